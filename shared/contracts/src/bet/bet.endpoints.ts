@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, instant, names, pageInfo, seoulTime, signedAmount, yesNo } from '../schema.ts';
+
+/** Groups of bets. Source: domain §11. */
+export const groupKey = z.enum([
+  'casino',
+  'hotelcasino',
+  'slot',
+  'hotelslot',
+  'sports',
+  'esports',
+  'mini',
+  'virtual',
+  'fishing',
+  'lottery',
+]);
+
+export const betRow = z.object({
+  betIdx: z.int(),
+  groupKey,
+  vendorCode: z.string(),
+  vendorNames: names,
+  gameNames: names,
+  roundId: z.string(),
+  cash: amount.describe('Stake, won'),
+  winCash: amount.describe('Paid out, won'),
+  type: z.enum(['win', 'lose', 'draw', 'wait', 'cancel']),
+  betAt: instant,
+  settledAt: instant.nullable(),
+  detail: z.unknown().describe('The round as the vendor reported it, for replay'),
+});
+
+export const betlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/bet/betlist',
+  summary: "The member's bets, newest first, ten a page. Empty groupKey or vendorCode: all.",
+  access: 'member',
+  body: z.object({
+    groupKey: z.union([groupKey, z.literal('')]).default(''),
+    vendorCode: z.string().max(40).default(''),
+    startDate: seoulTime.optional(),
+    endDate: seoulTime.optional(),
+    page: z.int().min(1).max(100_000).default(1),
+    oldYn: yesNo.default('N'),
+  }),
+  response: z.object({
+    list: z.array(betRow),
+    pageInfo,
+    totals: z.object({ count: z.int(), cash: amount, winCash: amount, resultCash: signedAmount, waiting: amount }),
+  }),
+  errors: [],
+});

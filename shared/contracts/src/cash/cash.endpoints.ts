@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, empty, requestId, yesNo } from '../schema.ts';
+
+export const getUserCash = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/getUserCash',
+  summary:
+    'All the won a member holds, wherever it is, and whether she plays. TK999 marks a session that a newer login ended.',
+  access: 'member',
+  body: empty,
+  response: z.object({
+    balance: amount.describe('Cash, game money and money on its way between the two, won'),
+    isPlayGame: yesNo,
+    cashAmt: amount.describe('Site money alone, won'),
+    pointAmt: amount,
+    v: z.int().nonnegative().describe('Balance version, as in CASH messages'),
+  }),
+  errors: ['TK999'],
+});
+
+export const outGameMoney = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/outGameMoney',
+  summary: 'Leave the game and bring its money back. Safe to repeat.',
+  access: 'member',
+  body: z.object({ requestId: requestId.optional() }),
+  response: z.object({ moved: amount.describe('Won that came back'), cashAmt: amount }),
+  errors: ['C009', '9999', 'NT99', 'TE99', 'F001'],
+});

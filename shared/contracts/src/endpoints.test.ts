@@ -1,0 +1,86 @@
+import { endpoints } from './endpoints.ts';
+import { errors, isApiError, isErrorCode } from './errors.ts';
+
+/** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
+const frozen = [
+  'POST /api/bet/betlist',
+  'POST /api/cash/getUserCash',
+  'POST /api/cash/outGameMoney',
+  'POST /api/common/code',
+  'POST /api/common/gameCodes',
+  'POST /api/common/gameGroupCodes',
+  'POST /api/common/siteCheckInfo',
+  'POST /api/etc/banner',
+  'POST /api/etc/siteOption',
+  'POST /api/game/getGame',
+  'POST /api/game/getGameList',
+  'POST /api/getToken',
+  'POST /api/main',
+  'POST /api/main/nt/list',
+  'POST /api/member/changeMemCashFlag',
+  'POST /api/member/info',
+  'POST /api/member/login',
+  'POST /api/member/logout',
+];
+/** Calls of our own. */
+const own = ['POST /api/boot', 'POST /api/game/launch'];
+
+describe('endpoints', () => {
+  test('[S-18] stand under their exact method and path', () => {
+    const declared = Object.values(endpoints).map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+    expect(declared.sort()).toEqual([...frozen, ...own].sort());
+  });
+
+  test('[S-18] a betting row carries the fields of the specification', () => {
+    expect(Object.keys(endpoints.betlist.response.shape.list.element.shape)).toEqual(
+      expect.arrayContaining(['groupKey', 'vendorCode', 'cash', 'winCash', 'type']),
+    );
+    expect(Object.keys(endpoints.betlist.response.shape.pageInfo.shape)).toEqual([
+      'page',
+      'count_per_list',
+      'tatal_list_count',
+    ]);
+  });
+
+  test('[S-18] the sign-in answers the fields of the specification', () => {
+    const { member, msgInfo } = endpoints.login.response.shape;
+    expect(Object.keys(member.shape)).toEqual([
+      'memId',
+      'memName',
+      'memNick',
+      'cashAmt',
+      'pointAmt',
+      'isPartnerMember',
+    ]);
+    expect(Object.keys(msgInfo.shape)).toEqual(['newMsg']);
+  });
+
+  test('declare only codes of the catalogue', () => {
+    for (const endpoint of Object.values(endpoints))
+      for (const code of endpoint.errors) expect(errors).toHaveProperty([code]);
+  });
+
+  test('an amount is a whole, safe, non-negative number of won', () => {
+    const { cashAmt } = endpoints.getUserCash.response.shape;
+    expect(cashAmt.safeParse(1_000_000).success).toBe(true);
+    for (const wrong of [-1, 0.5, Number.MAX_SAFE_INTEGER + 1, '100', Number.NaN])
+      expect(cashAmt.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe('a refusal in the client', () => {
+  const refusal = { name: 'ApiError', code: 'B6001', params: { min: 5000 }, message: '' };
+
+  test('is known by its shape, whichever build made it', () => {
+    expect(isApiError(refusal)).toBe(true);
+    expect(isApiError(refusal, 'B6001', 'B6002')).toBe(true);
+    expect(isApiError(refusal, 'B6002')).toBe(false);
+    for (const other of [null, undefined, 'B6001', new Error('B6001'), { code: 'B6001' }])
+      expect(isApiError(other)).toBe(false);
+  });
+
+  test('knows the catalogue from what every object inherits', () => {
+    expect(isErrorCode('C999')).toBe(true);
+    expect(isErrorCode('toString')).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+/** Every endpoint with its schemas. For the server, the fake network and tests; the browser takes types alone. */
+import * as bet from './bet/bet.endpoints.ts';
+import * as cash from './cash/cash.endpoints.ts';
+import * as game from './game/game.endpoints.ts';
+import * as member from './member/member.endpoints.ts';
+import * as site from './site/site.endpoints.ts';
+
+export * from './define.ts';
+export type { GameItem } from './game/game.schema.ts';
+export { sessionTopic, topics } from './realtime/realtime.topics.ts';
+
+export const endpoints = {
+  boot: site.boot,
+  login: member.login,
+  logout: member.logout,
+  getToken: member.getToken,
+  memberInfo: member.memberInfo,
+  changeMemCashFlag: member.changeMemCashFlag,
+  siteCheckInfo: site.siteCheckInfo,
+  siteOption: site.siteOption,
+  code: site.code,
+  gameCodes: site.gameCodes,
+  gameGroupCodes: site.gameGroupCodes,
+  main: site.main,
+  notices: site.notices,
+  banner: site.banner,
+  getGameList: game.getGameList,
+  getGame: game.getGame,
+  launch: game.launch,
+  getUserCash: cash.getUserCash,
+  outGameMoney: cash.outGameMoney,
+  betlist: bet.betlist,
+} as const;

@@ -1,0 +1,141 @@
+/**
+ * Every code the product answers with, once. `api.{code}` is its text in each language
+ * (`shared/platform/src/locales`); a test proves that codes and texts match.
+ * The value is the HTTP status: business refusals answer 200 (a 4xx would print a console error in every browser),
+ * 4xx is kept for what no well-behaved page sends. Source: specification §8, domain §11.
+ */
+export const errors = {
+  // Sign-in
+  U001: 200, // login not allowed (awaiting approval); only after a correct password
+  LX02: 200, // check id or password
+  // Sign-up
+  U101: 200,
+  U102: 200,
+  U103: 200,
+  U104: 200,
+  U105: 200,
+  U106: 200,
+  U112: 200,
+  U113: 200,
+  U114: 200,
+  U115: 200,
+  U116: 200,
+  U117: 200,
+  U118: 200,
+  U119: 200,
+  // Vendor
+  '2000': 200,
+  '9999': 200,
+  // Messages
+  M001: 200,
+  M002: 200,
+  // Generic
+  E001: 500,
+  E002: 503,
+  // Betting
+  B1001: 200,
+  B1002: 200,
+  B6000: 200,
+  B6001: 200,
+  B6002: 200,
+  B6003: 200,
+  B6005: 200,
+  B9999: 200,
+  // Games
+  B0091: 200,
+  B0092: 200,
+  B0093: 200,
+  B0095: 200,
+  B0099: 200,
+  ABZ01: 200,
+  NT99: 200,
+  TE99: 200,
+  // Deposit
+  C001: 200,
+  C002: 200,
+  C003: 200,
+  C101: 200,
+  C102: 200,
+  C103: 200,
+  c104: 200,
+  U0011: 200,
+  // Withdrawal
+  C008: 200,
+  C009: 200,
+  C010: 200,
+  C201: 200,
+  C202: 200,
+  C203: 200,
+  C204: 200,
+  C205: 200,
+  C206: 200,
+  C209: 200,
+  C214: 200,
+  C215: 200,
+  C216: 200,
+  // Give and take
+  C301: 200,
+  C302: 200,
+  C303: 200,
+  C401: 200,
+  C402: 200,
+  C403: 200,
+  C601: 200,
+  C701: 200,
+  // Status of a request
+  C501: 200,
+  C502: 200,
+  C503: 200,
+  C999: 200,
+  T999: 200,
+  // Points
+  P001: 200,
+  P002: 200,
+  P003: 200,
+  P004: 200,
+  P009: 200,
+  F001: 200,
+  // Session
+  TK999: 200, // superseded by a newer login, on the balance call only
+  AU01: 401, // no valid session
+  AU02: 401, // session superseded
+  AU03: 403, // not permitted
+  // Responsible gaming
+  RG01: 200,
+  RG02: 200,
+  RG03: 200,
+  // Requests and envelopes
+  RQ01: 400, // the request does not fit the contract
+  RQ02: 429, // throttled
+  EN01: 403, // envelope: the tag does not match
+  EN02: 403, // envelope: older than 60 s
+  EN03: 403, // envelope: already used
+  EN04: 403, // envelope: unknown or expired key
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** True for a code of the catalogue. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
+/** A refusal as it travels in the client: structural, because `instanceof` breaks across separately built remotes. */
+export interface ApiError {
+  readonly name: 'ApiError';
+  readonly code: ErrorCode;
+  /** Values for the text, for example `{ min: 5000 }`. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The server's own words; shown only where the specification says so (C009, slot list). */
+  readonly message: string;
+}
+
+/** True when `value` is a refusal of the server, and, with `codes`, one of those. */
+export const isApiError = <C extends ErrorCode>(value: unknown, ...codes: C[]): value is ApiError & { code: C } => {
+  const error = value as Partial<ApiError> | null;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    error.name === 'ApiError' &&
+    typeof error.code === 'string' &&
+    (codes.length === 0 || (codes as string[]).includes(error.code))
+  );
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { names } from '../schema.ts';
+import { gameItem } from './game.schema.ts';
+
+export const getGameList = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/getGameList',
+  summary: "A vendor's games.",
+  access: 'member',
+  body: z.object({ vendorKey: z.string().max(40) }),
+  response: z.object({ games: z.array(gameItem) }),
+  errors: ['B0091', '2000', '9999'],
+});
+
+export const getGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/getGame',
+  summary: "Start a game: moves the member's cash to game money and answers where the game opens.",
+  access: 'member',
+  body: z.object({ vendorKey: z.string().max(40), gameType: z.string().max(40), gameKey: z.string().max(80) }),
+  response: z.object({
+    gameurl: z.string(),
+    launchId: z.string(),
+  }),
+  errors: [
+    'B0091',
+    'B0092',
+    'B0093',
+    'B0095',
+    'B0099',
+    'B1001',
+    'B1002',
+    'ABZ01',
+    'NT99',
+    'TE99',
+    '2000',
+    '9999',
+    'C009',
+    'F001',
+    'RG02',
+  ],
+});
+
+export const launch = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/launch',
+  summary: 'What stands behind a launch id of the own member; none of it is ever in an address of the site.',
+  access: 'member',
+  body: z.object({ launchId: z.string().max(40) }),
+  response: z.object({
+    gameurl: z.string(),
+    vendorCode: z.string(),
+    vendorNames: names,
+    gameKey: z.string(),
+    gameNames: names,
+    open: z.boolean(),
+  }),
+  errors: ['B0092'],
+});

@@ -1,0 +1,61 @@
+/** Business constants, each with its unit and source. */
+
+/** The fixed site id that every request body carries. Source: specification §7. */
+export const SITE_ID = 'madang';
+/** Rows of one list page. Source: specification §9. */
+export const PAGE_SIZE = 10;
+/** Widest layout that is mobile, in CSS pixels. Source: specification §9. */
+export const MOBILE_MAX_WIDTH = 600;
+/** Life of a session token, in milliseconds (120 minutes). Source: specification §9. */
+export const TOKEN_LIFE_MS = 120 * 60_000;
+/** A token with this much life or less is refreshed, in milliseconds (5 minutes). Source: specification §9. */
+export const TOKEN_REFRESH_MS = 5 * 60_000;
+/** Poll of the coin balance, in milliseconds. Source: specification §9. */
+export const BALANCE_POLL_MS = 5_000;
+/** Check whether the game is still open, in milliseconds. Source: specification §9. */
+export const GAME_CHECK_MS = 10_000;
+/** The finished merge modal closes by itself after this many milliseconds. Source: specification §9. */
+export const MERGE_CLOSE_MS = 1_800;
+/** Webpack chunk time-out within one version, in milliseconds. Source: specification §9. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** A remote's entry without an answer shows retry after this many milliseconds. Source: design, stack. */
+export const ENTRY_PATIENCE_MS = 3_000;
+/** A remote's entry without an answer has failed after this many milliseconds. Source: design, stack. */
+export const ENTRY_TIMEOUT_MS = 20_000;
+/** Length and alphabet of the captcha. Source: specification §5. */
+export const CAPTCHA_LENGTH = 4;
+export const CAPTCHA_DIGITS = '12345';
+/** Games in one row of the slot picker. Source: specification §9. */
+export const PICKER_COLUMNS = 4;
+/** An envelope is refused when older or newer than this many milliseconds. Source: design, stack. */
+export const ENVELOPE_WINDOW_MS = 60_000;
+/** A settled bet is 'old' after this many days. Source: domain §11. */
+export const OLD_AFTER_DAYS = 90;
+/** Bonus on the first sign-up charge and on the first charge of a day, in per cent. Source: specification §1. */
+export const BONUS_FIRST_PERCENT = 20;
+export const BONUS_DAILY_PERCENT = 10;
+/** Least time between two spins of a slot, in milliseconds. Source: domain §6 (RTS 14G). */
+export const SPIN_CYCLE_MS = 5_000;
+/** Year in the footer. Source: specification §9. */
+export const COPYRIGHT_YEAR = 2025;
+/** Zone of every wall-clock time. Source: domain, introduction. */
+export const TIME_ZONE = 'Asia/Seoul';
+/** Languages on the wire and in files; the `lang` attribute and Intl say `vi` for `vn`. Source: domain §9.14. */
+export const languages = ['ko', 'en', 'vn'] as const;
+export type Language = (typeof languages)[number];
+/** Language when the cookie names none. Source: specification §1. */
+export const FALLBACK_LANGUAGE: Language = 'en';
+/** BCP 47 tag of each language. */
+export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', vn: 'vi' };
+/** Where a route of the specification is not a page. Source: pages, rule 7. */
+export const reservedPaths = [
+  '/api',
+  '/ws',
+  '/qa',
+  '/docs',
+  '/openapi.json',
+  '/health',
+  '/metrics',
+  '/_m',
+  '/_alone',
+] as const;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, empty, yesNo } from '../schema.ts';
+
+/** The member as the site shows her. Source: specification §3, userData. */
+export const member = z.object({
+  memId: z.string(),
+  memName: z.string(),
+  memNick: z.string(),
+  cashAmt: amount,
+  pointAmt: amount,
+  isPartnerMember: yesNo,
+});
+
+const session = z.object({
+  exp: z.int().describe('End of the token, milliseconds since the epoch'),
+  key: z.object({ k: z.string(), secret: z.string() }),
+  topic: z.string(),
+});
+
+const msgInfo = z.object({ newMsg: z.int().nonnegative() });
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/member/login',
+  summary: 'Sign in. Answers the token, a fresh envelope key and the realtime topic.',
+  access: 'any',
+  body: z.object({ memId: z.string().max(64), memPass: z.string().max(128) }),
+  response: z.object({ member, msgInfo, token: z.string(), session }),
+  errors: ['U001', 'LX02', 'RQ02'],
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/member/logout',
+  summary: 'Sign out. The token is dead from here on; an expired one is no error.',
+  access: 'any',
+  body: empty,
+  response: empty,
+  errors: [],
+});
+
+export const getToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/getToken',
+  summary: 'Refresh the token by the session cookie. Idempotent within 30 s.',
+  access: 'cookie',
+  body: empty,
+  response: z.object({ token: z.string(), session }),
+  errors: ['AU01', 'AU02', 'AU03'],
+});
+
+export const memberInfo = defineEndpoint({
+  method: 'POST',
+  path: '/api/member/info',
+  summary: 'The signed-in member and her count of unread messages.',
+  access: 'member',
+  body: empty,
+  response: z.object({ member, msgInfo }),
+  errors: [],
+});
+
+export const changeMemCashFlag = defineEndpoint({
+  method: 'POST',
+  path: '/api/member/changeMemCashFlag',
+  summary: 'After a merge: sets the member back to site money if all of it has arrived. A sent memId is ignored.',
+  access: 'member',
+  body: z.object({ memId: z.string().optional() }),
+  response: z.object({ memCashFlag: z.enum(['SITE', 'MOVING_IN', 'GAME', 'MOVING_OUT', 'STUCK']) }),
+  errors: ['C009', 'F001'],
+});

@@ -1,0 +1,24 @@
+/** Realtime commands of a member's own topic, one type for each cmd. Source: specification §4, domain §11. */
+export type RealtimeCommand =
+  /** Cash (data1, won) and points (data2) at balance version `v`; a client drops a stale one. */
+  | { cmd: 'CASH'; data1: number; data2: number; v: number }
+  /** Count of unread messages. */
+  | { cmd: 'MSG'; data1: number; data2: string }
+  /** Signed out by the server; data1 says why: a code of `errors.ts` or empty. */
+  | { cmd: 'LOGOUT'; data1: string; data2: string }
+  /** Game-down notice unless data1 is 'N' and data2 is 'Y'. */
+  | { cmd: 'LOCK_BET_YN'; data1: 'Y' | 'N'; data2: 'Y' | 'N' }
+  /** Maintenance: data1 'Y' signs out and leads to /warning. */
+  | { cmd: 'INSPECT'; data1: 'Y' | 'N'; data2: string };
+
+/** Where realtime connects: STOMP 1.2 over WebSocket. Source: domain §11. */
+export const REALTIME_PATH = '/ws';
+/** Maintenance and game-down notices, for everybody. Source: domain §11. */
+export const SITE_TOPIC = '/topic/site';
+/** The main page's feed. Source: domain §11. */
+export const MAIN_TOPIC = '/topic/main';
+/** Prefix of the topics of shared games: `/topic/powerball/{game}`. Source: specification §7, domain §11. */
+export const POWERBALL_TOPIC = '/topic/powerball/';
+/** Games whose rounds all members share (prodId). Source: domain §11. */
+export const sharedGames = ['powerball', 'powerladder', 'speedkino', 'kinoladder'] as const;
+export type SharedGame = (typeof sharedGames)[number];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineTopic, type Topic } from '../define.ts';
+import { amount } from '../schema.ts';
+import { MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
+
+const yesNo = z.enum(['Y', 'N']);
+const cash = z.object({ cmd: z.literal('CASH'), data1: amount, data2: amount, v: z.int().nonnegative() });
+const msg = z.object({ cmd: z.literal('MSG'), data1: amount, data2: z.string() });
+const logout = z.object({ cmd: z.literal('LOGOUT'), data1: z.string(), data2: z.string() });
+const lockBet = z.object({ cmd: z.literal('LOCK_BET_YN'), data1: yesNo, data2: yesNo });
+const inspect = z.object({ cmd: z.literal('INSPECT'), data1: yesNo, data2: z.string() });
+
+/** A session's own topic: everything that is said to its member alone. Source: specification §4. */
+export const sessionTopic = defineTopic({
+  pattern: '/topic/s.{id}',
+  access: 'session',
+  message: z.discriminatedUnion('cmd', [cash, msg, logout, lockBet, inspect]),
+});
+
+/** Everybody's: maintenance and the game-down notice. Source: domain §11. */
+export const siteTopic = defineTopic({
+  pattern: SITE_TOPIC,
+  access: 'public',
+  message: z.discriminatedUnion('cmd', [lockBet, inspect]),
+});
+
+/** The main page's feed and jackpot. It may be read; what is said there is declared with the feed. Source: domain §11. */
+export const mainTopic = defineTopic({ pattern: MAIN_TOPIC, access: 'public', message: z.never() });
+
+/** Rounds and results of one shared game; data2 is JSON. Source: domain §1.1. */
+export const powerballTopics = sharedGames.map((game) =>
+  defineTopic({
+    pattern: `${POWERBALL_TOPIC}${game}`,
+    access: 'public',
+    message: z.object({ cmd: z.enum(['ROUND', 'RESULT']), data1: z.string(), data2: z.string() }),
+  }),
+);
+
+/** Every topic there is: the gateway knows no other. */
+export const topics: readonly Topic[] = [sessionTopic, siteTopic, mainTopic, ...powerballTopics];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { languages } from './limits.ts';
+
+/** Won, points or micro-units that a client sends or receives: a safe, non-negative integer. */
+export const amount = z.int().nonnegative();
+/** A difference of amounts: may be negative. */
+export const signedAmount = z.int();
+/** Names in the three languages. */
+export const names = z.object({ ko: z.string(), en: z.string(), vn: z.string() });
+/** Wall-clock time in Asia/Seoul, `YYYY-MM-DD HH:mm:ss`. Source: domain, introduction. */
+export const seoulTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+/** An instant, ISO-8601 UTC. */
+export const instant = z.iso.datetime();
+/** Idempotency key of a money command: a ULID made by the client once for each intention. */
+export const requestId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+export const language = z.enum(languages);
+/** Page info of every list; the misspelling is the contract. Source: specification §3. */
+export const pageInfo = z.object({
+  page: z.int().min(1),
+  count_per_list: z.int().min(1),
+  tatal_list_count: z.int().nonnegative(),
+});
+export const empty = z.object({});
+export const yesNo = z.enum(['Y', 'N']);

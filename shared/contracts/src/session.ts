@@ -1,0 +1,51 @@
+import type { Language } from './limits.ts';
+import type { RegistrySnapshot } from './pages.ts';
+
+/** A key for envelopes, known to the page and the server. */
+export interface EnvelopeKey {
+  /** Key id. */
+  k: string;
+  /** 32 bytes, base64. */
+  secret: string;
+}
+
+/** The member as the site shows her. Source: specification §3. */
+export interface Member {
+  memId: string;
+  memName: string;
+  memNick: string;
+  /** Won. */
+  cashAmt: number;
+  /** Points. */
+  pointAmt: number;
+  isPartnerMember: 'Y' | 'N';
+}
+
+/** What a signed-in page holds: in memory and headers only, never in storage. */
+export interface Session {
+  token: string;
+  /** End of the token, in milliseconds since the epoch by the server's clock. */
+  exp: number;
+  key: EnvelopeKey;
+  /** Own realtime topic, for example `/topic/s.01J…`. Never the token. */
+  topic: string;
+}
+
+/** What the server writes into every page. */
+export interface BootData {
+  siteId: string;
+  mode: 'demo' | 'qa' | 'production';
+  /** Milliseconds since the epoch. */
+  serverTime: number;
+  language: Language;
+  /** Configured site host; cookies that the partner host shares carry it as Domain. Absent: the page's own host. */
+  siteHost?: string;
+  /** Key for envelopes before sign-in. */
+  key: EnvelopeKey;
+  /** Present when the session cookie is valid. */
+  session?: Session & { member: Member; newMsg: number };
+  registry: RegistrySnapshot;
+}
+
+/** Id of the script element that carries {@link BootData} as JSON. */
+export const BOOT_ELEMENT = 'madang-boot';

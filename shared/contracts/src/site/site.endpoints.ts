@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { gameItem } from '../game/game.schema.ts';
+import { amount, empty, instant, names, seoulTime } from '../schema.ts';
+
+export const boot = defineEndpoint({
+  method: 'POST',
+  path: '/api/boot',
+  summary: 'First envelope key for a page without boot data (a foreign host on the allow-list).',
+  access: 'any',
+  sealed: false,
+  body: empty,
+  response: z.object({ key: z.object({ k: z.string(), secret: z.string() }), serverTime: z.int() }),
+  errors: ['AU03'],
+});
+
+export const siteCheckInfo = defineEndpoint({
+  method: 'POST',
+  path: '/api/common/siteCheckInfo',
+  summary: 'The maintenance window, or nulls.',
+  access: 'any',
+  body: empty,
+  response: z.object({ startDate: seoulTime.nullable(), endDate: seoulTime.nullable(), serverTime: z.int() }),
+  errors: [],
+});
+
+export const siteOption = defineEndpoint({
+  method: 'POST',
+  path: '/api/etc/siteOption',
+  summary: 'Site options and the fixed recommender, if any.',
+  access: 'any',
+  body: empty,
+  response: z.object({
+    siteOption: z.object({
+      pointMin: amount,
+      bonusFirstPercent: z.int(),
+      bonusDailyPercent: z.int(),
+      spinCycleMs: z.int(),
+    }),
+    joinRecommanderId: z.string(),
+  }),
+  errors: [],
+});
+
+/** Source: specification §3, common code item. */
+export const commonCode = z.object({
+  code: z.string(),
+  codeName: z.string(),
+  groupCode: z.string(),
+  groupCodeNameEN: z.string(),
+  ord: z.int(),
+});
+
+/** Source: specification §3, game code entry. Names with 'HC-' are hotel casino, with 'H-' hotel slot. */
+export const gameCode = z.object({
+  code: z.string(),
+  groupCode: z.string(),
+  codeName: z.string(),
+  codeNameEN: z.string(),
+  groupCodeNameEN: z.string(),
+});
+
+export const code = defineEndpoint({
+  method: 'POST',
+  path: '/api/common/code',
+  summary: 'Common codes of a master code, for example bcategory.',
+  access: 'any',
+  body: z.object({ masterCode: z.string().max(40) }),
+  response: z.object({ list: z.array(commonCode) }),
+  errors: [],
+});
+
+export const gameCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/common/gameCodes',
+  summary: 'Game vendors of a group.',
+  access: 'any',
+  body: z.object({
+    masterCode: z.string().max(40),
+    groupCode: z.string().max(40).optional(),
+    code: z.string().max(40).optional(),
+  }),
+  response: z.object({ list: z.array(gameCode) }),
+  errors: [],
+});
+
+export const gameGroupCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/common/gameGroupCodes',
+  summary: 'Game groups.',
+  access: 'any',
+  body: z.object({ masterCode: z.string().max(40) }),
+  response: z.object({ list: z.array(gameCode) }),
+  errors: [],
+});
+
+export const main = defineEndpoint({
+  method: 'POST',
+  path: '/api/main',
+  summary: 'What the first page shows: popular and new games.',
+  access: 'any',
+  body: empty,
+  response: z.object({ popular: z.array(gameItem), newGames: z.array(gameItem) }),
+  errors: [],
+});
+
+export const notices = defineEndpoint({
+  method: 'POST',
+  path: '/api/main/nt/list',
+  summary: 'Latest notices, newest first.',
+  access: 'any',
+  body: empty,
+  response: z.object({ list: z.array(z.object({ boardIdx: z.int(), title: names, regDate: instant })) }),
+  errors: [],
+});
+
+export const banner = defineEndpoint({
+  method: 'POST',
+  path: '/api/etc/banner',
+  summary: 'Banners of the first page.',
+  access: 'any',
+  body: empty,
+  response: z.object({
+    list: z.array(
+      z.object({
+        bannerIdx: z.int(),
+        isClose: z.enum(['Y', 'N']),
+        title: names,
+        text: names,
+        page: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,7 @@
+/** The protocol between the site and its vendors. Server to server: zod and node:crypto are at home here. */
+export * from './operations.ts';
+export * from './page-message.ts';
+export * from './round.ts';
+export * from './signing.ts';
+export * from './status.ts';
+export * from './vendor-secret.ts';

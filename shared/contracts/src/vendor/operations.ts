@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { amount, language, names } from '../schema.ts';
+import { slotRoundDetail } from './round.ts';
+import { vendorStatuses } from './status.ts';
+
+/** The operator's name for a member at a vendor: opaque, never the sign-in id. */
+export const memberRef = z.string().regex(/^[\w-]{1,64}$/);
+/** The operator's id of one movement of money, processed at most once. */
+export const txId = z.string().regex(/^[\w-]{1,64}$/);
+/** The operator's id of one game session. */
+export const sessionId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Won that a transfer moves: positive, at most a trillion. */
+const moved = z.int().positive().max(1_000_000_000_000);
+const transfer = z.object({ txId, memberRef, amount: moved });
+const transferDone = z.object({
+  txId,
+  balance: amount.describe('Balance right after this transfer, also when the answer is repeated, won'),
+  at: z.int().describe('Milliseconds since the epoch'),
+});
+
+export const vendorGame = z.object({
+  key: z.string(),
+  names,
+  category: z.string(),
+  type: z.enum(['live', 'slot', 'table', 'crash', 'fishing']),
+  /** Return to player in basis points, rounded down from the exact value. */
+  rtp: z.int().min(0).max(10_000),
+  volatility: z.enum(['low', 'medium', 'high']),
+  /** Least and greatest stake, won. */
+  minBet: amount,
+  maxBet: amount,
+  tags: z.array(z.enum(['new', 'hot', 'jackpot'])),
+  /** Milliseconds since the epoch. */
+  releasedAt: z.int(),
+});
+export type VendorGame = z.output<typeof vendorGame>;
+
+/** One settled round, as the history feed tells it. */
+export const vendorRound = z.object({
+  /** Place in the feed: rising, given in the order of settling, never reused. */
+  seq: z.int().positive(),
+  roundId: z.string(),
+  memberRef,
+  sessionId,
+  gameKey: z.string(),
+  stake: amount,
+  win: amount,
+  /** Milliseconds since the epoch. */
+  at: z.int(),
+  detail: slotRoundDetail,
+});
+export type VendorRound = z.output<typeof vendorRound>;
+
+const kind = z.enum(['deposit', 'withdraw']);
+
+/** Every operation of a transfer-wallet vendor: `POST <sandboxUrl>/vendor/<vendorKey>/<operation>`, signed. Source: domain §3.2. */
+export const vendorOperations = {
+  games: { body: z.object({}), data: z.object({ games: z.array(vendorGame) }) },
+  /** Opens a session; a former one of the member is closed. Same sessionId again: the same url. */
+  launch: {
+    body: z.object({
+      memberRef,
+      gameKey: z.string().max(80),
+      language,
+      platform: z.enum(['desktop', 'mobile']),
+      sessionId,
+      /** Where the vendor's leave button leads when not embedded; its origin is the postMessage target. */
+      lobbyUrl: z.url().max(500),
+    }),
+    data: z.object({ url: z.url() }),
+  },
+  balance: { body: z.object({ memberRef }), data: z.object({ balance: amount }) },
+  /** Makes the player when new. Idempotent by txId: same body, the stored answer; other body, DUPLICATE_MISMATCH. */
+  deposit: { body: transfer, data: transferDone },
+  withdraw: { body: transfer, data: transferDone },
+  /** `unknown`: no such id was processed; sending the transfer again with the same id is safe. */
+  status: {
+    body: z.object({ txId }),
+    data: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('done'), kind, memberRef, amount, balance: amount, at: z.int() }),
+      z.object({ state: z.literal('refused'), kind, memberRef, amount, reason: z.enum(vendorStatuses), at: z.int() }),
+      z.object({ state: z.literal('unknown') }),
+    ]),
+  },
+  /** Closes the session, or all of the member. Safe to repeat; an unknown one is already closed. */
+  kick: {
+    body: z
+      .object({ sessionId: sessionId.optional(), memberRef: memberRef.optional() })
+      .refine((body) => body.sessionId !== undefined || body.memberRef !== undefined, 'sessionId or memberRef'),
+    data: z.object({
+      openRound: z.boolean().describe('A round is unfinished: ask again before taking the money'),
+      closed: z.int(),
+    }),
+  },
+  /** Settled rounds with seq > afterSeq, in order; of one member when memberRef is given. */
+  rounds: {
+    body: z.object({
+      afterSeq: z.int().nonnegative(),
+      limit: z.int().min(1).max(500),
+      memberRef: memberRef.optional(),
+    }),
+    data: z.object({
+      rounds: z.array(vendorRound),
+      nextSeq: z.int().nonnegative().describe('afterSeq of the next call: everything up to here has been told'),
+      more: z.boolean(),
+    }),
+  },
+  /** Sums over the vendor's whole life, for reconciliation: balance = deposited − withdrawn − staked + won. */
+  totals: {
+    body: z.object({ memberRef: memberRef.optional() }),
+    data: z.object({
+      deposited: amount,
+      withdrawn: amount,
+      staked: amount,
+      won: amount,
+      balance: amount,
+      rounds: amount,
+    }),
+  },
+} as const;
+
+export type VendorOperation = keyof typeof vendorOperations;
+export type VendorBody<O extends VendorOperation> = z.output<(typeof vendorOperations)[O]['body']>;
+export type VendorData<O extends VendorOperation> = z.output<(typeof vendorOperations)[O]['data']>;
+
+/** Path of an operation: what is called, and what is signed. */
+export const vendorPath = (vendorKey: string, operation: VendorOperation): string =>
+  `/vendor/${vendorKey}/${operation}`;

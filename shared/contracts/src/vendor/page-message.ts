@@ -1,0 +1,21 @@
+/** What a vendor's embedded page says to the page around it by `postMessage`. Free of zod: the browser ships it. */
+export interface VendorMessage {
+  type: 'madang.vendor';
+  /** `exit`: she pressed the vendor's leave button; `closed`: the vendor ended the session. */
+  event: 'ready' | 'balance' | 'exit' | 'closed';
+  /** Balance at the vendor, won; with `balance`. */
+  balance?: number;
+}
+
+const events: readonly string[] = ['ready', 'balance', 'exit', 'closed'];
+
+/** True for a vendor's message. The receiver checks `event.origin` and `event.source` first. */
+export const isVendorMessage = (value: unknown): value is VendorMessage => {
+  const message = value as Partial<VendorMessage> | null;
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    message.type === 'madang.vendor' &&
+    events.includes(message.event ?? '')
+  );
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { amount, names } from '../schema.ts';
+
+/** All that is needed to show a slot round again. Source: domain §6 (game recall). */
+export const slotRoundDetail = z.object({
+  kind: z.literal('slot'),
+  /** Position of each strip that stands in the top row. */
+  stops: z.array(z.int().nonnegative()),
+  /** Symbols that were seen, one column for each reel, from the top. */
+  grid: z.array(z.array(z.string())),
+  /** Names of all symbols of the grid, for showing the round where the vendor's pictures are not at hand. */
+  symbols: z.record(z.string(), names),
+  /** Winning lines, numbered from 1. `rows`: the line's row on each reel from the left, 0 at the top; the first `count` paid. */
+  lines: z.array(
+    z.object({
+      line: z.int().positive(),
+      symbol: z.string(),
+      count: z.int().positive(),
+      win: amount,
+      rows: z.array(z.int().nonnegative()),
+    }),
+  ),
+  scatter: z.object({ symbol: z.string(), count: z.int().positive(), win: amount }).nullable(),
+  balanceBefore: amount,
+  balanceAfter: amount,
+  /** The draw can be checked once the server seed of this hash is revealed. Null: stops set by a tester. Source: domain §1.6. */
+  seed: z.object({ hash: z.string(), clientSeed: z.string(), nonce: z.int().nonnegative() }).nullable(),
+});
+export type SlotRoundDetail = z.output<typeof slotRoundDetail>;
