@@ -1,0 +1,33 @@
+import { type ArtType, gameArt } from './game-art.ts';
+
+const types: ArtType[] = ['slot', 'live', 'fishing', 'mini', 'table', 'crash'];
+const ids = Array.from({ length: 1500 }, (_, i) => `vendor${i % 17}-game-${i * 7919}`);
+
+it('draws the same picture for the same id, always', () => {
+  for (const id of ids.slice(0, 200)) expect(gameArt(id)).toBe(gameArt(id));
+});
+
+it('stays within 2 KB and is well-formed for thousands of ids', () => {
+  const parser = new DOMParser();
+  for (const type of types) {
+    for (const [i, id] of ids.entries()) {
+      const svg = gameArt(id, type);
+      expect(svg.length).toBeLessThanOrEqual(2048);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      if (i % 25 === 0) expect(parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror')).toBeNull();
+    }
+  }
+});
+
+it('gives different games different pictures', () => {
+  expect(new Set(ids.map((id) => gameArt(id))).size).toBeGreaterThan(ids.length * 0.75);
+});
+
+it('shows the motif that an id names', () => {
+  expect(gameArt('kplayslot-celadon-carp')).toContain('cx="89"');
+  expect(gameArt('kplayslot-fan-dance')).toContain('M80 113L');
+});
+
+it('asks nothing of the network', () => {
+  for (const id of ids.slice(0, 300)) expect(gameArt(id)).not.toMatch(/href|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
+});

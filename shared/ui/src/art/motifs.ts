@@ -1,0 +1,212 @@
+/** Sky above, sky below, far, near, light. Nine dusks. */
+export type Palette = readonly [string, string, string, string, string];
+const stripes = ['#B6412D', '#D6A140', '#2E6A56', '#EDE4D0', '#2B4971', '#8C4537'];
+
+type Draw = (random: () => number, palette: Palette) => string;
+
+const r1 = (value: number): number => Math.round(value * 10) / 10;
+const each = (count: number, draw: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('');
+const between = (random: () => number, from: number, to: number): number => r1(from + random() * (to - from));
+const disc = (x: number, y: number, r: number, fill: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+const turned = (angle: number, inner: string, x = 80, y = 60): string =>
+  `<g transform="rotate(${r1(angle)} ${x} ${y})">${inner}</g>`;
+const fill = (d: string, paint: string, more = ''): string => `<path d="${d}" fill="${paint}"${more}/>`;
+const stroke = (d: string, paint: string, width = 2, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}"${more}/>`;
+
+/** One chain of hills across the picture, standing on `base`. */
+const hills = (random: () => number, base: number, rise: number, paint: string): string => {
+  let d = `M-30 130V${base}`;
+  for (let x = -30; x < 165; ) {
+    const half = between(random, 22, 38);
+    const up = between(random, rise * 0.5, rise);
+    d += `q${r1(half * 0.6)} ${-r1(up * 1.25)} ${half} ${-up}t${half} ${up}`;
+    x += half * 2;
+  }
+  return fill(`${d}V130z`, paint);
+};
+
+/** The drawings of the courtyard, each on 160 × 120 over the sky of its palette. */
+export const motifs = {
+  mountain: (random, [, , far, near, light]) =>
+    disc(between(random, 38, 122), between(random, 28, 44), between(random, 13, 20), light) +
+    `<g opacity=".6">${hills(random, 82, 40, far)}</g>` +
+    hills(random, 98, 32, far) +
+    hills(random, 114, 24, near),
+
+  window: (random, [, , , near, light]) => {
+    const cell = random() < 0.5 ? 21 : 28;
+    const a = r1(cell / 3);
+    const b = r1((2 * cell) / 3);
+    return (
+      `<pattern id="p" x="38" y="22" width="${cell}" height="${cell}" patternUnits="userSpaceOnUse">${stroke(`M0 0V${cell}M0 0H${cell}M${a} 0V${b}H${cell}M0 ${a}H${b}V${cell}`, near, 2)}</pattern>` +
+      fill('M28 14h104v100H28z', near) +
+      fill('M38 22h84v84H38z', light) +
+      fill('M38 22h84v84H38z', 'url(#p)') +
+      stroke('M80 20v88', near, 5) +
+      disc(86, 64, 2.4, near) +
+      fill('M0 110h160v12H0z', near)
+    );
+  },
+
+  eaves: (random, [, , far, near, light]) => {
+    const dip = between(random, 84, 94);
+    return (
+      disc(between(random, 34, 126), between(random, 24, 36), 12, light) +
+      fill(`M-8 62Q80 ${dip} 168 56V78Q80 108-8 84z`, far) +
+      fill('M-8 82Q80 110 168 78V130H-8z', near) +
+      each(3, (i) => {
+        const x = r1(36 + i * 44 + random() * 7);
+        return (
+          stroke(`M${x} 90v12`, light, 1) +
+          `<rect x="${r1(x - 5.5)}" y="101" width="11" height="13" rx="4.5" fill="${light}"/>`
+        );
+      })
+    );
+  },
+
+  wave: (random, [, , far, near, light]) => {
+    const w = 28 + Math.floor(random() * 3) * 4;
+    const h = w / 2;
+    const scale = (x: number, y: number): string =>
+      [0.5, 0.37, 0.24, 0.11]
+        .map((k, i) => `<circle cx="${x}" cy="${y}" r="${r1(w * k)}" fill="${i % 2 ? far : near}" stroke="${far}"/>`)
+        .join('');
+    return (
+      disc(between(random, 40, 120), between(random, 30, 40), between(random, 14, 21), light) +
+      `<pattern id="p" y="4" width="${w}" height="${h}" patternUnits="userSpaceOnUse">${scale(0, 0)}${scale(w, 0)}${scale(h, h / 2)}${scale(0, h)}${scale(w, h)}${scale(h, h * 1.5)}</pattern>` +
+      fill(`M0 ${between(random, 64, 74)}c28-12 52-8 80 0s54 8 80-3v60H0z`, 'url(#p)')
+    );
+  },
+
+  flower: (random, [, , far, near, light]) => {
+    const petals = 6 + Math.floor(random() * 3) * 2;
+    const ring = (rx: number, ry: number, cy: number, paint: string, shift: number): string =>
+      `<g fill="${paint}">${each(petals, (i) => `<ellipse cx="80" cy="${cy}" rx="${rx}" ry="${ry}" transform="rotate(${r1((i * 360) / petals + shift)} 80 60)"/>`)}</g>`;
+    return (
+      ring(11, 23, 29, far, 0) +
+      ring(7, 15, 37, light, 180 / petals) +
+      disc(80, 60, 11, near) +
+      disc(80, 60, 4.5, light)
+    );
+  },
+
+  fan: (random, [, , far, near, light]) => {
+    const at = (k: number): string =>
+      `${r1(80 - 94 * Math.cos((Math.PI * k) / 11))} ${r1(113 - 94 * Math.sin((Math.PI * k) / 11))}`;
+    return (
+      each(11, (i) => fill(`M80 113L${at(i)}L${at(i + 1)}z`, i % 2 ? light : far)) +
+      disc(80, 113, between(random, 33, 42), near) +
+      disc(80, 113, 5, light)
+    );
+  },
+
+  saekdong: (random, [, , , near, light]) => {
+    const from = Math.floor(random() * stripes.length);
+    const bars = each(14, (i) =>
+      fill(`M${-20 + i * 15}-50h15v220h-15z`, stripes[(i + from) % stripes.length] ?? light),
+    );
+    return turned(random() < 0.5 ? 17 : -17, bars) + disc(80, 60, 30, near) + disc(80, 60, 20, light);
+  },
+
+  kite: (random, [, , far, near, light]) =>
+    turned(
+      between(random, -14, 14),
+      stroke('M58 84q-9 20 2 40M102 84q9 20-2 40', light, 3) +
+        `<rect x="50" y="12" width="60" height="74" rx="2" fill="${light}"/>` +
+        fill('M50 12h60v16H50z', far) +
+        stroke('M50 12l60 74M110 12L50 86M80 12v74', near, 1, ' opacity=".35"') +
+        disc(80, 50, 13, near),
+      80,
+      54,
+    ),
+
+  bamboo: (random, [, , far, near, light]) =>
+    disc(between(random, 52, 118), 44, 22, light) +
+    each(6, (i) => {
+      const x = r1(8 + i * 28 + random() * 9);
+      const y = between(random, 18, 78);
+      const paint = i % 2 ? near : far;
+      return (
+        stroke(`M${x}-5v130`, paint, between(random, 4, 8), ' stroke-dasharray="25 2"') +
+        fill(`M${x} ${y}c10-4 20 0 27 11c-12 1-22-1-27-11z`, paint)
+      );
+    }),
+
+  carp: (random, [, , far, near, light]) => {
+    const start = random() * 90;
+    return (
+      each(4, (i) => `<circle cx="80" cy="60" r="${22 + i * 20}" fill="none" stroke="${far}" stroke-width="2"/>`) +
+      each(3, (i) => {
+        const body = i === 1 ? near : light;
+        return turned(
+          start + i * 120 + random() * 24,
+          fill('M52 27c12-13 30-13 45 1c-15 12-33 12-45-1l-13-9q5 9 1 19z', body) +
+            disc(89, 26, 1.8, i === 1 ? light : near),
+        );
+      })
+    );
+  },
+
+  drum: (random, [, , , near, light]) => {
+    const paints = ['#B6412D', '#2B4971', '#D6A140'];
+    const arm = 'M0 0A17 17 0 0 1 0-34A34 34 0 0 1 29.4 17A17 17 0 0 0 0 0z';
+    return (
+      disc(80, 60, 48, near) +
+      disc(80, 60, 39, light) +
+      `<g transform="translate(80 60) rotate(${between(random, 0, 120)})">${each(3, (i) => `<path d="${arm}" fill="${paints[i]}" transform="rotate(${i * 120})"/>`)}</g>` +
+      `<circle cx="80" cy="60" r="43.5" fill="none" stroke="${light}" stroke-width="4" stroke-linecap="round" stroke-dasharray="0 22.78"/>`
+    );
+  },
+
+  stones: (random, [, , far, near, light]) =>
+    `<g stroke="${far}" stroke-width="1.2"><path d="${each(8, (i) => `M${10 + i * 20}-5v130`)}${each(6, (i) => `M-5 ${10 + i * 20}h170`)}"/></g>` +
+    each(13, () =>
+      disc(10 + Math.floor(random() * 8) * 20, 10 + Math.floor(random() * 6) * 20, 8.6, random() < 0.5 ? light : near),
+    ),
+
+  table: (random, [, , far, near, light]) =>
+    fill(`M80-10L${between(random, 20, 34)} 90H${between(random, 126, 140)}z`, light, ' opacity=".14"') +
+    `<ellipse cx="80" cy="93" rx="74" ry="36" fill="${near}"/><ellipse cx="80" cy="88" rx="68" ry="31" fill="${far}"/><ellipse cx="80" cy="88" rx="48" ry="20" fill="none" stroke="${light}" opacity=".5"/>` +
+    each(3, (i) =>
+      turned(
+        i * 8 - 8,
+        `<rect x="${58 + i * 16}" y="${between(random, 78, 82)}" width="11" height="15" rx="1.6" fill="${light}"/>`,
+        64 + i * 16,
+        86,
+      ),
+    ) +
+    fill('M66-2h28l8 18H58z', near) +
+    fill('M58 16h44v3H58z', light),
+
+  squeeze: (random, [, , far, near, light]) =>
+    fill('M0 72q80-32 160 0v60H0z', near) +
+    fill('M0 84q80-32 160 0v60H0z', far) +
+    each(4, (i) => {
+      const open = i === 3;
+      const face = open
+        ? fill('M80 50l9 11-9 11-9-11z', '#B6412D')
+        : `<path d="M70 44h20v32H70z" fill="none" stroke="${light}" opacity=".6"/>`;
+      return turned(
+        -17 + i * 12 + random() * 4,
+        `<rect x="62" y="34" width="36" height="52" rx="4" fill="${open ? light : near}" stroke="${light}" stroke-width="1.4"/>${face}`,
+        80,
+        150,
+      );
+    }),
+
+  wheel: (random, [, , far, near, light]) => {
+    const slice = r1((2 * Math.PI * 44.5) / 18);
+    const ring = (paint: string, dash: string): string => `<circle r="44.5" stroke="${paint}"${dash}/>`;
+    return (
+      `<g transform="translate(80 74) scale(1 .78)"><circle r="66" fill="${near}"/><circle r="58" fill="${light}" opacity=".9"/>` +
+      `<g fill="none" stroke-width="21" transform="rotate(${between(random, 0, 20)})">${ring(near, '')}${ring('#B6412D', ` stroke-dasharray="${slice}"`)}${ring('#2E6A56', ` stroke-dasharray="${slice} 300"`)}</g>` +
+      `<circle r="34" fill="${far}"/><circle r="34" fill="none" stroke="${light}" opacity=".6"/><path d="M-21 0h42M0-21v42" stroke="${light}" stroke-width="4" stroke-linecap="round"/><circle r="9" fill="${light}"/></g>` +
+      disc(between(random, 98, 112), 42, 4, '#FFF8E8')
+    );
+  },
+} satisfies Record<string, Draw>;
+
+export type Motif = keyof typeof motifs;

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { color, motion, radius } from '../theme.ts';
+
+const block = css`
+  display: block; background: ${color.s3}; border-radius: 6px; height: 12px; opacity: 1;
+  animation: madang-fade 1ms ${motion.skeletonDelay}ms both, madang-pulse ${motion.skeletonPulse}ms ease-in-out ${motion.skeletonDelay}ms infinite;
+`;
+
+/** A quiet block in the place of what is coming; appears after 200 ms. */
+export const Skeleton = ({
+  width = '100%',
+  height,
+  round,
+  className,
+}: {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  round?: number;
+  className?: string;
+}) => <span css={block} className={className} style={{ width, height, borderRadius: round }} aria-hidden="true" />;
+
+const middle = css`
+  display: flex; flex-direction: column; align-items: center; justify-content: center; text-align: center; gap: 6px; padding: 40px 20px; min-height: 188px;
+  > svg { color: ${color.text3}; margin-bottom: 6px; }
+  > p { color: ${color.text2}; font-size: 13px; max-width: 44ch; }
+  > div:last-of-type { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
+  > p + div { margin-top: 10px; }
+`;
+const strong = css`font-weight: 700; h1, h2 { font-size: 15px; }`;
+const area = css`border: 1px solid ${color.line}; border-radius: ${radius.card}px; background: ${color.s1};`;
+
+export interface EmptyProps {
+  icon: IconName;
+  title: ReactNode;
+  help?: string;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here: why, and the one thing to do. */
+export const Empty = ({ icon, title, help, action, className }: EmptyProps) => (
+  <div css={middle} className={className}>
+    <Icon name={icon} size={28} />
+    <div css={strong}>{title}</div>
+    {help && <p>{help}</p>}
+    {action && <div>{action}</div>}
+  </div>
+);
+
+export interface AreaErrorProps {
+  /** "{name}을 불러오지 못했습니다": what could not be shown. */
+  title: string;
+  /** What still works. */
+  help: string;
+  retryText: string;
+  onRetry: () => void;
+  busy?: boolean;
+  busyText?: string;
+  /** Inside a card that is already there: without an edge of its own. */
+  inset?: boolean;
+  homeText?: string;
+  onHome?: () => void;
+}
+
+/** An area that failed, in the footprint of its content; the rest of the page lives on. */
+export const AreaError = ({
+  title,
+  help,
+  retryText,
+  onRetry,
+  busy,
+  busyText,
+  inset = false,
+  homeText,
+  onHome,
+}: AreaErrorProps) => (
+  <div css={inset ? middle : [area, middle]} role="alert">
+    <Icon name="warn" size={28} />
+    <b>{title}</b>
+    <p>{help}</p>
+    <div>
+      <Button tone="lamp" scale="small" onClick={onRetry} busy={busy} busyText={busyText}>
+        {retryText}
+      </Button>
+      {homeText && onHome && (
+        <Button tone="plain" scale="small" onClick={onHome}>
+          {homeText}
+        </Button>
+      )}
+    </div>
+  </div>
+);

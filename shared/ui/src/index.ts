@@ -1,0 +1,36 @@
+/** How things look: theme, parts with all their states, game pictures. Knows neither texts nor data: both come in as props. */
+export { type ArtType, gameArt } from './art/game-art.ts';
+export { GameArt, gameArtAddress } from './art/game-art.tsx';
+export {
+  Button,
+  type ButtonProps,
+  buttonStyle,
+  CountBadge,
+  IconButton,
+  type IconButtonProps,
+  iconButtonStyle,
+  Spinner,
+} from './button.tsx';
+export { Card, cardStyle, Note, Section } from './data/card.tsx';
+export { GameTile, type GameTileProps } from './data/game-tile.tsx';
+export { Pager } from './data/pager.tsx';
+export { Seal } from './data/seal.tsx';
+export { AreaError, Empty, Skeleton } from './data/states.tsx';
+export { Table } from './data/table.tsx';
+export { type BetStatus, StatusTag, Tag, type TagTone } from './data/tag.tsx';
+export { AmountField } from './form/amount-field.tsx';
+export { Chip, Segmented, Select } from './form/choice.tsx';
+export { Field, inputBox, TextField } from './form/field.tsx';
+export { EveningHouse } from './frame/evening-house.tsx';
+export { LogoMark } from './frame/logo.tsx';
+export { RollingAmount } from './frame/rolling-amount.tsx';
+export { GlobalStyle } from './global-style.tsx';
+export { Icon } from './icon/icon.tsx';
+export { type IconName, isIconName } from './icon/icon-paths.ts';
+export { Dialog } from './layer/dialog.tsx';
+export { Drawer } from './layer/drawer.tsx';
+export { Modal, type ModalProps } from './layer/modal.tsx';
+export { type Toast, Toasts, type ToastTone } from './layer/toasts.tsx';
+export { apart, byScreen, currentScreen, later, type Screen, useScreen } from './screen.ts';
+export { formatAmount, LiveRegion, Money, VisuallyHidden } from './text.tsx';
+export { breakpoint, color, media, motion, radius, size, type Theme, z } from './theme.ts';

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { color } from '../theme.ts';
+
+const bare = css`
+  border: 0; padding: 0; background: none; color: inherit; max-width: none; max-height: none; overscroll-behavior: contain;
+  &::backdrop { background: ${color.scrim}; animation: madang-fade 200ms; }
+`;
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]:not([tabindex="-1"])';
+
+let locks = 0;
+/** Locks the page's scroll while a layer is open; the last one to close frees it. */
+const lockScroll = (): (() => void) => {
+  locks += 1;
+  const root = document.documentElement;
+  const gap = window.innerWidth - root.clientWidth;
+  root.style.overflow = 'hidden';
+  if (gap > 0) root.style.paddingInlineEnd = `${gap}px`;
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    root.style.overflow = '';
+    root.style.paddingInlineEnd = '';
+  };
+};
+
+export interface DialogProps {
+  onClose: () => void;
+  /** True while a money act runs: Esc and the scrim do not close. */
+  locked?: boolean;
+  /** Id of the heading that names it. */
+  labelledBy?: string;
+  describedBy?: string;
+  label?: string;
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** The native modal dialog: focus goes in, stays in, and comes back; Esc and a press on the scrim close it. Mounted means open. */
+export const Dialog = ({
+  onClose,
+  locked = false,
+  labelledBy,
+  describedBy,
+  label,
+  role,
+  className,
+  style,
+  children,
+}: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement as HTMLElement | null;
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    const first =
+      dialog.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? dialog.querySelector<HTMLElement>(focusable);
+    first?.focus();
+    const free = lockScroll();
+    return () => {
+      free();
+      if (typeof dialog.close === 'function') dialog.close();
+      before?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const trap = (event: React.KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!locked) onClose();
+    }
+    if (event.key !== 'Tab') return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+      (e) => e.tabIndex >= 0 && !e.closest('[hidden]'),
+    );
+    const edge = event.shiftKey ? all[0] : all.at(-1);
+    if (document.activeElement !== edge && all.length > 0) return;
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all[0])?.focus();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      css={bare}
+      className={className}
+      style={style}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onKeyDown={trap}
+      onCancel={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !locked) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+};

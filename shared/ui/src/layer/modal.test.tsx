@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Modal } from './modal.tsx';
+
+const Scene = ({ locked = false }: { locked?: boolean }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filter"
+        closeText="Close"
+        locked={locked}
+        footer={<button type="button">Apply</button>}
+      >
+        <input aria-label="Name" data-autofocus />
+      </Modal>
+    </>
+  );
+};
+
+const opened = async (locked = false) => {
+  const user = userEvent.setup();
+  render(<Scene locked={locked} />);
+  await user.click(screen.getByText('open'));
+  return user;
+};
+
+it('is named by its title and takes the focus where it belongs', async () => {
+  await opened();
+  expect(screen.getByRole('dialog', { name: 'Filter' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+it('keeps the focus inside, both ways', async () => {
+  const user = await opened();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByText('Apply'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Close'));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByText('Apply'));
+});
+
+it('closes by Esc and gives the focus back', async () => {
+  const user = await opened();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('open'));
+});
+
+it('closes by a press on the scrim, not on its own surface', async () => {
+  const user = await opened();
+  await user.click(screen.getByText('Filter'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays while money moves', async () => {
+  const user = await opened(true);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('locks the scroll of the page while open', async () => {
+  const user = await opened();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await user.keyboard('{Escape}');
+  expect(document.documentElement.style.overflow).toBe('');
+});

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { color, media, motion, radius, shadow, size, z } from '../theme.ts';
+
+export type ToastTone = 'success' | 'refusal' | 'info';
+
+export interface Toast {
+  id: string;
+  tone: ToastTone;
+  text: string;
+  detail?: string;
+  action?: { label: string; onSelect: () => void };
+}
+
+const marks: Record<ToastTone, { icon: IconName; color: string }> = {
+  success: { icon: 'check', color: color.jade },
+  refusal: { icon: 'warn', color: color.persimmon },
+  info: { icon: 'info', color: color.dusk },
+};
+
+const place = css`
+  position: fixed; inset: auto 24px 24px auto; margin: 0; border: 0; padding: 0; background: none; color: ${color.text}; z-index: ${z.toast}; overflow: visible;
+  display: grid; gap: 10px; width: min(380px, calc(100vw - 32px));
+  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + env(safe-area-inset-bottom)) 16px; width: auto; }
+`;
+const row = css`
+  display: flex; gap: 12px; align-items: center; padding: 14px 18px; border-radius: ${radius.tile}px; background: ${color.overlay}; border: 1px solid ${color.line};
+  box-shadow: ${shadow.toast}; font-size: 13px; animation: madang-rise ${motion.enter}ms ${motion.ease};
+  > p { flex: 1; min-width: 0; } b, small { display: block; font-size: 13px; } small { color: ${color.text2}; }
+  > button { color: ${color.lampText}; font-weight: 700; min-height: 24px; white-space: nowrap; }
+`;
+
+const Line = ({ toast, onDone }: { toast: Toast; onDone: (id: string) => void }) => {
+  const [held, setHeld] = useState(false);
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => done.current(toast.id), motion.toast);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  const mark = marks[toast.tone];
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return (
+    <li css={row} {...hold}>
+      <span style={{ color: mark.color }}>
+        <Icon name={mark.icon} />
+      </span>
+      <p>
+        <b>{toast.text}</b>
+        {toast.detail && <small>{toast.detail}</small>}
+      </p>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.onSelect();
+            onDone(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+    </li>
+  );
+};
+
+export interface ToastsProps {
+  /** Newest last; at most three are shown. */
+  items: readonly Toast[];
+  onDone: (id: string) => void;
+  label: string;
+}
+
+/** Short notices: bottom right, on mobile above the navigation; four seconds, held while pointed at or focused. */
+export const Toasts = ({ items, onDone, label }: ToastsProps): ReactNode => {
+  const ref = useRef<HTMLUListElement>(null);
+  const newest = items.at(-1)?.id;
+  useEffect(() => {
+    const list = ref.current;
+    // In the top layer a notice also stands above an open dialog.
+    if (!newest || !list || typeof list.showPopover !== 'function') return;
+    if (list.matches(':popover-open')) list.hidePopover();
+    list.showPopover();
+  }, [newest]);
+  return (
+    <ul ref={ref} css={place} popover="manual" aria-live="polite" aria-label={label}>
+      {items.slice(-3).map((toast) => (
+        <Line key={toast.id} toast={toast} onDone={onDone} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { apart, byScreen } from './screen.ts';
+
+const listeners = new Set<() => void>();
+let mobile = false;
+const setWidth = (narrow: boolean) => {
+  mobile = narrow;
+  for (const tell of listeners) tell();
+};
+
+beforeEach(() => {
+  mobile = false;
+  window.matchMedia = ((query: string) => ({
+    media: query,
+    get matches() {
+      return mobile;
+    },
+    addEventListener: (_: string, tell: () => void) => listeners.add(tell),
+    removeEventListener: (_: string, tell: () => void) => listeners.delete(tell),
+  })) as unknown as typeof window.matchMedia;
+});
+
+it('[S-02] keeps the state above the split when the width crosses 600', async () => {
+  const Wide = ({ typed }: { typed: string }) => <p>wide {typed}</p>;
+  const Narrow = ({ typed }: { typed: string }) => <p>narrow {typed}</p>;
+  const Split = byScreen(Wide, Narrow);
+  const Page = () => {
+    const [typed] = useState(() => 'kept');
+    return <Split typed={typed} />;
+  };
+  render(<Page />);
+  expect(screen.getByText('wide kept')).toBeTruthy();
+  act(() => setWidth(true));
+  expect(screen.getByText('narrow kept')).toBeTruthy();
+});
+
+it('fetches only the arrangement in force, and draws a preloaded one at once', async () => {
+  const wide = jest.fn(async () => () => <p>wide</p>);
+  const narrow = jest.fn(async () => () => <p>narrow</p>);
+  const Split = byScreen(apart(wide), apart(narrow));
+  await Split.preload();
+  render(
+    <Suspense fallback="waiting">
+      <Split />
+    </Suspense>,
+  );
+  expect(screen.getByText('wide')).toBeTruthy();
+  expect(wide).toHaveBeenCalledTimes(1);
+  expect(narrow).not.toHaveBeenCalled();
+});
+
+it('asks again for an arrangement that could not be had', async () => {
+  let tries = 0;
+  const Split = byScreen(
+    apart(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('503');
+      return () => <p>here</p>;
+    }),
+    () => <p>narrow</p>,
+  );
+  await expect(Split.preload()).rejects.toThrow('503');
+  await Split.preload();
+  render(<Split />);
+  expect(screen.getByText('here')).toBeTruthy();
+});

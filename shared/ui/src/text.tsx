@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color } from './theme.ts';
+
+const hidden = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
+
+/** Said by readers of the screen, not drawn. */
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span css={hidden}>{children}</span>;
+
+/** Announces a change once, without moving the focus. Keep it mounted and change its text. */
+export const LiveRegion = ({ text, assertive = false }: { text: string; assertive?: boolean }) => (
+  <span css={hidden} role={assertive ? 'alert' : 'status'} aria-live={assertive ? 'assertive' : 'polite'}>
+    {text}
+  </span>
+);
+
+const wonMark = css`white-space: nowrap;`;
+const tones = {
+  plain: undefined,
+  gain: css`color: ${color.jade};`,
+  loss: css`color: ${color.persimmon};`,
+  none: css`color: ${color.text2};`,
+};
+
+const grouped = new Intl.NumberFormat('en-US');
+const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/**
+ * An amount as the house writes it: commas, the unit attached, minus as U+2212, `–` for unknown.
+ * @param value integer won or points; for USDT micro-units divided by a million
+ * @param signed a net amount: gains carry `+`
+ */
+export const formatAmount = (value: number | null | undefined, unit = '', signed = false): string => {
+  if (value === null || value === undefined || Number.isNaN(value)) return '–';
+  const digits = (Number.isInteger(value) ? grouped : decimals).format(Math.abs(value));
+  const sign = value < 0 ? '−' : signed && value > 0 ? '+' : '';
+  return `${sign}${digits}${unit}`;
+};
+
+export interface MoneyProps {
+  value: number | null | undefined;
+  /** Attached to the figure: 원, P. Leave out where the head of the column says it. */
+  unit?: string;
+  /** A net result: coloured, with its sign. Stakes and payouts stay neutral. */
+  net?: boolean;
+  className?: string;
+}
+
+/** A figure of money: tabular, never wrapped, never shortened. */
+export const Money = ({ value, unit, net = false, className }: MoneyProps) => {
+  const tone = !net || value == null ? 'plain' : value > 0 ? 'gain' : value < 0 ? 'loss' : 'none';
+  return (
+    <span css={[wonMark, tones[tone]]} className={className}>
+      {formatAmount(value, unit, net)}
+    </span>
+  );
+};
