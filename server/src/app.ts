@@ -1,0 +1,60 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { betModule } from './modules/bet/index.ts';
+import { cashModule } from './modules/cash/index.ts';
+import { gameModule } from './modules/game/index.ts';
+import { memberModule } from './modules/member/index.ts';
+import { pageModule } from './modules/page/index.ts';
+import { qaModule } from './modules/qa/index.ts';
+import { registryModule } from './modules/registry/index.ts';
+import { siteModule } from './modules/site/index.ts';
+import { cipherPlugin } from './plugins/cipher/index.ts';
+import type { Db } from './plugins/db/index.ts';
+import { docsPlugin } from './plugins/docs.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { realtimePlugin } from './plugins/realtime/index.ts';
+import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
+
+export interface AppOptions {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The whole server but for listening: tests inject requests into it. */
+export const buildApp = async ({ config, db, clock, logger = false }: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('config', config);
+  app.decorate('clock', clock);
+  app.decorate('db', db);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('sessionRefusal', null);
+
+  await app.register(errorsPlugin);
+  // In this order: the cipher reads the token's claims, and only what it passes asks the database who calls.
+  await app.register(sessionPlugin);
+  await app.register(cipherPlugin);
+  await app.register(callerPlugin);
+  await app.register(realtimePlugin, { sessions: app.sessions });
+  await app.register(docsPlugin);
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok', serverTime: clock.now() }));
+  await app.register(memberModule);
+  await app.register(siteModule);
+  await app.register(gameModule);
+  await app.register(cashModule);
+  await app.register(betModule);
+  await app.register(registryModule);
+  await app.register(qaModule);
+  await app.register(pageModule);
+  return app;
+};

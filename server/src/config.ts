@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_534).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  MADANG_MODE: z.enum(['demo', 'qa', 'production']).default('demo'),
+  DATABASE_URL: z.string().optional(),
+  SANDBOX_URL: z.string().optional(),
+  SITE_HOST: z.string().default('madang.localhost'),
+  SITE_ORIGINS: z.string().optional(),
+  BOOT_ORIGINS: z.string().default(''),
+  RELEASES_DIR: z.string().optional(),
+  VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3_000),
+  SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  mode: 'demo' | 'qa' | 'production';
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  /** Where the vendors of the sandbox listen. */
+  sandboxUrl: string;
+  /** Host whose cookies the partner sub-host shares. */
+  siteHost: string;
+  /** Origins that pages of this site have. */
+  siteOrigins: string[];
+  /** Foreign origins that may ask `/api/boot` for a key. */
+  bootOrigins: string[];
+  /** Folder whose sub-folders' `dist/release.json` are the releases. */
+  releasesDir: string;
+  /** Master secret of sessions and keys; 32 bytes, hex. Kept in `dataDir`. */
+  secret: string;
+  /** Secret shared with the vendors; 32 bytes, hex. Kept in `dataDir`. */
+  vendorSecret: string;
+  /** How long one call to a vendor may take, ms. */
+  vendorTimeoutMs: number;
+  /** Least time between two spins, ms; only `qa` may change it. */
+  spinCycleMs: number | null;
+}
+
+/** Reads a secret from the data folder; whoever starts first creates it. */
+const keptSecret = (dataDir: string, name: string): string => {
+  const file = path.join(dataDir, name);
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+/**
+ * The environment, parsed once.
+ * @throws with one plain sentence for each variable that does not fit
+ */
+export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const e = parsed.data;
+  const dataDir = path.resolve(root, e.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    mode: e.MADANG_MODE,
+    databaseUrl: e.DATABASE_URL ?? null,
+    sandboxUrl: e.SANDBOX_URL ?? `http://127.0.0.1:${e.PORT + 1}`,
+    siteHost: e.SITE_HOST,
+    siteOrigins: (
+      e.SITE_ORIGINS ??
+      `http://localhost:${e.PORT},http://${e.SITE_HOST}:${e.PORT},http://partner.${e.SITE_HOST}:${e.PORT}`
+    ).split(','),
+    bootOrigins: e.BOOT_ORIGINS.split(',').filter(Boolean),
+    releasesDir: path.resolve(root, e.RELEASES_DIR ?? '.'),
+    secret: keptSecret(dataDir, 'session.secret'),
+    vendorSecret: keptSecret(dataDir, 'vendor.secret'),
+    vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
+    spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
+  };
+};

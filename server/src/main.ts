@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { movableClock, systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { startEmbeddedPostgres } from './plugins/db/embedded.ts';
+import { openDatabase } from './plugins/db/index.ts';
+import { migrate } from './plugins/db/migrate.ts';
+import { seed } from './seed.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What ends the process in order, last begun first ended: requests, then connections, then the database. */
+const endings: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | null = null;
+const stop = (exitCode: number): Promise<void> => {
+  stopping ??= (async () => {
+    for (const end of endings.reverse()) await end().catch((error) => console.error(error));
+    process.exit(exitCode);
+  })();
+  return stopping;
+};
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+
+const start = async () => {
+  const config = readConfig(process.env, root);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  if (embedded) endings.push(embedded.stop);
+  if (embedded?.notice) console.warn(embedded.notice);
+
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const database = openDatabase(url, (error) => console.error(`database: ${error.message}`));
+  endings.push(database.close);
+  await migrate(database.db);
+  if (config.mode !== 'production') await seed(database.db, systemClock);
+
+  const clock = config.mode === 'qa' ? movableClock() : systemClock;
+  const logger = { level: process.env.LOG_LEVEL ?? 'warn' };
+  const app = await buildApp({ config, db: database.db, clock, logger });
+  endings.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  console.log(`ready http://localhost:${config.port}`);
+};
+
+/** The reason in plain words; the stack only where nobody foresaw it. */
+const explain = (error: NodeJS.ErrnoException): string => {
+  if (error.code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
+  if (error.code === 'EACCES' || error.code === 'EROFS')
+    return `Cannot write: ${error.path ?? error.message}. Set DATA_DIR to a folder that can be written.`;
+  return error.stack ?? String(error);
+};
+
+await start().catch((error) => {
+  console.error(explain(error));
+  return stop(1);
+});

@@ -1,0 +1,67 @@
+import { OLD_AFTER_DAYS, PAGE_SIZE } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../plugins/db/index.ts';
+import type { GroupKey } from './bet.tables.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface BetQuery {
+  memberIdx: bigint;
+  /** Empty: all. */
+  groupKey: GroupKey | '';
+  vendorCode: string;
+  from: Date | null;
+  /** Exclusive. */
+  until: Date | null;
+  /** Settled more than 90 days ago; otherwise the rest. */
+  old: boolean;
+  now: Date;
+}
+
+/** The member's own bets: nothing that a client sends widens that. */
+const chosen = (db: Db, { memberIdx, groupKey, vendorCode, from, until, old, now }: BetQuery) => {
+  const border = new Date(now.getTime() - OLD_AFTER_DAYS * DAY_MS);
+  return db
+    .selectFrom('bet.bet')
+    .where('member_idx', '=', memberIdx)
+    .where((eb) =>
+      old ? eb('settled_at', '<', border) : eb.or([eb('settled_at', 'is', null), eb('settled_at', '>=', border)]),
+    )
+    .$if(groupKey !== '', (query) => query.where('group_key', '=', groupKey as GroupKey))
+    .$if(vendorCode !== '', (query) => query.where('vendor_code', '=', vendorCode))
+    .$if(from !== null, (query) => query.where('bet_at', '>=', from as Date))
+    .$if(until !== null, (query) => query.where('bet_at', '<', until as Date));
+};
+
+export const listBets = (db: Db, query: BetQuery, page: number) =>
+  chosen(db, query)
+    .select([
+      'bet_idx',
+      'group_key',
+      'vendor_code',
+      'vendor_names',
+      'game_names',
+      'round_id',
+      'cash',
+      'win_cash',
+      'type',
+      'bet_at',
+    ])
+    .select(['settled_at', 'detail'])
+    .orderBy('bet_at', 'desc')
+    .orderBy('bet_idx', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+
+/** Sums over all pages. What is not decided yet is counted apart, as waiting. */
+export const sumBets = (db: Db, query: BetQuery) =>
+  chosen(db, query)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .select([
+      sql<bigint>`coalesce(sum(cash), 0)::int8`.as('cash'),
+      sql<bigint>`coalesce(sum(win_cash), 0)::int8`.as('win_cash'),
+      sql<bigint>`coalesce(sum(win_cash - cash) FILTER (WHERE type <> 'wait'), 0)::int8`.as('result_cash'),
+      sql<bigint>`coalesce(sum(cash) FILTER (WHERE type = 'wait'), 0)::int8`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,10 @@
+export { betRoutes as betModule } from './bet.routes.ts';
+export type { GroupKey } from './bet.tables.ts';
+export {
+  markBooked,
+  recordRounds,
+  roundType,
+  type SettledRound,
+  unbookedMembers,
+  unbookedRounds,
+} from './round.repository.ts';

@@ -1,0 +1,78 @@
+import type { Names } from '@madang/contracts';
+import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { BetType, GroupKey } from './bet.tables.ts';
+
+/** A settled round of a game, as its vendor told it. */
+export interface SettledRound {
+  memberIdx: bigint;
+  groupKey: GroupKey;
+  vendorCode: string;
+  vendorNames: Names;
+  gameKey: string;
+  gameNames: Names;
+  roundId: string;
+  /** Place in the vendor's feed. */
+  seq: bigint;
+  cash: bigint;
+  winCash: bigint;
+  type: BetType;
+  at: Date;
+  /** All that is needed to show it again. */
+  detail: unknown;
+}
+
+/** A payout below the stake is a loss, with what it paid shown. Source: domain §9.6. */
+export const roundType = (stake: number, win: number): BetType =>
+  win > stake ? 'win' : win === stake ? 'draw' : 'lose';
+
+/** Writes rounds down; one that is known is left as it is. */
+export const recordRounds = (trx: Trx, rounds: readonly SettledRound[]) =>
+  trx
+    .insertInto('bet.bet')
+    .values(
+      rounds.map((round) => ({
+        member_idx: round.memberIdx,
+        group_key: round.groupKey,
+        vendor_code: round.vendorCode,
+        vendor_names: JSON.stringify(round.vendorNames),
+        game_key: round.gameKey,
+        game_names: JSON.stringify(round.gameNames),
+        round_id: round.roundId,
+        seq: round.seq,
+        cash: round.cash,
+        win_cash: round.winCash,
+        type: round.type,
+        bet_at: round.at,
+        settled_at: round.at,
+        detail: JSON.stringify(round.detail),
+        booked_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['vendor_code', 'round_id']).doNothing())
+    .execute();
+
+/** Members of whom the vendor told rounds that are not in the ledger. */
+export const unbookedMembers = async (db: Db, vendorCode: string): Promise<bigint[]> =>
+  (
+    await db
+      .selectFrom('bet.bet')
+      .select('member_idx')
+      .distinct()
+      .where('vendor_code', '=', vendorCode)
+      .where('booked_at', 'is', null)
+      .execute()
+  ).map((row) => row.member_idx);
+
+/** In the order of the feed. */
+export const unbookedRounds = (trx: Db, memberIdx: bigint, vendorCode: string) =>
+  trx
+    .selectFrom('bet.bet')
+    .select(['bet_idx', 'round_id', 'cash', 'win_cash'])
+    .where('vendor_code', '=', vendorCode)
+    .where('member_idx', '=', memberIdx)
+    .where('booked_at', 'is', null)
+    .orderBy('seq')
+    .execute();
+
+export const markBooked = (trx: Trx, betIdx: bigint, at: Date) =>
+  trx.updateTable('bet.bet').set({ booked_at: at }).where('bet_idx', '=', betIdx).execute();

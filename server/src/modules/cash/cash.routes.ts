@@ -1,0 +1,26 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { balanceOf } from '../../money/index.ts';
+import { mount } from '../../plugins/mount.ts';
+import { flagOf, heartbeat, leaveGame } from '../game/index.ts';
+import { wireAmount } from './wire-amount.ts';
+
+/** What a member holds, and the way of her game money back to the site. */
+export const cashRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.getUserCash, async ({ db, caller }) => {
+    const [balance, flag] = await Promise.all([balanceOf(db, caller.memberIdx), flagOf(db, caller.memberIdx)]);
+    if (flag !== 'SITE') await heartbeat(app.games, caller.memberIdx);
+    return {
+      balance: wireAmount(balance.cash + balance.coin + balance.transit),
+      isPlayGame: flag === 'SITE' ? ('N' as const) : ('Y' as const),
+      cashAmt: wireAmount(balance.cash),
+      pointAmt: wireAmount(balance.point),
+      v: wireAmount(balance.v),
+    };
+  });
+
+  mount(app, endpoints.outGameMoney, async ({ caller }) => {
+    const { moved, cash } = await leaveGame(app.games, caller.memberIdx);
+    return { moved: wireAmount(moved), cashAmt: wireAmount(cash) };
+  });
+};

@@ -1,0 +1,1 @@
+export { cashRoutes as cashModule } from './cash.routes.ts';

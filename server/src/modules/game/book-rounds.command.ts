@@ -1,0 +1,38 @@
+import { isInsufficientFunds, post } from '../../money/index.ts';
+import { markBooked, unbookedRounds } from '../bet/index.ts';
+import { type GameContext, nowOf } from './game-context.ts';
+import { lockWallet } from './wallet.repository.ts';
+
+/**
+ * Books a member's rounds in the order of the feed: game money ↔ vendor. False when game money does not suffice, as while
+ * a top-up that she already plays with is not decided: then nothing is booked, and the next pull tries again.
+ */
+export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCode: string): Promise<boolean> => {
+  const at = nowOf(games);
+  try {
+    await games.db.transaction().execute(async (trx) => {
+      await lockWallet(trx, memberIdx);
+      for (const round of await unbookedRounds(trx, memberIdx, vendorCode)) {
+        const won = round.win_cash - round.cash;
+        if (won !== 0n)
+          await post(trx, {
+            key: `round:${vendorCode}:${round.round_id}`,
+            kind: 'game.round',
+            ref: round.round_id,
+            actor: `vendor:${vendorCode}`,
+            at,
+            entries: [
+              { member: memberIdx, account: 'coin', amount: won },
+              { system: `vendor:${vendorCode}`, amount: -won },
+            ],
+          });
+        await markBooked(trx, round.bet_idx, at);
+      }
+    });
+    return true;
+  } catch (error) {
+    if (!isInsufficientFunds(error)) throw error;
+    games.log.warn({ memberIdx: String(memberIdx), vendor: vendorCode }, 'rounds wait for game money');
+    return false;
+  }
+};

@@ -1,0 +1,186 @@
+import type { Language, Names } from '@madang/contracts';
+import { lockBalance } from '../../money/index.ts';
+import { type Refusal, refuse } from '../../plugins/errors.ts';
+import { advance } from './advance.ts';
+import { decideTransfer, sendOff } from './decide-transfer.ts';
+import { type GameContext, laterThan, nowOf } from './game-context.ts';
+import { haltOf, haltOfUndecided } from './halt.ts';
+import { type Hold, keepHold, withWallet } from './hold-wallet.ts';
+import { leaveHeld } from './leave-game.command.ts';
+import { newId } from './new-id.ts';
+import {
+  closeSession,
+  type GameSession,
+  insertSession,
+  openLaunched,
+  recentSession,
+  saveUrl,
+  sessionOf,
+} from './session.repository.ts';
+import { askTransfer, sendTransfer } from './settle-transfer.ts';
+import { insertTransfer, type Transfer, transferById, undecidedTransfer } from './transfer.repository.ts';
+import type { Outcome } from './vendor/outcome.ts';
+import type { Vendor } from './vendor.repository.ts';
+import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from './wallet.repository.ts';
+
+/** A second start of the same game within this time is the same start: a double press, or two tabs. */
+export const SAME_START_MS = 10_000;
+
+export interface Entry {
+  memberIdx: bigint;
+  vendor: Vendor;
+  game: { key: string; names: Names };
+  language: Language;
+  platform: 'desktop' | 'mobile';
+  /** Where the vendor's leave button leads. */
+  lobbyUrl: string;
+}
+
+const busyEntering = (wallet: Wallet | undefined): Refusal =>
+  refuse(wallet?.flag === 'STUCK' ? 'F001' : wallet?.flag === 'MOVING_OUT' ? 'C009' : 'NT99');
+
+/** Ends what is unfinished, and leaves another vendor's game: afterwards the wallet is at the site or in this vendor's game. */
+const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<Wallet> => {
+  const { flag } = hold.wallet;
+  let { wallet, halt } =
+    flag === 'MOVING_IN' || flag === 'MOVING_OUT' ? await advance(games, hold) : { wallet: hold.wallet, halt: null };
+  if (wallet.flag === 'GAME' && wallet.vendor_code !== vendor.code)
+    ({ wallet, halt } = await leaveHeld(games, { ...hold, wallet }));
+  if (wallet.flag === 'STUCK') throw refuse('F001');
+  if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(halt ?? 'C009');
+  return wallet;
+};
+
+interface Begun {
+  launchId: string;
+  /** Null: she has no cash to take along. */
+  transfer: Transfer | null;
+}
+
+/** Records the start and takes the cash out of reach, in one transaction: from here on a restart can end it. */
+const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entry): Promise<Begun> =>
+  games.db.transaction().execute(async (trx) => {
+    const now = nowOf(games);
+    const wallet = await lockWallet(trx, memberIdx);
+    if (wallet.lease_id !== hold.leaseId) throw busyEntering(wallet);
+    const { cash } = await lockBalance(trx, memberIdx);
+    const launchId = newId(now);
+    await insertSession(trx, {
+      launch_id: launchId,
+      member_idx: memberIdx,
+      vendor_code: vendor.code,
+      game_key: game.key,
+      game_names: game.names,
+      created_at: now,
+    });
+    const isInGame = wallet.flag === 'GAME';
+    if (!isInGame || cash > 0n)
+      await changeWallet(trx, memberIdx, {
+        flag: 'MOVING_IN',
+        vendor_code: vendor.code,
+        since: now,
+        seen_at: now,
+        attempts: 0,
+        next_at: null,
+      });
+    if (cash === 0n) return { launchId, transfer: null };
+    const transfer = await insertTransfer(trx, {
+      tx_id: newId(now),
+      member_idx: memberIdx,
+      vendor_code: vendor.code,
+      direction: 'in',
+      amount: cash,
+      top_up: isInGame,
+      created_at: now,
+    });
+    await sendOff(trx, transfer, now);
+    return { launchId, transfer };
+  });
+
+/** The vendor did not open the game: nothing was sent, so nothing has to be asked for. */
+const takeBack = async (
+  games: GameContext,
+  { memberIdx, leaseId }: Hold,
+  { launchId, transfer }: Begun,
+): Promise<void> => {
+  const now = nowOf(games);
+  await closeSession(games.db, launchId, now);
+  if (transfer) {
+    await decideTransfer(games, transfer, { state: 'refused', reason: 'NEVER_SENT', ifAttempts: 0 });
+    return;
+  }
+  await games.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, memberIdx);
+    if (wallet.lease_id === leaseId && wallet.flag === 'MOVING_IN' && !(await undecidedTransfer(trx, memberIdx)))
+      await changeWallet(trx, memberIdx, { ...backAtSite, since: now });
+  });
+};
+
+/** She came without cash, or was in the game already: it opens as it is. */
+const openEmpty = (games: GameContext, { memberIdx, leaseId }: Hold): Promise<void> =>
+  games.db.transaction().execute(async (trx) => {
+    const now = nowOf(games);
+    const wallet = await lockWallet(trx, memberIdx);
+    if (wallet.lease_id !== leaseId) throw busyEntering(wallet);
+    const session_id = await openLaunched(trx, memberIdx, now);
+    await changeWallet(trx, memberIdx, { flag: 'GAME', session_id, since: now, seen_at: now });
+  });
+
+/** Sends the money; when the answer stays out, asks once by its id before the member has to wait. */
+const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Begun): Promise<void> => {
+  if (!transfer) return openEmpty(games, hold);
+  let settled = await sendTransfer(games, hold, transfer);
+  if (settled.is === 'unknown') {
+    const first = settled;
+    settled = await askTransfer(games, hold, await transferById(games.db, transfer.tx_id));
+    if (settled.is === 'unknown') throw refuse(haltOfUndecided(first.outcome));
+  }
+  if (settled.is === 'done') return;
+  await closeSession(games.db, launchId, nowOf(games));
+  throw refuse(haltOf(settled.outcome));
+};
+
+const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
+  refuse(outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND' ? 'B0092' : haltOf(outcome));
+
+/** Opens the game first, because that moves no money and fails most: then the money follows. */
+const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {
+  const begun = await begin(games, hold, entry);
+  games.wakeRelay();
+  await keepHold(games, hold);
+  const launched = await games.clientOf(entry.vendor).call('launch', {
+    memberRef: hold.wallet.ref,
+    gameKey: entry.game.key,
+    language: entry.language,
+    platform: entry.platform,
+    sessionId: begun.launchId,
+    lobbyUrl: entry.lobbyUrl,
+  });
+  if (launched.is !== 'ok') {
+    await takeBack(games, hold, begun);
+    throw refusalOfLaunch(launched);
+  }
+  await saveUrl(games.db, begun.launchId, launched.data.url);
+  await moveIn(games, hold, begun);
+  return begun.launchId;
+};
+
+/**
+ * Enters a game: all of the member's cash becomes game money. Of two tabs one enters, the other waits and gets the same
+ * game; a start that is not known to be over is ended first, by its own id.
+ * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's
+ */
+export const enterGame = (games: GameContext, entry: Entry): Promise<GameSession> =>
+  withWallet(games, entry.memberIdx, busyEntering, async (hold) => {
+    const { memberIdx, vendor, game } = entry;
+    const wallet = await makeReady(games, hold, vendor);
+    const since = laterThan(nowOf(games), -SAME_START_MS);
+    const same =
+      wallet.flag === 'GAME' &&
+      (await recentSession(games.db, memberIdx, { vendorCode: vendor.code, gameKey: game.key }, since));
+    if (same) return same;
+    const launchId = await open(games, { ...hold, wallet }, entry);
+    const session = await sessionOf(games.db, memberIdx, launchId);
+    if (!session?.url || (await readWallet(games.db, memberIdx))?.flag !== 'GAME') throw refuse('NT99');
+    return session;
+  });

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import type { Shelf } from './catalogue.ts';
+import type { VendorClient } from './vendor/vendor-client.ts';
+import type { Vendor } from './vendor.repository.ts';
+
+/** What every step of the game module works with. */
+export interface GameContext {
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  clientOf(vendor: Vendor): VendorClient;
+  /** Vendors' game lists, by vendor code. */
+  shelves: Map<string, Shelf>;
+  /** Launches weighed by age, by `<vendor code>/<game key>`. */
+  popularity: { at: number; scores: Map<string, number> };
+  /** How long one call to a vendor may take, milliseconds. */
+  timeoutMs: number;
+  /** Money has moved: outbox rows wait for the relay. */
+  wakeRelay(): void;
+}
+
+export const nowOf = (games: GameContext): Date => new Date(games.clock.now());
+export const laterThan = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Says that a person must look: money is safe, but a rule did not hold. Never carries secrets or balances of others. */
+export const alertOperator = (
+  games: GameContext,
+  alert: string,
+  facts: Record<string, string | number | null>,
+): void => {
+  games.log.error({ alert, ...facts }, `game alert: ${alert}`);
+};

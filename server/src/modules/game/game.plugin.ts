@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { gameRoutes } from './game.routes.ts';
+import type { GameContext } from './game-context.ts';
+import { leaveQuietly } from './leave-game.command.ts';
+import { resolverOf } from './resolver.ts';
+import { vendorClient } from './vendor/vendor-client.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    games: GameContext;
+    resolver: ReturnType<typeof resolverOf>;
+  }
+}
+
+/** Pause between two rounds of the resolver, milliseconds. */
+const RESOLVE_EVERY_MS = { qa: 1_000, demo: 2_000, production: 2_000 } as const;
+
+/** Games: the transfer wallet, its resolver and the calls around them. */
+export const gameModule = fp(
+  async (app: FastifyInstance) => {
+    const { config, db, clock, log } = app;
+    const games: GameContext = {
+      db,
+      clock,
+      log,
+      shelves: new Map(),
+      popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map() },
+      timeoutMs: config.vendorTimeoutMs,
+      clientOf: ({ key, url }) =>
+        vendorClient({ key, url: url ?? config.sandboxUrl, secret: config.vendorSecret, timeoutMs: games.timeoutMs }),
+      wakeRelay: () => app.wakeRelay(),
+    };
+    const resolver = resolverOf(games);
+    app.decorate('games', games);
+    app.decorate('resolver', resolver);
+
+    // She signed out: her money comes home by itself. A newer sign-in (AU02) plays on with it.
+    app.sessions.onEnd(({ memberIdx }, why) => {
+      if (why !== 'AU01') return;
+      leaveQuietly(games, memberIdx).catch((err) =>
+        log.error({ err, alert: 'leave at sign-out' }, 'game alert: leave at sign-out'),
+      );
+    });
+
+    await app.register(gameRoutes);
+    app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
+    app.addHook('preClose', () => resolver.stop());
+  },
+  { name: 'games', dependencies: ['session', 'realtime'] },
+);

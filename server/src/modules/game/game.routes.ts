@@ -1,0 +1,61 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../../plugins/errors.ts';
+import { mount } from '../../plugins/mount.ts';
+import { languageOf } from '../../plugins/words.ts';
+import { cashFlag } from './cash-flag.ts';
+import { gamesOf } from './catalogue.ts';
+import { openable } from './game.policy.ts';
+import { mainGames } from './popular-games.ts';
+import { sessionOf } from './session.repository.ts';
+import { startGame } from './start-game.command.ts';
+import { vendorByCode, vendorByKey } from './vendor.repository.ts';
+
+/** Only a hint for the vendor's layout: browsers say it themselves. */
+const platformOf = ({ headers }: FastifyRequest): 'desktop' | 'mobile' =>
+  headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
+
+/** The page that asked, if it is one of ours: the vendor's page speaks to no other origin. */
+const lobbyOf = ({ headers }: FastifyRequest, origins: readonly string[]): string =>
+  `${origins.find((origin) => origin === headers.origin) ?? origins[0]}/`;
+
+/** Lists, starts and opens games. */
+export const gameRoutes = async (app: FastifyInstance) => {
+  const { games, config } = app;
+
+  mount(app, endpoints.getGameList, async ({ db, body }) => ({
+    games: await gamesOf(games, openable(await vendorByKey(db, body.vendorKey))),
+  }));
+
+  mount(app, endpoints.getGame, async ({ body, caller, request }) => {
+    const session = await startGame(games, {
+      memberIdx: caller.memberIdx,
+      vendorKey: body.vendorKey,
+      gameKey: body.gameKey,
+      language: languageOf(request.headers['accept-language']),
+      platform: platformOf(request),
+      lobbyUrl: lobbyOf(request, config.siteOrigins),
+    });
+    return { gameurl: session.url ?? '', launchId: session.launch_id };
+  });
+
+  mount(app, endpoints.launch, async ({ db, body, caller }) => {
+    const session = await sessionOf(db, caller.memberIdx, body.launchId);
+    if (!session?.url) throw refuse('B0092');
+    const vendor = await vendorByCode(db, session.vendor_code);
+    return {
+      gameurl: session.url,
+      vendorCode: vendor.code,
+      vendorNames: vendor.names,
+      gameKey: session.game_key,
+      gameNames: session.game_names,
+      open: session.status === 'open',
+    };
+  });
+
+  mount(app, endpoints.changeMemCashFlag, async ({ db, caller }) => ({
+    memCashFlag: await cashFlag(db, caller.memberIdx),
+  }));
+
+  mount(app, endpoints.main, async () => mainGames(games));
+};

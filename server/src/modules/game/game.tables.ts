@@ -1,0 +1,65 @@
+import type { Names } from '@madang/contracts';
+import type { ColumnType, Generated } from 'kysely';
+import type { GroupKey } from '../bet/index.ts';
+
+export type CashFlag = 'SITE' | 'MOVING_IN' | 'GAME' | 'MOVING_OUT' | 'STUCK';
+export type TransferState = 'new' | 'sent' | 'unknown' | 'done' | 'refused';
+type Json<T> = ColumnType<T, string>;
+
+declare module '../../plugins/db/tables.ts' {
+  interface Tables {
+    'game.vendor': {
+      code: string;
+      key: string;
+      names: Json<Names>;
+      group_key: GroupKey;
+      wallet: 'transfer';
+      url: string | null;
+      enabled: Generated<boolean>;
+      maintenance: Generated<boolean>;
+      rounds_cursor: Generated<bigint>;
+      pulled_at: Date | null;
+    };
+    'game.wallet': {
+      member_idx: bigint;
+      ref: string;
+      flag: Generated<CashFlag>;
+      vendor_code: string | null;
+      session_id: string | null;
+      since: Date;
+      seen_at: Date;
+      attempts: Generated<number>;
+      round_tries: Generated<number>;
+      next_at: Date | null;
+      stuck_reason: string | null;
+      lease_id: string | null;
+      lease_until: Date | null;
+    };
+    'game.session': {
+      launch_id: string;
+      member_idx: bigint;
+      vendor_code: string;
+      game_key: string;
+      game_names: Json<Names>;
+      status: 'opening' | 'open' | 'closed';
+      url: string | null;
+      created_at: Date;
+      opened_at: Date | null;
+      closed_at: Date | null;
+    };
+    'game.transfer': {
+      tx_id: string;
+      member_idx: bigint;
+      vendor_code: string;
+      direction: 'in' | 'out';
+      amount: bigint;
+      top_up: Generated<boolean>;
+      state: TransferState;
+      reason: string | null;
+      attempts: Generated<number>;
+      created_at: Date;
+      sent_at: Date | null;
+      decided_at: Date | null;
+    };
+  }
+}

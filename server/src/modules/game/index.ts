@@ -1,0 +1,7 @@
+export { gameModule } from './game.plugin.ts';
+export { seedGames } from './game.seed.ts';
+export type { CashFlag } from './game.tables.ts';
+export type { GameContext } from './game-context.ts';
+export { heartbeat } from './heartbeat.ts';
+export { leaveGame } from './leave-game.command.ts';
+export { flagOf } from './wallet.repository.ts';

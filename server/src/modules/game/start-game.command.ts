@@ -1,0 +1,38 @@
+import type { Language } from '@madang/contracts';
+import { refuse } from '../../plugins/errors.ts';
+import { memberOf } from '../member/index.ts';
+import { readOption } from '../site/index.ts';
+import { gamesOf } from './catalogue.ts';
+import { enterGame } from './enter-game.command.ts';
+import { isClosedAt, LAUNCH_LIMIT, LAUNCH_WINDOW_MS, refusalToPlay } from './game.policy.ts';
+import { type GameContext, laterThan, nowOf } from './game-context.ts';
+import { countLaunches } from './session.repository.ts';
+import { vendorByKey } from './vendor.repository.ts';
+
+export interface Start {
+  memberIdx: bigint;
+  vendorKey: string;
+  gameKey: string;
+  language: Language;
+  platform: 'desktop' | 'mobile';
+  lobbyUrl: string;
+}
+
+/** Who may play what, in the order of refusals; then the game is entered. */
+export const startGame = async (games: GameContext, { vendorKey, gameKey, ...start }: Start) => {
+  const now = nowOf(games);
+  const [option, member, vendor] = await Promise.all([
+    readOption(games.db),
+    memberOf(games.db, start.memberIdx),
+    vendorByKey(games.db, vendorKey),
+  ]);
+  const isClosed = isClosedAt(now, { start: option.check_start, end: option.check_end });
+  const refusal = refusalToPlay({ isClosed, status: member.status, isPartner: member.isPartner, vendor });
+  if (refusal) throw refuse(refusal);
+  if (!vendor) throw refuse('B0091');
+  const game = (await gamesOf(games, vendor)).find((one) => one.key === gameKey);
+  if (!game) throw refuse('B0092');
+  if ((await countLaunches(games.db, start.memberIdx, laterThan(now, -LAUNCH_WINDOW_MS))) >= LAUNCH_LIMIT)
+    throw refuse('ABZ01');
+  return enterGame(games, { ...start, vendor, game });
+};

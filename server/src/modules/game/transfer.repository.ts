@@ -1,0 +1,78 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+
+export type Transfer = Selectable<Tables['game.transfer']>;
+
+export const insertTransfer = (
+  trx: Trx,
+  transfer: Pick<Transfer, 'tx_id' | 'member_idx' | 'vendor_code' | 'direction' | 'amount' | 'top_up' | 'created_at'>,
+): Promise<Transfer> =>
+  trx
+    .insertInto('game.transfer')
+    .values({ ...transfer, state: 'new' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const undecidedTransfer = (db: Db, memberIdx: bigint): Promise<Transfer | undefined> =>
+  db
+    .selectFrom('game.transfer')
+    .selectAll()
+    .where('member_idx', '=', memberIdx)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+
+export const transferById = (db: Db, txId: string): Promise<Transfer> =>
+  db.selectFrom('game.transfer').selectAll().where('tx_id', '=', txId).executeTakeFirstOrThrow();
+
+/** Recorded before the vendor is asked to act. Undefined: somebody decided it meanwhile. */
+export const markSent = (db: Db, txId: string, now: Date): Promise<Transfer | undefined> =>
+  db
+    .updateTable('game.transfer')
+    .set({ state: 'sent', attempts: sql<number>`attempts + 1`, sent_at: now })
+    .where('tx_id', '=', txId)
+    .where('decided_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export const markUnknown = (db: Db, txId: string) =>
+  db
+    .updateTable('game.transfer')
+    .set({ state: 'unknown' })
+    .where('tx_id', '=', txId)
+    .where('state', '=', 'sent')
+    .execute();
+
+export interface Decision {
+  state: 'done' | 'refused';
+  reason?: string;
+  /** Holds only if it was sent this often: an attempt that nobody here knows of may have moved the money. */
+  ifAttempts?: number;
+}
+
+/** The one change that decides a transfer. Undefined: it was decided before, or the condition does not hold. */
+export const markDecided = (
+  trx: Trx,
+  txId: string,
+  { state, reason = '', ifAttempts }: Decision,
+  now: Date,
+): Promise<Transfer | undefined> =>
+  trx
+    .updateTable('game.transfer')
+    .set({ state, reason: reason || null, decided_at: now })
+    .where('tx_id', '=', txId)
+    .where('decided_at', 'is', null)
+    .$if(ifAttempts !== undefined, (query) => query.where('attempts', '=', ifAttempts ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+
+/** The latest leave that brought money back. Ids rise with time. */
+export const lastOut = (db: Db, memberIdx: bigint): Promise<Pick<Transfer, 'tx_id' | 'amount'> | undefined> =>
+  db
+    .selectFrom('game.transfer')
+    .select(['tx_id', 'amount'])
+    .where('member_idx', '=', memberIdx)
+    .where('direction', '=', 'out')
+    .where('state', '=', 'done')
+    .orderBy('tx_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,45 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../plugins/db/index.ts';
+import { CLOCK_JUMP_MS } from './wallet.repository.ts';
+
+export type Vendor = Selectable<Tables['game.vendor']>;
+
+export const vendorByKey = (db: Db, key: string): Promise<Vendor | undefined> =>
+  db.selectFrom('game.vendor').selectAll().where('key', '=', key).executeTakeFirst();
+
+export const vendorByCode = (db: Db, code: string): Promise<Vendor> =>
+  db.selectFrom('game.vendor').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+
+export const listVendors = (db: Db): Promise<Vendor[]> =>
+  db.selectFrom('game.vendor').selectAll().orderBy('code').execute();
+
+/** Everything up to `seq` of the vendor's feed is recorded. Never goes back. */
+export const advanceCursor = (db: Db, code: string, seq: bigint) =>
+  db
+    .updateTable('game.vendor')
+    .set({ rounds_cursor: sql<bigint>`greatest(rounds_cursor, ${seq})` })
+    .where('code', '=', code)
+    .execute();
+
+/** Vendors that someone plays at and whose feed is due; whoever gets one here pulls it, other processes do not. */
+export const claimFeeds = (db: Db, now: Date, everyMs: number): Promise<Vendor[]> =>
+  db
+    .updateTable('game.vendor')
+    .set({ pulled_at: now })
+    .where((eb) =>
+      eb.or([
+        eb('pulled_at', 'is', null),
+        eb('pulled_at', '<=', new Date(now.getTime() - everyMs)),
+        eb('pulled_at', '>', new Date(now.getTime() + CLOCK_JUMP_MS)),
+      ]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('game.wallet')
+          .select('member_idx')
+          .whereRef('vendor_code', '=', 'game.vendor.code')
+          .where('flag', '=', 'GAME'),
+      ),
+    )
+    .returningAll()
+    .execute();

@@ -1,0 +1,25 @@
+import type { VendorRefusalStatus } from '@madang/contracts/vendor';
+
+/** What is known after a vendor was called. Only the first three say what happened. */
+export type Outcome<Data> =
+  | { is: 'ok'; data: Data }
+  /** Its own word: this request moved nothing. */
+  | { is: 'refused'; status: VendorRefusalStatus }
+  /** No connection came about: the vendor never saw this request. */
+  | { is: 'undelivered' }
+  /** No answer in time: it may have acted, or may still act. */
+  | { is: 'silent' }
+  /** An answer that says nothing: broken, or an HTTP status without a word of the protocol. */
+  | { is: 'unclear' };
+
+/** Refusals that the vendor keeps for a transaction id: whatever arrives later under that id is refused too. */
+const kept: readonly VendorRefusalStatus[] = ['PLAYER_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'BLOCKED'];
+
+/**
+ * Whether a transfer is known not to have happened. `for good`: refused under its own id, which the vendor keeps.
+ * `this time`: this attempt was refused or never arrived, and another one may still be on its way.
+ */
+export const notMoved = (outcome: Outcome<unknown>): 'for good' | 'this time' | null => {
+  if (outcome.is === 'refused') return kept.includes(outcome.status) ? 'for good' : 'this time';
+  return outcome.is === 'undelivered' ? 'this time' : null;
+};

@@ -1,0 +1,135 @@
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
+import { ulid } from 'ulid';
+import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { CashFlag } from './game.tables.ts';
+
+export type Wallet = Selectable<Tables['game.wallet']>;
+
+/** No wait here is as long as this, milliseconds: an instant further ahead was set by a clock that has been put back since. */
+export const CLOCK_JUMP_MS = 60_000;
+
+const isDue = (eb: ExpressionBuilder<Tables, 'game.wallet'>, column: 'lease_until' | 'next_at', now: Date) =>
+  eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', new Date(now.getTime() + CLOCK_JUMP_MS))]);
+
+export const readWallet = (db: Db, memberIdx: bigint): Promise<Wallet | undefined> =>
+  db.selectFrom('game.wallet').selectAll().where('member_idx', '=', memberIdx).executeTakeFirst();
+
+/** Where the member's money may move; a member who never played is at the site. */
+export const flagOf = async (db: Db, memberIdx: bigint): Promise<CashFlag> =>
+  (await readWallet(db, memberIdx))?.flag ?? 'SITE';
+
+/** Makes the wallet of a member who never played. */
+export const ensureWallet = (db: Db, memberIdx: bigint, now: Date) =>
+  db
+    .insertInto('game.wallet')
+    .values({ member_idx: memberIdx, ref: ulid(), since: now, seen_at: now })
+    .onConflict((conflict) => conflict.column('member_idx').doNothing())
+    .execute();
+
+/**
+ * Takes the wallet until `until`, if nobody else works on it. A lease instead of a row lock: vendors are called while it
+ * is held, and no database transaction may wait for a vendor. It ends by itself when its process dies.
+ */
+export const takeLease = (
+  db: Db,
+  memberIdx: bigint,
+  leaseId: string,
+  now: Date,
+  until: Date,
+): Promise<Wallet | undefined> =>
+  db
+    .updateTable('game.wallet')
+    .set({ lease_id: leaseId, lease_until: until })
+    .where('member_idx', '=', memberIdx)
+    .where((eb) => isDue(eb, 'lease_until', now))
+    .returningAll()
+    .executeTakeFirst();
+
+export const extendLease = (db: Db, memberIdx: bigint, leaseId: string, until: Date) =>
+  db
+    .updateTable('game.wallet')
+    .set({ lease_until: until })
+    .where('member_idx', '=', memberIdx)
+    .where('lease_id', '=', leaseId)
+    .execute();
+
+export const giveLeaseBack = (db: Db, memberIdx: bigint, leaseId: string) =>
+  db
+    .updateTable('game.wallet')
+    .set({ lease_id: null, lease_until: null })
+    .where('member_idx', '=', memberIdx)
+    .where('lease_id', '=', leaseId)
+    .execute();
+
+/** Locks the row for one short transaction. Always the first lock of it, so that two can never wait for each other. */
+export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
+  trx.selectFrom('game.wallet').selectAll().where('member_idx', '=', memberIdx).forUpdate().executeTakeFirstOrThrow();
+
+export const changeWallet = (trx: Db, memberIdx: bigint, change: Updateable<Tables['game.wallet']>) =>
+  trx.updateTable('game.wallet').set(change).where('member_idx', '=', memberIdx).execute();
+
+/** The same for as long as the wallet is still held: who was too slow changes nothing of what came after. */
+export const changeHeldWallet = (
+  db: Db,
+  { memberIdx, leaseId }: { memberIdx: bigint; leaseId: string },
+  change: Updateable<Tables['game.wallet']>,
+) =>
+  db
+    .updateTable('game.wallet')
+    .set(change)
+    .where('member_idx', '=', memberIdx)
+    .where('lease_id', '=', leaseId)
+    .execute();
+
+/** All money is at the site again, or there was none to move. */
+export const backAtSite = {
+  flag: 'SITE',
+  vendor_code: null,
+  session_id: null,
+  stuck_reason: null,
+  attempts: 0,
+  round_tries: 0,
+  next_at: null,
+} as const satisfies Updateable<Tables['game.wallet']>;
+
+/** Members whose move waits for somebody to go on with it. */
+export const dueMoves = async (db: Db, now: Date, limit: number): Promise<bigint[]> =>
+  (
+    await db
+      .selectFrom('game.wallet')
+      .select('member_idx')
+      .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
+      .where((eb) => eb.and([isDue(eb, 'next_at', now), isDue(eb, 'lease_until', now)]))
+      .orderBy('since')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.member_idx);
+
+/** Members in a game whose page has not asked for the balance since `before`. */
+export const silentPlayers = async (db: Db, before: Date, limit: number): Promise<bigint[]> =>
+  (
+    await db
+      .selectFrom('game.wallet')
+      .select('member_idx')
+      .where('flag', '=', 'GAME')
+      .where('seen_at', '<', before)
+      .limit(limit)
+      .execute()
+  ).map((row) => row.member_idx);
+
+/** A sign of life of a member whose money is away. Written at most every `everyMs`, whichever way the clock was moved. */
+export const touchWallet = (db: Db, memberIdx: bigint, now: Date, everyMs: number) =>
+  db
+    .updateTable('game.wallet')
+    .set({ seen_at: now })
+    .where('member_idx', '=', memberIdx)
+    .where('flag', '<>', 'SITE')
+    .where((eb) => eb.not(eb.between('seen_at', new Date(now.getTime() - everyMs), now)))
+    .execute();
+
+/** Members by their name at the vendors. */
+export const membersByRef = async (db: Db, refs: readonly string[]): Promise<Map<string, bigint>> => {
+  if (refs.length === 0) return new Map();
+  const rows = await db.selectFrom('game.wallet').select(['ref', 'member_idx']).where('ref', 'in', refs).execute();
+  return new Map(rows.map((row) => [row.ref, row.member_idx]));
+};

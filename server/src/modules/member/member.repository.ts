@@ -1,0 +1,109 @@
+import type { Names } from '@madang/contracts';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { Db } from '../../plugins/db/index.ts';
+
+export type MemberStatus = 'pending' | 'active' | 'locked' | 'suspended' | 'withdrawn';
+export type PartnerType = 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | 'NORMAL';
+
+declare module '../../plugins/db/tables.ts' {
+  interface Tables {
+    'member.member': {
+      idx: Generated<bigint>;
+      mem_id: string;
+      mem_pass: string;
+      mem_name: string;
+      mem_nick: string;
+      mem_phone: string;
+      bank: string;
+      bankacc: string;
+      cash_out_pass: string;
+      level: number;
+      status: MemberStatus;
+      partner_type: PartnerType;
+      role: 'member' | 'operator';
+      parent_idx: bigint | null;
+      joined_at: Date;
+      last_login_at: Date | null;
+    };
+    'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
+    'member.message': {
+      idx: Generated<bigint>;
+      member_idx: bigint;
+      title: ColumnType<Names, string>;
+      body: ColumnType<Names, string>;
+      sent_at: Date;
+      read_at: Date | null;
+    };
+  }
+}
+
+/** Ids are one id whatever their case. */
+export const accountOf = (memId: string): string => memId.toLowerCase();
+
+const byMemId = (db: Db, memId: string) =>
+  db.selectFrom('member.member').where(sql<string>`lower(mem_id)`, '=', accountOf(memId));
+
+export const findMemberIdx = async (db: Db, memId: string): Promise<bigint | null> =>
+  (await byMemId(db, memId).select('idx').executeTakeFirst())?.idx ?? null;
+
+export const findCredentials = (db: Db, memId: string) =>
+  byMemId(db, memId).select(['idx', 'mem_pass', 'status']).executeTakeFirst();
+
+/** Holds the member until the transaction ends: two sign-ins take turns, and her status cannot change between. */
+export const lockMember = (db: Db, memberIdx: bigint) =>
+  db.selectFrom('member.member').select('status').where('idx', '=', memberIdx).forUpdate().executeTakeFirstOrThrow();
+
+export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
+  db.updateTable('member.member').set({ last_login_at: at }).where('idx', '=', memberIdx).execute();
+
+export const setStatus = (db: Db, memberIdx: bigint, status: MemberStatus) =>
+  db.updateTable('member.member').set({ status }).where('idx', '=', memberIdx).execute();
+
+export interface MemberRecord {
+  memberIdx: bigint;
+  memId: string;
+  memName: string;
+  memNick: string;
+  level: number;
+  status: MemberStatus;
+  partnerType: PartnerType;
+  isPartner: boolean;
+}
+
+/** A member as other modules know her. */
+export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord> => {
+  const row = await db
+    .selectFrom('member.member')
+    .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type'])
+    .where('idx', '=', memberIdx)
+    .executeTakeFirstOrThrow();
+  return {
+    memberIdx: row.idx,
+    memId: row.mem_id,
+    memName: row.mem_name,
+    memNick: row.mem_nick,
+    level: row.level,
+    status: row.status,
+    partnerType: row.partner_type,
+    isPartner: row.partner_type !== 'NORMAL',
+  };
+};
+
+/** Messages that a member has not read. */
+export const unreadOf = async (db: Db, memberIdx: bigint): Promise<number> => {
+  const { count } = await db
+    .selectFrom('member.message')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_idx', '=', memberIdx)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Puts a member into the partner tree, below her parent. */
+export const insertPath = async (db: Db, memberIdx: bigint, parentIdx: bigint | null) => {
+  await sql`
+    INSERT INTO member.partner_path (ancestor, descendant, depth)
+    SELECT ancestor, ${memberIdx}::bigint, depth + 1 FROM member.partner_path WHERE descendant = ${parentIdx}::bigint
+    UNION ALL SELECT ${memberIdx}::bigint, ${memberIdx}::bigint, 0`.execute(db);
+};

@@ -1,0 +1,141 @@
+import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+
+const MINUTE = 60_000;
+const ORIGIN = 'http://localhost:4000';
+let site: TestSite;
+let token: string;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.reset();
+  const answer = await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
+  token = answer.data.token;
+  cookie = answer.raw.cookies[0]?.value ?? '';
+});
+
+const refresh = async (with_: { cookie?: string; origin?: string; as?: string } = {}) => {
+  const raw = await site.app.inject({
+    method: 'POST',
+    url: '/api/getToken',
+    cookies: { madang_4000: with_.cookie ?? cookie },
+    headers: {
+      origin: with_.origin ?? ORIGIN,
+      ...(with_.as && { token: with_.as, authorization: `Bearer ${with_.as}` }),
+    },
+    payload: { siteId: 'madang' },
+  });
+  return { status: raw.statusCode, raw, ...raw.json() };
+};
+
+test('[S-09] the cookie lives 120 minutes, hidden from scripts and from other sites', async () => {
+  const { raw } = await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
+  expect(raw.cookies[0]).toMatchObject({
+    name: 'madang_4000',
+    maxAge: 7200,
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
+  expect(raw.cookies[0]).not.toHaveProperty('domain');
+});
+
+test.each(['madang.localhost:4000', 'partner.madang.localhost:4000'])(
+  'on %s the cookie spans the site and its sub-host',
+  async (host) => {
+    const raw = await site.app.inject({
+      method: 'POST',
+      url: '/api/member/login',
+      headers: { host },
+      payload: { siteId: 'madang', memId: 'member01', memPass: 'madang123!' },
+    });
+    expect(raw.cookies[0]).toMatchObject({ domain: 'madang.localhost' });
+  },
+);
+
+test('[S-09] five minutes before its end a token gets a successor of 120 minutes, and a key of its own', async () => {
+  site.clock.advance(115 * MINUTE);
+  const { data, raw } = await refresh();
+  expect(data.token).not.toBe(token);
+  expect(data.session.exp).toBe(NOON + 235 * MINUTE);
+  expect(data.session.key.k).toMatch(/^s\.[0-9A-Z]{26}\.2$/);
+  expect(raw.cookies[0]?.value).toBe(data.token);
+  site.clock.advance(30 * MINUTE);
+  expect((await site.call('/api/member/info', {}, { as: data.token })).resultCode).toBe('0');
+});
+
+test('[S-09] within 30 s the same token gets the same successor, from as many tabs as ask', async () => {
+  site.clock.advance(115 * MINUTE);
+  const answers = await Promise.all([refresh(), refresh(), refresh()]);
+  site.clock.advance(30_000);
+  expect(new Set([...answers, await refresh()].map((answer) => answer.data.token)).size).toBe(1);
+});
+
+test('[S-09] after 30 s a refreshed token has no successor, and works until its own end', async () => {
+  site.clock.advance(115 * MINUTE);
+  await refresh();
+  site.clock.advance(30_001);
+  expect(await refresh()).toMatchObject({ status: 401, resultCode: 'AU01' });
+  expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('0');
+  site.clock.advance(5 * MINUTE);
+  expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('AU01');
+});
+
+test('[S-09] an expired token, a garbled one and none are refused', async () => {
+  expect(await refresh({ cookie: 'x' })).toMatchObject({ status: 401, resultCode: 'AU01' });
+  const bare = await site.app.inject({
+    method: 'POST',
+    url: '/api/getToken',
+    headers: { origin: ORIGIN },
+    payload: { siteId: 'madang' },
+  });
+  expect(bare.json().resultCode).toBe('AU01');
+  site.clock.advance(120 * MINUTE);
+  expect(await refresh()).toMatchObject({ status: 401, resultCode: 'AU01' });
+});
+
+test('[S-10] a superseded session is refused as such', async () => {
+  await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
+  expect(await refresh()).toMatchObject({ status: 401, resultCode: 'AU02' });
+});
+
+test('[S-08] a session that signed out is refused', async () => {
+  await site.call('/api/member/logout', {}, { as: token });
+  expect(await refresh()).toMatchObject({ status: 401, resultCode: 'AU01' });
+});
+
+test.each(['http://evil.example', 'null', 'http://kplayslot.localhost:4001'])(
+  'a page from %s is refused',
+  async (origin) => {
+    expect(await refresh({ origin })).toMatchObject({ status: 403, resultCode: 'AU03' });
+  },
+);
+
+test('a request that names no origin is refused', async () => {
+  const raw = await site.app.inject({
+    method: 'POST',
+    url: '/api/getToken',
+    cookies: { madang_4000: cookie },
+    payload: { siteId: 'madang' },
+  });
+  expect(raw.json().resultCode).toBe('AU03');
+});
+
+test('a tab of the member before never becomes the member who signed in after her', async () => {
+  const other = (await site.call('/api/member/login', { memId: 'member02', memPass: 'madang123!' })).data.token;
+  expect(await refresh({ cookie: other, as: token })).toMatchObject({ status: 401, resultCode: 'AU01' });
+});
+
+test('the refresh takes no body of another shape', async () => {
+  const raw = await site.app.inject({
+    method: 'POST',
+    url: '/api/getToken',
+    cookies: { madang_4000: cookie },
+    headers: { origin: ORIGIN },
+    payload: { siteId: 1 },
+  });
+  expect(raw.json().resultCode).toBe('RQ01');
+});

@@ -1,0 +1,40 @@
+import { reservedPaths } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { requireOrigin } from '../../plugins/session/index.ts';
+import { sendAlone, sendShell } from './send-page.ts';
+
+const hidden = { schema: { hide: true } };
+
+const isReserved = (path: string) =>
+  reservedPaths.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
+/** What browsers and robots ask for by themselves; no page has a name like these. */
+const isFile = (path: string) => /\.(ico|png|svg|js|css|map|txt|xml|json|webmanifest)$/.test(path);
+
+const plain = (reply: FastifyReply, status: number, text: string) =>
+  reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+
+/** Every address of the site answers the shell, which finds its page by the registry. */
+export const pageRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.boot, async ({ request, clock }) => {
+    requireOrigin(request, [...app.config.bootOrigins, ...app.config.siteOrigins]);
+    const serverTime = clock.now();
+    return { key: app.keys.boot(serverTime), serverTime };
+  });
+
+  app.get<{ Params: { name: string } }>('/_alone/:name', hidden, async (request, reply) => {
+    if (!(await sendAlone(app, request, reply, request.params.name))) return plain(reply, 404, 'Not found');
+    return reply;
+  });
+
+  app.get('/*', hidden, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isReserved(path) || isFile(path)) return plain(reply, 404, 'Not found');
+    if (!(await sendShell(app, request, reply)))
+      return plain(reply, 503, 'The site is being built. Please try again in a moment.');
+    return reply;
+  });
+
+  app.setNotFoundHandler(async (_request, reply) => plain(reply, 404, 'Not found'));
+};

@@ -1,0 +1,1 @@
+export { qaRoutes as qaModule } from './qa.routes.ts';

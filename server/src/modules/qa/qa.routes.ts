@@ -1,0 +1,107 @@
+import type { RealtimeCommand } from '@madang/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock, MovableClock } from '../../clock.ts';
+import { publish } from '../../plugins/realtime/index.ts';
+import { findMemberIdx, setStatus } from '../member/index.ts';
+
+const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock;
+
+const yesNo = z.enum(['Y', 'N']);
+const command: z.ZodType<RealtimeCommand> = z.discriminatedUnion('cmd', [
+  z.object({ cmd: z.literal('CASH'), data1: z.int(), data2: z.int(), v: z.int() }),
+  z.object({ cmd: z.literal('MSG'), data1: z.int(), data2: z.string() }),
+  z.object({ cmd: z.literal('LOGOUT'), data1: z.string(), data2: z.string() }),
+  z.object({ cmd: z.literal('LOCK_BET_YN'), data1: yesNo, data2: yesNo }),
+  z.object({ cmd: z.literal('INSPECT'), data1: yesNo, data2: z.string() }),
+]);
+
+const name = z.object({ name: z.string() });
+const nobody = { error: 'no such member' };
+
+/** What a tester may do to a site in `MADANG_MODE=qa`. In any other mode none of it exists. */
+export const qaRoutes = async (root: FastifyInstance) => {
+  if (root.config.mode !== 'qa') return;
+  const app = root.withTypeProvider<ZodTypeProvider>();
+  const { clock, db } = app;
+  const documented = (summary: string) => ({ summary, tags: ['qa'] });
+
+  if (isMovable(clock)) {
+    app.get('/qa/clock', { schema: documented('The time by which every rule of the server goes.') }, async () => ({
+      now: clock.now(),
+    }));
+    const moves = z.union([
+      z.object({ set: z.union([z.int(), z.iso.datetime()]) }),
+      z.object({ advance: z.int().describe('Milliseconds, may be negative') }),
+      z.object({ reset: z.literal(true) }),
+    ]);
+    app.post(
+      '/qa/clock',
+      { schema: { ...documented('Sets, advances or resets that time.'), body: moves } },
+      async ({ body }) => {
+        if ('set' in body) clock.set(new Date(body.set).getTime());
+        else if ('advance' in body) clock.advance(body.advance);
+        else clock.reset();
+        return { now: clock.now() };
+      },
+    );
+  }
+
+  const fault = z.object({ status: z.int().min(400).max(599) });
+  app.post(
+    '/qa/remotes/:name/fault',
+    {
+      schema: {
+        ...documented("A remote's files answer this status, until the fault is taken away."),
+        params: name,
+        body: fault,
+      },
+    },
+    async ({ params, body }) => {
+      app.faults.set(params.name, body.status);
+      return { faults: Object.fromEntries(app.faults) };
+    },
+  );
+  app.delete(
+    '/qa/remotes/:name/fault',
+    { schema: { ...documented("A remote's files are served again."), params: name } },
+    async ({ params }) => {
+      app.faults.delete(params.name);
+      return { faults: Object.fromEntries(app.faults) };
+    },
+  );
+
+  app.post(
+    '/qa/realtime',
+    {
+      schema: {
+        ...documented('Sends a realtime command to a member.'),
+        body: z.object({ memId: z.string(), command }),
+      },
+    },
+    async ({ body }, reply) => {
+      const memberIdx = await findMemberIdx(db, body.memId);
+      if (memberIdx === null) return reply.status(404).send(nobody);
+      await publish(db, { memberIdx }, body.command);
+      app.wakeRelay();
+      return { sent: true };
+    },
+  );
+
+  app.post(
+    '/qa/approve',
+    {
+      schema: {
+        ...documented('Approves a member who awaits it, as an operator would.'),
+        body: z.object({ memId: z.string() }),
+      },
+    },
+    async ({ body }, reply) => {
+      const memberIdx = await findMemberIdx(db, body.memId);
+      if (memberIdx === null) return reply.status(404).send(nobody);
+      await setStatus(db, memberIdx, 'active');
+      return { status: 'active' };
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+const post = async (url: string, payload: object) => {
+  const raw = await site.app.inject({ method: 'POST', url, payload });
+  return { status: raw.statusCode, body: raw.json() };
+};
+
+test('the clock is read, moved, set and put back', async () => {
+  expect((await site.app.inject('/qa/clock')).json()).toEqual({ now: NOON });
+  expect((await post('/qa/clock', { advance: 1_000 })).body).toEqual({ now: NOON + 1_000 });
+  expect((await post('/qa/clock', { set: '2026-11-19T00:00:00Z' })).body).toEqual({
+    now: Date.parse('2026-11-19T00:00:00Z'),
+  });
+  expect((await post('/qa/clock', { set: 5 })).body).toEqual({ now: 5 });
+  expect((await post('/qa/clock', { reset: true })).body).toEqual({ now: NOON });
+  expect((await post('/qa/clock', { forward: 1 })).status).toBe(400);
+});
+
+test('[S-07] a pending member is approved and can sign in', async () => {
+  const signIn = () => site.call('/api/member/login', { memId: 'pending01', memPass: 'madang123!' });
+  expect((await signIn()).resultCode).toBe('U001');
+  expect((await post('/qa/approve', { memId: 'pending01' })).status).toBe(200);
+  expect((await signIn()).resultCode).toBe('0');
+  expect((await post('/qa/approve', { memId: 'nobody' })).status).toBe(404);
+});
+
+test('[S-12] a command is sent to a member', async () => {
+  const told: unknown[] = [];
+  site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map((message) => message.command)));
+  const command = { cmd: 'MSG', data1: 3, data2: '' };
+  expect((await post('/qa/realtime', { memId: 'member01', command })).status).toBe(200);
+  for (let turn = 0; turn < 200 && !told.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
+  expect(told).toContainEqual(command);
+  expect((await post('/qa/realtime', { memId: 'nobody', command })).status).toBe(404);
+  expect((await post('/qa/realtime', { memId: 'member01', command: { cmd: 'FORMAT' } })).status).toBe(400);
+});
+
+test('none of it exists in demo', async () => {
+  const demo = await testApp({ mode: 'demo' });
+  for (const url of ['/qa/clock', '/qa/approve', '/qa/realtime', '/qa/remotes/mf_mypage/fault'])
+    expect((await demo.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
+  await demo.close();
+});

@@ -1,0 +1,75 @@
+import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT, SPIN_CYCLE_MS } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { seoulTimeOf } from '../../seoul.ts';
+import { listBanners, listCodes, listNotices, readOption } from './site.repository.ts';
+
+const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
+  code: row.code,
+  groupCode: row.group_code,
+  codeName: row.code_name,
+  codeNameEN: row.code_name_en,
+  groupCodeNameEN: row.group_code_name_en,
+});
+
+/** What every visitor's start-up asks of the site itself. */
+export const siteRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.siteCheckInfo, async ({ db, clock }) => {
+    const option = await readOption(db);
+    return {
+      startDate: option.check_start && seoulTimeOf(option.check_start),
+      endDate: option.check_end && seoulTimeOf(option.check_end),
+      serverTime: clock.now(),
+    };
+  });
+
+  mount(app, endpoints.siteOption, async ({ db }) => {
+    const option = await readOption(db);
+    return {
+      siteOption: {
+        pointMin: Number(option.point_min),
+        bonusFirstPercent: BONUS_FIRST_PERCENT,
+        bonusDailyPercent: BONUS_DAILY_PERCENT,
+        spinCycleMs: app.config.spinCycleMs ?? SPIN_CYCLE_MS,
+      },
+      joinRecommanderId: option.join_recommander_id,
+    };
+  });
+
+  mount(app, endpoints.code, async ({ db, body }) => ({
+    list: (await listCodes(db, body.masterCode)).map((row) => ({
+      code: row.code,
+      codeName: row.code_name,
+      groupCode: row.group_code,
+      groupCodeNameEN: row.group_code_name_en,
+      ord: row.ord,
+    })),
+  }));
+
+  mount(app, endpoints.gameCodes, async ({ db, body }) => ({
+    list: (await listCodes(db, body.masterCode, body)).map(gameCodeOf),
+  }));
+
+  mount(app, endpoints.gameGroupCodes, async ({ db, body }) => ({
+    list: (await listCodes(db, body.masterCode)).map(gameCodeOf),
+  }));
+
+  mount(app, endpoints.notices, async ({ db, clock }) => ({
+    list: (await listNotices(db, new Date(clock.now()))).map((row) => ({
+      boardIdx: Number(row.board_idx),
+      title: row.title,
+      regDate: row.published_at.toISOString(),
+    })),
+  }));
+
+  mount(app, endpoints.banner, async ({ db }) => ({
+    list: (await listBanners(db)).map((row) => ({
+      bannerIdx: Number(row.banner_idx),
+      isClose: 'N' as const,
+      title: row.title,
+      text: row.text,
+      page: row.page,
+    })),
+  }));
+};

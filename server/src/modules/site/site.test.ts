@@ -1,0 +1,87 @@
+import { type TestSite, testApp } from '../../testing/app.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+describe('what the site says of itself', () => {
+  test('[S-15] there is no maintenance window until an operator sets one', async () => {
+    expect(await site.call('/api/common/siteCheckInfo')).toMatchObject({
+      resultCode: '0',
+      data: { startDate: null, endDate: null, serverTime: site.clock.now() },
+    });
+  });
+
+  test('[S-11] the maintenance window is told in Seoul time', async () => {
+    await site.db
+      .updateTable('site.option')
+      .set({ check_start: new Date('2026-11-18T14:30:00Z'), check_end: new Date('2026-11-18T15:30:00Z') })
+      .execute();
+    expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject({
+      startDate: '2026-11-18 23:30:00',
+      endDate: '2026-11-19 00:30:00',
+    });
+    await site.db.updateTable('site.option').set({ check_start: null, check_end: null }).execute();
+  });
+
+  test('[S-15] options carry the server-side point minimum and an empty recommender, so that one is typed', async () => {
+    expect((await site.call('/api/etc/siteOption')).data).toEqual({
+      siteOption: { pointMin: 1000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5000 },
+      joinRecommanderId: '',
+    });
+  });
+
+  test('[S-15] notices come newest first, and none from the future', async () => {
+    const future = new Date(site.clock.now() + 60_000);
+    await site.db
+      .insertInto('site.notice')
+      .values({ title: '{"ko":"예고","en":"Soon","vn":"Sắp"}', published_at: future })
+      .execute();
+    const { list } = (await site.call('/api/main/nt/list')).data;
+    const times = list.map((notice: { regDate: string }) => notice.regDate);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(list).toHaveLength(3);
+  });
+
+  test('[S-15] banners and codes have names in every language they are shown in', async () => {
+    for (const banner of (await site.call('/api/etc/banner')).data.list)
+      expect(Object.values(banner.title).every((text) => String(text).length > 0)).toBe(true);
+    expect((await site.call('/api/common/code', { masterCode: 'bcategory' })).data.list).toContainEqual({
+      code: 'slot',
+      codeName: '슬롯게임',
+      groupCode: 'slot',
+      groupCodeNameEN: 'Slot games',
+      ord: 2,
+    });
+  });
+
+  test('game codes narrow by group and code', async () => {
+    const all = (await site.call('/api/common/gameCodes', { masterCode: 'game' })).data.list;
+    expect(all).toContainEqual(expect.objectContaining({ code: '0', groupCode: 'slot', codeNameEN: 'Madang Slots' }));
+    expect((await site.call('/api/common/gameCodes', { masterCode: 'game', groupCode: 'casino' })).data.list).toEqual(
+      [],
+    );
+    expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'bcategory' })).data.list).toHaveLength(10);
+  });
+
+  test('[S-14] a body without the site id, or with another, is refused by code in the language asked for', async () => {
+    for (const siteId of [undefined, 'elsewhere']) {
+      const answer = await site.call('/api/etc/siteOption', { siteId }, { language: 'vi' });
+      expect(answer).toMatchObject({
+        status: 400,
+        resultCode: 'RQ01',
+        resultMessage: 'Vui lòng kiểm tra nội dung đã nhập.',
+      });
+    }
+  });
+
+  test('[S-18] the API page and its source are there to read', async () => {
+    const openapi = (await site.app.inject('/openapi.json')).json();
+    expect(Object.keys(openapi.paths)).toEqual(
+      expect.arrayContaining(['/api/common/siteCheckInfo', '/api/main/nt/list']),
+    );
+    expect((await site.app.inject('/docs/')).statusCode).toBe(200);
+  });
+});

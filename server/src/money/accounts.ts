@@ -1,0 +1,20 @@
+/**
+ * The accounts of a member. Won: cash (site money), coin (game money), bonus, hold (a withdrawal under way), transit
+ * (between site and vendor). Points: point.
+ */
+export const memberAccounts = ['cash', 'coin', 'point', 'bonus', 'hold', 'transit'] as const;
+export type MemberAccount = (typeof memberAccounts)[number];
+
+/** The site's own accounts: entries and no balance. Won: house, external (the bank), a vendor. Points: promo. */
+export type SystemAccount = 'house' | 'promo' | 'external' | `vendor:${string}`;
+
+export type Currency = 'won' | 'point';
+
+/** A transaction sums to zero in each currency by itself: points become cash as point → promo and house → cash. */
+export const currencyOf = (account: MemberAccount | SystemAccount): Currency =>
+  account === 'point' || account === 'promo' ? 'point' : 'won';
+
+/** One line of a movement; `amount` is signed, in won or points, and never 0. */
+export type Entry =
+  | { member: bigint; account: MemberAccount; amount: bigint }
+  | { system: SystemAccount; amount: bigint };

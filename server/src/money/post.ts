@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../plugins/db/index.ts';
+import { refuse } from '../plugins/errors.ts';
+import type { Entry, MemberAccount } from './accounts.ts';
+import { InsufficientFunds } from './insufficient-funds.ts';
+
+/** SQLSTATEs of `money.post`. */
+const INSUFFICIENT = 'MD001';
+const OTHER_MOVEMENT = 'MD002';
+
+export interface Movement {
+  /** Idempotency key: the same key moves money once. */
+  key: string;
+  /** What happened, for example `game.deposit`. */
+  kind: string;
+  /** What it belongs to: a bet, a request, a move. */
+  ref?: string;
+  /** Who caused it: `member:7`, `system`. */
+  actor: string;
+  at: Date;
+  /** At most one for each account; they sum to zero in each currency. */
+  entries: readonly Entry[];
+}
+
+export interface Posted {
+  txId: bigint;
+  /** True when this key had moved the same money before: nothing moved now. */
+  replayed: boolean;
+}
+
+const failureOf = (error: unknown): unknown => {
+  const { code, detail = '' } = error as { code?: string; detail?: string };
+  if (code === OTHER_MOVEMENT) return refuse('T999');
+  if (code !== INSUFFICIENT) return error;
+  const [member = '0', account] = detail.split('.');
+  return new InsufficientFunds(BigInt(member), account as MemberAccount);
+};
+
+/**
+ * Moves money inside the caller's transaction; members whose cash or points moved are told by CASH after the commit.
+ * After a failure the transaction is lost, as PostgreSQL has it.
+ * @throws InsufficientFunds; `refuse('T999')` when the key has moved other money
+ */
+export const post = async (trx: Db, { key, kind, ref, actor, at, entries }: Movement): Promise<Posted> => {
+  const members = entries.map((entry) => ('member' in entry ? entry.member : null));
+  const accounts = entries.map((entry) => ('member' in entry ? entry.account : entry.system));
+  const amounts = entries.map((entry) => entry.amount);
+  try {
+    const { rows } = await sql<{ tx_id: bigint; replayed: boolean }>`
+      SELECT tx_id, replayed FROM money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
+        ${members}::bigint[], ${accounts}::text[], ${amounts}::bigint[])`.execute(trx);
+    const [row] = rows;
+    if (!row) throw new Error('money.post answered nothing');
+    return { txId: row.tx_id, replayed: row.replayed };
+  } catch (error) {
+    throw failureOf(error);
+  }
+};

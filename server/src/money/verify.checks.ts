@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** One thing that must hold. `query` answers a row with a sentence in `fault` for each place where it does not. */
+export interface Check {
+  name: string;
+  query: RawBuilder<{ fault: string }>;
+}
+
+/** Written out here and not taken from the database: what is checked must not bring its own measure. */
+const isPoint = sql`account IN ('point', 'promo')`;
+
+const ledgerChecks: Check[] = [
+  {
+    name: 'each transaction has the entries it was written with',
+    query: sql`
+      SELECT format('transaction %s (%s): %s entries, written with %s', t.id, t.key, count(e.tx_id), t.entry_count) AS fault
+      FROM money.ledger_tx t LEFT JOIN money.entry e ON e.tx_id = t.id
+      GROUP BY t.id HAVING count(e.tx_id) <> t.entry_count`,
+  },
+  {
+    name: 'each transaction sums to zero in each currency',
+    query: sql`
+      SELECT format('transaction %s (%s): %s %s over', e.tx_id, t.key, sum(e.amount),
+          CASE WHEN ${isPoint} THEN 'points' ELSE 'won' END) AS fault
+      FROM money.entry e LEFT JOIN money.ledger_tx t ON t.id = e.tx_id
+      GROUP BY e.tx_id, t.key, ${isPoint} HAVING sum(e.amount) <> 0`,
+  },
+  {
+    name: 'each transaction has the digest of its entries',
+    query: sql`
+      SELECT format('transaction %s (%s): its entries are not those it was written with', t.id, t.key) AS fault
+      FROM money.ledger_tx t LEFT JOIN money.entry e ON e.tx_id = t.id
+      GROUP BY t.id HAVING t.digest IS DISTINCT FROM
+        sha256(convert_to(string_agg(concat(e.member_idx, '|', e.account, '|', e.amount), E'\\n' ORDER BY e.line), 'UTF8'))`,
+  },
+  {
+    name: 'each entry belongs to a transaction',
+    query: sql`
+      SELECT format('transaction %s: entry %s without it', e.tx_id, e.line) AS fault
+      FROM money.entry e LEFT JOIN money.ledger_tx t ON t.id = e.tx_id WHERE t.id IS NULL`,
+  },
+  {
+    name: 'each balance is the sum and the number of its entries',
+    query: sql`
+      SELECT format('member %s, %s: balance %s at version %s, its %s entries sum to %s; last transaction %s', member_idx, account,
+          coalesce(b.amount::text, 'missing'), coalesce(b.version::text, '-'), coalesce(e.count, 0), coalesce(e.sum, 0),
+          coalesce(e.last::text, '-')) AS fault
+      FROM money.balance b FULL JOIN (
+        SELECT member_idx, account, sum(amount) AS sum, count(*) AS count, max(tx_id) AS last
+        FROM money.entry WHERE member_idx IS NOT NULL GROUP BY 1, 2
+      ) AS e USING (member_idx, account)
+      WHERE b.amount IS DISTINCT FROM coalesce(e.sum, 0) OR b.version IS DISTINCT FROM coalesce(e.count, 0)`,
+  },
+  {
+    name: 'no balance is or was negative',
+    query: sql`
+      SELECT format('member %s, %s: balance %s', member_idx, account, amount) AS fault FROM money.balance WHERE amount < 0
+      UNION ALL
+      SELECT format('transaction %s: member %s, %s left at %s', tx_id, member_idx, account, balance_after)
+      FROM money.entry WHERE balance_after < 0`,
+  },
+  {
+    name: 'the versions of an account follow each other, each with the balance it led to',
+    query: sql`
+      SELECT format('transaction %s: member %s, %s at version %s with %s, expected version %s with %s',
+          tx_id, member_idx, account, version, balance_after, nth, running) AS fault
+      FROM (
+        SELECT *, row_number() OVER so_far AS nth, sum(amount) OVER so_far AS running
+        FROM money.entry WHERE member_idx IS NOT NULL
+        WINDOW so_far AS (PARTITION BY member_idx, account ORDER BY version ROWS UNBOUNDED PRECEDING)
+      ) AS e WHERE version <> nth OR balance_after <> running`,
+  },
+];
+
+const roundCheck: Check = {
+  name: 'each booked round is in the ledger, once, and nothing else is a vendor’s',
+  query: sql`
+    SELECT format('vendor %s, round %s: %s won by its round, %s by the ledger; transactions %s',
+        vendor, round, coalesce(r.total::text, 'none'), coalesce(l.total::text, 'none'), coalesce(l.transactions, '-')) AS fault
+    FROM (
+      SELECT substr(e.account, 8) AS vendor, t.ref AS round, sum(e.amount) AS total,
+        string_agg(t.id::text, ', ' ORDER BY t.id) AS transactions, count(*) AS times
+      FROM money.entry e JOIN money.ledger_tx t ON t.id = e.tx_id
+      WHERE e.member_idx IS NULL AND e.account LIKE 'vendor:%' GROUP BY 1, 2
+    ) AS l
+    FULL JOIN (
+      SELECT vendor_code AS vendor, round_id AS round, cash - win_cash AS total
+      FROM bet.bet WHERE booked_at IS NOT NULL AND cash <> win_cash
+    ) AS r USING (vendor, round)
+    WHERE l.total IS DISTINCT FROM r.total OR l.times > 1`,
+};
+
+const transferCheck: Check = {
+  name: 'what is under way belongs to transfers that are not decided',
+  query: sql`
+    SELECT format('member %s: %s won under way, %s in transfers (%s)', member_idx, coalesce(b.amount, 0), coalesce(t.total, 0),
+        coalesce(t.transfers, 'none')) AS fault
+    FROM (SELECT member_idx, amount FROM money.balance WHERE account = 'transit' AND amount <> 0) AS b
+    FULL JOIN (
+      SELECT member_idx, sum(amount) AS total, string_agg(tx_id, ', ') AS transfers
+      FROM game.transfer WHERE decided_at IS NULL GROUP BY 1
+    ) AS t USING (member_idx)
+    WHERE b.amount IS DISTINCT FROM t.total`,
+};
+
+/** The ledger within itself, and against the rounds and transfers where those tables are there. */
+export const checksOf = ({ rounds, transfers }: { rounds: boolean; transfers: boolean }): Check[] => [
+  ...ledgerChecks,
+  ...(rounds ? [roundCheck] : []),
+  ...(transfers ? [transferCheck] : []),
+];

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { testDatabase } from '../testing/app.ts';
+import { aMovement, memberMaker, toTransit } from '../testing/movements.ts';
+import { post } from './index.ts';
+import { verifyLedger } from './verify.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let member: bigint;
+let txId: bigint;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  const aMember = memberMaker(database.db);
+  member = await aMember(50_000n);
+  ({ txId } = await post(
+    database.db,
+    aMovement('bonus-1', [
+      { member, account: 'bonus', amount: 700n },
+      { system: 'house', amount: -700n },
+    ]),
+  ));
+});
+afterEach(() => database.close());
+
+/** Does by force what the ledger refuses. */
+const force = async (...statements: string[]) => {
+  const disarm = ['ledger_tx', 'entry'].flatMap((table) => [
+    `ALTER TABLE money.${table} DISABLE TRIGGER USER`,
+    `GRANT ALL ON money.${table} TO CURRENT_USER`,
+  ]);
+  for (const statement of [
+    ...disarm,
+    'ALTER TABLE money.entry DROP CONSTRAINT IF EXISTS entry_tx_id_fkey',
+    ...statements,
+  ])
+    await sql.raw(statement).execute(database.db);
+};
+const faults = async () => (await verifyLedger(database.db)).checks.flatMap(({ named }) => named);
+
+test('a ledger that only money.post wrote is whole', async () => {
+  const report = await verifyLedger(database.db);
+  expect(report.isWhole).toBe(true);
+  expect(report.transactions).toBeGreaterThanOrEqual(2n);
+  expect(report.checks).toHaveLength(9);
+});
+
+test('an altered amount is named by its transaction: sum, digest, balance and version', async () => {
+  await force(`UPDATE money.entry SET amount = amount + 1 WHERE tx_id = ${txId} AND member_idx IS NOT NULL`);
+  expect(await faults()).toEqual([
+    `transaction ${txId} (bonus-1): 1 won over`,
+    `transaction ${txId} (bonus-1): its entries are not those it was written with`,
+    `member ${member}, bonus: balance 700 at version 1, its 1 entries sum to 701; last transaction ${txId}`,
+    `transaction ${txId}: member ${member}, bonus at version 1 with 700, expected version 1 with 701`,
+  ]);
+});
+
+test('two altered amounts that still sum to zero are found by the digest', async () => {
+  await force(
+    `UPDATE money.entry SET amount = amount * 2, balance_after = balance_after * 2 WHERE tx_id = ${txId}`,
+    `UPDATE money.balance SET amount = 1400 WHERE member_idx = ${member} AND account = 'bonus'`,
+  );
+  expect(await faults()).toEqual([`transaction ${txId} (bonus-1): its entries are not those it was written with`]);
+});
+
+test('a transaction whose entries are all gone is found, although what is left sums to zero', async () => {
+  await force(
+    `DELETE FROM money.entry WHERE tx_id = ${txId}`,
+    `UPDATE money.balance SET amount = 0, version = 0 WHERE member_idx = ${member} AND account = 'bonus'`,
+  );
+  expect(await faults()).toEqual([
+    `transaction ${txId} (bonus-1): 0 entries, written with 2`,
+    `transaction ${txId} (bonus-1): its entries are not those it was written with`,
+  ]);
+});
+
+test('entries without their transaction are found', async () => {
+  await force(`DELETE FROM money.ledger_tx WHERE id = ${txId}`);
+  expect(await faults()).toEqual([
+    `transaction ${txId}: entry 1 without it`,
+    `transaction ${txId}: entry 2 without it`,
+  ]);
+});
+
+test('a balance that was set by hand is named with the last transaction of its account', async () => {
+  await force(`UPDATE money.balance SET amount = 90000 WHERE member_idx = ${member} AND account = 'cash'`);
+  expect(await faults()).toEqual([
+    expect.stringMatching(
+      `^member ${member}, cash: balance 90000 at version 1, its 1 entries sum to 50000; last transaction \\d+$`,
+    ),
+  ]);
+});
+
+test('a balance that lost its row, one without entries and a version that ran ahead are found', async () => {
+  await force(
+    `DELETE FROM money.balance WHERE member_idx = ${member} AND account = 'bonus'`,
+    `UPDATE money.balance SET amount = 5 WHERE member_idx = ${member} AND account = 'hold'`,
+    `UPDATE money.balance SET version = 4 WHERE member_idx = ${member} AND account = 'cash'`,
+  );
+  const found = await faults();
+  expect(found).toHaveLength(3);
+  expect(found.join('\n')).toMatch(
+    /bonus: balance missing[\s\S]*cash: balance 50000 at version 4[\s\S]*hold: balance 5 at version 0/,
+  );
+});
+
+test('a negative balance is found', async () => {
+  await force(
+    'ALTER TABLE money.balance DROP CONSTRAINT balance_amount_check',
+    `UPDATE money.balance SET amount = -1 WHERE member_idx = ${member} AND account = 'hold'`,
+  );
+  expect(await faults()).toContain(`member ${member}, hold: balance -1`);
+});
+
+test('a vendor with a movement that none of its rounds told is named, and its totals differ', async () => {
+  const { txId: stray } = await post(
+    database.db,
+    aMovement(
+      'round:0:r1',
+      [
+        { member, account: 'bonus', amount: -300n },
+        { system: 'vendor:0', amount: 300n },
+      ],
+      { ref: 'r1' },
+    ),
+  );
+  const report = await verifyLedger(database.db);
+  expect(report.vendors).toEqual([{ vendor: '0', ledger: 300n, rounds: 0n }]);
+  expect(report.isWhole).toBe(false);
+  expect(await faults()).toEqual([
+    `vendor 0, round r1: none won by its round, 300 by the ledger; transactions ${stray}`,
+  ]);
+});
+
+test('money under way without a transfer is found', async () => {
+  await post(database.db, toTransit(member, 2_000n, 'astray'));
+  expect(await faults()).toEqual([`member ${member}: 2000 won under way, 0 in transfers (none)`]);
+});
+
+describe('the command', () => {
+  const command = (env: Record<string, string>): Promise<{ code: number | null; text: string }> =>
+    new Promise((resolve) => {
+      const { DATABASE_URL: _, ...rest } = process.env;
+      const child = spawn(process.execPath, [path.join(import.meta.dirname, 'verify.main.ts')], {
+        env: { ...rest, ...env },
+      });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          text += chunk;
+        });
+      child.on('close', (code) => resolve({ code, text }));
+    });
+
+  test('exits 0 for a whole ledger, and 1 with the transaction named for one that is not', async () => {
+    expect(await command({ DATABASE_URL: database.url })).toEqual({
+      code: 0,
+      text: expect.stringContaining('The ledger is whole.'),
+    });
+    await force(`UPDATE money.entry SET amount = amount + 1 WHERE tx_id = ${txId} AND member_idx IS NOT NULL`);
+    expect(await command({ DATABASE_URL: database.url })).toEqual({
+      code: 1,
+      text: expect.stringMatching(new RegExp(`transaction ${txId} \\(bonus-1\\): 1 won over[\\s\\S]*NOT whole`)),
+    });
+  });
+
+  test('says that the server does not run, and exits 2, without making anything', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-verify-'));
+    const { code, text } = await command({ DATA_DIR: folder });
+    rmSync(folder, { recursive: true });
+    expect({ code, text }).toEqual({ code: 2, text: expect.stringMatching(/is not running/) });
+  });
+
+  test('says that a database has no ledger, and exits 2', async () => {
+    await force('DROP SCHEMA money CASCADE');
+    expect(await command({ DATABASE_URL: database.url })).toEqual({
+      code: 2,
+      text: 'This database has no ledger yet.\n',
+    });
+  });
+});

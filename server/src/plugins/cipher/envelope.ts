@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Envelope, signed } from '@madang/contracts';
+import type { KeyPair } from './keys.ts';
+
+export const NONCE_BYTES = 12;
+const IV_BYTES = 16;
+const TAG_BYTES = 32;
+
+export const tagOf = (key: KeyPair, text: string): Buffer =>
+  createHmac('sha256', key.mac).update(text, 'utf8').digest();
+
+/** Standard base64 of exactly so many bytes: one value has one spelling, so nothing can be spelt anew. */
+export const isBase64Of = (bytes: number, text: unknown): text is string =>
+  typeof text === 'string' &&
+  Buffer.from(text, 'base64').length === bytes &&
+  Buffer.from(text, 'base64').toString('base64') === text;
+
+/** In constant time. */
+export const isTag = (expected: Buffer, given: string): boolean =>
+  isBase64Of(TAG_BYTES, given) && timingSafeEqual(Buffer.from(given, 'base64'), expected);
+
+/** True when every field has its type; what `isEnvelope` leaves open. */
+export const isWellFormed = (e: Envelope): boolean =>
+  typeof e.k === 'string' &&
+  Number.isSafeInteger(e.t) &&
+  isBase64Of(NONCE_BYTES, e.n) &&
+  isBase64Of(IV_BYTES, e.i) &&
+  typeof e.d === 'string' &&
+  typeof e.m === 'string';
+
+/** The plain text of an envelope whose tag holds. @throws when it does not decrypt, which a true tag rules out */
+export const open = (key: KeyPair, e: Envelope): string => {
+  const decipher = createDecipheriv('aes-256-cbc', key.enc, Buffer.from(e.i, 'base64'));
+  return Buffer.concat([decipher.update(e.d, 'base64'), decipher.final()]).toString('utf8');
+};
+
+/** Seals the answer to the request whose nonce was `requestNonce`. */
+export const sealAnswer = (
+  key: KeyPair,
+  k: string,
+  path: string,
+  text: string,
+  now: number,
+  requestNonce: string,
+): Envelope => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-cbc', key.enc, iv);
+  const d = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+  const bare = { k, t: now, n: randomBytes(NONCE_BYTES).toString('base64'), i: iv.toString('base64'), d };
+  return { v: 1, ...bare, m: tagOf(key, signed('response', path, bare, requestNonce)).toString('base64') };
+};

@@ -1,0 +1,120 @@
+import { ENVELOPE_WINDOW_MS, type Envelope, isEnvelope, signed, signedStamp, stampHeaders } from '@madang/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { refuse } from '../errors.ts';
+import { readCookie } from '../session/index.ts';
+import { isBase64Of, isTag, isWellFormed, NONCE_BYTES, open, sealAnswer, tagOf } from './envelope.ts';
+import { createKeys, type KeyPair, type Keys, parseKeyId } from './keys.ts';
+import { createNonces } from './nonces.ts';
+
+export type { Keys } from './keys.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keys of envelopes: the page and the sign-in hand them out. */
+    keys: Keys;
+  }
+  interface FastifyRequest {
+    /** Set once the request's tag held: its answer is sealed with the same key. */
+    sealedBy: { key: KeyPair; k: string; n: string } | null;
+  }
+}
+
+type Stamp = Pick<Envelope, 'k' | 't' | 'n' | 'm'>;
+
+const FORGET_EVERY_MS = 30_000;
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
+
+const stampOf = ({ headers }: FastifyRequest): Stamp | null => {
+  const [k, t, n, m] = [stampHeaders.k, stampHeaders.t, stampHeaders.n, stampHeaders.m].map((name) => headers[name]);
+  if (typeof k !== 'string' || typeof n !== 'string' || typeof m !== 'string' || !/^\d{1,15}$/.test(String(t)))
+    return null;
+  return { k, t: Number(t), n, m };
+};
+
+const contentOf = (key: KeyPair, envelope: Envelope): unknown => {
+  try {
+    return JSON.parse(open(key, envelope));
+  } catch {
+    throw refuse('RQ01');
+  }
+};
+
+/**
+ * Envelope v1 on every endpoint: tag, time, nonce, then decryption, in this order, so that nothing is spent or
+ * learnt on what was altered. Plain bodies are for `qa`, and for the call that hands out the first key.
+ */
+export const cipherPlugin = fp(
+  async (app: FastifyInstance) => {
+    const { config, clock } = app;
+    const keys = createKeys(config.secret);
+    const nonces = createNonces();
+    let startedAt = clock.now();
+    const sweep = setInterval(() => nonces.forget(clock.now()), FORGET_EVERY_MS).unref();
+    app.addHook('onClose', async () => clearInterval(sweep));
+    app.decorate('keys', keys);
+    app.decorateRequest('sealedBy', null);
+
+    /** EN04 unless the key id is ours, alive, and, for a session's, of the session that the request names. */
+    const keyFor = async (request: FastifyRequest, k: string): Promise<KeyPair> => {
+      const kind = parseKeyId(k);
+      if (!kind) throw refuse('EN04');
+      if (kind.kind === 'boot') {
+        if (kind.exp <= clock.now()) throw refuse('EN04');
+        return keys.pair(k);
+      }
+      const byCookie =
+        request.routeOptions.config.endpoint?.access === 'cookie' && !request.claims
+          ? readCookie(config, request)
+          : null;
+      const claims = byCookie ? await app.sessions.read(byCookie) : request.claims;
+      if (claims?.sid !== kind.sid) throw refuse('EN04');
+      return keys.pair(k);
+    };
+
+    const check = async (request: FastifyRequest, stamp: Stamp, text: string): Promise<KeyPair> => {
+      const key = await keyFor(request, stamp.k);
+      if (!isTag(tagOf(key, text), stamp.m)) throw refuse('EN01');
+      request.sealedBy = { key, k: stamp.k, n: stamp.n };
+      const now = clock.now();
+      // A clock set back, as `/qa/clock` can, must not shut everybody out.
+      startedAt = Math.min(startedAt, now);
+      // The nonces of an earlier process are gone, so nothing older than this one is taken.
+      if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS || stamp.t < startedAt)
+        throw refuse('EN02', { serverTime: now });
+      const use = nonces.use(stamp.k, stamp.n, stamp.t, now);
+      if (use === 'full') throw refuse('E002');
+      if (use === 'used') throw refuse('EN03');
+      return key;
+    };
+
+    app.addHook('preValidation', async (request) => {
+      const { endpoint } = request.routeOptions.config;
+      if (!endpoint || endpoint.sealed === false) return;
+      if (endpoint.method === 'GET') {
+        const stamp = stampOf(request);
+        if (stamp && isBase64Of(NONCE_BYTES, stamp.n))
+          await check(request, stamp, signedStamp('GET', request.url, stamp));
+        else if (config.mode !== 'qa') throw refuse('EN04');
+        return;
+      }
+      if (!isEnvelope(request.body)) {
+        if (config.mode !== 'qa') throw refuse('EN04');
+        return;
+      }
+      const envelope = request.body;
+      if (!isWellFormed(envelope)) throw refuse('EN01');
+      const key = await check(request, envelope, signed('request', pathOf(request), envelope));
+      request.body = contentOf(key, envelope);
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (!request.sealedBy || typeof payload !== 'string') return payload;
+      const { key, k, n } = request.sealedBy;
+      reply.header('content-type', 'application/json; charset=utf-8').removeHeader('content-length');
+      return JSON.stringify(sealAnswer(key, k, pathOf(request), payload, clock.now(), n));
+    });
+  },
+  { name: 'cipher', dependencies: ['session'] },
+);

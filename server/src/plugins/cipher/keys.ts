@@ -1,0 +1,49 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { type EnvelopeKey, keyInfo } from '@madang/contracts';
+
+/** A key that came with a page lives this long, in milliseconds; one of a session lives as long as its tokens. */
+export const BOOT_KEY_LIFE_MS = 2 * 60 * 60_000;
+
+export interface KeyPair {
+  enc: Buffer;
+  mac: Buffer;
+}
+
+/** What a key id says about itself. */
+export type KeyKind = { kind: 'boot'; exp: number } | { kind: 'session'; sid: string };
+
+const derive = (secret: Buffer, info: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', info, 32));
+
+/**
+ * The secret behind a key id. It is derived from the master secret and the id, so no table of keys is needed, and an
+ * id that we never gave out, or one whose expiry was moved, names a secret that nobody else knows.
+ */
+const secretOf = (masterSecret: string, k: string): Buffer =>
+  derive(Buffer.from(masterSecret, 'hex'), `madang/v1/key/${k}`);
+
+export const keyPairOf = (secret: Buffer): KeyPair => ({
+  enc: derive(secret, keyInfo.enc),
+  mac: derive(secret, keyInfo.mac),
+});
+
+const PATTERNS = { boot: /^b\.[\w-]{16}\.(\d{13,15})$/, session: /^s\.([0-9A-Z]{26})\.\d{1,9}$/ };
+
+/** Reads a key id; null when it is not of our making. */
+export const parseKeyId = (k: string): KeyKind | null => {
+  const boot = PATTERNS.boot.exec(k);
+  if (boot) return { kind: 'boot', exp: Number(boot[1]) };
+  const session = PATTERNS.session.exec(k);
+  return session?.[1] ? { kind: 'session', sid: session[1] } : null;
+};
+
+export const createKeys = (masterSecret: string) => {
+  const keyOf = (k: string): EnvelopeKey => ({ k, secret: secretOf(masterSecret, k).toString('base64') });
+  return {
+    /** The key of one visit before sign-in. */
+    boot: (now: number): EnvelopeKey => keyOf(`b.${randomBytes(12).toString('base64url')}.${now + BOOT_KEY_LIFE_MS}`),
+    /** The key of one generation of a session. */
+    session: (sid: string, generation: number): EnvelopeKey => keyOf(`s.${sid}.${generation}`),
+    pair: (k: string): KeyPair => keyPairOf(secretOf(masterSecret, k)),
+  };
+};
+export type Keys = ReturnType<typeof createKeys>;

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { canEnter } from './place.ts';
+
+let folder: string;
+let postgres: EmbeddedPostgres | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'madang-db-'));
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const query = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe('the embedded database', () => {
+  test('[O-01] keeps its data over a stop, and takes over the postmaster that a killed server left behind', async () => {
+    postgres = await startEmbeddedPostgres(folder);
+    await query(postgres.url, 'CREATE TABLE kept (n int)');
+    await query(postgres.url, 'INSERT INTO kept VALUES (7)');
+    const pid = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
+
+    const adopted = await startEmbeddedPostgres(folder);
+    expect(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]).toBe(pid);
+    expect(adopted.url).toBe(postgres.url);
+
+    await adopted.stop();
+    postgres = await startEmbeddedPostgres(folder);
+    expect(await query(postgres.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  test('listens on loopback alone and wants its password', async () => {
+    postgres = await startEmbeddedPostgres(folder);
+    expect(await query(postgres.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    const wrong = new URL(postgres.url);
+    wrong.password = 'guessed';
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  });
+});
+
+test('an account cannot enter a folder below a home that is closed to it', async () => {
+  const home = path.join(folder, 'home');
+  await mkdir(path.join(home, 'clone'), { recursive: true });
+  await chmod(home, 0o700);
+  const stranger = { uid: 54_321, gid: 54_321 };
+  expect(canEnter(stranger, path.join(home, 'clone', '.data'))).toBe(false);
+  await chmod(home, 0o711);
+  expect(canEnter(stranger, path.join(home, 'clone', '.data'))).toBe(true);
+});

@@ -1,0 +1,164 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { postgresBinaries } from './binaries.ts';
+import { choosePlace, type Place, placesToLook } from './place.ts';
+
+const USER = 'madang';
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  notice: string | null;
+  /** Ends the postmaster in order; connections are closed by the server first. */
+  stop(): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Pid and port of the postmaster that holds the cluster, if one is alive: it outlives a killed server. */
+const runningPostmaster = (folder: string): { pid: number; port: number } | null => {
+  const file = path.join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 && isAlive(pid) ? { pid, port: Number(lines[3]) } : null;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Makes the cluster once; a half-made one, left by a kill, is made anew. */
+const initialise = (place: Place, password: string) => {
+  if (existsSync(path.join(place.folder, 'madang.ready'))) return;
+  rmSync(place.folder, { recursive: true, force: true });
+  mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+  if (place.account) chownSync(place.folder, place.account.uid, place.account.gid);
+  const passwordFile = `${place.folder}.initial`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid);
+  const made = spawnSync(
+    place.binaries.initdb,
+    [
+      `--pgdata=${place.folder}`,
+      '--auth=scram-sha-256',
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+    ],
+    { ...place.account, encoding: 'utf8', cwd: '/' },
+  );
+  rmSync(passwordFile);
+  if (made.status !== 0) throw new Error(`The database could not be made: ${made.stderr || made.error?.message}`);
+  writeFileSync(path.join(place.folder, 'madang.ready'), '');
+};
+
+const keptPassword = (dataDir: string): string => {
+  const file = path.join(dataDir, 'postgres.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+};
+
+const urlOf = (password: string, port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+
+/** Address of the database that runs for `dataDir`; null when none does. Starts and makes nothing. */
+export const findEmbeddedPostgres = async (dataDir: string): Promise<string | null> => {
+  const password = path.join(dataDir, 'postgres.password');
+  if (!existsSync(password)) return null;
+  for (const folder of placesToLook(dataDir)) {
+    const running = runningPostmaster(folder);
+    const url = running && urlOf(readFileSync(password, 'utf8'), running.port);
+    if (url && (await answers(url))) return url;
+  }
+  return null;
+};
+
+/**
+ * A real PostgreSQL in `dataDir`, on loopback, with a password. Reuses the one a killed server left behind.
+ * @param flags further settings of the postmaster, for example `['-c', 'fsync=off']` in tests
+ */
+export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = []): Promise<EmbeddedPostgres> => {
+  const place = choosePlace(dataDir, postgresBinaries());
+  const password = keptPassword(dataDir);
+  const urlAt = (port: number) => urlOf(password, port);
+
+  const running = runningPostmaster(place.folder);
+  let pid = running?.pid ?? 0;
+  let port = running?.port ?? 0;
+  if (running && !(await answers(urlAt(port)))) {
+    await end(pid);
+    pid = 0;
+  }
+  if (!pid) {
+    initialise(place, password);
+    port = await freePort();
+    const log = openSync(path.join(dataDir, 'postgres.log'), 'a');
+    // Detached: Ctrl-C in the terminal reaches the server, which ends the database last.
+    const child = spawn(
+      place.binaries.postgres,
+      [
+        '-D',
+        place.folder,
+        '-p',
+        String(port),
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'max_connections=200',
+        ...flags,
+      ],
+      { ...place.account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    );
+    child.unref();
+    pid = child.pid ?? 0;
+    for (const until = Date.now() + START_TIMEOUT_MS; !(await answers(urlAt(port))); await pause(50)) {
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`The database did not start; its words are in ${path.join(dataDir, 'postgres.log')}.`);
+    }
+  }
+  return { url: urlAt(port), notice: place.notice, stop: () => end(pid) };
+};
+
+const end = async (pid: number) => {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT'); // fast shutdown
+  for (const until = Date.now() + STOP_TIMEOUT_MS; isAlive(pid); await pause(25)) {
+    if (Date.now() > until) return;
+  }
+};

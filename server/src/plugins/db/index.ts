@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type { Tables } from './tables.ts';
+/** A connection pool or an open transaction: what a repository needs. */
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** Sums and amounts are int8: bigint inside the server, asserted safe on the way out. */
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. A lost connection is an event of the pool, never an uncaught exception. */
+export const openDatabase = (connectionString: string, onError: (error: Error) => void, max = 40): Database => {
+  const pool = new pg.Pool({ connectionString, max });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};

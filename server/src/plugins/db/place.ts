@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+
+/** The account that PostgreSQL runs as: it refuses to run as root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const id = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
+
+/** Null when this process is not root; otherwise the account `postgres`, made if it is missing. */
+export const postgresAccount = (): Account | null => {
+  if (process.getuid?.() !== 0) return null;
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    execFileSync('groupadd', ['--force', '--system', 'postgres']);
+    execFileSync('useradd', ['--system', '-g', 'postgres', '--no-create-home', 'postgres']);
+    return { uid: id('-u'), gid: id('-g') };
+  }
+};
+
+/** True when `account` may walk down to `folder`: a clone under a home of mode 0700 cannot be entered by `postgres`. */
+export const canEnter = (account: Account, folder: string): boolean => {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (existsSync(at)) {
+      const stat = statSync(at);
+      const bit = stat.uid === account.uid ? 0o100 : stat.gid === account.gid ? 0o010 : 0o001;
+      if ((stat.mode & bit) === 0) return false;
+    }
+    if (at === path.dirname(at)) return true;
+  }
+};
+
+export interface Place {
+  folder: string;
+  binaries: PostgresBinaries;
+  account: Account | null;
+  /** A sentence for the operator when the database does not live where it was asked to. */
+  notice: string | null;
+}
+
+/** Where the cluster lives when `postgres` cannot enter the data folder. */
+const shelterOf = (dataDir: string): string =>
+  path.join('/var/tmp', `madang-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+
+/** Where a cluster of this data folder may be found, without making anything. */
+export const placesToLook = (dataDir: string): string[] => [
+  path.join(dataDir, 'postgres'),
+  path.join(shelterOf(dataDir), 'postgres'),
+];
+
+/** Where the cluster lives and runs from: the data folder, or, when `postgres` cannot get there, a place of its own. */
+export const choosePlace = (dataDir: string, binaries: PostgresBinaries): Place => {
+  const account = postgresAccount();
+  const folder = path.join(dataDir, 'postgres');
+  if (!account || (canEnter(account, dataDir) && canEnter(account, path.dirname(binaries.postgres))))
+    return { folder, binaries, account, notice: null };
+
+  const shelter = shelterOf(dataDir);
+  mkdirSync(shelter, { recursive: true, mode: 0o755 });
+  const native = path.join(shelter, 'native');
+  if (!existsSync(native))
+    cpSync(path.resolve(path.dirname(binaries.postgres), '..'), native, { recursive: true, verbatimSymlinks: true });
+  const at = (file: string) => path.join(native, 'bin', path.basename(file));
+  return {
+    folder: path.join(shelter, 'postgres'),
+    binaries: { initdb: at(binaries.initdb), postgres: at(binaries.postgres) },
+    account,
+    notice: `The account "postgres" cannot enter ${dataDir}, so the database lives in ${shelter}. Set DATA_DIR to a folder it can enter to keep it elsewhere.`,
+  };
+};

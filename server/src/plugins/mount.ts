@@ -1,0 +1,105 @@
+import type { Answer } from '@madang/contracts';
+import { SITE_ID } from '@madang/contracts';
+import type { Endpoint } from '@madang/contracts/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from './db/index.ts';
+import { refuse } from './errors.ts';
+
+/** The signed-in member of a request, put there by the session plugin. */
+export interface Caller {
+  memberIdx: bigint;
+  memId: string;
+  /** Session id. */
+  sid: string;
+  isPartner: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    clock: Clock;
+    db: Db;
+  }
+  interface FastifyRequest {
+    /** Null for a guest, or when the token is not valid. */
+    caller: Caller | null;
+    /** Why there is no caller although a token came: AU01 or AU02. */
+    sessionRefusal: 'AU01' | 'AU02' | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  body: z.output<E['body']>;
+  caller: E['access'] extends 'member' | 'partner' ? Caller : Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  db: Db;
+  clock: Clock;
+}
+
+/** Every body names its site; it is checked here and handlers never see it. */
+const site = z.object({ siteId: z.literal(SITE_ID) });
+
+const answerOf = (data: z.ZodType) =>
+  z.object({
+    resultCode: z.string(),
+    resultMessage: z.string(),
+    data: data.optional(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  });
+
+const bodyOf = (endpoint: Endpoint): z.ZodType =>
+  endpoint.body instanceof z.ZodObject ? endpoint.body.extend(site.shape) : z.intersection(endpoint.body, site);
+
+const checkAccess = (endpoint: Endpoint, request: FastifyRequest) => {
+  if (endpoint.access === 'any' || endpoint.access === 'cookie') return;
+  if (!request.caller) {
+    const code = request.sessionRefusal ?? 'AU01';
+    // The balance call marks a superseded session in its own way. Source: specification §8.
+    throw refuse(code === 'AU02' && endpoint.errors.includes('TK999') ? 'TK999' : code);
+  }
+  if (endpoint.access === 'partner' && !request.caller.isPartner) throw refuse('AU03');
+};
+
+/**
+ * Mounts one endpoint of the contracts: validation, access, the shape of the answer and its documentation come from
+ * there; `handler` answers the data, or throws `refuse(code)`.
+ */
+export const mount = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<z.input<E['response']>>,
+): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      description: `Access: ${endpoint.access}. Refusals: ${endpoint.errors.join(', ') || 'none of its own'}.`,
+      ...(endpoint.method === 'GET' ? { querystring: bodyOf(endpoint) } : { body: bodyOf(endpoint) }),
+      response: { '2xx': answerOf(endpoint.response), default: answerOf(z.never()) },
+    },
+    // Before validation, so that a guest learns nothing of a members' call but that it is one.
+    preValidation: async (request) => checkAccess(endpoint, request),
+    handler: async (request, reply): Promise<Answer<unknown>> => {
+      const body = (endpoint.method === 'GET' ? request.query : request.body) as z.output<E['body']>;
+      const data = await handler({
+        body,
+        caller: request.caller as Call<E>['caller'],
+        request,
+        reply,
+        db: app.db,
+        clock: app.clock,
+      });
+      return { resultCode: '0', resultMessage: '', data };
+    },
+  });
+};

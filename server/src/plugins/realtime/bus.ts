@@ -1,0 +1,29 @@
+import type { RealtimeCommand } from '@madang/contracts';
+import type { Recipient } from './outbox.ts';
+
+/** `sid`: one session, wherever its sockets are. */
+export type BusRecipient = Recipient | { sid: string };
+
+export interface BusMessage {
+  to: BusRecipient;
+  command: RealtimeCommand;
+}
+
+/** Carries messages to every gateway. One process needs no broker; several put RabbitMQ or NATS behind this. */
+export interface Bus {
+  /** Resolves when the messages are safely on their way. */
+  publish(messages: readonly BusMessage[]): Promise<void>;
+  subscribe(listener: (message: BusMessage) => void): void;
+}
+
+export const inProcessBus = (): Bus => {
+  const listeners: ((message: BusMessage) => void)[] = [];
+  return {
+    async publish(messages) {
+      for (const message of messages) for (const listener of listeners) listener(message);
+    },
+    subscribe(listener) {
+      listeners.push(listener);
+    },
+  };
+};

@@ -1,0 +1,201 @@
+import type { ErrorCode } from '@madang/contracts';
+import { type IRawFrameType, Parser } from '@stomp/stompjs';
+import type { RawData, WebSocket } from 'ws';
+import { type Frame, readFrame, writeFrame } from './frames.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { MAX_BACKLOG_BYTES, MAX_FRAME_BYTES, MAX_HEADERS, MAX_SUBSCRIPTIONS } from './limits.ts';
+import { mayRead } from './topics.ts';
+
+/** Who reads on a connection, once CONNECT has been accepted. */
+export interface Reader {
+  sid: string;
+  memberIdx: bigint;
+  topic: string;
+  /** End of the token, milliseconds since the epoch. */
+  exp: number;
+}
+
+/** What a connection asks of the gateway that holds it. */
+export interface Holder {
+  verify(token: string): Promise<Reader | { refusal: ErrorCode }>;
+  /** Takes the connection in; a code when it may not stay. */
+  joined(connection: Connection, reader: Reader): ErrorCode | null;
+  subscribed(connection: Connection, destination: string): void;
+  unsubscribed(connection: Connection, destination: string): void;
+  refused(connection: Connection, code: ErrorCode, command: string): void;
+}
+
+const POLICY = 1008;
+const NORMAL = 1000;
+let messages = 0;
+
+const tokenOf = ({ headers }: Frame): string =>
+  headers.get('token') ?? headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+
+/** One socket and the STOMP 1.2 session on it. It reads its own topic and public ones, and says nothing. */
+export class Connection {
+  readonly heartbeat: Heartbeat;
+  /** Null until CONNECT has been accepted. */
+  reader: Reader | null = null;
+  readonly #socket: WebSocket;
+  readonly #holder: Holder;
+  readonly #parser: Parser;
+  /** Destination of each subscription, by its id. */
+  readonly #subscriptions = new Map<string, string>();
+  #phase: 'new' | 'asked' | 'open' | 'over' = 'new';
+  /** Bytes since the last whole frame. */
+  #pending = 0;
+
+  constructor(socket: WebSocket, holder: Holder, now: number) {
+    this.#socket = socket;
+    this.#holder = holder;
+    this.heartbeat = new Heartbeat(now);
+    this.#parser = new Parser(
+      (raw) => this.#take(raw),
+      () => {
+        this.#pending = 0;
+      },
+    );
+    socket.on('message', (data: RawData) => this.#read(data));
+    socket.on('pong', () => this.heartbeat.heard());
+    socket.on('close', () => {
+      this.#phase = 'over';
+    });
+  }
+
+  /** Delivers to every subscription of `destination`; false when the reader was too slow and has been cut off. */
+  deliver(destination: string, body: string): boolean {
+    for (const [id, subscribed] of this.#subscriptions) {
+      if (subscribed !== destination) continue;
+      messages += 1;
+      const headers = {
+        subscription: id,
+        'message-id': String(messages),
+        destination,
+        'content-type': 'application/json',
+      };
+      this.#send(writeFrame('MESSAGE', headers, body));
+    }
+    if (this.#socket.bufferedAmount <= MAX_BACKLOG_BYTES) return true;
+    this.cut();
+    return false;
+  }
+
+  /** Sends what keeps the line alive; false when the other side has fallen silent. */
+  keepAlive(now: number): boolean {
+    if (!this.heartbeat.isHeard(now, this.#phase === 'open')) return false;
+    if (this.heartbeat.wantsBeat(now)) this.#send('\n');
+    if (this.heartbeat.wantsPing(now)) this.#socket.ping();
+    return true;
+  }
+
+  /** Ends in order. */
+  close(code = NORMAL): void {
+    this.#phase = 'over';
+    this.#socket.close(code);
+  }
+
+  /** Ends at once. */
+  cut(): void {
+    this.#phase = 'over';
+    this.#socket.terminate();
+  }
+
+  #read(data: RawData): void {
+    this.heartbeat.heard();
+    if (this.#phase === 'over') return;
+    const text = data.toString();
+    this.#pending += Buffer.byteLength(text);
+    this.#parser.parseChunk(text);
+    if (this.#pending > MAX_FRAME_BYTES) this.#refuse('RQ01', 'long');
+  }
+
+  /** Never throws: the parser would print it. */
+  #take(raw: IRawFrameType) {
+    this.#pending = 0;
+    if (this.#phase === 'over') return;
+    if (raw.headers.length > MAX_HEADERS) return this.#refuse('RQ01', String(raw.command));
+    let frame: Frame;
+    try {
+      frame = readFrame(raw);
+    } catch {
+      return this.#refuse('RQ01', String(raw.command));
+    }
+    const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
+    if (this.#phase === 'new' && isConnect) return void this.#connect(frame);
+    if (this.#phase !== 'open' || isConnect) return this.#refuse('RQ01', frame.command);
+    this.#obey(frame);
+  }
+
+  async #connect(frame: Frame) {
+    this.#phase = 'asked';
+    if (!frame.headers.get('accept-version')?.split(',').includes('1.2')) return this.#refuse('RQ01', frame.command);
+    const reader = await this.#holder.verify(tokenOf(frame)).catch(() => ({ refusal: 'E002' as const }));
+    if (this.#phase !== 'asked') return; // gone meanwhile
+    if ('refusal' in reader) return this.#refuse(reader.refusal, frame.command);
+    const refusal = this.#holder.joined(this, reader);
+    if (refusal) return this.#refuse(refusal, frame.command);
+    this.reader = reader;
+    this.#phase = 'open';
+    const beat = this.heartbeat.agree(frame.headers.get('heart-beat'));
+    this.#send(writeFrame('CONNECTED', { version: '1.2', 'heart-beat': beat }));
+  }
+
+  #obey(frame: Frame) {
+    switch (frame.command) {
+      case 'SUBSCRIBE':
+        return this.#subscribe(frame);
+      case 'UNSUBSCRIBE':
+        return this.#unsubscribe(frame);
+      case 'DISCONNECT':
+        this.#acknowledge(frame);
+        return this.close();
+      // Members read here; whatever they do goes through the API, where it is sealed and checked.
+      case 'SEND':
+        return this.#refuse('AU03', frame.command, frame);
+      default:
+        return this.#refuse('RQ01', frame.command, frame);
+    }
+  }
+
+  #subscribe(frame: Frame) {
+    const id = frame.headers.get('id');
+    const destination = frame.headers.get('destination');
+    if (!id || !destination || this.#subscriptions.has(id)) return this.#refuse('RQ01', frame.command, frame);
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse('RQ02', frame.command, frame);
+    if (!this.reader || !mayRead(this.reader.topic, destination)) return this.#refuse('AU03', frame.command, frame);
+    this.#subscriptions.set(id, destination);
+    this.#holder.subscribed(this, destination);
+    this.#acknowledge(frame);
+  }
+
+  #unsubscribe(frame: Frame): void {
+    const id = frame.headers.get('id') ?? '';
+    const destination = this.#subscriptions.get(id);
+    this.#subscriptions.delete(id);
+    if (destination && ![...this.#subscriptions.values()].includes(destination)) {
+      this.#holder.unsubscribed(this, destination);
+    }
+    this.#acknowledge(frame);
+  }
+
+  #acknowledge({ headers }: Frame): void {
+    const receipt = headers.get('receipt');
+    if (receipt) this.#send(writeFrame('RECEIPT', { 'receipt-id': receipt }));
+  }
+
+  /** ERROR with a code, and the end: STOMP allows nothing after it. */
+  #refuse(code: ErrorCode, command: string, frame?: Frame) {
+    if (this.#phase === 'over') return;
+    const receipt = frame?.headers.get('receipt');
+    this.#holder.refused(this, code, command);
+    this.#send(writeFrame('ERROR', { message: code, code, ...(receipt && { 'receipt-id': receipt }) }));
+    this.close(POLICY);
+  }
+
+  #send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.heartbeat.sent();
+    this.#socket.send(text);
+  }
+}

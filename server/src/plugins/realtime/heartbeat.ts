@@ -1,0 +1,68 @@
+import { CONNECT_PATIENCE_MS, HEARTBEAT_MS, PING_MS } from './limits.ts';
+
+/** `cx,cy` of a heart-beat header; what does not read as two numbers offers and wants nothing. */
+const offerOf = (header: string | undefined): [number, number] => {
+  const [can, wants] = (header ?? '').split(',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : 0));
+  return [can ?? 0, wants ?? 0];
+};
+
+/**
+ * Who is to be heard from when. Times are of the process's own clock, in milliseconds: this is about a line, not about
+ * a rule of the site. Between two looks, `sent` and `heard` are only noted, so that a message costs no reading of it.
+ */
+export class Heartbeat {
+  /** Every so often we send something; 0: never asked for. */
+  #sendEvery = 0;
+  /** Every so often we hear something; 0: the peer offered nothing, so it is pinged. */
+  #hearEvery = 0;
+  readonly #since: number;
+  #sentAt: number;
+  #heardAt: number;
+  #pingedAt: number;
+  #hasSent = false;
+  #hasHeard = false;
+
+  constructor(now: number) {
+    this.#since = now;
+    this.#sentAt = now;
+    this.#heardAt = now;
+    this.#pingedAt = now;
+  }
+
+  /** Takes the client's offer and answers ours. */
+  agree(header: string | undefined): string {
+    const [can, wants] = offerOf(header);
+    this.#sendEvery = wants && Math.max(wants, HEARTBEAT_MS);
+    this.#hearEvery = can && Math.max(can, HEARTBEAT_MS);
+    return `${HEARTBEAT_MS},${HEARTBEAT_MS}`;
+  }
+
+  sent(): void {
+    this.#hasSent = true;
+  }
+
+  heard(): void {
+    this.#hasHeard = true;
+  }
+
+  /** Whether the other side lives. Twice the agreed time is allowed for a slow line; CONNECT must come in time. */
+  isHeard(now: number, isConnected: boolean): boolean {
+    if (this.#hasHeard) this.#heardAt = now;
+    this.#hasHeard = false;
+    if (!isConnected) return now - this.#since <= CONNECT_PATIENCE_MS;
+    return now - this.#heardAt <= 2 * (this.#hearEvery || PING_MS);
+  }
+
+  /** Whether a beat is due before another two seconds: looks come every second. */
+  wantsBeat(now: number): boolean {
+    if (this.#hasSent) this.#sentAt = now;
+    this.#hasSent = false;
+    return this.#sendEvery > 0 && now - this.#sentAt >= this.#sendEvery - 2_000;
+  }
+
+  wantsPing(now: number): boolean {
+    if (this.#hearEvery > 0 || now - this.#pingedAt < PING_MS) return false;
+    this.#pingedAt = now;
+    return true;
+  }
+}

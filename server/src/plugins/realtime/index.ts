@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Bus, inProcessBus } from './bus.ts';
+import { createGateway, type GatewayOptions, type SessionGate } from './gateway.ts';
+import { type Relay, startRelay } from './relay.ts';
+
+export type { Bus, BusMessage } from './bus.ts';
+export { publish, type Recipient } from './outbox.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bus: Bus;
+    /** Has the outbox told now: to be called after a commit that wrote to it. Without it 100 ms may pass. */
+    wakeRelay(): void;
+  }
+}
+
+export interface RealtimeOptions extends Pick<GatewayOptions, 'lookEveryMs' | 'uptime'> {
+  sessions: SessionGate & { onEnd(listener: (session: { sid: string }, why: string) => void): void };
+}
+
+/** Outbox → relay → bus → STOMP gateway at `/ws`. */
+export const realtimePlugin = fp<RealtimeOptions>(
+  async (app: FastifyInstance, { sessions, ...lines }) => {
+    const { config, db, clock, log } = app;
+    const bus = inProcessBus();
+    const gateway = createGateway({
+      sessions,
+      clock,
+      log,
+      origins: [...config.siteOrigins, ...config.bootOrigins],
+      ...lines,
+    });
+    bus.subscribe(gateway.deliver);
+    // Over the bus, because the ended session's sockets may be at another process.
+    sessions.onEnd(({ sid }, why) => {
+      bus
+        .publish([{ to: { sid }, command: { cmd: 'LOGOUT', data1: why, data2: '' } }])
+        .catch((err) => log.error({ err }, 'an ended session could not be told'));
+    });
+
+    let relay: Relay | null = null;
+    app.decorate('bus', bus);
+    app.decorate('wakeRelay', () => relay?.wake());
+    app.server.on('upgrade', gateway.upgrade);
+    app.addHook('onReady', async () => {
+      relay = startRelay(db, bus, log);
+    });
+    // Before the listener closes: it waits for every socket, the upgraded ones too.
+    app.addHook('preClose', async () => {
+      await relay?.stop();
+      await gateway.close();
+    });
+  },
+  { name: 'realtime' },
+);

@@ -1,0 +1,18 @@
+/** Longest frame of a client, in bytes, and longest message of its socket. */
+export const MAX_FRAME_BYTES = 16_384;
+export const MAX_HEADERS = 32;
+export const MAX_SUBSCRIPTIONS = 16;
+/** Sockets of one session: one for each open tab. */
+export const MAX_SOCKETS_OF_SESSION = 24;
+/** A reader with more than this unsent, in bytes, is cut off; it connects again and re-synchronises. */
+export const MAX_BACKLOG_BYTES = 1_048_576;
+/** Time from the open socket to CONNECT, in milliseconds. */
+export const CONNECT_PATIENCE_MS = 10_000;
+/** What the gateway offers and asks for as heart-beat, in milliseconds. */
+export const HEARTBEAT_MS = 10_000;
+/** A peer that may be silent is asked for a sign of life this often, in milliseconds. */
+export const PING_MS = 30_000;
+/** A session whose token ran out, but which was refreshed meanwhile, is looked at again after this many milliseconds. */
+export const RECHECK_MS = 60_000;
+/** For how long the end of a session is remembered, in milliseconds: longer than its token takes to be verified. */
+export const ENDED_MS = 60_000;

@@ -1,0 +1,29 @@
+import type { RealtimeCommand } from '@madang/contracts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Db } from '../db/index.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    'realtime.outbox': {
+      id: Generated<bigint>;
+      member_idx: bigint | null;
+      topic: string | null;
+      command: ColumnType<RealtimeCommand, string>;
+    };
+  }
+}
+
+/** To every live session of a member, or to the readers of a public topic. */
+export type Recipient = { memberIdx: bigint } | { topic: string };
+
+/** Tells something by realtime once `trx` has committed. Call `app.wakeRelay()` after the commit to have it told at once. */
+export const publish = async (trx: Db, to: Recipient, command: RealtimeCommand): Promise<void> => {
+  await trx
+    .insertInto('realtime.outbox')
+    .values({
+      member_idx: 'memberIdx' in to ? to.memberIdx : null,
+      topic: 'topic' in to ? to.topic : null,
+      command: JSON.stringify(command),
+    })
+    .execute();
+};

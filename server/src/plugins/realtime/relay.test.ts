@@ -1,0 +1,153 @@
+import Fastify from 'fastify';
+import { post } from '../../money/index.ts';
+import { testDatabase } from '../../testing/app.ts';
+import { fromBank, memberMaker } from '../../testing/movements.ts';
+import { testRealtime } from '../../testing/realtime.ts';
+import { type Bus, type BusMessage, inProcessBus } from './bus.ts';
+import { publish } from './outbox.ts';
+import { startRelay } from './relay.ts';
+
+const log = Fastify().log;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeEach(async () => {
+  database = await testDatabase();
+  await database.db.deleteFrom('realtime.outbox').execute(); // what the seed has to say
+});
+afterEach(() => database.close());
+
+/** A bus that remembers, and resolves when as many messages as wanted have come. */
+const recorder = (wanted: number) => {
+  const bus = inProcessBus();
+  const heard: BusMessage[] = [];
+  const all = new Promise<void>((resolve) => {
+    bus.subscribe((message) => {
+      heard.push(message);
+      if (heard.length === wanted) resolve();
+    });
+  });
+  return { bus, heard, all };
+};
+const unread = (n: number) => ({ cmd: 'MSG', data1: n, data2: '' }) as const;
+const left = async () => (await database.db.selectFrom('realtime.outbox').select('id').execute()).length;
+
+test('what a transaction published is told after its commit, in order, once, and nothing of one that was rolled back', async () => {
+  const { bus, heard, all } = recorder(3);
+  const relay = startRelay(database.db, bus, log);
+  await expect(
+    database.db.transaction().execute(async (trx) => {
+      await publish(trx, { memberIdx: 1n }, unread(99));
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await database.db.transaction().execute(async (trx) => {
+    for (const n of [1, 2, 3]) await publish(trx, { memberIdx: 1n }, unread(n));
+    relay.wake();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(heard).toEqual([]);
+  });
+  relay.wake();
+  await all;
+  await relay.stop();
+  expect(heard).toEqual([1, 2, 3].map((n) => ({ to: { memberIdx: 1n }, command: unread(n) })));
+  expect(await left()).toBe(0);
+});
+
+test('a row whose transaction commits late is not passed over, although later ids were told before it', async () => {
+  const { bus, heard, all } = recorder(2);
+  const relay = startRelay(database.db, bus, log);
+  await database.db.transaction().execute(async (slow) => {
+    await publish(slow, { topic: '/topic/site' }, unread(1));
+    await publish(database.db, { topic: '/topic/site' }, unread(2));
+    while (heard.length === 0) await new Promise((done) => setTimeout(done, 5));
+  });
+  await all;
+  await relay.stop();
+  expect(heard.map(({ command }) => command.data1)).toEqual([2, 1]);
+});
+
+test('two relays share the outbox and tell nothing twice', async () => {
+  const { bus, heard, all } = recorder(1_500);
+  await database.db
+    .insertInto('realtime.outbox')
+    .values(
+      Array.from({ length: 1_500 }, (_, n) => ({ member_idx: 1n, topic: null, command: JSON.stringify(unread(n)) })),
+    )
+    .execute();
+  const relays = [startRelay(database.db, bus, log), startRelay(database.db, bus, log)];
+  await all;
+  await Promise.all(relays.map((relay) => relay.stop()));
+  expect(new Set(heard.map(({ command }) => command.data1)).size).toBe(1_500);
+  expect(heard).toHaveLength(1_500);
+});
+
+test('what the bus did not take stays in the outbox and is told later', async () => {
+  const { bus, all } = recorder(1);
+  let failures = 0;
+  const shaky: Bus = {
+    ...bus,
+    publish: (messages) => {
+      failures += 1;
+      return failures === 1 ? Promise.reject(new Error('no broker')) : bus.publish(messages);
+    },
+  };
+  await publish(database.db, { memberIdx: 1n }, unread(1));
+  const relay = startRelay(database.db, shaky, log);
+  await all;
+  await relay.stop();
+  expect(failures).toBe(2);
+  expect(await left()).toBe(0);
+});
+
+test('a stopped relay tells nothing more', async () => {
+  const { bus, heard } = recorder(1);
+  const relay = startRelay(database.db, bus, log);
+  await relay.stop();
+  await publish(database.db, { memberIdx: 1n }, unread(1));
+  relay.wake();
+  await new Promise((done) => setTimeout(done, 150));
+  expect(heard).toEqual([]);
+  expect(await left()).toBe(1);
+});
+
+describe('over real sockets', () => {
+  let site: Awaited<ReturnType<typeof testRealtime>>;
+  beforeEach(async () => {
+    site = await testRealtime();
+  });
+  afterEach(() => site.close());
+
+  test('[S-12] CASH reaches every live session of the member, and no other member', async () => {
+    const member = await memberMaker(site.db)();
+    const [here, there, stranger] = await Promise.all([
+      site.reader('here', member),
+      site.reader('there', member),
+      site.reader('else', 5n),
+    ]);
+    await post(site.db, fromBank(member, 25_000n, 'charge'));
+    site.app.wakeRelay();
+    const told = { cmd: 'CASH', data1: 25_000, data2: 0, v: 1 };
+    expect(await Promise.all([here.command(), there.command()])).toEqual([told, told]);
+    await publish(site.db, { memberIdx: 5n }, unread(1));
+    expect(await stranger.command()).toEqual(unread(1));
+  });
+
+  test('a reader with more than a megabyte unread is cut off, and the others go on', async () => {
+    const slow = await site.reader('slow', 3n);
+    const quick = await site.reader('quick', 4n);
+    slow.socket.pause();
+    const long = { cmd: 'MSG', data1: 1, data2: 'x'.repeat(8_000) } as const;
+    for (let n = 0; n < 3_000; n += 1) await site.app.bus.publish([{ to: { memberIdx: 3n }, command: long }]);
+    slow.socket.resume();
+    expect(await slow.closed).toBe(1006);
+    await site.app.bus.publish([{ to: { memberIdx: 4n }, command: unread(1) }]);
+    expect(await quick.command()).toEqual(unread(1));
+  });
+
+  test('when the server stops, every socket is told that it goes away', async () => {
+    const line = await site.reader('last', 6n);
+    const mute = await site.line();
+    await site.app.close();
+    expect(await line.closed).toBe(1001);
+    expect(await mute.closed).toBe(1001);
+  });
+});

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import type { Bus, BusMessage } from './bus.ts';
+
+const BATCH = 500;
+/** How long a row written by another process, or without a wake, waits at most. */
+const POLL_MS = 100;
+/** Pause after the database could not be reached. */
+const TROUBLE_MS = 1_000;
+
+interface OutboxRow {
+  id: bigint;
+  member_idx: bigint | null;
+  topic: string | null;
+  command: BusMessage['command'];
+}
+
+const messageOf = ({ member_idx, topic, command }: OutboxRow): BusMessage => ({
+  to: member_idx === null ? { topic: topic ?? '' } : { memberIdx: member_idx },
+  command,
+});
+
+/**
+ * Hands one batch of committed rows to the bus and takes them out of the outbox. They go before they are gone, so a
+ * kill between the two tells something twice and never loses it; CASH carries a version for that.
+ */
+const relayBatch = (db: Db, bus: Bus): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<OutboxRow>`
+      DELETE FROM realtime.outbox WHERE id IN (
+        SELECT id FROM realtime.outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      ) RETURNING id, member_idx, topic, command`.execute(trx);
+    if (rows.length > 0) await bus.publish(rows.sort((a, b) => Number(a.id - b.id)).map(messageOf));
+    return rows.length;
+  });
+
+export interface Relay {
+  /** Looks into the outbox now: to be called after a commit that wrote to it. */
+  wake(): void;
+  /** Resolves when the batch under way is done; nothing runs afterwards. */
+  stop(): Promise<void>;
+}
+
+export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger): Relay => {
+  let stopped = false;
+  let wanted = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const drain = async (): Promise<void> => {
+    let pause = POLL_MS;
+    try {
+      do {
+        wanted = false;
+        while (!stopped && (await relayBatch(db, bus)) === BATCH);
+      } while (wanted && !stopped);
+    } catch (err) {
+      pause = TROUBLE_MS;
+      log.warn({ err }, 'the outbox could not be read; it is tried again');
+    }
+    running = null;
+    if (stopped) return;
+    timer = setTimeout(run, pause);
+    timer.unref();
+  };
+  const run = () => {
+    clearTimeout(timer);
+    running = drain();
+  };
+
+  run();
+  return {
+    wake() {
+      if (stopped) return;
+      if (running) wanted = true;
+      else run();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

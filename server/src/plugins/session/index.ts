@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { allowForeignHosts } from './origin.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import type { TokenClaims } from './token.ts';
+
+export { clearCookie, cookieName, cookieOf, readCookie, setCookie } from './cookie.ts';
+export { requireOrigin } from './origin.ts';
+export type { EndCode } from './session.repository.ts';
+export type { OpenSession, Sessions } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+  interface FastifyRequest {
+    /** The token of the headers; null when either header is missing or they differ. */
+    token: string | null;
+    /** What it says, if we signed it; it may have expired. */
+    claims: TokenClaims | null;
+    /** The caller's own topic. */
+    topic: string | null;
+  }
+}
+
+/** Both headers, equal: a token that only one of them carries was not put there by our pages. */
+const tokenOf = ({ headers }: FastifyRequest): string | null => {
+  const token = headers.token;
+  return typeof token === 'string' && token !== '' && headers.authorization === `Bearer ${token}` ? token : null;
+};
+
+/** Cookie, token headers and the sessions behind them. The cipher reads `claims` before `callerPlugin` asks the database. */
+export const sessionPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.decorate('sessions', createSessions(app.config, app.db, app.clock));
+    app.decorateRequest('token', null);
+    app.decorateRequest('claims', null);
+    app.decorateRequest('topic', null);
+    allowForeignHosts(app);
+    app.addHook('onRequest', async (request) => {
+      request.token = tokenOf(request);
+      request.claims = request.token ? await app.sessions.read(request.token) : null;
+    });
+  },
+  { name: 'session' },
+);
+
+/** Says who calls. Registered after the cipher, so that an altered request never reaches the database. */
+export const callerPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('preValidation', async (request) => {
+      if (!request.routeOptions.config.endpoint || !request.token) return;
+      const verdict = await app.sessions.verify(request.token);
+      if ('refusal' in verdict) {
+        request.sessionRefusal = verdict.refusal;
+        return;
+      }
+      request.caller = verdict.caller;
+      request.topic = verdict.topic;
+    });
+  },
+  { name: 'session-caller', dependencies: ['session', 'cipher'] },
+);

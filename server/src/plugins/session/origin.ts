@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../errors.ts';
+
+/**
+ * The cookie travels by itself, so what it authorises asks where the page came from.
+ * @throws AU03 for any other origin, and for none
+ */
+export const requireOrigin = (request: FastifyRequest, allowed: readonly string[]): void => {
+  const origin = request.headers.origin;
+  if (!origin || !allowed.includes(origin)) throw refuse('AU03');
+};
+
+const HEADERS = 'authorization, token, content-type, accept-language, x-madang-k, x-madang-t, x-madang-n, x-madang-m';
+
+/** A remote mounted by a foreign host on the allow-list calls from that host's origin. The cookie never travels there. */
+export const allowForeignHosts = (app: FastifyInstance): void => {
+  const isForeign = (request: FastifyRequest) =>
+    request.url.startsWith('/api/') && app.config.bootOrigins.includes(request.headers.origin ?? '');
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('vary', 'origin');
+    if (isForeign(request)) reply.header('access-control-allow-origin', request.headers.origin);
+  });
+  app.options('/api/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!isForeign(request)) throw refuse('AU03');
+    return reply
+      .status(204)
+      .headers({
+        'access-control-allow-methods': 'POST, GET',
+        'access-control-allow-headers': HEADERS,
+        'access-control-max-age': '600',
+      })
+      .send();
+  });
+};

@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely';
+import type { Db } from '../db/index.ts';
+
+/** Why a session is over: signed out, or superseded by a newer one. */
+export type EndCode = 'AU01' | 'AU02';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    'member.session': {
+      sid: string;
+      member_idx: bigint;
+      topic: string;
+      generation: Generated<number>;
+      issued_at: Date;
+      expires_at: Date;
+      created_at: Date;
+      ended_at: Date | null;
+      ended_why: EndCode | null;
+      ip: string;
+      user_agent: string;
+    };
+  }
+}
+
+/** A session and what every request needs to know of its member. */
+export const findSession = (db: Db, sid: string) =>
+  db
+    .selectFrom('member.session as s')
+    .innerJoin('member.member as m', 'm.idx', 's.member_idx')
+    .select([
+      's.sid',
+      's.member_idx',
+      's.topic',
+      's.generation',
+      's.issued_at',
+      's.expires_at',
+      's.ended_at',
+      's.ended_why',
+    ])
+    .select(['m.mem_id', 'm.status', 'm.partner_type'])
+    .where('s.sid', '=', sid)
+    .executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Holds the row until the transaction ends, so that two refreshes take turns. */
+export const lockSession = (db: Db, sid: string) =>
+  db
+    .selectFrom('member.session')
+    .select(['generation', 'issued_at'])
+    .where('sid', '=', sid)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const moveToGeneration = (db: Db, sid: string, generation: number, issuedAt: Date, expiresAt: Date) =>
+  db
+    .updateTable('member.session')
+    .set({ generation, issued_at: issuedAt, expires_at: expiresAt })
+    .where('sid', '=', sid)
+    .execute();
+
+export const insertSession = (
+  db: Db,
+  row: { sid: string; memberIdx: bigint; topic: string; at: Date; expiresAt: Date; ip: string; userAgent: string },
+) =>
+  db
+    .insertInto('member.session')
+    .values({
+      sid: row.sid,
+      member_idx: row.memberIdx,
+      topic: row.topic,
+      issued_at: row.at,
+      expires_at: row.expiresAt,
+      created_at: row.at,
+      ended_at: null,
+      ended_why: null,
+      ip: row.ip,
+      user_agent: row.userAgent,
+    })
+    .execute();
+
+const ending = (db: Db, why: EndCode, at: Date) =>
+  db.updateTable('member.session').set({ ended_at: at, ended_why: why }).where('ended_at', 'is', null);
+
+export const endSession = (db: Db, sid: string, why: EndCode, at: Date) =>
+  ending(db, why, at).where('sid', '=', sid).returning(['sid', 'topic', 'member_idx as memberIdx']).execute();
+
+export const endSessionsOf = (db: Db, memberIdx: bigint, why: EndCode, at: Date) =>
+  ending(db, why, at)
+    .where('member_idx', '=', memberIdx)
+    .returning(['sid', 'topic', 'member_idx as memberIdx'])
+    .execute();
+
+export const liveTopics = (db: Db, memberIdx: bigint, at: Date) =>
+  db
+    .selectFrom('member.session')
+    .select('topic')
+    .where('member_idx', '=', memberIdx)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { TOKEN_LIFE_MS } from '@madang/contracts';
+import { ulid } from 'ulid';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db, Trx } from '../db/index.ts';
+import type { Caller } from '../mount.ts';
+import {
+  type EndCode,
+  endSession,
+  endSessionsOf,
+  findSession,
+  insertSession,
+  liveTopics,
+  lockSession,
+  moveToGeneration,
+  type SessionRow,
+} from './session.repository.ts';
+import { mintToken, readToken, type TokenClaims, tokenKey } from './token.ts';
+
+/** Within this time a token that was refreshed gets the same successor: tabs of two hosts cannot agree who asks. */
+const SAME_SUCCESSOR_MS = 30_000;
+
+export interface OpenSession {
+  sid: string;
+  memberIdx: bigint;
+  token: string;
+  /** Milliseconds since the epoch. */
+  exp: number;
+  topic: string;
+  generation: number;
+}
+
+export type Verdict = { caller: Caller; topic: string; exp: number } | { refusal: EndCode };
+export interface EndedSession {
+  sid: string;
+  topic: string;
+  memberIdx: bigint;
+}
+type EndListener = (session: EndedSession, why: EndCode) => void;
+
+const refused = (refusal: EndCode) => ({ refusal });
+const isOut = (row: SessionRow) => row.status === 'suspended' || row.status === 'withdrawn';
+
+/** Whole seconds, as the token says it. */
+const expiry = (at: Date) => new Date(Math.floor((at.getTime() + TOKEN_LIFE_MS) / 1000) * 1000);
+
+/** Sessions: who is signed in, with which token, until when. Every answer is by the injected clock. */
+export const createSessions = (config: Config, db: Db, clock: Clock) => {
+  const key = tokenKey(config.secret);
+  const listeners: EndListener[] = [];
+
+  const open = async (
+    row: Pick<SessionRow, 'sid' | 'member_idx' | 'topic' | 'generation' | 'expires_at'>,
+  ): Promise<OpenSession> => {
+    const exp = row.expires_at.getTime();
+    const token = await mintToken(key, { sid: row.sid, memberIdx: row.member_idx, generation: row.generation, exp });
+    return { sid: row.sid, memberIdx: row.member_idx, token, exp, topic: row.topic, generation: row.generation };
+  };
+
+  /** The live session behind claims, or why there is none. An expired token is told so only if nothing ended it before. */
+  const liveRow = async (claims: TokenClaims | null): Promise<{ row: SessionRow } | { refusal: EndCode }> => {
+    const row = claims && (await findSession(db, claims.sid));
+    if (!claims || !row || row.member_idx !== claims.memberIdx || isOut(row)) return refused('AU01');
+    if (claims.exp <= clock.now()) return refused('AU01');
+    if (row.ended_why) return refused(row.ended_why);
+    return { row };
+  };
+
+  /** As {@link liveRow}, for a token that asks for its successor: after the grace time a refreshed one has none. */
+  const currentRow = async (token: string) => {
+    const claims = await readToken(key, token);
+    const found = await liveRow(claims);
+    if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : 'AU01');
+    const { generation, issued_at } = found.row;
+    const isLate = clock.now() - issued_at.getTime() > SAME_SUCCESSOR_MS;
+    if (claims.generation > generation || claims.generation < generation - 1) return refused('AU01');
+    if (claims.generation < generation && isLate) return refused('AU01');
+    return { row: found.row, isLate };
+  };
+
+  const announce = (ended: EndedSession[], why: EndCode) => {
+    for (const session of ended) for (const listener of listeners) listener(session, why);
+  };
+
+  return {
+    /** The claims of a token of ours, expired or not. */
+    read: (token: string): Promise<TokenClaims | null> => readToken(key, token),
+
+    /** Who calls with this token. */
+    async verify(token: string): Promise<Verdict> {
+      const claims = await readToken(key, token);
+      const found = await liveRow(claims);
+      if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : 'AU01');
+      const { row } = found;
+      const caller = {
+        memberIdx: row.member_idx,
+        memId: row.mem_id,
+        sid: row.sid,
+        isPartner: row.partner_type !== 'NORMAL',
+      };
+      return { caller, topic: row.topic, exp: claims.exp };
+    },
+
+    /** The session that a cookie stands for, as it is. */
+    async current(token: string): Promise<OpenSession | { refusal: EndCode }> {
+      const found = await currentRow(token);
+      return 'refusal' in found ? found : open(found.row);
+    },
+
+    /** The successor of a token: a new one, or, within 30 s of the last, that one again. */
+    async refresh(token: string): Promise<OpenSession | { refusal: EndCode }> {
+      const found = await currentRow(token);
+      if ('refusal' in found) return found;
+      if (!found.isLate) return open(found.row);
+      await db.transaction().execute(async (trx) => {
+        const held = await lockSession(trx, found.row.sid);
+        if (held?.generation !== found.row.generation) return; // another tab was faster: its token is the answer
+        const at = new Date(clock.now());
+        await moveToGeneration(trx, found.row.sid, held.generation + 1, at, expiry(at));
+      });
+      const again = await currentRow(token);
+      return 'refusal' in again ? again : open(again.row);
+    },
+
+    /**
+     * Opens the member's one session within `trx`, which holds the member's row; the older ones end with AU02. After
+     * the commit the caller passes `superseded` to `announce`.
+     */
+    async start(trx: Trx, memberIdx: bigint, from: { ip: string; userAgent: string }) {
+      const at = new Date(clock.now());
+      const superseded = await endSessionsOf(trx, memberIdx, 'AU02', at);
+      const row = {
+        sid: ulid(at.getTime()),
+        memberIdx,
+        topic: `/topic/s.${randomBytes(16).toString('hex')}`,
+        at,
+        expiresAt: expiry(at),
+        ...from,
+      };
+      await insertSession(trx, row);
+      const session = await open({
+        sid: row.sid,
+        member_idx: memberIdx,
+        topic: row.topic,
+        generation: 1,
+        expires_at: row.expiresAt,
+      });
+      return { session, superseded };
+    },
+
+    /** Tells who listens that sessions are over: the gateway sends LOGOUT to their pages. Only after the commit. */
+    announce,
+
+    /** Ends one session; ending an ended one changes nothing. */
+    async end(sid: string, why: EndCode): Promise<void> {
+      announce(await endSession(db, sid, why, new Date(clock.now())), why);
+    },
+
+    /** Topics of a member's live sessions. */
+    async topicsOf(memberIdx: bigint): Promise<string[]> {
+      return (await liveTopics(db, memberIdx, new Date(clock.now()))).map((row) => row.topic);
+    },
+
+    /** The gateway also looks by itself now and then: a process that died before it could tell loses nothing. */
+    onEnd(listener: EndListener): void {
+      listeners.push(listener);
+    },
+  };
+};
+
+export type Sessions = ReturnType<typeof createSessions>;

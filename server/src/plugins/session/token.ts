@@ -1,0 +1,43 @@
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'madang';
+
+/** What a token says once its signature holds. `exp` in milliseconds; it may lie in the past. */
+export interface TokenClaims {
+  sid: string;
+  memberIdx: bigint;
+  generation: number;
+  exp: number;
+}
+
+export const tokenKey = (masterSecret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/session-token', 32));
+
+/** The token of one generation of a session. The same claims always give the same token: that makes a refresh idempotent. */
+export const mintToken = (key: Uint8Array, claims: TokenClaims): Promise<string> =>
+  new SignJWT({ sid: claims.sid, g: claims.generation })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setSubject(String(claims.memberIdx))
+    .setExpirationTime(Math.floor(claims.exp / 1000))
+    .sign(key);
+
+/** The claims of a token that we signed, whether or not it has expired; null for any other. */
+export const readToken = async (key: Uint8Array, token: string): Promise<TokenClaims | null> => {
+  try {
+    // The epoch as the current time: a rule about expiry belongs to the caller and its clock.
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: new Date(0),
+    });
+    const { sid, g, sub, exp } = payload;
+    if (typeof sid !== 'string' || typeof g !== 'number' || !sub || !exp) return null;
+    return { sid, memberIdx: BigInt(sub), generation: g, exp: exp * 1000 };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { FALLBACK_LANGUAGE, type Language, languages } from '@madang/contracts';
+
+const file = createRequire(import.meta.url);
+const texts = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(file.resolve(`@madang/contracts/words/${language}.json`), 'utf8')),
+  ]),
+) as Record<Language, Record<string, string>>;
+
+/** The language of `accept-language`: `vi` and `vn` are Vietnamese, anything unknown the fallback. */
+export const languageOf = (header: string | undefined): Language => {
+  const first = header?.slice(0, 2).toLowerCase();
+  if (first === 'vi') return 'vn';
+  return languages.find((language) => language === first) ?? FALLBACK_LANGUAGE;
+};
+
+/** The server's words for a code: what `resultMessage` carries. */
+export const words = (
+  acceptLanguage: string | undefined,
+  code: string,
+  params: Record<string, string | number> = {},
+): string =>
+  (texts[languageOf(acceptLanguage)][code] ?? '').replace(/\{\{?(\w+)\}?\}/g, (_, key: string) =>
+    String(params[key] ?? ''),
+  );

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { fromSeoulTime, seoulDay, seoulTimeOf } from './seoul.ts';
+
+describe('wall-clock time in Seoul', () => {
+  test('is nine hours ahead of UTC', () => {
+    expect(seoulTimeOf(new Date('2026-11-18T15:00:00Z'))).toBe('2026-11-19 00:00:00');
+    expect(fromSeoulTime('2026-11-19 00:00:00').toISOString()).toBe('2026-11-18T15:00:00.000Z');
+  });
+
+  test('[S-19] today runs from 00:00:00 to 23:59:59 whatever the zone of the reader', () => {
+    expect(seoulDay(Date.parse('2026-11-18T14:59:59Z'))).toEqual({
+      startDate: '2026-11-18 00:00:00',
+      endDate: '2026-11-18 23:59:59',
+    });
+    expect(seoulDay(Date.parse('2026-11-18T15:00:00Z'))).toEqual({
+      startDate: '2026-11-19 00:00:00',
+      endDate: '2026-11-19 23:59:59',
+    });
+  });
+
+  test('survives the way out and back to the second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2099-12-31') }), (ms) => {
+        const second = new Date(Math.floor(ms / 1000) * 1000);
+        expect(fromSeoulTime(seoulTimeOf(second))).toEqual(second);
+      }),
+    );
+  });
+});

@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  checkVendorRequest,
+  type VendorBody,
+  type VendorData,
+  type VendorGame,
+  type VendorOperation,
+  type VendorRefusalStatus,
+  type VendorRound,
+  vendorOperations,
+} from '@madang/contracts/vendor';
+
+/** How the next call of an operation goes wrong. `hold`: it waits for `release`, then acts and answers. */
+export type Fault =
+  | 'silent-before'
+  | 'silent-after'
+  | 'twice'
+  | 'garbage'
+  | 'hold'
+  | 'open-round'
+  | VendorRefusalStatus;
+type Answer = { status: 'OK'; data: unknown } | { status: VendorRefusalStatus; message: string };
+type StoredTransfer = VendorBody<'deposit'> & { kind: 'deposit' | 'withdraw'; answer: Answer };
+
+const ok = (data: unknown): Answer => ({ status: 'OK', data });
+const refused = (status: VendorRefusalStatus): Answer => ({ status, message: 'by the test' });
+
+const game = (key: string, more: Partial<VendorGame> = {}): VendorGame => ({
+  key,
+  names: { ko: `${key} 게임`, en: `${key} game`, vn: `${key} trò` },
+  category: 'classic',
+  type: 'slot',
+  rtp: 9600,
+  volatility: 'medium',
+  minBet: 100,
+  maxBet: 10_000,
+  tags: [],
+  releasedAt: Date.parse('2026-01-01T00:00:00Z'),
+  ...more,
+});
+
+/** What `money` of the fake vendor may not do: lose its books when it stops answering. */
+export interface FakeVendor extends Awaited<ReturnType<typeof startFakeVendor>> {}
+
+/** A transfer-wallet vendor over real HTTP with its own books, as good or bad as a test wants. */
+export const startFakeVendor = async (secret: string) => {
+  const balances = new Map<string, number>();
+  const transfers = new Map<string, StoredTransfer>();
+  const sessions = new Map<string, { memberRef: string; open: boolean }>();
+  const rounds: VendorRound[] = [];
+  const calls: { vendorKey: string; operation: VendorOperation; body: Record<string, unknown> }[] = [];
+  const faults: { operation: VendorOperation; fault: Fault }[] = [];
+  const held: (() => void)[] = [];
+  let games = [
+    game('moon'),
+    game('carp', { releasedAt: Date.parse('2026-06-01T00:00:00Z') }),
+    game('wave', { tags: ['hot'] }),
+  ];
+
+  const move = (kind: 'deposit' | 'withdraw', body: VendorBody<'deposit'>, at: number): Answer => {
+    const known = transfers.get(body.txId);
+    if (known)
+      return known.kind === kind && known.amount === body.amount ? known.answer : refused('DUPLICATE_MISMATCH');
+    const after = (balances.get(body.memberRef) ?? 0) + (kind === 'deposit' ? body.amount : -body.amount);
+    const answer = after < 0 ? refused('INSUFFICIENT_FUNDS') : ok({ txId: body.txId, balance: after, at });
+    if (after >= 0) balances.set(body.memberRef, after);
+    transfers.set(body.txId, { ...body, kind, answer });
+    return answer;
+  };
+
+  const acts: { [O in VendorOperation]: (body: VendorBody<O>) => Answer } = {
+    games: () => ok({ games }),
+    launch: ({ memberRef, sessionId, gameKey }) => {
+      if (!games.some((one) => one.key === gameKey)) return refused('GAME_NOT_FOUND');
+      if (!balances.has(memberRef)) balances.set(memberRef, 0);
+      for (const session of sessions.values()) if (session.memberRef === memberRef) session.open = false;
+      sessions.set(sessionId, { memberRef, open: true });
+      return ok({ url: `http://vendor.localhost/play?session=${sessionId}` });
+    },
+    balance: ({ memberRef }) => {
+      const balance = balances.get(memberRef);
+      return balance === undefined ? refused('PLAYER_NOT_FOUND') : ok({ balance });
+    },
+    deposit: (body) => move('deposit', body, Date.now()),
+    withdraw: (body) => move('withdraw', body, Date.now()),
+    status: ({ txId }) => {
+      const known = transfers.get(txId);
+      if (!known) return ok({ state: 'unknown' });
+      const { kind, memberRef, amount, answer } = known;
+      return answer.status === 'OK'
+        ? ok({ state: 'done', kind, memberRef, amount, balance: balances.get(memberRef) ?? 0, at: Date.now() })
+        : ok({ state: 'refused', kind, memberRef, amount, reason: answer.status, at: Date.now() });
+    },
+    kick: ({ memberRef }) => {
+      let closed = 0;
+      for (const session of sessions.values())
+        if (session.memberRef === memberRef && session.open) {
+          session.open = false;
+          closed++;
+        }
+      return ok({ openRound: false, closed });
+    },
+    rounds: ({ afterSeq, limit }) => {
+      const found = rounds.filter((round) => round.seq > afterSeq);
+      const list = found.slice(0, limit);
+      return ok({
+        rounds: list,
+        nextSeq: list.at(-1)?.seq ?? afterSeq,
+        more: found.length > limit,
+      } satisfies VendorData<'rounds'>);
+    },
+    totals: () => ok({ deposited: 0, withdrawn: 0, staked: 0, won: 0, balance: 0, rounds: rounds.length }),
+  };
+
+  const send = (response: ServerResponse, answer: Answer) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const rawBody = Buffer.concat(parts).toString();
+    const path = request.url ?? '';
+    const [, , vendorKey = '', name = ''] = path.split('/');
+    const unsigned = checkVendorRequest(
+      secret,
+      { vendorKey, path, rawBody, now: Date.now(), headers: request.headers },
+      { take: () => true },
+    );
+    if (unsigned) return send(response, refused(unsigned));
+    const operation = name as VendorOperation;
+    const body = vendorOperations[operation].body.parse(JSON.parse(rawBody));
+    calls.push({ vendorKey, operation, body });
+    const act = () => (acts[operation] as (body: unknown) => Answer)(body);
+    const at = faults.findIndex((one) => one.operation === operation);
+    const fault = at < 0 ? null : (faults.splice(at, 1)[0]?.fault ?? null);
+    if (fault === 'hold') await new Promise<void>((go) => held.push(go));
+    if (fault === 'silent-before') return;
+    if (fault === 'twice') act();
+    if (fault === null || fault === 'hold' || fault === 'twice') return send(response, act());
+    if (fault === 'open-round') return send(response, ok({ openRound: true, closed: 0 }));
+    if (fault === 'silent-after') return void act();
+    if (fault === 'garbage') {
+      act();
+      return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    }
+    return send(response, refused(fault));
+  };
+
+  const server = createServer((request, response) => void serve(request, response));
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const close = async () => {
+    for (const go of held) go();
+    server.closeAllConnections();
+    if (server.listening) await new Promise((done) => server.close(done));
+  };
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    balances,
+    transfers,
+    rounds,
+    calls,
+    /** The next call of `operation` goes wrong, once for each fault. */
+    fail: (operation: VendorOperation, ...next: Fault[]) => faults.push(...next.map((fault) => ({ operation, fault }))),
+    /** No more faults. */
+    clear: () => void faults.splice(0),
+    /** Lets calls that are held go on. */
+    release: () => {
+      for (const go of held.splice(0)) go();
+    },
+    callsOf: (operation: VendorOperation) =>
+      calls.filter((call) => call.operation === operation).map((call) => call.body),
+    /** A settled round of a member. */
+    play: (memberRef: string, stake: number, win: number, at = Date.now()): VendorRound => {
+      const before = balances.get(memberRef) ?? 0;
+      const round: VendorRound = {
+        seq: rounds.length + 1,
+        roundId: `r${rounds.length + 1}`,
+        memberRef,
+        sessionId: 's',
+        gameKey: 'moon',
+        stake,
+        win,
+        at,
+        detail: {
+          kind: 'slot',
+          stops: [0],
+          grid: [['A']],
+          symbols: { A: { ko: '가', en: 'A', vn: 'A' } },
+          lines: [],
+          scatter: null,
+          balanceBefore: before,
+          balanceAfter: before - stake + win,
+          seed: null,
+        },
+      };
+      balances.set(memberRef, before - stake + win);
+      rounds.push(round);
+      return round;
+    },
+    offer: (next: VendorGame[]) => {
+      games = next;
+    },
+    game,
+    goDown: close,
+    comeBack: () => listen(port),
+    close,
+  };
+};

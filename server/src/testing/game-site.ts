@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { enterGame } from '../modules/game/enter-game.command.ts';
+import { leaveGame } from '../modules/game/leave-game.command.ts';
+import { vendorByKey } from '../modules/game/vendor.repository.ts';
+import { readWallet } from '../modules/game/wallet.repository.ts';
+import { findMemberIdx } from '../modules/member/index.ts';
+import { balanceOf } from '../money/index.ts';
+import { verifyLedger } from '../money/verify.ts';
+import { testApp } from './app.ts';
+import { startFakeVendor } from './fake-vendor.ts';
+
+const SECRET = '33'.repeat(32);
+/** What the seed gives. */
+export const SEEDED = 1_000_000n;
+
+export interface GameSite extends Awaited<ReturnType<typeof startGameSite>> {}
+
+/** The server with a vendor at its other end. Its clock stands still: nothing is due until a test moves it. */
+export const startGameSite = async () => {
+  const vendor = await startFakeVendor(SECRET);
+  const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: 5_000 });
+  const { games, resolver } = site.app;
+  const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+  const alerts: Record<string, unknown>[] = [];
+  site.app.log.error = (facts: unknown) => void alerts.push(facts as Record<string, unknown>);
+
+  const enter = async (gameKey = 'moon', vendorKey = 'kplayslot', memberIdx = member) => {
+    const found = await vendorByKey(site.db, vendorKey);
+    if (!found) throw new Error(`no vendor ${vendorKey}`);
+    const game = { key: gameKey, names: { ko: gameKey, en: gameKey, vn: gameKey } };
+    return enterGame(games, {
+      memberIdx,
+      vendor: found,
+      game,
+      language: 'ko',
+      platform: 'desktop',
+      lobbyUrl: 'http://localhost:4000/',
+    });
+  };
+
+  /** Where her money is, in won, and what the vendor says it holds. */
+  const money = async (memberIdx = member) => {
+    const [{ cash, coin, transit }, wallet] = await Promise.all([
+      balanceOf(site.db, memberIdx),
+      readWallet(site.db, memberIdx),
+    ]);
+    const atVendor = BigInt(vendor.balances.get(wallet?.ref ?? '') ?? 0);
+    return { flag: wallet?.flag ?? 'SITE', cash, coin, transit, atVendor };
+  };
+
+  return {
+    ...site,
+    vendor,
+    games,
+    member,
+    alerts,
+    enter,
+    leave: (memberIdx = member) => leaveGame(games, memberIdx),
+    money,
+    wallet: async () => readWallet(site.db, member),
+    ref: async () => (await readWallet(site.db, member))?.ref ?? '',
+    /** For tests in which the vendor keeps silent: they wait for every silence. */
+    impatient: () => {
+      games.timeoutMs = 300;
+    },
+    /** Time passes, and the resolver takes its round. */
+    later: async (ms: number) => {
+      site.clock.advance(ms);
+      await resolver.tick();
+    },
+    /** Waits for what happens by itself. */
+    until: async (holds: () => Promise<boolean>) => {
+      for (let looks = 0; !(await holds()); looks++) {
+        if (looks > 400) throw new Error('it never came true');
+        await sleep(20);
+      }
+    },
+    signIn: async (memId = 'member01') =>
+      (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token as string,
+    /** Ends the test; whatever it did, the ledger is whole. */
+    close: async () => {
+      const { checks } = await verifyLedger(site.db);
+      const faults = checks.flatMap((check) => check.named);
+      // The vendor lets go first: closing the server waits for calls that are under way.
+      await vendor.close();
+      await site.close();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { type Entry, type Movement, openAccounts, post } from '../money/index.ts';
+import type { Db } from '../plugins/db/index.ts';
+import { NOON } from './app.ts';
+
+/** A movement at noon by the system, with whatever the test says of it. */
+export const aMovement = (key: string, entries: Entry[], changes: Partial<Movement> = {}): Movement => ({
+  key,
+  kind: 'test',
+  actor: 'system',
+  at: new Date(NOON),
+  entries,
+  ...changes,
+});
+
+export const fromBank = (member: bigint, amount: bigint, key: string): Movement =>
+  aMovement(key, [
+    { system: 'external', amount: -amount },
+    { member, account: 'cash', amount },
+  ]);
+
+export const toTransit = (member: bigint, amount: bigint, key: string): Movement =>
+  aMovement(key, [
+    { member, account: 'cash', amount: -amount },
+    { member, account: 'transit', amount },
+  ]);
+
+/** Makes members one after another, in numbers that no seed uses. */
+export const memberMaker = (db: Db, first = 1_000_000n) => {
+  let next = first;
+  return async (cash = 0n): Promise<bigint> => {
+    const member = next;
+    next += 1n;
+    await openAccounts(db, member);
+    if (cash > 0n) await post(db, fromBank(member, cash, `start-${member}`));
+    return member;
+  };
+};

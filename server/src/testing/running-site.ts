@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallPath } from '@madang/contracts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const SANDBOX = 'sandbox/src/main.ts';
+const SERVER = 'server/src/main.ts';
+const VERIFY = 'server/src/money/verify.main.ts';
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const free = await Promise.race([
+    once(probe, 'listening').then(() => true),
+    once(probe, 'error').then(() => false),
+  ]).catch(() => false);
+  await new Promise((done) => probe.close(done));
+  return free;
+};
+
+/** Two free ports side by side: the site's and its vendors'. */
+const freePorts = async (): Promise<number> => {
+  for (let port = 4400; port < 4500; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  throw new Error('no two free ports from 4400 to 4499');
+};
+
+/** Real processes on a data folder of their own: the server, its database and the vendor. For tests that pull the plug. */
+export const runSite = async () => {
+  const port = await freePorts();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'madang-kill-'));
+  // The database's own account has to walk in.
+  chmodSync(dataDir, 0o755);
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MADANG_MODE: 'qa',
+    VENDOR_TIMEOUT_MS: '1000',
+    SPIN_CYCLE_MS: '0',
+    LOG_LEVEL: 'fatal',
+  };
+  const site = `http://127.0.0.1:${port}`;
+  const vendor = `http://127.0.0.1:${port + 1}`;
+  const run = (script: string) =>
+    spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  const answers = async (url: string, child: ChildProcess): Promise<void> => {
+    for (let waited = 0; waited < 30_000; waited += 50) {
+      if (child.exitCode !== null) throw new Error(`a process ended with ${child.exitCode} instead of starting`);
+      if (
+        await fetch(url).then(
+          (response) => response.ok,
+          () => false,
+        )
+      )
+        return;
+      await sleep(50);
+    }
+    throw new Error(`${url} never answered`);
+  };
+
+  const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+
+  const sandbox = run(SANDBOX);
+  let server = run(SERVER);
+  await Promise.all([answers(`${vendor}/health`, sandbox), answers(`${site}/health`, server)]);
+
+  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it asserts
+  const post = async (url: string, body: object, headers: Record<string, string> = {}): Promise<any> =>
+    (
+      await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    ).json();
+
+  return {
+    dataDir,
+    call: (call: CallPath, body: object = {}, token = '') =>
+      post(site + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {}),
+    /** The vendor goes wrong at its next call of `operation`. Resolves when that call has come. */
+    faultStruck: async () => {
+      for (let looks = 0; looks < 500; looks++) {
+        const { data } = (await (await fetch(`${vendor}/control/kplayslot/faults`)).json()) as { data: unknown[] };
+        if (data.length === 0) return;
+        await sleep(10);
+      }
+      throw new Error('the vendor was never called');
+    },
+    /** One press of the button on the vendor's page. */
+    spin: (gameurl: string, stake: number, requestId: string) =>
+      post(
+        `${vendor}/play/api/spin`,
+        { stake, requestId },
+        { authorization: `Bearer ${new URL(gameurl).searchParams.get('session')}` },
+      ),
+    setFault: (operation: string, mode: string, ms = 0) =>
+      post(`${vendor}/control/kplayslot/faults`, { operation, mode, ms }),
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    vendorLedger: async (): Promise<any> =>
+      ((await (await fetch(`${vendor}/control/kplayslot/ledger`)).json()) as { data: unknown }).data,
+    /** SIGKILL, in the middle of whatever it does; then a new start on what is left. */
+    killAndRestart: async () => {
+      await end(server, 'SIGKILL');
+      server = run(SERVER);
+      await answers(`${site}/health`, server);
+    },
+    /** What `pnpm ledger:verify` exits with. */
+    verify: async (): Promise<number | null> => {
+      const child = run(VERIFY);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code;
+    },
+    close: async () => {
+      await Promise.all([end(server, 'SIGTERM'), end(sandbox, 'SIGTERM')]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
