@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import { SPIN_CYCLE_MS } from '@madang/contracts';
+import { vendorSecret } from '@madang/contracts/vendor';
+
+export interface SandboxConfig {
+  host: string;
+  /** Where this process listens: the site's port plus one. */
+  port: number;
+  dataDir: string;
+  mode: 'demo' | 'qa' | 'production';
+  /** Shared with the server, 64 hex characters. */
+  secret: string;
+  /** Origins that may embed a vendor's page and receive its messages. */
+  siteOrigins: readonly string[];
+  /** Least time between two spins, milliseconds. */
+  spinCycleMs: number;
+}
+
+const modes = ['demo', 'qa', 'production'] as const;
+
+const whole = (name: string, text: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not '${text}'`);
+  }
+  return value;
+};
+
+const originOf = (text: string): string => {
+  if (!URL.canParse(text))
+    throw new Error(`SITE_ORIGINS must list origins such as http://localhost:4000, not '${text}'`);
+  return new URL(text).origin;
+};
+
+/** Reads the environment once and says plainly what is wrong with it. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): SandboxConfig => {
+  const sitePort = whole('PORT', env.PORT ?? '4000', 1, 65_534);
+  const mode = modes.find((known) => known === (env.MADANG_MODE ?? 'demo'));
+  if (mode === undefined) throw new Error(`MADANG_MODE must be ${modes.join(', ')}, not '${env.MADANG_MODE}'`);
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const origins =
+    env.SITE_ORIGINS ?? `http://localhost:${sitePort},http://madang.localhost:${sitePort},http://127.0.0.1:${sitePort}`;
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: sitePort + 1,
+    dataDir,
+    mode,
+    secret: env.VENDOR_SECRET ?? vendorSecret(join(dataDir, 'vendor.secret')),
+    siteOrigins: origins.split(',').map((origin) => originOf(origin.trim())),
+    // Elsewhere than in qa the pause is a rule of good regimes, not a setting.
+    spinCycleMs:
+      mode === 'qa' ? whole('SPIN_CYCLE_MS', env.SPIN_CYCLE_MS ?? String(SPIN_CYCLE_MS), 0, 60_000) : SPIN_CYCLE_MS,
+  };
+};

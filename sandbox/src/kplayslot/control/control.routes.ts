@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Vendor } from '../vendor.ts';
+import { walletRepository } from '../wallet/wallet.repository.ts';
+import { fault } from './faults.ts';
+import { rig } from './rig.ts';
+
+const block = z.object({ memberRef: z.string(), blocked: z.boolean() });
+
+/** What a tester may do to this vendor. In other modes than qa every path here is refused. */
+export const controlRoutes = (app: FastifyInstance, vendor: Vendor): void => {
+  app.addHook('onRequest', async (_, reply) => {
+    if (vendor.config.mode !== 'qa') return reply.code(403).send({ status: 'FORBIDDEN', message: 'only in qa' });
+  });
+  app.setErrorHandler((error, _, reply) => {
+    const unfit = error instanceof z.ZodError;
+    return reply
+      .code(unfit ? 400 : 500)
+      .send({ status: unfit ? 'INVALID_REQUEST' : 'INTERNAL_ERROR', message: String(error) });
+  });
+
+  app.get('/faults', () => ({ status: 'OK', data: vendor.faults.all() }));
+  app.post('/faults', (request) => {
+    vendor.faults.add(fault.parse(request.body));
+    return { status: 'OK', data: vendor.faults.all() };
+  });
+  app.delete('/faults', () => {
+    vendor.faults.clear();
+    return { status: 'OK', data: [] };
+  });
+  app.post('/rig', (request) => {
+    vendor.rigs.add(rig.parse(request.body));
+    return { status: 'OK' };
+  });
+  app.post('/block', (request) => {
+    const { memberRef, blocked } = block.parse(request.body);
+    const wallet = walletRepository(vendor.db);
+    wallet.addPlayer(memberRef);
+    wallet.setBlocked(memberRef, blocked);
+    return { status: 'OK' };
+  });
+  app.get('/ledger', () => {
+    const wallet = walletRepository(vendor.db);
+    const players = wallet.players().map((player) => ({ ...player, ...wallet.totals(player.memberRef) }));
+    return { status: 'OK', data: { transfers: wallet.transfers(), players, totals: wallet.totals(null) } };
+  });
+  // So that the hook also refuses paths that do not exist, in the same words.
+  app.all('/*', (_, reply) => reply.code(404).send({ status: 'INVALID_REQUEST', message: 'no such control' }));
+};

@@ -1,0 +1,65 @@
+import type { LinePays, SlotMaths, SlotSymbol } from '../maths/slot.ts';
+import { profiles, type Volatility } from './profiles.ts';
+import type { Backdrop, PaletteName, SymbolArt } from './theme.ts';
+
+type Names = Readonly<Record<'ko' | 'en' | 'vn', string>>;
+
+/** A game as it is written down in `catalogue.ts`. */
+export interface GameEntry {
+  key: string;
+  names: Names;
+  category: 'nature' | 'craft' | 'festival' | 'play';
+  volatility: Volatility;
+  /** Return in basis points, stated here by hand; a test holds it against the exact value. */
+  rtp: number;
+  /** Five-of-a-kind pays that differ from the profile's. */
+  five: Partial<Record<'B' | 'C' | 'D' | 'E', number>>;
+  tags: readonly ('new' | 'hot')[];
+  /** Day of release, UTC. */
+  released: string;
+  palette: PaletteName;
+  backdrop: Backdrop;
+  /** Pictures of W, then of A to H. The scatter is the moon in every game. */
+  symbols: readonly [SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt];
+}
+
+export interface SlotGame extends Omit<GameEntry, 'five' | 'symbols'> {
+  maths: SlotMaths;
+  art: Readonly<Record<SlotSymbol, SymbolArt>>;
+  /** Stakes that can be chosen, won; each is a whole number of won on each line. */
+  stakes: readonly number[];
+  releasedAt: number;
+}
+
+const stakeSteps = [200, 400, 600, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 50_000, 100_000];
+/** The wilder the game, the lower its greatest stake. */
+const greatestStake: Readonly<Record<Volatility, number>> = { low: 100_000, medium: 100_000, high: 50_000 };
+
+const withFive = ([two, three, four, five]: LinePays, own: number | undefined): LinePays => [
+  two,
+  three,
+  four,
+  own ?? five,
+];
+
+export const slotGame = ({ five, symbols, ...entry }: GameEntry): SlotGame => {
+  const { strips, pays, scatterPays } = profiles[entry.volatility];
+  const [W, A, B, C, D, E, F, G, H] = symbols;
+  return {
+    ...entry,
+    maths: {
+      strips,
+      scatterPays,
+      pays: {
+        ...pays,
+        B: withFive(pays.B, five.B),
+        C: withFive(pays.C, five.C),
+        D: withFive(pays.D, five.D),
+        E: withFive(pays.E, five.E),
+      },
+    },
+    art: { W, S: 'moon', A, B, C, D, E, F, G, H },
+    stakes: stakeSteps.filter((stake) => stake <= greatestStake[entry.volatility]),
+    releasedAt: Date.parse(`${entry.released}T00:00:00Z`),
+  };
+};

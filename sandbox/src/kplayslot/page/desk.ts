@@ -1,0 +1,107 @@
+import { element, icon } from './dom.ts';
+import type { Words } from './words.ts';
+
+export type DeskState =
+  | { at: 'ready' }
+  | { at: 'asking' }
+  | { at: 'turning' }
+  | { at: 'resting'; seconds: number }
+  /** The answer to a press was lost: the same press is asked about again. */
+  | { at: 'unsure' };
+
+/** Balance, stake, the button and the last win. One press is one spin: a held key presses once. */
+export const desk = (words: Words, stakes: readonly number[], stake: number, press: () => void) => {
+  const { text, won } = words;
+  let chosen = Math.max(0, stakes.indexOf(stake));
+  let state: DeskState = { at: 'ready' };
+  let balance = 0;
+  const whenChanged: (() => void)[] = [];
+
+  const figure = (label: string): { root: HTMLElement; value: HTMLElement } => {
+    const value = element('b', {}, '–');
+    return { root: element('div', { class: 'figure' }, element('span', {}, label), value), value };
+  };
+  const balanceFigure = figure(text('balance'));
+  const winFigure = figure(text('lastWin'));
+  const less = element('button', { type: 'button', class: 'round', 'aria-label': text('stake.less') }, icon('minus'));
+  const more = element('button', { type: 'button', class: 'round', 'aria-label': text('stake.more') }, icon('plus'));
+  const stakeValue = element('output', { class: 'stake-value' });
+  const label = element('span', { class: 'spin-label' });
+  const button = element('button', { type: 'button', class: 'spin' }, label);
+  const hint = element('p', { class: 'desk-hint' });
+
+  const usable = (): boolean =>
+    state.at === 'unsure' || (state.at === 'ready' && balance >= (stakes[chosen] as number));
+  const draw = (): void => {
+    const now = stakes[chosen] as number;
+    stakeValue.textContent = won(now);
+    const locked = state.at === 'asking' || state.at === 'turning' || state.at === 'unsure';
+    less.disabled = locked || chosen === 0;
+    more.disabled = locked || chosen === stakes.length - 1;
+    const poor = balance < now;
+    const words: Record<DeskState['at'], string> = {
+      ready: text('spin.ready', { stake: won(now) }),
+      asking: text('spin.asking'),
+      turning: text('spin.turning'),
+      resting: text('spin.resting', { seconds: state.at === 'resting' ? state.seconds : 0 }),
+      unsure: text('spin.unsure'),
+    };
+    label.textContent = words[state.at];
+    // Not `disabled`: the focus would be lost after every spin, and with it the place of a keyboard player.
+    button.setAttribute('aria-disabled', String(!usable()));
+    button.toggleAttribute('aria-busy', state.at === 'asking');
+    hint.textContent =
+      poor && state.at === 'ready'
+        ? text('spin.poor')
+        : text('spin.limits', { least: won(stakes[0] ?? 0), most: won(stakes.at(-1) ?? 0) });
+  };
+  const step = (by: number): void => {
+    chosen = Math.min(stakes.length - 1, Math.max(0, chosen + by));
+    draw();
+    for (const tell of whenChanged) tell();
+  };
+  less.addEventListener('click', () => step(-1));
+  more.addEventListener('click', () => step(1));
+  button.addEventListener('keydown', (event) => {
+    if (event.repeat) event.preventDefault();
+  });
+  button.addEventListener('click', () => {
+    if (usable()) press();
+  });
+
+  const root = element(
+    'section',
+    { class: 'desk', 'aria-label': text('desk.label') },
+    element('div', { class: 'figures' }, balanceFigure.root, winFigure.root),
+    element(
+      'div',
+      { class: 'stake', role: 'group', 'aria-label': text('stake') },
+      element('span', { class: 'stake-label' }, text('stake')),
+      element('div', { class: 'stepper' }, less, stakeValue, more),
+    ),
+    element('div', { class: 'act' }, button, hint),
+  );
+  draw();
+  return {
+    root,
+    button,
+    stake: (): number => stakes[chosen] as number,
+    whenStakeChanges: (tell: () => void): void => {
+      whenChanged.push(tell);
+    },
+    setState: (next: DeskState): void => {
+      state = next;
+      draw();
+    },
+    setBalance: (amount: number): void => {
+      balance = amount;
+      balanceFigure.value.textContent = won(amount);
+      draw();
+    },
+    setWin: (amount: number, stakeOfIt: number): void => {
+      winFigure.value.textContent = won(amount);
+      // Only what is more than the stake is a gain; less is not dressed up as one.
+      winFigure.value.classList.toggle('gain', amount > stakeOfIt);
+    },
+  };
+};

@@ -1,0 +1,214 @@
+import type { VendorRound } from '@madang/contracts/vendor';
+import type { PlayOpen, PlayState, SeedAnswer } from '../play/play-api.ts';
+import { backdrop } from './backdrop.ts';
+import { desk } from './desk.ts';
+import { drawing, element, icon } from './dom.ts';
+import { drawer } from './drawer.ts';
+import { fairnessContent } from './fairness.ts';
+import { historyContent } from './history.ts';
+import { reelWindow } from './reels.ts';
+import { quietStart, resultText, shownOf } from './result.ts';
+import { rulesContent } from './rules.ts';
+import { askState, changeSeed, newPress, type Press } from './server.ts';
+import type { Site } from './site.ts';
+import { symbolSprite } from './symbol-art.ts';
+import type { Words } from './words.ts';
+
+const STATE_EVERY_MS = 5_000;
+const HISTORY_LENGTH = 20;
+const FIRST_STAKE = 1_000;
+/** Share of the cycle in which the reels turn; the rest is for reading. */
+const TURN_SHARE = 0.55;
+
+/** The game while its session is open. `closed` is called once when the vendor ends it. */
+export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: Site, closed: () => void): void => {
+  const { game } = open;
+  const { text } = words;
+  let state: PlayState = open.state;
+  let rounds = [...open.rounds];
+  let revealed: SeedAnswer['revealed'] = null;
+  let seedTrouble: string | null = null;
+  let busy = false;
+  let pending: Press | null = null;
+  let ended = false;
+  let openedAt = performance.now() - state.elapsedMs;
+  let readyAt = performance.now() + state.waitMs;
+
+  const reels = reelWindow(game, words);
+  const lastStake = rounds[0]?.stake ?? FIRST_STAKE;
+  const table = desk(words, game.stakes, lastStake, () => void press());
+  const message = element('p', { class: 'message', role: 'status' });
+  const elapsed = element('b', {});
+  const net = element('b', {});
+
+  const rules = drawer(words, text('rules'), () => rulesContent(game, words, table.stake()));
+  const past = drawer(words, text('history'), () => historyContent(rounds, words));
+  const fair = drawer(words, text('fair'), () =>
+    fairnessContent(
+      words,
+      { seed: state.seed, revealed, trouble: seedTrouble },
+      (clientSeed) => void newSeed(clientSeed),
+    ),
+  );
+  const menu = (one: { open: () => void }, name: string, short: string, symbol: string): Node =>
+    element(
+      'button',
+      { type: 'button', class: 'plain', 'aria-label': name, onclick: () => one.open() },
+      icon(symbol, 18),
+      element('span', { class: 'name' }, name),
+      element('span', { class: 'short' }, short),
+    );
+  const leave = element(
+    'button',
+    { type: 'button', class: 'plain leave', onclick: () => site.leave() },
+    icon('leave', 18),
+    element('span', {}, text('leave')),
+  );
+
+  root.replaceChildren(
+    drawing(symbolSprite([...new Set(game.strips.flat())])),
+    element(
+      'header',
+      { class: site.embedded ? 'bar slim' : 'bar' },
+      element('h1', { class: site.embedded ? 'unseen' : null }, game.name),
+      element(
+        'p',
+        { class: 'chip' },
+        icon('clock', 16),
+        element('span', {}, `${text('elapsed')} `, elapsed),
+        element('span', {}, `${text('net')} `, net),
+      ),
+      element(
+        'nav',
+        { class: 'menu', 'aria-label': text('menu') },
+        menu(rules, text('rules'), text('rules.short'), 'table'),
+        menu(past, text('history'), text('history.short'), 'history'),
+        menu(fair, text('fair'), text('fair.short'), 'shield'),
+      ),
+      site.embedded ? null : leave,
+    ),
+    element(
+      'section',
+      { class: 'stage', 'aria-label': text('stage') },
+      drawing(backdrop(game.backdrop, game.palette)),
+      element('div', { class: 'frame' }, reels.root),
+      message,
+    ),
+    table.root,
+    rules.root,
+    past.root,
+    fair.root,
+  );
+  document.documentElement.style.setProperty('--paper', game.palette[4] as string);
+  table.whenStakeChanges(rules.refresh);
+
+  const drawTimes = (): void => {
+    elapsed.textContent = words.span(performance.now() - openedAt);
+    if (busy || pending !== null) return;
+    const rest = readyAt - performance.now();
+    table.setState(rest > 0 ? { at: 'resting', seconds: Math.ceil(rest / 1000) } : { at: 'ready' });
+  };
+  const drawNet = (amount: number): void => {
+    net.textContent = words.net(amount);
+    net.className = amount < 0 ? 'loss' : amount > 0 ? 'gain' : '';
+  };
+  const take = (next: PlayState): void => {
+    const changed = next.balance !== state.balance;
+    state = next;
+    openedAt = performance.now() - next.elapsedMs;
+    readyAt = performance.now() + next.waitMs;
+    table.setBalance(next.balance);
+    drawNet(next.net);
+    if (changed) site.tell({ event: 'balance', balance: next.balance });
+  };
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    clearInterval(second);
+    clearInterval(poll);
+    for (const one of [rules, past, fair]) one.root.close();
+    site.tell({ event: 'closed' });
+    closed();
+  };
+
+  const press = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    const again = pending !== null;
+    const one = pending ?? newPress(table.stake());
+    pending = one;
+    message.textContent = '';
+    table.setState({ at: 'asking' });
+    try {
+      const answer = await one.send();
+      pending = null;
+      if (answer.status === 'OK') await settled(answer.data.round, answer.data.state);
+      else if (answer.status === 'SESSION_CLOSED') return end();
+      else message.textContent = text(`refused.${answer.status}`);
+      busy = false;
+      drawTimes();
+    } catch {
+      busy = false;
+      table.setState({ at: 'unsure' });
+      message.textContent = text(again ? 'unsure.again' : 'unsure.first');
+    }
+  };
+
+  const settled = async (round: VendorRound, next: PlayState): Promise<void> => {
+    readyAt = performance.now() + next.waitMs;
+    table.setState({ at: 'turning' });
+    table.setBalance(round.detail.balanceBefore - round.stake);
+    const turned = reels.turn(shownOf(round), game.cycleMs * TURN_SHARE);
+    const started = performance.now();
+    await turned;
+    take({
+      ...next,
+      elapsedMs: next.elapsedMs + performance.now() - started,
+      waitMs: Math.max(0, readyAt - performance.now()),
+    });
+    table.setWin(round.win, round.stake);
+    message.textContent = resultText(round, words);
+    message.classList.toggle('gain', round.win > round.stake);
+    rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);
+    past.refresh();
+  };
+
+  const newSeed = async (clientSeed: string): Promise<void> => {
+    try {
+      const answer = await changeSeed(clientSeed);
+      if (answer.status === 'SESSION_CLOSED') return end();
+      seedTrouble = answer.status === 'OK' ? null : text('fair.unfit');
+      if (answer.status === 'OK') {
+        revealed = answer.data.revealed;
+        take(answer.data.state);
+      }
+    } catch {
+      seedTrouble = text('fair.noAnswer');
+    }
+    fair.refresh();
+  };
+
+  const look = async (): Promise<void> => {
+    if (busy || pending !== null || document.hidden) return;
+    try {
+      const answer = await askState();
+      if (answer.status === 'OK' && !busy && pending === null) take(answer.data);
+      else if (answer.status === 'SESSION_CLOSED') end();
+    } catch {
+      // The next look tells; nothing is at stake here.
+    }
+  };
+  const second = setInterval(drawTimes, 250);
+  const poll = setInterval(() => void look(), STATE_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void look());
+
+  const last = rounds[0];
+  reels.show(last === undefined ? quietStart(game) : shownOf(last));
+  message.textContent = last === undefined ? text('welcome') : text('lastRound', { result: resultText(last, words) });
+  if (last !== undefined) table.setWin(last.win, last.stake);
+  table.setBalance(state.balance);
+  drawNet(state.net);
+  drawTimes();
+  site.tell({ event: 'ready' });
+  site.tell({ event: 'balance', balance: state.balance });
+};

@@ -1,0 +1,80 @@
+import type { PlayGame } from '../play/play-api.ts';
+import { drawing, element } from './dom.ts';
+import { symbolPicture } from './symbol-art.ts';
+import type { Words } from './words.ts';
+
+const fact = (label: string, value: string): Node =>
+  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
+
+const lineDiagram = (rows: readonly number[], index: number): Node =>
+  element(
+    'li',
+    {},
+    drawing(
+      `<svg viewBox="0 0 50 30" aria-hidden="true">${[0, 1, 2].map((row) => [0, 1, 2, 3, 4].map((reel) => `<rect x="${reel * 10 + 1}" y="${row * 10 + 1}" width="8" height="8" rx="1.5" class="${rows[reel] === row ? 'on' : 'off'}"/>`).join('')).join('')}</svg>`,
+    ),
+    element('span', {}, String(index + 1)),
+  );
+
+/** Return, likelihood, pays and rules, told before play. Amounts are those of the stake that is chosen. */
+export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[] => {
+  const { text, won } = words;
+  const perLine = stake / game.lines.length;
+  const amount = (pays: number): string => (pays === 0 ? '–' : words.number(pays));
+  const picture = (symbol: string, name: string): Node =>
+    element('div', { class: 'pay-art' }, drawing(symbolPicture(symbol)), element('span', {}, name));
+  const row = ({ symbol, pays }: { symbol: string; pays: number[] }): Node =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, picture(symbol, words.symbol(symbol))),
+      ...[...pays].reverse().map((one) => element('td', {}, amount(one * perLine))),
+    );
+  const wildNote = text('rules.wild', { symbol: words.symbol(game.wild) });
+  const scatterNote = text('rules.scatter', { symbol: words.symbol(game.scatter) });
+  const paying = game.pays.filter(({ pays }) => pays.some((one) => one > 0));
+  return [
+    element(
+      'dl',
+      { class: 'facts' },
+      fact(text('rules.return'), words.percent(game.rtp)),
+      fact(text('rules.hit'), words.percent(game.hitRate)),
+      fact(text('rules.volatility'), text(`volatility.${game.volatility}`)),
+      fact(text('rules.stakes'), `${words.number(game.stakes[0] ?? 0)} – ${won(game.stakes.at(-1) ?? 0)}`),
+    ),
+    element('p', { class: 'note' }, text('rules.returnMeans')),
+    element('h3', {}, text('rules.pays')),
+    element('p', { class: 'note' }, text('rules.atStake', { stake: won(stake), line: won(perLine) })),
+    element(
+      'table',
+      { class: 'pays' },
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'col' }, text('rules.symbol')),
+          ...[5, 4, 3, 2].map((count) => element('th', { scope: 'col' }, text('rules.count', { count }))),
+        ),
+      ),
+      element(
+        'tbody',
+        {},
+        ...paying.map(row),
+        row({ symbol: game.scatter, pays: [0, ...game.scatterPays.map((one) => one * game.lines.length)] }),
+      ),
+    ),
+    element('ul', { class: 'rules' }, element('li', {}, wildNote), element('li', {}, scatterNote)),
+    element('h3', {}, text('rules.lines', { count: game.lines.length })),
+    element('ol', { class: 'lines', 'aria-label': text('rules.linesLabel') }, ...game.lines.map(lineDiagram)),
+    element('h3', {}, text('rules.title')),
+    element(
+      'ul',
+      { class: 'rules' },
+      ...['leftToRight', 'highest', 'independent', 'cycle', 'interrupted', 'void'].map((key) =>
+        element('li', {}, text(`rules.${key}`, { seconds: Math.round(game.cycleMs / 100) / 10 })),
+      ),
+    ),
+  ];
+};

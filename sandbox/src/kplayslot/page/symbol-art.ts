@@ -1,0 +1,145 @@
+/** The pictures on the reels: flat shapes in earth colours, made for lit paper. 100 × 100 each. */
+
+const red = '#B9432E';
+const ochre = '#D9A441';
+const pine = '#2F6B57';
+const indigo = '#2C4A73';
+const ink = '#2A2622';
+const cream = '#FFF8E8';
+const brown = '#8E4638';
+const celadon = '#7FAE9A';
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const times = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
+const polar = (cx: number, cy: number, r: number, degrees: number): string =>
+  `${round(cx + r * Math.cos((degrees * Math.PI) / 180))} ${round(cy + r * Math.sin((degrees * Math.PI) / 180))}`;
+/** A piece of a ring, between two angles. */
+const sector = (cx: number, cy: number, inner: number, outer: number, from: number, to: number): string =>
+  `M${polar(cx, cy, inner, from)}L${polar(cx, cy, outer, from)}A${outer} ${outer} 0 0 1 ${polar(cx, cy, outer, to)}L${polar(cx, cy, inner, to)}A${inner} ${inner} 0 0 0 ${polar(cx, cy, inner, from)}z`;
+const petals = (count: number, shape: string, cx = 50, cy = 50, offset = 0): string =>
+  times(count, (index) => `<g transform="rotate(${round((index * 360) / count + offset)} ${cx} ${cy})">${shape}</g>`);
+
+const lantern = `<path d="M50 6v12" stroke="${ink}" stroke-width="3"/><path d="M36 17h28v8H36zM37 73h26v7H37z" fill="${ink}"/>
+<path d="M34 25h32c11 8 15 16 15 24s-4 16-15 24H34c-11-8-15-16-15-24s4-16 15-24z" fill="${red}"/>
+<path d="M50 25c-9 14-9 34 0 48c9-14 9-34 0-48z" fill="${ochre}"/><path d="M36 25c-11 14-11 34 0 48M64 25c11 14 11 34 0 48" fill="none" stroke="${ochre}" stroke-width="2.4"/>
+<path d="M50 80v15M43 80v10M57 80v10" stroke="${indigo}" stroke-width="3.4" stroke-linecap="round"/>`;
+
+const fan = `${times(9, (i) => `<path d="${sector(50, 78, 21, 49, 190 + i * 17.8, 190 + (i + 1) * 17.8)}" fill="${i % 2 ? cream : indigo}" stroke="${indigo}" stroke-width="1.2"/>`)}
+${times(9, (i) => `<path d="M50 78L${polar(50, 78, 22, 198.9 + i * 17.8)}" stroke="${brown}" stroke-width="2.6"/>`)}
+${petals(5, `<circle cx="50" cy="38" r="4" fill="${red}"/>`, 50, 43)}<circle cx="50" cy="43" r="2.6" fill="${ochre}"/>
+<circle cx="50" cy="78" r="5" fill="${red}"/><circle cx="50" cy="78" r="1.8" fill="${cream}"/>`;
+
+const carp = `<path d="M64 70c4 8 4 14 0 24c8-3 13-9 14-16c6 4 12 4 18 1c-5-8-13-14-22-16z" fill="${red}"/>
+<path d="M27 42c-9-1-15 3-19 10c8 3 15 2 21-2zM56 24c2-9 8-14 17-15c1 9-3 16-10 20z" fill="${ochre}"/>
+<path d="M18 13c18-9 41 2 49 22c6 15 8 27 14 36c-12 3-27 0-38-9C27 50 12 30 18 13z" fill="${red}"/>
+<path d="M18 13c9-4 19-3 28 2c-4 11-13 19-25 21c-4-8-6-16-3-23z" fill="${cream}"/>
+<path d="M36 36c6-2 10-6 12-12M42 45c8-3 13-8 16-16M50 54c7-3 12-7 15-14M60 61c5-2 8-5 10-9" fill="none" stroke="${ochre}" stroke-width="2.4" stroke-linecap="round"/>
+<circle cx="25" cy="25" r="2.6" fill="${ink}"/><circle cx="36" cy="17.5" r="2.6" fill="${ink}"/><path d="M16 14c-4 0-7-1-9-4M20 11c-1-3-1-6 1-9" stroke="${ink}" stroke-width="1.8" fill="none" stroke-linecap="round"/>`;
+
+const tile = `<circle cx="50" cy="50" r="42" fill="#4B5559"/><circle cx="50" cy="50" r="42" fill="none" stroke="${ink}" stroke-width="3"/><circle cx="50" cy="50" r="32" fill="#5E6A6E"/>
+${petals(8, '<path d="M50 46c-7-6-8-16 0-25c8 9 7 19 0 25z" fill="#C9CFC9"/>')}${petals(8, '<path d="M50 44c-2.4-4-2.4-10 0-15c2.4 5 2.4 11 0 15z" fill="#5E6A6E"/>')}
+<circle cx="50" cy="50" r="9" fill="#C9CFC9"/><circle cx="50" cy="50" r="4" fill="#4B5559"/>${petals(16, '<circle cx="50" cy="13" r="2.2" fill="#C9CFC9"/>', 50, 50, 11)}`;
+
+const drum = `<rect x="20" y="20" width="60" height="60" rx="30" fill="${brown}"/><circle cx="50" cy="50" r="42" fill="${brown}"/><circle cx="50" cy="50" r="33" fill="${cream}"/>
+${petals(12, `<circle cx="50" cy="12.5" r="2.6" fill="${ochre}"/>`)}
+<circle cx="50" cy="50" r="22" fill="${indigo}"/><path d="M28 50a22 22 0 0 1 44 0a11 11 0 0 1-22 0a11 11 0 0 0-22 0z" fill="${red}"/>`;
+
+const kite = `<g transform="rotate(10 50 46)"><rect x="23" y="8" width="54" height="68" rx="2" fill="${cream}" stroke="${ink}" stroke-width="2"/><path d="M23 8h54v15H23z" fill="${indigo}"/><path d="M23 62h54v14H23z" fill="${red}"/>
+<path d="M23 8l54 68M77 8L23 76M50 8v68" stroke="${ink}" stroke-width="1.2" opacity=".45"/><circle cx="50" cy="43" r="12.5" fill="${ink}"/><circle cx="50" cy="43" r="6" fill="${cream}"/></g>
+<path d="M36 77c-6 6-2 11-7 18M62 81c-3 5 1 9-3 14" stroke="${ochre}" stroke-width="3.4" fill="none" stroke-linecap="round"/>`;
+
+const moon = `<circle cx="50" cy="46" r="36" fill="${ochre}"/><path d="M50 10a36 36 0 1 0 33 50A31 31 0 0 1 50 10z" fill="#E6BC68"/>
+<path d="M4 66c12-10 24-8 34-2c11 6 22 7 32 1c8-5 17-5 26 1v10c-10-5-18-4-26 1c-11 6-22 5-33-1c-10-6-21-6-33 3z" fill="${indigo}"/><path d="M18 82c9-6 18-5 26-1c9 5 17 5 25 0c6-3 11-3 16-1c-8 9-20 15-34 15c-13 0-25-5-33-13z" fill="${indigo}" opacity=".6"/>`;
+
+const lotus = `<path d="M8 70c14-8 28-6 42 6c14-12 28-14 42-6c-8 14-24 20-42 16c-18 4-34-2-42-16z" fill="${pine}"/>
+<path d="M12 46c14-2 26 6 34 28C30 76 16 66 12 46zM88 46c-14-2-26 6-34 28c16 2 30-8 34-28z" fill="#D98A7C"/>
+<path d="M25 27c15 4 24 20 25 48C34 68 24 50 25 27zM75 27c-15 4-24 20-25 48c16-7 26-25 25-48z" fill="#C8604F"/><path d="M50 14c13 14 15 40 0 62c-15-22-13-48 0-62z" fill="${red}"/><path d="M50 30c5 10 5 26 0 40" fill="none" stroke="#E7A99B" stroke-width="2"/>`;
+
+const scale = (x: number, y: number): string =>
+  [15, 10.5, 6]
+    .map(
+      (r, i) =>
+        `<circle cx="${x}" cy="${y}" r="${r}" fill="${i % 2 ? cream : indigo}" stroke="${cream}" stroke-width="1.4"/>`,
+    )
+    .join('');
+const wave = `<clipPath id="wave-clip"><circle cx="50" cy="50" r="42"/></clipPath><g clip-path="url(#wave-clip)"><path d="M0 0h100v100H0z" fill="#E9D3A1"/><circle cx="66" cy="31" r="12" fill="${red}"/>
+${times(4, (row) => times(5, (i) => scale(i * 30 - 10 + (row % 2 ? 15 : 0), 60 + row * 12)))}</g><circle cx="50" cy="50" r="42" fill="none" stroke="${indigo}" stroke-width="3"/>`;
+
+const ridge = `<circle cx="66" cy="28" r="14" fill="${red}"/><path d="M2 82c10-4 16-28 26-44c4-6 8-6 12 0c8 12 10 22 16 28c4-6 8-16 14-18c8 0 14 24 28 34z" fill="${celadon}"/>
+<path d="M2 88c12-2 20-22 30-28c6-3 10 1 15 8c4 6 8 8 12 4c5-6 9-10 14-9c9 2 12 20 25 25z" fill="${pine}"/><path d="M30 44c2 5 1 8-2 12M36 43c-1 6 2 9 5 12" stroke="${cream}" stroke-width="2.4" fill="none" stroke-linecap="round"/>`;
+
+const stem = (x: number, width: number, fill: string): string =>
+  [2, 27, 52, 77]
+    .map((y) => `<rect x="${x}" y="${y}" width="${width}" height="22.5" rx="2.5" fill="${fill}"/>`)
+    .join('');
+const leaf = (x: number, y: number, turn: number, fill: string): string =>
+  `<path d="M0 0c10-9 24-10 34-3c-9 9-23 11-34 3z" fill="${fill}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
+const bamboo = `<clipPath id="bamboo-clip"><rect x="4" y="4" width="92" height="92" rx="6"/></clipPath><g clip-path="url(#bamboo-clip)">${stem(58, 13, celadon)}${stem(30, 15, pine)}
+${leaf(45, 28, -24, pine)}${leaf(45, 30, 22, pine)}${leaf(31, 54, 200, pine)}${leaf(31, 55, 150, pine)}${leaf(70, 64, -16, '#4E8A74')}${leaf(70, 66, 34, '#4E8A74')}</g>`;
+
+const stones = `<rect x="8" y="8" width="84" height="84" rx="6" fill="#D9B36A"/><path d="M29 8v84M50 8v84M71 8v84M8 29h84M8 50h84M8 71h84" stroke="${brown}" stroke-width="1.6"/>
+<circle cx="39" cy="40.5" r="20" fill="${ink}"/><path d="M26 34a15 15 0 0 1 10-8" stroke="#6B645B" stroke-width="3" fill="none" stroke-linecap="round"/><circle cx="63" cy="64.5" r="20" fill="#F4EEDF" stroke="#B9A988" stroke-width="1.5"/>`;
+
+const turn = `<path d="M50 50V18a32 32 0 0 1 27.7 48z"/>`;
+const taegeuk = `<circle cx="50" cy="50" r="43" fill="${ink}"/><circle cx="50" cy="50" r="37" fill="${cream}"/>
+${[red, indigo, ochre].map((fill, i) => `<g fill="${fill}" stroke="${fill}" stroke-width=".6" transform="rotate(${i * 120} 50 50)">${turn}</g>`).join('')}
+${[red, indigo, ochre].map((fill, i) => `<path d="M50 50a16 16 0 0 1 0-32z" fill="${fill}" stroke="${fill}" stroke-width=".6" transform="rotate(${i * 120} 50 50)"/>`).join('')}`;
+
+const lattice = `<rect x="12" y="6" width="76" height="88" rx="4" fill="${brown}"/><path d="M19 13h62v74H19z" fill="#F3D38F"/>
+<path d="M19 13l62 74M81 13L19 87M50 13v74M19 50h62M19 31.500L34.5 13M19 68.500L65.5 13M34.5 87L81 31.500M65.5 87L81 68.500M81 31.500L65.5 13M81 68.500L34.5 13M65.5 87L19 31.500M34.5 87L19 68.5" stroke="${brown}" stroke-width="2.2"/>
+${[[50, 50, 11] as const, [34.5, 31.5, 6.5] as const, [65.5, 31.5, 6.5] as const, [34.5, 68.5, 6.5] as const, [65.5, 68.5, 6.5] as const].map(([x, y, r], i) => `${petals(6, `<circle cx="${x}" cy="${round(y - r * 0.62)}" r="${round(r * 0.46)}" fill="${i ? pine : red}"/>`, x, y)}<circle cx="${x}" cy="${y}" r="${round(r * 0.36)}" fill="${cream}"/>`).join('')}`;
+
+const bands = [red, ochre, pine, cream, indigo, brown];
+const sleeve = `<clipPath id="sleeve-clip"><path d="M14 16c24-8 48-8 72 0c8 22 8 46 0 68c-24 6-48 6-72 0c6-10 9-22 9-34s-3-24-9-34z"/></clipPath><g clip-path="url(#sleeve-clip)">
+${times(7, (i) => `<path d="M${8 + i * 12} 0h12.400v100h-12.400z" fill="${bands[i % 6] as string}"/>`)}<path d="M84 0h16v100H84z" fill="${cream}"/></g>
+<path d="M14 16c24-8 48-8 72 0c8 22 8 46 0 68c-24 6-48 6-72 0c6-10 9-22 9-34s-3-24-9-34z" fill="none" stroke="${ink}" stroke-width="2.2"/>`;
+
+const jar = `<path d="M40 10h20v9c16 5 25 17 25 32c0 18-12 30-21 38H36c-9-8-21-20-21-38c0-15 9-27 25-32z" fill="${celadon}"/><path d="M36 7h28v6H36z" fill="#5C8E7A"/><path d="M34 86h32v6H34z" fill="#5C8E7A"/>
+<path d="M17 46c22 7 44 7 66 0M19 62c21 7 41 7 62 0" stroke="#5C8E7A" stroke-width="2.2" fill="none"/><path d="M38 53c5-5 13-5 18 0c5-4 10-3 13 1c-5 6-12 6-17 2c-5 3-10 2-14-3z" fill="${cream}"/>
+<path d="M26 36c3-6 8-9 13-11" stroke="#D5E6DC" stroke-width="3.4" stroke-linecap="round" fill="none"/>`;
+
+const plum = `${petals(5, `<circle cx="50" cy="27" r="18.5" fill="${red}"/>`)}${petals(5, '<circle cx="50" cy="27" r="12" fill="#D98A7C"/>')}<circle cx="50" cy="50" r="13" fill="${red}"/>
+${petals(10, `<path d="M50 46V35" stroke="${ochre}" stroke-width="2"/><circle cx="50" cy="33.5" r="2.6" fill="${ochre}"/>`)}<circle cx="50" cy="50" r="6" fill="${ochre}"/>`;
+
+const cloud = `<path d="M20 74c-12 0-17-13-8-21c-4-14 12-22 22-14c4-17 28-19 34-3c13-5 24 7 18 19c10 6 6 19-6 19z" fill="${indigo}"/>
+<path d="M24 66c-8-1-9-10-2-12c7-1 10 8 4 11M50 66c-11 0-14-16-3-19c11-2 16 12 7 17c-5 2-9-4-5-8M76 66c8-1 9-10 2-12c-7-1-10 8-4 11" fill="none" stroke="${cream}" stroke-width="3" stroke-linecap="round"/>`;
+
+const knot = `<path d="M50 5v16M50 66v13" stroke="${red}" stroke-width="4"/><g fill="none" stroke="${red}" stroke-width="6.4"><path d="M50 19l24 24l-24 24l-24-24z" stroke-linejoin="round"/><path d="M38 31l24 24M62 31L38 55" /><circle cx="79" cy="43" r="8"/><circle cx="21" cy="43" r="8"/></g>
+<circle cx="50" cy="43" r="6" fill="${ochre}"/><path d="M42 78h16v6H42z" fill="${ochre}"/><path d="M44 84v12M50 84v13M56 84v12" stroke="${red}" stroke-width="3.6" stroke-linecap="round"/>`;
+
+const persimmon = `<path d="M50 26c26-5 40 8 40 27c0 22-17 37-40 37S10 75 10 53c0-19 14-32 40-27z" fill="#D2682F"/><path d="M22 44c3-6 8-9 14-10" stroke="#EBA46B" stroke-width="4" stroke-linecap="round" fill="none"/>
+<path d="M50 34c-10 10-22 6-28-2c10-6 20-8 28 2c8-10 18-8 28-2c-6 8-18 12-28 2zM50 32c-8-6-8-14-3-20c7 4 9 12 3 20z" fill="${pine}"/><path d="M50 27c0-8 2-13 7-18" stroke="${ink}" stroke-width="3.6" stroke-linecap="round" fill="none"/>`;
+
+const drawings: Readonly<Record<string, string>> = {
+  lantern,
+  fan,
+  carp,
+  tile,
+  drum,
+  kite,
+  moon,
+  lotus,
+  wave,
+  ridge,
+  bamboo,
+  stones,
+  taegeuk,
+  lattice,
+  sleeve,
+  jar,
+  plum,
+  cloud,
+  knot,
+  persimmon,
+};
+
+/** A hidden sprite with the pictures of one game; each is used by {@link symbolPicture}. */
+export const symbolSprite = (names: Iterable<string>): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" class="sprite">${[...new Set(names)]
+    .map((name) => `<symbol id="art-${name}" viewBox="0 0 100 100">${drawings[name] ?? ''}</symbol>`)
+    .join('')}</svg>`;
+
+/** One picture. Silent for readers of the screen: its name is always told elsewhere. */
+export const symbolPicture = (name: string): string =>
+  `<svg class="art" viewBox="0 0 100 100" aria-hidden="true"><use href="#art-${name}"/></svg>`;

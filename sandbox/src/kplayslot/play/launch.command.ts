@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { VendorBody } from '@madang/contracts/vendor';
+import { inTransaction } from '../database.ts';
+import { gameByKey } from '../games/catalogue.ts';
+import { type Outcome, ok, refused } from '../outcome.ts';
+import { walletRepository } from '../wallet/wallet.repository.ts';
+import { type SessionRow, sessionRepository } from './session.repository.ts';
+
+/** Opens a game session, closing a former one of the member: she plays one game at a time, the newest. */
+export const launch = (
+  db: DatabaseSync,
+  body: VendorBody<'launch'>,
+  { siteOrigins, now }: { siteOrigins: readonly string[]; now: number },
+): Outcome<SessionRow> =>
+  inTransaction(db, () => {
+    const sessions = sessionRepository(db);
+    const { sessionId, memberRef, gameKey, language, platform, lobbyUrl } = body;
+    const known = sessions.byId(sessionId);
+    if (known !== null) {
+      if (known.memberRef !== memberRef || known.gameKey !== gameKey) {
+        return refused('DUPLICATE_MISMATCH', `session ${sessionId} is of another game or member`);
+      }
+      return known.closedAt === null ? ok(known) : refused('SESSION_CLOSED', `session ${sessionId} was closed`);
+    }
+    if (gameByKey(gameKey) === null) return refused('GAME_NOT_FOUND', `no game ${gameKey}`);
+    if (!siteOrigins.includes(new URL(lobbyUrl).origin)) {
+      return refused('INVALID_REQUEST', 'lobbyUrl is of an origin that this vendor was not told of');
+    }
+    const wallet = walletRepository(db);
+    wallet.addPlayer(memberRef);
+    if (wallet.player(memberRef)?.blocked === 1) return refused('BLOCKED', `player ${memberRef} is blocked`);
+    sessions.closeByMember(memberRef, now);
+    const row: SessionRow = {
+      id: sessionId,
+      token: randomBytes(24).toString('base64url'),
+      memberRef,
+      gameKey,
+      language,
+      platform,
+      lobbyUrl,
+      openedAt: now,
+      closedAt: null,
+    };
+    sessions.add(row);
+    return ok(row);
+  });

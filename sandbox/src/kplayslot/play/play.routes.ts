@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Answered, answer } from '../control/faults.ts';
+import { inTransaction } from '../database.ts';
+import type { Vendor } from '../vendor.ts';
+import { playState } from './play-state.ts';
+import { seedRepository } from './seed.repository.ts';
+import { type SessionRow, sessionRepository } from './session.repository.ts';
+import { spin } from './spin.command.ts';
+
+const press = z.object({ stake: z.int().positive(), requestId: z.string().regex(/^[\w-]{8,64}$/) });
+const clientSeed = z.object({
+  clientSeed: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .regex(/^[\w .-]+$/),
+});
+
+const good = (data: unknown): Answered => ({ httpStatus: 200, body: { status: 'OK', data } });
+/** Refusals that a player can meet answer 200; 429 and 400 are for what the page itself never sends. */
+const bad = (status: string): Answered => ({
+  httpStatus: status === 'TOO_EARLY' ? 429 : status === 'INVALID_REQUEST' ? 400 : 200,
+  body: { status },
+});
+
+/** The calls of the game page. The session's token travels in a header, never in a cookie: the page is embedded elsewhere. */
+export const playRoutes = (app: FastifyInstance, vendor: Vendor): void => {
+  const sessionOf = (request: FastifyRequest): SessionRow | null => {
+    const token = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '')?.[1];
+    return token === undefined ? null : sessionRepository(vendor.db).byToken(token);
+  };
+
+  app.post('/state', (request, reply) =>
+    answer(vendor.faults, 'state', reply, () => {
+      const session = sessionOf(request);
+      return session === null || session.closedAt !== null ? bad('SESSION_CLOSED') : good(playState(vendor, session));
+    }),
+  );
+
+  app.post('/spin', (request, reply) =>
+    answer(vendor.faults, 'spin', reply, () => {
+      const session = sessionOf(request);
+      const body = press.safeParse(request.body);
+      if (session === null) return bad('SESSION_CLOSED');
+      if (!body.success) return bad('INVALID_REQUEST');
+      const outcome = spin(vendor.db, session, body.data, {
+        now: vendor.now(),
+        cycleMs: vendor.config.spinCycleMs,
+        rigged: (game) => vendor.rigs.take(session.memberRef, game),
+      });
+      return outcome.status === 'OK'
+        ? good({ round: outcome.round, state: playState(vendor, session) })
+        : bad(outcome.status);
+    }),
+  );
+
+  app.post('/seed', (request, reply) => {
+    const session = sessionOf(request);
+    const body = clientSeed.safeParse(request.body);
+    const act = (): Answered => {
+      if (session === null || session.closedAt !== null) return bad('SESSION_CLOSED');
+      if (!body.success) return bad('INVALID_REQUEST');
+      const change = () => seedRepository(vendor.db).change(session.memberRef, body.data.clientSeed, vendor.now());
+      const { revealed } = inTransaction(vendor.db, change);
+      const told = revealed && {
+        serverSeed: revealed.serverSeed,
+        hash: revealed.hash,
+        clientSeed: revealed.clientSeed,
+        nonce: revealed.nonce,
+      };
+      return good({ revealed: told, state: playState(vendor, session) });
+    };
+    const { httpStatus, body: data } = act();
+    return reply.code(httpStatus).send(data);
+  });
+};

@@ -1,0 +1,73 @@
+import type { VendorBody, VendorData, VendorOperation } from '@madang/contracts/vendor';
+import { catalogue } from '../games/catalogue.ts';
+import { type Outcome, ok, refused } from '../outcome.ts';
+import { launch } from '../play/launch.command.ts';
+import { roundRepository } from '../play/round.repository.ts';
+import { sessionRepository } from '../play/session.repository.ts';
+import type { Vendor } from '../vendor.ts';
+import { transfer } from '../wallet/transfer.command.ts';
+import { walletRepository } from '../wallet/wallet.repository.ts';
+
+type Operations = { [O in VendorOperation]: (vendor: Vendor, body: VendorBody<O>) => Outcome<VendorData<O>> };
+
+/** What stands behind each operation of the protocol. */
+export const operations: Operations = {
+  games: () =>
+    ok({
+      games: catalogue.map((game) => ({
+        key: game.key,
+        names: game.names,
+        category: game.category,
+        type: 'slot' as const,
+        rtp: game.rtp,
+        volatility: game.volatility,
+        minBet: game.stakes[0] as number,
+        maxBet: game.stakes.at(-1) as number,
+        tags: [...game.tags],
+        releasedAt: game.releasedAt,
+      })),
+    }),
+
+  launch: (vendor, body) => {
+    const opened = launch(vendor.db, body, { siteOrigins: vendor.config.siteOrigins, now: vendor.now() });
+    return opened.status === 'OK' ? ok({ url: `${vendor.pageOrigin}/play?session=${opened.data.token}` }) : opened;
+  },
+
+  balance: ({ db }, { memberRef }) => {
+    const player = walletRepository(db).player(memberRef);
+    return player === null ? refused('PLAYER_NOT_FOUND', `no player ${memberRef}`) : ok({ balance: player.balance });
+  },
+
+  deposit: ({ db, now }, body) => transfer(db, 'deposit', body, now()),
+  withdraw: ({ db, now }, body) => transfer(db, 'withdraw', body, now()),
+
+  status: ({ db }, { txId }) => {
+    const row = walletRepository(db).transfer(txId);
+    if (row === null) return ok({ state: 'unknown' });
+    const { kind, memberRef, amount, balance, reason, at } = row;
+    return row.state === 'done'
+      ? ok({ state: 'done', kind, memberRef, amount, balance, at })
+      : ok({ state: 'refused', kind, memberRef, amount, reason, at });
+  },
+
+  kick: ({ db, now }, { sessionId, memberRef }) => {
+    const sessions = sessionRepository(db);
+    const closed =
+      (sessionId === undefined ? 0 : sessions.closeById(sessionId, now())) +
+      (memberRef === undefined ? 0 : sessions.closeByMember(memberRef, now()));
+    // A spin of this vendor is settled the moment it is pressed, so no round is ever left open.
+    return ok({ openRound: false, closed });
+  },
+
+  rounds: ({ db }, { afterSeq, limit, memberRef }) => {
+    const repository = roundRepository(db);
+    const found = repository.after(afterSeq, limit + 1, memberRef ?? null);
+    const rounds = found.slice(0, limit);
+    const more = found.length > limit;
+    // At the end of a member's rounds the cursor may pass over those of others.
+    const nextSeq = more ? (rounds.at(-1)?.seq ?? afterSeq) : Math.max(afterSeq, repository.lastSeq());
+    return ok({ rounds, nextSeq, more });
+  },
+
+  totals: ({ db }, { memberRef }) => ok(walletRepository(db).totals(memberRef ?? null)),
+};

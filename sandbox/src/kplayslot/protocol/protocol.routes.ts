@@ -1,0 +1,64 @@
+import {
+  checkVendorRequest,
+  type VendorOperation,
+  type VendorStatus,
+  vendorHttpStatus,
+  vendorOperations,
+  vendorPath,
+} from '@madang/contracts/vendor';
+import type { FastifyInstance } from 'fastify';
+import { type Answered, answer } from '../control/faults.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import { VENDOR_KEY, type Vendor } from '../vendor.ts';
+import { nonceMemory } from './nonces.ts';
+import { operations } from './operations.ts';
+
+const answered = (outcome: Outcome<unknown>): Answered => ({
+  httpStatus: vendorHttpStatus[outcome.status as VendorStatus],
+  body: outcome,
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The signed operations, as the operator's server calls them. */
+export const protocolRoutes = (app: FastifyInstance, vendor: Vendor): void => {
+  const nonces = nonceMemory(vendor.now);
+  // The signature is over the bytes as they came, so nothing may parse them before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const unfit = (error.statusCode ?? 500) < 500;
+    if (!unfit) request.log.error(error);
+    const outcome = refused(
+      unfit ? 'INVALID_REQUEST' : 'INTERNAL_ERROR',
+      unfit ? error.message : 'see the vendor’s log',
+    );
+    return reply.code(vendorHttpStatus[outcome.status]).send(outcome);
+  });
+
+  for (const operation of Object.keys(vendorOperations) as VendorOperation[]) {
+    const path = vendorPath(VENDOR_KEY, operation);
+    const act = operations[operation] as (vendor: Vendor, body: unknown) => Outcome<unknown>;
+    app.post(path, (request, reply) => {
+      const rawBody = typeof request.body === 'string' ? request.body : '';
+      const signed = { vendorKey: VENDOR_KEY, path, rawBody, now: vendor.now(), headers: request.headers };
+      const unsigned = checkVendorRequest(vendor.config.secret, signed, nonces);
+      if (unsigned !== null) {
+        const { httpStatus, body } = answered(refused(unsigned, 'the signature was not accepted'));
+        return reply.code(httpStatus).send(body);
+      }
+      const body = vendorOperations[operation].body.safeParse(parsed(rawBody));
+      if (!body.success) {
+        const { httpStatus, body: refusal } = answered(refused('INVALID_REQUEST', body.error.message));
+        return reply.code(httpStatus).send(refusal);
+      }
+      return answer(vendor.faults, operation, reply, () => answered(act(vendor, body.data)));
+    });
+  }
+};

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+
+const PORT = 4310;
+const base = `http://127.0.0.1:${PORT + 1}`;
+let dataDir: string;
+let child: ChildProcess | null = null;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'madang-sandbox-'));
+});
+afterEach(async () => {
+  if (child !== null && child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+const start = async (): Promise<{ ready: string; stderr: () => string }> => {
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: dataDir, MADANG_MODE: 'qa', SPIN_CYCLE_MS: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  let stderr = '';
+  started.stderr.on('data', (data) => {
+    stderr += String(data);
+  });
+  const first = await Promise.race([once(started.stdout, 'data'), once(started, 'close')]);
+  return { ready: String(first[0]), stderr: () => stderr };
+};
+const stop = async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<[number | null, string | null]> => {
+  const gone = once(child as ChildProcess, 'exit');
+  child?.kill(signal);
+  return (await gone) as [number | null, string | null];
+};
+// biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
+const call = async (operation: VendorOperation, body: unknown): Promise<any> => {
+  const secret = readFileSync(join(dataDir, 'vendor.secret'), 'utf8');
+  const path = vendorPath('kplayslot', operation);
+  const rawBody = JSON.stringify(body);
+  const headers = signVendorRequest(secret, { vendorKey: 'kplayslot', path, rawBody, now: Date.now() });
+  return (await fetch(base + path, { method: 'POST', body: rawBody, headers })).json();
+};
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'it says where it is, answers, and stops cleanly on %s, also with a caller left hanging',
+  async (signal) => {
+    const { ready, stderr } = await start();
+    expect(ready).toBe(`sandbox ready http://localhost:${PORT + 1}\n`);
+    expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: 'OK' });
+    await fetch(`${base}/control/kplayslot/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operation: 'games', mode: 'timeout-before' }),
+    });
+    const hanging = call('games', {}).catch(() => 'broken off');
+    // Answered after the hanging call was taken in: both came over in order.
+    await call('totals', {});
+    expect(await stop(signal)).toEqual([0, null]);
+    expect(await hanging).toBe('broken off');
+    expect(stderr()).toBe('');
+  },
+);
+
+test('a taken port is named in plain words', async () => {
+  await start();
+  const first = child;
+  const { stderr } = await start();
+  expect(stderr()).toBe(`sandbox: port ${PORT + 1} is taken by another process\n`);
+  child = first;
+});
+
+test('[C-06] killed at any moment, it has kept all that it ever answered, and its books agree', async () => {
+  const told = new Map<string, number>();
+  const rounds: string[] = [];
+  for (const kill of [7, 12, 21]) {
+    await start();
+    await call('deposit', { txId: `open-${kill}`, memberRef: 'm1', amount: 1_000_000 });
+    told.set(`open-${kill}`, 1_000_000);
+    const lobbyUrl = `http://localhost:${PORT}/`;
+    const launch = {
+      memberRef: 'm1',
+      gameKey: 'lotus-flower',
+      language: 'ko',
+      platform: 'desktop',
+      sessionId: `s${kill}`,
+      lobbyUrl,
+    };
+    const token = new URL((await call('launch', launch)).data.url).searchParams.get('session');
+    let done = 0;
+    const killed = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
+    const act = async (index: number): Promise<void> => {
+      const txId = `t-${kill}-${index}`;
+      const answer = await call(index % 2 ? 'withdraw' : 'deposit', { txId, memberRef: 'm1', amount: 100 + index });
+      if (answer.status === 'OK') told.set(txId, index % 2 ? -(100 + index) : 100 + index);
+      const spun = await fetch(`${base}/play/api/spin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ stake: 200, requestId: `press-${kill}-${index}` }),
+      });
+      const body = (await spun.json()) as { status: string; data: { round: { roundId: string } } };
+      if (body.status === 'OK') rounds.push(body.data.round.roundId);
+      done += 1;
+      // In the middle of the others' acts, not after them.
+      if (done === kill) child?.kill('SIGKILL');
+    };
+    await Promise.allSettled(Array.from({ length: 60 }, (_, index) => act(index)));
+    await killed;
+  }
+  await start();
+  for (const [txId, moved] of told) {
+    const { data } = await call('status', { txId });
+    expect(data).toMatchObject({ state: 'done', amount: Math.abs(moved) });
+  }
+  const feed = (await call('rounds', { afterSeq: 0, limit: 500 })).data.rounds as { roundId: string }[];
+  const known = new Set(feed.map(({ roundId }) => roundId));
+  expect(rounds.filter((roundId) => !known.has(roundId))).toEqual([]);
+  expect(rounds.length).toBeGreaterThanOrEqual(7 + 12 + 21);
+  const { deposited, withdrawn, staked, won, balance } = (await call('totals', {})).data;
+  expect(balance).toBe(deposited - withdrawn - staked + won);
+  expect(await stop('SIGTERM')).toEqual([0, null]);
+});
