@@ -1,0 +1,35 @@
+/** Launch and merge as the page shows them. */
+
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** Where the merge was asked for: the types differ in their words alone. Source: specification §2, domain §3.3. */
+export type MergeType = 'header' | 'cash' | 'partner';
+
+export type MergeState =
+  | { step: 'ready' }
+  /** `note`: the server's words while it checks that the game has ended (C009). */
+  | { step: 'progress'; note: string }
+  /** `moved`: won that came back. */
+  | { step: 'complete'; moved: number }
+  | { step: 'fail'; reason: string };
+
+export interface Merge {
+  readonly type: MergeType;
+  /** One for the whole intention: sent again with every retry. */
+  readonly requestId: string;
+  readonly state: MergeState;
+  /** Called once, when the modal is gone; true when the money has come back. */
+  readonly settle: (done: boolean) => void;
+}
+
+export interface GameSession {
+  /** A game is being opened: the page is covered and its scroll is locked. */
+  launching: boolean;
+  merge: Merge | null;
+}
+
+export const gameSessionStore = createStore<GameSession>(() => ({ launching: false, merge: null }));
+
+/** What `useGameSession` answers: a launch or a merge in progress. The game-running flag is `useBalance().playing`. */
+export const useGameSession = (): GameSession => useStore(gameSessionStore);

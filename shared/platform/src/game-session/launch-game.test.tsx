@@ -1,0 +1,103 @@
+import { type ErrorCode, languages, signInWanted } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { aMember, fakeNetwork, refusal, renderApp, someHoldings } from '@madang/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { bus } from '../bus/bus.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { launchGame } from './launch-game.ts';
+
+const game = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-tiles' };
+const opened = { gameurl: 'http://kplayslot.localhost:4001/play?t=secret', launchId: '01JTESTLAUNCH' };
+const holdings = { '/api/cash/getUserCash': () => someHoldings() } as const;
+
+test.each([
+  ['ko', '로그인 후 이용할 수 있습니다.'],
+  ['en', 'Please log in first.'],
+  ['vn', 'Vui lòng đăng nhập trước.'],
+] as const)(
+  '[C-03] a guest is told to log in (%s), no call is made, and then the sign-in is offered',
+  async (language, words) => {
+    const { user } = await renderApp(<p>main</p>, { language });
+    const offers: unknown[] = [];
+    const stop = bus.on(signInWanted, (wish) => offers.push(wish));
+    let launched: Promise<boolean> | undefined;
+    act(() => {
+      launched = launchGame(game);
+    });
+    await screen.findByText(words);
+    expect(offers).toHaveLength(0);
+    await user.click(screen.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement);
+    expect(await launched).toBe(false);
+    expect(offers).toHaveLength(1);
+    stop();
+  },
+);
+
+test('[C-03] a member is led to the game page by a launch id, and no address carries the url of the game', async () => {
+  const { address } = await renderApp(<p>main</p>, { member: aMember() });
+  const network = fakeNetwork({ ...holdings, '/api/game/getGame': () => opened });
+  await act(async () => expect(await launchGame(game)).toBe(true));
+  expect(network.calls('/api/game/getGame')).toEqual([game]);
+  expect(address()).toBe('/slot/game?launch=01JTESTLAUNCH');
+});
+
+test('while a game opens the page is covered and its scroll locked, and a second press does nothing', async () => {
+  await renderApp(<p>main</p>, { member: aMember(), language: 'ko' });
+  let answer: (value: typeof opened) => void = () => {};
+  const network = fakeNetwork({
+    ...holdings,
+    '/api/game/getGame': () =>
+      new Promise((done) => {
+        answer = done;
+      }),
+  });
+  let first: Promise<boolean> | undefined;
+  act(() => {
+    first = launchGame(game);
+  });
+  expect(screen.getByText('게임을 여는 중이에요')).toBeTruthy();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(await launchGame(game)).toBe(false);
+  await waitFor(() => expect(network.calls('/api/game/getGame')).toHaveLength(1));
+  await act(async () => {
+    answer(opened);
+    await first;
+  });
+  expect(screen.queryByText('게임을 여는 중이에요')).toBeNull();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('[C-03] an unknown vendor is still to come', async () => {
+  await renderApp(<p>main</p>, { member: aMember(), language: 'ko' });
+  act(() => void launchGame({ ...game, vendorKey: 'nobody' }));
+  expect(await screen.findByText('준비중입니다.')).toBeTruthy();
+});
+
+const codes: readonly ErrorCode[] = endpoints.getGame.errors;
+
+test.each(codes.filter((code) => code !== 'C009'))('[C-03] %s is told in its own words', async (code) => {
+  for (const language of languages) {
+    const { user, unmount } = await renderApp(<p>main</p>, { member: aMember(), language });
+    fakeNetwork({
+      ...holdings,
+      '/api/game/getGame': () => refusal(code, code === 'RG02' ? { until: '2026-12-01T00:00:00.000Z' } : {}),
+    });
+    let done: Promise<boolean> | undefined;
+    act(() => {
+      done = launchGame(game);
+    });
+    expect(
+      await screen.findByText(errorText(code, code === 'RG02' ? { until: '2026-12-01T00:00:00.000Z' } : {})),
+    ).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement);
+    expect(await done).toBe(false);
+    unmount();
+  }
+});
+
+test('[C-03] C009 is told in the words of the server', async () => {
+  await renderApp(<p>main</p>, { member: aMember() });
+  fakeNetwork({ ...holdings, '/api/game/getGame': () => refusal('C009', {}, '게임 종료 확인 중 (42초)') });
+  act(() => void launchGame(game));
+  expect(await screen.findByText('게임 종료 확인 중 (42초)')).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+/** Opening a game. Source: specification §4, §6 and §8; domain §3.1. */
+import { type Call, gameLaunched, isApiError, type RefusalOf, signInWanted } from '@madang/contracts';
+import { bus } from '../bus/bus.ts';
+import { call } from '../call/call.ts';
+import { errorText, errorWords } from '../i18n/error-text.ts';
+import { text } from '../i18n/i18n.ts';
+import { alertMember } from '../notice/alert.store.ts';
+import { href } from '../registry/href.ts';
+import { allPages } from '../registry/registry.store.ts';
+import { navigateTo } from '../session/navigation.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { pollBalance } from '../stores/balance-poll.ts';
+import { gameSessionStore } from './game-session.store.ts';
+
+export type Launch = Call<'/api/game/getGame'>;
+
+/** A vendor is known when some released page is its own: `slotgame.kplayslot` for `kplayslot`. */
+const isKnownVendor = (vendorKey: string): boolean =>
+  allPages().some(
+    ({ page, released }) => released && page.vendorCode !== undefined && page.id.endsWith(`.${vendorKey}`),
+  );
+
+const say = async (words: string): Promise<false> => {
+  await alertMember(words);
+  return false;
+};
+
+const wordsOf = (thrown: unknown): string => {
+  if (!isApiError(thrown)) return errorWords(thrown);
+  const code = thrown.code as RefusalOf<'/api/game/getGame'>;
+  switch (code) {
+    case 'C009': // the server knows how long the check will take
+      return thrown.message || errorText(code, thrown.params);
+    case 'B0091':
+    case 'B0092':
+    case 'B0093':
+    case 'B0095':
+    case 'B0099':
+    case 'B1001':
+    case 'B1002':
+    case 'ABZ01':
+    case 'NT99':
+    case 'TE99':
+    case '2000':
+    case '9999':
+    case 'F001':
+    case 'RG02':
+      return errorText(code, thrown.params);
+    default:
+      code satisfies never; // a code that getGame newly declares does not compile until it stands here
+      return errorWords(thrown);
+  }
+};
+
+const open = async (launch: Launch): Promise<boolean> => {
+  try {
+    const { launchId } = await call('/api/game/getGame', launch);
+    const address = href('slot.game', { query: { launch: launchId } });
+    if (address === undefined) return await say(text('platform')('comingSoon'));
+    bus.emit(gameLaunched, { vendorKey: launch.vendorKey, gameKey: launch.gameKey, launchId });
+    navigateTo(address);
+    return true;
+  } catch (thrown) {
+    // The session's end has its own words.
+    return isApiError(thrown, 'AU01', 'AU02') ? false : await say(wordsOf(thrown));
+  } finally {
+    gameSessionStore.setState({ launching: false });
+    void pollBalance(); // money may have moved even where the game did not open
+  }
+};
+
+/**
+ * Starts a game in the page, or says why not. True when the game page was opened. A second press while one launch is
+ * under way does nothing.
+ */
+export const launchGame = async (launch: Launch): Promise<boolean> => {
+  if (gameSessionStore.getState().launching) return false;
+  if (!sessionStore.getState().session) {
+    await say(text('platform')('afterSignin'));
+    bus.emit(signInWanted, {}); // after the alert: never a modal over a modal
+    return false;
+  }
+  if (!isKnownVendor(launch.vendorKey)) return await say(text('platform')('comingSoon'));
+  gameSessionStore.setState({ launching: true });
+  return await open(launch);
+};

@@ -1,0 +1,115 @@
+import { css } from '@emotion/react';
+import { MERGE_CLOSE_MS } from '@madang/contracts';
+import { Button, color, Modal, Spinner } from '@madang/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useFormat } from '../i18n/format.ts';
+import type { Translate } from '../i18n/i18n.ts';
+import { useText } from '../i18n/use-text.ts';
+import { inGames, useBalance } from '../stores/balance.store.ts';
+import { type Merge, useGameSession } from './game-session.store.ts';
+import { closeMerge, startMerge } from './merge.ts';
+
+const column = css`display: grid; gap: 10px; justify-items: start; p { margin: 0; } small { color: ${color.text2}; font-size: 13px; }`;
+const figure = css`font-size: 28px; font-weight: 700; letter-spacing: -0.02em; white-space: nowrap;`;
+const waiting = css`display: flex; gap: 12px; align-items: center;`;
+const bad = css`color: ${color.persimmon};`;
+const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
+
+const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
+  const format = useFormat();
+  const game = inGames(useBalance());
+  const { state } = merge;
+  switch (state.step) {
+    case 'ready':
+      return (
+        <>
+          <p>{t(`merge.${merge.type}.ready`)}</p>
+          {game > 0 && (
+            <p>
+              <small>{t('merge.gameMoney')}</small>
+              <br />
+              <span css={figure}>{format.won(game)}</span>
+            </p>
+          )}
+        </>
+      );
+    case 'progress':
+      return (
+        <>
+          <p css={waiting}>
+            <Spinner />
+            {t(`merge.${merge.type}.progress`)}
+          </p>
+          <small>{state.note || t('merge.keepOpen')}</small>
+        </>
+      );
+    case 'complete':
+      return (
+        <>
+          <p>{t(`merge.${merge.type}.complete`)}</p>
+          <span css={figure}>{format.won(state.moved)}</span>
+        </>
+      );
+    case 'fail':
+      return (
+        <>
+          <p css={bad}>{t(`merge.${merge.type}.fail`)}</p>
+          <small>{state.reason}</small>
+        </>
+      );
+  }
+};
+
+const Foot = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
+  const { step } = merge.state;
+  if (step === 'complete') return null;
+  if (step === 'fail')
+    return (
+      <div css={pair}>
+        <Button onClick={closeMerge}>{t('close')}</Button>
+        <Button tone="lamp" onClick={startMerge}>
+          {t('merge.again')}
+        </Button>
+      </div>
+    );
+  return (
+    <Button
+      tone="lamp"
+      scale="large"
+      onClick={startMerge}
+      busy={step === 'progress'}
+      busyText={t('merge.busy')}
+      data-autofocus
+    >
+      {t(`merge.${merge.type}.go`)}
+    </Button>
+  );
+};
+
+/** The money-merge modal of `leaveGame`. Drawn once, by the host. Nothing closes it while money is on its way. */
+export const MergeModal = (): ReactNode => {
+  const { merge } = useGameSession();
+  const t = useText('platform');
+  const step = merge?.state.step;
+  useEffect(() => {
+    if (step !== 'complete') return;
+    const timer = setTimeout(closeMerge, MERGE_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
+  if (!merge) return null;
+  return (
+    <Modal
+      open
+      onClose={closeMerge}
+      title={t(`merge.${merge.type}.title`)}
+      closeText={t('close')}
+      width="login"
+      locked={step === 'progress'}
+      footer={<Foot merge={merge} t={t} />}
+    >
+      <div css={column} aria-live="polite" data-merge={step}>
+        <Body merge={merge} t={t} />
+      </div>
+    </Modal>
+  );
+};

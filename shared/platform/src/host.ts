@@ -1,0 +1,12 @@
+/** What only a host calls: the shell, a page alone, a test. */
+export { queryClient } from './call/query.ts';
+export { PlatformLayers } from './host/platform-layers.tsx';
+export { PlatformProviders } from './host/platform-providers.tsx';
+export { type HostOptions, isPlatformStarted, readBoot, startPlatform } from './host/start-platform.ts';
+export { hasTexts } from './i18n/i18n.ts';
+export { startRealtime } from './realtime/realtime.ts';
+export { allPages, type OwnedPage, releasedPage, releases, useRegistry } from './registry/registry.store.ts';
+export { currentPage, navigateTo } from './session/navigation.ts';
+export { endSession } from './session/session.ts';
+export { pollBalance, startBalancePoll } from './stores/balance-poll.ts';
+export { loadCodes } from './stores/codes.store.ts';

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { queryClient } from '../call/query.ts';
+import { lendNavigation, onGamePage } from '../session/navigation.ts';
+import { endSession } from '../session/session.ts';
+import { isSuperseded } from '../stores/balance.store.ts';
+
+/** Lends the router to what navigates from outside React, and ends a superseded session once its game page is left. */
+const NavigationBridge = (): null => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const place = useRef('');
+  place.current = location.pathname + location.search;
+  const go = useRef(navigate);
+  go.current = navigate;
+  useEffect(
+    () =>
+      lendNavigation(
+        (address, options) => void go.current(address, options),
+        () => place.current,
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (isSuperseded() && !onGamePage()) endSession('superseded');
+  }, [location]);
+  return null;
+};
+
+/** What every page and remote stands in. Inside the router. */
+export const PlatformProviders = ({ children }: { children: ReactNode }): ReactNode => (
+  <QueryClientProvider client={queryClient}>
+    <NavigationBridge />
+    {children}
+  </QueryClientProvider>
+);

@@ -1,0 +1,103 @@
+/** What only a host does: starts everything that one page has once. */
+import {
+  BOOT_ELEMENT,
+  type BootData,
+  type PageDefinition,
+  type RegistrySnapshot,
+  type Release,
+  type RemoteManifest,
+  signedOut,
+} from '@madang/contracts';
+import { bus } from '../bus/bus.ts';
+import { serverClock } from '../clock/server-clock.ts';
+import { gameSessionStore } from '../game-session/game-session.store.ts';
+import { loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
+import { setSiteHost } from '../i18n/language.store.ts';
+import { apiTexts, platformTexts } from '../i18n/own-texts.ts';
+import { alertStore } from '../notice/alert.store.ts';
+import { toastsStore } from '../notice/toasts.store.ts';
+import { startRealtime } from '../realtime/realtime.ts';
+import { registryStore } from '../registry/registry.store.ts';
+import { startRefresher } from '../session/refresher.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { adopt, endSession, startSession } from '../session/session.ts';
+import { startBalancePoll } from '../stores/balance-poll.ts';
+
+export interface HostOptions {
+  /** Pages that the host itself draws. */
+  pages?: readonly PageDefinition[];
+  /** False: no poll, no socket, no token timer (tests). Default: true. */
+  live?: boolean;
+  /** What the page shows when the boot data brings no registry (a foreign host). */
+  manifest?: RemoteManifest;
+}
+
+/** Boot data of the page; null where the server of this product did not write the page. */
+export const readBoot = (): BootData | null => {
+  const element = document.getElementById(BOOT_ELEMENT);
+  return element?.textContent ? (JSON.parse(element.textContent) as BootData) : null;
+};
+
+/** A remote that stands in the page already: nothing of it is to be loaded. */
+const alone = ({ name, platform, pages }: RemoteManifest): RegistrySnapshot => {
+  const release: Release = {
+    name,
+    version: '0.0.0',
+    base: '',
+    entry: '',
+    exposes: {},
+    arrangements: { desktop: [], mobile: [] },
+    integrity: {},
+    platform,
+    pages,
+    menu: [],
+  };
+  return { id: 'alone', remotes: [release], planned: [] };
+};
+
+let stopCurrent: (() => void) | null = null;
+
+/** True once a host has started the platform on this page. */
+export const isPlatformStarted = (): boolean => stopCurrent !== null;
+
+/**
+ * Starts the platform with the page's boot data, or without any on a page of a foreign host. Resolves when the words
+ * of the first rendering are there. Answers how to stop everything.
+ */
+export const startPlatform = async (boot: BootData | null, options: HostOptions = {}): Promise<() => void> => {
+  stopCurrent?.();
+  if (boot) serverClock.set(boot.serverTime);
+  sessionStore.setState({ session: null, guestKey: boot?.key ?? null, mode: boot?.mode ?? 'production' });
+  registryStore.setState({
+    snapshot:
+      boot?.registry ?? (options.manifest ? alone(options.manifest) : { id: 'empty', remotes: [], planned: [] }),
+    hostPages: options.pages ?? [],
+  });
+  gameSessionStore.setState({ launching: false, merge: null });
+  alertStore.setState({ alerts: [] });
+  toastsStore.setState({ toasts: [] });
+  setSiteHost(boot?.siteHost);
+  startLanguage(boot?.language);
+  registerTexts('api', apiTexts);
+  registerTexts('platform', platformTexts);
+
+  const stops = [startSession(), bus.on(signedOut, () => gameSessionStore.setState({ launching: false, merge: null }))];
+  if (boot?.session) {
+    const { member, newMsg, ...session } = boot.session;
+    adopt(session, member, newMsg);
+  }
+  if (options.live !== false) {
+    stops.push(
+      startRefresher(() => endSession('expired')),
+      startBalancePoll(),
+      startRealtime(),
+    );
+  }
+  const stop = (): void => {
+    for (const each of stops.splice(0)) each();
+    if (stopCurrent === stop) stopCurrent = null;
+  };
+  stopCurrent = stop;
+  await Promise.all([loadTexts('api'), loadTexts('platform')]);
+  return stop;
+};

@@ -1,0 +1,27 @@
+/** Codes become words here and nowhere else. */
+import { type ApiError, isApiError, isErrorCode } from '@madang/contracts';
+import { formatOf } from './format.ts';
+import { text } from './i18n.ts';
+import { currentLanguage } from './language.store.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+const shown = (value: string | number): string => {
+  const format = formatOf(currentLanguage());
+  if (typeof value === 'number') return format.number(value);
+  return INSTANT.test(value) ? format.dateTime(value) : value;
+};
+
+/**
+ * The member's words for a code. Numbers among `params` are grouped, instants become Seoul time. A code that the
+ * catalogue does not know reads as E001.
+ */
+export const errorText = (code: string, params: ApiError['params'] = {}): string =>
+  text('api')(
+    isErrorCode(code) ? code : 'E001',
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)])),
+  );
+
+/** Words for whatever was thrown; anything but a refusal reads as E001. */
+export const errorWords = (thrown: unknown): string =>
+  isApiError(thrown) ? errorText(thrown.code, thrown.params) : errorText('E001');

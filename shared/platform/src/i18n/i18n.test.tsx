@@ -1,0 +1,118 @@
+import { renderApp, startQuietly } from '@madang/testing';
+import { allowConsole } from '@madang/tools/jest/console.mjs';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { errorText } from './error-text.ts';
+import { formatOf } from './format.ts';
+import { loadTexts, registerTexts, setLanguage, text } from './i18n.ts';
+import { cookieDomain, useLanguage } from './language.store.ts';
+import { useText } from './use-text.ts';
+
+const words = {
+  ko: { hello: '안녕하세요, {{name}}님' },
+  en: { hello: 'Hello, {{name}}' },
+  vn: { hello: 'Xin chào, {{name}}' },
+};
+const fetched: string[] = [];
+const loaders = (namespace: string) => {
+  const of = (language: keyof typeof words) => async () => {
+    fetched.push(`${namespace}.${language}`);
+    return { default: words[language] };
+  };
+  return { ko: of('ko'), en: of('en'), vn: of('vn') };
+};
+
+beforeEach(() => {
+  fetched.length = 0;
+});
+
+const Form = () => {
+  const t = useText('form');
+  const [typed, setTyped] = useState('');
+  return (
+    <label>
+      {t('hello', { name: '달빛' })} ({useLanguage()})
+      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </label>
+  );
+};
+
+test('[S-01] switching the language needs no reload, keeps what was typed, and sets lang and the cookie', async () => {
+  const { user } = await renderApp(<Form />, { language: 'ko', texts: { form: loaders('form') } });
+  expect(document.documentElement.lang).toBe('ko');
+  await user.type(screen.getByRole('textbox'), '12,000');
+  await act(() => setLanguage('vn'));
+  expect(screen.getByText(/Xin chào, 달빛/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12,000');
+  expect(document.documentElement.lang).toBe('vi');
+  expect(document.cookie).toContain('lang=vn');
+});
+
+test('[S-01] only the language in use is fetched', async () => {
+  await startQuietly({ language: 'ko', texts: { one: loaders('one') } });
+  expect(fetched).toEqual(['one.ko']);
+});
+
+test('[S-01] English stands in for a language that cannot be had', async () => {
+  await startQuietly({ language: 'ko' });
+  registerTexts('two', { ...loaders('two'), ko: () => Promise.reject(new Error('503')) });
+  await loadTexts('two');
+  expect(text('two')('hello', { name: 'A' })).toBe('Hello, A');
+});
+
+test('[S-01] of two quick choices the later one stays', async () => {
+  let release = (): void => {};
+  const slow = new Promise<void>((done) => {
+    release = done;
+  });
+  await startQuietly({
+    language: 'ko',
+    texts: { three: { ...loaders('three'), en: () => slow.then(() => ({ default: words.en })) } },
+  });
+  const first = setLanguage('en');
+  await setLanguage('vn');
+  release();
+  await first;
+  expect(document.documentElement.lang).toBe('vi');
+});
+
+test('[X-05] a remote whose texts cannot be had keeps nobody from switching the language', async () => {
+  await startQuietly({ language: 'ko', texts: { four: loaders('four') } });
+  const down = () => Promise.reject(new Error('503'));
+  registerTexts('five', { ...loaders('five'), en: down, vn: down });
+  await loadTexts('five');
+  await setLanguage('vn');
+  expect(document.documentElement.lang).toBe('vi');
+  expect(text('four')('hello', { name: 'A' })).toBe('Xin chào, A');
+});
+
+test('a missing text is told on the console', async () => {
+  allowConsole(/No text for platform: nothing\.here/);
+  await startQuietly({ language: 'ko' });
+  expect(text('platform')('nothing.here')).toBe('nothing.here');
+});
+
+test('[S-01] the cookie is shared by the site host and its sub-hosts, and host-only where a Domain is refused', () => {
+  expect(cookieDomain('madang.localhost')).toBe('madang.localhost');
+  expect(cookieDomain('partner.madang.localhost')).toBe('madang.localhost');
+  expect(cookieDomain('www.madang.example', 'madang.example')).toBe('madang.example');
+  expect(cookieDomain('elsewhere.example', 'madang.example')).toBeUndefined();
+  expect(cookieDomain('localhost')).toBeUndefined();
+  expect(cookieDomain('127.0.0.1')).toBeUndefined();
+});
+
+test('[S-20] values in the words of a code are grouped, and instants are told in Seoul time', async () => {
+  await startQuietly({ language: 'ko' });
+  expect(errorText('C102', { min: 10_000 })).toBe('최소 입금금액은 10,000원입니다.');
+  expect(errorText('RG02', { until: '2026-11-20T15:00:00.000Z' })).toContain('2026-11-21 00:00:00');
+  expect(errorText('XX99')).toBe(errorText('E001'));
+});
+
+test('money carries its unit and the real minus, in every language', () => {
+  expect(formatOf('ko').won(1_284_500)).toBe('1,284,500원');
+  expect(formatOf('en').won(1_284_500)).toBe('1,284,500 won');
+  expect(formatOf('vn').number(-38_000)).toBe('−38,000');
+  expect([1_500, -1_500, 0].map(formatOf('ko').signed)).toEqual(['+1,500', '−1,500', '0']);
+  expect(formatOf('ko').points(12_340)).toBe('12,340P');
+  expect(formatOf('ko').dateTime('2026-11-20T15:00:01.000Z')).toBe('2026-11-21 00:00:01');
+});

@@ -1,0 +1,86 @@
+/**
+ * Texts over i18next. A namespace registers one lazy loader for each language; only the language in use is fetched,
+ * and English stands in when that fails.
+ */
+import { FALLBACK_LANGUAGE, type Language, languageTag } from '@madang/contracts';
+import { createInstance } from 'i18next';
+import { currentLanguage, languageStore, readLanguageCookie, writeLanguageCookie } from './language.store.ts';
+
+/** Texts of one namespace in one language: flat or nested. */
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Words }>>>;
+
+export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+const i18n = createInstance();
+void i18n.init({
+  lng: languageTag[FALLBACK_LANGUAGE],
+  fallbackLng: languageTag[FALLBACK_LANGUAGE],
+  ns: [],
+  resources: {},
+  nsSeparator: false,
+  interpolation: { escapeValue: false }, // React escapes
+  initAsync: false,
+  saveMissing: true,
+  missingKeyHandler: (_languages, namespace, key) => console.error(`No text for ${namespace}: ${key}`),
+});
+
+const loaders = new Map<string, TextLoaders>();
+const inUse = new Set<string>();
+
+/** Declares where the texts of a namespace come from. Loading them is {@link loadTexts}. */
+export const registerTexts = (namespace: string, texts: TextLoaders): void => {
+  loaders.set(namespace, texts);
+};
+
+const fetchTexts = async (namespace: string, language: Language): Promise<void> => {
+  const tag = languageTag[language];
+  if (i18n.hasResourceBundle(tag, namespace)) return;
+  const texts = loaders.get(namespace);
+  if (!texts) throw new Error(`Texts of ${namespace} are not registered`);
+  i18n.addResourceBundle(tag, namespace, (await texts[language]()).default);
+};
+
+/** Fetches a namespace in one language; in English when that one cannot be had. Cheap when it is there already. */
+export const loadTexts = async (namespace: string, language: Language = currentLanguage()): Promise<void> => {
+  inUse.add(namespace);
+  await fetchTexts(namespace, language).catch((failure: unknown) => {
+    if (language === FALLBACK_LANGUAGE) throw failure;
+    return fetchTexts(namespace, FALLBACK_LANGUAGE);
+  });
+};
+
+/** True when `t` of this namespace has words to give. */
+export const hasTexts = (namespace: string, language: Language = currentLanguage()): boolean =>
+  [language, FALLBACK_LANGUAGE].some((each) => i18n.hasResourceBundle(languageTag[each], namespace));
+
+/** `t` of one namespace, outside React. Inside it, `useText`. */
+export const text = (namespace: string, language: Language = currentLanguage()): Translate => {
+  const fixed = i18n.getFixedT(languageTag[language], namespace);
+  return (key, params) => fixed(key, { ...params });
+};
+
+const show = (language: Language): void => {
+  document.documentElement.lang = languageTag[language];
+  void i18n.changeLanguage(languageTag[language]);
+  languageStore.setState({ language });
+};
+
+/** The language of the first rendering: what the server saw in the cookie, or the cookie itself, or English. */
+export const startLanguage = (fromServer?: Language): void =>
+  show(fromServer ?? readLanguageCookie() ?? FALLBACK_LANGUAGE);
+
+let latest = 0;
+
+/** Switches the language without a reload: every namespace in use is there before anything is drawn again. */
+export const setLanguage = async (language: Language): Promise<void> => {
+  latest += 1;
+  const mine = latest;
+  writeLanguageCookie(language);
+  // A remote whose files cannot be had keeps nobody from the language; its own area says that it failed.
+  await Promise.allSettled([...inUse].map((namespace) => loadTexts(namespace, language)));
+  if (mine === latest) show(language); // a quicker second choice wins
+};

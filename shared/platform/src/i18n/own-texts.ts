@@ -1,0 +1,15 @@
+/** The platform's own words. Both namespaces of one language share a chunk, which the server can preload. */
+import type { TextLoaders } from './i18n.ts';
+
+/** Words of every code; the server reads the same files. */
+export const apiTexts: TextLoaders = {
+  ko: () => import(/* webpackChunkName: "texts-ko" */ '@madang/contracts/words/ko.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ '@madang/contracts/words/en.json'),
+  vn: () => import(/* webpackChunkName: "texts-vn" */ '@madang/contracts/words/vn.json'),
+};
+
+export const platformTexts: TextLoaders = {
+  ko: () => import(/* webpackChunkName: "texts-ko" */ './locales/ko.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+  vn: () => import(/* webpackChunkName: "texts-vn" */ './locales/vn.json'),
+};

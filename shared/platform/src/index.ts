@@ -1,0 +1,41 @@
+/** What the host gives to every remote. One copy at run time. Addresses are in './router', a host's own part in './host'. */
+
+export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+export { bus } from './bus/bus.ts';
+export { type CallOptions, call } from './call/call.ts';
+export { query } from './call/query.ts';
+export { requestId } from './call/request-id.ts';
+export { serverClock } from './clock/server-clock.ts';
+export {
+  type GameSession,
+  type Merge,
+  type MergeState,
+  type MergeType,
+  useGameSession,
+} from './game-session/game-session.store.ts';
+export { type Launch, launchGame } from './game-session/launch-game.ts';
+export { LaunchOverlay } from './game-session/launch-overlay.tsx';
+export { leaveGame } from './game-session/merge.ts';
+export { MergeModal } from './game-session/merge-modal.tsx';
+export { errorText, errorWords } from './i18n/error-text.ts';
+export { type Format, useFormat } from './i18n/format.ts';
+export { loadTexts, registerTexts, setLanguage, type TextLoaders, type Translate, text } from './i18n/i18n.ts';
+export { currentLanguage, useLanguage } from './i18n/language.store.ts';
+export { useText } from './i18n/use-text.ts';
+export { alertMember } from './notice/alert.store.ts';
+export { AlertDialog } from './notice/alert-dialog.tsx';
+export { NoticeToasts } from './notice/notice-toasts.tsx';
+export { notify } from './notice/toasts.store.ts';
+export {
+  type AppDefinition,
+  defineApp,
+  type PageModule,
+  type PageProps,
+  type RemoteApp,
+} from './remote/define-app.tsx';
+export { defineLifecycles, type LifecycleProps, type Lifecycles } from './remote/define-lifecycles.tsx';
+export { session } from './session/session.ts';
+export { type Balance, inGames, useBalance } from './stores/balance.store.ts';
+export { type Codes, useCodes } from './stores/codes.store.ts';
+export { useMember } from './stores/member.store.ts';
+export { useUnread } from './stores/unread.store.ts';

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { Button, Modal } from '@madang/ui';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../i18n/use-text.ts';
+import { alertStore } from './alert.store.ts';
+
+const words = css`white-space: pre-line; overflow-wrap: anywhere;`;
+
+/** The alert dialog of the site: the first of the alerts that wait. Drawn once, by the host. */
+export const AlertDialog = (): ReactNode => {
+  const alert = useStore(alertStore, ({ alerts }) => alerts[0]);
+  const t = useText('platform');
+  if (!alert) return null;
+  return (
+    <Modal
+      open
+      onClose={alert.close}
+      title={t('alert.title')}
+      closeText={t('close')}
+      width="notice"
+      role="alertdialog"
+      footer={
+        <Button tone="lamp" scale="large" onClick={alert.close} data-autofocus>
+          {t('alert.understood')}
+        </Button>
+      }
+    >
+      <p css={words}>{alert.text}</p>
+    </Modal>
+  );
+};

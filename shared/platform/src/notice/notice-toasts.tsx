@@ -1,0 +1,12 @@
+import { Toasts } from '@madang/ui';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../i18n/use-text.ts';
+import { dismiss, toastsStore } from './toasts.store.ts';
+
+/** What `notify` said. Drawn once, by the host. */
+export const NoticeToasts = (): ReactNode => {
+  const items = useStore(toastsStore, ({ toasts }) => toasts);
+  const t = useText('platform');
+  return <Toasts items={items} onDone={dismiss} label={t('toasts.label')} />;
+};

@@ -1,0 +1,30 @@
+/** What each realtime command does. Source: specification §4. */
+import { gameDown, messageArrived, type RealtimeCommand, siteInspected } from '@madang/contracts';
+import { bus } from '../bus/bus.ts';
+import { endSession, superseded } from '../session/session.ts';
+import { applyCash } from '../stores/balance.store.ts';
+import { unreadStore } from '../stores/unread.store.ts';
+
+export const obey = (command: RealtimeCommand): void => {
+  switch (command.cmd) {
+    case 'CASH':
+      applyCash(command);
+      break;
+    case 'MSG':
+      unreadStore.setState({ unread: command.data1 });
+      bus.emit(messageArrived, { unread: command.data1 });
+      break;
+    case 'LOGOUT':
+      if (command.data1 === 'AU02' || command.data1 === 'TK999') superseded();
+      else endSession('expired');
+      break;
+    case 'LOCK_BET_YN':
+      bus.emit(gameDown, { down: !(command.data1 === 'N' && command.data2 === 'Y') });
+      break;
+    case 'INSPECT':
+      if (command.data1 === 'Y') endSession('maintenance');
+      bus.emit(siteInspected, { closed: command.data1 === 'Y' });
+      break;
+    // A newer server may say more than this page knows: no default.
+  }
+};

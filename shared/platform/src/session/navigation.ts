@@ -1,0 +1,37 @@
+/** Going somewhere from outside React: sign-out and game launch do. The router in use lends its `navigate`. */
+import { currentScreen } from '@madang/ui';
+import { pageAt } from '../registry/page-at.ts';
+
+export interface GoOptions {
+  replace?: boolean;
+}
+export type Go = (address: string, options?: GoOptions) => void;
+
+/** Without a router in the page: the address changes, and whoever listens to `popstate` follows. */
+const byHistory: Go = (address, { replace } = {}) => {
+  if (replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+
+let lent: Go = byHistory;
+let placeOf = (): string => location.pathname + location.search;
+
+export const navigateTo: Go = (address, options) => lent(address, options);
+
+/** Lends a router; answers how to take it back. */
+export const lendNavigation = (go: Go, place: () => string): (() => void) => {
+  lent = go;
+  placeOf = place;
+  return () => {
+    if (lent !== go) return;
+    lent = byHistory;
+    placeOf = () => location.pathname + location.search;
+  };
+};
+
+/** Id of the page in view. */
+export const currentPage = (): string | undefined => pageAt(placeOf(), currentScreen())?.page.id;
+
+/** The page that a superseded session may stay on until it is left. Source: specification §4. */
+export const onGamePage = (): boolean => currentPage() === 'slot.game';

@@ -1,0 +1,97 @@
+/** Keeps the token alive: refreshed when five minutes or less remain, once for all tabs of the browser. */
+import { isApiError, type Session, TOKEN_REFRESH_MS } from '@madang/contracts';
+import { call } from '../call/call.ts';
+import { serverClock } from '../clock/server-clock.ts';
+import { exclusively } from './locks.ts';
+import { sessionStore } from './session.store.ts';
+import { tabs } from './tabs.ts';
+
+/** Waits after no answer came, in milliseconds; then the refresh has failed. A refusal fails at once. */
+const RETRY_MS = [2_000, 4_000, 8_000];
+/** The lock is held this much longer, in milliseconds, so that the new token reaches the tabs that wait for the lock. */
+const HANDOVER_MS = 100;
+/** Pause between two refreshes when the new token is due at once, in milliseconds. */
+const SHORT_LIFE_MS = 30_000;
+/** The longest that a timer of a browser can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** True from exactly five minutes before the end. `exp` and `now` in milliseconds, by the server's clock. */
+export const refreshIsDue = (exp: number, now: number): boolean => exp - now <= TOKEN_REFRESH_MS;
+
+const current = (): Session | null => sessionStore.getState().session;
+
+const online = async (): Promise<void> => {
+  if (navigator.onLine === false) await new Promise((done) => addEventListener('online', done, { once: true }));
+};
+
+const fetchToken = async (): Promise<Session> => {
+  for (const wait of [...RETRY_MS, null]) {
+    await online();
+    try {
+      const { token, session } = await call('/api/getToken', {});
+      return { token, ...session };
+    } catch (failure) {
+      if (!isApiError(failure, 'E002') || wait === null) throw failure;
+      await pause(wait);
+    }
+  }
+  throw new Error('unreachable');
+};
+
+const refresh = async (failed: () => void): Promise<void> => {
+  const before = current();
+  if (!before) return;
+  await exclusively('token', async () => {
+    const now = current();
+    // Another tab was quicker, or the member is gone.
+    if (!now || !refreshIsDue(now.exp, serverClock.now())) return;
+    try {
+      const fresh = await fetchToken();
+      if (current()?.token !== now.token) return;
+      sessionStore.setState({ session: fresh });
+      tabs.tell({ type: 'token', session: fresh });
+      await pause(HANDOVER_MS);
+    } catch {
+      if (current()?.token === now.token) failed();
+    }
+  });
+};
+
+/** Begins to watch the token's end; `failed` is told when it could not be renewed. Answers how to stop. */
+export const startRefresher = (failed: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+
+  const look = (): void => {
+    clearTimeout(timer);
+    const session = current();
+    if (!session || running) return;
+    const left = session.exp - serverClock.now() - TOKEN_REFRESH_MS;
+    if (left > 0) {
+      timer = setTimeout(look, Math.min(left, LONGEST_MS));
+      return;
+    }
+    running = true;
+    void refresh(failed).finally(() => {
+      running = false;
+      const next = current();
+      // A server that hands out tokens too short to keep must not be asked without pause.
+      if (next && refreshIsDue(next.exp, serverClock.now())) timer = setTimeout(look, SHORT_LIFE_MS);
+      else look();
+    });
+  };
+
+  const woken = (): void => {
+    if (document.visibilityState === 'visible') look();
+  };
+  const stops = [sessionStore.subscribe(look), serverClock.watch(look)];
+  document.addEventListener('visibilitychange', woken);
+  look();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', woken);
+  };
+};

@@ -1,0 +1,13 @@
+/** The wire from the request layer to the session: the one must not import the other. */
+
+/** AU01: no valid session. AU02: a newer login took its place. */
+export type LostCode = 'AU01' | 'AU02';
+
+let handler: (code: LostCode) => void = () => {};
+
+export const sessionLost = (code: LostCode): void => handler(code);
+
+/** Set once, by the session. */
+export const whenSessionIsLost = (handle: (code: LostCode) => void): void => {
+  handler = handle;
+};

@@ -1,0 +1,166 @@
+import { signedOut } from '@madang/contracts';
+import {
+  aLogin,
+  aMember,
+  aSession,
+  fakeNetwork,
+  refusal,
+  renderApp,
+  silence,
+  someHoldings,
+  startQuietly,
+} from '@madang/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { bus } from '../bus/bus.ts';
+import { toastsStore } from '../notice/toasts.store.ts';
+import { obey } from '../realtime/commands.ts';
+import { useBalance } from '../stores/balance.store.ts';
+import { pollBalance } from '../stores/balance-poll.ts';
+import { useMember } from '../stores/member.store.ts';
+import { useUnread } from '../stores/unread.store.ts';
+import { session } from './session.ts';
+import type { TabMessage } from './tabs.ts';
+
+const codes = {
+  '/api/common/code': () => ({ list: [] }),
+  '/api/common/gameCodes': () => ({ list: [] }),
+  '/api/common/gameGroupCodes': () => ({ list: [] }),
+} as const;
+
+const Header = () => {
+  const member = useMember();
+  const { cash, point } = useBalance();
+  const unread = useUnread();
+  return <p>{member ? `${member.memNick} ${cash} ${point} unread ${unread}` : 'guest'}</p>;
+};
+
+const open = new Set<BroadcastChannel>();
+afterEach(() => {
+  for (const channel of open) channel.close();
+  open.clear();
+});
+
+/** Another tab of the same browser. */
+const otherTab = () => {
+  const channel = new BroadcastChannel('madang.session');
+  open.add(channel);
+  const heard: TabMessage[] = [];
+  channel.onmessage = (event: MessageEvent<TabMessage>) => heard.push(event.data);
+  return { heard, say: (message: TabMessage) => channel.postMessage(message) };
+};
+
+test('[S-06] signing in stores token and member, counts unread messages, loads the codes and tells the other tabs', async () => {
+  const other = otherTab();
+  await renderApp(<Header />);
+  const network = fakeNetwork(codes);
+  await act(() => session.signIn(aLogin({ memNick: '달빛손님', cashAmt: 5_000, pointAmt: 30 }, 2)));
+  expect(screen.getByText('달빛손님 5000 30 unread 2')).toBeTruthy();
+  expect(session.current()?.token).toBe('token-1');
+  expect(network.calls('/api/common/code')).toEqual([{ masterCode: 'bcategory' }]);
+  await waitFor(() => expect(other.heard[0]).toMatchObject({ type: 'in', member: { memNick: '달빛손님' } }));
+});
+
+test('[S-06] signing in holds although the codes cannot be had', async () => {
+  await startQuietly();
+  fakeNetwork({
+    '/api/common/code': () => silence,
+    '/api/common/gameCodes': () => silence,
+    '/api/common/gameGroupCodes': () => silence,
+  });
+  await session.signIn(aLogin());
+  expect(session.current()).not.toBeNull();
+});
+
+test('[S-08] signing out tells the server, clears everything and returns to the first page', async () => {
+  const { address } = await renderApp(<Header />, { member: aMember(), path: '/betList' });
+  const network = fakeNetwork({ '/api/member/logout': () => ({}) });
+  const reasons: string[] = [];
+  const stop = bus.on(signedOut, ({ reason }) => reasons.push(reason));
+  await act(() => Promise.all([session.signOut(), session.signOut()]));
+  stop();
+  expect(screen.getByText('guest')).toBeTruthy();
+  expect(address()).toBe('/');
+  expect(network.calls('/api/member/logout')).toHaveLength(1);
+  expect(network.headers('/api/member/logout')[0]?.get('token')).toBe('token-1');
+  expect(reasons).toEqual(['asked']);
+});
+
+test('[S-08] signing out with an expired token, or with no server at all, is no error', async () => {
+  for (const answer of [refusal('AU01'), silence] as const) {
+    await startQuietly({ member: aMember() });
+    fakeNetwork({ '/api/member/logout': () => answer });
+    await session.signOut();
+    expect(session.current()).toBeNull();
+  }
+});
+
+test('[S-08] the echo of her own sign-out is not taken for an expiry, here or in the other tabs', async () => {
+  const other = otherTab();
+  await renderApp(<Header />, { member: aMember() });
+  fakeNetwork({
+    '/api/member/logout': () => {
+      act(() => obey({ cmd: 'LOGOUT', data1: 'AU01', data2: '' }));
+      return {};
+    },
+  });
+  await act(() => session.signOut());
+  expect(toastsStore.getState().toasts).toEqual([]);
+  await waitFor(() => expect(other.heard[0]).toMatchObject({ type: 'out', reason: 'asked' }));
+});
+
+test('[S-08] what another tab signs out is out here too, and what it signs in is in', async () => {
+  const other = otherTab();
+  const { address } = await renderApp(<Header />, { member: aMember(), path: '/betList' });
+  act(() => other.say({ type: 'out', reason: 'superseded', topic: '/topic/s.of-an-older-session' }));
+  act(() => other.say({ type: 'out', reason: 'asked', topic: session.current()?.topic ?? '' }));
+  await screen.findByText('guest');
+  expect(screen.queryByText('동일한 아이디로 다른 곳에서 로그인되었습니다.')).toBeNull();
+  expect(address()).toBe('/');
+  other.say({
+    type: 'in',
+    session: aSession({ token: 'token-9' }),
+    member: aMember({ memNick: '다른손님', cashAmt: 7, pointAmt: 1 }),
+    newMsg: 4,
+  });
+  await screen.findByText('다른손님 7 1 unread 4');
+  expect(session.current()?.token).toBe('token-9');
+  other.say({ type: 'token', session: aSession({ token: 'token-10' }) });
+  await waitFor(() => expect(session.current()?.token).toBe('token-10'));
+});
+
+test('[S-10] TK999 on the balance signs the older session out with the specified words', async () => {
+  await renderApp(<Header />, { member: aMember(), language: 'ko' });
+  fakeNetwork({ '/api/cash/getUserCash': () => refusal('TK999') });
+  await act(() => pollBalance());
+  expect(screen.getByText('guest')).toBeTruthy();
+  expect(screen.getByText('동일한 아이디로 다른 곳에서 로그인되었습니다.')).toBeTruthy();
+});
+
+let leave: () => void;
+const Game = () => {
+  const navigate = useNavigate();
+  leave = () => void navigate('/');
+  return <p>{String(useBalance().balance)}</p>;
+};
+
+test('[S-10] on the game page the superseded session stays, with TK999 as its balance, until the page is left', async () => {
+  const { user } = await renderApp(<Game />, { member: aMember(), path: '/slot/game?launch=L1', language: 'en' });
+  fakeNetwork({ '/api/cash/getUserCash': () => refusal('TK999') });
+  await act(() => pollBalance());
+  expect(screen.getByText('TK999')).toBeTruthy();
+  expect(session.current()).not.toBeNull();
+  act(() => leave());
+  await user.click(await screen.findByRole('button', { name: 'Understood' }));
+  expect(session.current()).toBeNull();
+});
+
+test('[S-13] the balance answers all the won she holds, and isPlayGame sets the game-running flag', async () => {
+  const Playing = () => <p>{JSON.stringify(useBalance())}</p>;
+  await renderApp(<Playing />, { member: aMember() });
+  fakeNetwork({
+    '/api/cash/getUserCash': () => someHoldings({ balance: 900, cashAmt: 0, pointAmt: 5, isPlayGame: 'Y', v: 3 }),
+  });
+  await act(() => pollBalance());
+  expect(screen.getByText('{"cash":0,"point":5,"balance":900,"v":3,"playing":true}')).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+/** Signing in and out, in this tab and in the others. */
+import { type DataOf, type Member, type Session, type SignOutReason, signedIn, signedOut } from '@madang/contracts';
+import { bus } from '../bus/bus.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query.ts';
+import { text } from '../i18n/i18n.ts';
+import { alertMember } from '../notice/alert.store.ts';
+import { notify } from '../notice/toasts.store.ts';
+import { markSuperseded, startBalance } from '../stores/balance.store.ts';
+import { loadCodes } from '../stores/codes.store.ts';
+import { memberStore } from '../stores/member.store.ts';
+import { unreadStore } from '../stores/unread.store.ts';
+import { navigateTo, onGamePage } from './navigation.ts';
+import { sessionStore } from './session.store.ts';
+import { whenSessionIsLost } from './session-lost.ts';
+import { type TabMessage, tabs } from './tabs.ts';
+
+/** Milliseconds that a sign-out waits for the server to hear of it. */
+const LOGOUT_PATIENCE_MS = 5_000;
+
+const current = (): Session | null => sessionStore.getState().session;
+
+/** Takes a session over: from the sign-in, from boot data, or from another tab. */
+export const adopt = (session: Session, member: Member, newMsg: number): void => {
+  queryClient.clear();
+  memberStore.setState({ member });
+  startBalance(member);
+  unreadStore.setState({ unread: newMsg });
+  sessionStore.setState({ session });
+  bus.emit(signedIn, { member });
+};
+
+const announce = (reason: SignOutReason): void => {
+  if (reason === 'superseded') void alertMember(text('platform')('session.superseded'));
+  if (reason === 'expired') notify({ tone: 'info', text: text('platform')('session.expired') });
+};
+
+/** Clears everything that was the member's and leads to the first page; `maintenance` is led on by the host. */
+const clear = (reason: SignOutReason): void => {
+  if (!current()) return;
+  sessionStore.setState({ session: null });
+  memberStore.setState({ member: null });
+  startBalance(null);
+  unreadStore.setState({ unread: 0 });
+  queryClient.clear();
+  bus.emit(signedOut, { reason });
+  if (reason !== 'maintenance') navigateTo('/', { replace: true });
+  announce(reason);
+};
+
+let leaving: Promise<void> | null = null;
+
+/** Out in every tab, without asking the server: it is the one who said so, or it cannot be reached. */
+export const endSession = (why: SignOutReason): void => {
+  const own = current();
+  if (!own) return;
+  // While she signs out herself, the server's LOGOUT and AU01 are but the echo of it.
+  const reason = leaving ? 'asked' : why;
+  clear(reason);
+  tabs.tell({ type: 'out', reason, topic: own.topic });
+};
+
+const leave = async (): Promise<void> => {
+  const own = current();
+  // First of all, or the other tabs would hear of it from the server and take it for an expiry.
+  if (own) tabs.tell({ type: 'out', reason: 'asked', topic: own.topic });
+  // An expired token, or no answer, is no reason to keep her in.
+  await call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
+  endSession('asked');
+};
+
+/** A newer login took over. The game page is left alone until the member leaves it. Source: specification §4. */
+export const superseded = (): void => {
+  if (!current()) return;
+  if (onGamePage()) markSuperseded();
+  else endSession('superseded');
+};
+
+const heard = (message: TabMessage): void => {
+  const isOwn = (topic: string): boolean => current()?.topic === topic;
+  if (message.type === 'in') adopt(message.session, message.member, message.newMsg);
+  else if (message.type === 'out' && isOwn(message.topic)) clear(message.reason);
+  else if (message.type === 'token' && isOwn(message.session.topic))
+    sessionStore.setState({ session: message.session });
+};
+
+/** Joins the other tabs and takes the request layer's word that a session is over. Answers how to stop. */
+export const startSession = (): (() => void) => {
+  whenSessionIsLost((code) => (code === 'AU02' ? superseded() : endSession('expired')));
+  return tabs.listen(heard);
+};
+
+export const session = {
+  current,
+  /** Takes the answer of `/api/member/login`: token, member, unread count, common codes; the other tabs follow. */
+  async signIn({ member, msgInfo, token, session: rest }: DataOf<'/api/member/login'>): Promise<void> {
+    const own: Session = { token, ...rest };
+    adopt(own, member, msgInfo.newMsg);
+    tabs.tell({ type: 'in', session: own, member, newMsg: msgInfo.newMsg });
+    await loadCodes().catch(() => {}); // without them names fall back to what each list brings
+  },
+  /** Tells the server, clears everything in every tab, leads to `/`. Pressing twice signs out once. */
+  signOut(): Promise<void> {
+    leaving ??= leave().finally(() => {
+      leaving = null;
+    });
+    return leaving;
+  },
+};

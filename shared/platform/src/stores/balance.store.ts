@@ -1,0 +1,56 @@
+/** The member's money as the header shows it. Written by the server's words alone: never optimistically. */
+import type { DataOf, Member, RealtimeCommand } from '@madang/contracts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** Stands in place of the balance once a newer login took over. Source: specification §4, domain §3.3. */
+export const SUPERSEDED = 'TK999';
+
+export interface Balance {
+  /** Site money, won. */
+  cash: number;
+  /** Points. */
+  point: number;
+  /** All the won she holds, game money and money on its way included. */
+  balance: number | typeof SUPERSEDED;
+  /** Version of the balance: a message with an older one is dropped. */
+  v: number;
+  /** Game-running flag (isPlayGame). */
+  playing: boolean;
+}
+
+const nothing: Balance = { cash: 0, point: 0, balance: 0, v: -1, playing: false };
+
+export const balanceStore = createStore<Balance>(() => nothing);
+
+/** What sign-in and boot data say; any version that follows is newer. */
+export const startBalance = (member: Member | null): void =>
+  balanceStore.setState(
+    member ? { ...nothing, cash: member.cashAmt, point: member.pointAmt, balance: member.cashAmt } : nothing,
+    true,
+  );
+
+/** Realtime CASH. What stood in games before still does, until the next poll says otherwise. */
+export const applyCash = ({ data1, data2, v }: Extract<RealtimeCommand, { cmd: 'CASH' }>): void =>
+  balanceStore.setState((now) => {
+    if (v < now.v) return now;
+    const elsewhere = typeof now.balance === 'number' && now.balance > now.cash;
+    const balance = elsewhere ? Math.max(now.balance as number, data1) : data1;
+    return { cash: data1, point: data2, v, balance: now.balance === SUPERSEDED ? SUPERSEDED : balance };
+  });
+
+/** Answer of getUserCash. */
+export const applyHoldings = ({ balance, isPlayGame, cashAmt, pointAmt, v }: DataOf<'/api/cash/getUserCash'>): void =>
+  balanceStore.setState((now) =>
+    v < now.v ? now : { cash: cashAmt, point: pointAmt, balance, v, playing: isPlayGame === 'Y' },
+  );
+
+export const markSuperseded = (): void => balanceStore.setState({ balance: SUPERSEDED });
+
+export const isSuperseded = (): boolean => balanceStore.getState().balance === SUPERSEDED;
+
+/** Game money: what she holds beyond site money, won. */
+export const inGames = ({ balance, cash }: Balance): number =>
+  typeof balance === 'number' ? Math.max(0, balance - cash) : 0;
+
+export const useBalance = (): Balance => useStore(balanceStore);

@@ -1,0 +1,209 @@
+/**
+ * The server as the contracts describe it, for tests of the browser. Bodies and answers are held against the contracts'
+ * schemas, undeclared fields included, so that a fake cannot drift; a call that no test expected fails the test.
+ */
+import {
+  type Answer,
+  type CallPath,
+  type DataOf,
+  type Envelope,
+  type EnvelopeKey,
+  type ErrorCode,
+  errors,
+  isEnvelope,
+  SITE_ID,
+} from '@madang/contracts';
+import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest/web';
+import { HttpResponse, http } from 'msw';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { z } from 'zod';
+import { openEnvelope, sealAnswer, TEST_KEY } from './server-cipher.ts';
+
+type EndpointAt<P extends CallPath> = Extract<(typeof endpoints)[keyof typeof endpoints], { path: P }>;
+/** A body as the server reads it, defaults filled in. */
+export type BodyOf<P extends CallPath> = z.output<EndpointAt<P>['body']>;
+
+class Refused {
+  readonly code: ErrorCode;
+  readonly params: Record<string, string | number>;
+  readonly message: string;
+  constructor(code: ErrorCode, params: Record<string, string | number>, message: string) {
+    this.code = code;
+    this.params = params;
+    this.message = message;
+  }
+}
+
+/** What a handler answers to refuse: `refusal('C102', { min: 10000 })`. */
+export const refusal = (
+  code: ErrorCode,
+  params: Record<string, string | number> = {},
+  message = `${code} by the server`,
+): Refused => new Refused(code, params, message);
+
+/** What a handler answers when no answer is to arrive at all. */
+export const silence = Symbol('no answer');
+
+type Reply<P extends CallPath> = DataOf<P> | Refused | typeof silence;
+export interface Received {
+  headers: Headers;
+}
+export type Handler<P extends CallPath> = (body: BodyOf<P>, request: Received) => Reply<P> | Promise<Reply<P>>;
+export type Handlers = { [P in CallPath]?: Handler<P> };
+
+export interface FakeNetwork {
+  /** Adds or replaces handlers. */
+  on(handlers: Handlers): void;
+  /** Bodies received at a path, in order. */
+  calls<P extends CallPath>(path: P): BodyOf<P>[];
+  /** Headers received at a path, in order. */
+  headers(path: CallPath): Headers[];
+  /** From now on bodies must be sealed, with one of these keys. Otherwise plain text passes too, as in `qa`. */
+  sealWith(...keys: EnvelopeKey[]): void;
+  /** From now on sealed requests are answered in plain text, as by somebody in between. */
+  answerInPlain(): void;
+  /** What would have failed this test; taken, it fails it no more. For tests of the fake network itself. */
+  takeProblems(): string[];
+}
+
+type AnyHandler = (body: unknown, request: Received) => unknown;
+
+const state = {
+  handlers: new Map<string, AnyHandler>(),
+  received: [] as { path: string; body: unknown; headers: Headers }[],
+  problems: [] as string[],
+  keys: [TEST_KEY],
+  mustSeal: false,
+  plain: false,
+};
+
+const byPath = new Map<string, Endpoint>(Object.values(endpoints).map((endpoint) => [endpoint.path, endpoint]));
+
+/** The schema without its tolerance: what the contract does not name is a mistake here. */
+const strict = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodObject ? z.strictObject(schema.shape) : schema;
+
+const problem = (text: string): Answer<never> => {
+  state.problems.push(text);
+  return { resultCode: 'E001', resultMessage: text };
+};
+
+const answerOf = (code: ErrorCode, { message, params }: Pick<Refused, 'message' | 'params'>): Answer<never> => ({
+  resultCode: code,
+  resultMessage: message,
+  params,
+});
+
+const reply = async (
+  endpoint: Endpoint,
+  body: unknown,
+  request: Received,
+): Promise<Answer<unknown> | typeof silence> => {
+  const { path } = endpoint;
+  const { siteId, ...rest } = body as Record<string, unknown>;
+  if (siteId !== SITE_ID) return problem(`${path} came without the site's id`);
+  const parsed = strict(endpoint.body).safeParse(rest);
+  if (!parsed.success) return problem(`${path} does not take this body: ${z.prettifyError(parsed.error)}`);
+  state.received.push({ path, body: parsed.data, headers: request.headers });
+  if ((endpoint.access === 'member' || endpoint.access === 'partner') && !request.headers.get('token'))
+    return answerOf('AU01', refusal('AU01'));
+  const handler = state.handlers.get(path);
+  if (!handler) return problem(`${path} was called, and this test did not expect it`);
+  const result = await handler(parsed.data, request);
+  if (result === silence) return silence;
+  if (result instanceof Refused) return answerOf(result.code, result);
+  const data = strict(endpoint.response).safeParse(result);
+  if (!data.success) return problem(`${path} does not answer like this: ${z.prettifyError(data.error)}`);
+  return { resultCode: '0', resultMessage: '', data: data.data };
+};
+
+const read = (
+  endpoint: Endpoint,
+  received: unknown,
+): { body: unknown; envelope?: Envelope; key?: EnvelopeKey } | Refused => {
+  if (!isEnvelope(received)) {
+    return !state.mustSeal || endpoint.sealed === false ? { body: received } : refusal('EN01');
+  }
+  const key = state.keys.find(({ k }) => k === received.k);
+  if (!key) return refusal('EN04');
+  try {
+    return { body: JSON.parse(openEnvelope(key, 'request', endpoint.path, received)), envelope: received, key };
+  } catch {
+    return refusal('EN01');
+  }
+};
+
+const serve = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  const endpoint = byPath.get(pathname);
+  if (!endpoint) return HttpResponse.json(problem(`${pathname} is in no contract`), { status: 404 });
+  const opened = read(endpoint, await request.json());
+  if (opened instanceof Refused)
+    return HttpResponse.json(answerOf(opened.code, opened), { status: errors[opened.code] });
+  const answer = await reply(endpoint, opened.body, { headers: request.headers });
+  if (answer === silence) return HttpResponse.error();
+  const status = answer.resultCode === '0' ? 200 : errors[answer.resultCode as ErrorCode];
+  const { envelope, key } = opened;
+  const sent =
+    envelope && key && !state.plain ? sealAnswer(key, endpoint.path, JSON.stringify(answer), envelope.n) : answer;
+  return HttpResponse.json(sent as object, { status });
+};
+
+// msw's own set-up for Node looks beneath jsdom's XMLHttpRequest, in modules that jsdom loaded before the test began.
+// (Its web and node declarations name one class twice, hence the conversion.)
+const interceptors = [new XMLHttpRequestInterceptor(), new FetchInterceptor()] as unknown as ConstructorParameters<
+  typeof InterceptorSource
+>[0]['interceptors'];
+
+const network = defineNetwork({
+  context: { quiet: true },
+  sources: [new InterceptorSource({ interceptors })],
+  handlers: [
+    http.post('*/api/*', ({ request }) => serve(request)),
+    http.all('*', ({ request }) => {
+      state.problems.push(`${request.method} ${request.url} was called, and this test did not expect it`);
+      return HttpResponse.error();
+    }),
+  ],
+});
+
+beforeAll(() => network.enable());
+
+afterEach(() => {
+  const { problems } = state;
+  Object.assign(state, {
+    handlers: new Map(),
+    received: [],
+    problems: [],
+    keys: [TEST_KEY],
+    mustSeal: false,
+    plain: false,
+  });
+  if (problems.length > 0) throw new Error(`The fake network:\n${problems.join('\n')}`);
+});
+
+afterAll(() => network.disable());
+
+/** Handlers for this test: `fakeNetwork({ '/api/bet/betlist': ({ page }) => ({ … }) })`. They are gone after it. */
+export const fakeNetwork = (handlers: Handlers = {}): FakeNetwork => {
+  const fake: FakeNetwork = {
+    on(more) {
+      for (const [path, handler] of Object.entries(more)) state.handlers.set(path, handler as AnyHandler);
+    },
+    calls: <P extends CallPath>(path: P) =>
+      state.received.filter((one) => one.path === path).map(({ body }) => body as BodyOf<P>),
+    headers: (path) => state.received.filter((one) => one.path === path).map(({ headers }) => headers),
+    sealWith(...keys) {
+      state.keys = keys;
+      state.mustSeal = true;
+    },
+    answerInPlain() {
+      state.plain = true;
+    },
+    takeProblems: () => state.problems.splice(0),
+  };
+  fake.on(handlers);
+  return fake;
+};

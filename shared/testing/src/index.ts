@@ -1,0 +1,14 @@
+/** Test help for the browser's side. Importing it puts the fake network in place: nothing leaves the test. */
+export * from './builders.ts';
+export {
+  type BodyOf,
+  type FakeNetwork,
+  fakeNetwork,
+  type Handler,
+  type Handlers,
+  refusal,
+  silence,
+} from './fake-network.ts';
+export { type RenderedApp, type RenderOptions, renderApp, startQuietly } from './render-app.tsx';
+export { setWidth, widthOf } from './screen.ts';
+export { anEnvelopeKey, openEnvelope, sealAnswer, TEST_KEY } from './server-cipher.ts';

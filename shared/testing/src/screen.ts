@@ -1,0 +1,38 @@
+/** A window of a width: jsdom has none. */
+import type { Screen } from '@madang/ui';
+
+export const widthOf: Readonly<Record<Screen, number>> = { desktop: 1280, mobile: 390 };
+
+const lists = new Set<{ list: MediaQueryList; query: string; tell: () => void }>();
+
+const matches = (query: string): boolean => {
+  const bound = (name: string): number | undefined => {
+    const found = new RegExp(`${name}-width:\\s*([\\d.]+)px`).exec(query)?.[1];
+    return found === undefined ? undefined : Number(found);
+  };
+  const [least, most] = [bound('min'), bound('max')];
+  if (least === undefined && most === undefined) return false; // hover, reduced motion, colour scheme: no
+  return window.innerWidth >= (least ?? 0) && window.innerWidth <= (most ?? Number.POSITIVE_INFINITY);
+};
+
+const matchMedia = (query: string): MediaQueryList => {
+  const target = new EventTarget();
+  const list = Object.assign(target, { media: query, onchange: null, addListener() {}, removeListener() {} });
+  Object.defineProperty(list, 'matches', { get: () => matches(query) });
+  let before = matches(query);
+  const tell = (): void => {
+    const now = matches(query);
+    if (now !== before) target.dispatchEvent(new Event('change'));
+    before = now;
+  };
+  lists.add({ list: list as unknown as MediaQueryList, query, tell });
+  return list as unknown as MediaQueryList;
+};
+
+/** Gives the window a width in CSS pixels; what watches media queries hears of it. Wrap in `act` when something is drawn. */
+export const setWidth = (width: number): void => {
+  if (window.matchMedia !== matchMedia)
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
+  for (const { tell } of lists) tell();
+};
