@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Button, color, IconButton, media, RollingAmount, Seal } from '@madang/ui';
+import { Elapsed } from './elapsed.tsx';
+import type { PlaySlot } from './use-play-slot.ts';
+
+const bar = css`
+  display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 8px 24px; background: ${color.bg}; border-bottom: 1px solid ${color.line};
+  ${media.mobile} { min-height: 56px; padding: 6px 10px 6px 14px; gap: 10px; }
+`;
+const name = css`
+  flex: 1; min-width: 0; line-height: 1.3;
+  h1 { font-size: 15px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; letter-spacing: 0; } small { display: block; font-size: 12px; color: ${color.text3}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const figures = css`
+  display: flex; gap: 20px; line-height: 1.2; text-align: right; flex: none;
+  dt { font-size: 11px; color: ${color.text3}; } dd { font-size: 15px; font-weight: 700; white-space: nowrap; }
+  ${media.mobile} { gap: 12px; dd { font-size: 14px; } > [data-wide] { display: none; } }
+`;
+const wide = css`${media.mobile} { display: none; }`;
+
+export interface GameBarProps {
+  play: PlaySlot;
+  /** Shows the frame on the whole screen; absent where the browser cannot. */
+  onFullscreen?: (() => void) | undefined;
+}
+
+/** Above the game: what is played, since when, with how much, and the way out. */
+export const GameBar = ({ play, onFullscreen }: GameBarProps) => {
+  const t = useText('casino');
+  const { money, vendor, game } = play;
+  return (
+    <header css={bar}>
+      {vendor && <Seal id={play.vendorKey} name={vendor} size={32} />}
+      <div css={name}>
+        <h1>{game ?? t('game.untitled')}</h1>
+        {vendor && <small>{vendor}</small>}
+      </div>
+      <dl css={figures}>
+        <div data-wide>
+          <dt>{t('game.elapsed')}</dt>
+          <dd>
+            <Elapsed key={play.launchId} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('game.money')}</dt>
+          <dd>{money === null ? '–' : <RollingAmount value={money} unit={t('wonUnit')} />}</dd>
+        </div>
+      </dl>
+      {onFullscreen && (
+        <span css={wide}>
+          <IconButton icon="expand" label={t('game.fullscreen')} onClick={onFullscreen} />
+        </span>
+      )}
+      <Button scale="small" icon="exit" onClick={() => void play.leave()}>
+        {t('game.leave')}
+      </Button>
+    </header>
+  );
+};

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { AreaError, Button, Empty } from '@madang/ui';
+import type { PlaySlot } from './use-play-slot.ts';
+
+const middle = css`display: grid; place-content: center; padding: 24px 16px; min-height: 100%; > * { max-width: 520px; }`;
+
+const Gone = ({ play }: { play: PlaySlot }) => {
+  const t = useText('casino');
+  const { won } = useFormat();
+  const left = (play.money ?? 0) > 0;
+  return (
+    <Empty
+      icon="slot"
+      title={t('game.goneTitle')}
+      help={left ? t('game.goneMoney', { money: won(play.money ?? 0) }) : t('game.goneHelp')}
+      action={
+        <>
+          {left && (
+            <Button tone="lamp" scale="small" icon="merge" onClick={() => void play.leave()}>
+              {t('game.bringBack')}
+            </Button>
+          )}
+          <Button scale="small" onClick={play.toPicker}>
+            {t('game.toPicker')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+const Refused = ({ play }: { play: PlaySlot }) => {
+  const t = useText('casino');
+  return (
+    <Empty
+      icon="shield"
+      title={t('game.refusedTitle')}
+      help={t('game.refusedHelp')}
+      action={
+        <Button scale="small" onClick={() => void play.leave()}>
+          {t('game.leave')}
+        </Button>
+      }
+    />
+  );
+};
+
+const Failed = ({ play }: { play: PlaySlot }) => {
+  const t = useText('casino');
+  return (
+    <AreaError
+      title={t('game.errorTitle')}
+      help={t('game.errorHelp')}
+      retryText={t('game.retry')}
+      busyText={t('game.busy')}
+      busy={play.busy}
+      onRetry={play.retry}
+      homeText={t('game.toPicker')}
+      onHome={play.toPicker}
+    />
+  );
+};
+
+/** In the place of the game: why there is none, and the way on. */
+export const GameNotice = ({ play }: { play: PlaySlot }) => (
+  <div css={middle}>
+    {play.state === 'gone' && <Gone play={play} />}
+    {play.state === 'refused' && <Refused play={play} />}
+    {play.state === 'error' && <Failed play={play} />}
+  </div>
+);

@@ -1,0 +1,13 @@
+/**
+ * Which games may stand in the page. A game of the site's own origin may not: inside a frame that runs scripts it could
+ * reach the page around it. Neither may one from an origin that others on the way can write to.
+ */
+const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost')));
+
+/** Origin of a game that may be embedded in a page of `site`; null for any other. */
+export const embeddableOrigin = (gameurl: string, site: string): string | null => {
+  if (!URL.canParse(gameurl)) return null;
+  const url = new URL(gameurl);
+  return isTrustworthy(url) && url.origin !== site ? url.origin : null;
+};

@@ -1,0 +1,215 @@
+import type { DataOf } from '@madang/contracts';
+import { pollBalance } from '@madang/platform/host';
+import { aMember, fakeNetwork, type RenderOptions, refusal, renderApp, someHoldings } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { App, preload } from '../../app.tsx';
+import { clockOf } from './elapsed.tsx';
+import { embeddableOrigin } from './game-origin.ts';
+
+const LAUNCH = '/api/game/launch';
+const OUT = '/api/cash/outGameMoney';
+const vendorOrigin = 'http://kplayslot.localhost:4001';
+
+const launched = (over: Partial<DataOf<typeof LAUNCH>> = {}): DataOf<typeof LAUNCH> => ({
+  gameurl: `${vendorOrigin}/play?token=t`,
+  vendorCode: '0',
+  vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
+  gameKey: 'celadon-carp',
+  gameNames: { ko: '청자 잉어', en: 'Celadon Carp', vn: 'Cá chép men ngọc' },
+  open: true,
+  ...over,
+});
+const inGame = someHoldings({ balance: 300_000, cashAmt: 0, isPlayGame: 'Y', v: 2 });
+const network = (over: Parameters<typeof fakeNetwork>[0] = {}) =>
+  fakeNetwork({
+    [LAUNCH]: () => launched(),
+    '/api/cash/getUserCash': () => inGame,
+    [OUT]: () => ({ moved: 300_000, cashAmt: 300_000 }),
+    '/api/member/changeMemCashFlag': () => ({ memCashFlag: 'SITE' as const }),
+    ...over,
+  });
+
+const open = async (options: RenderOptions = {}) => {
+  await preload('slot.game', options.language ?? 'ko');
+  return renderApp(<App page="slot.game" params={{}} />, {
+    member: aMember(),
+    path: '/slot/game?launch=L1',
+    ...options,
+  });
+};
+const frame = async () => (await screen.findByTitle('청자 잉어 · 마당 슬롯')) as HTMLIFrameElement;
+const says = (source: HTMLIFrameElement | null, event: string, origin = vendorOrigin) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { type: 'madang.vendor', event },
+        origin,
+        source: source?.contentWindow ?? null,
+      }),
+    );
+  });
+
+test('[C-04] the game stands in a frame that may run it and no more, and its address is in no address of ours', async () => {
+  const calls = network();
+  const { address } = await open();
+  const game = await frame();
+  expect(game.src).toBe(`${vendorOrigin}/play?token=t`);
+  expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+  expect(address()).toBe('/slot/game?launch=L1');
+  expect(calls.calls(LAUNCH)[0]).toEqual({ launchId: 'L1' });
+});
+
+test('the bar says what is played and how much game money there is', async () => {
+  network();
+  await open();
+  screen.getByRole('heading', { name: await screen.findByText('청자 잉어').then(() => '청자 잉어') });
+  await act(pollBalance);
+  await screen.findByText('300,000원');
+});
+
+test('the cover lifts when the vendor says that it is ready', async () => {
+  network();
+  await open();
+  const game = await frame();
+  screen.getByText('게임을 여는 중입니다');
+  says(game, 'ready');
+  expect(screen.queryByText('게임을 여는 중입니다')).toBeNull();
+});
+
+test('nobody but the vendor of this frame is listened to', async () => {
+  network();
+  await open();
+  const game = await frame();
+  says(game, 'exit', 'http://evil.localhost:4001');
+  says(null, 'exit');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['button', 'vendor'] as const)(
+  '[C-06] leaving by the %s opens the merge, and brings the money back',
+  async (way) => {
+    const calls = network();
+    const { user } = await open();
+    const game = await frame();
+    if (way === 'button') await user.click(screen.getByRole('button', { name: '나가기' }));
+    if (way === 'vendor') says(game, 'exit');
+    const modal = within(await screen.findByRole('dialog'));
+    await user.click(modal.getByRole('button', { name: '게임머니 가져오기' }));
+    await waitFor(() => expect(calls.calls(OUT)).toHaveLength(1));
+  },
+);
+
+const Elsewhere = () => {
+  const [gone, setGone] = useState(false);
+  const leave = () => {
+    history.pushState(null, '', '/slotgame');
+    setGone(true);
+  };
+  return gone ? (
+    <p>elsewhere</p>
+  ) : (
+    <>
+      <App page="slot.game" params={{}} />
+      <button type="button" onClick={leave}>
+        the way back
+      </button>
+    </>
+  );
+};
+
+test('[C-06] going away from an open game by the way back opens the merge on the page she came to', async () => {
+  const calls = network();
+  await preload('slot.game', 'ko');
+  const { user } = await renderApp(<Elsewhere />, { member: aMember(), path: '/slot/game?launch=L1' });
+  await frame();
+  await user.click(screen.getByRole('button', { name: 'the way back' }));
+  screen.getByText('elsewhere');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임머니 가져오기' }));
+  await waitFor(() => expect(calls.calls(OUT)).toHaveLength(1));
+  history.replaceState(null, '', '/');
+});
+
+test('[C-06] with the money back she is where she came from', async () => {
+  network();
+  const { user, address } = await open();
+  await frame();
+  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임머니 가져오기' }));
+  await waitFor(() => expect(address()).toBe('/slotgame/kplayslot'), { timeout: 5_000 });
+});
+
+test('[C-06] a merge that she closes leaves her in the game', async () => {
+  const calls = network();
+  const { user, address } = await open();
+  await frame();
+  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '닫기' }));
+  await frame();
+  expect(address()).toBe('/slot/game?launch=L1');
+  expect(calls.calls(OUT)).toEqual([]);
+});
+
+test.each([
+  ['is unknown', () => refusal('B0092')],
+  ['has ended', () => launched({ open: false })],
+] as const)('a launch that %s says so calmly and leads to the games', async (_case, answer) => {
+  network({ [LAUNCH]: answer });
+  const { user, address } = await open();
+  await screen.findByText('끝난 게임입니다');
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '게임 목록으로' }));
+  await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
+});
+
+test('an ended game with money in it offers to bring it back first', async () => {
+  network({ [LAUNCH]: () => launched({ open: false }) });
+  const { user } = await open();
+  await screen.findByText('끝난 게임입니다');
+  await act(pollBalance);
+  await user.click(await screen.findByRole('button', { name: '게임머니 가져오기' }));
+  await screen.findByRole('dialog');
+});
+
+test('a game without an answer can be asked for again', async () => {
+  const calls = network({ [LAUNCH]: () => refusal('E001') });
+  const { user } = await open();
+  await screen.findByText('게임을 불러오지 못했습니다');
+  calls.on({ [LAUNCH]: () => launched() });
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await frame();
+});
+
+test.each([
+  ['the site itself', `${window.location.origin}/api/boot`],
+  ['an origin that others can write to', 'http://games.example.com/play'],
+  ['no address at all', 'javascript:alert(1)'],
+])('[C-04] %s is never put into the frame', async (_case, gameurl) => {
+  network({ [LAUNCH]: () => launched({ gameurl }) });
+  await open();
+  await screen.findByText('이 게임은 화면에 열 수 없습니다');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('the origin of a game is known from its address alone', () => {
+  expect(embeddableOrigin('http://kplayslot.localhost:4001/x', 'http://localhost:4000')).toBe(
+    'http://kplayslot.localhost:4001',
+  );
+  expect(embeddableOrigin('https://games.example.com/x', 'https://madang.example')).toBe('https://games.example.com');
+  expect(embeddableOrigin('https://madang.example/x', 'https://madang.example')).toBeNull();
+});
+
+test('time played reads as minutes, and as hours from the first one on', () => {
+  expect([0, 65, 3_725].map(clockOf)).toEqual(['00:00', '01:05', '1:02:05']);
+});
+
+test.each([
+  ['en', 'Leave'],
+  ['vn', 'Thoát'],
+] as const)('[S-01] in %s every word of it is in that language', async (language, word) => {
+  network();
+  const { container } = await open({ language });
+  await screen.findByRole('button', { name: word });
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});

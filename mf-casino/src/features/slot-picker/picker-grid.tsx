@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { href, useNavigate } from '@madang/platform/router';
+import { AreaError, Button, Empty, LiveRegion, Skeleton } from '@madang/ui';
+import { GameCard } from '../../slot-lobby/game-card.tsx';
+import type { SlotPicker } from './use-slot-picker.ts';
+
+const grid = css`display: grid; gap: 20px 16px;`;
+const picture = css`aspect-ratio: 4 / 3; height: auto; border-radius: 12px;`;
+const columnsOf = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+
+/** The games' own layout, empty. */
+const Waiting = ({ columns }: { columns: number }) => (
+  <ul css={grid} style={columnsOf(columns)} aria-hidden="true">
+    {Array.from({ length: columns * 2 }, (_, at) => (
+      <li key={at}>
+        <Skeleton css={picture} />
+        <Skeleton width="60%" css={css`margin-top: 12px;`} />
+        <Skeleton width="80%" height={9} css={css`margin-top: 8px;`} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Failed = ({ picker }: { picker: SlotPicker }) => {
+  const t = useText('casino');
+  const navigate = useNavigate();
+  return (
+    <AreaError
+      title={t('picker.errorTitle')}
+      help={t('picker.errorHelp')}
+      retryText={t('picker.retry')}
+      busyText={t('picker.busy')}
+      busy={picker.busy}
+      onRetry={picker.retry}
+      homeText={t('picker.home')}
+      onHome={() => void navigate(href('main') ?? '/')}
+    />
+  );
+};
+
+const Body = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
+  const t = useText('casino');
+  switch (picker.state) {
+    case 'loading':
+      return <Waiting columns={columns} />;
+    case 'error':
+      return <Failed picker={picker} />;
+    case 'none':
+      return (
+        <Empty
+          icon="search"
+          title={t('picker.noneTitle')}
+          help={t('picker.noneHelp')}
+          action={
+            <Button scale="small" onClick={picker.clear}>
+              {t('picker.noneAction')}
+            </Button>
+          }
+        />
+      );
+    case 'games':
+      return (
+        <ul
+          css={grid}
+          style={columnsOf(columns)}
+          data-columns={columns}
+          aria-label={t('picker.games', { vendor: picker.vendorName ?? '' })}
+          onKeyDown={(event) => picker.onGridKey(event, columns)}
+        >
+          {picker.games.map((game, index) => (
+            <li key={game.id}>
+              <GameCard
+                {...picker.tile(index)}
+                game={game}
+                first={picker.focus === 'tile' && index === picker.active}
+                busy={picker.starting === game.id}
+                onClick={() => void picker.start(game)}
+              />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+};
+
+/** The games in rows, or why there are none. */
+export const PickerGrid = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
+  const t = useText('casino');
+  const { number } = useFormat();
+  const said = picker.state === 'loading' ? t('picker.loading') : t('picker.found', { n: number(picker.games.length) });
+  return (
+    <>
+      <LiveRegion text={said} />
+      <Body picker={picker} columns={columns} />
+    </>
+  );
+};

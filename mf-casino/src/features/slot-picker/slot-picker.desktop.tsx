@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { color, Modal, Seal } from '@madang/ui';
+import { SlotLobby } from '../../slot-lobby/slot-lobby.tsx';
+import { PickerGrid } from './picker-grid.tsx';
+import { PickerTools } from './picker-tools.tsx';
+import { DESKTOP_COLUMNS, type SlotPicker } from './use-slot-picker.ts';
+
+const panel = css`height: min(820px, calc(100dvh - 48px));`;
+const tools = css`padding: 16px 24px; border-bottom: 1px solid ${color.line}; flex: none;`;
+const count = css`font-size: 13px; color: ${color.text3}; white-space: nowrap;`;
+const keys = css`
+  display: flex; flex-wrap: wrap; gap: 6px 18px; align-items: center; font-size: 12px; color: ${color.text3};
+  kbd { font: inherit; border: 1px solid ${color.lineStrong}; border-radius: 5px; padding: 0 6px; color: ${color.text2}; margin-right: 6px; line-height: 18px; display: inline-block; }
+  > :last-child { margin-left: auto; }
+`;
+
+const KeyHints = () => {
+  const t = useText('casino');
+  return (
+    <div css={keys}>
+      <span aria-hidden="true">
+        <kbd>←→↑↓</kbd>
+        {t('picker.move')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>Enter</kbd>
+        {t('picker.start')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>/</kbd>
+        {t('picker.seek')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>Esc</kbd>
+        {t('picker.close')}
+      </span>
+      <span>{t('picker.sameOdds')}</span>
+    </div>
+  );
+};
+
+export interface PickerModalProps {
+  picker: SlotPicker;
+  name: string;
+  onClose: () => void;
+}
+
+/** The picker as a layer over whatever is behind it. */
+export const PickerModal = ({ picker, name, onClose }: PickerModalProps) => {
+  const t = useText('casino');
+  const { number } = useFormat();
+  return (
+    <Modal
+      open={!picker.aside}
+      onClose={onClose}
+      width="picker"
+      lead={<Seal id={picker.vendorKey} name={name} />}
+      title={name}
+      aside={picker.total > 0 && <span css={count}>{t('picker.gameCount', { n: number(picker.total) })}</span>}
+      closeText={t('picker.close')}
+      tools={<PickerTools picker={picker} css={tools} />}
+      footer={<KeyHints />}
+      css={panel}
+    >
+      <PickerGrid picker={picker} columns={DESKTOP_COLUMNS} />
+    </Modal>
+  );
+};
+
+export const SlotPickerDesktop = (props: PickerModalProps) => (
+  <>
+    <SlotLobby />
+    <PickerModal {...props} />
+  </>
+);

@@ -1,0 +1,33 @@
+import { definePage, defineRemote } from '@madang/contracts';
+
+export const manifest = defineRemote({
+  name: 'mf_casino',
+  platform: '^1.0.0',
+  pages: [
+    definePage({
+      id: 'slotgame',
+      desktop: '/slotgame',
+      mobile: '/slotgame',
+      access: 'member',
+      layout: 'site',
+      query: ['group'],
+    }),
+    definePage({
+      id: 'slotgame.kplayslot',
+      desktop: '/slotgame/kplayslot',
+      mobile: '/slotgame/kplayslot',
+      access: 'member',
+      layout: 'site',
+      vendorCode: '0',
+    }),
+    definePage({
+      id: 'slot.game',
+      desktop: '/slot/game',
+      mobile: '/slot/game',
+      access: 'member',
+      layout: 'bare',
+      query: ['launch'],
+    }),
+  ],
+  menu: [{ group: 'slot', order: 10, page: 'slotgame', icon: 'slot', label: 'menu.slotgame' }],
+});
