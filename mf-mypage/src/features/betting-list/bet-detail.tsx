@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { notify, useFormat, useText } from '@madang/platform';
+import { color, Icon, Money, media } from '@madang/ui';
+import type { ReactNode } from 'react';
+import type { BetEntry } from './bet-entry.ts';
+import { SlotReplay } from './slot-replay.tsx';
+import { isSlotRound } from './slot-round.ts';
+
+const sum = css`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 14px 4px 0; font-size: 13px; color: ${color.text2};
+  > b { font-size: 16px; } > button { margin-left: auto; display: inline-flex; gap: 8px; align-items: center; min-height: 32px; ${media.mobile} { min-height: 44px; } }
+`;
+const facts = css`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 10px 20px; padding: 12px 4px 0; margin-top: 12px; border-top: 1px solid ${color.line}; font-size: 12px;
+  dt { color: ${color.text3}; } dd { color: ${color.text2}; overflow-wrap: anywhere; }
+  > [data-wide] { grid-column: 1 / -1; }
+`;
+
+/** One bet opened: what happened, what it came to, and what it can be checked by. */
+export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: BetEntry }) => {
+  const t = useText('mypage');
+  const format = useFormat();
+  const unit = t('wonUnit');
+  const round = isSlotRound(row.detail) ? row.detail : undefined;
+  const fact = (label: string, value: ReactNode, wide = false) => (
+    <div data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  const copy = async () => {
+    await navigator.clipboard?.writeText(row.roundId);
+    notify({ tone: 'success', text: t('round.copied') });
+  };
+  return (
+    <>
+      {round && <SlotReplay round={round} />}
+      <div css={sum}>
+        {payout !== null && (
+          <>
+            <span>{t('round.sum', { won: format.number(payout), stake: format.number(stake) })}</span>
+            <b>
+              <Money value={result} unit={unit} net />
+            </b>
+          </>
+        )}
+        <button type="button" onClick={copy} aria-label={t('round.copy')}>
+          <Icon name="copy" size={16} />
+          {row.roundId}
+        </button>
+      </div>
+      <dl css={facts}>
+        {fact(t('round.at'), format.dateTime(row.betAt))}
+        {row.settledAt && fact(t('round.settledAt'), format.dateTime(row.settledAt))}
+        {round && fact(t('round.before'), <Money value={round.balanceBefore} unit={unit} />)}
+        {round && fact(t('round.after'), <Money value={round.balanceAfter} unit={unit} />)}
+        {round && fact(t('round.stops'), round.stops.join(' · '))}
+        {round?.seed && fact(t('round.nonce'), format.number(round.seed.nonce))}
+        {round?.seed && fact(t('round.clientSeed'), round.seed.clientSeed)}
+        {round?.seed && fact(t('round.hash'), round.seed.hash, true)}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+/** A betting row as the screen shows it. Pure. */
+import type { DataOf, Language } from '@madang/contracts';
+import type { Format } from '@madang/platform';
+import type { BetStatus } from '@madang/ui';
+
+export type BetRow = DataOf<'/api/bet/betlist'>['list'][number];
+
+export interface BetEntry {
+  id: number;
+  /** `HH:mm` and `YYYY-MM-DD` in Asia/Seoul. */
+  time: string;
+  day: string;
+  group: BetRow['groupKey'];
+  title: string;
+  /** Won. Payout and result are unknown while the bet waits. */
+  stake: number;
+  payout: number | null;
+  result: number | null;
+  status: BetStatus;
+  row: BetRow;
+}
+
+/** Source: specification §4. */
+const statuses: Readonly<Record<string, BetStatus>> = { win: 'PASS', lose: 'FAIL', draw: 'TIE', wait: 'WAIT' };
+
+export const statusOf = (type: string): BetStatus => statuses[type] ?? 'CANCEL';
+
+export const entryOf = (row: BetRow, language: Language, format: Format): BetEntry => {
+  const status = statusOf(row.type);
+  const waits = status === 'WAIT';
+  return {
+    id: row.betIdx,
+    time: format.time(row.betAt).slice(0, 5),
+    day: format.date(row.betAt),
+    group: row.groupKey,
+    title: `${row.vendorNames[language]} · ${row.gameNames[language]}`,
+    stake: row.cash,
+    payout: waits ? null : row.winCash,
+    result: waits ? null : row.winCash - row.cash,
+    status,
+    row,
+  };
+};
+
+export interface BetDay {
+  day: string;
+  entries: BetEntry[];
+  /** True when the day goes on beyond this page, so that its rows here are not all of it. */
+  cut: boolean;
+}
+
+/** Rows by day, in the order they came. A first or last day at the edge of a page may be cut by it. */
+export const byDay = (entries: readonly BetEntry[], page: number, pages: number): BetDay[] => {
+  const days: BetDay[] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last?.day === entry.day) last.entries.push(entry);
+    else days.push({ day: entry.day, entries: [entry], cut: false });
+  }
+  const [first, last] = [days[0], days.at(-1)];
+  if (first && page > 1) first.cut = true;
+  if (last && page < pages) last.cut = true;
+  return days;
+};
+
+export const netOf = (entries: readonly BetEntry[]): number =>
+  entries.reduce((sum, { result }) => sum + (result ?? 0), 0);

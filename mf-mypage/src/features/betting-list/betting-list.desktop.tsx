@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { color, Icon, LiveRegion, Pager } from '@madang/ui';
+import { BetsFailed, NoBets, usePagerTexts } from './bet-states.tsx';
+import { BetTable } from './bet-table.tsx';
+import { BetTotals } from './bet-totals.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { BettingList } from './use-betting-list.ts';
+
+const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px;`;
+const below = css`margin-top: 16px;`;
+
+export const BettingListDesktop = ({ list }: { list: BettingList }) => {
+  const t = useText('mypage');
+  const { number } = useFormat();
+  const pagerTexts = usePagerTexts();
+  return (
+    <>
+      <p css={crumb}>
+        {t('betting.crumb')}
+        <Icon name="next" size={16} />
+        {t('betting.title')}
+      </p>
+      <h1 ref={list.top} tabIndex={-1}>
+        {t('betting.title')}
+      </h1>
+      <FilterBar list={list} />
+      <LiveRegion
+        text={
+          list.state === 'loading' ? t('betting.loading') : t('betting.loaded', { n: number(list.totals?.count ?? 0) })
+        }
+      />
+      {list.state === 'error' ? (
+        <div css={below}>
+          <BetsFailed list={list} />
+        </div>
+      ) : (
+        <>
+          <div css={below}>
+            <BetTotals totals={list.totals} />
+          </div>
+          {list.state === 'empty' ? (
+            <div css={below}>
+              <NoBets list={list} />
+            </div>
+          ) : (
+            <BetTable list={list} />
+          )}
+          {list.state === 'rows' && (
+            <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
+          )}
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { Button, LiveRegion, Pager, Segmented, VisuallyHidden } from '@madang/ui';
+import { useState } from 'react';
+import { BetCards, WaitingCards } from './bet-cards.tsx';
+import type { QuickRange } from './bet-filters.ts';
+import { BetsFailed, NoBets, usePagerTexts } from './bet-states.tsx';
+import { BetTotals } from './bet-totals.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { BettingList } from './use-betting-list.ts';
+
+const bar = css`display: flex; justify-content: space-between; gap: 8px; margin-bottom: 14px; > button { font-weight: 400; }`;
+const below = css`margin-top: 14px;`;
+
+const Body = ({ list }: { list: BettingList }) => {
+  const pagerTexts = usePagerTexts();
+  if (list.state === 'loading') return <WaitingCards />;
+  if (list.state === 'rows')
+    return (
+      <>
+        <BetCards list={list} />
+        <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
+      </>
+    );
+  return <div css={below}>{list.state === 'empty' ? <NoBets list={list} /> : <BetsFailed list={list} />}</div>;
+};
+
+export const BettingListMobile = ({ list }: { list: BettingList }) => {
+  const t = useText('mypage');
+  const { number } = useFormat();
+  const [filtering, setFiltering] = useState(false);
+  const { filters, range } = list;
+  const set = [filters.groupKey, filters.vendorCode, filters.oldYn === 'Y', range === undefined].filter(Boolean).length;
+  return (
+    <>
+      <h1 ref={list.top} tabIndex={-1} css={css`height: 0;`}>
+        <VisuallyHidden>{t('betting.title')}</VisuallyHidden>
+      </h1>
+      <div css={bar}>
+        <Segmented<QuickRange | ''>
+          label={t('betting.range.label')}
+          options={(['today', '7', '30'] as const).map((value) => ({ value, label: t(`betting.range.${value}`) }))}
+          value={range ?? ''}
+          onChange={(value) => value && list.showRange(value)}
+        />
+        <Button
+          scale="small"
+          icon="filter"
+          onClick={() => setFiltering(true)}
+          aria-label={set > 0 ? t('betting.filtersSet', { n: set }) : undefined}
+        >
+          {t('betting.filter')}
+          {set > 0 && ` ${set}`}
+        </Button>
+      </div>
+      <LiveRegion
+        text={
+          list.state === 'loading' ? t('betting.loading') : t('betting.loaded', { n: number(list.totals?.count ?? 0) })
+        }
+      />
+      {list.state !== 'error' && <BetTotals totals={list.totals} />}
+      <Body list={list} />
+      {filtering && <FilterSheet list={list} onClose={() => setFiltering(false)} />}
+    </>
+  );
+};

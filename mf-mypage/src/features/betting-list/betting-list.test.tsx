@@ -1,0 +1,270 @@
+import type { DataOf } from '@madang/contracts';
+import { serverClock } from '@madang/platform';
+import { loadCodes, pollBalance } from '@madang/platform/host';
+import {
+  aBet,
+  aBetList,
+  aMember,
+  fakeNetwork,
+  type RenderOptions,
+  refusal,
+  renderApp,
+  setWidth,
+  someHoldings,
+  widthOf,
+} from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App, preload } from '../../app.tsx';
+import { preload as preloadArrangement } from './betting-list.page.tsx';
+
+const noon = Date.parse('2026-11-20T12:00:00+09:00');
+const PATH = '/api/bet/betlist';
+type Body = { page: number; groupKey: string; startDate?: string; endDate?: string };
+
+beforeEach(() => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(noon);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const codes = {
+  '/api/common/code': () => ({
+    list: [
+      { code: 'slot', codeName: '슬롯게임', groupCode: 'slot', groupCodeNameEN: 'Slot games', ord: 0 },
+      { code: 'mini', codeName: '미니게임', groupCode: 'mini', groupCodeNameEN: 'Mini games', ord: 1 },
+    ],
+  }),
+  '/api/common/gameCodes': () => ({
+    list: [
+      {
+        code: '0',
+        groupCode: 'slot',
+        codeName: '마당 슬롯',
+        codeNameEN: 'Madang Slots',
+        groupCodeNameEN: 'Slot games',
+      },
+    ],
+  }),
+  '/api/common/gameGroupCodes': () => ({ list: [] }),
+};
+
+const open = async (options: RenderOptions = {}) => {
+  const mobile = options.screen === 'mobile';
+  setWidth(widthOf[options.screen ?? 'desktop']);
+  await preloadArrangement(); // this width's
+  await preload('betting.list', options.language ?? 'ko');
+  return renderApp(<App page="betting.list" params={{}} />, {
+    member: aMember(),
+    path: mobile ? '/betList' : '/mypage/betting/list',
+    ...options,
+  });
+};
+
+const bets = [
+  aBet({ betIdx: 6, type: 'wait', cash: 50_000, winCash: 0, settledAt: null }),
+  aBet({ betIdx: 5, type: 'win', cash: 2_000, winCash: 18_400 }),
+  aBet({ betIdx: 4, type: 'lose', cash: 2_000, winCash: 0 }),
+  aBet({ betIdx: 3, type: 'draw', cash: 100_000, winCash: 100_000 }),
+  aBet({ betIdx: 2, type: 'cancel', cash: 30_000, winCash: 30_000 }),
+];
+const many = (page: number): DataOf<typeof PATH> => ({
+  ...aBetList(bets),
+  pageInfo: { page, count_per_list: 10, tatal_list_count: 23 },
+});
+const statuses = () => screen.getAllByText(/^(적중|낙첨|환급|대기|취소)$/).map(({ textContent }) => textContent);
+
+describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) => {
+  test('[Y-01] shows stake, payout, result and status of each bet', async () => {
+    fakeNetwork({ [PATH]: () => aBetList(bets) });
+    await open({ screen: width });
+    await screen.findByText('+16,400');
+    expect(statuses()).toEqual(['대기', '적중', '낙첨', '환급', '취소']);
+    screen.getAllByText('18,400')[0];
+    screen.getAllByText('−2,000')[0];
+  });
+
+  test('[Y-01] asks for today, ten a page, all groups and vendors', async () => {
+    const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
+    await open({ screen: width });
+    await screen.findByText('+16,400');
+    expect(network.calls(PATH)).toEqual([
+      {
+        groupKey: '',
+        vendorCode: '',
+        startDate: '2026-11-20 00:00:00',
+        endDate: '2026-11-20 23:59:59',
+        page: 1,
+        oldYn: 'N',
+      },
+    ]);
+  });
+
+  test('[Y-01] turns pages, and the address keeps the page', async () => {
+    const network = fakeNetwork({ [PATH]: ({ page }: Body) => many(page) });
+    const { user, address } = await open({ screen: width });
+    await user.click(await screen.findByRole('button', { name: '3' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '3' }).getAttribute('aria-current')).toBe('page'));
+    expect(address()).toMatch(/page=3$/);
+    expect(network.calls(PATH).some(({ page }) => page === 3)).toBe(true);
+    expect(screen.queryByRole('button', { name: '4' })).toBeNull();
+  });
+
+  test('[Y-01] an opened row is in the address, and shows the round again', async () => {
+    const detail = {
+      kind: 'slot',
+      stops: [3, 1, 4, 1, 5],
+      grid: [
+        ['jar', 'tile', 'plum'],
+        ['jar', 'moon', 'plum'],
+        ['jar', 'tile', 'plum'],
+        ['plum', 'crane', 'tile'],
+        ['tile', 'plum', 'moon'],
+      ],
+      symbols: {
+        jar: { ko: '청자', en: 'Celadon', vn: 'Men ngọc' },
+        tile: { ko: '수막새', en: 'Tile', vn: 'Ngói' },
+        plum: { ko: '매화', en: 'Plum', vn: 'Mai' },
+        moon: { ko: '달', en: 'Moon', vn: 'Trăng' },
+        crane: { ko: '두루미', en: 'Crane', vn: 'Hạc' },
+      },
+      lines: [{ line: 2, symbol: 'jar', count: 3, win: 18_400, rows: [0, 0, 0, 0, 0] }],
+      scatter: null,
+      balanceBefore: 100_000,
+      balanceAfter: 116_400,
+      seed: { hash: 'abc123', clientSeed: 'moon', nonce: 7 },
+    };
+    fakeNetwork({ [PATH]: () => aBetList([aBet({ betIdx: 5, cash: 2_000, winCash: 18_400, detail })]) });
+    const { user, address, container } = await open({ screen: width });
+    await screen.findByText('+16,400');
+    const opener = screen.getAllByRole('button', { expanded: false })[0] as HTMLElement;
+    await user.click(opener);
+    expect(address()).toMatch(/bet=5/);
+    await screen.findByText('2번 라인');
+    screen.getByText('청자 × 3');
+    screen.getByText('4번 릴: 매화, 두루미, 수막새');
+    screen.getByText('18,400 − 2,000 =');
+    screen.getByText('abc123');
+    expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(3);
+    await user.click(screen.getAllByRole('button', { expanded: true })[0] as HTMLElement);
+    expect(screen.queryByText('2번 라인')).toBeNull();
+    expect(address()).not.toMatch(/bet=/);
+  });
+
+  test('[Y-01] without bets it offers a longer period', async () => {
+    const network = fakeNetwork({
+      [PATH]: ({ startDate }: Body) => (startDate?.startsWith('2026-10-22') ? aBetList(bets) : aBetList([])),
+    });
+    const { user } = await open({ screen: width });
+    await screen.findByText('베팅 내역이 없습니다');
+    await user.click(screen.getByRole('button', { name: '최근 30일' }));
+    await screen.findByText('+16,400');
+    expect(network.calls(PATH).at(-1)).toMatchObject({
+      startDate: '2026-10-22 00:00:00',
+      endDate: '2026-11-20 23:59:59',
+    });
+  });
+
+  test('[Y-01] a list that fails says so in its own area, and heals by a retry', async () => {
+    const network = fakeNetwork({ [PATH]: () => refusal('E001') });
+    const { user } = await open({ screen: width });
+    await screen.findByText('베팅내역을 불러오지 못했습니다');
+    network.on({ [PATH]: () => aBetList(bets) });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await screen.findByText('+16,400');
+  });
+
+  test('[Y-01] the list follows her money: a newer balance brings newer rows', async () => {
+    const network = fakeNetwork({
+      [PATH]: () => aBetList([bets[2] as (typeof bets)[0]]),
+      '/api/cash/getUserCash': () => someHoldings({ v: 3 }),
+    });
+    await open({ screen: width });
+    await waitFor(() => expect(statuses()).toEqual(['낙첨']));
+    await act(pollBalance); // the first word on the balance: nothing has moved yet
+    expect(network.calls(PATH)).toHaveLength(1);
+    network.on({
+      [PATH]: () => aBetList(bets),
+      '/api/cash/getUserCash': () => someHoldings({ v: 4, cashAmt: 1_300_900 }),
+    });
+    await act(pollBalance);
+    await screen.findByText('+16,400');
+  });
+});
+
+test('[Y-01] on desktop each filter acts at once, and a vendor goes with its group', async () => {
+  const network = fakeNetwork({ [PATH]: () => aBetList(bets), ...codes });
+  const { user, address } = await open();
+  await act(loadCodes);
+  await user.selectOptions(await screen.findByRole('combobox', { name: '게임 구분' }), '슬롯');
+  await user.selectOptions(screen.getByRole('combobox', { name: '게임사' }), '마당 슬롯');
+  await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'slot', vendorCode: '0' }));
+  expect(address()).toBe('/mypage/betting/list?groupKey=slot&vendorCode=0');
+  await user.selectOptions(screen.getByRole('combobox', { name: '게임 구분' }), '미니게임');
+  await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'mini', vendorCode: '' }));
+  expect(within(screen.getByRole('combobox', { name: '게임사' })).queryByText('마당 슬롯')).toBeNull();
+});
+
+test('[Y-01] on desktop old bets are another archive with dates of its own', async () => {
+  const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: '90일 지난 내역' }));
+  await waitFor(() =>
+    expect(network.calls(PATH).at(-1)).toMatchObject({
+      oldYn: 'Y',
+      startDate: '2025-08-22 00:00:00',
+      endDate: '2026-08-22 23:59:59',
+    }),
+  );
+  expect(screen.queryByRole('radio', { name: '오늘' })).toBeNull();
+});
+
+test('[Y-01] on mobile the sheet says beforehand how many bets its filters show', async () => {
+  const network = fakeNetwork({
+    [PATH]: ({ groupKey }: Body) =>
+      groupKey === 'slot' ? { ...aBetList(bets), totals: { ...aBetList(bets).totals, count: 9 } } : aBetList([]),
+    ...codes,
+  });
+  const { user, address } = await open({ screen: 'mobile' });
+  await act(loadCodes);
+  await user.click(await screen.findByRole('button', { name: '필터' }));
+  const sheet = within(screen.getByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: '슬롯' }));
+  const go = await sheet.findByRole('button', { name: '9건 보기' });
+  expect(address()).toBe('/betList');
+  await user.click(go);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByText('+16,400');
+  expect(address()).toBe('/betList?groupKey=slot');
+  expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'slot' });
+});
+
+test('[Y-01] on mobile a day that goes on beyond the page has the net of the whole day', async () => {
+  fakeNetwork({
+    [PATH]: ({ page, startDate, endDate }: Body) =>
+      startDate?.slice(0, 10) === endDate?.slice(0, 10)
+        ? { ...many(page), totals: { ...many(page).totals, resultCash: -77_000 } }
+        : many(page),
+  });
+  await open({ screen: 'mobile', path: '/betList?startDate=2026-11-14&endDate=2026-11-20' });
+  await screen.findByText('−77,000원');
+  screen.getByText('11월 20일 금요일');
+});
+
+test('[S-02] crossing the width keeps filters and the opened row', async () => {
+  fakeNetwork({ [PATH]: () => aBetList(bets) });
+  const { setScreen } = await open({ path: '/mypage/betting/list?groupKey=slot&bet=5' });
+  await screen.findByText('18,400 − 2,000 =');
+  setScreen('mobile');
+  await screen.findByRole('button', { name: '필터 1개 적용됨' });
+  screen.getByText('18,400 − 2,000 =');
+});
+
+test.each([
+  ['en', 'Betting list', 'No bets here'],
+  ['vn', 'Lịch sử cược', 'Chưa có cược nào'],
+] as const)('[S-01] in %s every word of it is in that language', async (language, title, empty) => {
+  fakeNetwork({ [PATH]: () => aBetList([]) });
+  const { container } = await open({ language });
+  await screen.findByText(empty);
+  screen.getByRole('heading', { name: title });
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});

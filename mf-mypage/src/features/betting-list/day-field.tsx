@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { color } from '@madang/ui';
+
+const box = css`
+  position: relative; display: inline-flex; align-items: center; border-radius: 6px; padding: 0 2px; height: 28px; white-space: nowrap;
+  &:focus-within { outline: 2px solid ${color.focus}; outline-offset: 1px; }
+  input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
+`;
+
+export interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`; shown as `YYYY.MM.DD` in every language. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** One day: the browser's own calendar under a date written the same way for everybody. */
+export const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
+  <span css={box}>
+    <span aria-hidden="true">{value.replaceAll('-', '.')}</span>
+    <input
+      type="date"
+      aria-label={label}
+      value={value}
+      min={min}
+      max={max}
+      required
+      onClick={(event) => event.currentTarget.showPicker?.()}
+      onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+    />
+  </span>
+);

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Segmented, Select } from '@madang/ui';
+import type { QuickRange } from './bet-filters.ts';
+import { DayRange } from './day-range.tsx';
+import { useBetChoices } from './use-bet-choices.ts';
+import type { BettingList } from './use-betting-list.ts';
+
+const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: center; margin-top: 20px; > :last-child { margin-left: auto; }`;
+const choice = css`flex: none; select { width: auto; min-width: 132px; padding-right: 44px; }`;
+
+/** The filters of wide windows: each one acts at once. */
+export const FilterBar = ({ list }: { list: BettingList }) => {
+  const t = useText('mypage');
+  const { filters, range, today, show, showRange } = list;
+  const { groups, vendors } = useBetChoices(filters.groupKey);
+  const ranges = (['today', '7', '30'] as const).map((value) => ({ value, label: t(`betting.range.${value}`) }));
+  return (
+    <div css={bar}>
+      {filters.oldYn === 'N' && (
+        <Segmented<QuickRange | ''>
+          label={t('betting.range.label')}
+          options={ranges}
+          value={range ?? ''}
+          onChange={(value) => value && showRange(value)}
+        />
+      )}
+      <DayRange filters={filters} today={today} onChange={(days) => show({ ...filters, ...days })} />
+      <Select
+        css={choice}
+        label={t('betting.group')}
+        options={groups}
+        value={filters.groupKey}
+        onChange={(groupKey) => show({ ...filters, groupKey, vendorCode: '' })}
+      />
+      <Select
+        css={choice}
+        label={t('betting.vendor')}
+        options={vendors}
+        value={filters.vendorCode}
+        onChange={(vendorCode) => show({ ...filters, vendorCode })}
+      />
+      <Segmented
+        label={t('betting.age.label')}
+        options={(['N', 'Y'] as const).map((value) => ({ value, label: t(`betting.age.${value}`) }))}
+        value={filters.oldYn}
+        onChange={list.showAge}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { Button, Chip, color, Modal } from '@madang/ui';
+import { type ReactNode, useState } from 'react';
+import { type BetFilters, defaultFilters, defaultRange, quickRangeOf, rangeOf } from './bet-filters.ts';
+import { DayRange } from './day-range.tsx';
+import { type Choice, useBetChoices } from './use-bet-choices.ts';
+import { type BettingList, useBetCount } from './use-betting-list.ts';
+
+const part = css`
+  border: 0; padding: 0; margin-top: 16px; &:first-of-type { margin-top: 0; }
+  > legend { font-size: 12px; color: ${color.text3}; padding: 0; margin-bottom: 8px; }
+  > div { display: flex; flex-wrap: wrap; gap: 8px; }
+`;
+const days = css`margin-top: 10px; height: 44px;`;
+
+const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset css={part}>
+    <legend>{legend}</legend>
+    <div>{children}</div>
+  </fieldset>
+);
+
+interface ChipsProps<Value extends string> {
+  legend: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const Chips = <Value extends string>({ legend, choices, value, onChange }: ChipsProps<Value>) => (
+  <Part legend={legend}>
+    {choices.map((choice) => (
+      <Chip key={choice.value} on={choice.value === value} onClick={() => onChange(choice.value)}>
+        {choice.label}
+      </Chip>
+    ))}
+  </Part>
+);
+
+/** Filters of narrow windows: chosen together, and the button says beforehand how many bets they show. */
+export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () => void }) => {
+  const t = useText('mypage');
+  const { number } = useFormat();
+  const { today } = list;
+  const [draft, setDraft] = useState<BetFilters>(list.filters);
+  const [own, setOwn] = useState(list.range === undefined);
+  const { groups, vendors } = useBetChoices(draft.groupKey);
+  const count = useBetCount(draft);
+  const change = (part: Partial<BetFilters>) => setDraft({ ...draft, ...part });
+  const range = own ? undefined : quickRangeOf(draft, today);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('betting.filters')}
+      closeText={t('betting.close')}
+      aside={
+        <Button
+          tone="plain"
+          scale="small"
+          onClick={() => {
+            setDraft(defaultFilters(today));
+            setOwn(false);
+          }}
+        >
+          {t('betting.reset')}
+        </Button>
+      }
+      footer={
+        <Button
+          tone="lamp"
+          scale="large"
+          onClick={() => {
+            list.show(draft);
+            onClose();
+          }}
+        >
+          {count === undefined ? t('betting.show') : t('betting.showCount', { n: number(count) })}
+        </Button>
+      }
+    >
+      <Chips
+        legend={t('betting.age.label')}
+        choices={(['N', 'Y'] as const).map((value) => ({ value, label: t(`betting.age.${value}`) }))}
+        value={draft.oldYn}
+        onChange={(oldYn) => change({ oldYn, ...defaultRange(today, oldYn) })}
+      />
+      <Part legend={t('betting.range.label')}>
+        {draft.oldYn === 'N' &&
+          (['today', '7', '30'] as const).map((each) => (
+            <Chip
+              key={each}
+              on={range === each}
+              onClick={() => {
+                change(rangeOf(each, today));
+                setOwn(false);
+              }}
+            >
+              {t(`betting.range.${each}`)}
+            </Chip>
+          ))}
+        {draft.oldYn === 'N' && (
+          <Chip on={range === undefined} onClick={() => setOwn(true)}>
+            {t('betting.range.own')}
+          </Chip>
+        )}
+      </Part>
+      {(range === undefined || draft.oldYn === 'Y') && (
+        <DayRange filters={draft} today={today} onChange={change} css={days} />
+      )}
+      <Chips
+        legend={t('betting.group')}
+        choices={groups}
+        value={draft.groupKey}
+        onChange={(groupKey) => change({ groupKey, vendorCode: '' })}
+      />
+      <Chips
+        legend={t('betting.vendor')}
+        choices={vendors}
+        value={draft.vendorCode}
+        onChange={(vendorCode) => change({ vendorCode })}
+      />
+    </Modal>
+  );
+};

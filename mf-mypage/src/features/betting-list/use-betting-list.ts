@@ -1,0 +1,105 @@
+/** All behaviour of the betting list; its two arrangements only draw it. The address keeps the state. */
+import { query, serverClock, useBalance, useFormat, useLanguage, useQuery, useQueryClient } from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { useEffect, useMemo, useRef } from 'react';
+import { byDay, entryOf } from './bet-entry.ts';
+import {
+  type BetFilters,
+  bodyOf,
+  defaultFilters,
+  defaultRange,
+  type QuickRange,
+  quickRangeOf,
+  rangeOf,
+  readFilters,
+  readPage,
+  writeFilters,
+} from './bet-filters.ts';
+
+const PATH = '/api/bet/betlist';
+
+/** Asks again whenever her money moves: a settled round moves it. */
+const useFreshRows = (): void => {
+  const client = useQueryClient();
+  const { v } = useBalance();
+  const seen = useRef(v);
+  useEffect(() => {
+    const known = seen.current >= 0; // below zero: the balance itself was not there yet
+    if (seen.current === v) return;
+    seen.current = v;
+    if (known) void client.invalidateQueries({ queryKey: [PATH] });
+  }, [v, client]);
+};
+
+export const useBettingList = () => {
+  const [address, setAddress] = useSearchParams();
+  const language = useLanguage();
+  const format = useFormat();
+  const top = useRef<HTMLHeadingElement>(null);
+  const today = format.date(serverClock.now());
+  const filters = readFilters(address, today);
+  const page = readPage(address);
+  useFreshRows();
+
+  const answer = useQuery({ ...query(PATH, bodyOf(filters, page)), placeholderData: (previous) => previous });
+  const pages = answer.data
+    ? Math.max(1, Math.ceil(answer.data.pageInfo.tatal_list_count / answer.data.pageInfo.count_per_list))
+    : 1;
+  const entries = useMemo(
+    () => (answer.data?.list ?? []).map((row) => entryOf(row, language, format)),
+    [answer.data, language, format],
+  );
+
+  return {
+    today,
+    filters,
+    range: quickRangeOf(filters, today),
+    /** A former answer stays on the screen while the next one comes. */
+    state: answer.data ? (entries.length > 0 ? 'rows' : 'empty') : answer.isError ? 'error' : 'loading',
+    failed: answer.isError,
+    busy: answer.isFetching,
+    stale: answer.isPlaceholderData,
+    entries,
+    days: byDay(entries, page, pages),
+    totals: answer.data?.totals,
+    page,
+    pages,
+    opened: Number(address.get('bet')) || null,
+    /** The heading; focused when the page turns, so that the eye and the reader of the screen start above. */
+    top,
+    show: (next: BetFilters) => setAddress(writeFilters(next, today)),
+    showRange: (range: QuickRange) =>
+      setAddress(writeFilters({ ...filters, ...rangeOf(range, today), oldYn: 'N' }, today)),
+    showAge: (oldYn: BetFilters['oldYn']) =>
+      setAddress(writeFilters({ ...filters, ...defaultRange(today, oldYn), oldYn }, today)),
+    reset: () => setAddress(writeFilters(defaultFilters(today), today)),
+    turnTo: (to: number) => {
+      const next = writeFilters(filters, today);
+      if (to > 1) next.set('page', String(to));
+      setAddress(next);
+      top.current?.focus();
+    },
+    toggle: (id: number) => {
+      const next = new URLSearchParams(address);
+      if (address.get('bet') === String(id)) next.delete('bet');
+      else next.set('bet', String(id));
+      setAddress(next, { replace: true, preventScrollReset: true });
+    },
+    retry: () => void answer.refetch(),
+  } as const;
+};
+
+export type BettingList = ReturnType<typeof useBettingList>;
+
+/** How many bets other filters would show; undefined until the server has counted. */
+export const useBetCount = (filters: BetFilters): number | undefined =>
+  useQuery(query(PATH, bodyOf(filters, 1))).data?.totals.count;
+
+/**
+ * The net of one day. Rows of a page do not tell it when the day goes on beyond the page; then the server is asked.
+ * Won; undefined while it is not known.
+ */
+export const useDayNet = (filters: BetFilters, day: string, cut: boolean, net: number): number | undefined => {
+  const whole = useQuery({ ...query(PATH, bodyOf({ ...filters, start: day, end: day }, 1)), enabled: cut });
+  return cut ? whole.data?.totals.resultCash : net;
+};
