@@ -1,0 +1,105 @@
+import { css } from '@emotion/react';
+import { languageTag } from '@madang/contracts';
+import { useLanguage, useText } from '@madang/platform';
+import { Button, color, Field, Icon, inputBox } from '@madang/ui';
+import { boot } from '../../boot/boot.ts';
+import { SHELL } from '../../boot/texts.ts';
+import { canProve } from './proof-of-work.ts';
+import { canSpeak, speakDigits } from './speak.ts';
+import type { Login } from './use-login.ts';
+
+const pair = css`display: grid; grid-template-columns: 156px minmax(0, 1fr); gap: 10px; input { letter-spacing: .3em; font-weight: 700; font-size: 17px; }`;
+const picture = css`height: 48px; border-radius: 10px; background: ${color.s3}; color: ${color.lampText}; overflow: hidden; path { fill: none; stroke: currentColor; stroke-width: 3.2; stroke-linecap: round; stroke-linejoin: round; }`;
+const proven = css`display: flex; align-items: center; gap: 10px; min-height: 48px; padding: 0 14px; border-radius: 10px; background: ${color.jadeSoft}; color: ${color.jade}; font-weight: 700; font-size: 13px;`;
+const ways = css`
+  display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 8px; font-size: 12px;
+  button { min-height: 28px; padding: 0; font-size: 12px; font-weight: 400; color: ${color.text2}; border: 0; }
+`;
+
+const Picture = ({ login }: { login: Login }) => {
+  const t = useText(SHELL);
+  return (
+    <svg
+      css={picture}
+      viewBox="0 0 156 48"
+      width="156"
+      height="48"
+      role="img"
+      aria-label={t('login.captcha.picture')}
+      data-captcha={boot()?.mode === 'qa' ? login.captcha.answer : undefined}
+    >
+      {login.captcha.glyphs.map((glyph, i) => (
+        <path
+          key={i}
+          d={glyph.path}
+          transform={`translate(${glyph.x} ${glyph.y}) rotate(${glyph.turn} 10 14) scale(${glyph.scale})`}
+        />
+      ))}
+    </svg>
+  );
+};
+
+/** Four digits to type; or to hear; or a moment of the machine's work instead. */
+export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: React.Ref<HTMLInputElement> }) => {
+  const t = useText(SHELL);
+  const language = useLanguage();
+  const error = login.failed?.field === 'captcha' ? login.failed.text : undefined;
+  const done = login.proof === 'done';
+  return (
+    <div>
+      <Field label={t('login.captcha.label')} fact={done ? undefined : t('login.captcha.fact')} error={error}>
+        {({ id, describedBy, invalid }) => (
+          <span css={done ? undefined : pair}>
+            {done ? (
+              <span css={proven} role="status">
+                <Icon name="check" />
+                {t('login.captcha.proven')}
+              </span>
+            ) : (
+              <>
+                <Picture login={login} />
+                <span css={inputBox} data-invalid={invalid}>
+                  <input
+                    ref={inputRef}
+                    id={id}
+                    name="captcha"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={4}
+                    value={login.input.captcha}
+                    aria-invalid={invalid || undefined}
+                    aria-describedby={describedBy}
+                    onChange={(event) => login.set('captcha', event.target.value.replace(/\D/g, ''))}
+                  />
+                </span>
+              </>
+            )}
+          </span>
+        )}
+      </Field>
+      {!done && (
+        <div css={ways}>
+          <Button tone="plain" icon="refresh" onClick={login.reload}>
+            {t('login.captcha.reload')}
+          </Button>
+          {canSpeak() && (
+            <Button tone="plain" icon="sound" onClick={() => speakDigits(login.captcha.answer, languageTag[language])}>
+              {t('login.captcha.listen')}
+            </Button>
+          )}
+          {canProve() && (
+            <Button
+              tone="plain"
+              icon="shield"
+              busy={login.proof === 'working'}
+              busyText={t('login.captcha.proving')}
+              onClick={login.prove}
+            >
+              {t('login.captcha.prove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

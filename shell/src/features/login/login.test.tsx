@@ -1,0 +1,106 @@
+import { aLogin, refusal, silence } from '@madang/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
+
+/** With this every captcha is 1111. */
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => jest.restoreAllMocks());
+
+const widths = [
+  ['desktop', '/?popup=login'],
+  ['mobile', '/login'],
+] as const;
+
+const field = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' });
+const submit = () => screen.getAllByRole('button', { name: '로그인' }).at(-1)!;
+
+const filled = async (app: Awaited<ReturnType<typeof renderSite>>, captcha = '1111') => {
+  await app.user.type(await field('아이디'), 'member01');
+  await app.user.type(await field('비밀번호'), 'secret1');
+  await app.user.type(await field('자동입력'), captcha);
+};
+
+describe.each(widths)('on %s', (width, path) => {
+  it('[S-06] makes no call before captcha, id and password are there, in that order', async () => {
+    const site = firstPage();
+    const app = await renderSite({ screen: width, path });
+    await field('아이디');
+
+    await app.user.click(submit());
+    expect(await screen.findByText('자동입력 방지코드를 확인해 주세요.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('자동입력'));
+
+    await app.user.type(await field('자동입력'), '1111');
+    await app.user.click(submit());
+    expect(await screen.findByText('아이디를 입력해 주세요.')).toBeTruthy();
+    expect(screen.queryByText('자동입력 방지코드를 확인해 주세요.')).toBeNull();
+    expect(document.activeElement).toBe(await field('아이디'));
+    expect((await field('자동입력')).value).toBe(''); // reloaded
+
+    await app.user.type(await field('아이디'), 'member01');
+    await app.user.type(await field('자동입력'), '1111');
+    await app.user.click(submit());
+    expect(await screen.findByText('비밀번호를 입력해 주세요.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('비밀번호'));
+    expect(site.calls('/api/member/login')).toEqual([]);
+  });
+
+  it('[S-06] signs in, shows the member and closes', async () => {
+    const site = firstPage();
+    site.on({ '/api/member/login': () => aLogin() });
+    const app = await renderSite({ screen: width, path });
+    await filled(app);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/'));
+    expect(await screen.findAllByText('1,284,500원')).not.toHaveLength(0);
+    expect(screen.queryByLabelText(/^비밀번호/)).toBeNull();
+    expect(site.calls('/api/member/login')).toEqual([{ memId: 'member01', memPass: 'secret1' }]);
+  });
+
+  it.each([
+    ['LX02', '아이디 또는 비밀번호를 확인해 주세요.'],
+    ['U001', '로그인할 수 없는 상태입니다. 관리자 승인 후 이용해 주세요.'],
+    ['RQ02', '로그인 정보가 올바르지 않습니다. 확인해 주세요.'],
+  ] as const)('[S-06] %s has its words and reloads the captcha', async (code, words) => {
+    const site = firstPage();
+    site.on({ '/api/member/login': () => refusal(code) });
+    const app = await renderSite({ screen: width, path });
+    await filled(app);
+    await app.user.click(submit());
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await field('자동입력')).value).toBe('');
+    expect((await field('아이디')).value).toBe('member01');
+  });
+});
+
+it('[S-06] an answer that never came is said as it is, not as a wrong login', async () => {
+  const site = firstPage();
+  site.on({ '/api/member/login': () => silence });
+  const app = await renderSite({ path: '/?popup=login' });
+  await filled(app);
+  await app.user.click(submit());
+  expect(await readAlert(app)).toContain('잠시 후 다시 시도해 주세요.');
+  expect(screen.queryByText('로그인 정보가 올바르지 않습니다. 확인해 주세요.')).toBeNull();
+});
+
+it('[S-02] what was typed survives crossing the width, and so does the place', async () => {
+  firstPage();
+  const app = await renderSite({ screen: 'mobile', path: '/login' });
+  await app.user.type(await field('아이디'), 'member01');
+  app.setScreen('desktop');
+  await waitFor(() => expect(app.address()).toBe('/?popup=login'));
+  expect((await field('아이디')).value).toBe('member01');
+  app.setScreen('mobile');
+  await waitFor(() => expect(app.address()).toBe('/login'));
+  expect((await field('아이디')).value).toBe('member01');
+});
+
+it('[S-06] Esc closes the popup and leaves the first page', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/?popup=login' });
+  await field('아이디');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(app.address()).toBe('/'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

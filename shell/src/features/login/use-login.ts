@@ -1,0 +1,101 @@
+import { isApiError } from '@madang/contracts';
+import { alertMember, call, errorText, session, useText } from '@madang/platform';
+import { useNavigate } from '@madang/platform/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SHELL } from '../../boot/texts.ts';
+import { type Captcha, makeCaptcha } from './captcha.ts';
+import { failureText, firstFailure, type LoginField, type LoginInput } from './check-login.ts';
+import { prove } from './proof-of-work.ts';
+
+export interface Login {
+  input: LoginInput;
+  set: (field: LoginField, value: string) => void;
+  captcha: Captcha;
+  reload: () => void;
+  /** The field that failed, with its words. */
+  failed: { field: LoginField; text: string } | null;
+  /** What the server said of the whole. */
+  refusal: string | null;
+  busy: boolean;
+  proof: 'none' | 'working' | 'done';
+  prove: () => void;
+  submit: () => Promise<void>;
+  /** Where the focus goes after a failure; the form takes it and clears it. */
+  focus: React.RefObject<LoginField | null>;
+}
+
+const empty: LoginInput = { memId: '', memPass: '', captcha: '' };
+
+/** All behaviour of the login; both arrangements show the same state. */
+export const useLogin = (): Login => {
+  const t = useText(SHELL);
+  const navigate = useNavigate();
+  const [input, setInput] = useState(empty);
+  const [captcha, setCaptcha] = useState(() => makeCaptcha());
+  const [failed, setFailed] = useState<Login['failed']>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [proof, setProof] = useState<Login['proof']>('none');
+  const focus = useRef<LoginField | null>(null);
+  const solving = useRef<AbortController | null>(null);
+
+  const reload = useCallback(() => {
+    solving.current?.abort();
+    setProof('none');
+    setCaptcha(makeCaptcha());
+    setInput((now) => ({ ...now, captcha: '' }));
+  }, []);
+  useEffect(() => () => solving.current?.abort(), []);
+
+  const set = (field: LoginField, value: string) => {
+    setInput((now) => ({ ...now, [field]: value }));
+    setFailed((now) => (now?.field === field ? null : now));
+  };
+
+  const startProof = () => {
+    const own = new AbortController();
+    solving.current = own;
+    setProof('working');
+    prove(`${captcha.answer}.${Date.now()}`, own.signal).then(
+      () => {
+        setProof('done');
+        setFailed((now) => (now?.field === 'captcha' ? null : now));
+      },
+      () => {}, // a new captcha ended it
+    );
+  };
+
+  const refused = (thrown: unknown): string | null => {
+    if (isApiError(thrown, 'U001', 'LX02')) return errorText(thrown.code, thrown.params);
+    // No answer came: nothing was said about her login.
+    if (!isApiError(thrown) || thrown.code === 'E002') return null;
+    return t('login.incorrect');
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setRefusal(null);
+    const field = firstFailure(input, captcha.answer, proof === 'done');
+    if (field) {
+      setFailed({ field, text: t(failureText[field]) });
+      focus.current = field;
+      reload();
+      return;
+    }
+    setFailed(null);
+    setBusy(true);
+    try {
+      await session.signIn(await call('/api/member/login', { memId: input.memId.trim(), memPass: input.memPass }));
+      navigate('/', { replace: true });
+    } catch (thrown) {
+      const words = refused(thrown);
+      focus.current = 'memPass';
+      reload();
+      setBusy(false);
+      if (words === null) await alertMember(isApiError(thrown) ? errorText(thrown.code) : errorText('E001'));
+      else setRefusal(words);
+    }
+  };
+
+  return { input, set, captcha, reload, failed, refusal, busy, proof, prove: startProof, submit, focus };
+};

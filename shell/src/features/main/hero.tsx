@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT } from '@madang/contracts';
+import { useMember, useText } from '@madang/platform';
+import { href, PageLink } from '@madang/platform/router';
+import { buttonStyle, EveningHouse, media, radius } from '@madang/ui';
+import { SHELL } from '../../boot/texts.ts';
+
+const banner = css`
+  position: relative; border-radius: ${radius.banner}px; overflow: hidden; min-height: 304px; color: #F7F1E6; isolation: isolate; background: #131D24;
+  > svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; }
+  ${media.mobile} { border-radius: 18px; min-height: 300px; }
+`;
+const words = css`
+  padding: 44px 40px; height: 100%; display: flex; flex-direction: column; align-items: flex-start;
+  > p:first-of-type { font-size: 13px; color: #F4C987; font-weight: 700; }
+  h1 { font-size: 34px; line-height: 1.3; letter-spacing: -.03em; margin: 8px 0; white-space: pre-line; max-width: 12em; text-wrap: balance; }
+  > p + h1 + p { color: #D5D0C5; max-width: 330px; }
+  > a { margin-top: 24px; }
+  &:lang(en) h1, &:lang(vi) h1 { font-size: 30px; }
+  ${media.narrow} { padding: 40px 36px; h1 { font-size: 28px; } &:lang(en) h1, &:lang(vi) h1 { font-size: 26px; } > p + h1 + p { max-width: 256px; } }
+  @media (max-width: 760px) { > p + h1 + p { display: none; } }
+  ${media.mobile} {
+    padding: 20px; min-height: 300px; h1 { font-size: 23px; margin: 4px 0 0; } &:lang(en) h1, &:lang(vi) h1 { font-size: 22px; }
+    > p + h1 + p { display: none; } > a { margin-top: auto; min-height: 40px; font-size: 13px; padding: 0 16px; }
+  }
+`;
+
+/** The next step from here: sign in; then the first charge, or the games while the wallet is still to come. */
+const nextStep = (member: boolean): { page: string; text: string } | undefined => {
+  if (!member) return { page: 'login', text: 'hero.login' };
+  if (href('charge') !== undefined) return { page: 'charge', text: 'hero.charge' };
+  return href('slotgame') === undefined ? undefined : { page: 'slotgame', text: 'hero.games' };
+};
+
+/** The evening house with the promo of the first charges. Dusk in both themes. */
+export const Hero = () => {
+  const t = useText(SHELL);
+  const step = nextStep(useMember() !== null);
+  const bonus = { first: BONUS_FIRST_PERCENT, daily: BONUS_DAILY_PERCENT };
+  return (
+    <section css={banner}>
+      <EveningHouse />
+      <div css={words}>
+        <p>{t('hero.lead', bonus)}</p>
+        <h1>{t('hero.title')}</h1>
+        <p>{t('hero.text', bonus)}</p>
+        {step && (
+          <PageLink page={step.page} css={buttonStyle('lamp')}>
+            {t(step.text)}
+          </PageLink>
+        )}
+      </div>
+    </section>
+  );
+};

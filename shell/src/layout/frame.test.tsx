@@ -1,0 +1,104 @@
+import { pollBalance } from '@madang/platform/host';
+import { aGame, aMember, refusal, someHoldings } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { firstPage, readAlert, renderSite } from '../../testing/render-site.tsx';
+
+const banner = () => within(screen.getAllByRole('banner')[0]!);
+
+it('[S-05] greets a guest with the promo and the way in', async () => {
+  firstPage();
+  const app = await renderSite();
+  expect(banner().getByText('20%')).toBeTruthy();
+  expect(banner().getByText('10%')).toBeTruthy();
+  await app.user.click(banner().getByRole('link', { name: '로그인' }));
+  expect(app.address()).toBe('/?popup=login');
+  expect(await screen.findByRole('dialog', { name: '로그인' })).toBeTruthy();
+});
+
+it('[S-05] shows a member her name, unread messages, cash and points', async () => {
+  firstPage();
+  await renderSite({ member: aMember(), unread: 3 });
+  expect(banner().getByText('달빛손님')).toBeTruthy();
+  expect(banner().getByText('1,284,500원')).toBeTruthy();
+  expect(banner().getByText('12,340P')).toBeTruthy();
+  expect(banner().getByLabelText('읽지 않은 쪽지 3개')).toBeTruthy();
+});
+
+it('[S-05] links only what is released, in groups', async () => {
+  firstPage();
+  await renderSite({ member: aMember() });
+  const menu = within(screen.getByRole('navigation', { name: '게임과 바로가기' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['슬롯게임', '베팅내역']);
+  expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['슬롯', '바로가기']);
+});
+
+it('[S-05] has the same menu behind the menu button of mobile', async () => {
+  firstPage();
+  const app = await renderSite({ screen: 'mobile', member: aMember() });
+  await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
+  const drawer = within(screen.getByRole('dialog', { name: '전체 메뉴' }));
+  expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['베팅내역', '슬롯게임']);
+  expect(drawer.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+});
+
+it('[C-03] tells a guest who opens the slots to log in first, then offers it', async () => {
+  firstPage();
+  const app = await renderSite();
+  await app.user.click(screen.getByRole('link', { name: '슬롯게임' }));
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('로그인 후 이용할 수 있습니다.');
+  expect(app.address()).toBe('/');
+  await app.user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
+  await waitFor(() => expect(app.address()).toBe('/?popup=login'));
+});
+
+it('[C-03] tells a guest who starts a game from the first page to log in first', async () => {
+  const site = firstPage();
+  site.on({ '/api/main': () => ({ popular: [aGame()], newGames: [] }) });
+  const app = await renderSite();
+  await app.user.click(await screen.findByRole('button', { name: /달빛 기와/ }));
+  expect(await readAlert(app)).toContain('로그인 후 이용할 수 있습니다.');
+});
+
+it('[C-06] shows game money with its merge while there is some', async () => {
+  const site = firstPage();
+  site.on({ '/api/cash/getUserCash': () => someHoldings({ balance: 1_336_500, isPlayGame: 'Y', v: 2 }) });
+  const app = await renderSite({ member: aMember() });
+  expect(banner().queryByText('게임머니')).toBeNull();
+  await act(() => pollBalance());
+  expect(banner().getByText('52,000원')).toBeTruthy();
+  await app.user.click(banner().getByRole('button', { name: '머니통합' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('[S-01] changes the language without losing the place', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/dashboard', member: aMember() });
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.selectOptions(screen.getByLabelText('언어'), 'en');
+  expect(await screen.findByRole('heading', { level: 1, name: '달빛손님’s courtyard' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  expect(app.address()).toBe('/dashboard');
+});
+
+it('keeps the frame when the games cannot be had, and retries without a reload', async () => {
+  const site = firstPage();
+  let down = true;
+  site.on({ '/api/main': () => (down ? refusal('E001') : { popular: [aGame()], newGames: [] }) });
+  const app = await renderSite();
+  expect(await screen.findByText('게임 목록을 불러오지 못했습니다')).toBeTruthy();
+  expect(await screen.findByText('마당이 문을 열었습니다')).toBeTruthy();
+  down = false;
+  await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('달빛 기와')).toBeTruthy();
+});
+
+it('switches between dusk and day and remembers it', async () => {
+  firstPage();
+  const app = await renderSite();
+  await app.user.click(screen.getByRole('button', { name: '밝은 화면으로' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(localStorage.getItem('madang.theme')).toBe('light');
+  await app.user.click(screen.getByRole('button', { name: '어두운 화면으로' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT } from '@madang/contracts';
+import { session, useMember, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { buttonStyle, color, Icon, IconButton, media } from '@madang/ui';
+import { SHELL } from '../boot/texts.ts';
+import { BalanceStrip, GameMoneyChip } from './money.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+import { UnreadLink } from './unread-link.tsx';
+
+const promo = css`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; font-size: 13px; line-height: 1.35; color: ${color.text2}; min-width: 0;
+  > span { display: inline-flex; gap: 6px; white-space: nowrap; } b { color: ${color.lampText}; } i { color: ${color.text3}; font-style: normal; }
+  ${media.folded} { display: none; }
+`;
+const grow = css`flex: 1 1 0;`;
+const group = css`display: flex; align-items: center; gap: 2px; flex: none;`;
+const wide = css`${media.folded} { display: none; }`;
+const roomy = css`@media (max-width: 760px) { display: none; }`;
+const nick = css`flex: 0 1 auto; min-width: 0; @media (max-width: 760px) { display: none; } font-weight: 700; max-width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${media.narrow} { max-width: 104px; }`;
+const folded = css`display: none; ${media.folded} { display: block; }`;
+const noteMark = css`flex: none; color: ${color.text3};`;
+
+const Guest = () => {
+  const t = useText(SHELL);
+  return (
+    <>
+      <p css={promo}>
+        <Icon name="gift" size={16} css={noteMark} />
+        <span>
+          {t('promo.first')} <b>{BONUS_FIRST_PERCENT}%</b>
+        </span>
+        <i>·</i>
+        <span>
+          {t('promo.daily')} <b>{BONUS_DAILY_PERCENT}%</b>
+        </span>
+      </p>
+      <span css={grow} />
+      <span css={group}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </span>
+      <PageLink page="login" css={buttonStyle('lamp', 'small')}>
+        {t('login.open')}
+      </PageLink>
+    </>
+  );
+};
+
+const SignedIn = ({ nickname }: { nickname: string }) => {
+  const t = useText(SHELL);
+  return (
+    <>
+      <span css={grow} />
+      <UnreadLink />
+      <GameMoneyChip foldable />
+      <BalanceStrip />
+      <span css={nick} title={nickname} data-testid="nickname">
+        {nickname}
+      </span>
+      <span css={[group, wide]}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </span>
+      <span css={roomy}>
+        <IconButton icon="exit" label={t('logout')} onClick={() => void session.signOut()} />
+      </span>
+    </>
+  );
+};
+
+/** From 601 px on. Below 1024 the menu folds behind its button. */
+export const HeaderDesktop = ({ onMenu }: { title: string | undefined; onMenu: () => void }) => {
+  const t = useText(SHELL);
+  const member = useMember();
+  return (
+    <>
+      <span css={folded}>
+        <IconButton icon="menu" label={t('menu.open')} onClick={onMenu} />
+      </span>
+      <SiteLogo />
+      {member ? <SignedIn nickname={member.memNick} /> : <Guest />}
+    </>
+  );
+};

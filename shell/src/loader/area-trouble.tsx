@@ -1,0 +1,30 @@
+import { useLanguage, useText } from '@madang/platform';
+import { useNavigate } from '@madang/platform/router';
+import { AreaError } from '@madang/ui';
+import { ownerOf } from './remotes.ts';
+
+export type Trouble = 'slow' | 'failed' | 'crashed';
+
+interface AreaTroubleProps {
+  page: string;
+  trouble: Trouble;
+  onRetry: () => void;
+}
+
+/** Says what could not be shown, by the name that the menu gives it, and offers the way on. */
+export const AreaTrouble = ({ page, trouble, onRetry }: AreaTroubleProps) => {
+  const t = useText('shell');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const name = ownerOf(page)?.menu.find((entry) => entry.page === page)?.label[language];
+  return (
+    <AreaError
+      title={name ? t(`area.${trouble}`, { name }) : t(`area.${trouble}Unnamed`)}
+      help={t('area.help')}
+      retryText={t('area.retry')}
+      onRetry={onRetry}
+      homeText={t('area.home')}
+      onHome={() => navigate('/')}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import { ENTRY_TIMEOUT_MS, type Release } from '@madang/contracts';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { addScript } from './script.ts';
+
+/**
+ * Name of one version's container in the page. The version is part of it, because two versions under one name would
+ * run each other's code. The build names the container by the same rule.
+ */
+export const containerName = ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
+  `${name}_${version}`.replace(/\W/g, '_');
+
+const containerIn = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
+
+/** The runtime is given the container and fetches nothing itself: its own fetch knows no integrity and 20 s of patience. */
+const ownEntries = {
+  name: 'madang-entries',
+  loadEntry: async ({ remoteInfo }: { remoteInfo: { entryGlobalName: string } }) => {
+    const container = containerIn(remoteInfo.entryGlobalName);
+    if (!container) throw new Error(`Container ${remoteInfo.entryGlobalName} is not in the page`);
+    return container as never;
+  },
+};
+
+let started = false;
+const registered = new Set<string>();
+
+const register = (release: Release): string => {
+  if (!started) registerPlugins([ownEntries]);
+  started = true;
+  const name = containerName(release);
+  if (!registered.has(name)) {
+    registerRemotes([{ name, entry: `${release.base}${release.entry}`, entryGlobalName: name }]);
+    registered.add(name);
+  }
+  return name;
+};
+
+/** An answer that failed may be remembered by the browser; another address with the same content is not. */
+const addressOf = (release: Release, attempt: number): string =>
+  `${release.base}${release.entry}${attempt > 0 ? `?again=${attempt}` : ''}`;
+
+/**
+ * A preload that failed answers the first script of its address in its stead, without asking the network. On a further
+ * attempt each is therefore taken up once by a script of its own; what a chunk brings waits for its runtime.
+ */
+const spendPreloads = async (release: Release): Promise<void> => {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][href^="${release.base}"]`);
+  const scripts = [...links].map((link) => {
+    link.remove();
+    return addScript({ url: link.href, integrity: link.integrity, timeout: ENTRY_TIMEOUT_MS });
+  });
+  await Promise.allSettled(scripts);
+};
+
+/**
+ * Loads one exposed module of one version. Nothing of a failed attempt stays: calling again with the next `attempt`
+ * starts afresh, without a reload of the page.
+ */
+export async function loadExposed<Module>(release: Release, expose: string, attempt: number): Promise<Module> {
+  const name = register(release);
+  if (attempt > 0) await spendPreloads(release);
+  if (!containerIn(name)) {
+    const integrity = release.integrity[release.entry];
+    if (!integrity) throw new Error(`The registry has no integrity for the entry of ${name}`);
+    await addScript({ url: addressOf(release, attempt), integrity, timeout: ENTRY_TIMEOUT_MS });
+  }
+  const module = await loadRemote<Module>(`${name}/${expose}`);
+  if (!module) throw new Error(`${name} has no ${expose}`);
+  return module;
+}

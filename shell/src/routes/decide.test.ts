@@ -1,0 +1,47 @@
+import type { Member, PageAccess } from '@madang/contracts';
+import { decide, type Place } from './decide.ts';
+
+const member = { isPartnerMember: 'N' } as Member;
+const partner = { isPartnerMember: 'Y' } as Member;
+const place = (access: PageAccess, more: Partial<Place> = {}): Place => ({
+  id: 'x',
+  access,
+  redirect: undefined,
+  address: '/x',
+  ...more,
+});
+const at = '/x';
+
+it('[S-04] refuses a guest on a members’ page and leads to the first page', () => {
+  for (const access of ['member', 'partner'] as const)
+    expect(decide({ place: place(access), at, member: null })).toEqual({ do: 'refuse', why: 'login', to: '/' });
+});
+
+it('[S-03] leads a member away from pages of guests alone', () => {
+  expect(decide({ place: place('guest'), at, member })).toEqual({ do: 'move', to: '/' });
+  expect(decide({ place: place('guest'), at, member: null })).toEqual({ do: 'show' });
+});
+
+it('[S-03] opens partner pages to partners only', () => {
+  expect(decide({ place: place('partner'), at, member })).toEqual({ do: 'refuse', why: 'partner', to: '/dashboard' });
+  expect(decide({ place: place('partner'), at, member: partner })).toEqual({ do: 'show' });
+});
+
+it('[S-04] leads a guest from the dashboard to the first page', () => {
+  const dashboard = place('any', { id: 'dashboard' });
+  expect(decide({ place: dashboard, at, member: null })).toEqual({ do: 'move', to: '/' });
+  expect(decide({ place: dashboard, at, member })).toEqual({ do: 'show' });
+});
+
+it('stands before a redirect', () => {
+  const hub = place('member', { redirect: '/dashboard' });
+  expect(decide({ place: hub, at, member: null })).toMatchObject({ do: 'refuse' });
+  expect(decide({ place: hub, at, member })).toEqual({ do: 'move', to: '/dashboard' });
+});
+
+it('[S-02] renames the address to the twin of this width without leaving the page', () => {
+  expect(decide({ place: place('any', { address: '/betList' }), at, member })).toEqual({
+    do: 'rename',
+    to: '/betList',
+  });
+});

@@ -1,0 +1,40 @@
+import { definePage, type PageDefinition } from '@madang/contracts';
+import { later } from '@madang/ui';
+import type { FunctionComponent } from 'react';
+import { MainPage } from '../features/main/main.page.tsx';
+
+/** Pages that the frame itself brings. Source: the page table, owner shell. */
+export const hostPages: readonly PageDefinition[] = [
+  definePage({ id: 'main', desktop: '/', mobile: '/', access: 'any', layout: 'site', query: ['popup'] }),
+  definePage({ id: 'main-alias', desktop: null, mobile: '/main', access: 'any', layout: 'site', redirect: '/' }),
+  definePage({ id: 'dashboard', desktop: '/dashboard', mobile: '/dashboard', access: 'any', layout: 'site' }),
+  definePage({
+    id: 'member',
+    desktop: '/member',
+    mobile: '/member',
+    access: 'member',
+    layout: 'site',
+    redirect: '/dashboard',
+  }),
+  definePage({ id: 'warning', desktop: '/warning', mobile: '/warning', access: 'any', layout: 'bare' }),
+  definePage({ id: 'login', desktop: '/?popup=login', mobile: '/login', access: 'guest', layout: 'site' }),
+  definePage({ id: 'unknown', desktop: '*', mobile: '*', access: 'any', layout: 'site', redirect: '/dashboard' }),
+];
+
+const loaded = {
+  main: MainPage,
+  login: later(() => import('../features/login/login.page.tsx').then((m) => m.LoginPage)),
+  dashboard: later(() => import('../features/dashboard/dashboard.page.tsx').then((m) => m.DashboardPage)),
+  warning: later(() => import('../features/warning/warning.page.tsx').then((m) => m.WarningPage)),
+};
+
+type HostPage = FunctionComponent & { preload?: () => Promise<void> };
+
+/** What draws a page of the frame. */
+export const hostPage = (id: string): HostPage | undefined => (loaded as Record<string, HostPage>)[id];
+
+/** Fetches a page of the frame ahead of need. A failure shows when the page is drawn, with its retry. */
+export const preloadHostPage = async (id: string): Promise<void> =>
+  hostPage(id)
+    ?.preload?.()
+    .catch(() => {});

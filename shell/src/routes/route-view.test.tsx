@@ -1,0 +1,85 @@
+import { aMember } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { firstPage, openSite, readAlert, renderSite, settled } from '../../testing/render-site.tsx';
+
+describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
+  it('[S-04] tells a guest on a members’ route and leads to the first page', async () => {
+    firstPage();
+    const app = await renderSite({ screen: width, path: width === 'desktop' ? '/mypage/betting/list' : '/betList' });
+    expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+    expect(app.address()).toBe('/');
+  });
+
+  it('[S-03] says that a planned page is coming, inside the frame, to a member', async () => {
+    firstPage();
+    await renderSite({ screen: width, path: width === 'desktop' ? '/moneyMain/charge' : '/charge', member: aMember() });
+    expect(await screen.findByRole('heading', { name: '준비중입니다.' })).toBeTruthy();
+    expect(screen.getAllByRole('banner')[0]!).toBeTruthy();
+  });
+
+  it('[S-04] leads a guest from an unknown path to the first page without a word', async () => {
+    firstPage();
+    const app = await renderSite({ screen: width, path: '/no/such/page' });
+    await waitFor(() => expect(app.address()).toBe('/'));
+    await settled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('[S-04] leads a member from an unknown path and from /member to the dashboard', async () => {
+    firstPage();
+    const app = await renderSite({ screen: width, path: '/member', member: aMember() });
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(await screen.findByRole('heading', { level: 1, name: '달빛손님님의 마당' })).toBeTruthy();
+  });
+});
+
+it('[S-04] says it in English too', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/slotgame', language: 'en' });
+  expect(await readAlert(app)).toContain('Login required');
+});
+
+it('[S-03] guards a planned page as well', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/moneyMain/charge' });
+  expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+});
+
+it('[S-08] signing out on a members’ page leads to the first page without reproach', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/dashboard', member: aMember() });
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.click(screen.getByRole('button', { name: '로그아웃' }));
+  await waitFor(() => expect(app.address()).toBe('/'));
+  expect(await within(screen.getAllByRole('banner')[0]!).findByRole('link', { name: '로그인' })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('[S-11] sends everyone to the maintenance page while the site is closed', async () => {
+  const site = firstPage();
+  site.on({
+    '/api/common/siteCheckInfo': () => ({
+      ...openSite,
+      startDate: '2020-01-01 00:00:00',
+      endDate: '2099-01-01 00:00:00',
+    }),
+  });
+  const app = await renderSite({ path: '/' });
+  expect(await screen.findByRole('heading', { name: '점검 중입니다' })).toBeTruthy();
+  expect(app.address()).toBe('/warning');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('[S-17] begins another page at its top, and keeps the place when only the address changes', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/', member: aMember() });
+  document.documentElement.scrollTop = 400;
+  app.setScreen('mobile');
+  await settled();
+  expect(document.documentElement.scrollTop).toBe(400);
+  await app.user.click(screen.getByRole('link', { name: /보유금 1,284,500원/ }));
+  await screen.findByRole('heading', { level: 1, name: '달빛손님님의 마당' });
+  expect(document.documentElement.scrollTop).toBe(0);
+  expect(document.activeElement?.id).toBe('content');
+  await settled();
+});

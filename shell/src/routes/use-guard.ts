@@ -1,0 +1,41 @@
+import { alertMember, errorText, useMember, useText } from '@madang/platform';
+import { type PageMatch, useLocation, useNavigate } from '@madang/platform/router';
+import { useEffect, useRef } from 'react';
+import { SHELL } from '../boot/texts.ts';
+import { decide } from './decide.ts';
+
+/** Carries out the decision about the address. Answers whether the page may be drawn. */
+export const useGuard = (match: PageMatch | undefined): boolean => {
+  const member = useMember();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const t = useText(SHELL);
+  /** The entry at which she was last seen as a member: signing out there needs no reproach. */
+  const seenAt = useRef<string | null>(null);
+
+  const at = location.pathname + location.search;
+  const decision = match
+    ? decide({
+        place: { id: match.page.id, access: match.page.access, redirect: match.redirect, address: match.address },
+        at,
+        member,
+      })
+    : ({ do: 'move', to: '/' } as const);
+  const shown = decision.do === 'show' || decision.do === 'rename';
+  const to = decision.do === 'show' ? undefined : decision.to;
+  const why = decision.do === 'refuse' ? decision.why : undefined;
+
+  useEffect(() => {
+    if (member) seenAt.current = location.key;
+  }, [member, location.key]);
+
+  useEffect(() => {
+    if (to === undefined) return;
+    const state = location.state as unknown;
+    navigate(to + location.hash, { replace: true, state });
+    if (why === 'partner') void alertMember(errorText('AU03'));
+    if (why === 'login' && seenAt.current !== location.key) void alertMember(t('guard.login'));
+  }, [to, why, location, navigate, t]);
+
+  return shown;
+};

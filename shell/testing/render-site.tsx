@@ -1,0 +1,123 @@
+/** The frame as a test meets it: the real routes and layout over the fake network. */
+import type { DataOf, RegistrySnapshot } from '@madang/contracts';
+import { endSession, queryClient } from '@madang/platform/host';
+import {
+  aBetList,
+  aGame,
+  aPage,
+  aRegistry,
+  aRelease,
+  fakeNetwork,
+  type RenderedApp,
+  type RenderOptions,
+  renderApp,
+  someHoldings,
+} from '@madang/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { SHELL } from '../src/boot/texts.ts';
+import { hostPages, preloadHostPage } from '../src/routes/host-pages.ts';
+import { RouteView } from '../src/routes/route-view.tsx';
+
+const names = (ko: string, en: string, vn: string) => ({ ko, en, vn });
+
+export const openSite: DataOf<'/api/common/siteCheckInfo'> = { startDate: null, endDate: null, serverTime: 0 };
+
+/** Two rooms in the menu, and one that is planned. */
+export const siteRegistry = (): RegistrySnapshot =>
+  aRegistry({
+    remotes: [
+      aRelease({
+        name: 'mf_casino',
+        pages: [
+          aPage({ id: 'slotgame', desktop: '/slotgame', mobile: '/slotgame' }),
+          aPage({ id: 'slot.game', desktop: '/slot/game', mobile: '/slot/game', layout: 'bare', query: ['launch'] }),
+        ],
+        menu: [
+          {
+            group: 'slot',
+            order: 1,
+            page: 'slotgame',
+            icon: 'slot',
+            label: names('슬롯게임', 'Slot games', 'Trò chơi slot'),
+          },
+        ],
+      }),
+      aRelease({
+        name: 'mf_mypage',
+        pages: [aPage({ id: 'betting.list', desktop: '/mypage/betting/list', mobile: '/betList', query: ['page'] })],
+        menu: [
+          {
+            group: 'shortcut',
+            order: 1,
+            page: 'betting.list',
+            icon: 'list',
+            label: names('베팅내역', 'Betting list', 'Lịch sử cược'),
+          },
+          // Its page is not released: no link.
+          { group: 'shortcut', order: 2, page: 'charge', icon: 'in', label: names('입금신청', 'Deposit', 'Nạp tiền') },
+        ],
+      }),
+    ],
+  });
+
+/** Answers of everything that the first page asks. */
+export const firstPage = () =>
+  fakeNetwork({
+    '/api/main': () => ({
+      popular: [aGame()],
+      newGames: [
+        aGame({ id: 'kplayslot-fan-dance', key: 'fan-dance', names: names('부채춤', 'Fan Dance', 'Múa quạt') }),
+      ],
+    }),
+    '/api/main/nt/list': () => ({
+      list: [
+        {
+          boardIdx: 1,
+          title: names('마당이 문을 열었습니다', 'Madang is open', 'Madang đã mở cửa'),
+          regDate: '2026-11-20T00:00:00.000Z',
+        },
+      ],
+    }),
+    '/api/etc/banner': () => ({ list: [] }),
+    '/api/common/siteCheckInfo': () => openSite,
+    '/api/common/code': () => ({ list: [] }),
+    '/api/common/gameCodes': () => ({ list: [] }),
+    '/api/common/gameGroupCodes': () => ({ list: [] }),
+    '/api/bet/betlist': () => aBetList(),
+    '/api/cash/getUserCash': () => someHoldings(),
+    '/api/member/logout': () => ({}),
+  });
+
+// A page is left as a browser would leave it: nobody signed in, no alert waiting.
+afterEach(() => endSession('maintenance'));
+
+/** Waits until nothing that the page asked for is still on its way. */
+export const settled = (): Promise<void> =>
+  waitFor(() => {
+    if (queryClient.isFetching() > 0) throw new Error('Calls are still on their way');
+  });
+
+/** Reads the alert that is shown and closes it. */
+export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<string> => {
+  const words = (await screen.findByRole('alertdialog')).textContent ?? '';
+  await user.keyboard('{Escape}');
+  return words;
+};
+
+export const renderSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
+  await Promise.all(['login', 'dashboard', 'warning'].map(preloadHostPage));
+  const app = await renderApp(<RouteView />, {
+    registry: siteRegistry(),
+    pages: hostPages,
+    texts: {
+      [SHELL]: {
+        ko: () => import('../src/locales/ko.json'),
+        en: () => import('../src/locales/en.json'),
+        vn: () => import('../src/locales/vn.json'),
+      },
+    },
+    ...options,
+  });
+  await settled();
+  return app;
+};
