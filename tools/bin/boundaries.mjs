@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, say } from './place.mjs';
+import { run } from './run.mjs';
+
+/** `pnpm boundaries`: the rules of passage of the house. Each message says where to go instead. */
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const rooms = ['shell', 'shared', 'server', 'sandbox', 'bench', 'e2e', ...remotes].filter((name) =>
+  existsSync(join(root, name)),
+);
+const { code, output } = await run('depcruise', [
+  '--config',
+  'tools/dependency-cruiser.cjs',
+  '--output-type',
+  'err-long',
+  ...rooms,
+]);
+// It reads our sources by swc and still misses the API of an older TypeScript, at length.
+say(output.replace(/\n*‼ missing-tsc-transpiler[\s\S]*$/, '').trim());
+process.exitCode = code;

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainTrouble, root, say, seconds, workspaceNode } from './place.mjs';
+import { run } from './run.mjs';
+
+const AT_ONCE = 2;
+
+const packages = () =>
+  [
+    'shell',
+    ...readdirSync(root)
+      .filter((name) => name.startsWith('mf-'))
+      .sort(),
+  ].filter((name) => existsSync(join(root, name, 'webpack.config.mjs')));
+
+async function buildOne(name, force) {
+  const since = performance.now();
+  const args = [join(root, 'tools/bin/build-package.mjs'), join(root, name), ...(force ? ['--force'] : [])];
+  const { code, output } = await run(workspaceNode(), args);
+  if (code === 0) say(`  ${name}: ${output.trim().split('\n').at(-1)} (${seconds(since)})`);
+  else say(`  ${name}: failed\n${output}`);
+  return code === 0;
+}
+
+/** Builds the shell and every remote, two at a time; what did not change is skipped. */
+export async function buildAll({ force = false, only } = {}) {
+  const queue = packages().filter((name) => !only || only.includes(name));
+  say(`building ${queue.join(', ')}`);
+  const failed = [];
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) if (!(await buildOne(name, force))) failed.push(name);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failed.length > 0) throw new PlainTrouble(`Could not build ${failed.join(', ')}.`);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import webpack from 'webpack';
+import { openBuild } from '../webpack/dist-folder.mjs';
+import { remoteRelease, shellRelease } from '../webpack/release.mjs';
+import { versionOf } from '../webpack/version.mjs';
+
+/** Builds one package: `node tools/bin/build-package.mjs mf-casino`. Says `unchanged` when its inputs are. */
+const dir = resolve(process.argv[2] ?? '.');
+const releaseFile = join(dir, 'dist/release.json');
+
+const built = existsSync(releaseFile) ? JSON.parse(readFileSync(releaseFile, 'utf8')).version : null;
+const version = versionOf(dir);
+
+if (built === version && !process.argv.includes('--force')) {
+  console.log(`unchanged ${version}`);
+} else {
+  await build();
+  console.log(`built ${version}`);
+}
+
+async function build() {
+  const { default: config } = await import(join(dir, 'webpack.config.mjs'));
+  const folder = openBuild(join(dir, 'dist'), version);
+  const stats = await run(webpack(folder.into(await config)));
+  const facts = { dir, version, files: folder.path, stats };
+  folder.publish(existsSync(join(dir, 'src/manifest.ts')) ? await remoteRelease(facts) : shellRelease(facts));
+}
+
+function run(compiler) {
+  // Two packages are built at once already.
+  compiler.parallelism = 1;
+  return new Promise((done, fail) => {
+    compiler.run((error, result) => {
+      if (error) return fail(error);
+      if (result.hasErrors() || result.hasWarnings()) {
+        return fail(new Error(result.toString({ preset: 'errors-warnings', colors: false })));
+      }
+      compiler.close((closing) => (closing ? fail(closing) : done(result.stats)));
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { PlainTrouble, root } from './place.mjs';
+
+const OLDEST_NODE = 20;
+
+export function checkNode(version = process.versions.node) {
+  if (Number(version.split('.')[0]) < OLDEST_NODE) {
+    throw new PlainTrouble(`Node ${version} is too old. Install Node ${OLDEST_NODE} or newer and run this again.`);
+  }
+}
+
+const listen = (port, host) =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error) => done(error.code));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(null)));
+  });
+
+/** The site and, beside it, the outside world that it is played against. */
+export async function checkPorts(port, host = '127.0.0.1') {
+  for (const wanted of [port, port + 1]) {
+    const trouble = await listen(wanted, host);
+    if (trouble === null) continue;
+    const why = trouble === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${trouble})`;
+    throw new PlainTrouble(
+      `Port ${wanted} ${why}. The site needs ${port} and ${port + 1}. Stop that program, or choose others: PORT=${port + 100} npm start`,
+    );
+  }
+}
+
+const REASONS = {
+  EROFS: 'the disk is read-only',
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'that place does not exist',
+  ENOTDIR: 'a file is in the way',
+};
+
+/** One step at a time: the recursive way never returns where a file system answers that the parent is missing. */
+function makeFolder(dir) {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir);
+}
+
+/** Throws in plain words when nothing can be written there. */
+export function checkWritable(dir, hint) {
+  const probe = join(dir, `.write-${process.pid}`);
+  try {
+    makeFolder(dir);
+    writeFileSync(probe, 'probe');
+    rmSync(probe);
+  } catch (error) {
+    throw new PlainTrouble(`Cannot write in ${dir}: ${REASONS[error.code] ?? error.message}. ${hint}`);
+  }
+}
+
+export const checkDataDir = (dataDir) =>
+  checkWritable(resolve(root, dataDir), 'Set DATA_DIR to a folder that can be written: DATA_DIR=/tmp/madang npm start');

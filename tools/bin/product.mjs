@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from './child.mjs';
+import { root, say } from './place.mjs';
+
+const RESTART_AFTER_MS = 1_000;
+const READY = /^ready (\S+)/;
+
+/** Server and sandbox, running. The site cannot be without its server; the outside world may fall and rise again. */
+export class Product {
+  #env;
+  #server;
+  #sandbox;
+  #stopping = false;
+  #restart;
+  #end;
+  /** Resolves with the exit code when the run is over. */
+  over = new Promise((done) => {
+    this.#end = done;
+  });
+
+  constructor(env) {
+    this.#env = env;
+  }
+
+  start() {
+    if (existsSync(join(root, 'sandbox/src/main.ts'))) this.#startSandbox();
+    this.#server = startChild('server/src/main.ts', {
+      env: this.#env,
+      onLine: (line) => say(line),
+      onExit: (why) => this.#serverEnded(why),
+    });
+  }
+
+  #startSandbox() {
+    this.#sandbox = startChild('sandbox/src/main.ts', {
+      env: this.#env,
+      onLine: (line) => say(READY.test(line) ? `sandbox ${line}` : line),
+      onExit: (why) => this.#sandboxEnded(why),
+    });
+  }
+
+  #serverEnded(why) {
+    if (this.#stopping) return;
+    say(`The server ended by itself (${why}); the lines above say why.`);
+    void this.stop(1);
+  }
+
+  #sandboxEnded(why) {
+    if (this.#stopping) return;
+    say(`The sandbox of game vendors ended by itself (${why}). It is started again.`);
+    this.#restart = setTimeout(() => this.#startSandbox(), RESTART_AFTER_MS);
+  }
+
+  async stop(exitCode) {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    await Promise.all([this.#server?.stop(), this.#sandbox?.stop()]);
+    this.#end(exitCode);
+  }
+}

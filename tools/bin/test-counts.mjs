@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+/** A run without a report did not get as far as its tests. */
+const NOTHING = { passed: 0, failed: 1 };
+
+/** Tests of a Jest run; a file that could not even be loaded is one failure. */
+export function countJest(path) {
+  const report = read(path);
+  if (!report) return NOTHING;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** Tests of a Playwright run; one that passed only when repeated has failed. */
+export function countPlaywright(path) {
+  const report = read(path);
+  if (!report) return NOTHING;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { cacheDir, PlainTrouble, root, say, seconds, workspaceEnv, workspaceNode } from './place.mjs';
+import { run } from './run.mjs';
+import { countJest, countPlaywright } from './test-counts.mjs';
+
+/** `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line. */
+const reports = join(cacheDir, 'test');
+const jestReport = join(reports, 'jest.json');
+const journeysReport = join(reports, 'journeys.json');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const tool = (name) => join(root, 'tools/bin', name);
+const oneOf = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+const steps = [
+  { name: 'format and lint', run: () => run('biome', ['check', '.'], { show: true }) },
+  { name: 'types', run: () => run(workspaceNode(), [tool('typecheck.mjs')], { show: true }) },
+  { name: 'rules of passage', run: () => run(workspaceNode(), [tool('boundaries.mjs')], { show: true }) },
+  {
+    name: 'tests beside the code',
+    run: () =>
+      run('jest', ['--config', 'tools/jest/jest.config.mjs', '--json', `--outputFile=${jestReport}`, '--silent'], {
+        show: true,
+      }),
+    count: () => countJest(jestReport),
+  },
+  { name: 'build', run: () => run(workspaceNode(), [tool('build.mjs')], { show: true }) },
+  { name: 'journeys in Chromium', run: journeys, count: () => countPlaywright(journeysReport) },
+];
+
+async function journeys() {
+  const env = workspaceEnv({ CHROMIUM_PATH: await ensureChromium(), E2E_REPORT: journeysReport });
+  return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { show: true, env });
+}
+
+const lines = [];
+const total = { passed: 0, failed: 0 };
+for (const step of steps) {
+  say(`\n── ${step.name}`);
+  const since = performance.now();
+  const result = await step.run().catch((error) => {
+    say(error instanceof PlainTrouble ? error.message : String(error.stack ?? error));
+    return { code: 1 };
+  });
+  const count = step.count?.() ?? oneOf(result);
+  // A run that fails outside its tests (a set-up, a time-out) is a failure even when every test passed.
+  if (result.code !== 0 && count.failed === 0) count.failed = 1;
+  total.passed += count.passed;
+  total.failed += count.failed;
+  lines.push(
+    `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds(since)})`,
+  );
+}
+
+say(`\n${lines.join('\n')}\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+say(`${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '..');
+let house;
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'madang-passage-'));
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+/** Names of the rules that a house with these files breaks. */
+const broken = (files) => {
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), source);
+  }
+  const rooms = [...new Set(Object.keys(files).map((path) => path.split('/')[0]))].filter(
+    (room) => room !== 'node_modules',
+  );
+  const args = ['--config', join(root, 'tools/dependency-cruiser.cjs'), '--output-type', 'json', ...rooms];
+  const options = { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+  const report = JSON.parse(execFileSync(join(root, 'node_modules/.bin/depcruise'), args, options));
+  return [...new Set(report.summary.violations.map(({ rule }) => rule.name))].sort();
+};
+
+const from = (path) => `export { it } from '${path}';`;
+const it_ = 'export const it = 1;';
+const library = (name) => ({
+  [`node_modules/${name}/package.json`]: `{"name":"${name}","main":"index.js"}`,
+  [`node_modules/${name}/index.js`]: 'exports.it = 1;',
+});
+
+test.each([
+  ['remote-imports-no-other-room', { 'mf-a/src/x.ts': from('../../mf-b/src/y.ts'), 'mf-b/src/y.ts': it_ }],
+  ['remote-imports-no-other-room', { 'mf-a/src/x.ts': from('../../shell/src/y.ts'), 'shell/src/y.ts': it_ }],
+  ['shell-knows-no-remote', { 'shell/src/x.ts': from('../../mf-b/src/y.ts'), 'mf-b/src/y.ts': it_ }],
+  ['no-sibling-feature', { 'mf-a/src/features/one/x.ts': from('../two/y.ts'), 'mf-a/src/features/two/y.ts': it_ }],
+  ['contracts-stand-alone', { 'shared/contracts/src/x.ts': from('../../ui/src/y.ts'), 'shared/ui/src/y.ts': it_ }],
+  ['ui-stands-alone', { 'shared/ui/src/x.tsx': from('../../platform/src/y.ts'), 'shared/platform/src/y.ts': it_ }],
+  ['platform-knows-no-room', { 'shared/platform/src/x.ts': from('../../../shell/src/y.ts'), 'shell/src/y.ts': it_ }],
+  ['no-validator-in-the-browser', { 'mf-a/src/x.ts': from('zod'), ...library('zod') }],
+  [
+    'no-validator-in-the-browser',
+    {
+      'shared/platform/src/x.ts': from('../../contracts/src/bet/bet.endpoints.ts'),
+      'shared/contracts/src/bet/bet.endpoints.ts': it_,
+    },
+  ],
+  ['remote-uses-the-host-library', { 'mf-a/src/x.ts': from('zustand'), ...library('zustand') }],
+  [
+    'only-a-host-starts-the-platform',
+    { 'mf-a/src/x.ts': from('../../shared/platform/src/host.ts'), 'shared/platform/src/host.ts': it_ },
+  ],
+  [
+    'server-imports-no-browser-code',
+    { 'server/src/x.ts': from('../../shared/ui/src/y.ts'), 'shared/ui/src/y.ts': it_ },
+  ],
+  ['server-and-sandbox-are-strangers', { 'server/src/x.ts': from('../../sandbox/src/y.ts'), 'sandbox/src/y.ts': it_ }],
+  [
+    'module-through-its-index',
+    { 'server/src/modules/bet/x.ts': from('../member/y.ts'), 'server/src/modules/member/y.ts': it_ },
+  ],
+  [
+    'money-through-its-index',
+    { 'server/src/modules/bet/x.ts': from('../../money/y.ts'), 'server/src/money/y.ts': it_ },
+  ],
+  [
+    'no-test-help-in-the-product',
+    { 'shell/src/x.ts': from('../../shared/testing/src/y.ts'), 'shared/testing/src/y.ts': it_ },
+  ],
+  ['nobody-imports-a-test', { 'shell/src/x.ts': from('./y.test.ts'), 'shell/src/y.test.ts': it_ }],
+  [
+    'no-circle',
+    {
+      'shell/src/x.ts': `${from('./y.ts')} export const own = 1;`,
+      'shell/src/y.ts': `import { own } from './x.ts'; export const it = own;`,
+    },
+  ],
+  ['no-unresolved', { 'shell/src/x.ts': from('./nowhere.ts') }],
+])('%s', (rule, files) => {
+  expect(broken(files)).toEqual([rule]);
+});
+
+test('what the house allows breaks no rule', () => {
+  const files = {
+    'mf-a/src/features/one/x.tsx': `${from('../../shared.ts')} import type { T } from '../../../../shared/contracts/src/bet/bet.endpoints.ts'; export type U = T;`,
+    'mf-a/src/shared.ts': from('../../shared/platform/src/index.ts'),
+    'shared/platform/src/index.ts': from('../../ui/src/index.ts'),
+    'shared/ui/src/index.ts': it_,
+    'shared/contracts/src/bet/bet.endpoints.ts': `${from('zod')} export type T = 1;`,
+    'server/src/modules/bet/x.ts': from('../member/index.ts'),
+    'server/src/modules/member/index.ts': from('../../money/index.ts'),
+    'server/src/money/index.ts': from('../../../shared/contracts/src/bet/bet.endpoints.ts'),
+    ...library('zod'),
+  };
+  expect(broken(files)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { esmOnlyFolders } from './esm-packages.mjs';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const swc = (more) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+      target: 'es2023',
+    },
+    module: { type: 'commonjs' },
+    ...more,
+  },
+];
+
+const common = {
+  rootDir,
+  transform: {
+    '\\.tsx$': swc(),
+    '\\.ts$': swc({ jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } }),
+    '\\.m?js$': swc({ jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' } }),
+  },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyFolders(rootDir).map(literally).join('|')})/)`],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'strict-console.mjs')],
+  clearMocks: true,
+};
+
+const testsIn = (folders) =>
+  folders
+    .filter((folder) => existsSync(join(rootDir, folder)))
+    .map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
+
+export default {
+  rootDir,
+  cacheDirectory: join(rootDir, '.cache/jest'),
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'plain',
+      testEnvironment: 'node',
+      testMatch: testsIn(['shared/contracts', 'sandbox', 'tools', 'bench']),
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: testsIn(['server']),
+      globalSetup: join(import.meta.dirname, 'postgres.mjs'),
+      globalTeardown: join(import.meta.dirname, 'postgres-stop.mjs'),
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: join(import.meta.dirname, 'browser-environment.mjs'),
+      // Without this a library's browser build is taken, which msw and others do not offer to a test.
+      testEnvironmentOptions: { customExportConditions: [''] },
+      testMatch: testsIn(['shared/platform', 'shared/ui', 'shared/testing', 'shell', ...remotes]),
+      moduleNameMapper: {
+        '^(mf_[a-z]+)/(.+)$': join(import.meta.dirname, 'remote-module.mjs'),
+        '^@module-federation/enhanced/runtime$': join(import.meta.dirname, 'federation-runtime.mjs'),
+      },
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+/** Ends what postgres.mjs started. */
+export default async () => globalThis.stopTestPostgres?.();

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** One PostgreSQL for the run, and in it a migrated and seeded template that every test file clones. */
+export default async () => {
+  const { startEmbeddedPostgres } = await import('../../server/src/plugins/db/embedded.ts');
+  const { openDatabase } = await import('../../server/src/plugins/db/index.ts');
+  const { migrate } = await import('../../server/src/plugins/db/migrate.ts');
+  const { seed } = await import('../../server/src/seed.ts');
+
+  let url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-test-'));
+    (await import('node:fs')).chmodSync(folder, 0o755);
+    const embedded = await startEmbeddedPostgres(folder, [
+      '-c',
+      'fsync=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'synchronous_commit=off',
+    ]);
+    url = embedded.url;
+    process.env.TEST_DATABASE_URL = url;
+    globalThis.stopTestPostgres = async () => {
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  }
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('DROP DATABASE IF EXISTS madang_template WITH (FORCE)');
+  await admin.query('CREATE DATABASE madang_template');
+  await admin.end();
+  const template = new URL(url);
+  template.pathname = '/madang_template';
+  const { db, close } = openDatabase(template.href, (error) => console.error(error), 2);
+  await migrate(db);
+  await seed(db, { now: () => Date.parse('2026-11-18T03:00:00Z') });
+  await close();
+};

@@ -1,0 +1,20 @@
+import { noteRejection, settleConsole, watchConsole } from './console.mjs';
+
+beforeAll(() => {
+  process.on('unhandledRejection', noteRejection);
+});
+
+afterAll(() => {
+  process.off('unhandledRejection', noteRejection);
+});
+
+beforeEach(watchConsole);
+
+afterEach(async () => {
+  // A rejection is reported one turn after the code that caused it.
+  await new Promise((done) => setImmediate(done));
+  const unexpected = settleConsole();
+  if (unexpected.length > 0) {
+    throw new Error(`Unexpected on the console (say so with allowConsole if it is meant):\n${unexpected.join('\n')}`);
+  }
+});

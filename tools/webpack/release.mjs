@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { arrangementFiles, pageFiles, textFiles } from './chunk-files.mjs';
+import { integrityOf } from './integrity-plugin.mjs';
+
+const LANGUAGES = ['ko', 'en', 'vn'];
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+const integrityIn = (dist) =>
+  Object.fromEntries(
+    readdirSync(dist, { recursive: true })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /\.(js|css)$/.test(file))
+      .sort()
+      .map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
+  );
+
+/** `menu.bettingList` in `{ menu: { bettingList } }` or `{ 'menu.bettingList' }`. */
+const wordOf = (texts, key) => texts[key] ?? key.split('.').reduce((inner, part) => inner?.[part], texts);
+
+function namesOf(dir, key) {
+  const entries = LANGUAGES.map((language) => {
+    const file = join(dir, `src/locales/${language}.json`);
+    const word = wordOf(readJson(file), key);
+    if (typeof word !== 'string')
+      throw new Error(`${file} has no text "${key}", which a menu entry of the manifest names`);
+    return [language, word];
+  });
+  return Object.fromEntries(entries);
+}
+
+const scriptsOf = (compilation, folder = '') =>
+  firstLoadGroups(compilation)
+    .flatMap((group) => group.getFiles())
+    .filter((file, index, all) => file.endsWith('.js') && all.indexOf(file) === index)
+    .map((file) => `${folder}${file}`);
+
+/** The entry, and what it imports at once: one step, taken before anything is drawn. */
+const firstLoadGroups = (compilation) => {
+  const entry = compilation.entrypoints.get('main');
+  const step = [...entry.getChildren()].filter((group) =>
+    group.origins.some((origin) => /bootstrap/.test(origin.request ?? '')),
+  );
+  return [entry, ...step];
+};
+
+/** `files` is the folder of the finished build, `stats` what webpack says of it. */
+export function shellRelease({ version, files, stats: [{ compilation }] }) {
+  return {
+    name: 'shell',
+    version,
+    base: `/_m/shell/${version}/`,
+    scripts: scriptsOf(compilation),
+    integrity: integrityIn(files),
+    texts: textFiles(compilation),
+  };
+}
+
+export async function remoteRelease({ dir, version, files, stats: [{ compilation }, alone] }) {
+  const { manifest } = await import(join(dir, 'src/manifest.ts'));
+  const federation = readJson(join(files, 'mf-manifest.json'));
+  const { desktop, mobile } = arrangementFiles(compilation.chunkGroups);
+  return {
+    name: manifest.name,
+    version,
+    base: `/_m/${manifest.name}/${version}/`,
+    entry: federation.metaData.remoteEntry.name,
+    exposes: Object.fromEntries(federation.exposes.map((expose) => [expose.path, expose.assets.js.sync])),
+    arrangements: { desktop, mobile },
+    integrity: integrityIn(files),
+    platform: manifest.platform,
+    pages: manifest.pages,
+    menu: manifest.menu.map((entry) => ({ ...entry, label: namesOf(dir, entry.label) })),
+    preload: {
+      pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')),
+      texts: textFiles(compilation),
+    },
+    alone: [federation.metaData.remoteEntry.name, ...scriptsOf(alone.compilation, 'alone/')],
+  };
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readPackage, rootDir } from './version.mjs';
+
+const platform = readPackage(join(rootDir, 'shared/platform'));
+const ui = readPackage(join(rootDir, 'shared/ui'));
+
+/** A library comes from where the platform takes it, so that all agree on one version. */
+const requireFromPlatform = createRequire(join(rootDir, 'shared/platform/package.json'));
+const versionOfLibrary = (name) => requireFromPlatform(`${name}/package.json`).version;
+
+const singleton = (version, more = {}) => ({ singleton: true, version, requiredVersion: `^${version}`, ...more });
+
+/** With the trailing slash come the sub-paths (`react/jsx-runtime`, `react-dom/client`): without it each remote brings its own. */
+const librarySingletons = () =>
+  Object.fromEntries(
+    ['react', 'react-dom', '@emotion/react'].flatMap((name) => {
+      const config = singleton(versionOfLibrary(name));
+      return [
+        [name, config],
+        [`${name}/`, config],
+      ];
+    }),
+  );
+
+/** A remote built for another major must fail cleanly and not half work. */
+const platformSingletons = () => {
+  const config = singleton(platform.version, { strictVersion: true });
+  return { '@madang/platform': config, '@madang/platform/router': config };
+};
+
+/** Looks may differ by version: whoever needs a newer one brings it. */
+const looks = { '@madang/ui': { version: ui.version, requiredVersion: `^${ui.version}` } };
+
+export const hostShared = () => ({ ...librarySingletons(), ...platformSingletons(), ...looks });
+
+/** What only the host may bring. */
+export const remoteShared = () => ({
+  ...Object.fromEntries(
+    Object.entries({ ...librarySingletons(), ...platformSingletons() }).map(([name, config]) => [
+      name,
+      { ...config, import: false },
+    ]),
+  ),
+  ...looks,
+});

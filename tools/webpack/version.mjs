@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const toolsDir = resolve(import.meta.dirname, '..');
+export const rootDir = resolve(toolsDir, '..');
+
+/** Everything that can change what a package's build contains. */
+const inputsOf = (dir) => [
+  join(dir, 'src'),
+  join(dir, 'package.json'),
+  join(dir, 'webpack.config.mjs'),
+  ...['ui', 'contracts', 'platform'].map((name) => join(rootDir, 'shared', name)),
+  join(toolsDir, 'webpack'),
+  join(toolsDir, 'alone'),
+  join(rootDir, 'pnpm-lock.yaml'),
+];
+
+const filesUnder = (path) => {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules')
+    .flatMap((entry) => filesUnder(join(path, entry.name)));
+};
+
+const isProduct = (path) => !/\.test\.[cm]?[jt]sx?$/.test(path);
+
+export const readPackage = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+
+/**
+ * `<package version>-<hash of the inputs>`: the same inputs always give the same version, so an unchanged package is
+ * not built again, and an address that carries the version may be cached for ever.
+ */
+export const versionOf = (dir) => {
+  const hash = createHash('sha256');
+  for (const path of inputsOf(dir).flatMap(filesUnder).filter(isProduct).sort()) {
+    hash.update(relative(rootDir, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return `${readPackage(dir).version}-${hash.digest('hex').slice(0, 8)}`;
+};
+
+/**
+ * The name under which one version lives in the page: container, chunk queue and federation instance. It carries the
+ * version, because two versions of one remote that share a name would run each other's code.
+ */
+export const uniqueName = (name, version) => `${name}_${version}`.replace(/\W/g, '_');
