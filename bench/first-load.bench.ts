@@ -1,0 +1,84 @@
+import { chromiumLaunch } from '@madang/e2e/chromium';
+import { startProduct } from '@madang/e2e/product';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Bench, median } from './figure.ts';
+import { watchLoads } from './loads.ts';
+
+const PORT = 4480;
+const RUNS = 5;
+/** Slow 4G as the design measures it: 562 ms a round trip, 180 kB/s. */
+const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+const CPU_SLOWDOWN = 4;
+const DEEP_LINK = '/mypage/betting/list';
+
+const signedInState = async (browser: Browser, url: string) => {
+  const context = await browser.newContext({ baseURL: url });
+  const answer = await context.request.post('/api/member/login', {
+    headers: { origin: url },
+    data: { siteId: 'madang', memId: 'member01', memPass: 'madang123!' },
+  });
+  if ((await answer.json()).resultCode !== '0') throw new Error('member01 could not sign in');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
+
+const throttle = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+};
+
+/** Milliseconds until `selector` is on the screen, cold cache, slow network and processor. */
+const timeTo = async (
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  path: string,
+  selector: string,
+) => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await throttle(page);
+  const start = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator(selector).first().waitFor({ state: 'visible', timeout: 60_000 });
+  const ms = performance.now() - start;
+  await context.close();
+  return ms;
+};
+
+const repeat = async (measure: () => Promise<number>) => {
+  const values: number[] = [];
+  for (let run = 0; run < RUNS; run++) values.push(await measure());
+  return median(values);
+};
+
+/** First load of a guest, and a deep link into a remote. Limits: the issue of the courtyard. */
+export const run: Bench = async () => {
+  const product = await startProduct(PORT);
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const storageState = await signedInState(browser, product.url);
+    const guest = { baseURL: product.url };
+    const member = { baseURL: product.url, storageState };
+
+    const first = await watchLoads(browser, guest, '/', 'main h1, main h2');
+    const deep = await watchLoads(browser, member, DEEP_LINK, '[data-page="betting.list"] h1');
+    const firstMs = await repeat(() => timeTo(browser, guest, '/', 'main h1, main h2'));
+    const deepMs = await repeat(() => timeTo(browser, member, DEEP_LINK, '[data-page="betting.list"] h1'));
+
+    return [
+      { name: 'guest, first load: JavaScript, brotli', value: first.scriptBytes / 1024, unit: 'KB', max: 190 },
+      { name: 'guest, first load: requests for code', value: first.requests, unit: '' },
+      { name: 'deep link: requests for code', value: deep.requests, unit: '', max: 8 },
+      { name: 'deep link: round trips deeper than the first load', value: deep.depth - first.depth, unit: '', max: 1 },
+      { name: 'guest, first load: to the screen, slow 4G, 4× CPU, median of 5', value: firstMs, unit: 'ms' },
+      { name: 'deep link: to the screen, slow 4G, 4× CPU, median of 5', value: deepMs, unit: 'ms' },
+      { name: 'deep link against first load', value: deepMs / firstMs, unit: '×' },
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};

@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+
+export interface Loads {
+  /** Document and scripts that were fetched until the screen stood. */
+  requests: number;
+  /** Bytes of scripts on the wire. */
+  scriptBytes: number;
+  /** Longest chain in which one file's code asked for the next: 1 is the document. */
+  depth: number;
+}
+
+/** Loads a page cold and records what code it fetched and what asked for it. */
+export const watchLoads = async (
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  path: string,
+  selector: string,
+): Promise<Loads> => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+
+  const depthOf = new Map<string, number>();
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  devtools.on('Network.requestWillBeSent', ({ request, type, initiator, requestId }) => {
+    if (type === 'Document') depthOf.set(request.url, 1);
+    if (type !== 'Script' || depthOf.has(request.url)) return;
+    const asker = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
+    depthOf.set(request.url, initiator.type === 'script' ? (depthOf.get(asker) ?? 1) + 1 : 2);
+    scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator(selector).first().waitFor({ state: 'visible' });
+  await context.close();
+  return { requests: depthOf.size, scriptBytes, depth: Math.max(...depthOf.values()) };
+};

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('remotes', () => {
+  for (const name of ['mf_casino', 'mf_mypage'])
+    test(`[X-04] ${name} runs on its own page, by its single-spa lifecycles`, async ({ page, mobile }) => {
+      test.skip(mobile, 'the page alone is a tool of the desk');
+      const shellFiles: string[] = [];
+      page.on('request', (request) => request.url().includes('/_m/shell/') && shellFiles.push(request.url()));
+      await page.goto(`/_alone/${name}`);
+      await page.getByLabel('memId').or(page.locator('input[name=memId]')).first().fill('member04');
+      await page.locator('input[type=password]').fill('madang123!');
+      await page.locator('form button').first().click();
+      await expect(page.locator(`[data-page="${name === 'mf_casino' ? 'slotgame' : 'betting.list'}"]`)).toBeVisible();
+      expect(shellFiles).toEqual([]);
+    });
+
+  test('[X-02] shell and remotes run on one copy of React and of the platform', async ({ page, mobile, signIn }) => {
+    await signIn('member04');
+    await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+    await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+    await page.goto('/slotgame');
+    const copies = await page.evaluate(() => {
+      const { shareScopeMap } = (
+        globalThis as {
+          __FEDERATION__?: {
+            __INSTANCES__: {
+              shareScopeMap: Record<string, Record<string, Record<string, { loaded?: boolean; from: string }>>>;
+            }[];
+          };
+        }
+      ).__FEDERATION__?.__INSTANCES__[0] ?? { shareScopeMap: {} };
+      const scope = shareScopeMap.default ?? {};
+      return ['react', 'react-dom', '@emotion/react', '@madang/platform', '@madang/platform/router'].map((name) => ({
+        name,
+        used: Object.values(scope[name] ?? {}).filter((copy) => copy.loaded).length,
+      }));
+    });
+    for (const { name, used } of copies) expect(`${name}: ${used}`).toBe(`${name}: 1`);
+  });
+});

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
+  return violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+};
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ theme });
+
+    test(`every screen of the path keeps WCAG 2.2 AA (${theme})`, async ({ page, login, signIn, mobile }) => {
+      await page.goto('/');
+      await page.locator('main h2').first().waitFor();
+      expect(await faults(page), 'main page').toEqual([]);
+      await login.open();
+      expect(await faults(page), 'login').toEqual([]);
+      await signIn('member04');
+      await page.goto('/dashboard');
+      await page.locator('main h1').waitFor();
+      expect(await faults(page), 'dashboard').toEqual([]);
+      await page.goto('/slotgame/kplayslot');
+      await page.locator('ul[data-columns] button').first().waitFor();
+      expect(await faults(page), 'slot picker').toEqual([]);
+      await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+      await page.locator('[data-page="betting.list"] h1, [data-page="betting.list"] h2').first().waitFor();
+      expect(await faults(page), 'betting list').toEqual([]);
+    });
+  });
+
+test('no page is wider than the screen, in any language', async ({ page, signIn, context, baseURL, mobile }) => {
+  await signIn('member04');
+  for (const language of ['ko', 'en', 'vn'])
+    for (const path of [
+      '/',
+      '/dashboard',
+      '/slotgame',
+      '/slotgame/kplayslot',
+      mobile ? '/betList' : '/mypage/betting/list',
+      '/charge',
+    ]) {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(content, `${path} in ${language}`).toBeLessThanOrEqual(screen ?? 0);
+    }
+});

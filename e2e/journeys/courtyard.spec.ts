@@ -1,0 +1,66 @@
+import { languages } from '@madang/contracts';
+import { expect, test } from '../fixtures/test.ts';
+import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { GamePage } from '../pages/game.page-model.ts';
+
+const members = { ko: 'member01', en: 'member02', vn: 'member03' } as const;
+const SPINS = 2;
+
+for (const language of languages) {
+  test.describe(() => {
+    // The journey silences the balance poll for a while.
+    test.use({ language, expectedErrors: /getUserCash/ });
+
+    test(`[S-06] [C-02] [C-06] [C-07] [C-09] [S-12] [Y-01] from sign-in to a settled spin in ${language}`, async ({
+      page,
+      site,
+      words,
+      mobile,
+      signIn,
+    }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'vn' ? 'vi' : language);
+
+      await signIn(members[language]);
+      await expect(site.unread).toContainText('1');
+      const bets = new BettingListPage(page, mobile);
+      await bets.open();
+      const rowsBefore = await bets.rows.count();
+      const cashBefore = await site.cashAmount();
+
+      await page.goto('/slotgame/kplayslot');
+      const search = page.getByRole('searchbox');
+      await search.fill('zzzz');
+      await expect(page.getByText(words('casino', 'picker.noneTitle'))).toBeVisible();
+      await search.fill('');
+      const games = page.locator('ul[data-columns] button');
+      await expect(games).toHaveCount(12);
+      await games.first().click();
+      await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
+
+      const game = new GamePage(page, words);
+      await expect(game.spinButton).toBeEnabled();
+      expect(await game.vendorAmount()).toBe(cashBefore);
+      for (let spin = 0; spin < SPINS; spin++) {
+        await game.spin();
+        await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
+      }
+      const left = await game.vendorAmount();
+
+      // From here on the poll is deaf: only the realtime message can tell the header.
+      await page.route('**/api/cash/getUserCash', (route) => route.abort());
+      await game.leave();
+      await expect(site.merge).toBeHidden();
+      await expect.poll(() => site.cashAmount()).toBe(left);
+      await page.unroute('**/api/cash/getUserCash');
+
+      await bets.open();
+      await expect(bets.rows).toHaveCount(rowsBefore + SPINS);
+      const results = ['PASS', 'FAIL', 'TIE'].map((status) => words('mypage', `status.${status}`));
+      await expect(bets.row(0)).toContainText(new RegExp(results.join('|')));
+      await bets.rows.first().click();
+      await expect(page.locator('[data-page="betting.list"] [data-lit]')).toHaveCount(15);
+    });
+  });
+}

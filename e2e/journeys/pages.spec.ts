@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('addresses', () => {
+  test("[S-04] a guest on a members' page is told to log in and lands on the main page", async ({
+    page,
+    site,
+    words,
+  }) => {
+    await page.goto('/mypage/betting/list');
+    await expect(site.dialog.filter({ hasText: words('shell', 'guard.login') })).toBeVisible();
+    await site.dismiss(words('shell', 'guard.login'));
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('[S-04] an unknown path leads a guest to the main page, and a member to the dashboard', async ({
+    page,
+    site,
+    signIn,
+  }) => {
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL(/\/$/);
+    await signIn('member04');
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/member');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(site.heading).toBeVisible();
+  });
+
+  test("[S-03] a page whose remote is not released says 'Coming soon' inside the frame, behind its guard", async ({
+    page,
+    site,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    await signIn('member04');
+    for (const path of mobile
+      ? ['/charge', '/bet?tab=special', '/attendance']
+      : ['/moneyMain/charge', '/sport/special', '/attendendance']) {
+      await page.goto(path);
+      await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
+      await expect(site.cash).toBeVisible();
+    }
+  });
+
+  test('[S-02] crossing 600/601 keeps the member on the twin page, with her session and what she had chosen', async ({
+    page,
+    site,
+    mobile,
+    signIn,
+  }) => {
+    test.skip(mobile, 'one walk over the line and back is enough');
+    await signIn('member04');
+    await page.goto('/mypage/betting/list?oldYn=Y');
+    await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    await page.setViewportSize({ width: 600, height: 844 });
+    await expect(page).toHaveURL(/\/betList\?oldYn=Y/);
+    await expect(site.cash).toBeVisible();
+    await page.setViewportSize({ width: 601, height: 844 });
+    await expect(page).toHaveURL(/\/mypage\/betting\/list\?oldYn=Y/);
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+test.describe('signing in', () => {
+  test('[S-06] captcha, id and password are checked in this order, and no call is made until all three stand', async ({
+    page,
+    login,
+    words,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/member/login') && calls.push(request.url()));
+    await login.open();
+    const first = await login.captchaAnswer();
+
+    await login.fill('', '', first === '1111' ? '2222' : '1111');
+    await login.submit();
+    await expect(login.form.getByText(words('shell', 'login.captcha.wrong'))).toBeVisible();
+    await expect(login.captcha).toBeFocused();
+    await expect.poll(() => login.captchaAnswer()).not.toBe(first);
+
+    await login.captcha.fill(await login.captchaAnswer());
+    await login.submit();
+    await expect(login.form.getByText(words('shell', 'login.emptyMemId'))).toBeVisible();
+    await expect(login.memId).toBeFocused();
+
+    await login.memId.fill('member01');
+    await login.captcha.fill(await login.captchaAnswer());
+    await login.submit();
+    await expect(login.form.getByText(words('shell', 'login.emptyMemPass'))).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('[S-06] a wrong password says so by its code and draws a new captcha', async ({ login, words }) => {
+    await login.open();
+    const before = await login.captchaAnswer();
+    await login.fill('member05', 'wrong-password', before);
+    await login.submit();
+    await expect(login.form.getByText(words('codes', 'LX02'))).toBeVisible();
+    await expect(login.memId).toHaveValue('member05');
+  });
+
+  test('[S-06] a member awaiting approval hears so, after a correct password only', async ({ login, words }) => {
+    await login.open();
+    await login.fill('pending01', 'madang123!', await login.captchaAnswer());
+    await login.submit();
+    await expect(login.form.getByText(words('codes', 'U001'))).toBeVisible();
+  });
+
+  test('[S-06] proof of work stands in for the captcha', async ({ login, site, words }) => {
+    await login.open();
+    await login.memId.fill('member05');
+    await login.memPass.fill('madang123!');
+    await login.prove.click();
+    await expect(login.form.getByText(words('shell', 'login.captcha.proven'))).toBeVisible();
+    await login.submit();
+    await expect(site.cash).toBeVisible();
+  });
+
+  test('[S-08] after signing out nothing of the member is left, and the old token is dead', async ({
+    page,
+    site,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    await signIn('member05');
+    const spoken = page.waitForRequest((request) => request.url().endsWith('/api/cash/getUserCash'));
+    const token = (await (await spoken).allHeaders()).token ?? '';
+    if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+    await page.getByRole('button', { name: words('shell', 'logout') }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(site.cash).toBeHidden();
+    await page.goBack();
+    await expect(site.cash).toBeHidden();
+    const answer = await page.request.post('/api/member/info', {
+      headers: { authorization: `Bearer ${token}`, token },
+      data: { siteId: 'madang' },
+    });
+    expect(await answer.json()).toMatchObject({ resultCode: 'AU01' });
+  });
+
+  test('[S-01] the language changes without a reload and keeps what was typed', async ({
+    page,
+    login,
+    words,
+    mobile,
+  }) => {
+    await page.goto(mobile ? '/login' : '/');
+    if (mobile) await login.memId.fill('member04');
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    if (mobile) {
+      await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+      await page.getByRole('radio', { name: 'Tiếng Việt' }).click();
+      await page.keyboard.press('Escape');
+    } else await page.getByRole('combobox', { name: words('shell', 'language.label') }).selectOption('vn');
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(
+      page.getByText(wordsOf('vn')('shell', mobile ? 'login.title' : 'games.popular')).first(),
+    ).toBeVisible();
+    if (mobile) await expect(page.locator('input[name=memId]')).toHaveValue('member04');
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+    expect((await page.context().cookies()).find((cookie) => cookie.name === 'lang')?.value).toBe('vn');
+  });
+});

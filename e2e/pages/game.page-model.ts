@@ -1,0 +1,46 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Words } from '../fixtures/words.ts';
+
+/** The vendor's game inside the bare page of the site. */
+export class GamePage {
+  readonly page: Page;
+  readonly words: Words;
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe');
+  }
+  get spinButton(): Locator {
+    return this.frame.locator('.spin');
+  }
+  get leaveButton(): Locator {
+    return this.page.getByRole('button', { name: this.words('casino', 'game.leave') }).first();
+  }
+  /** Balance at the vendor, as the vendor shows it. */
+  get vendorBalance(): Locator {
+    return this.frame.locator('.figure b').first();
+  }
+
+  /** One press, one spin; resolves when the vendor has answered. */
+  async spin() {
+    const answered = this.page.waitForResponse((response) => response.url().includes('/spin'));
+    await this.spinButton.click();
+    await (await answered).finished();
+  }
+
+  async vendorAmount(): Promise<number> {
+    return Number(((await this.vendorBalance.textContent()) ?? '').replace(/\D/g, ''));
+  }
+
+  /** Leaves and brings the money back. */
+  async leave() {
+    await this.leaveButton.click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.words('platform', 'merge.header.go') })
+      .click();
+  }
+}

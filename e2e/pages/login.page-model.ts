@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../fixtures/words.ts';
+
+/** The login popup of the desktop and the page of the phone: one form. */
+export class LoginPage {
+  readonly page: Page;
+  readonly words: Words;
+  readonly mobile: boolean;
+  constructor(page: Page, words: Words, mobile: boolean) {
+    this.page = page;
+    this.words = words;
+    this.mobile = mobile;
+  }
+
+  get form(): Locator {
+    return this.page.locator('form').filter({ has: this.page.locator('input[name=memId]') });
+  }
+  get memId(): Locator {
+    return this.form.getByLabel(this.words('shell', 'login.id'), { exact: true });
+  }
+  get memPass(): Locator {
+    return this.form.getByLabel(this.words('shell', 'login.password'), { exact: true });
+  }
+  get captcha(): Locator {
+    return this.form.getByRole('textbox', { name: this.words('shell', 'login.captcha.label') });
+  }
+  get prove(): Locator {
+    return this.form.getByRole('button', { name: this.words('shell', 'login.captcha.prove') });
+  }
+
+  async open() {
+    await this.page.goto(this.mobile ? '/login' : '/?popup=login');
+    await this.form.waitFor();
+  }
+
+  async captchaAnswer(): Promise<string> {
+    return (await this.form.locator('[data-captcha]').getAttribute('data-captcha')) ?? '';
+  }
+
+  async fill(memId: string, memPass: string, captcha: string) {
+    await this.memId.fill(memId);
+    await this.memPass.fill(memPass);
+    await this.captcha.fill(captcha);
+  }
+
+  async submit() {
+    await this.form.getByRole('button', { name: this.words('shell', 'login.submit'), exact: true }).click();
+  }
+}

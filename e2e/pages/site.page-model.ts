@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../fixtures/words.ts';
+
+/** The frame around every page: header, menus, dialogs. */
+export class SitePage {
+  readonly page: Page;
+  readonly words: Words;
+  readonly mobile: boolean;
+  constructor(page: Page, words: Words, mobile: boolean) {
+    this.page = page;
+    this.words = words;
+    this.mobile = mobile;
+  }
+
+  get cash(): Locator {
+    return this.page.getByTestId('cash').first();
+  }
+  get points(): Locator {
+    return this.page.getByTestId('points').first();
+  }
+  get unread(): Locator {
+    return this.page.getByTestId('unread').first();
+  }
+  get heading(): Locator {
+    return this.page.locator('main').getByRole('heading', { level: 1 });
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).filter({ visible: true });
+  }
+  get merge(): Locator {
+    return this.page.locator('[data-merge]');
+  }
+
+  /** Cash in the header as a number of won. */
+  async cashAmount(): Promise<number> {
+    return Number(((await this.cash.textContent()) ?? '').replace(/\D/g, ''));
+  }
+
+  /** Closes the alert in front, which says `text`. */
+  async dismiss(text: string | RegExp) {
+    const alert = this.dialog.filter({ hasText: text });
+    await alert.getByRole('button', { name: this.words('platform', 'alert.understood') }).click();
+    await alert.waitFor({ state: 'hidden' });
+  }
+}
