@@ -7,13 +7,11 @@ import { currentScreen, GlobalStyle } from '@madang/ui';
 import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { registerShellTexts, SHELL } from './boot/texts.ts';
-import { startTheme } from './boot/theme.store.ts';
 import { FrameArea } from './layout/frame-area.tsx';
 import { preloadPage, startLoader } from './loader/index.ts';
 import { hostPages, preloadHostPage } from './routes/host-pages.ts';
 import { RouteView } from './routes/route-view.tsx';
 
-startTheme();
 registerShellTexts();
 const data = boot();
 await startPlatform(data, { pages: hostPages });

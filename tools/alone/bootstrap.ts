@@ -1,6 +1,6 @@
 import { signedIn, signedOut } from '@madang/contracts';
 import { bus, session } from '@madang/platform';
-import { startPlatform } from '@madang/platform/host';
+import { readBoot, startPlatform } from '@madang/platform/host';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type LifeCycles, registerApplication, start, triggerAppChange } from 'single-spa';
 import { container, manifest } from './remote.ts';
@@ -18,7 +18,7 @@ const load = async (): Promise<LifeCycles> => {
   return lifecycles;
 };
 
-await startPlatform(null, { manifest });
+await startPlatform(readBoot(), { manifest });
 
 const domElement = document.createElement('main');
 domElement.id = 'root';

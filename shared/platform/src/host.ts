@@ -4,6 +4,7 @@ export { PlatformLayers } from './host/platform-layers.tsx';
 export { PlatformProviders } from './host/platform-providers.tsx';
 export { type HostOptions, isPlatformStarted, readBoot, startPlatform } from './host/start-platform.ts';
 export { hasTexts } from './i18n/i18n.ts';
+export { keepChoice } from './i18n/language.store.ts';
 export { startRealtime } from './realtime/realtime.ts';
 export { allPages, type OwnedPage, releasedPage, releases, useRegistry } from './registry/registry.store.ts';
 export { currentPage, navigateTo } from './session/navigation.ts';

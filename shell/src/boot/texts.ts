@@ -5,7 +5,7 @@ export const SHELL = 'shell';
 
 export const registerShellTexts = (): void =>
   registerTexts(SHELL, {
-    ko: () => import('../locales/ko.json'),
-    en: () => import('../locales/en.json'),
-    vn: () => import('../locales/vn.json'),
+    ko: () => import(/* webpackChunkName: "texts-ko" */ '../locales/ko.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+    vn: () => import(/* webpackChunkName: "texts-vn" */ '../locales/vn.json'),
   });

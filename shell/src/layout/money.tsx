@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { leaveGame, useBalance, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, buttonStyle, color, LiveRegion, Money, media, RollingAmount } from '@madang/ui';
+import { Button, buttonStyle, color, LiveRegion, Money, media, RollingAmount, VisuallyHidden } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
 
 /** The unit as it is attached to a figure: `원`, and a word apart in the other languages. */
@@ -81,18 +81,15 @@ const small = css`
 /** Cash over points, for the mobile header. */
 export const BalancePill = () => {
   const t = useText(SHELL);
-  const format = useFormat();
   const won = useWonUnit();
   const { cash, point } = useBalance();
   return (
-    <PageLink
-      page="dashboard"
-      css={small}
-      aria-label={t('money.said', { cash: format.won(cash), points: format.points(point) })}
-    >
+    <PageLink page="dashboard" css={small}>
+      <VisuallyHidden>{t('money.cash')} </VisuallyHidden>
       <b data-testid="cash">
         <RollingAmount value={cash} unit={won} />
       </b>
+      <VisuallyHidden>{t('money.points')} </VisuallyHidden>
       <small data-testid="points">
         <RollingAmount value={point} unit="P" />
       </small>

@@ -4,7 +4,8 @@ const tags: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', vn: 'vi' 
 
 /** Texts and figures in the language of the launch. */
 export const wordsIn = (language: Language, texts: Readonly<Record<string, string>>) => {
-  const figures = new Intl.NumberFormat(tags[language]);
+  // Commas in every language, as the site around the game writes them.
+  const figures = new Intl.NumberFormat('en');
   const clock = new Intl.DateTimeFormat(tags[language], {
     timeZone: 'Asia/Seoul',
     hour: '2-digit',

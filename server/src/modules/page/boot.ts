@@ -24,6 +24,7 @@ export const bootData = async (
     mode: app.config.mode,
     serverTime,
     language,
+    siteHost: app.config.siteHost,
     key: app.keys.boot(serverTime),
     ...(session && { session }),
     registry: app.releases.snapshot(),

@@ -35,12 +35,15 @@ export const setSiteHost = (host: string | undefined): void => {
 export const readLanguageCookie = (): Language | undefined =>
   languages.find((language) => document.cookie.split('; ').includes(`${COOKIE}=${language}`));
 
-/** Remembers the choice for a year, for the partner host too. */
-export const writeLanguageCookie = (language: Language): void => {
+/**
+ * Remembers a visitor's choice for a year, for the partner host too. A cookie, so that the server already knows it when
+ * it writes the page.
+ */
+export const keepChoice = (name: string, value: string): void => {
   const domain = cookieDomain(location.hostname, siteHost);
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser we serve
   document.cookie = [
-    `${COOKIE}=${language}`,
+    `${name}=${value}`,
     'path=/',
     `max-age=${YEAR_SECONDS}`,
     'samesite=lax',
@@ -48,3 +51,5 @@ export const writeLanguageCookie = (language: Language): void => {
     ...(location.protocol === 'https:' ? ['secure'] : []),
   ].join('; ');
 };
+
+export const writeLanguageCookie = (language: Language): void => keepChoice(COOKIE, language);

@@ -6,12 +6,9 @@ import { href } from './href.ts';
 import { pageAt } from './page-at.ts';
 import { registryStore } from './registry.store.ts';
 
-type SpecPage = PageDefinition & { owner: string; mobileRedirect?: string };
+type SpecPage = PageDefinition & { owner: string };
 
-const pages: SpecPage[] = (spec as SpecPage[]).map((page) => ({
-  ...page,
-  ...(page.mobileRedirect && { redirect: page.mobileRedirect }),
-}));
+const pages = spec as SpecPage[];
 const owners = [...new Set(pages.map(({ owner }) => owner))].filter((owner) => owner !== 'shell');
 const of = (owner: string): SpecPage[] => pages.filter((page) => page.owner === owner);
 
