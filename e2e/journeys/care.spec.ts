@@ -28,7 +28,7 @@ for (const theme of ['dark', 'light'] as const)
       await page.locator('ul[data-columns] button').first().waitFor();
       expect(await faults(page), 'slot picker').toEqual([]);
       await page.goto(mobile ? '/betList' : '/mypage/betting/list');
-      await page.locator('[data-page="betting.list"] h1, [data-page="betting.list"] h2').first().waitFor();
+      await page.locator('[data-page="betting.list"]').waitFor();
       expect(await faults(page), 'betting list').toEqual([]);
     });
   });

@@ -4,6 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { FirstLoadPlugin } from './first-load-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { JoinExposePlugin } from './join-expose-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { hostShared, remoteShared } from './sharing.mjs';
 import { rootDir, uniqueName, versionOf } from './version.mjs';
@@ -84,6 +85,8 @@ function carrier({ dir, name, path, entry, define = {} }) {
     chunks: 'async',
     enforce: true,
     priority: 20,
+    // The app's own code stays out: it stands beside the consumers of the shared libraries, which must not wait for
+    // the file that provides them.
     test: (module) =>
       firstLoad.has(module) &&
       // What a library names and browsers do not have becomes an empty module without a file.
@@ -118,8 +121,11 @@ export async function remote({ dir }) {
   return [
     {
       ...base,
+      // Few files: what two arrangements share stands in the page they belong to.
+      optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         federation({ name, filename, exposes, shared: remoteShared(), manifest: true }),
+        new JoinExposePlugin('__federation_expose_app'),
         new IntegrityPlugin(),
         new PrecompressPlugin(),
       ],

@@ -19,12 +19,13 @@ const integrityIn = (dist) =>
 /** `menu.bettingList` in `{ menu: { bettingList } }` or `{ 'menu.bettingList' }`. */
 const wordOf = (texts, key) => texts[key] ?? key.split('.').reduce((inner, part) => inner?.[part], texts);
 
+const wordsIn = (dir, language) => readJson(join(dir, `src/locales/${language}.json`));
+
 function namesOf(dir, key) {
   const entries = LANGUAGES.map((language) => {
-    const file = join(dir, `src/locales/${language}.json`);
-    const word = wordOf(readJson(file), key);
+    const word = wordOf(wordsIn(dir, language), key);
     if (typeof word !== 'string')
-      throw new Error(`${file} has no text "${key}", which a menu entry of the manifest names`);
+      throw new Error(`The ${language} texts of ${dir} lack "${key}", which a menu entry of the manifest names`);
     return [language, word];
   });
   return Object.fromEntries(entries);
@@ -72,10 +73,8 @@ export async function remoteRelease({ dir, version, files, stats: [{ compilation
     platform: manifest.platform,
     pages: manifest.pages,
     menu: manifest.menu.map((entry) => ({ ...entry, label: namesOf(dir, entry.label) })),
-    preload: {
-      pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')),
-      texts: textFiles(compilation),
-    },
+    preload: { pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')) },
+    words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(dir, language)])),
     alone: [federation.metaData.remoteEntry.name, ...scriptsOf(alone.compilation, 'alone/')],
   };
 }

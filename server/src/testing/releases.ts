@@ -36,8 +36,8 @@ export const aRemote = (changes: Partial<Release> = {}): Release => ({
   menu: [],
   preload: {
     pages: { 'betting.list': { any: ['betting.js'], desktop: ['desktop.js'], mobile: ['mobile.js'] } },
-    texts: { ko: ['ko.js'] },
   },
+  words: { ko: { title: '베팅내역' }, en: { title: 'Betting list' }, vn: { title: 'Lịch sử cược' } },
   alone: ['remoteEntry.js', 'alone/entry.js'],
   ...changes,
 });

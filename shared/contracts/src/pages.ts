@@ -1,4 +1,5 @@
 import type { Names } from './answer.ts';
+import type { Language } from './limits.ts';
 
 export type PageAccess = 'any' | 'guest' | 'member' | 'partner';
 export type PageLayout = 'site' | 'bare' | 'partner';
@@ -72,16 +73,23 @@ export interface Release {
   readonly platform: string;
   readonly pages: readonly PageDefinition[];
   readonly menu: readonly MenuEntry<Names>[];
-  /** What to fetch ahead beside `exposes['./app']`, relative to `base`: files by page id and by language. */
-  readonly preload?: {
-    readonly pages: Readonly<Record<string, PageFiles>>;
-    readonly texts: Readonly<Record<string, readonly string[]>>;
-  };
+  /** What to fetch ahead beside `exposes['./app']`, relative to `base`: files by page id. */
+  readonly preload?: { readonly pages: Readonly<Record<string, PageFiles>> };
+  /** Its texts, which the server writes into a page of its own; they stay behind when the snapshot goes out. */
+  readonly words?: Readonly<Record<Language, PageWords>>;
   /** The last version known to be good, tried when this one cannot be had. */
   readonly fallback?: Release;
   /** Scripts of the remote's page without the shell, in their order, relative to `base`. */
   readonly alone?: readonly string[];
 }
+
+/** Texts of one remote in one language: nested, the leaves are the words. */
+export interface PageWords {
+  readonly [key: string]: string | PageWords;
+}
+
+/** Name of a remote's texts: its container's, without the mark. */
+export const textsOf = (remote: string): string => remote.replace(/^mf_/, '');
 
 /** Files of one page: `desktop` and `mobile` are needed at that width alone. */
 export interface PageFiles {

@@ -1,5 +1,5 @@
 import type { Language } from './limits.ts';
-import type { RegistrySnapshot } from './pages.ts';
+import type { PageWords, RegistrySnapshot } from './pages.ts';
 
 /** A key for envelopes, known to the page and the server. */
 export interface EnvelopeKey {
@@ -45,6 +45,8 @@ export interface BootData {
   /** Present when the session cookie is valid. */
   session?: Session & { member: Member; newMsg: number };
   registry: RegistrySnapshot;
+  /** Texts of the remote whose page was asked for, in `language`: they need no request of their own. */
+  texts?: { namespace: string; words: PageWords };
 }
 
 /** Id of the script element that carries {@link BootData} as JSON. */

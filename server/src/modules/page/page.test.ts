@@ -131,10 +131,22 @@ test('a member’s deep link fetches each arrangement for its width; a guest’s
     'href="/_m/mf_mypage/1.0.0-bb/app.js" crossorigin="anonymous" integrity="sha384-APP">',
     'href="/_m/mf_mypage/1.0.0-bb/betting.js" crossorigin="anonymous">',
     'href="/_m/mf_mypage/1.0.0-bb/desktop.js" crossorigin="anonymous" media="(min-width: 601px)">',
-    'href="/_m/mf_mypage/1.0.0-bb/ko.js" crossorigin="anonymous">',
     'href="/_m/mf_mypage/1.0.0-bb/mobile.js" crossorigin="anonymous" media="(max-width: 600px)">',
   ]);
   expect(await links({})).toHaveLength(1);
+});
+
+test('[S-01] the texts of the remote at hand go with the page, in its language alone and for nobody who may not see it', async () => {
+  const { cookie } = await signIn();
+  const texts = async (headers: Record<string, string>, path = '/betList') =>
+    bootOf((await get(path, headers)).body).texts;
+  expect(await texts({ cookie: `${cookie}; lang=vn` })).toEqual({
+    namespace: 'mypage',
+    words: { title: 'Lịch sử cược' },
+  });
+  expect(await texts({ cookie: 'lang=vn' })).toBeUndefined();
+  expect(await texts({ cookie }, '/')).toBeUndefined();
+  expect((await get('/', { cookie })).body).not.toContain('Lịch sử cược');
 });
 
 test.each([

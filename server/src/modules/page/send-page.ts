@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BootData, textsOf } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../../plugins/session/index.ts';
-import { type Built, preloadsFor } from '../registry/index.ts';
+import { type Built, preloadsFor, remoteAt } from '../registry/index.ts';
 import { bootData } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
 import { pageLanguage } from './language.ts';
@@ -51,6 +52,12 @@ const send = async (
 const languageOf = (request: FastifyRequest) =>
   pageLanguage(cookieOf(request, 'lang'), request.headers['accept-language']);
 
+/** The texts of the remote at hand go with the page: they need no request of their own. */
+const withTexts = (app: FastifyInstance, boot: BootData, remote: string | null): BootData => {
+  const words = remote ? app.releases.remote(remote)?.release.words?.[boot.language] : undefined;
+  return remote && words ? { ...boot, texts: { namespace: textsOf(remote), words } } : boot;
+};
+
 /** The shell at any address; false when it is not built. */
 export const sendShell = async (
   app: FastifyInstance,
@@ -62,6 +69,8 @@ export const sendShell = async (
   const language = languageOf(request);
   const boot = await bootData(app, request, language);
   const url = new URL(request.url, 'http://page');
+  const isMember = Boolean(boot.session);
+  const remote = remoteAt(boot.registry, url, isMember);
   await send(
     app,
     request,
@@ -69,12 +78,9 @@ export const sendShell = async (
     {
       root: true,
       scripts: filesOf(shell, shell.scripts),
-      preloads: [
-        ...filesOf(shell, shell.texts[language] ?? []),
-        ...preloadsFor(boot.registry, url, language, Boolean(boot.session)),
-      ],
+      preloads: [...filesOf(shell, shell.texts[language] ?? []), ...preloadsFor(boot.registry, url, isMember)],
     },
-    boot,
+    withTexts(app, boot, remote),
   );
   return true;
 };
@@ -89,6 +95,7 @@ export const sendAlone = async (
   const remote = app.releases.remote(name)?.release;
   if (!remote?.alone) return false;
   const boot = await bootData(app, request, languageOf(request));
-  await send(app, request, reply, { root: false, scripts: filesOf(remote, remote.alone), preloads: [] }, boot);
+  const page = { root: false, scripts: filesOf(remote, remote.alone), preloads: [] };
+  await send(app, request, reply, page, withTexts(app, boot, name));
   return true;
 };

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { type Faults, filesRoutes } from './files.routes.ts';
 import { createReleases, type Releases } from './releases.ts';
 
-export { type Preload, preloadsFor } from './preload.ts';
+export { type Preload, preloadsFor, remoteAt } from './preload.ts';
 export type { Built, Releases } from './releases.ts';
 
 declare module 'fastify' {

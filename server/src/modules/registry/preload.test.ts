@@ -31,32 +31,30 @@ const sports = aRemote({
         { any: [`${id}.js`], desktop: [], mobile: [] },
       ]),
     ),
-    texts: {},
   },
 });
 const registry: RegistrySnapshot = { id: 'r', remotes: [aRemote(), sports], planned: [] };
 
 const at = (address: string, isMember = true) =>
-  preloadsFor(registry, new URL(address, 'http://page'), 'ko', isMember).map(
+  preloadsFor(registry, new URL(address, 'http://page'), isMember).map(
     ({ href, screen }) => `${screen ?? 'both'} ${href.split('/').at(-1)}`,
   );
 
 test.each(['/mypage/betting/list', '/betList', '/betList/', '/betList?page=2'])(
-  '%s fetches the page, its texts and each arrangement for its width',
+  '%s fetches the page and each arrangement for its width',
   (address) => {
     expect(at(address)).toEqual([
       'both remoteEntry.js',
       'both app.js',
       'both betting.js',
       'desktop desktop.js',
-      'both ko.js',
       'mobile mobile.js',
     ]);
   },
 );
 
 test('every file carries its hash', () => {
-  expect(preloadsFor(registry, new URL('http://page/betList'), 'ko', true)[0]).toEqual({
+  expect(preloadsFor(registry, new URL('http://page/betList'), true)[0]).toEqual({
     href: '/_m/mf_mypage/1.0.0-bb/remoteEntry.js',
     integrity: 'sha384-REMOTE',
   });

@@ -1,4 +1,4 @@
-import type { Language, PageDefinition, RegistrySnapshot, Release } from '@madang/contracts';
+import type { PageDefinition, RegistrySnapshot, Release } from '@madang/contracts';
 
 export type Screen = 'desktop' | 'mobile';
 
@@ -51,15 +51,9 @@ const pageAt = (registry: RegistrySnapshot, url: URL, screen: Screen): Match | n
   );
 };
 
-const filesOf = ({ release, page }: Match, screen: Screen, language: Language): string[] => {
+const filesOf = ({ release, page }: Match, screen: Screen): string[] => {
   const files = release.preload?.pages[page.id];
-  return [
-    release.entry,
-    ...(release.exposes['./app'] ?? []),
-    ...(files?.any ?? []),
-    ...(files?.[screen] ?? []),
-    ...(release.preload?.texts[language] ?? []),
-  ];
+  return [release.entry, ...(release.exposes['./app'] ?? []), ...(files?.any ?? []), ...(files?.[screen] ?? [])];
 };
 
 /** Who may see a page needs a member: for a guest nothing of it is fetched. */
@@ -70,12 +64,12 @@ const isFor = (match: Match, isMember: boolean) =>
  * What the browser fetches at once for the page at an address. The server cannot know the width, so each arrangement
  * has a set of its own; what both need is named once.
  */
-export const preloadsFor = (registry: RegistrySnapshot, url: URL, language: Language, isMember: boolean): Preload[] => {
+export const preloadsFor = (registry: RegistrySnapshot, url: URL, isMember: boolean): Preload[] => {
   const needed = new Map<string, Preload & { screens: Set<Screen> }>();
   for (const screen of ['desktop', 'mobile'] as const) {
     const match = pageAt(registry, url, screen);
     if (!match || !isFor(match, isMember)) continue;
-    for (const file of filesOf(match, screen, language)) {
+    for (const file of filesOf(match, screen)) {
       const href = match.release.base + file;
       const known = needed.get(href) ?? { href, integrity: match.release.integrity[file], screens: new Set() };
       needed.set(href, known);
@@ -86,4 +80,10 @@ export const preloadsFor = (registry: RegistrySnapshot, url: URL, language: Lang
     const [only] = screens;
     return screens.size === 1 && only ? { ...preload, screen: only } : preload;
   });
+};
+
+/** Name of the remote whose page stands at an address, for somebody who may see it. */
+export const remoteAt = (registry: RegistrySnapshot, url: URL, isMember: boolean): string | null => {
+  const match = pageAt(registry, url, 'desktop') ?? pageAt(registry, url, 'mobile');
+  return match && isFor(match, isMember) ? match.release.name : null;
 };

@@ -56,7 +56,7 @@ const snapshotOf = (remotes: readonly Release[]): RegistrySnapshot => ({
     .update(remotes.map((remote) => `${remote.name}@${remote.version}`).join(' '))
     .digest('hex')
     .slice(0, 12),
-  remotes: remotes.map(({ alone: _alone, ...release }) => release),
+  remotes: remotes.map(({ alone: _alone, words: _words, ...release }) => release),
   planned: plannedPages(remotes),
 });
 

@@ -11,7 +11,7 @@ import {
 import { bus } from '../bus/bus.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
-import { loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
+import { giveTexts, loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
 import { setSiteHost } from '../i18n/language.store.ts';
 import { apiTexts, platformTexts } from '../i18n/own-texts.ts';
 import { alertStore } from '../notice/alert.store.ts';
@@ -78,6 +78,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
   toastsStore.setState({ toasts: [] });
   setSiteHost(boot?.siteHost);
   startLanguage(boot?.language);
+  if (boot?.texts) giveTexts(boot.texts.namespace, boot.language, boot.texts.words);
   registerTexts('api', apiTexts);
   registerTexts('platform', platformTexts);
 

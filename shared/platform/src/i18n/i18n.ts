@@ -2,14 +2,12 @@
  * Texts over i18next. A namespace registers one lazy loader for each language; only the language in use is fetched,
  * and English stands in when that fails.
  */
-import { FALLBACK_LANGUAGE, type Language, languageTag } from '@madang/contracts';
+import { FALLBACK_LANGUAGE, type Language, languageTag, type PageWords } from '@madang/contracts';
 import { createInstance } from 'i18next';
 import { currentLanguage, languageStore, readLanguageCookie, writeLanguageCookie } from './language.store.ts';
 
 /** Texts of one namespace in one language: flat or nested. */
-export interface Words {
-  readonly [key: string]: string | Words;
-}
+export type Words = PageWords;
 
 export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Words }>>>;
 
@@ -34,6 +32,11 @@ const inUse = new Set<string>();
 /** Declares where the texts of a namespace come from. Loading them is {@link loadTexts}. */
 export const registerTexts = (namespace: string, texts: TextLoaders): void => {
   loaders.set(namespace, texts);
+};
+
+/** Texts that came with the page. */
+export const giveTexts = (namespace: string, language: Language, words: Words): void => {
+  i18n.addResourceBundle(languageTag[language], namespace, words);
 };
 
 const fetchTexts = async (namespace: string, language: Language): Promise<void> => {

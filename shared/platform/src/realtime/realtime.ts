@@ -33,7 +33,21 @@ const catchUp = (): void => {
   void refreshMember();
 };
 
+const IDLE_TIMEOUT_MS = 2_000;
+
+/** The first screen comes first: its files do not share the line with this library's. */
+const pageDrawn = (): Promise<void> =>
+  new Promise((done) => {
+    // Not in every browser; there the next task has to do.
+    const idle = () =>
+      'requestIdleCallback' in globalThis ? requestIdleCallback(() => done(), { timeout: IDLE_TIMEOUT_MS }) : done();
+    if (document.readyState === 'complete') idle();
+    else addEventListener('load', idle, { once: true });
+  });
+
 const connect = async (isWanted: () => boolean): Promise<Client | undefined> => {
+  await pageDrawn();
+  if (!isWanted()) return undefined;
   const { Client: StompClient } = await import('@stomp/stompjs');
   if (!isWanted()) return undefined;
   let attempt = 0;
