@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 export interface Loads {
   /** Document and scripts that were fetched until the screen stood. */
   requests: number;
-  /** Bytes of scripts on the wire. */
+  /** Bytes of scripts on the wire, those that come after the screen too. */
   scriptBytes: number;
   /** Longest chain in which one file's code asked for the next: 1 is the document. */
   depth: number;
@@ -35,8 +35,10 @@ export const watchLoads = async (
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
 
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path, { waitUntil: 'commit' });
   await page.locator(selector).first().waitFor({ state: 'visible' });
+  const untilScreen = { requests: depthOf.size, depth: Math.max(...depthOf.values()) };
+  await page.waitForLoadState('networkidle');
   await context.close();
-  return { requests: depthOf.size, scriptBytes, depth: Math.max(...depthOf.values()) };
+  return { ...untilScreen, scriptBytes };
 };
