@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 
-const PORT = 4700;
+const PORT = Number(process.env.E2E_PORT ?? 4700);
 
 export default defineConfig({
   testDir: 'journeys',
@@ -24,6 +24,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'exec node e2e/serve.ts',
+    env: { PORT: String(PORT) },
     cwd: '..',
     url: `http://localhost:${PORT}/health`,
     reuseExistingServer: false,
