@@ -14,6 +14,7 @@ import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
 import { realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
 
@@ -47,7 +48,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(callerPlugin);
   await app.register(realtimePlugin, { sessions: app.sessions });
   await app.register(docsPlugin);
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok', serverTime: clock.now() }));
+  await app.register(healthPlugin);
   await app.register(memberModule);
   await app.register(siteModule);
   await app.register(gameModule);

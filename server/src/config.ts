@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { Explained } from './explained.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_534).default(4000),
@@ -64,7 +65,7 @@ const keptSecret = (dataDir: string, name: string): string => {
 export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   const parsed = environment.safeParse(env);
   if (!parsed.success)
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new Explained(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const e = parsed.data;
   const dataDir = path.resolve(root, e.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });

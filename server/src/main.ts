@@ -2,10 +2,11 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './plugins/db/embedded.ts';
+import { Explained } from './explained.ts';
+import { claimData, startEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
 import { migrate } from './plugins/db/migrate.ts';
-import { seed } from './seed.ts';
+import { isSeeded, seed } from './seed.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,17 +23,32 @@ const stop = (exitCode: number): Promise<void> => {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
+const startDatabase = async (dataDir: string): Promise<string> => {
+  const embedded = await startEmbeddedPostgres(dataDir);
+  const release = await claimData(embedded.url, dataDir);
+  endings.push(embedded.stop, release);
+  embedded.onLost(() => {
+    if (stopping) return;
+    console.error('The database has ended unexpectedly, so the server ends too. Start it again: nothing is lost.');
+    void stop(1);
+  });
+  if (embedded.notice) console.warn(embedded.notice);
+  return embedded.url;
+};
+
 const start = async () => {
   const config = readConfig(process.env, root);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
-  if (embedded) endings.push(embedded.stop);
-  if (embedded?.notice) console.warn(embedded.notice);
-
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase(url, (error) => console.error(`database: ${error.message}`));
+  const url = config.databaseUrl ?? (await startDatabase(config.dataDir));
+  const database = openDatabase(url, (error) => {
+    if (!stopping) console.error(`database: ${error.message}`);
+  });
   endings.push(database.close);
   await migrate(database.db);
   if (config.mode !== 'production') await seed(database.db, systemClock);
+  else if (await isSeeded(database.db))
+    throw new Explained(
+      'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
+    );
 
   const clock = config.mode === 'qa' ? movableClock() : systemClock;
   const logger = { level: process.env.LOG_LEVEL ?? 'warn' };
@@ -44,6 +60,8 @@ const start = async () => {
 
 /** The reason in plain words; the stack only where nobody foresaw it. */
 const explain = (error: NodeJS.ErrnoException): string => {
+  if (error instanceof Explained) return error.message;
+  if (error.code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
   if (error.code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
   if (error.code === 'EACCES' || error.code === 'EROFS')
     return `Cannot write: ${error.path ?? error.message}. Set DATA_DIR to a folder that can be written.`;

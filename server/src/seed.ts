@@ -5,14 +5,20 @@ import { seedMembers } from './modules/member/index.ts';
 import { seedSite } from './modules/site/index.ts';
 import type { Db } from './plugins/db/index.ts';
 
+/** True when the demo's accounts are in this database. */
+export const isSeeded = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ seeded: boolean }>`SELECT seeded FROM site.option`.execute(db);
+  return rows[0]?.seeded ?? false;
+};
+
 /** Fills an empty demo or qa site once; a start that was killed half-way leaves nothing. Production is never seeded. */
 export const seed = async (db: Db, clock: Clock): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('madang.seed'))`.execute(trx);
-    const { rows } = await sql<{ seeded: boolean }>`SELECT EXISTS (SELECT 1 FROM site.code) AS seeded`.execute(trx);
-    if (rows[0]?.seeded) return;
+    if (await isSeeded(trx)) return;
     await seedSite(trx, clock.now());
     await seedMembers(trx, clock);
     await seedGames(trx);
+    await sql`UPDATE site.option SET seeded = true`.execute(trx);
   });
 };

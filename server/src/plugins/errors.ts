@@ -36,16 +36,20 @@ const send = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, par
 
 /** The one place where an error becomes an answer. What is not a refusal is logged and masked. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) {
-      request.log.info({ code: error.code }, 'refused');
+      // What no well-behaved page sends is worth a line at the level that operators read; a business refusal is not.
+      const level = errors[error.code] >= 400 ? 'warn' : 'info';
+      request.log[level]({ code: error.code, path: request.routeOptions.url, ip: request.ip }, 'refused');
       return send(request, reply, error.code, error.params);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      request.log.info(
-        { fields: error.validation.map((issue) => issue.instancePath) },
-        'request does not fit the contract',
-      );
+      const fields = error.validation.map((issue) => issue.instancePath);
+      request.log.warn({ path: request.routeOptions.url, ip: request.ip, fields }, 'request does not fit the contract');
       return send(request, reply, 'RQ01');
     }
     if (error.statusCode === 429) return send(request, reply, 'RQ02');

@@ -57,6 +57,12 @@ const answerOf = (data: z.ZodType) =>
 const bodyOf = (endpoint: Endpoint): z.ZodType =>
   endpoint.body instanceof z.ZodObject ? endpoint.body.extend(site.shape) : z.intersection(endpoint.body, site);
 
+/** PostgreSQL keeps no U+0000 in a text, and no field of ours has a use for one. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+
 const checkAccess = (endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.access === 'any' || endpoint.access === 'cookie') return;
   if (!request.caller) {
@@ -88,7 +94,10 @@ export const mount = <E extends Endpoint>(
       response: { '2xx': answerOf(endpoint.response), default: answerOf(z.never()) },
     },
     // Before validation, so that a guest learns nothing of a members' call but that it is one.
-    preValidation: async (request) => checkAccess(endpoint, request),
+    preValidation: async (request) => {
+      checkAccess(endpoint, request);
+      if (hasNul(request.body)) throw refuse('RQ01');
+    },
     handler: async (request, reply): Promise<Answer<unknown>> => {
       const body = (endpoint.method === 'GET' ? request.query : request.body) as z.output<E['body']>;
       const data = await handler({

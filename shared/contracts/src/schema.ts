@@ -7,8 +7,17 @@ export const amount = z.int().nonnegative();
 export const signedAmount = z.int();
 /** Names in the three languages. */
 export const names = z.object({ ko: z.string(), en: z.string(), vn: z.string() });
+/** True when the digits name a time that exists: no 30 February, no 24:00:00, no second 60. */
+const isOnCalendar = (text: string): boolean => {
+  const instant = new Date(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.replace(' ', 'T'));
+};
+
 /** Wall-clock time in Asia/Seoul, `YYYY-MM-DD HH:mm:ss`. Source: domain, introduction. */
-export const seoulTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+export const seoulTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .refine(isOnCalendar, 'no such time');
 /** An instant, ISO-8601 UTC. */
 export const instant = z.iso.datetime();
 /** Idempotency key of a money command: a ULID made by the client once for each intention. */

@@ -48,6 +48,7 @@ declare module '../../plugins/db/tables.ts' {
       closed_at: Date | null;
     };
     'game.transfer': {
+      seq: Generated<bigint>;
       tx_id: string;
       member_idx: bigint;
       vendor_code: string;

@@ -30,6 +30,15 @@ test('[C-06] entering moves all cash to the vendor, leaving brings what she has 
   expect(await site.leave()).toEqual({ moved: 0n, cash: SEEDED + 5_000n });
 });
 
+test('[C-06] a leave tells its amount although the clock has stepped back since the last one', async () => {
+  site.clock.advance(3_600_000);
+  await site.enter();
+  await site.leave();
+  site.clock.advance(-3_600_000);
+  await site.enter();
+  expect(await site.leave()).toMatchObject({ moved: SEEDED });
+});
+
 test('[C-06] every step is in the ledger under a key of its own', async () => {
   await site.enter();
   await site.leave();

@@ -65,7 +65,7 @@ export const markDecided = (
     .returningAll()
     .executeTakeFirst();
 
-/** The latest leave that brought money back. Ids rise with time. */
+/** The latest leave that brought money back, by the order in which transfers were made: ids carry a clock. */
 export const lastOut = (db: Db, memberIdx: bigint): Promise<Pick<Transfer, 'tx_id' | 'amount'> | undefined> =>
   db
     .selectFrom('game.transfer')
@@ -73,6 +73,6 @@ export const lastOut = (db: Db, memberIdx: bigint): Promise<Pick<Transfer, 'tx_i
     .where('member_idx', '=', memberIdx)
     .where('direction', '=', 'out')
     .where('state', '=', 'done')
-    .orderBy('tx_id', 'desc')
+    .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();

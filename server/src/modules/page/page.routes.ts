@@ -1,6 +1,7 @@
 import { reservedPaths } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refusalAnswer } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
 import { requireOrigin } from '../../plugins/session/index.ts';
 import { sendAlone, sendShell } from './send-page.ts';
@@ -36,5 +37,9 @@ export const pageRoutes = async (app: FastifyInstance) => {
     return reply;
   });
 
-  app.setNotFoundHandler(async (_request, reply) => plain(reply, 404, 'Not found'));
+  app.setNotFoundHandler(async (request, reply) =>
+    request.url.startsWith('/api/')
+      ? reply.status(404).send(refusalAnswer(request, 'RQ01'))
+      : plain(reply, 404, 'Not found'),
+  );
 };

@@ -1,3 +1,4 @@
+import { isSeeded } from '../../seed.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 
 let site: TestSite;
@@ -75,6 +76,20 @@ describe('what the site says of itself', () => {
         resultMessage: 'Vui lòng kiểm tra nội dung đã nhập.',
       });
     }
+  });
+
+  test('U+0000 and calls that do not exist are refused by code, not by an accident', async () => {
+    expect(await site.call('/api/common/gameGroupCodes', { masterCode: 'game\0' })).toMatchObject({
+      status: 400,
+      resultCode: 'RQ01',
+    });
+    const nowhere = await site.app.inject({ method: 'POST', url: '/api/nope', payload: {} });
+    expect([nowhere.statusCode, nowhere.json().resultCode]).toEqual([404, 'RQ01']);
+    expect(nowhere.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  test('[O-01] a seeded database says so, for production to keep away from it', async () => {
+    expect(await isSeeded(site.db)).toBe(true);
   });
 
   test('[S-18] the API page and its source are there to read', async () => {

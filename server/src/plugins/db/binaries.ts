@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { Explained } from '../../explained.ts';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -20,7 +21,9 @@ export const postgresBinaries = (): PostgresBinaries => {
   try {
     file = library.resolve(name);
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${os.platform()} ${os.arch()}. Set DATABASE_URL to one of your own.`);
+    throw new Explained(
+      `No embedded PostgreSQL for ${os.platform()} ${os.arch()}. Set DATABASE_URL to one of your own.`,
+    );
   }
   const bin = path.resolve(path.dirname(file), '../native/bin');
   const suffix = os.platform() === 'win32' ? '.exe' : '';

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { claimData, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { canEnter } from './place.ts';
 
 let folder: string;
@@ -42,6 +43,29 @@ describe('the embedded database', () => {
     await adopted.stop();
     postgres = await startEmbeddedPostgres(folder);
     expect(await query(postgres.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  test('a stale postmaster.pid whose number another process has by now harms nobody', async () => {
+    postgres = await startEmbeddedPostgres(folder);
+    await postgres.stop();
+    const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
+    const stale = [bystander.pid, path.join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
+    writeFileSync(path.join(folder, 'postgres', 'postmaster.pid'), stale);
+    try {
+      postgres = await startEmbeddedPostgres(folder);
+      expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+    } finally {
+      bystander.kill('SIGKILL');
+    }
+  });
+
+  test('one server at a time holds the data; the next hears so in plain words and harms nothing', async () => {
+    postgres = await startEmbeddedPostgres(folder);
+    const release = await claimData(postgres.url, folder, 0);
+    await expect(claimData(postgres.url, folder, 0)).rejects.toThrow(/Another Madang is running on the data in/);
+    await release();
+    await (await claimData(postgres.url, folder))();
   });
 
   test('listens on loopback alone and wants its password', async () => {

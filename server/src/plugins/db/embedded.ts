@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { Explained } from '../../explained.ts';
 import { postgresBinaries } from './binaries.ts';
 import { choosePlace, type Place, placesToLook } from './place.ts';
 
@@ -16,7 +17,40 @@ export interface EmbeddedPostgres {
   notice: string | null;
   /** Ends the postmaster in order; connections are closed by the server first. */
   stop(): Promise<void>;
+  /** Calls back once when the postmaster is gone although nobody stopped it. */
+  onLost(callback: () => void): void;
 }
+
+const WATCH_MS = 2_000;
+const CLAIM_PATIENCE_MS = 5_000;
+/** Any constant will do: the name of the lock that one server holds on its data. */
+const CLAIM = 'madang.data';
+
+/**
+ * Makes this process the one server of an embedded database, until the answer is called or the process ends. A killed
+ * server's claim goes with its connection.
+ * @throws Explained when another server holds it
+ */
+export const claimData = async (
+  url: string,
+  dataDir: string,
+  patienceMs = CLAIM_PATIENCE_MS,
+): Promise<() => Promise<void>> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (const until = Date.now() + patienceMs; ; await pause(100)) {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock(hashtext($1)) AS held', [
+      CLAIM,
+    ]);
+    if (rows[0]?.held) return () => client.end();
+    if (Date.now() >= until) break;
+  }
+  await client.end();
+  throw new Explained(
+    `Another Madang is running on the data in ${dataDir}. Stop it, or set DATA_DIR to a folder of its own.`,
+  );
+};
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -36,6 +70,14 @@ const isAlive = (pid: number): boolean => {
   } catch {
     return false;
   }
+};
+
+/** A pid outlives its process and is given to another: nothing is signalled that is not the postmaster of `folder`. */
+const isPostmasterOf = (folder: string, pid: number): boolean => {
+  if (!isAlive(pid)) return false;
+  const words = `/proc/${pid}/cmdline`;
+  // Without /proc there is no proof; a postmaster is then known by its answer alone, and never signalled on suspicion.
+  return existsSync(words) && readFileSync(words, 'utf8').split('\0').includes(folder);
 };
 
 /** Pid and port of the postmaster that holds the cluster, if one is alive: it outlives a killed server. */
@@ -83,7 +125,7 @@ const initialise = (place: Place, password: string) => {
     { ...place.account, encoding: 'utf8', cwd: '/' },
   );
   rmSync(passwordFile);
-  if (made.status !== 0) throw new Error(`The database could not be made: ${made.stderr || made.error?.message}`);
+  if (made.status !== 0) throw new Explained(`The database could not be made: ${made.stderr || made.error?.message}`);
   writeFileSync(path.join(place.folder, 'madang.ready'), '');
 };
 
@@ -120,7 +162,7 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
   let pid = running?.pid ?? 0;
   let port = running?.port ?? 0;
   if (running && !(await answers(urlAt(port)))) {
-    await end(pid);
+    if (isPostmasterOf(place.folder, pid)) await end(pid);
     pid = 0;
   }
   if (!pid) {
@@ -149,10 +191,25 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
     pid = child.pid ?? 0;
     for (const until = Date.now() + START_TIMEOUT_MS; !(await answers(urlAt(port))); await pause(50)) {
       if (child.exitCode !== null || Date.now() > until)
-        throw new Error(`The database did not start; its words are in ${path.join(dataDir, 'postgres.log')}.`);
+        throw new Explained(`The database did not start; its words are in ${path.join(dataDir, 'postgres.log')}.`);
     }
   }
-  return { url: urlAt(port), notice: place.notice, stop: () => end(pid) };
+  let watch: NodeJS.Timeout | undefined;
+  return {
+    url: urlAt(port),
+    notice: place.notice,
+    stop: () => {
+      clearInterval(watch);
+      return end(pid);
+    },
+    onLost: (callback) => {
+      watch = setInterval(() => {
+        if (isAlive(pid)) return;
+        clearInterval(watch);
+        callback();
+      }, WATCH_MS).unref();
+    },
+  };
 };
 
 const end = async (pid: number) => {

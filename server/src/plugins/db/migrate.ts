@@ -27,6 +27,7 @@ export const migrate = async (db: Db): Promise<void> => {
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
+    if (!results?.some((result) => result.status === 'Error')) throw error; // it never came to a migration
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

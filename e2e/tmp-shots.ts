@@ -1,0 +1,73 @@
+import { chromium } from '@playwright/test';
+import { chromiumLaunch } from './chromium.ts';
+import { wordsOf } from './fixtures/words.ts';
+import { LoginPage } from './pages/login.page-model.ts';
+import { startProduct } from './product.ts';
+const product = await startProduct(4730);
+const browser = await chromium.launch(chromiumLaunch);
+const open = async (language: 'ko'|'en', width: number, height: number, memId: string) => {
+  const context = await browser.newContext({ viewport: { width, height }, baseURL: product.url });
+  await context.addCookies([{ name: 'lang', value: language, url: product.url }]);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (m) => m.type() === 'error' && errors.push(m.text() + m.location().url));
+  const login = new LoginPage(page, wordsOf(language), width <= 600);
+  await login.open();
+  await login.fill(memId, 'madang123!', await login.captchaAnswer());
+  await login.submit();
+  await page.getByTestId('cash').first().waitFor();
+  return { page, errors, context };
+};
+const play = async (page: any) => {
+  await page.goto('/slotgame/kplayslot');
+  await page.locator('ul[data-columns] button').first().click();
+  await page.frameLocator('iframe').locator('.spin').waitFor();
+  await page.waitForTimeout(600);
+};
+const shot = (page: any, name: string) => page.screenshot({ path: `/tmp/shots2/${name}.png` });
+try {
+  const a = await open('ko', 844, 390, 'member01');
+  await play(a.page);
+  await shot(a.page, 'landscape');
+  for (const size of [[667, 375], [740, 360], [568, 320]] as const) {
+    await a.page.setViewportSize({ width: size[0], height: size[1] });
+    await a.page.waitForTimeout(300);
+    console.log(size.join('x'), await a.page.frames()[1].evaluate(() => { const e = document.documentElement; const r = (s: string) => { const b = document.querySelector(s)!.getBoundingClientRect(); return [Math.round(b.left), Math.round(b.top), Math.round(b.right), Math.round(b.bottom)]; }; return JSON.stringify({ h: innerHeight, sh: e.scrollHeight, sw: e.scrollWidth, w: innerWidth, reels: r('.frame'), spin: r('.spin'), stage: r('.stage'), msg: r('.message') }); }));
+    await shot(a.page, `landscape-${size[0]}`);
+  }
+  await a.page.setViewportSize({ width: 844, height: 390 });
+  await a.page.getByRole('button', { name: '나가기' }).dblclick();
+  await a.page.waitForTimeout(700);
+  await shot(a.page, 'merge-ready');
+  console.log('dblclick keeps', await a.page.locator('[data-merge]').count());
+  await a.page.goBack();
+  await a.page.waitForTimeout(800);
+  console.log('back', a.page.url(), await a.page.locator('[data-merge]').count());
+  await shot(a.page, 'merge-elsewhere');
+  await a.page.goForward();
+  await a.page.waitForTimeout(1200);
+  console.log('forward', a.page.url(), await a.page.locator('[data-merge]').count());
+  await a.page.getByRole('button', { name: '나가기' }).click();
+  await a.page.getByRole('button', { name: '게임머니 가져오기' }).click();
+  await a.page.locator('[data-merge=complete]').waitFor();
+  await a.page.waitForTimeout(700);
+  await shot(a.page, 'merge-complete');
+  await a.page.waitForTimeout(2500);
+  console.log('after', a.page.url(), a.errors);
+  const b = await open('en', 320, 640, 'member02');
+  await play(b.page);
+  await shot(b.page, 'game-320-en');
+  console.log('320', await b.page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('header')!.getBoundingClientRect().width, document.querySelector('header')!.scrollWidth]));
+  const c = await open('ko', 390, 844, 'member03');
+  await play(c.page);
+  await open('ko', 390, 844, 'member03');
+  await c.page.waitForTimeout(6000);
+  await shot(c.page, 'superseded');
+  const before = c.errors.length;
+  await c.page.waitForTimeout(12000);
+  console.log('superseded errors', before, c.errors.slice(0, 6), 'after 12 s more', c.errors.length - before);
+  await c.page.getByRole('button', { name: '홈으로' }).click();
+  await c.page.waitForTimeout(1000);
+  await shot(c.page, 'superseded-home');
+  console.log('home', c.page.url());
+} finally { await browser.close(); await product.stop(); }
