@@ -15,7 +15,7 @@ export {
 } from './game-session/game-session.store.ts';
 export { type Launch, launchGame } from './game-session/launch-game.ts';
 export { LaunchOverlay } from './game-session/launch-overlay.tsx';
-export { leaveGame } from './game-session/merge.ts';
+export { leaveGame, stayInGame } from './game-session/merge.ts';
 export { MergeModal } from './game-session/merge-modal.tsx';
 export { errorText, errorWords } from './i18n/error-text.ts';
 export { type Format, useFormat } from './i18n/format.ts';

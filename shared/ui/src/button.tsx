@@ -116,6 +116,7 @@ const iconShape = css`
   ${media.hover} { &:hover { color: ${color.text}; background: ${color.s2}; } }
   &:active { background: ${color.s3}; }
   &:disabled { color: ${color.disabled}; cursor: not-allowed; background: none; }
+  ${media.mobile} { min-height: 44px; min-width: 44px; }
 `;
 const count = css`
   position: absolute; top: 2px; left: 22px; min-width: 17px; height: 17px; padding: 0 4px; border-radius: 9px; display: grid; place-items: center;

@@ -25,11 +25,7 @@ const places = (groups: readonly Group[], member: boolean): PlaceItem[] => {
   const first = (name: Group['name']) => groups.find((g) => g.name === name)?.entries[0]?.page;
   const casino = first('casino');
   const slot = first('slot');
-  const own = [href('mypage'), href('betting.list')].some(Boolean)
-    ? href('mypage')
-      ? 'mypage'
-      : 'betting.list'
-    : undefined;
+  const own = href('mypage') ? 'mypage' : 'dashboard';
   const all: (PlaceItem | undefined)[] = [
     { key: 'home', icon: 'home', page: 'main' },
     casino
@@ -39,7 +35,7 @@ const places = (groups: readonly Group[], member: boolean): PlaceItem[] => {
         : undefined,
     first('sports') ? { key: 'sports', icon: 'ball', page: first('sports')! } : undefined,
     first('mini') ? { key: 'mini', icon: 'power', page: first('mini')! } : undefined,
-    member ? (own ? { key: 'me', icon: 'user', page: own } : undefined) : { key: 'login', icon: 'user', page: 'login' },
+    member ? { key: 'me', icon: 'user', page: own } : { key: 'login', icon: 'user', page: 'login' },
   ];
   return all.filter((item) => item !== undefined);
 };

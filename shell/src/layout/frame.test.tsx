@@ -71,6 +71,50 @@ it('[C-06] shows game money with its merge while there is some', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
+it('[C-06] on mobile money that is in a game stands in the header, beside the cash of the site', async () => {
+  const site = firstPage();
+  site.on({
+    '/api/cash/getUserCash': () => someHoldings({ balance: 52_000, cashAmt: 0, isPlayGame: 'Y', v: 2 }),
+  });
+  await renderSite({ screen: 'mobile', member: aMember() });
+  await act(() => pollBalance());
+  await waitFor(() => expect(banner().getByTestId('game-money').textContent).toBe('52,000원'));
+  expect(banner().getByTestId('cash').textContent).toBe('0원');
+  expect(
+    banner()
+      .getByRole('link', { name: /게임머니 52,000원/ })
+      .getAttribute('href'),
+  ).toBe('/dashboard');
+});
+
+it('[S-05] leads to the dashboard by the nickname, and by my own place on mobile', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/dashboard', member: aMember() });
+  expect(banner().getByTestId('nickname').getAttribute('href')).toBe('/dashboard');
+  app.setScreen('mobile');
+  const mine = await within(screen.getByRole('navigation', { name: '주요 메뉴' })).findByRole('link', {
+    name: '내 정보',
+  });
+  expect([mine.getAttribute('href'), mine.getAttribute('aria-current')]).toEqual(['/dashboard', 'page']);
+});
+
+it('[S-05] the new games are those that are marked as new, at most six', async () => {
+  const site = firstPage();
+  const games = [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
+    aGame({
+      id: `kplayslot-g${n}`,
+      key: `g${n}`,
+      tags: n === 2 ? [] : ['new'],
+      names: { ko: `놀이 ${n}`, en: '', vn: '' },
+    }),
+  );
+  site.on({ '/api/main': () => ({ popular: [], newGames: games }) });
+  await renderSite();
+  expect(await screen.findByText('놀이 7')).toBeTruthy();
+  expect(screen.getAllByText(/^놀이 \d$/)).toHaveLength(6);
+  expect(screen.queryByText('놀이 2')).toBeNull();
+});
+
 it('[S-01] changes the language without losing the place', async () => {
   firstPage();
   const app = await renderSite({ path: '/dashboard', member: aMember() });
@@ -91,6 +135,7 @@ it('keeps the frame when the games cannot be had, and retries without a reload',
   down = false;
   await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('달빛 기와')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('인기 게임'));
 });
 
 it('switches between dusk and day and remembers it', async () => {

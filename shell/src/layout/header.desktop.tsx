@@ -4,7 +4,7 @@ import { session, useMember, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, color, Icon, IconButton, media } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
-import { BalanceStrip, GameMoneyChip } from './money.tsx';
+import { BalanceStrip, GameMoneyChip, useGameMoney } from './money.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { UnreadLink } from './unread-link.tsx';
@@ -18,7 +18,8 @@ const grow = css`flex: 1 1 0;`;
 const group = css`display: flex; align-items: center; gap: 2px; flex: none;`;
 const wide = css`${media.folded} { display: none; }`;
 const roomy = css`@media (max-width: 760px) { display: none; }`;
-const nick = css`flex: 0 1 auto; min-width: 0; @media (max-width: 760px) { display: none; } font-weight: 700; max-width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${media.narrow} { max-width: 104px; }`;
+const nick = css`flex: 0 1 auto; min-width: 0; @media (max-width: 760px) { display: none; } font-weight: 700; max-width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-radius: 6px; ${media.hover} { &:hover { color: ${color.lampText}; } } ${media.narrow} { max-width: 104px; }`;
+const nickYields = css`@media (max-width: 1240px) { display: none; }`;
 const folded = css`display: none; ${media.folded} { display: block; }`;
 const noteMark = css`flex: none; color: ${color.text3};`;
 
@@ -50,15 +51,16 @@ const Guest = () => {
 
 const SignedIn = ({ nickname }: { nickname: string }) => {
   const t = useText(SHELL);
+  const inGame = useGameMoney() !== null;
   return (
     <>
       <span css={grow} />
       <UnreadLink />
-      <GameMoneyChip foldable />
+      <GameMoneyChip inHeader />
       <BalanceStrip />
-      <span css={nick} title={nickname} data-testid="nickname">
+      <PageLink page="dashboard" css={[nick, inGame && nickYields]} title={nickname} data-testid="nickname">
         {nickname}
-      </span>
+      </PageLink>
       <span css={[group, wide]}>
         <LanguageSwitch />
         <ThemeSwitch />
@@ -79,7 +81,7 @@ export const HeaderDesktop = ({ onMenu }: { title: string | undefined; onMenu: (
       <span css={folded}>
         <IconButton icon="menu" label={t('menu.open')} onClick={onMenu} />
       </span>
-      <SiteLogo />
+      <SiteLogo markAlone={member ? 760 : 0} />
       {member ? <SignedIn nickname={member.memNick} /> : <Guest />}
     </>
   );

@@ -3,7 +3,7 @@ import { useMember, useText } from '@madang/platform';
 import { PageLink, useLocation, useNavigate } from '@madang/platform/router';
 import { buttonStyle, IconButton } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
-import { BalancePill } from './money.tsx';
+import { BalancePill, useGameMoney } from './money.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { UnreadLink } from './unread-link.tsx';
 
@@ -16,13 +16,14 @@ const right = css`margin-right: -10px;`;
 export const HeaderMobile = ({ title, onMenu }: { title: string | undefined; onMenu: () => void }) => {
   const t = useText(SHELL);
   const member = useMember();
+  const inGame = useGameMoney() !== null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const back = () => (history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>
       {title === undefined ? (
-        <SiteLogo size={24} />
+        <SiteLogo size={24} markAlone={member && inGame ? 420 : 0} />
       ) : (
         <>
           <IconButton icon="back" label={t('back')} onClick={back} css={left} />

@@ -17,30 +17,50 @@ export const useGameMoney = (): number | null => {
 const strip = css`
   display: flex; align-items: center; gap: 16px; height: 44px; padding: 0 16px; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s1}; flex: none;
   > div { line-height: 1.2; } small { display: block; font-size: 11px; color: ${color.text3}; white-space: nowrap; } b { font-size: 15px; }
+  small, button { white-space: nowrap; }
   > a, > button { height: 42px; min-height: 0; border-radius: 0 11px 11px 0; margin-right: -16px; }
   @media (max-width: 760px) { > a { display: none; } }
   ${media.narrow} { gap: 12px; padding: 0 12px; > a, > button { margin-right: -12px; padding: 0 12px; } }
 `;
-const folds = css`${media.folded} { > div { display: none; } > button { margin: 0 -12px; border-radius: 11px; } }`;
+/** While game money stands beside it in a narrow header, points give way; cash and game money do not. */
+const yields = css`@media (max-width: 900px) { > [data-testid='points'] { display: none; } }`;
+const tight = css`@media (max-width: 760px) { gap: 8px; padding: 0 10px; b { font-size: 13px; } > button { padding: 0 10px; margin-right: -10px; } }`;
+/** Under one another, the button as wide as its row: for the drawer and the first page of mobile. */
+const stacked = css`
+  && {
+    display: grid; gap: 10px; height: auto; padding: 12px;
+    > div { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; } small { font-size: 13px; }
+    > button { width: 100%; height: 44px; margin: 0; border-radius: 10px; }
+  }
+`;
+const long = css`@media (max-width: 1240px) { display: none; }`;
+const short = css`display: none; @media (max-width: 1240px) { display: inline; }`;
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; small { color: ${color.lampText}; }`;
 
 /** Game money with the way to bring it back; while she plays or some is left with a vendor. */
-export const GameMoneyChip = ({ foldable = false }: { foldable?: boolean }) => {
+export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
   const t = useText(SHELL);
   const won = useWonUnit();
   const game = useGameMoney();
   if (game === null) return null;
   return (
-    <div css={[strip, lit, foldable && folds]} data-testid="game-money">
+    <div css={[strip, lit, inHeader ? tight : stacked]}>
       <div>
         <small>{t('money.game')}</small>
-        <b>
+        <b data-testid={inHeader ? 'game-money' : undefined}>
           <Money value={game} unit={won} />
         </b>
       </div>
-      <Button tone="lamp" scale="small" icon="merge" onClick={() => void leaveGame('header')}>
-        {t('money.merge')}
-      </Button>
+      {inHeader ? (
+        <Button tone="lamp" scale="small" aria-label={t('money.merge')} onClick={() => void leaveGame('header')}>
+          <span css={long}>{t('money.merge')}</span>
+          <span css={short}>{t('money.mergeShort')}</span>
+        </Button>
+      ) : (
+        <Button tone="lamp" scale="small" icon="merge" onClick={() => void leaveGame('header')}>
+          {t('money.merge')}
+        </Button>
+      )}
     </div>
   );
 };
@@ -51,8 +71,9 @@ export const BalanceStrip = () => {
   const format = useFormat();
   const won = useWonUnit();
   const { cash, point } = useBalance();
+  const beside = useGameMoney() !== null;
   return (
-    <div css={strip}>
+    <div css={[strip, beside && yields, beside && tight]}>
       <div data-testid="cash">
         <small>{t('money.cash')}</small>
         <b>
@@ -74,15 +95,54 @@ export const BalanceStrip = () => {
 };
 
 const small = css`
-  text-align: right; line-height: 1.25; padding: 4px 12px; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s1}; min-height: 40px; display: grid; align-content: center; flex: none;
-  b { font-size: 13px; } small { font-size: 11px; color: ${color.text3}; }
+  text-align: right; line-height: 1.25; padding: 4px 12px; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s1}; min-height: 44px; display: grid; align-content: center; flex: none;
+  b { font-size: 13px; } small { font-size: 11px; color: ${color.text3}; white-space: nowrap; }
+`;
+const litPill = css`
+  padding: 4px 10px; border-color: ${color.lampEdge}; background: ${color.lampSoft};
+  > span:first-of-type { display: flex; align-items: baseline; justify-content: flex-end; gap: 4px; } > span:first-of-type small { color: ${color.lampText}; }
+  @media (max-width: 380px) {
+    > span:first-of-type { display: grid; gap: 0; }
+    > small { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
 `;
 
-/** Cash over points, for the mobile header. */
+/** Money that is in a game is said first, or a cash of 0 would look like a loss. */
+const GamePill = ({ game }: { game: number }) => {
+  const t = useText(SHELL);
+  const won = useWonUnit();
+  const { cash, point } = useBalance();
+  return (
+    <PageLink page="dashboard" css={[small, litPill]}>
+      <span>
+        <small>{t('money.game')}</small>{' '}
+        <b data-testid="game-money">
+          <RollingAmount value={game} unit={won} />
+        </b>
+      </span>{' '}
+      <small>
+        {t('money.cash')}{' '}
+        <span data-testid="cash">
+          <RollingAmount value={cash} unit={won} />
+        </span>
+      </small>{' '}
+      <VisuallyHidden>
+        {t('money.points')}{' '}
+        <span data-testid="points">
+          <RollingAmount value={point} unit="P" />
+        </span>
+      </VisuallyHidden>
+    </PageLink>
+  );
+};
+
+/** Cash over points, for the mobile header; while there is game money, that over cash. */
 export const BalancePill = () => {
   const t = useText(SHELL);
   const won = useWonUnit();
   const { cash, point } = useBalance();
+  const game = useGameMoney();
+  if (game) return <GamePill game={game} />;
   return (
     <PageLink page="dashboard" css={small}>
       <VisuallyHidden>{t('money.cash')} </VisuallyHidden>

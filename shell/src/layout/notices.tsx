@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
-import { AreaError, Card, color, Empty, Icon, Skeleton } from '@madang/ui';
+import { AreaError, Card, color, Empty, Icon, media, Skeleton } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
 
 const card = css`
@@ -12,7 +12,7 @@ const card = css`
   small { color: ${color.text3}; font-size: 12px; }
   li > :first-of-type { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 `;
-const more = css`display: inline-flex; align-items: center; min-height: 24px; font-size: 13px; color: ${color.text2};`;
+const more = css`display: inline-flex; align-items: center; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; }`;
 
 /** The latest notices. A title leads to its page once the boards are released. */
 export const Notices = ({ count = 4 }: { count?: number }) => {

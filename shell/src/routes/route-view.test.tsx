@@ -1,6 +1,6 @@
-import { aMember } from '@madang/testing';
+import { aMember, aPage } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { firstPage, openSite, readAlert, renderSite, settled } from '../../testing/render-site.tsx';
+import { firstPage, openSite, readAlert, renderSite, settled, siteRegistry } from '../../testing/render-site.tsx';
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   it('[S-04] tells a guest on a members’ route and leads to the first page', async () => {
@@ -53,6 +53,30 @@ it('[S-08] signing out on a members’ page leads to the first page without repr
   await waitFor(() => expect(app.address()).toBe('/'));
   expect(await within(screen.getAllByRole('banner')[0]!).findByRole('link', { name: '로그인' })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+it.each([
+  ['/moneyMain/charge', '입금신청 · 마당'],
+  ['/moneyMain/exchange', '출금 · 마당'],
+  ['/slotgame/pragslot', '마당'],
+])('[S-03] the planned page %s is titled %s', async (path, title) => {
+  firstPage();
+  const planned = [
+    aPage({ id: 'charge', desktop: '/moneyMain/charge' }),
+    aPage({ id: 'exchange', desktop: '/moneyMain/exchange' }),
+    aPage({ id: 'slotgame.pragslot', desktop: '/slotgame/pragslot' }),
+  ];
+  await renderSite({ path, member: aMember(), registry: { ...siteRegistry(), planned } });
+  await screen.findByRole('heading', { name: '준비중입니다.' });
+  expect(document.title).toBe(title);
+});
+
+it('[S-11] the title of the maintenance page follows the state', async () => {
+  firstPage();
+  await renderSite({ path: '/warning' });
+  await screen.findByRole('heading', { name: '점검이 없습니다' });
+  expect(document.title).toBe('점검이 없습니다 · 마당');
 });
 
 it('[S-11] sends everyone to the maintenance page while the site is closed', async () => {

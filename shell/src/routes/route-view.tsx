@@ -1,16 +1,15 @@
-import { useLanguage, useText } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import { type PageMatch, pageAt, useLocation } from '@madang/platform/router';
 import { type Screen, useScreen } from '@madang/ui';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { SHELL } from '../boot/texts.ts';
+import { type ReactNode, Suspense } from 'react';
 import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
 import { FrameArea } from '../layout/frame-area.tsx';
 import { PageWaiting } from '../layout/page-waiting.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { RemotePage } from '../loader/index.ts';
 import { hostPage } from './host-pages.ts';
-import { menuTitle } from './titles.ts';
+import { useTitle } from './titles.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useFrameEvents } from './use-frame-events.ts';
 import { useGuard } from './use-guard.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
@@ -29,25 +28,6 @@ const drawn = (match: PageMatch, screen: Screen): readonly [id: string, node: Re
   return match.page.id === 'login' && screen === 'desktop' && Main ? [['main', <Main key="main" />], own] : [own];
 };
 
-const useTitle = (match: PageMatch | undefined): string | undefined => {
-  const registry = useRegistry();
-  const language = useLanguage();
-  const t = useText(SHELL);
-  const own = match && (match.owner === 'host' ? ownTitles[match.page.id] : undefined);
-  const title = own ? t(own) : match && menuTitle(registry, match.page.id)?.[language];
-  const site = t('site.name');
-  useEffect(() => {
-    document.title = title ? `${title} · ${site}` : site;
-  }, [title, site]);
-  return title;
-};
-
-const ownTitles: Readonly<Record<string, string>> = {
-  dashboard: 'dashboard.title',
-  warning: 'warning.title',
-  login: 'login.title',
-};
-
 /**
  * The one route: whatever stands at the address, behind its guard, in its layout. Elements are keyed by page id, so
  * that a page keeps its state when its address changes to that of the other width.
@@ -63,6 +43,7 @@ export const RouteView = () => {
   // The login popup of desktop stands over the first page.
   const popup = match?.page.id === 'login' && screen === 'desktop';
   useScrollReset(popup ? 'main' : `${match?.page.id} ${Object.values(match?.params ?? {}).join(' ')}`.trim());
+  useFocusReturn(shown);
 
   if (!match) return null;
   const pages = (shown ? drawn(match, screen) : []).map(([id, node]) => (

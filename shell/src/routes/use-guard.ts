@@ -3,6 +3,7 @@ import { type PageMatch, useLocation, useNavigate } from '@madang/platform/route
 import { useEffect, useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { decide } from './decide.ts';
+import { takeWanted, wantAddress } from './wanted.ts';
 
 /** Carries out the decision about the address. Answers whether the page may be drawn. */
 export const useGuard = (match: PageMatch | undefined): boolean => {
@@ -25,17 +26,24 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
   const to = decision.do === 'show' ? undefined : decision.to;
   const why = decision.do === 'refuse' ? decision.why : undefined;
 
+  const signingIn = match?.page.id === 'login';
+
   useEffect(() => {
-    if (member) seenAt.current = location.key;
-  }, [member, location.key]);
+    if (!member) return;
+    seenAt.current = location.key;
+    if (!signingIn) wantAddress(null);
+  }, [member, location.key, signingIn]);
 
   useEffect(() => {
     if (to === undefined) return;
     const state = location.state as unknown;
-    navigate(to + location.hash, { replace: true, state });
+    const back = member && signingIn ? takeWanted() : null;
+    navigate(back ?? to + location.hash, { replace: true, state });
     if (why === 'partner') void alertMember(errorText('AU03'));
-    if (why === 'login' && seenAt.current !== location.key) void alertMember(t('guard.login'));
-  }, [to, why, location, navigate, t]);
+    if (why !== 'login' || seenAt.current === location.key) return;
+    wantAddress(location.pathname + location.search + location.hash);
+    void alertMember(t('guard.login'));
+  }, [to, why, member, signingIn, location, navigate, t]);
 
   return shown;
 };

@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, Spinner } from '@madang/ui';
 import { useRef } from 'react';
+import { ElsewhereBanner } from './elsewhere-banner.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameNotice } from './game-notice.tsx';
 import { type PlaySlot, usePlaySlot } from './use-play-slot.ts';
 
-const page = css`position: fixed; inset: 0; display: grid; grid-template-rows: auto minmax(0, 1fr); background: ${color.bg};`;
-const stage = css`position: relative; min-height: 0; overflow: auto; iframe { display: block; width: 100%; height: 100%; border: 0; }`;
+const page = css`position: fixed; inset: 0; display: grid; grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); background: ${color.bg};`;
+const stage = css`grid-row: 3; position: relative; min-height: 0; overflow: auto; iframe { display: block; width: 100%; height: 100%; border: 0; }`;
 const veil = css`position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 14px; background: ${color.bg}; color: ${color.text2};`;
 
 const Opening = () => {
@@ -35,6 +36,7 @@ const Frame = ({ play }: { play: PlaySlot }) => {
         onLoad={play.onLoad}
       />
       {!play.ready && <Opening />}
+      {play.leaving && <div css={veil} />}
     </>
   );
 };
@@ -46,6 +48,7 @@ export const Page = () => {
   return (
     <div css={page}>
       <GameBar play={play} onFullscreen={canFill ? () => void ground.current?.requestFullscreen() : undefined} />
+      {play.superseded && <ElsewhereBanner onHome={() => void play.leave()} />}
       <main css={stage} ref={ground} aria-busy={play.state === 'opening' || (play.state === 'open' && !play.ready)}>
         {play.state === 'open' && <Frame play={play} />}
         {play.state === 'opening' && <Opening />}

@@ -4,8 +4,6 @@ import { aMember, fakeNetwork, type RenderOptions, refusal, renderApp, someHoldi
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { App, preload } from '../../app.tsx';
-import { clockOf } from './elapsed.tsx';
-import { embeddableOrigin } from './game-origin.ts';
 
 const LAUNCH = '/api/game/launch';
 const OUT = '/api/cash/outGameMoney';
@@ -107,7 +105,9 @@ const Elsewhere = () => {
     setGone(true);
   };
   return gone ? (
-    <p>elsewhere</p>
+    <button type="button" onClick={() => setGone(false)}>
+      elsewhere
+    </button>
   ) : (
     <>
       <App page="slot.game" params={{}} />
@@ -130,13 +130,28 @@ test('[C-06] going away from an open game by the way back opens the merge on the
   history.replaceState(null, '', '/');
 });
 
-test('[C-06] with the money back she is where she came from', async () => {
+test('[C-06] on the way back into the running game the merge goes away by itself', async () => {
+  network();
+  await preload('slot.game', 'ko');
+  const { user } = await renderApp(<Elsewhere />, { member: aMember(), path: '/slot/game?launch=L1' });
+  await frame();
+  await user.click(screen.getByRole('button', { name: 'the way back' }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'elsewhere', hidden: true }));
+  await frame();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  history.replaceState(null, '', '/');
+});
+
+test('[C-06] with the money back she is at the slot games, where she came from nowhere', async () => {
   network();
   const { user, address } = await open();
-  await frame();
+  const game = await frame();
   await user.click(screen.getByRole('button', { name: '나가기' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임머니 가져오기' }));
-  await waitFor(() => expect(address()).toBe('/slotgame/kplayslot'), { timeout: 5_000 });
+  says(game, 'closed');
+  expect(screen.queryByText('끝난 게임입니다')).toBeNull(); // behind the good news nothing changes
+  await waitFor(() => expect(address()).toBe('/slotgame'), { timeout: 5_000 });
 });
 
 test('[C-06] a merge that she closes leaves her in the game', async () => {
@@ -144,7 +159,7 @@ test('[C-06] a merge that she closes leaves her in the game', async () => {
   const { user, address } = await open();
   await frame();
   await user.click(screen.getByRole('button', { name: '나가기' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '닫기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임 계속하기' }));
   await frame();
   expect(address()).toBe('/slot/game?launch=L1');
   expect(calls.calls(OUT)).toEqual([]);
@@ -158,6 +173,7 @@ test.each([
   const { user, address } = await open();
   await screen.findByText('끝난 게임입니다');
   expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.queryByRole('button', { name: '나가기' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '게임 목록으로' }));
   await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
 });
@@ -189,18 +205,6 @@ test.each([
   await open();
   await screen.findByText('이 게임은 화면에 열 수 없습니다');
   expect(document.querySelector('iframe')).toBeNull();
-});
-
-test('the origin of a game is known from its address alone', () => {
-  expect(embeddableOrigin('http://kplayslot.localhost:4001/x', 'http://localhost:4000')).toBe(
-    'http://kplayslot.localhost:4001',
-  );
-  expect(embeddableOrigin('https://games.example.com/x', 'https://madang.example')).toBe('https://games.example.com');
-  expect(embeddableOrigin('https://madang.example/x', 'https://madang.example')).toBeNull();
-});
-
-test('time played reads as minutes, and as hours from the first one on', () => {
-  expect([0, 65, 3_725].map(clockOf)).toEqual(['00:00', '01:05', '1:02:05']);
 });
 
 test.each([

@@ -1,7 +1,17 @@
 /** All behaviour of the page with a game in it. */
 import { GAME_CHECK_MS, isApiError } from '@madang/contracts';
-import { inGames, leaveGame, query, session, useBalance, useLanguage, useQuery } from '@madang/platform';
-import { href, useNavigate, useSearchParams } from '@madang/platform/router';
+import {
+  inGames,
+  leaveGame,
+  query,
+  session,
+  stayInGame,
+  useBalance,
+  useGameSession,
+  useLanguage,
+  useQuery,
+} from '@madang/platform';
+import { href, useLocation, useNavigate, useSearchParams } from '@madang/platform/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
 import { pickerPageOf } from '../../slot-lobby/vendors.ts';
@@ -9,26 +19,51 @@ import { embeddableOrigin } from './game-origin.ts';
 import { useVendorMessages } from './use-vendor-messages.ts';
 
 /** What stands behind a launch id, asked again every 10 s: a game can end without a word of its own page. */
-const useLaunched = (launchId: string) =>
+const useLaunched = (launchId: string, superseded: boolean) =>
   useQuery({
     ...query('/api/game/launch', { launchId }),
-    enabled: launchId !== '',
+    enabled: launchId !== '' && !superseded, // the server would only refuse, time and again
     refetchInterval: ({ state }) =>
       state.data?.open === false || isApiError(state.error, 'B0092') ? false : GAME_CHECK_MS,
   });
 
 /**
  * Whatever else leads away from an open game, the browser's own way back above all, brings the money back too: the
- * modal then stands on the page that she came to. `left`: it has come back already.
+ * modal then stands on the page that she came to, and is gone when she is in the game again. `free`: nothing is to be
+ * brought back from here any more.
  */
-const useLeaveByTheWay = (open: boolean, left: RefObject<boolean>): void => {
+const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, stay: () => void): void => {
+  const latest = useRef(stay);
+  latest.current = stay;
   useEffect(() => {
     if (!open) return;
     const here = window.location.pathname;
+    stayInGame();
     return () => {
-      if (window.location.pathname !== here && !left.current && session.current()) void leaveGame('header');
+      if (window.location.pathname === here || free.current || !session.current()) return;
+      void leaveGame('header', () => latest.current());
     };
-  }, [open, left]);
+  }, [open, free]);
+};
+
+/** Back to where she came from, but not into a picker that would open again by itself: to the page behind it. */
+const useWayOut = (pickerPage: string): (() => void) => {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const goBack = useGoBack('slotgame');
+  return () => {
+    if (state?.from === pickerPage) void navigate(href('slotgame') ?? '/', { replace: true });
+    else goBack();
+  };
+};
+
+type State = 'gone' | 'error' | 'opening' | 'refused' | 'open';
+
+/** While money comes back the game stays as it was behind the modal, though it has ended by then. */
+const useHeld = (state: State, leaving: boolean): State => {
+  const shown = useRef(state);
+  if (!(leaving && shown.current === 'open')) shown.current = state;
+  return shown.current;
 };
 
 export const usePlaySlot = () => {
@@ -37,7 +72,8 @@ export const usePlaySlot = () => {
   const language = useLanguage();
   const balance = useBalance();
   const launchId = address.get('launch') ?? '';
-  const answer = useLaunched(launchId);
+  const superseded = typeof balance.balance !== 'number';
+  const answer = useLaunched(launchId, superseded);
   const launched = answer.data;
   const frame = useRef<HTMLIFrameElement>(null);
   // The address of the first answer stays: another one in the frame would restart the game.
@@ -46,32 +82,45 @@ export const usePlaySlot = () => {
   const [ready, setReady] = useState<string>();
   const [closed, setClosed] = useState<string>();
   const pickerPage = pickerPageOf(launched?.vendorCode);
-  const goBack = useGoBack(pickerPage);
-  const left = useRef(false);
+  const [told, tell] = useState<{ launchId: string; balance: number }>();
+  const goOut = useWayOut(pickerPage);
+  const [left, setLeft] = useState<string>();
+  const step = useGameSession().merge?.state.step;
+  const leaving = left === launchId || step === 'progress' || step === 'complete';
 
   const url = pinned?.launchId === launchId ? pinned.url : undefined;
   const origin = url === undefined ? null : embeddableOrigin(url, window.location.origin);
-  const state = ((): 'gone' | 'error' | 'opening' | 'refused' | 'open' => {
+  const now = ((): State => {
     if (launchId === '' || closed === launchId || isApiError(answer.error, 'B0092') || launched?.open === false)
       return 'gone';
     if (!launched || url === undefined) return answer.isError ? 'error' : 'opening';
     return origin === null ? 'refused' : 'open';
   })();
+  const state = useHeld(now, leaving);
 
-  const money = typeof balance.balance === 'number' ? inGames(balance) : null;
+  const polled = superseded ? null : inGames(balance);
+  // The vendor's page knows it first, and stands right below: two amounts of one name must not differ.
+  const money = state === 'open' && !leaving && told?.launchId === launchId ? told.balance : polled;
   const toPicker = () => void navigate(href(pickerPage) ?? '/', { replace: true });
-  const leave = async () => {
-    if (state === 'gone' && money === 0) toPicker();
-    else if (await leaveGame('header')) {
-      left.current = true;
-      goBack();
-    }
+  const [here] = useState(() => window.location.pathname);
+  const stay = () => {
+    if (window.location.pathname !== here) void navigate(`${here}?${address}`);
   };
-  useLeaveByTheWay(state === 'open', left);
-  useVendorMessages(frame, origin, ({ event }) => {
+  const leave = async (running = now === 'open') => {
+    if (superseded) return session.signOut(); // her money is brought home by the newer session
+    if (now === 'gone' && money === 0) return toPicker();
+    if (!(await leaveGame('header', running ? stay : undefined))) return;
+    setLeft(launchId);
+    if (window.location.pathname === here) goOut();
+  };
+  const free = useRef(false);
+  free.current = left === launchId || superseded;
+  useLeaveByTheWay(now === 'open', free, stay);
+  useVendorMessages(frame, origin, ({ event, balance }) => {
     if (event === 'ready') setReady(launchId);
+    if (event === 'balance' && typeof balance === 'number') tell({ launchId, balance });
     if (event === 'closed') setClosed(launchId);
-    if (event === 'exit' || event === 'closed') void leave();
+    if (event === 'exit' || (event === 'closed' && !superseded)) void leave(event === 'exit');
   });
 
   return {
@@ -84,8 +133,11 @@ export const usePlaySlot = () => {
     vendorKey: pickerPage.slice(pickerPage.indexOf('.') + 1),
     vendor: launched?.vendorNames[language],
     game: launched?.gameNames[language],
-    /** Game money, won; null when a newer login took over and the server no longer tells. */
+    /** Game money, won; null when a newer login took over and neither server nor vendor tells. */
     money,
+    superseded,
+    /** Money is on its way, or has come: what the vendor's page shows now is no longer of interest. */
+    leaving,
     busy: answer.isFetching,
     retry: () => void answer.refetch(),
     leave,

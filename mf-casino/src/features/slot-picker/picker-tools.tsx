@@ -13,7 +13,7 @@ const box = css`
   kbd { font: inherit; font-size: 12px; line-height: 18px; padding: 0 6px; border: 1px solid ${color.lineStrong}; border-radius: 5px; color: ${color.text2}; }
   > button { margin-right: -8px; width: 32px; height: 32px; }
   input::-webkit-search-cancel-button { display: none; }
-  ${media.mobile} { kbd { display: none; } }
+  &:focus-within kbd { display: none; } ${media.mobile} { kbd { display: none; } }
 `;
 const chips = css`
   display: flex; flex-wrap: wrap; gap: 8px; min-height: 34px;

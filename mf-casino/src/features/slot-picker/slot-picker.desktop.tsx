@@ -6,7 +6,7 @@ import { PickerGrid } from './picker-grid.tsx';
 import { PickerTools } from './picker-tools.tsx';
 import { DESKTOP_COLUMNS, type SlotPicker } from './use-slot-picker.ts';
 
-const panel = css`height: min(820px, calc(100dvh - 48px));`;
+const panel = css`height: min(820px, calc(100dvh - 48px)); &:has(input[type='search']:focus) [data-hint='seek'] { visibility: hidden; }`;
 const tools = css`padding: 16px 24px; border-bottom: 1px solid ${color.line}; flex: none;`;
 const count = css`font-size: 13px; color: ${color.text3}; white-space: nowrap;`;
 const keys = css`
@@ -27,7 +27,7 @@ const KeyHints = () => {
         <kbd>Enter</kbd>
         {t('picker.start')}
       </span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" data-hint="seek">
         <kbd>/</kbd>
         {t('picker.seek')}
       </span>

@@ -172,6 +172,17 @@ test('[C-02] the keyboard alone finds and starts a game', async () => {
   await waitFor(() => expect(network.calls(GET)).toEqual([{ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '4' }]));
 });
 
+test.each(['Home', 'ArrowUp'])('[C-02] %s out of the grid goes to its very top', async (key) => {
+  fakeNetwork({ [LIST]: () => ({ games }) });
+  const { user } = await open();
+  const first = await tile('달빛 기와');
+  act(() => first.focus());
+  const scroller = grid().parentElement as HTMLElement;
+  scroller.scrollTop = 30;
+  await user.keyboard(`{${key}}`);
+  expect(scroller.scrollTop).toBe(0);
+});
+
 test('[C-02] Tab reaches one game of the grid, the one the arrows left', async () => {
   fakeNetwork({ [LIST]: () => ({ games }) });
   const { user } = await open();

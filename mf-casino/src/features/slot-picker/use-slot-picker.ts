@@ -46,6 +46,12 @@ const useSearchKey = (focus: () => void): void => {
   }, []);
 };
 
+/** All the way up, in the picker's own layer or on its page: the first row's tiles alone would stop short of it. */
+const scrollToTop = (from: Element): void => {
+  for (let each: Element | null = from; each && each.tagName !== 'DIALOG'; each = each.parentElement)
+    each.scrollTop = 0;
+};
+
 export const useSlotPicker = (vendorKey: string) => {
   const language = useLanguage();
   const [wish, setWish] = useState(everything);
@@ -114,6 +120,7 @@ export const useSlotPicker = (vendorKey: string) => {
       const to = stepIn(at, event.key, columns, games.length);
       if (to === undefined) search.current?.focus();
       else focusTile(to);
+      if (to === undefined || event.key === 'Home') scrollToTop(event.currentTarget);
     },
     /**
      * Down or Enter in the search goes to the first game: Enter there starts it, so that none starts by a slip.

@@ -7,7 +7,7 @@ export type BetRow = DataOf<'/api/bet/betlist'>['list'][number];
 
 export interface BetEntry {
   id: number;
-  /** `HH:mm` and `YYYY-MM-DD` in Asia/Seoul. */
+  /** `HH:mm:ss`, so that rounds of one minute differ, and `YYYY-MM-DD`; in Asia/Seoul. */
   time: string;
   day: string;
   group: BetRow['groupKey'];
@@ -30,7 +30,7 @@ export const entryOf = (row: BetRow, language: Language, format: Format): BetEnt
   const waits = status === 'WAIT';
   return {
     id: row.betIdx,
-    time: format.time(row.betAt).slice(0, 5),
+    time: format.time(row.betAt),
     day: format.date(row.betAt),
     group: row.groupKey,
     title: `${row.vendorNames[language]} · ${row.gameNames[language]}`,

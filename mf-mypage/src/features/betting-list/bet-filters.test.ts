@@ -2,6 +2,7 @@ import {
   bodyOf,
   dayAfter,
   defaultFilters,
+  isRangePossible,
   quickRangeOf,
   rangeOf,
   readFilters,
@@ -47,8 +48,14 @@ test('an address that makes no sense reads as the usual filters', () => {
   expect(read('groupKey=poker&startDate=yesterday&endDate=2026-99-99&oldYn=maybe')).toEqual(defaultFilters(today));
 });
 
-test('dates the wrong way round are turned', () => {
-  expect(read('startDate=2026-11-09&endDate=2026-11-01')).toMatchObject({ start: '2026-11-01', end: '2026-11-09' });
+test('dates the wrong way round stay so, and are known to be impossible', () => {
+  const turned = read('startDate=2026-11-09&endDate=2026-11-01');
+  expect(turned).toMatchObject({ start: '2026-11-09', end: '2026-11-01' });
+  expect([turned, read('')].map(isRangePossible)).toEqual([false, true]);
+});
+
+test('a last day that is still to come is today', () => {
+  expect(read('startDate=2026-11-09&endDate=2027-01-01')).toMatchObject({ start: '2026-11-09', end: today });
 });
 
 test('old bets begin where the recent ones end', () => {

@@ -67,7 +67,16 @@ export const quickRangeOf = ({ start, end }: BetFilters, today: string): QuickRa
     return quick.start === start && quick.end === end;
   });
 
-/** What an address asks for; whatever in it makes no sense counts as left out. */
+/** A first day after the last is nothing to ask the server for. */
+export const isRangePossible = ({ start, end }: Pick<BetFilters, 'start' | 'end'>): boolean => start <= end;
+
+/** Days that are still to come hold no bets. */
+export const notAfter = (day: string, today: string): string => (day > today ? today : day);
+
+/**
+ * What an address asks for; whatever in it makes no sense counts as left out. A first day after the last stays as it
+ * is: the member is told, see {@link isRangePossible}.
+ */
 export const readFilters = (query: URLSearchParams, today: string): BetFilters => {
   const oldYn = query.get('oldYn') === 'Y' ? 'Y' : 'N';
   const usual = defaultRange(today, oldYn);
@@ -75,14 +84,12 @@ export const readFilters = (query: URLSearchParams, today: string): BetFilters =
     const text = (query.get(name) ?? '').slice(0, 10);
     return isDay(text) ? text : otherwise;
   };
-  const end = day('endDate', usual.end);
-  const [start, last] = [day('startDate', usual.start), end].toSorted() as [string, string];
   const groupKey = query.get('groupKey');
   return {
     groupKey: isGroupKey(groupKey) ? groupKey : '',
     vendorCode: query.get('vendorCode') ?? '',
-    start,
-    end: last,
+    start: day('startDate', usual.start),
+    end: notAfter(day('endDate', usual.end), today),
     oldYn,
   };
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { href, PageLink } from '@madang/platform/router';
 import { color, Icon, LiveRegion, Pager } from '@madang/ui';
 import { BetsFailed, NoBets, usePagerTexts } from './bet-states.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -7,7 +8,7 @@ import { BetTotals } from './bet-totals.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { BettingList } from './use-betting-list.ts';
 
-const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px;`;
+const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px; a { text-decoration: underline; text-underline-offset: 3px; }`;
 const below = css`margin-top: 16px;`;
 
 export const BettingListDesktop = ({ list }: { list: BettingList }) => {
@@ -17,7 +18,7 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
   return (
     <>
       <p css={crumb}>
-        {t('betting.crumb')}
+        {href('mypage') === undefined ? t('betting.crumb') : <PageLink page="dashboard">{t('betting.crumb')}</PageLink>}
         <Icon name="next" size={16} />
         {t('betting.title')}
       </p>
@@ -27,10 +28,14 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
       <FilterBar list={list} />
       <LiveRegion
         text={
-          list.state === 'loading' ? t('betting.loading') : t('betting.loaded', { n: number(list.totals?.count ?? 0) })
+          list.state === 'impossible'
+            ? ''
+            : list.state === 'loading'
+              ? t('betting.loading')
+              : t('betting.loaded', { n: number(list.totals?.count ?? 0) })
         }
       />
-      {list.state === 'error' ? (
+      {list.state === 'impossible' ? null : list.state === 'error' ? (
         <div css={below}>
           <BetsFailed list={list} />
         </div>

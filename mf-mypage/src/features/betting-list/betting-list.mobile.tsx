@@ -6,10 +6,11 @@ import { BetCards, WaitingCards } from './bet-cards.tsx';
 import type { QuickRange } from './bet-filters.ts';
 import { BetsFailed, NoBets, usePagerTexts } from './bet-states.tsx';
 import { BetTotals } from './bet-totals.tsx';
+import { ImpossibleRange } from './day-range.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { BettingList } from './use-betting-list.ts';
 
-const bar = css`display: flex; justify-content: space-between; gap: 8px; margin-bottom: 14px; > button { font-weight: 400; }`;
+const bar = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px; margin-bottom: 14px; > button { font-weight: 400; @media (max-width: 360px) { padding: 0 10px; } }`;
 const below = css`margin-top: 14px;`;
 
 const Body = ({ list }: { list: BettingList }) => {
@@ -22,6 +23,7 @@ const Body = ({ list }: { list: BettingList }) => {
         <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
       </>
     );
+  if (list.state === 'impossible') return <ImpossibleRange />;
   return <div css={below}>{list.state === 'empty' ? <NoBets list={list} /> : <BetsFailed list={list} />}</div>;
 };
 
@@ -55,10 +57,14 @@ export const BettingListMobile = ({ list }: { list: BettingList }) => {
       </div>
       <LiveRegion
         text={
-          list.state === 'loading' ? t('betting.loading') : t('betting.loaded', { n: number(list.totals?.count ?? 0) })
+          list.state === 'impossible'
+            ? ''
+            : list.state === 'loading'
+              ? t('betting.loading')
+              : t('betting.loaded', { n: number(list.totals?.count ?? 0) })
         }
       />
-      {list.state !== 'error' && <BetTotals totals={list.totals} />}
+      {list.state !== 'error' && list.state !== 'impossible' && <BetTotals totals={list.totals} />}
       <Body list={list} />
       {filtering && <FilterSheet list={list} onClose={() => setFiltering(false)} />}
     </>

@@ -13,7 +13,7 @@ import {
   someHoldings,
   widthOf,
 } from '@madang/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
 import { preload as preloadArrangement } from './betting-list.page.tsx';
 
@@ -201,6 +201,30 @@ test('[Y-01] on desktop each filter acts at once, and a vendor goes with its gro
   await user.selectOptions(screen.getByRole('combobox', { name: '게임 구분' }), '미니게임');
   await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'mini', vendorCode: '' }));
   expect(within(screen.getByRole('combobox', { name: '게임사' })).queryByText('마당 슬롯')).toBeNull();
+});
+
+test('[Y-01] a first day after the last is said under the dates and asks the server nothing', async () => {
+  const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
+  await open({ path: '/mypage/betting/list?startDate=2026-11-19&endDate=2026-11-10' });
+  const said = await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
+  for (const label of ['시작일', '종료일']) {
+    const day = screen.getByLabelText(label);
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    expect(day.getAttribute('aria-describedby')).toBe(said.closest('p')?.id);
+  }
+  expect(network.calls(PATH)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2027-01-01' } });
+  await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ endDate: '2026-11-20 23:59:59' }));
+  expect(screen.queryByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.')).toBeNull();
+});
+
+test('[Y-01] my page leads nowhere until somebody brings it', async () => {
+  fakeNetwork({ [PATH]: () => aBetList(bets) });
+  await open();
+  const title = await screen.findByRole('heading', { level: 1, name: '베팅내역' });
+  const crumb = title.previousElementSibling;
+  expect(crumb?.textContent).toBe('마이페이지베팅내역');
+  expect(crumb?.querySelector('a')).toBeNull();
 });
 
 test('[Y-01] on desktop old bets are another archive with dates of its own', async () => {

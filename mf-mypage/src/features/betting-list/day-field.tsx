@@ -13,11 +13,13 @@ export interface DayFieldProps {
   value: string;
   min?: string;
   max?: string;
+  /** Id of the words that say what is wrong with it. */
+  errorId?: string | undefined;
   onChange: (day: string) => void;
 }
 
 /** One day: the browser's own calendar under a date written the same way for everybody. */
-export const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
+export const DayField = ({ label, value, min, max, errorId, onChange }: DayFieldProps) => (
   <span css={box}>
     <span aria-hidden="true">{value.replaceAll('-', '.')}</span>
     <input
@@ -27,6 +29,8 @@ export const DayField = ({ label, value, min, max, onChange }: DayFieldProps) =>
       min={min}
       max={max}
       required
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
       onClick={(event) => event.currentTarget.showPicker?.()}
       onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
     />

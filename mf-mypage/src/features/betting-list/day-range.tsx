@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, Icon, inputBox, size } from '@madang/ui';
-import type { BetFilters } from './bet-filters.ts';
+import { useId } from 'react';
+import { type BetFilters, isRangePossible, notAfter } from './bet-filters.ts';
 import { DayField } from './day-field.tsx';
 
 const box = css`
@@ -17,25 +18,47 @@ export interface DayRangeProps {
   className?: string;
 }
 
-/** First and last day. A first day after the last takes the last one along, and the other way round. */
-export const DayRange = ({ filters: { start, end }, today, onChange, className }: DayRangeProps) => {
+const frame = css`display: inline-block; min-width: 0;`;
+const wrong = css`display: flex; gap: 6px; align-items: flex-start; margin-top: 6px; font-size: 12px; color: ${color.persimmon}; > svg { margin-top: 1px; }`;
+
+/** The words about a first day after the last. */
+export const ImpossibleRange = ({ id }: { id?: string }) => {
   const t = useText('mypage');
   return (
-    <span css={[inputBox, box]} className={className}>
-      <Icon name="cal" size={16} />
-      <DayField
-        label={t('betting.from')}
-        value={start}
-        max={today}
-        onChange={(day) => onChange({ start: day, end: day > end ? day : end })}
-      />
-      <i>–</i>
-      <DayField
-        label={t('betting.to')}
-        value={end}
-        max={today}
-        onChange={(day) => onChange({ start: day < start ? day : start, end: day })}
-      />
-    </span>
+    <p css={wrong} id={id} role="alert">
+      <Icon name="warn" size={16} />
+      <span>{t('betting.impossible')}</span>
+    </p>
+  );
+};
+
+/** First and last day, none of them to come. A first day after the last is said under them. */
+export const DayRange = ({ filters: { start, end }, today, onChange, className }: DayRangeProps) => {
+  const t = useText('mypage');
+  const id = useId();
+  const possible = isRangePossible({ start, end });
+  const errorId = possible ? undefined : id;
+  return (
+    <div css={frame} className={className}>
+      <span css={[inputBox, box]} data-invalid={!possible}>
+        <Icon name="cal" size={16} />
+        <DayField
+          label={t('betting.from')}
+          value={start}
+          max={today}
+          errorId={errorId}
+          onChange={(day) => onChange({ start: notAfter(day, today), end })}
+        />
+        <i>–</i>
+        <DayField
+          label={t('betting.to')}
+          value={end}
+          max={today}
+          errorId={errorId}
+          onChange={(day) => onChange({ start, end: notAfter(day, today) })}
+        />
+      </span>
+      {!possible && <ImpossibleRange id={id} />}
+    </div>
   );
 };

@@ -6,7 +6,7 @@ import { DayRange } from './day-range.tsx';
 import { useBetChoices } from './use-bet-choices.ts';
 import type { BettingList } from './use-betting-list.ts';
 
-const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: center; margin-top: 20px; > :last-child { margin-left: auto; }`;
+const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin-top: 20px; > :last-child { margin-left: auto; }`;
 const choice = css`flex: none; select { width: auto; min-width: 132px; padding-right: 44px; }`;
 
 /** The filters of wide windows: each one acts at once. */

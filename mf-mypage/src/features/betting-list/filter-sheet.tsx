@@ -2,7 +2,14 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, Chip, color, Modal } from '@madang/ui';
 import { type ReactNode, useState } from 'react';
-import { type BetFilters, defaultFilters, defaultRange, quickRangeOf, rangeOf } from './bet-filters.ts';
+import {
+  type BetFilters,
+  defaultFilters,
+  defaultRange,
+  isRangePossible,
+  quickRangeOf,
+  rangeOf,
+} from './bet-filters.ts';
 import { DayRange } from './day-range.tsx';
 import { type Choice, useBetChoices } from './use-bet-choices.ts';
 import { type BettingList, useBetCount } from './use-betting-list.ts';
@@ -12,7 +19,7 @@ const part = css`
   > legend { font-size: 12px; color: ${color.text3}; padding: 0; margin-bottom: 8px; }
   > div { display: flex; flex-wrap: wrap; gap: 8px; }
 `;
-const days = css`margin-top: 10px; height: 44px;`;
+const days = css`margin-top: 10px; > span { height: 44px; }`;
 
 const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset css={part}>
@@ -71,6 +78,7 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
         <Button
           tone="lamp"
           scale="large"
+          disabled={!isRangePossible(draft)}
           onClick={() => {
             list.show(draft);
             onClose();

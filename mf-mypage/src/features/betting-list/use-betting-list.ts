@@ -8,6 +8,7 @@ import {
   bodyOf,
   defaultFilters,
   defaultRange,
+  isRangePossible,
   type QuickRange,
   quickRangeOf,
   rangeOf,
@@ -41,7 +42,12 @@ export const useBettingList = () => {
   const page = readPage(address);
   useFreshRows();
 
-  const answer = useQuery({ ...query(PATH, bodyOf(filters, page)), placeholderData: (previous) => previous });
+  const possible = isRangePossible(filters);
+  const answer = useQuery({
+    ...query(PATH, bodyOf(filters, page)),
+    placeholderData: (previous) => previous,
+    enabled: possible,
+  });
   const pages = answer.data
     ? Math.max(1, Math.ceil(answer.data.pageInfo.tatal_list_count / answer.data.pageInfo.count_per_list))
     : 1;
@@ -54,8 +60,16 @@ export const useBettingList = () => {
     today,
     filters,
     range: quickRangeOf(filters, today),
-    /** A former answer stays on the screen while the next one comes. */
-    state: answer.data ? (entries.length > 0 ? 'rows' : 'empty') : answer.isError ? 'error' : 'loading',
+    /** A former answer stays on the screen while the next one comes; dates that cannot be ask for none. */
+    state: !possible
+      ? 'impossible'
+      : answer.data
+        ? entries.length > 0
+          ? 'rows'
+          : 'empty'
+        : answer.isError
+          ? 'error'
+          : 'loading',
     failed: answer.isError,
     busy: answer.isFetching,
     stale: answer.isPlaceholderData,
@@ -93,7 +107,7 @@ export type BettingList = ReturnType<typeof useBettingList>;
 
 /** How many bets other filters would show; undefined until the server has counted. */
 export const useBetCount = (filters: BetFilters): number | undefined =>
-  useQuery(query(PATH, bodyOf(filters, 1))).data?.totals.count;
+  useQuery({ ...query(PATH, bodyOf(filters, 1)), enabled: isRangePossible(filters) }).data?.totals.count;
 
 /**
  * The net of one day. Rows of a page do not tell it when the day goes on beyond the page; then the server is asked.

@@ -35,9 +35,10 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
   const draw = (): void => {
     const now = stakes[chosen] as number;
     stakeValue.textContent = won(now);
+    // None is `disabled`: the focus would be lost after every press, and with it the place of a keyboard player.
     const locked = state.at === 'asking' || state.at === 'turning' || state.at === 'unsure';
-    less.disabled = locked || chosen === 0;
-    more.disabled = locked || chosen === stakes.length - 1;
+    less.setAttribute('aria-disabled', String(locked || chosen === 0));
+    more.setAttribute('aria-disabled', String(locked || chosen === stakes.length - 1));
     const poor = balance < now;
     const words: Record<DeskState['at'], string> = {
       ready: text('spin.ready', { stake: won(now) }),
@@ -47,7 +48,6 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
       unsure: text('spin.unsure'),
     };
     label.textContent = words[state.at];
-    // Not `disabled`: the focus would be lost after every spin, and with it the place of a keyboard player.
     button.setAttribute('aria-disabled', String(!usable()));
     button.toggleAttribute('aria-busy', state.at === 'asking');
     hint.textContent =
@@ -60,8 +60,13 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
     draw();
     for (const tell of whenChanged) tell();
   };
-  less.addEventListener('click', () => step(-1));
-  more.addEventListener('click', () => step(1));
+  for (const [one, by] of [
+    [less, -1],
+    [more, 1],
+  ] as const)
+    one.addEventListener('click', () => {
+      if (one.getAttribute('aria-disabled') !== 'true') step(by);
+    });
   button.addEventListener('keydown', (event) => {
     if (event.repeat) event.preventDefault();
   });

@@ -33,6 +33,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   let ended = false;
   let openedAt = performance.now() - state.elapsedMs;
   let readyAt = performance.now() + state.waitMs;
+  let told: number | null = null;
 
   const reels = reelWindow(game, words);
   const lastStake = rounds[0]?.stake ?? FIRST_STAKE;
@@ -112,14 +113,18 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     net.textContent = words.net(amount);
     net.className = amount < 0 ? 'loss' : amount > 0 ? 'gain' : '';
   };
+  /** Here and in the site's bar above the same amount at the same time. */
+  const drawBalance = (amount: number): void => {
+    table.setBalance(amount);
+    if (amount !== told) site.tell({ event: 'balance', balance: amount });
+    told = amount;
+  };
   const take = (next: PlayState): void => {
-    const changed = next.balance !== state.balance;
     state = next;
     openedAt = performance.now() - next.elapsedMs;
     readyAt = performance.now() + next.waitMs;
-    table.setBalance(next.balance);
+    drawBalance(next.balance);
     drawNet(next.net);
-    if (changed) site.tell({ event: 'balance', balance: next.balance });
   };
   const end = (): void => {
     if (ended) return;
@@ -157,7 +162,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const settled = async (round: VendorRound, next: PlayState): Promise<void> => {
     readyAt = performance.now() + next.waitMs;
     table.setState({ at: 'turning' });
-    table.setBalance(round.detail.balanceBefore - round.stake);
+    drawBalance(round.detail.balanceBefore - round.stake);
     const turned = reels.turn(shownOf(round), game.cycleMs * TURN_SHARE);
     const started = performance.now();
     await turned;
@@ -206,9 +211,8 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   reels.show(last === undefined ? quietStart(game) : shownOf(last));
   message.textContent = last === undefined ? text('welcome') : text('lastRound', { result: resultText(last, words) });
   if (last !== undefined) table.setWin(last.win, last.stake);
-  table.setBalance(state.balance);
   drawNet(state.net);
   drawTimes();
   site.tell({ event: 'ready' });
-  site.tell({ event: 'balance', balance: state.balance });
+  drawBalance(state.balance);
 };

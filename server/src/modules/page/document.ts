@@ -20,6 +20,33 @@ const title: Record<Language, string> = { ko: '마당', en: 'Madang', vn: 'Madan
 /** The ground before any script has run; the theme's own `bg`. */
 const ground: Record<Theme, string> = { dark: '#0F1315', light: '#F3EFE6' };
 
+/** Its surfaces and ink, for what stands there until the shell draws. */
+const first: Record<Theme, { line: string; block: string; ink: string; lamp: string }> = {
+  dark: { line: '#283135', block: '#252D31', ink: '#F1ECE2', lamp: '#F2B65C' },
+  light: { line: '#E1D9CA', block: '#ECE6D9', ink: '#1D2021', lamp: '#EFAE48' },
+};
+
+/** Bar and blocks where header and page will stand; the blocks wait as long as the shell's own skeletons do. */
+const firstStyle = (theme: Theme): string => {
+  const { line, block, ink } = first[theme];
+  return [
+    `html{background:${ground[theme]}}body{margin:0}`,
+    `.first{color:${ink}}.first svg{display:block}`,
+    `.first-bar,.first-page{box-sizing:border-box;max-width:1440px;margin:0 auto;padding:0 24px}`,
+    `.first-bar{height:64px;display:flex;align-items:center;border-bottom:1px solid ${line}}`,
+    `.first-page{padding-top:24px;animation:first 1ms 200ms both}@keyframes first{from{opacity:0}}`,
+    `.first-page i{display:block;height:304px;margin-bottom:16px;border-radius:20px;background:${block}}`,
+    `.first-page i+i{height:160px;border-radius:14px}`,
+    `@media (min-width:1024px){.first-page{padding-left:264px}}`,
+    `@media (max-width:1023px){.first-bar,.first-page{padding-left:16px;padding-right:16px}}`,
+    `@media (max-width:${MOBILE_MAX_WIDTH}px){.first-bar{height:56px}.first-page{padding-top:16px}}`,
+  ].join('');
+};
+
+/** The mark of the house and two empty blocks; React takes their place. */
+const firstView = (theme: Theme): string =>
+  `<div class="first" aria-hidden="true"><div class="first-bar"><svg viewBox="0 0 28 28" width="28" height="28"><path d="M10 24.5H3.5V3.5h21v21H18" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="square"/><rect x="10" y="10" width="8" height="8" rx="1.5" fill="${first[theme].lamp}"/></svg></div><div class="first-page"><i></i><i></i></div></div>`;
+
 const media = { desktop: `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`, mobile: `(max-width: ${MOBILE_MAX_WIDTH}px)` };
 
 // A courtyard seen from above: four roofs around an open square.
@@ -49,7 +76,7 @@ export const documentOf = ({ language, theme, nonce, boot, preloads, scripts, ro
       media: screen && media[screen],
     }),
   );
-  const first = scripts.map(
+  const own = scripts.map(
     ({ href, integrity }) =>
       `${tag('script', { defer: true, src: href, crossorigin: 'anonymous', integrity, nonce })}</script>`,
   );
@@ -63,12 +90,12 @@ export const documentOf = ({ language, theme, nonce, boot, preloads, scripts, ro
     tag('meta', { name: 'theme-color', content: ground[theme] }),
     `<title>${title[language]}</title>`,
     tag('link', { rel: 'icon', href: icon }),
-    `${tag('style', { nonce })}html{background:${ground[theme]}}</style>`,
-    ...first,
+    `${tag('style', { nonce })}${root ? firstStyle(theme) : `html{background:${ground[theme]}}`}</style>`,
+    ...own,
     ...ahead,
     '</head>',
     '<body>',
-    ...(root ? ['<div id="root"></div>'] : []),
+    ...(root ? [`<div id="root">${firstView(theme)}</div>`] : []),
     `${tag('script', { type: 'application/json', id: BOOT_ELEMENT })}${inlined(boot)}</script>`,
     '</body>',
     '</html>',

@@ -85,6 +85,20 @@ test('[S-01] language by cookie, then by the browser; the theme by cookie', asyn
   expect((await get('/')).body).toContain('<html lang="en" data-theme="dark">');
 });
 
+test('until the shell draws, the mark and two blocks stand in its place, in the theme’s colours and without a word', async () => {
+  for (const [theme, block] of [
+    ['dark', '#252D31'],
+    ['light', '#ECE6D9'],
+  ]) {
+    const { body } = await get('/', { cookie: `theme=${theme}` });
+    const root = /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? '';
+    expect(root).toContain('<svg');
+    expect(root.match(/<i><\/i>/g)).toHaveLength(2);
+    expect(root.replace(/<[^>]*>/g, '')).toBe('');
+    expect(/<style nonce="[^"]+">([^<]*)</.exec(body)?.[1]).toContain(`background:${block}`);
+  }
+});
+
 test('a guest gets a key, the time and the registry, and nothing in it ends the script early', async () => {
   const { body } = await get('/');
   const boot = bootOf(body);

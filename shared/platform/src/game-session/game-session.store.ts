@@ -12,13 +12,16 @@ export type MergeState =
   | { step: 'progress'; note: string }
   /** `moved`: won that came back. */
   | { step: 'complete'; moved: number }
-  | { step: 'fail'; reason: string };
+  /** `code`: what the server refused with. */
+  | { step: 'fail'; code: string };
 
 export interface Merge {
   readonly type: MergeType;
   /** One for the whole intention: sent again with every retry. */
   readonly requestId: string;
   readonly state: MergeState;
+  /** The way back into the game that still runs; only there does the modal offer it. */
+  readonly stay?: (() => void) | undefined;
   /** Called once, when the modal is gone; true when the money has come back. */
   readonly settle: (done: boolean) => void;
 }

@@ -67,6 +67,15 @@ test('while a game opens the page is covered and its scroll locked, and a second
   expect(document.documentElement.style.overflow).toBe('');
 });
 
+test('an alert takes over from the cover: the page is never darkened twice', async () => {
+  await renderApp(<p>main</p>, { member: aMember(), language: 'ko' });
+  fakeNetwork({ ...holdings, '/api/game/getGame': () => refusal('9999') });
+  act(() => void launchGame(game));
+  await screen.findByRole('alertdialog', { hidden: true });
+  expect(screen.queryByText('게임을 여는 중이에요')).toBeNull();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+});
+
 test('[C-03] an unknown vendor is still to come', async () => {
   await renderApp(<p>main</p>, { member: aMember(), language: 'ko' });
   act(() => void launchGame({ ...game, vendorKey: 'nobody' }));

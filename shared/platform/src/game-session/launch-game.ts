@@ -7,7 +7,7 @@ import { text } from '../i18n/i18n.ts';
 import { alertMember } from '../notice/alert.store.ts';
 import { href } from '../registry/href.ts';
 import { allPages } from '../registry/registry.store.ts';
-import { navigateTo } from '../session/navigation.ts';
+import { currentPage, navigateTo } from '../session/navigation.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { gameSessionStore } from './game-session.store.ts';
@@ -58,7 +58,7 @@ const open = async (launch: Launch): Promise<boolean> => {
     const address = href('slot.game', { query: { launch: launchId } });
     if (address === undefined) return await say(text('platform')('comingSoon'));
     bus.emit(gameLaunched, { vendorKey: launch.vendorKey, gameKey: launch.gameKey, launchId });
-    navigateTo(address);
+    navigateTo(address, { state: { from: currentPage() } }); // leaving may lead back there
     return true;
   } catch (thrown) {
     // The session's end has its own words.

@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
-import { color, Spinner } from '@madang/ui';
+import { color, radius, Spinner } from '@madang/ui';
 import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useText } from '../i18n/use-text.ts';
+import { alertStore } from '../notice/alert.store.ts';
 import { useGameSession } from './game-session.store.ts';
 
 const cover = css`
-  position: fixed; inset: 0; z-index: 900; display: grid; place-content: center; justify-items: center; gap: 14px;
-  background: ${color.scrim}; color: ${color.text};
+  position: fixed; inset: 0; z-index: 900; display: grid; place-content: center; padding: 16px; background: ${color.scrim}; color: ${color.text};
+`;
+/** The words lie over pictures: they need ground of their own. */
+const card = css`
+  display: grid; justify-items: center; gap: 14px; padding: 24px 32px; background: ${color.overlay};
+  border: 1px solid ${color.line}; border-radius: ${radius.card}px;
 `;
 
 const Cover = (): ReactNode => {
@@ -21,11 +27,16 @@ const Cover = (): ReactNode => {
   }, []);
   return (
     <div css={cover} role="status" data-overlay="launch">
-      <Spinner />
-      {t('launch.opening')}
+      <div css={card}>
+        <Spinner />
+        {t('launch.opening')}
+      </div>
     </div>
   );
 };
 
-/** Covers the page and locks its scroll while a game opens. Drawn once, by the host. */
-export const LaunchOverlay = (): ReactNode => (useGameSession().launching ? <Cover /> : null);
+/** Covers the page and locks its scroll while a game opens, until an alert takes over. Drawn once, by the host. */
+export const LaunchOverlay = (): ReactNode => {
+  const alerted = useStore(alertStore, ({ alerts }) => alerts.length > 0);
+  return useGameSession().launching && !alerted ? <Cover /> : null;
+};

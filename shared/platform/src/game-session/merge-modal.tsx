@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { inGames, useBalance } from '../stores/balance.store.ts';
 import { type Merge, useGameSession } from './game-session.store.ts';
-import { closeMerge, startMerge } from './merge.ts';
+import { closeMerge, startMerge, stayInGame } from './merge.ts';
 
 const column = css`display: grid; gap: 10px; justify-items: start; p { margin: 0; } small { color: ${color.text2}; font-size: 13px; }`;
 const figure = css`font-size: 28px; font-weight: 700; letter-spacing: -0.02em; white-space: nowrap;`;
@@ -54,7 +54,8 @@ const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
       return (
         <>
           <p css={bad}>{t(`merge.${merge.type}.fail`)}</p>
-          <small>{state.reason}</small>
+          <p>{t('merge.safe')}</p>
+          <small>{t('merge.code', { code: state.code })}</small>
         </>
       );
   }
@@ -72,17 +73,25 @@ const Foot = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
         </Button>
       </div>
     );
+  const maybe = step === 'ready' && merge.stay !== undefined;
   return (
-    <Button
-      tone="lamp"
-      scale="large"
-      onClick={startMerge}
-      busy={step === 'progress'}
-      busyText={t('merge.busy')}
-      data-autofocus
-    >
-      {t(`merge.${merge.type}.go`)}
-    </Button>
+    <div css={maybe ? pair : undefined}>
+      {maybe && (
+        <Button scale="large" onClick={stayInGame}>
+          {t('merge.stay')}
+        </Button>
+      )}
+      <Button
+        tone="lamp"
+        scale="large"
+        onClick={startMerge}
+        busy={step === 'progress'}
+        busyText={t('merge.busy')}
+        data-autofocus
+      >
+        {t(`merge.${merge.type}.go`)}
+      </Button>
+    </div>
   );
 };
 

@@ -20,16 +20,20 @@ const fakeClock = () =>
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
 afterEach(() => jest.useRealTimers());
 
+const inGame = someHoldings({ balance: 31_000, cashAmt: 1_000, isPlayGame: 'Y', v: 8 });
 const came = { moved: 30_000, cashAmt: 31_000 };
 const site = {
   '/api/member/changeMemCashFlag': () => ({ memCashFlag: 'SITE' as const }),
   '/api/cash/getUserCash': () => someHoldings({ balance: 31_000, cashAmt: 31_000, v: 9 }),
 } as const;
 
+/** The server goes on with what failed: the money is not home yet. */
+const away = { ...site, '/api/cash/getUserCash': () => inGame } as const;
+
 const Header = () => <p>cash {useBalance().cash}</p>;
 
 /** Opens the modal as a member with 1,000 won at the site. */
-const asking = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn' = 'ko') => {
+const asking = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn' = 'ko', stay?: () => void) => {
   fakeClock();
   const app = await renderApp(<Header />, {
     member: aMember({ cashAmt: 1_000 }),
@@ -39,7 +43,7 @@ const asking = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn' =
   let outcome: boolean | undefined;
   act(
     () =>
-      void leaveGame(type).then((done) => {
+      void leaveGame(type, stay).then((done) => {
         outcome = done;
       }),
   );
@@ -101,7 +105,7 @@ test('[C-06] a failure says so in the specified words, and trying again sends th
   const { press, outcome, t } = await asking();
   let attempts = 0;
   const network = fakeNetwork({
-    ...site,
+    ...away,
     '/api/cash/outGameMoney': () => {
       attempts += 1;
       return attempts === 1 ? refusal('9999') : came;
@@ -109,7 +113,9 @@ test('[C-06] a failure says so in the specified words, and trying again sends th
   });
   await press(t('merge.header.go'));
   expect(screen.getByText('통합머니 전환에 실패했습니다. 고객센터로 문의해 주세요.')).toBeTruthy();
-  expect(screen.getByText('게임사 오류입니다. 잠시 후 다시 시도해 주세요.')).toBeTruthy();
+  expect(screen.getByText(t('merge.safe'))).toBeTruthy();
+  expect(screen.getByText('안내 번호 9999')).toBeTruthy();
+  expect(screen.queryByText(/잠시 후 다시/)).toBeNull(); // never two orders that contradict
   await press(t('merge.again'));
   await pass(1_800);
   const ids = network.calls('/api/cash/outGameMoney').map(({ requestId }) => requestId);
@@ -123,7 +129,7 @@ test('[C-06] C009 shows what the server says and is asked again by itself, five 
   const { press, t } = await asking();
   let attempts = 0;
   const network = fakeNetwork({
-    ...site,
+    ...away,
     '/api/cash/outGameMoney': () => {
       attempts += 1;
       return refusal('C009', {}, `확인 중 ${attempts}`);
@@ -164,6 +170,15 @@ test('[C-06] money that is on its way cannot be walked away from', async () => {
   expect(screen.getByText(t('merge.header.progress'))).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('close'), hidden: true }).disabled).toBe(true);
   expect(await leaveGame('cash')).toBe(false);
+});
+
+test('[C-06] from a running game she may as well go on playing', async () => {
+  const stay = jest.fn();
+  const { press, outcome, t } = await asking('header', 'ko', stay);
+  await press('게임 계속하기');
+  expect(outcome()).toBe(false);
+  expect(stay).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(t('merge.header.ready'))).toBeNull();
 });
 
 test('[C-06] closing before it began moves nothing', async () => {

@@ -1,10 +1,15 @@
-/** Bringing game money back: ready → in progress → complete or fail. Source: domain §3.3, specification §4. */
+/**
+ * Bringing game money back: ready → in progress → complete or fail. Source: domain §3.3, specification §4.
+ * The server goes on after a failure; the balance then tells that the money has come home after all.
+ */
 import { gameLeft, isApiError } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { call } from '../call/call.ts';
 import { requestId } from '../call/request-id.ts';
-import { errorText, errorWords } from '../i18n/error-text.ts';
+import { errorText } from '../i18n/error-text.ts';
 import { exclusively } from '../session/locks.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { type Balance, balanceStore, inGames } from '../stores/balance.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { gameSessionStore, type Merge, type MergeState, type MergeType } from './game-session.store.ts';
 
@@ -14,11 +19,52 @@ export const CHECK_AGAIN_MS = 12_000;
 
 const current = (): Merge | null => gameSessionStore.getState().merge;
 
-/** Moves on only the merge it belongs to. */
-const show = (mine: Merge, state: MergeState): void =>
-  gameSessionStore.setState(({ merge }) => (merge?.requestId === mine.requestId ? { merge: { ...merge, state } } : {}));
+/** The state of this very merge; undefined once it is gone. */
+const stateOf = ({ requestId: mine }: Merge): MergeState | undefined => {
+  const merge = current();
+  return merge?.requestId === mine ? merge.state : undefined;
+};
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+/** Moves on only the merge it belongs to, and nothing that is complete. */
+const show = (mine: Merge, state: MergeState): void =>
+  gameSessionStore.setState(({ merge }) =>
+    merge?.requestId === mine.requestId && merge.state.step !== 'complete' ? { merge: { ...merge, state } } : {},
+  );
+
+/** `moved` in won. Told once, whoever learns of it first: the answer or the balance. */
+const finish = (mine: Merge, moved: number): void => {
+  if (stateOf(mine)?.step === 'complete') return;
+  show(mine, { step: 'complete', moved });
+  bus.emit(gameLeft, { moved });
+};
+
+const isHome = (balance: Balance): boolean =>
+  typeof balance.balance === 'number' && inGames(balance) === 0 && !balance.playing;
+
+/** While it has failed, or waits for the game's end, every new word about the balance may say that it is over. */
+const watchBalance = (mine: Merge): void => {
+  const before = balanceStore.getState().cash;
+  const stop = balanceStore.subscribe((balance) => {
+    const state = stateOf(mine);
+    if (!state || state.step === 'complete' || !sessionStore.getState().session) return stop();
+    const waits = state.step === 'fail' || (state.step === 'progress' && state.note !== '');
+    if (waits && isHome(balance)) finish(mine, Math.max(0, balance.cash - before));
+  });
+};
+
+/** Waits so many milliseconds, or less: until the merge is over. */
+const pause = (mine: Merge, ms: number): Promise<void> =>
+  new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    const stop = gameSessionStore.subscribe(() => {
+      if (stateOf(mine)?.step !== 'progress') end();
+    });
+  });
 
 const bringBack = async ({ requestId: id }: Merge): Promise<number> => {
   const { moved } = await call('/api/cash/outGameMoney', { requestId: id });
@@ -27,14 +73,15 @@ const bringBack = async ({ requestId: id }: Merge): Promise<number> => {
 };
 
 /** Repeats the same intention while the server checks the game's end; every repetition is safe by its id. */
-const bringBackInTime = async (merge: Merge): Promise<number> => {
+const bringBackInTime = async (merge: Merge): Promise<void> => {
   for (let check = 0; ; check += 1) {
     try {
-      return await bringBack(merge);
+      return finish(merge, await bringBack(merge));
     } catch (thrown) {
       if (!isApiError(thrown, 'C009') || check === CHECK_AGAIN_TIMES) throw thrown;
       show(merge, { step: 'progress', note: thrown.message || errorText('C009') });
-      await pause(CHECK_AGAIN_MS);
+      await pause(merge, CHECK_AGAIN_MS);
+      if (stateOf(merge)?.step !== 'progress') return;
     }
   }
 };
@@ -43,14 +90,12 @@ const bringBackInTime = async (merge: Merge): Promise<number> => {
 export const startMerge = async (): Promise<void> => {
   const merge = current();
   if (!merge || (merge.state.step !== 'ready' && merge.state.step !== 'fail')) return;
+  if (merge.state.step === 'ready') watchBalance(merge);
   show(merge, { step: 'progress', note: '' });
   try {
-    const moved = await exclusively('merge', () => bringBackInTime(merge));
-    show(merge, { step: 'complete', moved });
-    bus.emit(gameLeft, { moved });
+    await exclusively('merge', () => bringBackInTime(merge));
   } catch (thrown) {
-    const reason = isApiError(thrown, 'C009') && thrown.message ? thrown.message : errorWords(thrown);
-    show(merge, { step: 'fail', reason });
+    show(merge, { step: 'fail', code: isApiError(thrown) ? thrown.code : 'E001' });
   } finally {
     void pollBalance(); // the header follows the server's word; the CASH message is usually quicker
   }
@@ -64,13 +109,22 @@ export const closeMerge = (): void => {
   merge.settle(merge.state.step === 'complete');
 };
 
+/** She would rather go on playing: closes a merge of a running game that has not begun, and leads back into the game. */
+export const stayInGame = (): void => {
+  const merge = current();
+  if (!merge?.stay || merge.state.step !== 'ready') return;
+  closeMerge();
+  merge.stay();
+};
+
 /**
  * Asks to bring game money back: opens the merge modal. Resolves when it is closed, true when the money has come back.
  * While one is open a second wish waits for nothing and resolves false.
+ * @param stay leads back into the game that still runs; with it the modal offers to go on playing
  */
-export const leaveGame = (type: MergeType): Promise<boolean> => {
+export const leaveGame = (type: MergeType, stay?: () => void): Promise<boolean> => {
   if (current()) return Promise.resolve(false);
   return new Promise((settle) => {
-    gameSessionStore.setState({ merge: { type, requestId: requestId(), state: { step: 'ready' }, settle } });
+    gameSessionStore.setState({ merge: { type, requestId: requestId(), state: { step: 'ready' }, stay, settle } });
   });
 };

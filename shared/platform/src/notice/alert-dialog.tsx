@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, Modal } from '@madang/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../i18n/use-text.ts';
 import { alertStore } from './alert.store.ts';
@@ -11,6 +11,13 @@ const words = css`white-space: pre-line; overflow-wrap: anywhere;`;
 export const AlertDialog = (): ReactNode => {
   const alert = useStore(alertStore, ({ alerts }) => alerts[0]);
   const t = useText('platform');
+  const shown = useRef(false);
+  useEffect(() => {
+    // The dialog gave the focus back; where its owner is gone (a guard led away), the page takes it.
+    if (shown.current && !alert && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+    shown.current = alert !== undefined;
+  }, [alert]);
   if (!alert) return null;
   return (
     <Modal

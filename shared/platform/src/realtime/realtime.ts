@@ -73,7 +73,9 @@ const connect = async (isWanted: () => boolean): Promise<Client | undefined> => 
       attempt = 0;
     },
     onStompError({ headers }) {
-      if (headers.code === 'AU02') superseded(); // any other refusal is met again by the balance poll, which acts on it
+      if (headers.code !== 'AU02') return; // any other refusal is met again by the balance poll, which acts on it
+      superseded();
+      void client.deactivate(); // this session is not let in again
     },
   });
   client.activate();

@@ -4,6 +4,8 @@ import { pageAt } from '../registry/page-at.ts';
 
 export interface GoOptions {
   replace?: boolean;
+  /** Kept with the entry of the history; only a router keeps it. */
+  state?: unknown;
 }
 export type Go = (address: string, options?: GoOptions) => void;
 

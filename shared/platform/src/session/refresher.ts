@@ -2,6 +2,7 @@
 import { isApiError, type Session, TOKEN_REFRESH_MS } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { serverClock } from '../clock/server-clock.ts';
+import { isSuperseded } from '../stores/balance.store.ts';
 import { exclusively } from './locks.ts';
 import { sessionStore } from './session.store.ts';
 import { tabs } from './tabs.ts';
@@ -67,7 +68,7 @@ export const startRefresher = (failed: () => void): (() => void) => {
   const look = (): void => {
     clearTimeout(timer);
     const session = current();
-    if (!session || running) return;
+    if (!session || running || isSuperseded()) return; // a superseded token is not renewed
     const left = session.exp - serverClock.now() - TOKEN_REFRESH_MS;
     if (left > 0) {
       timer = setTimeout(look, Math.min(left, LONGEST_MS));

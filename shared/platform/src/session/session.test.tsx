@@ -155,6 +155,19 @@ test('[S-10] on the game page the superseded session stays, with TK999 as its ba
   expect(session.current()).toBeNull();
 });
 
+test('[S-10] a superseded session asks for nothing more, and going home ends it without asking', async () => {
+  const { address } = await renderApp(<Game />, { member: aMember(), path: '/slot/game?launch=L1', language: 'en' });
+  const network = fakeNetwork({ '/api/cash/getUserCash': () => refusal('TK999') });
+  await act(() => pollBalance());
+  await act(() => pollBalance());
+  expect(network.calls('/api/cash/getUserCash')).toHaveLength(1);
+  await act(() => session.signOut());
+  expect(network.calls('/api/member/logout')).toHaveLength(0);
+  expect(session.current()).toBeNull();
+  expect(address()).toBe('/');
+  expect(screen.queryByRole('alertdialog')).toBeNull(); // she has read it already
+});
+
 test('[S-13] the balance answers all the won she holds, and isPlayGame sets the game-running flag', async () => {
   const Playing = () => <p>{JSON.stringify(useBalance())}</p>;
   await renderApp(<Playing />, { member: aMember() });

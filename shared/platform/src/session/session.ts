@@ -6,7 +6,7 @@ import { queryClient } from '../call/query.ts';
 import { text } from '../i18n/i18n.ts';
 import { alertMember } from '../notice/alert.store.ts';
 import { notify } from '../notice/toasts.store.ts';
-import { markSuperseded, startBalance } from '../stores/balance.store.ts';
+import { isSuperseded, markSuperseded, startBalance } from '../stores/balance.store.ts';
 import { loadCodes } from '../stores/codes.store.ts';
 import { memberStore } from '../stores/member.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
@@ -65,7 +65,8 @@ const leave = async (): Promise<void> => {
   // First of all, or the other tabs would hear of it from the server and take it for an expiry.
   if (own) tabs.tell({ type: 'out', reason: 'asked', topic: own.topic });
   // An expired token, or no answer, is no reason to keep her in.
-  await call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
+  // A superseded session is over at the server already.
+  if (!isSuperseded()) await call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
   endSession('asked');
 };
 

@@ -3,12 +3,12 @@ import { BALANCE_POLL_MS, isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { superseded } from '../session/session.ts';
-import { applyHoldings, markSuperseded } from './balance.store.ts';
+import { applyHoldings, isSuperseded, markSuperseded } from './balance.store.ts';
 
 /** Asks once. TK999 in the answer: a newer login took over. Other failures leave the figures as they are. */
 export const pollBalance = async (): Promise<void> => {
   const topic = sessionStore.getState().session?.topic;
-  if (topic === undefined) return;
+  if (topic === undefined || isSuperseded()) return; // on the game page such a session stays, and has nothing to ask
   try {
     const holdings = await call('/api/cash/getUserCash', {});
     if (sessionStore.getState().session?.topic === topic) applyHoldings(holdings);

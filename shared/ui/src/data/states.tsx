@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -66,6 +66,30 @@ export interface AreaErrorProps {
   onHome?: () => void;
 }
 
+/** What takes the focus in an area: the retry of another failure, or its first heading. */
+const placeIn = (around: Element): HTMLElement | null =>
+  around.querySelector<HTMLElement>('[data-retry] button') ?? around.querySelector<HTMLElement>('h1, h2, h3');
+
+/**
+ * The pressed retry vanishes with its area. Once what replaces it is drawn its heading takes the focus, unless the
+ * member has moved on meanwhile.
+ */
+const focusWhenDrawn = (around: Element): void => {
+  const { ownerDocument: page } = around;
+  const movedOn = (): boolean => page.activeElement !== page.body || !around.isConnected;
+  const watch = new MutationObserver(() => {
+    if (movedOn() || settle()) watch.disconnect();
+  });
+  const settle = (): boolean => {
+    const place = placeIn(around);
+    if (!place) return false;
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    return true;
+  };
+  if (!movedOn() && !settle()) watch.observe(around, { childList: true, subtree: true });
+};
+
 /** An area that failed, in the footprint of its content; the rest of the page lives on. */
 export const AreaError = ({
   title,
@@ -77,20 +101,38 @@ export const AreaError = ({
   inset = false,
   homeText,
   onHome,
-}: AreaErrorProps) => (
-  <div css={inset ? middle : [area, middle]} role="alert">
-    <Icon name="warn" size={28} />
-    <b>{title}</b>
-    <p>{help}</p>
-    <div>
-      <Button tone="lamp" scale="small" onClick={onRetry} busy={busy} busyText={busyText}>
-        {retryText}
-      </Button>
-      {homeText && onHome && (
-        <Button tone="plain" scale="small" onClick={onHome}>
-          {homeText}
+}: AreaErrorProps) => {
+  const around = useRef<Element | null>(null);
+  useEffect(
+    () => () => {
+      if (around.current) focusWhenDrawn(around.current);
+    },
+    [],
+  );
+  return (
+    <div css={inset ? middle : [area, middle]} role="alert" data-retry>
+      <Icon name="warn" size={28} />
+      <b>{title}</b>
+      <p>{help}</p>
+      <div>
+        <Button
+          tone="lamp"
+          scale="small"
+          onClick={({ currentTarget }) => {
+            around.current = currentTarget.closest('section, main');
+            onRetry();
+          }}
+          busy={busy}
+          busyText={busyText}
+        >
+          {retryText}
         </Button>
-      )}
+        {homeText && onHome && (
+          <Button tone="plain" scale="small" onClick={onHome}>
+            {homeText}
+          </Button>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -9,7 +9,7 @@ const strip = css`
   display: inline-flex; max-width: 100%; padding: 3px; border-radius: 11px; background: ${color.s2}; border: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;
   button {
     min-height: 32px; padding: 0 14px; border-radius: 8px; color: ${color.text2}; font-size: 13px; display: inline-flex; align-items: center; gap: 6px; white-space: nowrap; flex: 1 0 auto; justify-content: center;
-    ${media.mobile} { min-height: 36px; }
+    ${media.mobile} { min-height: 36px; } @media (max-width: 360px) { padding: 0 9px; }
     ${media.hover} { &:hover { color: ${color.text}; } }
     &:focus-visible { outline-offset: -2px; }
     &[aria-checked='true'] { background: ${color.s3}; color: ${color.text}; font-weight: 700; box-shadow: 0 0 0 1px ${color.line}; }
@@ -79,7 +79,7 @@ export const Segmented = <Value extends string>({
 const pill = css`
   display: inline-flex; align-items: center; gap: 6px; min-height: 34px; padding: 0 14px; border-radius: ${radius.pill}px; border: 1px solid ${color.line};
   color: ${color.text2}; font-size: 13px; white-space: nowrap; flex: none; ${hoverTransition}
-  ${media.mobile} { min-height: 38px; }
+  ${media.mobile} { min-height: 44px; }
   ${media.hover} { &:hover { border-color: ${color.lineStrong}; } }
   &[aria-pressed='true'] { background: ${color.text}; color: ${color.bg}; border-color: ${color.text}; font-weight: 700; }
 `;

@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { media } from '../theme.ts';
 
-/** In a narrow frame the words reach further right. */
-const moon = css`${media.mobile} { transform: translateX(66px); }`;
+/** In a narrow frame the words reach across: the moon goes up into the corner, above them. */
+const moon = css`${media.mobile} { transform: translate(146px, -56px); }`;
+/** In the narrowest the branch leaves the line above the headline free. */
+const pine = css`@media (max-width: 360px) { transform: translateX(56px); }`;
 const bays = [0, 1, 2, 3, 4];
 const tiles = Array.from({ length: 17 }, (_, i) => i - 8);
 
@@ -87,18 +89,20 @@ export const EveningHouse = ({ className }: { className?: string }) => {
       <path d="M794 194c30 3 52-12 64-34 8 3 16 4 22 4v156h-72V213c-6-4-11-10-14-19z" fill="#0B1113" />
       <path d="M824 224h30v50h-30z" fill="#E7A24D" opacity=".86" />
       <path d="M834 224v50M844 224v50M824 240.5h30M824 257h30" stroke="#492C15" strokeWidth="1.5" />
-      <path
-        d="M880 8c-48 7-96 8-140 33M822 15c-11 13-15 26-13 44M784 25c-16-1-29-5-38-14"
-        stroke="#090E10"
-        strokeWidth="4"
-        fill="none"
-        strokeLinecap="round"
-      />
-      <g fill="#DE6E3E">
-        <circle cx="809" cy="64" r="8" />
-        <circle cx="772" cy="38" r="7" />
-        <circle cx="848" cy="22" r="8" />
-        <circle cx="745" cy="15" r="6.5" />
+      <g css={pine}>
+        <path
+          d="M880 8c-48 7-96 8-140 33M822 15c-11 13-15 26-13 44M784 25c-16-1-29-5-38-14"
+          stroke="#090E10"
+          strokeWidth="4"
+          fill="none"
+          strokeLinecap="round"
+        />
+        <g fill="#DE6E3E">
+          <circle cx="809" cy="64" r="8" />
+          <circle cx="772" cy="38" r="7" />
+          <circle cx="848" cy="22" r="8" />
+          <circle cx="745" cy="15" r="6.5" />
+        </g>
       </g>
       <path d="M0 0h880v320H0z" fill={url('shade')} />
     </svg>

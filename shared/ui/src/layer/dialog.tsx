@@ -5,7 +5,12 @@ import { color } from '../theme.ts';
 const bare = css`
   border: 0; padding: 0; background: none; color: inherit; max-width: none; max-height: none; overscroll-behavior: contain;
   &::backdrop { background: ${color.scrim}; animation: madang-fade 200ms; }
+  /* An alert darkens the page by itself: never twice. */
+  :root:has(dialog[open][role='alertdialog']) &:not([role='alertdialog'])::backdrop { background: none; }
 `;
+
+/** So long after its opening the scrim is deaf, in milliseconds: the second half of a double click is not a wish to close. */
+export const SCRIM_DEAF_MS = 400;
 
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]:not([tabindex="-1"])';
@@ -53,10 +58,12 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement as HTMLElement | null;
+    openedAt.current = performance.now();
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     const first =
@@ -103,7 +110,8 @@ export const Dialog = ({
         if (!locked) onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && !locked) onClose();
+        if (event.target !== event.currentTarget || locked) return;
+        if (performance.now() - openedAt.current >= SCRIM_DEAF_MS) onClose();
       }}
     >
       {children}

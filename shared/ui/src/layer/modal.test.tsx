@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { SCRIM_DEAF_MS } from './dialog.tsx';
 import { Modal } from './modal.tsx';
+
+afterEach(() => jest.restoreAllMocks());
 
 const Scene = ({ locked = false }: { locked?: boolean }) => {
   const [open, setOpen] = useState(false);
@@ -57,7 +60,19 @@ it('closes by Esc and gives the focus back', async () => {
 it('closes by a press on the scrim, not on its own surface', async () => {
   const user = await opened();
   await user.click(screen.getByText('Filter'));
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + SCRIM_DEAF_MS);
   expect(screen.getByRole('dialog')).toBeTruthy();
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is not closed by the second half of the double click that opened it', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const user = await opened();
+  now.mockReturnValue(1_000 + SCRIM_DEAF_MS - 1);
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  now.mockReturnValue(1_000 + SCRIM_DEAF_MS);
   await user.click(screen.getByRole('dialog'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -8,10 +8,12 @@ const strip = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); overflow: hidden;
   > div { padding: 18px 20px; border-left: 1px solid ${color.line}; min-width: 0; } > div:first-of-type { border: 0; }
   small { display: block; font-size: 12px; color: ${color.text3}; } b { font-size: 24px; letter-spacing: -.02em; line-height: 1.35; }
+  @media (max-width: 860px) { b { font-size: 20px; } }
   ${media.mobile} {
     grid-template-columns: 1fr 1fr; > div { padding: 14px 16px; } > div:first-of-type { grid-column: 1 / -1; } > div:nth-of-type(n + 2) { border-top: 1px solid ${color.line}; } > div:nth-of-type(2) { border-left: 0; }
     b { font-size: 18px; } > div:first-of-type b { font-size: 26px; }
   }
+  @media (max-width: 360px) { > div:nth-of-type(n + 2) b { font-size: 16px; } }
 `;
 const lit = css`background: ${color.lampSoft}; small { color: ${color.lampText}; } > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 6px 12px; }`;
 

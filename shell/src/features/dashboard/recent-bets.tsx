@@ -33,7 +33,7 @@ const card = css`
   > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 12px; padding: 16px 20px 12px; h2 { font-size: 17px; } > span { color: ${color.text2}; font-size: 13px; } > a { margin-left: auto; } }
   ${media.mobile} { > header { padding: 14px 18px 10px; } }
 `;
-const more = css`display: inline-flex; align-items: center; gap: 2px; min-height: 24px; font-size: 13px; color: ${color.text2};`;
+const more = css`display: inline-flex; align-items: center; gap: 2px; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; }`;
 const row = css`
   display: grid; grid-template-columns: 48px minmax(0, 1fr) 110px 110px 92px; gap: 12px; align-items: center; min-height: 52px; padding: 8px 20px; border-top: 1px solid ${color.line}; font-size: 13px;
   > time { color: ${color.text2}; } > b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } > span:nth-of-type(-n + 2) { text-align: right; } > span:last-of-type { justify-self: end; }

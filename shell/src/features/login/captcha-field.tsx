@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { languageTag } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Button, color, Field, Icon, inputBox } from '@madang/ui';
+import { useEffect, useRef } from 'react';
 import { boot } from '../../boot/boot.ts';
 import { SHELL } from '../../boot/texts.ts';
 import { canProve } from './proof-of-work.ts';
@@ -45,13 +46,18 @@ export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: Reac
   const language = useLanguage();
   const error = login.failed?.field === 'captcha' ? login.failed.text : undefined;
   const done = login.proof === 'done';
+  const status = useRef<HTMLSpanElement>(null);
+  // The button that had the focus is gone; whoever has moved on meanwhile is left in peace.
+  useEffect(() => {
+    if (done && document.activeElement === document.body) status.current?.focus();
+  }, [done]);
   return (
     <div>
       <Field label={t('login.captcha.label')} fact={done ? undefined : t('login.captcha.fact')} error={error}>
         {({ id, describedBy, invalid }) => (
           <span css={done ? undefined : pair}>
             {done ? (
-              <span css={proven} role="status">
+              <span css={proven} role="status" ref={status} tabIndex={-1}>
                 <Icon name="check" />
                 {t('login.captcha.proven')}
               </span>

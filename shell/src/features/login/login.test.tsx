@@ -56,6 +56,7 @@ describe.each(widths)('on %s', (width, path) => {
     expect(await screen.findAllByText('1,284,500원')).not.toHaveLength(0);
     expect(screen.queryByLabelText(/^비밀번호/)).toBeNull();
     expect(site.calls('/api/member/login')).toEqual([{ memId: 'member01', memPass: 'secret1' }]);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it.each([
@@ -103,4 +104,28 @@ it('[S-06] Esc closes the popup and leaves the first page', async () => {
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(app.address()).toBe('/'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[S-06] after the proof the focus is on what says so', async () => {
+  Object.defineProperty(globalThis.crypto, 'subtle', {
+    configurable: true,
+    value: { digest: async () => new ArrayBuffer(32) },
+  });
+  firstPage();
+  const app = await renderSite({ path: '/?popup=login' });
+  await app.user.click(await screen.findByRole('button', { name: '숫자 대신 자동 확인' }));
+  const said = await screen.findByText('자동 확인을 마쳤어요');
+  await waitFor(() => expect(document.activeElement).toBe(said));
+});
+
+it('[S-04] leads back to the page that asked for the login', async () => {
+  const site = firstPage();
+  site.on({ '/api/member/login': () => aLogin() });
+  const app = await renderSite({ path: '/moneyMain/charge?from=mail' });
+  expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  await app.user.click(screen.getAllByRole('link', { name: '로그인' })[0]!);
+  await filled(app);
+  await app.user.click(submit());
+  await waitFor(() => expect(app.address()).toMatch(/^\/moneyMain\/charge/));
 });

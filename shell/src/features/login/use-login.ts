@@ -1,6 +1,5 @@
 import { isApiError } from '@madang/contracts';
 import { alertMember, call, errorText, session, useText } from '@madang/platform';
-import { useNavigate } from '@madang/platform/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { type Captcha, makeCaptcha } from './captcha.ts';
@@ -29,7 +28,6 @@ const empty: LoginInput = { memId: '', memPass: '', captcha: '' };
 /** All behaviour of the login; both arrangements show the same state. */
 export const useLogin = (): Login => {
   const t = useText(SHELL);
-  const navigate = useNavigate();
   const [input, setInput] = useState(empty);
   const [captcha, setCaptcha] = useState(() => makeCaptcha());
   const [failed, setFailed] = useState<Login['failed']>(null);
@@ -85,8 +83,8 @@ export const useLogin = (): Login => {
     setFailed(null);
     setBusy(true);
     try {
+      // The guard leads on: a member has no business at the login.
       await session.signIn(await call('/api/member/login', { memId: input.memId.trim(), memPass: input.memPass }));
-      navigate('/', { replace: true });
     } catch (thrown) {
       const words = refused(thrown);
       focus.current = 'memPass';

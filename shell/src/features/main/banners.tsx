@@ -6,7 +6,7 @@ import { cardStyle, color, Icon, type IconName, media } from '@madang/ui';
 
 type Banner = DataOf<'/api/etc/banner'>['list'][number];
 
-const row = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 16px; margin-top: 16px; ${media.mobile} { gap: 10px; margin-top: 12px; }`;
+const row = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 16px; margin-top: 16px; @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); } ${media.mobile} { gap: 10px; margin-top: 12px; }`;
 const one = css`
   display: flex; align-items: center; gap: 14px; padding: 16px 18px; min-height: 76px;
   > i { width: 40px; height: 40px; border-radius: 12px; display: grid; place-items: center; background: ${color.lampSoft}; color: ${color.lampText}; flex: none; }

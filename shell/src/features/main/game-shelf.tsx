@@ -14,7 +14,7 @@ const tiles = css`
     && > * { width: 132px; flex: none; scroll-snap-align: start; } > :nth-of-type(n) { display: block; }
   }
 `;
-const more = css`display: inline-flex; align-items: center; gap: 2px; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.hover} { &:hover { color: ${color.text}; } }`;
+const more = css`display: inline-flex; align-items: center; gap: 2px; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; } ${media.hover} { &:hover { color: ${color.text}; } }`;
 
 const artOf: Record<Game['type'], ArtType> = {
   live: 'live',

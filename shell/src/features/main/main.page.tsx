@@ -24,7 +24,7 @@ export const MainPage = () => {
   const t = useText(SHELL);
   const screen = useScreen();
   const member = useMember();
-  const { main, starting, start } = useMain();
+  const { main, newGames, starting, start } = useMain();
   const mobile = screen === 'mobile';
   const shelf = { starting, onStart: start };
   return (
@@ -35,23 +35,25 @@ export const MainPage = () => {
       </div>
       {mobile && <CategoryGrid />}
       <Banners />
-      {main.isError && !main.data ? (
-        <div css={trouble}>
-          <AreaError
-            title={t('games.failed')}
-            help={t('area.help')}
-            retryText={t('area.retry')}
-            onRetry={() => void main.refetch()}
-            busy={main.isFetching}
-            busyText={t('area.retrying')}
-          />
-        </div>
-      ) : (
-        <>
-          <GameShelf title={t('games.popular')} games={main.data?.popular} ranked {...shelf} />
-          <GameShelf title={t('games.new')} games={main.data?.newGames} {...shelf} />
-        </>
-      )}
+      <section>
+        {main.isError && !main.data ? (
+          <div css={trouble}>
+            <AreaError
+              title={t('games.failed')}
+              help={t('area.help')}
+              retryText={t('area.retry')}
+              onRetry={() => void main.refetch()}
+              busy={main.isFetching}
+              busyText={t('area.retrying')}
+            />
+          </div>
+        ) : (
+          <>
+            <GameShelf title={t('games.popular')} games={main.data?.popular} ranked {...shelf} />
+            {newGames?.length !== 0 && <GameShelf title={t('games.new')} games={newGames} {...shelf} />}
+          </>
+        )}
+      </section>
       {mobile && (
         <div css={under}>
           <FrameArea>

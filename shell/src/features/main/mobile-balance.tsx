@@ -15,7 +15,7 @@ const acts = css`
   a[data-next] { background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; }
   a:only-of-type { flex-direction: row; justify-content: center; min-height: 44px; }
 `;
-const game = css`margin-top: 12px; > div { justify-content: space-between; }`;
+const game = css`margin-top: 12px; &:empty { display: none; }`;
 
 const shortcuts: readonly { page: string; icon: IconName; text: string }[] = [
   { page: 'charge', icon: 'in', text: 'money.deposit' },

@@ -11,6 +11,8 @@ const launchOf = (game: Game): Call<'/api/game/getGame'> => ({
   gameKey: game.key,
 });
 
+const NEW_SHOWN = 6;
+
 /** What the first page shows, and the start of a game from it. */
 export const useMain = () => {
   const main = useQuery(query('/api/main', {}));
@@ -20,6 +22,8 @@ export const useMain = () => {
   const [pressed, setPressed] = useState<string | null>(null);
   return {
     main,
+    /** The newest first, as the server sends them; of those the ones that are marked as new. */
+    newGames: main.data?.newGames.filter((game) => game.tags.includes('new')).slice(0, NEW_SHOWN),
     notices,
     banners,
     /** Id of the game being started. */

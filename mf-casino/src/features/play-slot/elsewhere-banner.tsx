@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Button, color, Icon } from '@madang/ui';
+
+const banner = css`
+  grid-row: 2; display: flex; align-items: center; gap: 10px 12px; padding: 8px 16px; background: ${color.duskSoft}; border-bottom: 1px solid ${color.line};
+  p { flex: 1; min-width: 0; margin: 0; } svg { color: ${color.dusk}; flex: none; }
+`;
+
+/** A newer login took over. The game page is the one place where that does not put her out. Source: specification §4. */
+export const ElsewhereBanner = ({ onHome }: { onHome: () => void }) => {
+  const t = useText('casino');
+  const said = useText('platform');
+  return (
+    <aside css={banner} role="status">
+      <Icon name="info" size={20} />
+      <p>{said('session.superseded')}</p>
+      <Button scale="small" onClick={onHome}>
+        {t('game.home')}
+      </Button>
+    </aside>
+  );
+};

@@ -1,0 +1,111 @@
+import type { DataOf } from '@madang/contracts';
+import { pollBalance } from '@madang/platform/host';
+import { useLocation, useNavigate } from '@madang/platform/router';
+import { aMember, fakeNetwork, type RenderOptions, refusal, renderApp, someHoldings } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App, preload } from '../../app.tsx';
+
+const LAUNCH = '/api/game/launch';
+const OUT = '/api/cash/outGameMoney';
+const vendorOrigin = 'http://kplayslot.localhost:4001';
+
+const launched = (over: Partial<DataOf<typeof LAUNCH>> = {}): DataOf<typeof LAUNCH> => ({
+  gameurl: `${vendorOrigin}/play?token=t`,
+  vendorCode: '0',
+  vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
+  gameKey: 'celadon-carp',
+  gameNames: { ko: '청자 잉어', en: 'Celadon Carp', vn: 'Cá chép men ngọc' },
+  open: true,
+  ...over,
+});
+const inGame = someHoldings({ balance: 300_000, cashAmt: 0, isPlayGame: 'Y', v: 2 });
+const network = (over: Parameters<typeof fakeNetwork>[0] = {}) =>
+  fakeNetwork({
+    [LAUNCH]: () => launched(),
+    '/api/cash/getUserCash': () => inGame,
+    [OUT]: () => ({ moved: 300_000, cashAmt: 300_000 }),
+    '/api/member/changeMemCashFlag': () => ({ memCashFlag: 'SITE' as const }),
+    ...over,
+  });
+
+const open = async (options: RenderOptions = {}) => {
+  await preload('slot.game', options.language ?? 'ko');
+  return renderApp(<App page="slot.game" params={{}} />, {
+    member: aMember(),
+    path: '/slot/game?launch=L1',
+    ...options,
+  });
+};
+const frame = async () => (await screen.findByTitle('청자 잉어 · 마당 슬롯')) as HTMLIFrameElement;
+const says = (source: HTMLIFrameElement | null, event: string, origin = vendorOrigin, balance?: number) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { type: 'madang.vendor', event, balance },
+        origin,
+        source: source?.contentWindow ?? null,
+      }),
+    );
+  });
+
+test('the amount is the one that the vendor shows, as long as its page stands there', async () => {
+  network();
+  await open();
+  const game = await frame();
+  await act(pollBalance);
+  says(game, 'balance', vendorOrigin, 287_500);
+  await screen.findByText('287,500원');
+  says(game, 'balance', 'http://evil.localhost:4001', 1);
+  await act(pollBalance);
+  screen.getByText('287,500원');
+});
+
+test('[S-10] a newer login elsewhere is told calmly, asked about no more, and left by going home', async () => {
+  const calls = network({ '/api/cash/getUserCash': () => refusal('TK999') });
+  const { user, address } = await open();
+  const game = await frame();
+  await act(pollBalance);
+  screen.getByText('동일한 아이디로 다른 곳에서 로그인되었습니다.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(pollBalance);
+  says(game, 'closed'); // the other session brings the money home, and so ends this game
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.calls('/api/cash/getUserCash')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '홈으로' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(calls.calls(OUT)).toEqual([]);
+  expect(calls.calls('/api/member/logout')).toEqual([]);
+});
+
+const Ways = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const from = (page: string) => () => navigate('/slot/game?launch=L1', { state: { from: page } });
+  if (pathname === '/slot/game') return <App page="slot.game" params={{}} />;
+  return (
+    <>
+      <button type="button" onClick={from('slotgame.kplayslot')}>
+        picker
+      </button>
+      <button type="button" onClick={from('main')}>
+        main
+      </button>
+    </>
+  );
+};
+
+test.each([
+  ['main', '/'],
+  ['picker', '/slotgame'],
+] as const)('[C-06] from a game started on the %s page she comes to %s', async (name, place) => {
+  network();
+  await preload('slot.game', 'ko');
+  const { user, address } = await renderApp(<Ways />, { member: aMember(), path: '/' });
+  history.replaceState({ idx: 1 }, ''); // the router of a test keeps no count
+  await user.click(screen.getByRole('button', { name }));
+  await frame();
+  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임머니 가져오기' }));
+  await waitFor(() => expect(address()).toBe(place), { timeout: 5_000 });
+  history.replaceState(null, '');
+});
