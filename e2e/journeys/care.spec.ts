@@ -20,6 +20,9 @@ for (const theme of ['dark', 'light'] as const)
       expect(await faults(page), 'main page').toEqual([]);
       await login.open();
       expect(await faults(page), 'login').toEqual([]);
+      await page.goto(mobile ? '/join' : '/?popup=join');
+      await page.locator('form#sign-up').waitFor();
+      expect(await faults(page), 'sign-up').toEqual([]);
       await signIn('member04');
       await page.goto('/dashboard');
       await page.locator('main h1').waitFor();

@@ -60,6 +60,12 @@ export const siteRegistry = (): RegistrySnapshot =>
     ],
   });
 
+/** Options of the site; by default sign-up is open and she types her recommender. */
+export const someOptions = (joinRecommanderId = '', joinOpen: 'Y' | 'N' = 'Y'): DataOf<'/api/etc/siteOption'> => ({
+  siteOption: { pointMin: 1_000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5_000, joinOpen },
+  joinRecommanderId,
+});
+
 /** Answers of everything that the first page asks. */
 export const firstPage = () =>
   fakeNetwork({
@@ -85,6 +91,13 @@ export const firstPage = () =>
     '/api/common/gameGroupCodes': () => ({ list: [] }),
     '/api/bet/betlist': () => aBetList(),
     '/api/cash/getUserCash': () => someHoldings(),
+    '/api/etc/siteOption': () => someOptions(),
+    '/api/etc/bank': () => ({
+      list: [
+        { bankCode: '004', bankNameKr: 'KB국민은행' },
+        { bankCode: '088', bankNameKr: '신한은행' },
+      ],
+    }),
     '/api/member/logout': () => ({}),
   });
 
@@ -105,7 +118,7 @@ export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<st
 };
 
 export const renderSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
-  await Promise.all(['login', 'dashboard', 'warning'].map(preloadHostPage));
+  await Promise.all(['login', 'join', 'dashboard', 'warning'].map(preloadHostPage));
   const app = await renderApp(<RouteView />, {
     registry: siteRegistry(),
     pages: hostPages,

@@ -10,6 +10,7 @@ const frozen = [
   'POST /api/common/gameCodes',
   'POST /api/common/gameGroupCodes',
   'POST /api/common/siteCheckInfo',
+  'POST /api/etc/bank',
   'POST /api/etc/banner',
   'POST /api/etc/siteOption',
   'POST /api/game/getGame',
@@ -21,9 +22,10 @@ const frozen = [
   'POST /api/member/info',
   'POST /api/member/login',
   'POST /api/member/logout',
+  'POST /api/member/signup',
 ];
 /** Calls of our own. */
-const own = ['POST /api/boot', 'POST /api/game/launch'];
+const own = ['POST /api/boot', 'POST /api/game/launch', 'POST /api/member/recommender'];
 
 describe('endpoints', () => {
   test('[S-18] stand under their exact method and path', () => {
@@ -53,6 +55,33 @@ describe('endpoints', () => {
       'isPartnerMember',
     ]);
     expect(Object.keys(msgInfo.shape)).toEqual(['newMsg']);
+  });
+
+  test('[S-18] the sign-up takes the model of the specification, the bank list answers its item', () => {
+    expect(Object.keys(endpoints.signup.body.shape)).toEqual([
+      'siteName',
+      'siteType',
+      'ip',
+      'apiKey',
+      'memId',
+      'memPass',
+      'memPassCheck',
+      'memPhone',
+      'memPhoneVendor',
+      'memLevel',
+      'bank',
+      'memName',
+      'memNick',
+      'bankacc',
+      'cashOutPass',
+      'nationCode',
+      'partSendYn',
+      'recommenderId',
+      'partnerType',
+      'memStatus',
+    ]);
+    expect(endpoints.signup.body.parse({})).toMatchObject({ memLevel: 1, memStatus: 0, partSendYn: 'N' });
+    expect(Object.keys(endpoints.bank.response.shape.list.element.shape)).toEqual(['bankCode', 'bankNameKr']);
   });
 
   test('declare only codes of the catalogue', () => {

@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './event.ts';
 export * from './events.ts';
 export * from './limits.ts';
+export * from './member/sign-up.ts';
 export * from './pages.ts';
 export * from './realtime/commands.ts';
 export * from './session.ts';

@@ -45,6 +45,9 @@ const Guest = () => {
       <PageLink page="login" css={buttonStyle('lamp', 'small')}>
         {t('login.open')}
       </PageLink>
+      <PageLink page="join" css={buttonStyle('outline', 'small')}>
+        {t('signUp.open')}
+      </PageLink>
     </>
   );
 };

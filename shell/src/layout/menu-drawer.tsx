@@ -32,6 +32,7 @@ const purse = css`
   display: grid; gap: 8px; padding: 14px 16px; margin: 0 4px 4px; border-radius: 12px; background: ${color.s2};
   > p { display: flex; justify-content: space-between; gap: 12px; color: ${color.text2}; font-size: 13px; } b { color: ${color.text}; font-size: 15px; }
 `;
+const doors = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px;`;
 const wide = css`margin: 0 4px; > button, > a { width: 100%; }`;
 
 const Purse = () => {
@@ -70,9 +71,12 @@ export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
         {member ? (
           <Purse />
         ) : (
-          <div css={wide}>
+          <div css={[wide, doors]}>
             <PageLink page="login" css={buttonStyle('lamp')} onClick={onClose}>
               {t('login.open')}
+            </PageLink>
+            <PageLink page="join" css={buttonStyle('outline')} onClick={onClose}>
+              {t('signUp.open')}
             </PageLink>
           </div>
         )}

@@ -18,12 +18,14 @@ export const hostPages: readonly PageDefinition[] = [
   }),
   definePage({ id: 'warning', desktop: '/warning', mobile: '/warning', access: 'any', layout: 'bare' }),
   definePage({ id: 'login', desktop: '/?popup=login', mobile: '/login', access: 'guest', layout: 'site' }),
+  definePage({ id: 'join', desktop: '/?popup=join', mobile: '/join', access: 'guest', layout: 'site' }),
   definePage({ id: 'unknown', desktop: '*', mobile: '*', access: 'any', layout: 'site', redirect: '/dashboard' }),
 ];
 
 const loaded = {
   main: MainPage,
   login: later(() => import('../features/login/login.page.tsx').then((m) => m.LoginPage)),
+  join: later(() => import('../features/sign-up/sign-up.page.tsx').then((m) => m.SignUpPage)),
   dashboard: later(() => import('../features/dashboard/dashboard.page.tsx').then((m) => m.DashboardPage)),
   warning: later(() => import('../features/warning/warning.page.tsx').then((m) => m.WarningPage)),
 };

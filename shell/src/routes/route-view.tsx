@@ -21,11 +21,14 @@ const content = (match: PageMatch): ReactNode => {
   return Page ? <Page /> : <ComingSoon />;
 };
 
-/** Pages drawn at once, by id: on desktop the login is a popup over the main page, on mobile a page of its own. */
+/** On desktop these are popups over the main page, on mobile pages with a heading of their own. */
+const popups: readonly string[] = ['login', 'join'];
+
+/** Pages drawn at once, by id. */
 const drawn = (match: PageMatch, screen: Screen): readonly [id: string, node: ReactNode][] => {
   const own: [string, ReactNode] = [match.page.id, content(match)];
   const Main = hostPage('main');
-  return match.page.id === 'login' && screen === 'desktop' && Main ? [['main', <Main key="main" />], own] : [own];
+  return popups.includes(match.page.id) && screen === 'desktop' && Main ? [['main', <Main key="main" />], own] : [own];
 };
 
 /**
@@ -40,8 +43,7 @@ export const RouteView = () => {
   const title = useTitle(match);
   const shown = useGuard(match);
   useFrameEvents();
-  // The login popup of desktop stands over the first page.
-  const popup = match?.page.id === 'login' && screen === 'desktop';
+  const popup = match !== undefined && popups.includes(match.page.id) && screen === 'desktop';
   useScrollReset(popup ? 'main' : `${match?.page.id} ${Object.values(match?.params ?? {}).join(' ')}`.trim());
   useFocusReturn(shown);
 
@@ -52,5 +54,5 @@ export const RouteView = () => {
     </FrameArea>
   ));
   if (match.page.layout !== 'site') return pages;
-  return <SiteLayout title={match.page.id === 'login' ? undefined : title}>{pages}</SiteLayout>;
+  return <SiteLayout title={popups.includes(match.page.id) ? undefined : title}>{pages}</SiteLayout>;
 };

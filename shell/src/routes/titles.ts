@@ -10,6 +10,7 @@ import { isClosed } from '../features/warning/closed.ts';
 const known: Readonly<Record<string, string>> = {
   dashboard: 'dashboard.title',
   login: 'login.title',
+  join: 'signUp.title',
   livecasino: 'menu.casino',
   slotgame: 'menu.slot',
   sport: 'menu.sports',

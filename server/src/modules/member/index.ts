@@ -1,3 +1,4 @@
+export { approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
   findMemberIdx,

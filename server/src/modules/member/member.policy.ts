@@ -1,8 +1,17 @@
 import type { ErrorCode } from '@madang/contracts';
-import type { MemberStatus } from './member.repository.ts';
+import type { MemberStatus, PartnerType } from './member.repository.ts';
 
 /** Who may sign in. A locked member may, to see her money and write to support; games and money refuse her themselves. */
 const signInRefusal = (status: MemberStatus): Extract<ErrorCode, 'U001'> | null =>
   status === 'active' || status === 'locked' ? null : 'U001';
 
-export const memberPolicy = { signInRefusal };
+/** Who may recommend: a partner in good standing. Null: she may. */
+const recommenderRefusal = (
+  found: { partner_type: PartnerType; status: MemberStatus } | undefined,
+): Extract<ErrorCode, 'U113' | 'U114'> | null => {
+  if (!found) return 'U114';
+  if (found.partner_type === 'NORMAL') return 'U113';
+  return found.status === 'active' ? null : 'U114';
+};
+
+export const memberPolicy = { signInRefusal, recommenderRefusal };

@@ -24,8 +24,19 @@ declare module '../../plugins/db/tables.ts' {
       parent_idx: bigint | null;
       joined_at: Date;
       last_login_at: Date | null;
+      phone_vendor: Generated<string>;
+      nation_code: Generated<string>;
+      part_send_yn: Generated<'Y' | 'N'>;
     };
     'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
+    'member.audit': {
+      idx: Generated<bigint>;
+      member_idx: bigint;
+      actor: string;
+      action: string;
+      detail: ColumnType<Record<string, string>, string>;
+      at: Date;
+    };
     'member.message': {
       idx: Generated<bigint>;
       member_idx: bigint;
@@ -49,6 +60,13 @@ export const findMemberIdx = async (db: Db, memId: string): Promise<bigint | nul
 export const findCredentials = (db: Db, memId: string) =>
   byMemId(db, memId).select(['idx', 'mem_pass', 'status']).executeTakeFirst();
 
+/** A member as a recommender, held so that she stays what she is until the transaction ends. */
+export const holdRecommender = (db: Db, memId: string) =>
+  byMemId(db, memId).select(['idx', 'partner_type', 'status']).forShare().executeTakeFirst();
+
+export const findRecommender = (db: Db, memId: string) =>
+  byMemId(db, memId).select(['idx', 'partner_type', 'status']).executeTakeFirst();
+
 /** Holds the member until the transaction ends: two sign-ins take turns, and her status cannot change between. */
 export const lockMember = (db: Db, memberIdx: bigint) =>
   db.selectFrom('member.member').select('status').where('idx', '=', memberIdx).forUpdate().executeTakeFirstOrThrow();
@@ -58,6 +76,22 @@ export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
 
 export const setStatus = (db: Db, memberIdx: bigint, status: MemberStatus) =>
   db.updateTable('member.member').set({ status }).where('idx', '=', memberIdx).execute();
+
+/** Who decided what about a member. */
+export const noteDecision = (
+  db: Db,
+  {
+    memberIdx,
+    actor,
+    action,
+    detail,
+    at,
+  }: { memberIdx: bigint; actor: string; action: string; detail: object; at: Date },
+) =>
+  db
+    .insertInto('member.audit')
+    .values({ member_idx: memberIdx, actor, action, detail: JSON.stringify(detail), at })
+    .execute();
 
 export interface MemberRecord {
   memberIdx: bigint;

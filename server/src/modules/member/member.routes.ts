@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { clearCookie, setCookie } from '../../plugins/session/index.ts';
 import { memberView, sessionView } from './member.view.ts';
+import { checkRecommender } from './recommender.ts';
 import { refresh } from './refresh.command.ts';
 import { signIn } from './sign-in.command.ts';
+import { signUp } from './sign-up.command.ts';
 
-/** Sign-in, sign-out, refresh, and who she is. */
+/** Sign-up, sign-in, sign-out, refresh, and who she is. */
 export const memberRoutes = async (app: FastifyInstance) => {
   const { config, keys, sessions } = app;
 
@@ -17,6 +19,16 @@ export const memberRoutes = async (app: FastifyInstance) => {
     setCookie(config, request, reply, session.token);
     const { token, ...rest } = sessionView(keys, session);
     return { member, msgInfo: { newMsg }, token, session: rest };
+  });
+
+  mount(app, endpoints.signup, async ({ db, clock, body, request }) => {
+    await signUp({ db, clock }, body, request.ip);
+    return {};
+  });
+
+  mount(app, endpoints.recommender, async ({ db, clock, body, request }) => {
+    await checkRecommender({ db, clock }, body.recommenderId, request.ip);
+    return {};
   });
 
   mount(app, endpoints.logout, async ({ request, reply }) => {

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock, MovableClock } from '../../clock.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { findMemberIdx, memberOf, setStatus } from '../member/index.ts';
+import { approve, findMemberIdx } from '../member/index.ts';
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock;
 
@@ -98,11 +98,10 @@ export const qaRoutes = async (root: FastifyInstance) => {
       },
     },
     async ({ body }, reply) => {
-      const memberIdx = await findMemberIdx(db, body.memId);
-      if (memberIdx === null) return reply.status(404).send(nobody);
-      const { status } = await memberOf(db, memberIdx);
-      if (status !== 'pending') return reply.status(409).send({ error: `this member is ${status}` });
-      await setStatus(db, memberIdx, 'active');
+      const outcome = await approve({ db, clock }, { memId: body.memId, actor: 'qa' });
+      if (outcome === 'unknown') return reply.status(404).send(nobody);
+      if (outcome !== 'approved' && outcome !== 'active')
+        return reply.status(409).send({ error: 'does not await approval', status: outcome });
       return { status: 'active' };
     },
   );

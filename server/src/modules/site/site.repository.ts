@@ -8,9 +8,11 @@ declare module '../../plugins/db/tables.ts' {
       singleton: Generated<boolean>;
       join_recommander_id: string;
       point_min: bigint;
+      join_open: Generated<boolean>;
       check_start: Date | null;
       check_end: Date | null;
     };
+    'site.bank': { bank_code: string; bank_name_kr: string; ord: number };
     'site.notice': { board_idx: Generated<bigint>; title: ColumnType<Names, string>; published_at: Date };
     'site.banner': {
       banner_idx: Generated<bigint>;
@@ -34,6 +36,11 @@ declare module '../../plugins/db/tables.ts' {
 const LATEST_NOTICES = 5;
 
 export const readOption = (db: Db) => db.selectFrom('site.option').selectAll().executeTakeFirstOrThrow();
+
+export const listBanks = (db: Db) => db.selectFrom('site.bank').selectAll().orderBy('ord').execute();
+
+export const isBank = async (db: Db, bankCode: string): Promise<boolean> =>
+  (await db.selectFrom('site.bank').select('ord').where('bank_code', '=', bankCode).executeTakeFirst()) !== undefined;
 
 export const listNotices = (db: Db, now: Date) =>
   db

@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { seoulTimeOf } from '../../seoul.ts';
-import { listBanners, listCodes, listNotices, readOption } from './site.repository.ts';
+import { listBanks, listBanners, listCodes, listNotices, readOption } from './site.repository.ts';
 
 const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
   code: row.code,
@@ -32,10 +32,15 @@ export const siteRoutes = async (app: FastifyInstance) => {
         bonusFirstPercent: BONUS_FIRST_PERCENT,
         bonusDailyPercent: BONUS_DAILY_PERCENT,
         spinCycleMs: app.config.spinCycleMs ?? SPIN_CYCLE_MS,
+        joinOpen: option.join_open ? ('Y' as const) : ('N' as const),
       },
       joinRecommanderId: option.join_recommander_id,
     };
   });
+
+  mount(app, endpoints.bank, async ({ db }) => ({
+    list: (await listBanks(db)).map((row) => ({ bankCode: row.bank_code, bankNameKr: row.bank_name_kr })),
+  }));
 
   mount(app, endpoints.code, async ({ db, body }) => ({
     list: (await listCodes(db, body.masterCode)).map((row) => ({

@@ -29,7 +29,7 @@ describe('what the site says of itself', () => {
 
   test('[S-15] options carry the server-side point minimum and an empty recommender, so that one is typed', async () => {
     expect((await site.call('/api/etc/siteOption')).data).toEqual({
-      siteOption: { pointMin: 1000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5000 },
+      siteOption: { pointMin: 1000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5000, joinOpen: 'Y' },
       joinRecommanderId: '',
     });
   });
@@ -56,6 +56,13 @@ describe('what the site says of itself', () => {
       groupCodeNameEN: 'Slot games',
       ord: 2,
     });
+  });
+
+  test('[S-18] the bank list carries code and Korean name, the large banks first', async () => {
+    const { list } = (await site.call('/api/etc/bank')).data;
+    expect(list[0]).toEqual({ bankCode: '004', bankNameKr: 'KB국민은행' });
+    expect(new Set(list.map((bank: { bankCode: string }) => bank.bankCode)).size).toBe(list.length);
+    expect(list).toContainEqual({ bankCode: '090', bankNameKr: '카카오뱅크' });
   });
 
   test('game codes narrow by group and code', async () => {

@@ -30,6 +30,68 @@ export const login = defineEndpoint({
   errors: ['U001', 'LX02', 'RQ02'],
 });
 
+const text = (most: number) => z.string().max(most).default('');
+const numberOrText = z.union([z.int(), z.string().max(20)]);
+
+export const signup = defineEndpoint({
+  method: 'POST',
+  path: '/api/member/signup',
+  summary:
+    'Apply for membership; she may sign in once approved. Ignored: siteName, siteType, ip, apiKey, memLevel, partnerType, memStatus. RQ01 names bank, memName or bankacc in `field`.',
+  access: 'any',
+  body: z.object({
+    siteName: text(100),
+    siteType: text(40),
+    ip: text(64),
+    apiKey: text(200),
+    memId: text(64),
+    memPass: text(128),
+    memPassCheck: text(128),
+    memPhone: text(32),
+    memPhoneVendor: text(20),
+    memLevel: numberOrText.default(1),
+    bank: text(10).describe('Bank code'),
+    memName: text(100).describe('Account holder'),
+    memNick: text(100),
+    bankacc: text(40),
+    cashOutPass: text(16),
+    nationCode: text(8),
+    partSendYn: yesNo.default('N'),
+    recommenderId: text(64),
+    partnerType: text(20),
+    memStatus: numberOrText.default(0),
+  }),
+  response: empty,
+  errors: [
+    'U101',
+    'U102',
+    'U103',
+    'U104',
+    'U105',
+    'U106',
+    'U112',
+    'U113',
+    'U114',
+    'U115',
+    'U116',
+    'U117',
+    'U118',
+    'U119',
+    'RQ01',
+    'RQ02',
+  ],
+});
+
+export const recommender = defineEndpoint({
+  method: 'POST',
+  path: '/api/member/recommender',
+  summary: 'Whether a typed recommender can be one.',
+  access: 'any',
+  body: z.object({ recommenderId: z.string().max(64) }),
+  response: empty,
+  errors: ['U112', 'U113', 'U114', 'RQ02'],
+});
+
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/member/logout',

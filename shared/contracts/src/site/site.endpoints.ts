@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { gameItem } from '../game/game.schema.ts';
-import { amount, empty, instant, names, seoulTime } from '../schema.ts';
+import { amount, empty, instant, names, seoulTime, yesNo } from '../schema.ts';
 
 export const boot = defineEndpoint({
   method: 'POST',
@@ -36,9 +36,20 @@ export const siteOption = defineEndpoint({
       bonusFirstPercent: z.int(),
       bonusDailyPercent: z.int(),
       spinCycleMs: z.int(),
+      joinOpen: yesNo.describe('N: no sign-up is taken'),
     }),
     joinRecommanderId: z.string(),
   }),
+  errors: [],
+});
+
+export const bank = defineEndpoint({
+  method: 'POST',
+  path: '/api/etc/bank',
+  summary: 'Banks that an account may be at, in the order to show them.',
+  access: 'any',
+  body: empty,
+  response: z.object({ list: z.array(z.object({ bankCode: z.string(), bankNameKr: z.string() })) }),
   errors: [],
 });
 

@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { Button, Icon, Note, TextField } from '@madang/ui';
+import { PageLink } from '@madang/platform/router';
+import { Button, color, Icon, Note, TextField } from '@madang/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import type { Login } from './use-login.ts';
 
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; > [role="alert"]:empty { display: none; }`;
+
+const invite = css`font-size: 13px; color: ${color.text2}; text-align: center; a { display: inline-block; min-height: 24px; color: ${color.lampText}; font-weight: 700; }`;
 
 export const LoginForm = ({ login }: { login: Login }) => {
   const t = useText(SHELL);
@@ -70,6 +73,9 @@ export const LoginForm = ({ login }: { login: Login }) => {
       <Button tone="lamp" scale="large" type="submit" busy={login.busy} busyText={t('login.busy')}>
         {t('login.submit')}
       </Button>
+      <p css={invite}>
+        {t('signUp.invite')} <PageLink page="join">{t('signUp.open')}</PageLink>
+      </p>
     </form>
   );
 };

@@ -1,0 +1,85 @@
+import { expect, test } from '../fixtures/test.ts';
+import { anApplication, SignUpPage } from '../pages/sign-up.page-model.ts';
+
+test.describe('signing up', () => {
+  test('[S-07] applies, waits for approval, and signs in once approved', async ({
+    page,
+    words,
+    mobile,
+    login,
+    site,
+    request,
+  }) => {
+    const signUp = new SignUpPage(page, words, mobile);
+    const application = anApplication();
+    const applied: string[] = [];
+    page.on('request', (sent) => sent.url().endsWith('/api/member/signup') && applied.push(sent.postData() ?? ''));
+
+    await page.goto('/');
+    if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+    await page.getByRole('link', { name: words('shell', 'signUp.open'), exact: true }).click();
+    await signUp.form.waitFor();
+    await expect(page).toHaveURL(mobile ? /\/join$/ : /\/\?popup=join$/);
+
+    await signUp.submit();
+    await expect(signUp.form.getByText(words('codes', 'U101'))).toBeVisible();
+    await expect(signUp.field('memId')).toBeFocused();
+
+    await signUp.fill({ ...application, recommenderId: 'member01' });
+    await expect(signUp.form.getByText(words('codes', 'U113'))).toBeVisible();
+    await signUp.fill({ recommenderId: application.recommenderId });
+    await expect(signUp.form.getByText(words('shell', 'signUp.recommenderGood'))).toBeVisible();
+    await signUp.submit();
+    await expect(signUp.form.getByText(words('shell', 'signUp.emptyBank'))).toBeVisible();
+    expect(applied).toEqual([]);
+    await signUp.field('bank').selectOption('088');
+    await signUp.submit();
+
+    await expect(signUp.done).toBeVisible();
+    expect(applied).toHaveLength(1);
+    expect(applied[0]).not.toContain(application.memId); // sealed
+    await signUp.done.getByRole('button', { name: words('shell', 'signUp.done.login') }).click();
+    await login.form.waitFor();
+    await login.fill(application.memId, application.memPass, await login.captchaAnswer());
+    await login.submit();
+    await expect(login.form.getByText(words('codes', 'U001'))).toBeVisible();
+
+    expect((await request.post('/qa/approve', { data: { memId: application.memId } })).ok()).toBe(true);
+    await login.fill(application.memId, application.memPass, await login.captchaAnswer());
+    await login.submit();
+    await expect(site.cash).toBeVisible();
+    expect(await site.cashAmount()).toBe(0);
+    await page.goto(mobile ? '/join' : '/?popup=join');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('[S-07] an id, nickname, phone or account number that is taken is said at its field', async ({
+    page,
+    words,
+    mobile,
+  }) => {
+    const signUp = new SignUpPage(page, words, mobile);
+    await signUp.open();
+    const application = anApplication();
+    await signUp.fill({ ...application, memId: 'MEMBER01', memNick: '달마중' });
+    await signUp.field('bank').selectOption('004');
+    await signUp.submit();
+    await expect(signUp.form.getByText(words('codes', 'U116'))).toBeVisible();
+    await expect(signUp.field('memId')).toBeFocused();
+    await signUp.fill({ memId: application.memId });
+    await signUp.submit();
+    await expect(signUp.form.getByText(words('codes', 'U117'))).toBeVisible();
+    await expect(signUp.field('memNick')).toBeFocused();
+    await expect(signUp.field('bank')).toHaveValue('004');
+  });
+
+  test('[S-02] what was typed survives crossing the width', async ({ page, words, mobile }) => {
+    const signUp = new SignUpPage(page, words, mobile);
+    await signUp.open();
+    await signUp.fill({ memId: 'half-way', memNick: '중간' });
+    await page.setViewportSize(mobile ? { width: 1280, height: 900 } : { width: 390, height: 844 });
+    await expect(page).toHaveURL(mobile ? /\/\?popup=join$/ : /\/join$/);
+    await expect(signUp.field('memId')).toHaveValue('half-way');
+    await expect(signUp.field('memNick')).toHaveValue('중간');
+  });
+});

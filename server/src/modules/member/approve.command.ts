@@ -1,0 +1,24 @@
+import type { Clock } from '../../clock.ts';
+import { openAccounts } from '../../money/index.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { findMemberIdx, lockMember, type MemberStatus, noteDecision, setStatus } from './member.repository.ts';
+
+/** What came of it: `approved`, `unknown` id, or the status of a member who did not await approval. */
+export type Approval = 'approved' | 'unknown' | Exclude<MemberStatus, 'pending'>;
+
+/** Approves a member who awaits it, once, and notes who did. Nobody else's status changes by it. */
+export const approve = (
+  { db, clock }: { db: Db; clock: Clock },
+  { memId, actor }: { memId: string; actor: string },
+): Promise<Approval> =>
+  db.transaction().execute(async (trx) => {
+    const memberIdx = await findMemberIdx(trx, memId);
+    if (memberIdx === null) return 'unknown';
+    const { status } = await lockMember(trx, memberIdx);
+    if (status !== 'pending') return status;
+    await setStatus(trx, memberIdx, 'active');
+    await openAccounts(trx, memberIdx);
+    const at = new Date(clock.now());
+    await noteDecision(trx, { memberIdx, actor, action: 'approve', detail: { from: status, to: 'active' }, at });
+    return 'approved';
+  });

@@ -1,0 +1,101 @@
+import { type ErrorCode, firstUnfit, plainText, type SignUpInput, signUpCodes } from '@madang/contracts';
+import type { Clock } from '../../clock.ts';
+import { openAccounts } from '../../money/index.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { isBank, readOption } from '../site/index.ts';
+import { countGuestAttempt } from './guest-throttle.ts';
+import { memberPolicy } from './member.policy.ts';
+import { holdRecommender, insertPath } from './member.repository.ts';
+import { hashPassword } from './password.ts';
+
+/** What is read of a body; level, status, partner type, address and key are the server's own. */
+export interface SignUp extends SignUpInput {
+  memPhoneVendor: string;
+  nationCode: string;
+  partSendYn: 'Y' | 'N';
+}
+
+/** The unique index that refused, by its name. */
+const taken: Readonly<Record<string, ErrorCode>> = {
+  member_mem_id: 'U116',
+  member_mem_nick: 'U117',
+  member_mem_phone: 'U118',
+  member_bankacc: 'U119',
+};
+const UNIQUE_VIOLATION = '23505';
+
+const takenCode = (error: unknown): ErrorCode | undefined => {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION ? taken[constraint] : undefined;
+};
+
+const refuseUnfit = (input: SignUpInput, isFixed: boolean): void => {
+  const field = firstUnfit(input, isFixed);
+  if (!field) return;
+  const codes: Partial<Record<string, ErrorCode>> = signUpCodes;
+  // The page checks the three that have no code of their own before it calls.
+  throw codes[field] ? refuse(codes[field]) : refuse('RQ01', { field });
+};
+
+const writtenPhone = (phone: string): string =>
+  phone.replace(/\D/g, '').replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
+
+/**
+ * Takes an application: the member awaits approval, below her recommender, with accounts that hold nothing. Whether id,
+ * nickname, phone or account number are free is decided by the insertion itself, so that of two at once one is refused.
+ * @throws U115 closed; U101–U106, U112 or RQ01 for the first field that fails; U113, U114; U116–U119 taken; RQ02
+ */
+export const signUp = async (
+  { db, clock }: { db: Db; clock: Clock },
+  input: SignUp,
+  address: string,
+): Promise<{ memberIdx: bigint }> => {
+  const option = await readOption(db);
+  if (!option.join_open) throw refuse('U115');
+  const fixed = option.join_recommander_id;
+  refuseUnfit(input, fixed !== '');
+  await countGuestAttempt(db, 'sign-up', address, clock.now());
+  if (!(await isBank(db, input.bank))) throw refuse('RQ01', { field: 'bank' });
+  const [password, withdrawalPassword] = await Promise.all([
+    hashPassword(input.memPass),
+    hashPassword(input.cashOutPass),
+  ]);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const recommender = await holdRecommender(trx, fixed || input.recommenderId.trim());
+      const refusal = memberPolicy.recommenderRefusal(recommender);
+      if (refusal || !recommender) throw refuse(refusal ?? 'U114');
+      const { idx } = await trx
+        .insertInto('member.member')
+        .values({
+          mem_id: input.memId.trim(),
+          mem_pass: password,
+          mem_name: plainText(input.memName),
+          mem_nick: plainText(input.memNick),
+          mem_phone: writtenPhone(input.memPhone),
+          phone_vendor: input.memPhoneVendor,
+          bank: input.bank,
+          bankacc: input.bankacc.trim(),
+          cash_out_pass: withdrawalPassword,
+          nation_code: input.nationCode,
+          part_send_yn: input.partSendYn,
+          level: 1,
+          status: 'pending',
+          partner_type: 'NORMAL',
+          role: 'member',
+          parent_idx: recommender.idx,
+          joined_at: new Date(clock.now()),
+          last_login_at: null,
+        })
+        .returning('idx')
+        .executeTakeFirstOrThrow();
+      await insertPath(trx, idx, recommender.idx);
+      await openAccounts(trx, idx);
+      return { memberIdx: idx };
+    });
+  } catch (error) {
+    const code = takenCode(error);
+    throw code ? refuse(code) : error;
+  }
+};

@@ -1,0 +1,78 @@
+/**
+ * The rules of a sign-up, once for page and server: the page says them beside the field, the server holds them whatever
+ * the page did. Free of zod. Source: specification §5.
+ */
+
+/** What she types or chooses. */
+export interface SignUpInput {
+  memId: string;
+  memPass: string;
+  memPassCheck: string;
+  /** Withdrawal password. */
+  cashOutPass: string;
+  memNick: string;
+  memPhone: string;
+  recommenderId: string;
+  /** Bank code. */
+  bank: string;
+  /** Account holder. */
+  memName: string;
+  bankacc: string;
+}
+export type SignUpField = keyof SignUpInput;
+
+/** The order in which fields are checked: the repetition of the password before the password. */
+export const signUpOrder = [
+  'memId',
+  'memPassCheck',
+  'memPass',
+  'cashOutPass',
+  'memNick',
+  'memPhone',
+  'recommenderId',
+  'bank',
+  'memName',
+  'bankacc',
+] as const satisfies readonly SignUpField[];
+
+/** What readers compare: composed, without blanks at the ends. */
+export const plainText = (text: string): string => text.normalize('NFC').trim();
+
+const lengthOf = (text: string): number => [...text].length;
+/** Control and invisible characters would make two nicknames that look the same. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/u;
+const shown = (text: string, least: number, most: number): boolean => {
+  const plain = plainText(text);
+  return lengthOf(plain) >= least && lengthOf(plain) <= most && !invisible.test(plain);
+};
+
+const fits: Readonly<Record<SignUpField, (input: SignUpInput) => boolean>> = {
+  memId: ({ memId }) => /^[A-Za-z0-9+]{5,20}$/.test(memId.trim()),
+  memPassCheck: ({ memPass, memPassCheck }) => memPassCheck !== '' && memPassCheck === memPass,
+  memPass: ({ memPass }) => /^[A-Za-z0-9!@#$%*]{6,20}$/.test(memPass),
+  cashOutPass: ({ cashOutPass }) => /^\d{4}$/.test(cashOutPass),
+  memNick: ({ memNick }) => shown(memNick, 2, 20),
+  memPhone: ({ memPhone }) => /^01\d-?\d{3,4}-?\d{4}$/.test(memPhone.trim()),
+  recommenderId: ({ recommenderId }) => recommenderId.trim() !== '',
+  bank: ({ bank }) => bank !== '',
+  memName: ({ memName }) => shown(memName, 1, 40),
+  bankacc: ({ bankacc }) => /^\d{1,30}$/.test(bankacc.trim()),
+};
+
+/**
+ * The first field that fails, in the order of the specification; undefined when all fit. `isFixed`: the site names the
+ * recommender itself, and what was typed does not matter.
+ */
+export const firstUnfit = (input: SignUpInput, isFixed: boolean): SignUpField | undefined =>
+  signUpOrder.find((field) => !(isFixed && field === 'recommenderId') && !fits[field](input));
+
+/** The code of each field; the catalogue has none for the bank, the account holder and the form of the account number. */
+export const signUpCodes = {
+  memId: 'U101',
+  memPass: 'U102',
+  cashOutPass: 'U103',
+  memPassCheck: 'U104',
+  memNick: 'U105',
+  memPhone: 'U106',
+  recommenderId: 'U112',
+} as const satisfies Partial<Record<SignUpField, string>>;

@@ -1,0 +1,54 @@
+import { isApiError, type SignUpField, signUpCodes } from '@madang/contracts';
+import { errorText, errorWords, type Translate } from '@madang/platform';
+
+/** What is wrong with one field: an own text of the page, or a code of the server. Words are made when it is shown. */
+export interface Failure {
+  field: SignUpField;
+  why: { text: string } | { code: string };
+}
+
+/** Fields whose first failure has words of its own; the others speak by their code. */
+const ownTexts: Partial<Record<SignUpField, string>> = {
+  memPhone: 'signUp.noValidMemTel',
+  bank: 'signUp.emptyBank',
+  memName: 'signUp.emptyMemName',
+  bankacc: 'signUp.wrongBankacc',
+};
+
+/** The failure of a field that the page itself found. */
+export const unfit = (field: SignUpField, empty: boolean): Failure => {
+  if (field === 'memPassCheck' && empty) return { field, why: { text: 'signUp.emptyMemPassCheck' } };
+  const text = ownTexts[field];
+  const codes: Partial<Record<SignUpField, string>> = signUpCodes;
+  return { field, why: text ? { text } : { code: codes[field] ?? 'E001' } };
+};
+
+const fieldOfCode: Readonly<Record<string, SignUpField>> = {
+  U101: 'memId',
+  U102: 'memPass',
+  U103: 'cashOutPass',
+  U104: 'memPassCheck',
+  U105: 'memNick',
+  U106: 'memPhone',
+  U112: 'recommenderId',
+  U113: 'recommenderId',
+  U114: 'recommenderId',
+  U116: 'memId',
+  U117: 'memNick',
+  U118: 'memPhone',
+  U119: 'bankacc',
+};
+
+/** The field that a refusal of the server is about; undefined when it is about the whole. */
+export const failureOf = (thrown: unknown): Failure | undefined => {
+  if (!isApiError(thrown)) return undefined;
+  const field = fieldOfCode[thrown.code];
+  if (field) return { field, why: { code: thrown.code } };
+  const named = thrown.code === 'RQ01' ? thrown.params.field : undefined;
+  return named === 'bank' || named === 'memName' || named === 'bankacc' ? unfit(named, false) : undefined;
+};
+
+export const failureWords = ({ why }: Failure, t: Translate): string =>
+  'text' in why ? t(why.text) : errorText(why.code);
+
+export const refusalWords = (thrown: unknown): string => errorWords(thrown);

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { errorText, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { Button, color, Icon, Note } from '@madang/ui';
+import { SHELL } from '../../boot/texts.ts';
+import { SIGN_UP_FORM } from './sign-up-form.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+const foot = css`display: grid; gap: 12px; > [role="alert"]:empty { display: none; } > p { font-size: 13px; color: ${color.text2}; text-align: center; }`;
+const link = css`display: inline-block; min-height: 24px; color: ${color.lampText}; font-weight: 700;`;
+
+/** What the site says of the whole, the button, and the way for those who are members already. */
+export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
+  const t = useText(SHELL);
+  const said = signUp.closed ? errorText('U115') : signUp.refusal;
+  return (
+    <div css={foot}>
+      <div role="alert">
+        {said && (
+          <Note tone="persimmon">
+            <Icon name="warn" size={16} />
+            {said}
+          </Note>
+        )}
+      </div>
+      <Button
+        tone="lamp"
+        scale="large"
+        type="submit"
+        form={SIGN_UP_FORM}
+        disabled={signUp.closed}
+        busy={signUp.busy}
+        busyText={t('signUp.busy')}
+      >
+        {t('signUp.submit')}
+      </Button>
+      <p>
+        {t('signUp.already')}{' '}
+        <PageLink page="login" css={link}>
+          {t('login.open')}
+        </PageLink>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useText } from '@madang/platform';
+import { useNavigate } from '@madang/platform/router';
+import { LogoMark, Modal } from '@madang/ui';
+import { SHELL } from '../../boot/texts.ts';
+import { SignUpDone } from './sign-up-done.tsx';
+import { SignUpFoot } from './sign-up-foot.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+/** A popup over the main page, at `/?popup=join`. */
+export const SignUpDesktop = ({ signUp }: { signUp: SignUp }) => {
+  const t = useText(SHELL);
+  const navigate = useNavigate();
+  if (signUp.done) return <SignUpDone />;
+  return (
+    <Modal
+      open
+      onClose={() => navigate('/', { replace: true })}
+      title={t('signUp.title')}
+      lead={<LogoMark />}
+      closeText={t('close')}
+      width="form"
+      locked={signUp.busy}
+      footer={<SignUpFoot signUp={signUp} />}
+    >
+      <SignUpForm signUp={signUp} />
+    </Modal>
+  );
+};

@@ -1,0 +1,238 @@
+import { setLanguage } from '@madang/platform';
+import { aMember, refusal, silence } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { firstPage, renderSite, settled, someOptions } from '../../../testing/render-site.tsx';
+
+const widths = [
+  ['desktop', '/?popup=join', '/?popup=login'],
+  ['mobile', '/join', '/login'],
+] as const;
+
+type App = Awaited<ReturnType<typeof renderSite>>;
+
+const good = {
+  memId: 'newcomer1',
+  memPass: 'sunrise1!',
+  memPassCheck: 'sunrise1!',
+  cashOutPass: '0042',
+  memNick: '새벽별',
+  memPhone: '010-1234-5678',
+  recommenderId: 'partner5',
+  memName: '김새벽',
+  bankacc: '110222333444',
+};
+const field = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`form#sign-up [name=${name}]`);
+    if (!found) throw new Error(`There is no field ${name}`);
+    return found;
+  });
+const errorOf = async (name: string) => {
+  const below = (await field(name)).getAttribute('aria-describedby');
+  return (await field(name)).getAttribute('aria-invalid') && below ? document.getElementById(below)?.textContent : null;
+};
+const put = async (app: App, name: string, value: string) => {
+  await app.user.click(await field(name));
+  await app.user.paste(value);
+};
+const write = async (app: App, except?: keyof typeof good) => {
+  for (const [name, value] of Object.entries(good)) {
+    if (name !== except) await put(app, name, value);
+  }
+  await app.user.selectOptions(await field('bank'), '088');
+};
+const submit = (app: App) => app.user.click(screen.getByRole('button', { name: '가입 신청' }));
+
+const openSignUp = async (width: 'desktop' | 'mobile', path: string) => {
+  const site = firstPage();
+  site.on({ '/api/member/recommender': () => ({}), '/api/member/signup': () => ({}) });
+  const app = await renderSite({ screen: width, path });
+  await field('memId');
+  return { site, app };
+};
+
+describe.each(widths)('on %s', (width, path, login) => {
+  it('[S-07] checks the fields in order, shows and focuses the first that fails, and makes no call', async () => {
+    const { site, app } = await openSignUp(width, path);
+    const expected: [name: string, words: string, right: () => Promise<unknown>][] = [
+      ['memId', '아이디는 영문·숫자 5~20자로 입력해 주세요.', () => put(app, 'memId', 'newcomer1')],
+      ['memPassCheck', '비밀번호를 한 번 더 입력해 주세요.', () => put(app, 'memPassCheck', 'sunrise1!')],
+      ['memPassCheck', '비밀번호가 서로 다릅니다.', () => put(app, 'memPass', 'sunrise1!')],
+      [
+        'cashOutPass',
+        '출금 비밀번호는 숫자 4자리입니다.',
+        async () => app.user.type(await field('cashOutPass'), '00a42'),
+      ],
+      ['memNick', '닉네임은 2~20자로 입력해 주세요.', () => put(app, 'memNick', '새벽별')],
+      ['memPhone', '휴대폰 번호 형식을 확인해 주세요.', () => put(app, 'memPhone', '01012345678')],
+      ['recommenderId', '추천인을 입력해 주세요.', () => put(app, 'recommenderId', 'partner5')],
+      ['bank', '은행을 선택해 주세요.', async () => app.user.selectOptions(await field('bank'), '004')],
+      ['memName', '예금주를 입력해 주세요.', () => put(app, 'memName', '김새벽')],
+      ['bankacc', '계좌번호를 숫자로 입력해 주세요.', () => put(app, 'bankacc', '110-222')],
+    ];
+    for (const [name, words, right] of expected) {
+      await submit(app);
+      expect([name, await errorOf(name)]).toEqual([name, words]);
+      expect(document.querySelectorAll('#sign-up [aria-invalid]')).toHaveLength(1);
+      expect(document.activeElement).toBe(await field(name));
+      await right();
+    }
+    expect(site.calls('/api/member/signup')).toEqual([]);
+    expect((await field('cashOutPass')).value).toBe('0042');
+    await submit(app);
+    await screen.findByText('가입 신청이 접수되었습니다');
+  });
+
+  it('[S-07] sends the model once, says that approval is awaited, and leads to the login', async () => {
+    const { site, app } = await openSignUp(width, path);
+    await write(app);
+    await submit(app);
+    const done = await screen.findByRole('dialog', { name: '가입 신청이 접수되었습니다' });
+    expect(done.textContent).toContain('관리자 승인을 기다리고 있어요.');
+    const { calls } = site;
+    expect(calls('/api/member/signup')).toHaveLength(1);
+    expect(calls('/api/member/signup')[0]).toEqual({
+      ...good,
+      bank: '088',
+      siteName: 'madang',
+      siteType: '',
+      ip: '',
+      apiKey: '',
+      memPhoneVendor: '',
+      memLevel: 1,
+      nationCode: '82',
+      partSendYn: 'N',
+      partnerType: 'NORMAL',
+      memStatus: 0,
+    });
+    await app.user.click(within(done).getByRole('button', { name: '로그인으로 가기' }));
+    await waitFor(() => expect(app.address()).toBe(login));
+    expect(await screen.findByLabelText('비밀번호')).toBeTruthy();
+  });
+
+  it.each([
+    ['U116', 'memId', '이미 사용 중인 아이디입니다.'],
+    ['U117', 'memNick', '이미 사용 중인 닉네임입니다.'],
+    ['U118', 'memPhone', '이미 사용 중인 휴대폰 번호입니다.'],
+    ['U119', 'bankacc', '이미 사용 중인 계좌번호입니다.'],
+    ['U113', 'recommenderId', '파트너만 추천인이 될 수 있습니다.'],
+    ['U101', 'memId', '아이디는 영문·숫자 5~20자로 입력해 주세요.'],
+  ] as const)('[S-07] %s belongs to the field %s and keeps what was typed', async (code, name, words) => {
+    const { site, app } = await openSignUp(width, path);
+    site.on({ '/api/member/signup': () => refusal(code) });
+    await write(app);
+    await submit(app);
+    await waitFor(async () => expect(await errorOf(name)).toBe(words));
+    expect(document.activeElement).toBe(await field(name));
+    expect((await field('memNick')).value).toBe('새벽별');
+  });
+
+  it('[S-07] shows the recommender that the site names, and asks for none', async () => {
+    const site = firstPage();
+    site.on({ '/api/etc/siteOption': () => someOptions('partner2'), '/api/member/signup': () => ({}) });
+    const app = await renderSite({ screen: width, path });
+    await waitFor(async () => expect((await field('recommenderId')).value).toBe('partner2'));
+    expect((await field('recommenderId')).readOnly).toBe(true);
+    await write(app, 'recommenderId');
+    await submit(app);
+    await screen.findByText('가입 신청이 접수되었습니다');
+    expect(site.calls('/api/member/signup')[0]).toMatchObject({ recommenderId: 'partner2' });
+    expect(site.calls('/api/member/recommender')).toEqual([]);
+  });
+});
+
+it('[S-07] a typed recommender is checked after a pause, once, and what was found is said', async () => {
+  const { site, app } = await openSignUp('desktop', '/?popup=join');
+  site.on({
+    '/api/member/recommender': ({ recommenderId }) =>
+      ({ partner5: {}, member01: refusal('U113') })[recommenderId] ?? refusal('U114'),
+  });
+  await app.user.type(await field('recommenderId'), 'partner5');
+  expect(await screen.findByText('확인된 추천인이에요.')).toBeTruthy();
+  expect(site.calls('/api/member/recommender')).toEqual([{ recommenderId: 'partner5' }]);
+  for (const [typed, words] of [
+    ['member01', '파트너만 추천인이 될 수 있습니다.'],
+    ['nobody01', '사용할 수 없는 추천인입니다.'],
+  ] as const) {
+    await app.user.clear(await field('recommenderId'));
+    await app.user.type(await field('recommenderId'), typed);
+    await waitFor(async () => expect(await errorOf('recommenderId')).toBe(words));
+  }
+  expect(document.activeElement).toBe(await field('recommenderId'));
+});
+
+it('[S-20] a closed sign-up says so beforehand, with U115', async () => {
+  firstPage().on({ '/api/etc/siteOption': () => someOptions('', 'N') });
+  await renderSite({ path: '/?popup=join' });
+  expect(await screen.findByText('현재 회원가입을 받지 않습니다.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '가입 신청' }).disabled).toBe(true);
+});
+
+it.each([
+  ['RQ02', refusal('RQ02', { seconds: 90 }), '시도가 너무 많습니다. 90초 후 다시 시도해 주세요.'],
+  ['U115', refusal('U115'), '현재 회원가입을 받지 않습니다.'],
+  ['no answer', silence, '잠시 후 다시 시도해 주세요.'],
+] as const)('[S-20] %s is said of the whole and nothing is lost', async (_, answer, words) => {
+  const { site, app } = await openSignUp('desktop', '/?popup=join');
+  site.on({ '/api/member/signup': () => answer });
+  await write(app);
+  await submit(app);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect((await field('bankacc')).value).toBe(good.bankacc);
+});
+
+it('[S-02] what was typed survives crossing the width, and so does the failure', async () => {
+  const { app } = await openSignUp('mobile', '/join');
+  await app.user.type(await field('memId'), 'abc');
+  await app.user.selectOptions(await field('bank'), '088');
+  await submit(app);
+  app.setScreen('desktop');
+  await waitFor(() => expect(app.address()).toBe('/?popup=join'));
+  expect((await field('memId')).value).toBe('abc');
+  expect((await field('bank')).value).toBe('088');
+  expect(await errorOf('memId')).toContain('5~20자');
+});
+
+it('[S-01] a change of language keeps what was typed and says the failure anew', async () => {
+  const { app } = await openSignUp('mobile', '/join');
+  await put(app, 'memId', 'abc');
+  await submit(app);
+  await act(() => setLanguage('en'));
+  await waitFor(async () => expect(await errorOf('memId')).toBe('ID: 5–20 letters or digits.'));
+  expect((await field('memId')).value).toBe('abc');
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+});
+
+it('[S-07] a list of banks that does not come can be asked for again', async () => {
+  const site = firstPage();
+  site.on({ '/api/etc/bank': () => refusal('E001') });
+  const app = await renderSite({ path: '/?popup=join' });
+  expect(await screen.findByText('은행 목록을 불러오지 못했습니다.')).toBeTruthy();
+  site.on({ '/api/etc/bank': () => ({ list: [{ bankCode: '004', bankNameKr: 'KB국민은행' }] }) });
+  await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('option', { name: 'KB국민은행' })).toBeTruthy();
+});
+
+it('[S-07] the way in stands in the header, in the login and in the drawer; a member is led to the first page', async () => {
+  firstPage();
+  const guest = await renderSite();
+  await guest.user.click(screen.getByRole('link', { name: '회원가입' }));
+  await waitFor(() => expect(guest.address()).toBe('/?popup=join'));
+  guest.unmount();
+
+  const login = await renderSite({ screen: 'mobile', path: '/login' });
+  await login.user.click(await screen.findByRole('link', { name: '회원가입' }));
+  await waitFor(() => expect(login.address()).toBe('/join'));
+  login.unmount();
+
+  const drawer = await renderSite({ screen: 'mobile' });
+  await drawer.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
+  await drawer.user.click(await screen.findByRole('link', { name: '회원가입' }));
+  await waitFor(() => expect(drawer.address()).toBe('/join'));
+  drawer.unmount();
+
+  const member = await renderSite({ member: aMember(), path: '/?popup=join' });
+  await waitFor(() => expect(member.address()).toBe('/'));
+  await settled();
+  expect(document.querySelector('#sign-up')).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { firstUnfit, SITE_ID, type SignUpField, type SignUpInput } from '@madang/contracts';
+import { call, query, useQuery, useText } from '@madang/platform';
+import { useRef, useState } from 'react';
+import { SHELL } from '../../boot/texts.ts';
+import { type Failure, failureOf, failureWords, refusalWords, unfit } from './failure.ts';
+import { type Recommender, useRecommender } from './use-recommender.ts';
+
+export interface SignUp {
+  input: SignUpInput;
+  set: (field: SignUpField, value: string) => void;
+  /** Banks to choose from; undefined while they come. */
+  banks: readonly { bankCode: string; bankNameKr: string }[] | undefined;
+  banksFailed: boolean;
+  reloadBanks: () => void;
+  recommender: Recommender;
+  /** The site takes no sign-up. */
+  closed: boolean;
+  /** Words under a field that failed. */
+  errorOf: (field: SignUpField) => string | undefined;
+  /** What the server said of the whole. */
+  refusal: string | null;
+  busy: boolean;
+  /** Her application stands. */
+  done: boolean;
+  submit: () => Promise<void>;
+  /** Where the focus goes after a failure; the form takes it and clears it. */
+  focus: React.RefObject<SignUpField | null>;
+}
+
+const empty: SignUpInput = {
+  memId: '',
+  memPass: '',
+  memPassCheck: '',
+  cashOutPass: '',
+  memNick: '',
+  memPhone: '',
+  recommenderId: '',
+  bank: '',
+  memName: '',
+  bankacc: '',
+};
+
+/** What the model names beside her own words. The server takes none of it for true. */
+const ofTheSite = {
+  siteName: SITE_ID,
+  siteType: '',
+  ip: '',
+  apiKey: '',
+  memLevel: 1,
+  partnerType: 'NORMAL',
+  memStatus: 0,
+};
+
+/** All behaviour of the sign-up; both arrangements show the same state. */
+export const useSignUp = (): SignUp => {
+  const t = useText(SHELL);
+  const [input, setInput] = useState(empty);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const [refused, setRefused] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const focus = useRef<SignUpField | null>(null);
+  const banks = useQuery(query('/api/etc/bank', {}));
+  const option = useQuery(query('/api/etc/siteOption', {}));
+  const recommender = useRecommender(input.recommenderId, option.data?.joinRecommanderId ?? '');
+
+  const set = (field: SignUpField, value: string) => {
+    setInput((now) => ({ ...now, [field]: value }));
+    setFailed((now) => (now?.field === field ? null : now));
+  };
+
+  const fail = (failure: Failure) => {
+    setFailed(failure);
+    focus.current = failure.field;
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setRefused(null);
+    setFailed(null);
+    const field = firstUnfit(input, recommender.fixed !== '');
+    if (field) return fail(unfit(field, input[field] === ''));
+    setBusy(true);
+    try {
+      await call('/api/member/signup', {
+        ...ofTheSite,
+        ...input,
+        recommenderId: recommender.fixed || input.recommenderId.trim(),
+        memPhoneVendor: '',
+        nationCode: '82',
+        partSendYn: 'N',
+      });
+      setInput(empty);
+      setDone(true);
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure) fail(failure);
+      else setRefused(thrown);
+    }
+    setBusy(false);
+  };
+
+  const errorOf = (field: SignUpField): string | undefined => {
+    if (failed?.field === field) return failureWords(failed, t);
+    if (field === 'recommenderId' && recommender.code)
+      return failureWords({ field, why: { code: recommender.code } }, t);
+    return undefined;
+  };
+
+  return {
+    input,
+    set,
+    banks: banks.data?.list,
+    banksFailed: banks.isError,
+    reloadBanks: () => void banks.refetch(),
+    recommender,
+    closed: option.data?.siteOption.joinOpen === 'N',
+    errorOf,
+    refusal: refused === null ? null : refusalWords(refused),
+    busy,
+    done,
+    submit,
+    focus,
+  };
+};
