@@ -9,6 +9,10 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** Nobody is there to answer a question. */
+const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+const CHATTER = /^(Get:|Selecting|Preparing|Unpacking|Setting up|Processing|\(Reading|Fetched)/;
+
 export const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
 /** A real browser for the journeys: the machine's own, or Debian's package where we may install it. */
@@ -17,11 +21,14 @@ export async function ensureChromium() {
   if (found) return found;
   if (process.getuid?.() === 0) {
     say('no Chromium here: installing the package chromium…');
-    const { code } = await run('sh', ['-c', 'apt-get update && apt-get install -y chromium'], {
-      env: process.env,
+    // A list that cannot be refreshed may still name the package, so only the second word counts.
+    await run('apt-get', ['update'], { env: quiet });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env: quiet,
       show: true,
+      hide: CHATTER,
     });
-    const installed = code === 0 && findChromium();
+    const installed = findChromium();
     if (installed) return installed;
   }
   throw new PlainTrouble(
