@@ -24,7 +24,8 @@ const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
       return (
         <>
           <p>{t(`merge.${merge.type}.ready`)}</p>
-          {game > 0 && (
+          {/* Over a running game its own bar tells the amount, round by round; the poll's would be some seconds older. */}
+          {game > 0 && !merge.stay && (
             <p>
               <small>{t('merge.gameMoney')}</small>
               <br />

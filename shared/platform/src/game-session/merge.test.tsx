@@ -3,7 +3,7 @@ import { aMember, fakeNetwork, refusal, renderApp, silence, someHoldings } from 
 import { act, screen } from '@testing-library/react';
 import { bus } from '../bus/bus.ts';
 import { text } from '../i18n/i18n.ts';
-import { useBalance } from '../stores/balance.store.ts';
+import { balanceStore, useBalance } from '../stores/balance.store.ts';
 import type { MergeType } from './game-session.store.ts';
 import { leaveGame } from './merge.ts';
 
@@ -179,6 +179,15 @@ test('[C-06] from a running game she may as well go on playing', async () => {
   expect(outcome()).toBe(false);
   expect(stay).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(t('merge.header.ready'))).toBeNull();
+});
+
+test.each([
+  ['stands in the question', undefined, true],
+  ["is left to the game's own bar, which is newer, when it is asked over a running game", () => {}, false],
+])('[C-06] the amount %s', async (_, stay, shown) => {
+  await asking('header', 'ko', stay);
+  act(() => balanceStore.setState({ balance: 31_000, cash: 1_000 }));
+  expect(screen.queryByText('30,000원') !== null).toBe(shown);
 });
 
 test('[C-06] closing before it began moves nothing', async () => {
