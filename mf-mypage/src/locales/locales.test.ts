@@ -1,28 +1,6 @@
+import { proveTexts } from '@madang/testing';
 import en from './en.json';
 import ko from './ko.json';
 import vn from './vn.json';
 
-type Words = { readonly [key: string]: string | Words };
-
-const flat = (words: Words, before = ''): [key: string, text: string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),
-  );
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([whole]) => whole).toSorted();
-
-describe.each([
-  ['en', en],
-  ['vn', vn],
-])('[S-01] The texts in %s', (_language, words) => {
-  test('have the keys and the placeholders of the Korean ones', () => {
-    const shape = (each: Words) => flat(each).map(([key, text]) => [key, placeholders(text)]);
-    expect(shape(words)).toEqual(shape(ko));
-  });
-
-  test('are nowhere empty and nowhere left in Korean', () => {
-    for (const [key, text] of flat(words)) {
-      expect([key, text]).not.toEqual([key, '']);
-      expect([key, text]).toEqual([key, expect.not.stringMatching(/[가-힣]/)]);
-    }
-  });
-});
+proveTexts({ ko, en, vn });

@@ -1,52 +1,9 @@
-import type { DataOf } from '@madang/contracts';
 import { pollBalance } from '@madang/platform/host';
-import { aMember, fakeNetwork, type RenderOptions, refusal, renderApp, someHoldings } from '@madang/testing';
+import { aMember, refusal, renderApp } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { frame, LAUNCH, launched, network, OUT, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
 import { App, preload } from '../../app.tsx';
-
-const LAUNCH = '/api/game/launch';
-const OUT = '/api/cash/outGameMoney';
-const vendorOrigin = 'http://kplayslot.localhost:4001';
-
-const launched = (over: Partial<DataOf<typeof LAUNCH>> = {}): DataOf<typeof LAUNCH> => ({
-  gameurl: `${vendorOrigin}/play?token=t`,
-  vendorCode: '0',
-  vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
-  gameKey: 'celadon-carp',
-  gameNames: { ko: '청자 잉어', en: 'Celadon Carp', vn: 'Cá chép men ngọc' },
-  open: true,
-  ...over,
-});
-const inGame = someHoldings({ balance: 300_000, cashAmt: 0, isPlayGame: 'Y', v: 2 });
-const network = (over: Parameters<typeof fakeNetwork>[0] = {}) =>
-  fakeNetwork({
-    [LAUNCH]: () => launched(),
-    '/api/cash/getUserCash': () => inGame,
-    [OUT]: () => ({ moved: 300_000, cashAmt: 300_000 }),
-    '/api/member/changeMemCashFlag': () => ({ memCashFlag: 'SITE' as const }),
-    ...over,
-  });
-
-const open = async (options: RenderOptions = {}) => {
-  await preload('slot.game', options.language ?? 'ko');
-  return renderApp(<App page="slot.game" params={{}} />, {
-    member: aMember(),
-    path: '/slot/game?launch=L1',
-    ...options,
-  });
-};
-const frame = async () => (await screen.findByTitle('청자 잉어 · 마당 슬롯')) as HTMLIFrameElement;
-const says = (source: HTMLIFrameElement | null, event: string, origin = vendorOrigin) =>
-  act(() => {
-    window.dispatchEvent(
-      new MessageEvent('message', {
-        data: { type: 'madang.vendor', event },
-        origin,
-        source: source?.contentWindow ?? null,
-      }),
-    );
-  });
 
 test('[C-04] the game stands in a frame that may run it and no more, and its address is in no address of ours', async () => {
   const calls = network();
