@@ -16,6 +16,7 @@ const environment = z.object({
   BOOT_ORIGINS: z.string().default(''),
   RELEASES_DIR: z.string().optional(),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3_000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
 });
 
@@ -25,6 +26,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   mode: 'demo' | 'qa' | 'production';
+  /** Least level that is logged. */
+  logLevel: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** Where the vendors of the sandbox listen. */
@@ -74,6 +77,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     host: e.HOST,
     dataDir,
     mode: e.MADANG_MODE,
+    logLevel: e.LOG_LEVEL,
     databaseUrl: e.DATABASE_URL ?? null,
     sandboxUrl: e.SANDBOX_URL ?? `http://127.0.0.1:${e.PORT + 1}`,
     siteHost: e.SITE_HOST,

@@ -51,8 +51,7 @@ const start = async () => {
     );
 
   const clock = config.mode === 'qa' ? movableClock() : systemClock;
-  const logger = { level: process.env.LOG_LEVEL ?? 'warn' };
-  const app = await buildApp({ config, db: database.db, clock, logger });
+  const app = await buildApp({ config, db: database.db, clock, logger: { level: config.logLevel } });
   endings.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   console.log(`ready http://localhost:${config.port}`);

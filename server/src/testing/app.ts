@@ -38,6 +38,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   host: '127.0.0.1',
   dataDir: '/nonexistent',
   mode: 'qa',
+  logLevel: 'silent',
   databaseUrl: null,
   sandboxUrl: 'http://127.0.0.1:1',
   siteHost: 'madang.localhost',
