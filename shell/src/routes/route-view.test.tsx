@@ -51,6 +51,7 @@ it('[S-08] signing out on a members’ page leads to the first page without repr
   await screen.findByRole('heading', { level: 1 });
   await app.user.click(screen.getByRole('button', { name: '로그아웃' }));
   await waitFor(() => expect(app.address()).toBe('/'));
+  await settled();
   expect(await within(screen.getAllByRole('banner')[0]!).findByRole('link', { name: '로그인' })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
