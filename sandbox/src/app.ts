@@ -5,6 +5,7 @@ import { pageRoutes } from './kplayslot/play/page.routes.ts';
 import { playRoutes } from './kplayslot/play/play.routes.ts';
 import { protocolRoutes } from './kplayslot/protocol/protocol.routes.ts';
 import { openVendor, VENDOR_KEY } from './kplayslot/vendor.ts';
+import { studioRoutes } from './studio/studio.routes.ts';
 
 /** The outside world in one process. `now` tells milliseconds since the epoch. */
 export const createSandbox = (config: SandboxConfig, now: () => number = Date.now): FastifyInstance => {
@@ -18,5 +19,6 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
   app.register(async (scope) => controlRoutes(scope, vendor), { prefix: `/control/${VENDOR_KEY}` });
   app.register(async (scope) => pageRoutes(scope, vendor));
   app.register(async (scope) => playRoutes(scope, vendor), { prefix: '/play/api' });
+  app.register(async (scope) => studioRoutes(scope, config, now));
   return app;
 };
