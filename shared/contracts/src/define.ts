@@ -3,9 +3,12 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call. `any`: everybody; `cookie`: the session cookie and a known origin; `member`: a valid token in the
- * headers; `partner`: a member whose `isPartnerMember` is Y.
+ * headers; `partner`: a member whose `isPartnerMember` is Y; `operator`: a member whose role it is.
  */
-export type EndpointAccess = 'any' | 'cookie' | 'member' | 'partner';
+export type EndpointAccess = 'any' | 'cookie' | 'member' | 'partner' | 'operator';
+
+/** During maintenance members' and partners' calls are refused with B0093 and all others answer. Source: domain §11. */
+const closedByAccess: readonly EndpointAccess[] = ['member', 'partner'];
 
 export interface Endpoint {
   readonly method: 'POST' | 'GET';
@@ -19,7 +22,13 @@ export interface Endpoint {
   readonly access: EndpointAccess;
   /** `plain`: neither side seals it (the call that hands out the first key). Default: sealed. */
   readonly sealed?: false;
+  /** What holds during maintenance where it differs from what the access says: `open` answers, `closed` is B0093. */
+  readonly maintenance?: 'open' | 'closed';
 }
+
+/** True when a closed site refuses this call with B0093, to everybody but an operator. */
+export const isShutByMaintenance = ({ access, maintenance }: Pick<Endpoint, 'access' | 'maintenance'>): boolean =>
+  maintenance ? maintenance === 'closed' : closedByAccess.includes(access);
 
 /** Declares one endpoint, once: the server mounts it, the client calls it, the fake network answers it, OpenAPI prints it. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

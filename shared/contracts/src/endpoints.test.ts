@@ -12,12 +12,15 @@ const frozen = [
   'POST /api/common/siteCheckInfo',
   'POST /api/etc/bank',
   'POST /api/etc/banner',
+  'POST /api/etc/popupList',
   'POST /api/etc/siteOption',
   'POST /api/game/getGame',
   'POST /api/game/getGameList',
   'POST /api/getToken',
   'POST /api/main',
+  'POST /api/main/cashList',
   'POST /api/main/nt/list',
+  'POST /api/main/popupList',
   'POST /api/member/changeMemCashFlag',
   'POST /api/member/info',
   'POST /api/member/login',
@@ -25,7 +28,15 @@ const frozen = [
   'POST /api/member/signup',
 ];
 /** Calls of our own. */
-const own = ['POST /api/boot', 'POST /api/game/launch', 'POST /api/member/recommender'];
+const own = [
+  'POST /api/boot',
+  'POST /api/game/launch',
+  'POST /api/game/open',
+  'POST /api/member/recommender',
+  'POST /api/operator/approve',
+  'POST /api/operator/pins',
+  'POST /api/operator/siteCheck',
+];
 
 describe('endpoints', () => {
   test('[S-18] stand under their exact method and path', () => {
@@ -79,9 +90,23 @@ describe('endpoints', () => {
       'recommenderId',
       'partnerType',
       'memStatus',
+      // Ours: what a retry is known by.
+      'requestId',
     ]);
     expect(endpoints.signup.body.parse({})).toMatchObject({ memLevel: 1, memStatus: 0, partSendYn: 'N' });
     expect(Object.keys(endpoints.bank.response.shape.list.element.shape)).toEqual(['bankCode', 'bankNameKr']);
+  });
+
+  test('[S-18] popups and banners carry the item of the specification', () => {
+    for (const { response } of [endpoints.banner, endpoints.popupList, endpoints.mainPopupList])
+      expect(Object.keys(response.shape.list.element.shape)).toEqual(expect.arrayContaining(['bannerIdx', 'isClose']));
+  });
+
+  test("[S-16] the feed lets nobody's whole id through", () => {
+    const { memId } = endpoints.cashList.response.shape.feed.element.shape;
+    for (const masked of ['ab***7', 'a***', '***']) expect(memId.safeParse(masked).success).toBe(true);
+    for (const open of ['member01', 'abc***7', 'ab***77', 'ab**7', 'ab***7 '])
+      expect(memId.safeParse(open).success).toBe(false);
   });
 
   test('declare only codes of the catalogue', () => {

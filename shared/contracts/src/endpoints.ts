@@ -2,7 +2,9 @@
 import * as bet from './bet/bet.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
 import * as game from './game/game.endpoints.ts';
+import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
+import * as operator from './operator/operator.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 
 export * from './define.ts';
@@ -24,13 +26,20 @@ export const endpoints = {
   code: site.code,
   gameCodes: site.gameCodes,
   gameGroupCodes: site.gameGroupCodes,
-  main: site.main,
+  main: main.main,
+  cashList: main.cashList,
   notices: site.notices,
   banner: site.banner,
+  popupList: site.popupList,
+  mainPopupList: site.mainPopupList,
   getGameList: game.getGameList,
   getGame: game.getGame,
   launch: game.launch,
+  openGame: game.openGame,
   getUserCash: cash.getUserCash,
   outGameMoney: cash.outGameMoney,
   betlist: bet.betlist,
+  operatorApprove: operator.approve,
+  operatorSiteCheck: operator.siteCheck,
+  operatorPins: operator.pins,
 } as const;

@@ -19,5 +19,7 @@ export const gameDown = defineEvent<{ down: boolean }>()('game.down');
 
 /** Realtime INSPECT: maintenance begins or ends. Source: specification §4. */
 export const siteInspected = defineEvent<{ closed: boolean }>()('site.inspected');
+/** The realtime line stands again after a gap: what a screen learned by it may be stale, so it asks again. */
+export const realtimeResumed = defineEvent<Record<string, never>>()('realtime.resumed');
 /** Unread messages by realtime MSG, not by the start-up's count. */
 export const messageArrived = defineEvent<{ unread: number }>()('message.arrived');

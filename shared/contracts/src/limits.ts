@@ -34,6 +34,8 @@ export const OLD_AFTER_DAYS = 90;
 /** Bonus on the first sign-up charge and on the first charge of a day, in per cent. Source: specification §1. */
 export const BONUS_FIRST_PERCENT = 20;
 export const BONUS_DAILY_PERCENT = 10;
+/** Part of each stake that grows the jackpots, in basis points: 0.20 %. Source: domain §3.4. */
+export const JACKPOT_CONTRIBUTION_BP = 20;
 /** Least time between two spins of a slot, in milliseconds. Source: domain §6 (RTS 14G). */
 export const SPIN_CYCLE_MS = 5_000;
 /** Year in the footer. Source: specification §9. */

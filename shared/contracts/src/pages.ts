@@ -27,8 +27,8 @@ export interface PageDefinition {
 /** Declares one page in its owner's manifest. */
 export const definePage = <const P extends PageDefinition>(page: P): P => page;
 
-/** Groups of the menu, in their order. Source: specification §2. */
-export const menuGroups = ['casino', 'slot', 'sports', 'mini', 'shortcut'] as const;
+/** Groups of the menu, in their order; `partner` are the tabs of the partner portal. Source: specification §2. */
+export const menuGroups = ['casino', 'slot', 'sports', 'mini', 'shortcut', 'partner'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** One entry of the menu. `label` is a key of the owner's locales; a release carries the words themselves. */
@@ -110,6 +110,19 @@ export interface ShellRelease {
   readonly integrity: Readonly<Record<string, string>>;
   /** Files of texts by language, to fetch ahead. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** What the shell needs to mount a remote, to fetch ahead with a remote's page. */
+  readonly federation: readonly string[];
+  readonly firstView?: FirstView;
+}
+
+/** A guest's first page before any data, as the shell's build drew it: it stands in the HTML until the shell draws. */
+export interface FirstView {
+  /** By language and theme; both arrangements, of which `css` shows the one that fits. */
+  readonly html: Readonly<Record<Language, Readonly<Record<'dark' | 'light', string>>>>;
+  /** Symbols of its icons, for the end of the page; the shell adds to them. */
+  readonly sprite: string;
+  /** Styles of the elements. Those with a name carry it as `data-emotion`, and the browser's shell takes them over. */
+  readonly styles: readonly { readonly name?: string; readonly css: string }[];
 }
 
 /** What one visit uses: it never mixes versions. */

@@ -1,5 +1,6 @@
 import type { Language } from './limits.ts';
 import type { PageWords, RegistrySnapshot } from './pages.ts';
+import type { SiteCheck } from './site-check.ts';
 
 /** A key for envelopes, known to the page and the server. */
 export interface EnvelopeKey {
@@ -42,7 +43,9 @@ export interface BootData {
   siteHost?: string;
   /** Key for envelopes before sign-in. */
   key: EnvelopeKey;
-  /** Present when the session cookie is valid. */
+  /** The maintenance window at this moment. */
+  siteCheck: SiteCheck;
+  /** Present when the session cookie is valid; while the site is closed, an operator's alone. */
   session?: Session & { member: Member; newMsg: number };
   registry: RegistrySnapshot;
   /** Texts of the remote whose page was asked for, in `language`: they need no request of their own. */

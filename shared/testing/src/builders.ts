@@ -1,5 +1,14 @@
 /** Things of the domain with sensible values, each overridable. */
-import type { BootData, DataOf, Member, PageDefinition, RegistrySnapshot, Release, Session } from '@madang/contracts';
+import type {
+  BootData,
+  DataOf,
+  Member,
+  MoneyNote,
+  PageDefinition,
+  RegistrySnapshot,
+  Release,
+  Session,
+} from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
 import { TEST_KEY } from './server-cipher.ts';
 
@@ -66,6 +75,8 @@ export const aBetList = (list: Bet[] = [aBet()], page = 1): DataOf<'/api/bet/bet
   };
 };
 
+const fanDance = { ko: '부채춤', en: 'Fan Dance', vn: 'Múa quạt' };
+
 export const aGame = (over: Partial<GameItem> = {}): GameItem => ({
   id: 'kplayslot-moonlit-tiles',
   key: 'moonlit-tiles',
@@ -84,12 +95,72 @@ export const aGame = (over: Partial<GameItem> = {}): GameItem => ({
   ...over,
 });
 
+/** Answer of the first page: one game in every block, three jackpots, one live table. */
+export const aMainPage = (over: Partial<DataOf<'/api/main'>> = {}): DataOf<'/api/main'> => ({
+  popular: [aGame()],
+  newGames: [aGame({ id: 'kplayslot-fan-dance', key: 'fan-dance', names: fanDance })],
+  ranking: [
+    { game: aGame(), change: 2 },
+    { game: aGame({ id: 'kplayslot-fan-dance', key: 'fan-dance', names: fanDance }), change: null },
+  ],
+  jackpots: [
+    { level: 'mini', value: 1_284_500, seed: 1_000_000, lastWon: null },
+    { level: 'major', value: 10_426_750, seed: 10_000_000, lastWon: null },
+    { level: 'mega', value: 100_711_250, seed: 100_000_000, lastWon: null },
+  ],
+  contributionBp: 20,
+  live: [
+    {
+      id: 'roulette',
+      names: { ko: '마당 룰렛', en: 'Madang Roulette', vn: 'Roulette Madang' },
+      vendorNames: { ko: '마당 스튜디오', en: 'Madang Studio', vn: 'Madang Studio' },
+      type: 'live',
+      minBet: 1_000,
+      maxBet: 1_000_000,
+      src: 'http://studio.localhost:4001/studio/roulette/index.m3u8',
+    },
+  ],
+  ...over,
+});
+
+export const aMoneyNote = (over: Partial<MoneyNote> = {}): MoneyNote => ({
+  id: 1,
+  kind: 'out',
+  memId: 'ab***7',
+  amount: 350_000,
+  at: '2026-11-20T05:00:00.000Z',
+  simulated: false,
+  ...over,
+});
+
+/** Answer of the feed: the largest withdrawals follow from the rows. */
+export const aCashList = (feed: MoneyNote[] = [aMoneyNote()]): DataOf<'/api/main/cashList'> => {
+  const top = feed
+    .filter(({ kind }) => kind === 'out')
+    .toSorted((a, b) => b.amount - a.amount)
+    .slice(0, 5)
+    .map(({ memId, amount, simulated }) => ({ memId, amount, simulated }));
+  return { feed, today: top, week: top, simulated: feed.some(({ simulated }) => simulated) ? 'Y' : 'N' };
+};
+
+type Popup = DataOf<'/api/etc/popupList'>['list'][number];
+export const aPopup = (over: Partial<Popup> = {}): Popup => ({
+  bannerIdx: 1,
+  isClose: 'Y',
+  title: { ko: '마당에 오신 것을 환영합니다', en: 'Welcome to Madang', vn: 'Chào mừng đến Madang' },
+  text: { ko: '모든 돈은 모의 머니예요.', en: 'All money here is play money.', vn: 'Mọi khoản tiền đều là mô phỏng.' },
+  page: null,
+  ...over,
+});
+
 export const someHoldings = (over: Partial<DataOf<'/api/cash/getUserCash'>> = {}): DataOf<'/api/cash/getUserCash'> => ({
   balance: 1_284_500,
   isPlayGame: 'N',
   cashAmt: 1_284_500,
   pointAmt: 12_340,
   v: 1,
+  since: '2026-11-20T03:00:00.000Z',
+  net: 0,
   ...over,
 });
 
@@ -154,6 +225,7 @@ export const aBoot = (over: Partial<BootData> = {}): BootData => ({
   serverTime: Date.now(),
   language: 'ko',
   key: TEST_KEY,
+  siteCheck: { startDate: null, endDate: null },
   registry: aRegistry(),
   ...over,
 });

@@ -107,7 +107,7 @@ const reply = async (
   const parsed = strict(endpoint.body).safeParse(rest);
   if (!parsed.success) return problem(`${path} does not take this body: ${z.prettifyError(parsed.error)}`);
   state.received.push({ path, body: parsed.data, headers: request.headers });
-  if ((endpoint.access === 'member' || endpoint.access === 'partner') && !request.headers.get('token'))
+  if (endpoint.access !== 'any' && endpoint.access !== 'cookie' && !request.headers.get('token'))
     return answerOf('AU01', refusal('AU01'));
   const handler = state.handlers.get(path);
   if (!handler) return problem(`${path} was called, and this test did not expect it`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { amount, empty, requestId, yesNo } from '../schema.ts';
+import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
 
 export const getUserCash = defineEndpoint({
   method: 'POST',
@@ -15,6 +15,8 @@ export const getUserCash = defineEndpoint({
     cashAmt: amount.describe('Site money alone, won'),
     pointAmt: amount,
     v: z.int().nonnegative().describe('Balance version, as in CASH messages'),
+    since: instant.describe('When this session began; a refreshed token does not begin another'),
+    net: signedAmount.describe('Won minus staked on bets settled since then, won'),
   }),
   errors: ['TK999'],
 });
@@ -24,6 +26,7 @@ export const outGameMoney = defineEndpoint({
   path: '/api/cash/outGameMoney',
   summary: 'Leave the game and bring its money back. Safe to repeat.',
   access: 'member',
+  maintenance: 'open',
   body: z.object({ requestId: requestId.optional() }),
   response: z.object({ moved: amount.describe('Won that came back'), cashAmt: amount }),
   errors: ['C009', '9999', 'NT99', 'TE99', 'F001'],

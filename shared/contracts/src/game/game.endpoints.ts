@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { names } from '../schema.ts';
+import { empty, names } from '../schema.ts';
 import { gameItem } from './game.schema.ts';
 
 export const getGameList = defineEndpoint({
@@ -57,4 +57,16 @@ export const launch = defineEndpoint({
     open: z.boolean(),
   }),
   errors: ['B0092'],
+});
+
+export const openGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/open',
+  summary: 'The game that the member has open, wherever she opened it; null when there is none.',
+  access: 'member',
+  body: empty,
+  response: z.object({
+    game: z.object({ launchId: z.string(), vendorNames: names, gameNames: names }).nullable(),
+  }),
+  errors: [],
 });

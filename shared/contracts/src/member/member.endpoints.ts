@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { amount, empty, yesNo } from '../schema.ts';
+import { amount, empty, requestId, yesNo } from '../schema.ts';
 
 /** The member as the site shows her. Source: specification §3, userData. */
 export const member = z.object({
@@ -27,7 +27,7 @@ export const login = defineEndpoint({
   access: 'any',
   body: z.object({ memId: z.string().max(64), memPass: z.string().max(128) }),
   response: z.object({ member, msgInfo, token: z.string(), session }),
-  errors: ['U001', 'LX02', 'RQ02'],
+  errors: ['U001', 'LX02', 'RQ02', 'B0093'],
 });
 
 const text = (most: number) => z.string().max(most).default('');
@@ -39,6 +39,7 @@ export const signup = defineEndpoint({
   summary:
     'Apply for membership; she may sign in once approved. Ignored: siteName, siteType, ip, apiKey, memLevel, partnerType, memStatus. RQ01 names bank, memName or bankacc in `field`.',
   access: 'any',
+  maintenance: 'closed',
   body: z.object({
     siteName: text(100),
     siteType: text(40),
@@ -60,6 +61,9 @@ export const signup = defineEndpoint({
     recommenderId: text(64),
     partnerType: text(20),
     memStatus: numberOrText.default(0),
+    requestId: requestId
+      .optional()
+      .describe('The same on a retry: an application that stands already is answered as new'),
   }),
   response: empty,
   errors: [
@@ -87,6 +91,7 @@ export const recommender = defineEndpoint({
   path: '/api/member/recommender',
   summary: 'Whether a typed recommender can be one.',
   access: 'any',
+  maintenance: 'closed',
   body: z.object({ recommenderId: z.string().max(64) }),
   response: empty,
   errors: ['U112', 'U113', 'U114', 'RQ02'],
@@ -127,6 +132,7 @@ export const changeMemCashFlag = defineEndpoint({
   path: '/api/member/changeMemCashFlag',
   summary: 'After a merge: sets the member back to site money if all of it has arrived. A sent memId is ignored.',
   access: 'member',
+  maintenance: 'open',
   body: z.object({ memId: z.string().optional() }),
   response: z.object({ memCashFlag: z.enum(['SITE', 'MOVING_IN', 'GAME', 'MOVING_OUT', 'STUCK']) }),
   errors: ['C009', 'F001'],

@@ -1,3 +1,5 @@
+import type { DataOf } from '../api.ts';
+
 /** Realtime commands of a member's own topic, one type for each cmd. Source: specification §4, domain §11. */
 export type RealtimeCommand =
   /** Cash (data1, won) and points (data2) at balance version `v`; a client drops a stale one. */
@@ -11,8 +13,17 @@ export type RealtimeCommand =
   /** Maintenance: data1 'Y' signs out and leads to /warning. */
   | { cmd: 'INSPECT'; data1: 'Y' | 'N'; data2: string };
 
+/** Levels of the jackpot, from the smallest. Source: domain §3.4. */
+export const jackpotLevels = ['mini', 'major', 'mega'] as const;
+export type JackpotLevel = (typeof jackpotLevels)[number];
+
+/** A completed deposit or withdrawal, as everybody may see it. */
+export type MoneyNote = DataOf<'/api/main/cashList'>['feed'][number];
+
 /** Where realtime connects: STOMP 1.2 over WebSocket. Source: domain §11. */
 export const REALTIME_PATH = '/ws';
+/** Where it connects when WebSocket cannot be had: the same over sockjs. Source: specification §7. */
+export const REALTIME_FALLBACK_PATH = '/ws/sockjs';
 /** Maintenance and game-down notices, for everybody. Source: domain §11. */
 export const SITE_TOPIC = '/topic/site';
 /** The main page's feed. Source: domain §11. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineTopic, type Topic } from '../define.ts';
+import { moneyNote } from '../main/main.endpoints.ts';
 import { amount } from '../schema.ts';
-import { MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
+import { jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
 
 const yesNo = z.enum(['Y', 'N']);
 const cash = z.object({ cmd: z.literal('CASH'), data1: amount, data2: amount, v: z.int().nonnegative() });
@@ -24,8 +25,17 @@ export const siteTopic = defineTopic({
   message: z.discriminatedUnion('cmd', [lockBet, inspect]),
 });
 
-/** The main page's feed and jackpot. It may be read; what is said there is declared with the feed. Source: domain §11. */
-export const mainTopic = defineTopic({ pattern: MAIN_TOPIC, access: 'public', message: z.never() });
+/** A deposit (data1 `in`) or withdrawal (`out`) was completed. */
+const feed = z.object({ cmd: z.literal('FEED'), data1: moneyNote.shape.kind, data2: moneyNote });
+/** A level (data1) stands at data2 won. At most one a second for each level. */
+const jackpot = z.object({ cmd: z.literal('JACKPOT'), data1: z.enum(jackpotLevels), data2: amount });
+
+/** The main page's feed and jackpot. Source: domain §11. */
+export const mainTopic = defineTopic({
+  pattern: MAIN_TOPIC,
+  access: 'public',
+  message: z.discriminatedUnion('cmd', [feed, jackpot]),
+});
 
 /** Rounds and results of one shared game; data2 is JSON. Source: domain §1.1. */
 export const powerballTopics = sharedGames.map((game) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { gameItem } from '../game/game.schema.ts';
 import { amount, empty, instant, names, seoulTime, yesNo } from '../schema.ts';
 
 export const boot = defineEndpoint({
@@ -105,16 +104,6 @@ export const gameGroupCodes = defineEndpoint({
   errors: [],
 });
 
-export const main = defineEndpoint({
-  method: 'POST',
-  path: '/api/main',
-  summary: 'What the first page shows: popular and new games.',
-  access: 'any',
-  body: empty,
-  response: z.object({ popular: z.array(gameItem), newGames: z.array(gameItem) }),
-  errors: [],
-});
-
 export const notices = defineEndpoint({
   method: 'POST',
   path: '/api/main/nt/list',
@@ -125,22 +114,42 @@ export const notices = defineEndpoint({
   errors: [],
 });
 
+/** Popup and banner item. Source: specification §3. */
+export const bannerItem = z.object({
+  bannerIdx: z.int(),
+  isClose: yesNo.describe('Y: it may be closed for 24 hours'),
+  title: names,
+  text: names,
+  page: z.string().nullable().describe('Id of the page it leads to'),
+});
+const bannerList = z.object({ list: z.array(bannerItem) });
+
 export const banner = defineEndpoint({
   method: 'POST',
   path: '/api/etc/banner',
   summary: 'Banners of the first page.',
   access: 'any',
   body: empty,
-  response: z.object({
-    list: z.array(
-      z.object({
-        bannerIdx: z.int(),
-        isClose: z.enum(['Y', 'N']),
-        title: names,
-        text: names,
-        page: z.string().nullable(),
-      }),
-    ),
-  }),
+  response: bannerList,
+  errors: [],
+});
+
+export const popupList = defineEndpoint({
+  method: 'POST',
+  path: '/api/etc/popupList',
+  summary: 'Popups of the first page for everybody, in the order to show them.',
+  access: 'any',
+  body: empty,
+  response: bannerList,
+  errors: [],
+});
+
+export const mainPopupList = defineEndpoint({
+  method: 'POST',
+  path: '/api/main/popupList',
+  summary: 'Popups that a member meets after signing in, in the order to show them.',
+  access: 'member',
+  body: empty,
+  response: bannerList,
   errors: [],
 });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { gameItem } from '../game/game.schema.ts';
+import { jackpotLevels } from '../realtime/commands.ts';
+import { amount, empty, instant, names, yesNo } from '../schema.ts';
+
+/** A member's id as others may see it: its first two characters, three stars, its last. Source: domain §3.4. */
+const maskedId = z.string().regex(/^[^*]{0,2}\*{3}[^*]{0,1}$/);
+
+/** A table of a live studio. Its picture is a stream that anybody may look at. */
+export const liveTable = z.object({
+  id: z.string(),
+  names,
+  vendorNames: names,
+  type: z.literal('live'),
+  /** Least and greatest stake, won. */
+  minBet: amount,
+  maxBet: amount,
+  /** Address of its HLS playlist. */
+  src: z.string(),
+});
+
+/** One jackpot level. `value` is won now, `seed` what it starts from. Source: domain §3.4. */
+export const jackpot = z.object({
+  level: z.enum(jackpotLevels),
+  value: amount,
+  seed: amount,
+  lastWon: z.object({ amount, at: instant }).nullable(),
+});
+
+/** A completed deposit or withdrawal. `simulated`: nobody's, shown as an example and to be labelled so. */
+export const moneyNote = z.object({
+  id: z.int(),
+  kind: z.enum(['in', 'out']),
+  memId: maskedId,
+  /** Won. */
+  amount,
+  at: instant,
+  simulated: z.boolean(),
+});
+
+const topWithdrawal = moneyNote.pick({ memId: true, amount: true, simulated: true });
+
+export const main = defineEndpoint({
+  method: 'POST',
+  path: '/api/main',
+  summary: 'What the first page shows: popular and new games, their ranking, jackpots, live tables.',
+  access: 'any',
+  body: empty,
+  response: z.object({
+    popular: z.array(gameItem),
+    newGames: z.array(gameItem),
+    ranking: z.array(
+      z.object({
+        game: gameItem,
+        change: z.int().nullable().describe('Places won since this time yesterday, negative: lost; null: new'),
+      }),
+    ),
+    jackpots: z.array(jackpot),
+    contributionBp: z.int().describe('Part of each stake that grows the jackpots, basis points'),
+    live: z.array(liveTable),
+  }),
+  errors: [],
+});
+
+export const cashList = defineEndpoint({
+  method: 'POST',
+  path: '/api/main/cashList',
+  summary:
+    "Latest completed deposits and withdrawals; today's and this week's (from Monday, Seoul) largest withdrawals.",
+  access: 'any',
+  body: empty,
+  response: z.object({
+    feed: z.array(moneyNote),
+    today: z.array(topWithdrawal),
+    week: z.array(topWithdrawal),
+    simulated: yesNo.describe('Y: some of these rows are simulated'),
+  }),
+  errors: [],
+});

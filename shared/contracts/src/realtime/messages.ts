@@ -1,0 +1,13 @@
+/** What is said on public topics, as types alone: taken from the topics' contracts, so that the browser ships no validator. */
+import type { z } from 'zod';
+import type { RealtimeCommand } from './commands.ts';
+import type { mainTopic, powerballTopics, siteTopic } from './realtime.topics.ts';
+
+type PublicTopics = typeof siteTopic | typeof mainTopic | (typeof powerballTopics)[number];
+
+/** A topic that everybody may read. */
+export type PublicTopic = PublicTopics['pattern'];
+/** What is said on one of them. */
+export type MessageOn<P extends PublicTopic> = z.output<Extract<PublicTopics, { pattern: P }>['message']>;
+/** All that the gateway carries. */
+export type RealtimeMessage = RealtimeCommand | MessageOn<PublicTopic>;
