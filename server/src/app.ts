@@ -5,11 +5,15 @@ import type { Config } from './config.ts';
 import { betModule } from './modules/bet/index.ts';
 import { cashModule } from './modules/cash/index.ts';
 import { gameModule } from './modules/game/index.ts';
+import { jackpotModule } from './modules/jackpot/index.ts';
+import { mainModule } from './modules/main/index.ts';
 import { memberModule } from './modules/member/index.ts';
+import { operatorModule } from './modules/operator/index.ts';
 import { pageModule } from './modules/page/index.ts';
 import { qaModule } from './modules/qa/index.ts';
 import { registryModule } from './modules/registry/index.ts';
 import { siteModule } from './modules/site/index.ts';
+import { siteCheckModule } from './modules/site-check/index.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
@@ -30,6 +34,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   const app = Fastify({
     logger,
     bodyLimit: 1_048_576,
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
   });
@@ -47,13 +52,17 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(cipherPlugin);
   await app.register(callerPlugin);
   await app.register(realtimePlugin, { sessions: app.sessions });
+  await app.register(siteCheckModule);
   await app.register(docsPlugin);
   await app.register(healthPlugin);
   await app.register(memberModule);
   await app.register(siteModule);
   await app.register(gameModule);
+  await app.register(jackpotModule);
+  await app.register(mainModule);
   await app.register(cashModule);
   await app.register(betModule);
+  await app.register(operatorModule);
   await app.register(registryModule);
   await app.register(qaModule);
   await app.register(pageModule);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readTrust, type Trust } from './address.ts';
 import { Explained } from './explained.ts';
 
 const environment = z.object({
@@ -11,12 +12,22 @@ const environment = z.object({
   MADANG_MODE: z.enum(['demo', 'qa', 'production']).default('demo'),
   DATABASE_URL: z.string().optional(),
   SANDBOX_URL: z.string().optional(),
+  STUDIO_URL: z.url().optional(),
   SITE_HOST: z.string().default('madang.localhost'),
   SITE_ORIGINS: z.string().optional(),
   BOOT_ORIGINS: z.string().default(''),
   RELEASES_DIR: z.string().optional(),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((setting, context) => {
+      const trust = readTrust(setting);
+      if (trust) return trust;
+      context.addIssue('say how many proxies stand in front of the server, or their addresses');
+      return z.NEVER;
+    }),
   SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
 });
 
@@ -32,6 +43,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where the vendors of the sandbox listen. */
   sandboxUrl: string;
+  /** Where browsers find the live studio; null: there is none. */
+  studioUrl: string | null;
   /** Host whose cookies the partner sub-host shares. */
   siteHost: string;
   /** Origins that pages of this site have. */
@@ -44,6 +57,8 @@ export interface Config {
   secret: string;
   /** Secret shared with the vendors; 32 bytes, hex. Kept in `dataDir`. */
   vendorSecret: string;
+  /** Which proxies are believed when they say for whom they ask; nobody by default. */
+  trustProxy: Trust;
   /** How long one call to a vendor may take, ms. */
   vendorTimeoutMs: number;
   /** Least time between two spins, ms; only `qa` may change it. */
@@ -80,15 +95,19 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     logLevel: e.LOG_LEVEL,
     databaseUrl: e.DATABASE_URL ?? null,
     sandboxUrl: e.SANDBOX_URL ?? `http://127.0.0.1:${e.PORT + 1}`,
+    studioUrl: e.STUDIO_URL ?? (e.MADANG_MODE === 'production' ? null : `http://studio.localhost:${e.PORT + 1}`),
     siteHost: e.SITE_HOST,
     siteOrigins: (
       e.SITE_ORIGINS ??
-      `http://localhost:${e.PORT},http://${e.SITE_HOST}:${e.PORT},http://partner.${e.SITE_HOST}:${e.PORT}`
+      ['localhost', e.SITE_HOST]
+        .flatMap((host) => [`http://${host}:${e.PORT}`, `http://partner.${host}:${e.PORT}`])
+        .join(',')
     ).split(','),
     bootOrigins: e.BOOT_ORIGINS.split(',').filter(Boolean),
     releasesDir: path.resolve(root, e.RELEASES_DIR ?? '.'),
     secret: keptSecret(dataDir, 'session.secret'),
     vendorSecret: keptSecret(dataDir, 'vendor.secret'),
+    trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
   };

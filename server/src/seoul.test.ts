@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromSeoulTime, seoulDay, seoulTimeOf } from './seoul.ts';
+import { fromSeoulTime, seoulDay, seoulDayStart, seoulTimeOf, seoulWeekStart } from './seoul.ts';
 
 describe('wall-clock time in Seoul', () => {
   test('is nine hours ahead of UTC', () => {
@@ -16,6 +16,26 @@ describe('wall-clock time in Seoul', () => {
       startDate: '2026-11-19 00:00:00',
       endDate: '2026-11-19 23:59:59',
     });
+  });
+
+  test('[S-16] a week begins on Monday at midnight in Seoul', () => {
+    const monday = '2026-11-16 00:00:00';
+    expect(seoulTimeOf(seoulWeekStart(Date.parse('2026-11-15T15:00:00.000Z')))).toBe(monday);
+    expect(seoulTimeOf(seoulWeekStart(Date.parse('2026-11-22T14:59:59.999Z')))).toBe(monday);
+    expect(seoulTimeOf(seoulWeekStart(Date.parse('2026-11-15T14:59:59.999Z')))).toBe('2026-11-09 00:00:00');
+  });
+
+  test('a day and a week begin where the calendar says so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2099-12-31') }), (now) => {
+        expect(seoulTimeOf(seoulDayStart(now))).toBe(seoulDay(now).startDate);
+        const start = seoulWeekStart(now);
+        expect(seoulTimeOf(start)).toMatch(/ 00:00:00$/);
+        expect(new Date(`${seoulTimeOf(start).slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(1);
+        expect(now - start.getTime()).toBeGreaterThanOrEqual(0);
+        expect(now - start.getTime()).toBeLessThan(7 * 86_400_000);
+      }),
+    );
   });
 
   test('survives the way out and back to the second', () => {

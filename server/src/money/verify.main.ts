@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { verifyAudit } from '../audit.ts';
 import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
 import { openDatabase } from '../plugins/db/index.ts';
 import { printReport } from './verify.print.ts';
@@ -22,7 +23,13 @@ const look = async (): Promise<number> => {
   try {
     const report = await verifyLedger(db);
     console.log(printReport(report));
-    return report.isWhole ? 0 : 1;
+    const { links, brokenAt } = await verifyAudit(db);
+    console.log(
+      brokenAt === null
+        ? `The chain of ${links} decisions holds.`
+        : `The chain of decisions is BROKEN at its link ${brokenAt} of ${links}.`,
+    );
+    return report.isWhole && brokenAt === null ? 0 : 1;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     console.error(

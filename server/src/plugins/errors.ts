@@ -31,8 +31,10 @@ export const refusalAnswer = (request: FastifyRequest, code: ErrorCode, params?:
   ...(params && { params }),
 });
 
-const send = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, params?: Params) =>
-  reply.status(errors[code]).send(refusalAnswer(request, code, params));
+const send = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, params?: Params) => {
+  if (code === 'RQ02' && params?.seconds) reply.header('retry-after', params.seconds);
+  return reply.status(errors[code]).send(refusalAnswer(request, code, params));
+};
 
 /** The one place where an error becomes an answer. What is not a refusal is logged and masked. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {

@@ -1,6 +1,6 @@
 import type { Answer } from '@madang/contracts';
 import { SITE_ID } from '@madang/contracts';
-import type { Endpoint } from '@madang/contracts/endpoints';
+import { type Endpoint, isShutByMaintenance } from '@madang/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -14,7 +14,10 @@ export interface Caller {
   memId: string;
   /** Session id. */
   sid: string;
+  /** When the session began; a refreshed token does not begin another. */
+  since: Date;
   isPartner: boolean;
+  isOperator: boolean;
 }
 
 declare module 'fastify' {
@@ -36,7 +39,7 @@ declare module 'fastify' {
 
 export interface Call<E extends Endpoint> {
   body: z.output<E['body']>;
-  caller: E['access'] extends 'member' | 'partner' ? Caller : Caller | null;
+  caller: E['access'] extends 'member' | 'partner' | 'operator' ? Caller : Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
   db: Db;
@@ -63,14 +66,17 @@ const hasNul = (value: unknown): boolean =>
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 
-const checkAccess = (endpoint: Endpoint, request: FastifyRequest) => {
-  if (endpoint.access === 'any' || endpoint.access === 'cookie') return;
-  if (!request.caller) {
-    const code = request.sessionRefusal ?? 'AU01';
+/** First who calls, then whether the site is open, then what she may. */
+const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequest, isSiteClosed: boolean) => {
+  const { access } = endpoint;
+  if (!caller && access !== 'any' && access !== 'cookie') {
+    const code = sessionRefusal ?? 'AU01';
     // The balance call marks a superseded session in its own way. Source: specification §8.
     throw refuse(code === 'AU02' && endpoint.errors.includes('TK999') ? 'TK999' : code);
   }
-  if (endpoint.access === 'partner' && !request.caller.isPartner) throw refuse('AU03');
+  if (isSiteClosed && isShutByMaintenance(endpoint) && !caller?.isOperator) throw refuse('B0093');
+  if (access === 'partner' && !caller?.isPartner) throw refuse('AU03');
+  if (access === 'operator' && !caller?.isOperator) throw refuse('AU03');
 };
 
 /**
@@ -89,13 +95,13 @@ export const mount = <E extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
-      description: `Access: ${endpoint.access}. Refusals: ${endpoint.errors.join(', ') || 'none of its own'}.`,
+      description: `Access: ${endpoint.access}.${isShutByMaintenance(endpoint) ? ' Closed during maintenance (B0093).' : ''} Refusals: ${endpoint.errors.join(', ') || 'none of its own'}.`,
       ...(endpoint.method === 'GET' ? { querystring: bodyOf(endpoint) } : { body: bodyOf(endpoint) }),
       response: { '2xx': answerOf(endpoint.response), default: answerOf(z.never()) },
     },
     // Before validation, so that a guest learns nothing of a members' call but that it is one.
     preValidation: async (request) => {
-      checkAccess(endpoint, request);
+      checkAccess(endpoint, request, app.siteCheck.isClosed());
       if (hasNul(request.body)) throw refuse('RQ01');
     },
     handler: async (request, reply): Promise<Answer<unknown>> => {

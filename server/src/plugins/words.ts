@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { FALLBACK_LANGUAGE, type Language, languages } from '@madang/contracts';
+import { FALLBACK_LANGUAGE, type Language, languages, languageTag } from '@madang/contracts';
 
 const file = createRequire(import.meta.url);
 const texts = Object.fromEntries(
@@ -17,12 +17,16 @@ export const languageOf = (header: string | undefined): Language => {
   return languages.find((language) => language === first) ?? FALLBACK_LANGUAGE;
 };
 
-/** The server's words for a code: what `resultMessage` carries. */
+/** The server's words for a code: what `resultMessage` carries. Numbers among `params` are grouped. */
 export const words = (
   acceptLanguage: string | undefined,
   code: string,
   params: Record<string, string | number> = {},
-): string =>
-  (texts[languageOf(acceptLanguage)][code] ?? '').replace(/\{\{?(\w+)\}?\}/g, (_, key: string) =>
-    String(params[key] ?? ''),
-  );
+): string => {
+  const language = languageOf(acceptLanguage);
+  const figures = new Intl.NumberFormat(languageTag[language]);
+  return (texts[language][code] ?? '').replace(/\{\{?(\w+)\}?\}/g, (_, key: string) => {
+    const value = params[key] ?? '';
+    return typeof value === 'number' ? figures.format(value) : value;
+  });
+};

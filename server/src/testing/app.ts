@@ -1,6 +1,7 @@
 import type { CallPath } from '@madang/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+import { trustNobody } from '../address.ts';
 import { buildApp } from '../app.ts';
 import { type MovableClock, movableClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -41,12 +42,14 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   logLevel: 'silent',
   databaseUrl: null,
   sandboxUrl: 'http://127.0.0.1:1',
+  studioUrl: 'http://studio.localhost:4001',
   siteHost: 'madang.localhost',
   siteOrigins: ['http://localhost:4000', 'http://madang.localhost:4000'],
   bootOrigins: [],
   releasesDir: '/nonexistent',
   secret: '11'.repeat(32),
   vendorSecret: '22'.repeat(32),
+  trustProxy: trustNobody,
   vendorTimeoutMs: 400,
   spinCycleMs: null,
   ...changes,

@@ -3,13 +3,30 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Release, ShellRelease } from '@madang/contracts';
 
+const inThemes = (words: string) => ({ dark: `<p>${words}, dark</p>`, light: `<p>${words}, light</p>` });
+
 export const aShell = (changes: Partial<ShellRelease> = {}): ShellRelease => ({
   name: 'shell',
   version: '1.0.0-aa',
   base: '/_m/shell/1.0.0-aa/',
   scripts: ['entry.js', 'vendor.1.js'],
-  integrity: { 'entry.js': 'sha384-ENTRY', 'vendor.1.js': 'sha384-VENDOR', 'ko.js': 'sha384-KO' },
+  integrity: {
+    'entry.js': 'sha384-ENTRY',
+    'vendor.1.js': 'sha384-VENDOR',
+    'ko.js': 'sha384-KO',
+    'federation.js': 'sha384-FEDERATION',
+  },
   texts: { ko: ['ko.js'], en: ['en.js'], vn: ['vn.js'] },
+  federation: ['federation.js'],
+  firstView: {
+    html: { ko: inThemes('첫 화면'), en: inThemes('first view'), vn: inThemes('màn hình đầu') },
+    sprite: '<svg id="madang-icons"></svg>',
+    styles: [
+      { name: 'm-global g1', css: 'html{margin:0}' },
+      { name: 'm a1 b2', css: '.m-a1{margin:1px}' },
+      { css: '.x{}' },
+    ],
+  },
   ...changes,
 });
 

@@ -8,7 +8,7 @@ export interface Answer {
   body: string;
 }
 
-const answerOf = (text: string): Answer => {
+export const answerOf = (text: string): Answer => {
   const [head = '', ...rest] = text.replace(/\0$/, '').split('\n\n');
   const [command = '', ...lines] = head.split('\n');
   const headers = Object.fromEntries(

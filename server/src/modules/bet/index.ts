@@ -1,5 +1,6 @@
 export { betRoutes as betModule } from './bet.routes.ts';
 export type { GroupKey } from './bet.tables.ts';
+export { netSince } from './net.repository.ts';
 export {
   markBooked,
   recordRounds,

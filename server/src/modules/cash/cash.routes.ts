@@ -2,20 +2,28 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { balanceOf } from '../../money/index.ts';
 import { mount } from '../../plugins/mount.ts';
+import { netSince } from '../bet/index.ts';
 import { flagOf, heartbeat, leaveGame } from '../game/index.ts';
 import { wireAmount } from './wire-amount.ts';
 
 /** What a member holds, and the way of her game money back to the site. */
 export const cashRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.getUserCash, async ({ db, caller }) => {
-    const [balance, flag] = await Promise.all([balanceOf(db, caller.memberIdx), flagOf(db, caller.memberIdx)]);
-    if (flag !== 'SITE') await heartbeat(app.games, caller.memberIdx);
+    const { memberIdx, since } = caller;
+    const [balance, flag, net] = await Promise.all([
+      balanceOf(db, memberIdx),
+      flagOf(db, memberIdx),
+      netSince(db, memberIdx, since),
+    ]);
+    if (flag !== 'SITE') await heartbeat(app.games, memberIdx);
     return {
       balance: wireAmount(balance.cash + balance.coin + balance.transit),
       isPlayGame: flag === 'SITE' ? ('N' as const) : ('Y' as const),
       cashAmt: wireAmount(balance.cash),
       pointAmt: wireAmount(balance.point),
       v: wireAmount(balance.v),
+      since: since.toISOString(),
+      net: wireAmount(net),
     };
   });
 

@@ -1,10 +1,11 @@
 import { isInsufficientFunds, post } from '../../money/index.ts';
 import { markBooked, unbookedRounds } from '../bet/index.ts';
+import { contribute } from '../jackpot/index.ts';
 import { type GameContext, nowOf } from './game-context.ts';
 import { lockWallet } from './wallet.repository.ts';
 
 /**
- * Books a member's rounds in the order of the feed: game money ↔ vendor. False when game money does not suffice, as while
+ * Books a member's rounds in the order of the feed, game money ↔ vendor, and lets their stakes grow the jackpots. False when game money does not suffice, as while
  * a top-up that she already plays with is not decided: then nothing is booked, and the next pull tries again.
  */
 export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCode: string): Promise<boolean> => {
@@ -12,7 +13,8 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
   try {
     await games.db.transaction().execute(async (trx) => {
       await lockWallet(trx, memberIdx);
-      for (const round of await unbookedRounds(trx, memberIdx, vendorCode)) {
+      const rounds = await unbookedRounds(trx, memberIdx, vendorCode);
+      for (const round of rounds) {
         const won = round.win_cash - round.cash;
         if (won !== 0n)
           await post(trx, {
@@ -28,6 +30,10 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
           });
         await markBooked(trx, round.bet_idx, at);
       }
+      await contribute(
+        trx,
+        rounds.reduce((staked, round) => staked + round.cash, 0n),
+      );
     });
     return true;
   } catch (error) {

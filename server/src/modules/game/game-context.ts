@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import type { Shelf } from './catalogue.ts';
+import type { Scores } from './popular-games.ts';
 import type { VendorClient } from './vendor/vendor-client.ts';
 import type { Vendor } from './vendor.repository.ts';
 
@@ -13,8 +14,8 @@ export interface GameContext {
   clientOf(vendor: Vendor): VendorClient;
   /** Vendors' game lists, by vendor code. */
   shelves: Map<string, Shelf>;
-  /** Launches weighed by age, by `<vendor code>/<game key>`. */
-  popularity: { at: number; scores: Map<string, number> };
+  /** How popular games are, and were a day before, as of `at`. */
+  popularity: { at: number; scores: Scores; yesterday: Scores };
   /** How long one call to a vendor may take, milliseconds. */
   timeoutMs: number;
   /** Money has moved: outbox rows wait for the relay. */

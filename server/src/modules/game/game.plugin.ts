@@ -25,7 +25,7 @@ export const gameModule = fp(
       clock,
       log,
       shelves: new Map(),
-      popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map() },
+      popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
       timeoutMs: config.vendorTimeoutMs,
       clientOf: ({ key, url }) =>
         vendorClient({ key, url: url ?? config.sandboxUrl, secret: config.vendorSecret, timeoutMs: games.timeoutMs }),

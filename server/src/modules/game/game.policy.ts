@@ -23,10 +23,6 @@ export const refusalToPlay = ({ isClosed, status, isPartner, vendor }: Wish): Er
   return vendor.enabled && !vendor.maintenance ? null : '2000';
 };
 
-/** Maintenance by the site's window: half-open, as every interval here. */
-export const isClosedAt = (now: Date, { start, end }: { start: Date | null; end: Date | null }): boolean =>
-  start !== null && end !== null && start <= now && now < end;
-
 /**
  * A vendor whose games may be shown.
  * @throws B0091 when there is none, 2000 when it is switched off or in maintenance

@@ -1,4 +1,4 @@
-import type { RealtimeCommand } from '@madang/contracts';
+import type { RealtimeMessage } from '@madang/contracts';
 import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
 import { findMemberIdx, setStatus } from '../member/index.ts';
 
@@ -100,7 +100,7 @@ describe('getGame', () => {
       .set({ check_start: at(0), check_end: at(1_000) })
       .execute();
     expect((await start(nowhere, partner)).resultCode).toBe('B0093');
-    site.clock.advance(1_000);
+    site.clock.advance(1_001);
     expect((await start(nowhere, partner)).resultCode).toBe('B1002');
     await setStatus(site.db, partnerIdx ?? 0n, 'active');
     expect((await start(nowhere, partner)).resultCode).toBe('B0095');
@@ -181,6 +181,30 @@ describe('launch', () => {
   });
 });
 
+describe('the game she has open', () => {
+  const opened = async (as = token) => (await site.call('/api/game/open', {}, { as })).data;
+
+  test('[S-05] is told with its way back until the money is home, and to nobody else', async () => {
+    expect(await opened()).toEqual({ game: null });
+    await start({ gameKey: 'carp' });
+    const { data } = await start();
+    expect(await opened()).toEqual({
+      game: {
+        launchId: data.launchId,
+        vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
+        gameNames: { ko: 'moon 게임', en: 'moon game', vn: 'moon trò' },
+      },
+    });
+    expect(await opened(await site.signIn('member02'))).toEqual({ game: null });
+    await leave();
+    expect(await opened()).toEqual({ game: null });
+  });
+
+  test('a guest is refused', async () => {
+    expect(await site.call('/api/game/open')).toMatchObject({ status: 401, resultCode: 'AU01' });
+  });
+});
+
 describe('the balance while she plays', () => {
   test('[S-13] getUserCash tells all she holds, what of it is at the site, and that she plays', async () => {
     expect((await cash()).data).toMatchObject({
@@ -249,7 +273,7 @@ describe('the merge', () => {
 
   test('[S-12] the money that came back is told by CASH, without anybody asking', async () => {
     await start();
-    const told: RealtimeCommand[] = [];
+    const told: RealtimeMessage[] = [];
     site.app.bus.subscribe(({ command }) => void told.push(command));
     await leave();
     const { v } = (await cash()).data;
@@ -268,8 +292,28 @@ describe('the first page', () => {
     expect((await main()).popular[0].key).toBe('carp');
   });
 
+  test('[S-16] the ranking by the same rule, with the change since this time yesterday', async () => {
+    const places = async () =>
+      (await site.call('/api/main')).data.ranking.map(({ game, change }: { game: { key: string }; change: number }) => [
+        game.key,
+        change,
+      ]);
+    await start({ gameKey: 'carp' });
+    site.clock.advance(600_000);
+    expect(await places()).toEqual([
+      ['carp', 1],
+      ['wave', -1],
+      ['moon', 0],
+    ]);
+    site.clock.advance(24 * 3_600_000);
+    expect((await places())[0]).toEqual(['carp', 0]);
+  });
+
   test('a vendor that is down leaves the first page empty, not broken', async () => {
     await site.vendor.goDown();
-    expect(await site.call('/api/main')).toMatchObject({ resultCode: '0', data: { popular: [], newGames: [] } });
+    expect(await site.call('/api/main')).toMatchObject({
+      resultCode: '0',
+      data: { popular: [], newGames: [], ranking: [] },
+    });
   });
 });

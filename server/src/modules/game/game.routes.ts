@@ -6,8 +6,7 @@ import { languageOf } from '../../plugins/words.ts';
 import { cashFlag } from './cash-flag.ts';
 import { gamesOf } from './catalogue.ts';
 import { openable } from './game.policy.ts';
-import { mainGames } from './popular-games.ts';
-import { sessionOf } from './session.repository.ts';
+import { openSession, sessionOf } from './session.repository.ts';
 import { startGame } from './start-game.command.ts';
 import { vendorByCode, vendorByKey } from './vendor.repository.ts';
 
@@ -53,9 +52,14 @@ export const gameRoutes = async (app: FastifyInstance) => {
     };
   });
 
+  mount(app, endpoints.openGame, async ({ db, caller }) => {
+    const session = await openSession(db, caller.memberIdx);
+    if (!session) return { game: null };
+    const { names } = await vendorByCode(db, session.vendor_code);
+    return { game: { launchId: session.launch_id, vendorNames: names, gameNames: session.game_names } };
+  });
+
   mount(app, endpoints.changeMemCashFlag, async ({ db, caller }) => ({
     memCashFlag: await cashFlag(db, caller.memberIdx),
   }));
-
-  mount(app, endpoints.main, async () => mainGames(games));
 };

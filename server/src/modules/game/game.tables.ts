@@ -20,6 +20,7 @@ declare module '../../plugins/db/tables.ts' {
       rounds_cursor: Generated<bigint>;
       pulled_at: Date | null;
     };
+    'game.pin': { ord: number; vendor_code: string; game_key: string };
     'game.wallet': {
       member_idx: bigint;
       ref: string;

@@ -3,57 +3,103 @@ import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
 import { knownGames } from './catalogue.ts';
 import type { GameContext } from './game-context.ts';
-import { listVendors } from './vendor.repository.ts';
+import { listPins, listVendors } from './vendor.repository.ts';
 
 /** The order is worked out again after this long, milliseconds. Source: domain §3.4. */
 const RECOMPUTE_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** A launch counts half after a day; after two weeks it counts for nothing. */
 const HALF_LIFE_H = 24;
-const REMEMBERED_MS = 14 * 24 * 60 * 60_000;
-/** Games of one row of the first page. */
+const REMEMBERED_MS = 14 * DAY_MS;
+/** Games of one row of the first page, and places of the ranking. */
 const SHOWN = 12;
+const RANKED = 10;
 
-/** Launches, one for each member and hour, by game and age. */
-const launchesByHour = (db: Db, since: Date) =>
+/** Launches weighed by age, by `<vendor code>/<game key>`. */
+export type Scores = Map<string, number>;
+
+const keyOf = ({ vendorCode, key }: { vendorCode: string; key: string }): string => `${vendorCode}/${key}`;
+
+/** Launches of the time that counts at `now`, one for each member and hour, by game and age. */
+const launchesByHour = (db: Db, now: Date) =>
   db
     .selectFrom('game.session')
     .select(['vendor_code', 'game_key', sql<Date>`date_trunc('hour', opened_at)`.as('hour')])
     .select((eb) => eb.fn.count<bigint>('member_idx').distinct().as('members'))
-    .where('opened_at', '>', since)
+    .where('opened_at', '>', new Date(now.getTime() - REMEMBERED_MS))
+    .where('opened_at', '<=', now)
     .groupBy(['vendor_code', 'game_key', 'hour'])
     .execute();
 
 /** score = Σ launches × 2^(−age / 24 h). Source: domain §3.4; favourites do not exist yet. */
-export const popularity = (rows: Awaited<ReturnType<typeof launchesByHour>>, now: Date): Map<string, number> => {
-  const scores = new Map<string, number>();
+export const popularity = (rows: Awaited<ReturnType<typeof launchesByHour>>, now: Date): Scores => {
+  const scores: Scores = new Map();
   for (const { vendor_code, game_key, hour, members } of rows) {
     const ageH = Math.max(0, now.getTime() - hour.getTime()) / 3_600_000;
-    const id = `${vendor_code}/${game_key}`;
+    const id = keyOf({ vendorCode: vendor_code, key: game_key });
     scores.set(id, (scores.get(id) ?? 0) + Number(members) * 2 ** (-ageH / HALF_LIFE_H));
   }
   return scores;
 };
 
-const scoresNow = async ({ db, clock, popularity: known }: GameContext): Promise<Map<string, number>> => {
-  const now = clock.now();
-  if (Math.abs(now - known.at) >= RECOMPUTE_MS) {
-    known.scores = popularity(await launchesByHour(db, new Date(now - REMEMBERED_MS)), new Date(now));
-    known.at = now;
-  }
-  return known.scores;
+const scoresAt = async (db: Db, now: number): Promise<Scores> => {
+  const at = new Date(now);
+  return popularity(await launchesByHour(db, at), at);
 };
 
-/** The first page's games: the most launched, and the newest. A vendor that is down and unknown brings none. */
-export const mainGames = async (games: GameContext): Promise<{ popular: GameItem[]; newGames: GameItem[] }> => {
+const scoresNow = async ({ db, clock, popularity: known }: GameContext): Promise<GameContext['popularity']> => {
+  const now = clock.now();
+  if (Math.abs(now - known.at) >= RECOMPUTE_MS) {
+    const [scores, yesterday] = await Promise.all([scoresAt(db, now), scoresAt(db, now - DAY_MS)]);
+    Object.assign(known, { at: now, scores, yesterday });
+  }
+  return known;
+};
+
+/** The most popular first; where nobody played yet, those that are marked as hot. */
+const inOrder = (items: readonly GameItem[], scores: Scores): GameItem[] => {
+  const scoreOf = (game: GameItem) => scores.get(keyOf(game)) ?? 0;
+  const isHot = (game: GameItem) => Number(game.tags.includes('hot'));
+  return items.toSorted((a, b) => scoreOf(b) - scoreOf(a) || isHot(b) - isHot(a) || a.id.localeCompare(b.id));
+};
+
+export interface RankedGame {
+  game: GameItem;
+  /** Places won since a day ago, negative: lost. Null: it was not there then. */
+  change: number | null;
+}
+
+/** Games in the order of today, each beside its place by the same rule a day before `now`. */
+export const ranking = (
+  items: readonly GameItem[],
+  { scores, yesterday }: Pick<GameContext['popularity'], 'scores' | 'yesterday'>,
+  now: number,
+): RankedGame[] => {
+  const then = inOrder(
+    items.filter((game) => game.releasedAt <= now - DAY_MS),
+    yesterday,
+  );
+  return inOrder(items, scores).map((game, place) => {
+    const before = then.indexOf(game);
+    return { game, change: before < 0 ? null : before - place };
+  });
+};
+
+/**
+ * The first page's games: the most launched behind what an operator has pinned, the newest, and the ranking, which knows
+ * no pins. A vendor that is down and unknown brings none.
+ */
+export const mainGames = async (
+  games: GameContext,
+): Promise<{ popular: GameItem[]; newGames: GameItem[]; ranking: RankedGame[] }> => {
   const vendors = (await listVendors(games.db)).filter((vendor) => vendor.enabled && !vendor.maintenance);
   const items = (await Promise.all(vendors.map((vendor) => knownGames(games, vendor)))).flat();
-  const scores = await scoresNow(games);
-  const scoreOf = (game: GameItem) => scores.get(`${game.vendorCode}/${game.key}`) ?? 0;
-  const isHot = (game: GameItem) => Number(game.tags.includes('hot'));
+  const [known, pins] = await Promise.all([scoresNow(games), listPins(games.db)]);
+  const pinned = pins.flatMap((pin) => items.find((game) => keyOf(game) === keyOf(pin)) ?? []);
+  const others = inOrder(items, known.scores).filter((game) => !pinned.includes(game));
   return {
-    popular: items
-      .toSorted((a, b) => scoreOf(b) - scoreOf(a) || isHot(b) - isHot(a) || a.id.localeCompare(b.id))
-      .slice(0, SHOWN),
+    popular: [...pinned, ...others].slice(0, SHOWN),
     newGames: items.toSorted((a, b) => b.releasedAt - a.releasedAt || a.id.localeCompare(b.id)).slice(0, SHOWN),
+    ranking: ranking(items, known, known.at).slice(0, RANKED),
   };
 };

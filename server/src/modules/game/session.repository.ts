@@ -28,6 +28,17 @@ export const sessionOf = (db: Db, memberIdx: bigint, launchId: string): Promise<
     .where('launch_id', '=', launchId)
     .executeTakeFirst();
 
+/** The one game that a member has open; the newest launch closes every other. */
+export const openSession = (db: Db, memberIdx: bigint): Promise<GameSession | undefined> =>
+  db
+    .selectFrom('game.session')
+    .selectAll()
+    .where('member_idx', '=', memberIdx)
+    .where('status', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The open session of a game that began after `since`. */
 export const recentSession = (
   db: Db,

@@ -1,10 +1,10 @@
-import type { Language } from '@madang/contracts';
+import { isClosed, type Language } from '@madang/contracts';
 import { refuse } from '../../plugins/errors.ts';
 import { memberOf } from '../member/index.ts';
 import { readOption } from '../site/index.ts';
 import { gamesOf } from './catalogue.ts';
 import { enterGame } from './enter-game.command.ts';
-import { isClosedAt, LAUNCH_LIMIT, LAUNCH_WINDOW_MS, refusalToPlay } from './game.policy.ts';
+import { LAUNCH_LIMIT, LAUNCH_WINDOW_MS, refusalToPlay } from './game.policy.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { countLaunches } from './session.repository.ts';
 import { vendorByKey } from './vendor.repository.ts';
@@ -26,8 +26,13 @@ export const startGame = async (games: GameContext, { vendorKey, gameKey, ...sta
     memberOf(games.db, start.memberIdx),
     vendorByKey(games.db, vendorKey),
   ]);
-  const isClosed = isClosedAt(now, { start: option.check_start, end: option.check_end });
-  const refusal = refusalToPlay({ isClosed, status: member.status, isPartner: member.isPartner, vendor });
+  // Once more by the database: a window that another process has just set counts for money at once.
+  const isSiteClosed = isClosed(
+    option.check_start?.getTime() ?? null,
+    option.check_end?.getTime() ?? null,
+    now.getTime(),
+  );
+  const refusal = refusalToPlay({ isClosed: isSiteClosed, status: member.status, isPartner: member.isPartner, vendor });
   if (refusal) throw refuse(refusal);
   if (!vendor) throw refuse('B0091');
   const game = (await gamesOf(games, vendor)).find((one) => one.key === gameKey);

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import { CLOCK_JUMP_MS } from './wallet.repository.ts';
 
 export type Vendor = Selectable<Tables['game.vendor']>;
@@ -43,3 +43,27 @@ export const claimFeeds = (db: Db, now: Date, everyMs: number): Promise<Vendor[]
     )
     .returningAll()
     .execute();
+
+/** Games that an operator puts first, in that order. */
+export const listPins = (db: Db): Promise<{ vendorCode: string; key: string }[]> =>
+  db.selectFrom('game.pin').select(['vendor_code as vendorCode', 'game_key as key']).orderBy('ord').execute();
+
+/** The same by the keys of their vendors. Held until the transaction ends: two operators take turns. */
+export const holdPins = async (trx: Trx): Promise<{ vendorKey: string; gameKey: string }[]> => {
+  await sql`LOCK TABLE game.pin IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+  return trx
+    .selectFrom('game.pin')
+    .innerJoin('game.vendor', 'game.vendor.code', 'game.pin.vendor_code')
+    .select(['game.vendor.key as vendorKey', 'game.pin.game_key as gameKey'])
+    .orderBy('game.pin.ord')
+    .execute();
+};
+
+export const replacePins = async (trx: Trx, pins: readonly { vendorCode: string; key: string }[]): Promise<void> => {
+  await trx.deleteFrom('game.pin').execute();
+  if (pins.length > 0)
+    await trx
+      .insertInto('game.pin')
+      .values(pins.map(({ vendorCode, key }, ord) => ({ ord, vendor_code: vendorCode, game_key: key })))
+      .execute();
+};

@@ -1,7 +1,8 @@
+import { noteAction } from '../../audit.ts';
 import type { Clock } from '../../clock.ts';
 import { openAccounts } from '../../money/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { findMemberIdx, lockMember, type MemberStatus, noteDecision, setStatus } from './member.repository.ts';
+import { findMemberIdx, lockMember, type MemberStatus, setStatus } from './member.repository.ts';
 
 /** What came of it: `approved`, `unknown` id, or the status of a member who did not await approval. */
 export type Approval = 'approved' | 'unknown' | Exclude<MemberStatus, 'pending'>;
@@ -18,7 +19,13 @@ export const approve = (
     if (status !== 'pending') return status;
     await setStatus(trx, memberIdx, 'active');
     await openAccounts(trx, memberIdx);
-    const at = new Date(clock.now());
-    await noteDecision(trx, { memberIdx, actor, action: 'approve', detail: { from: status, to: 'active' }, at });
+    await noteAction(trx, {
+      actor,
+      action: 'approve',
+      memberIdx,
+      before: { status },
+      after: { status: 'active' },
+      at: new Date(clock.now()),
+    });
     return 'approved';
   });

@@ -1,4 +1,5 @@
 import { type Generated, sql } from 'kysely';
+import { subscriberOf } from '../../address.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 
@@ -19,8 +20,9 @@ const SWEEP = 200;
  * Counts what a guest asks from an address, before it is answered; the count is kept in the database.
  * @throws RQ02 with the seconds to wait
  */
-export const countGuestAttempt = (db: Db, what: What, address: string, now: number): Promise<void> =>
+export const countGuestAttempt = (db: Db, what: What, from: string, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const address = subscriberOf(from);
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${what} address ${address}`}, 0))`.execute(trx);
     const rows = await trx
       .selectFrom('member.guest_attempt')

@@ -1,4 +1,4 @@
-export { approve } from './approve.command.ts';
+export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
   findMemberIdx,

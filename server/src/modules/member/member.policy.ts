@@ -2,8 +2,13 @@ import type { ErrorCode } from '@madang/contracts';
 import type { MemberStatus, PartnerType } from './member.repository.ts';
 
 /** Who may sign in. A locked member may, to see her money and write to support; games and money refuse her themselves. */
-const signInRefusal = (status: MemberStatus): Extract<ErrorCode, 'U001'> | null =>
-  status === 'active' || status === 'locked' ? null : 'U001';
+const signInRefusal = (
+  { status, role }: { status: MemberStatus; role: 'member' | 'operator' },
+  isSiteClosed: boolean,
+): Extract<ErrorCode, 'U001' | 'B0093'> | null => {
+  if (status !== 'active' && status !== 'locked') return 'U001';
+  return isSiteClosed && role !== 'operator' ? 'B0093' : null;
+};
 
 /** Who may recommend: a partner in good standing. Null: she may. */
 const recommenderRefusal = (

@@ -1,6 +1,6 @@
 import type { Names } from '@madang/contracts';
-import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Db } from '../../plugins/db/index.ts';
+import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '../../plugins/db/index.ts';
 
 export type MemberStatus = 'pending' | 'active' | 'locked' | 'suspended' | 'withdrawn';
 export type PartnerType = 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | 'NORMAL';
@@ -27,16 +27,9 @@ declare module '../../plugins/db/tables.ts' {
       phone_vendor: Generated<string>;
       nation_code: Generated<string>;
       part_send_yn: Generated<'Y' | 'N'>;
+      sign_up_request: Generated<string | null>;
     };
     'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
-    'member.audit': {
-      idx: Generated<bigint>;
-      member_idx: bigint;
-      actor: string;
-      action: string;
-      detail: ColumnType<Record<string, string>, string>;
-      at: Date;
-    };
     'member.message': {
       idx: Generated<bigint>;
       member_idx: bigint;
@@ -47,6 +40,8 @@ declare module '../../plugins/db/tables.ts' {
     };
   }
 }
+
+export type NewMember = Insertable<Tables['member.member']>;
 
 /** Ids are one id whatever their case. */
 export const accountOf = (memId: string): string => memId.toLowerCase();
@@ -60,6 +55,11 @@ export const findMemberIdx = async (db: Db, memId: string): Promise<bigint | nul
 export const findCredentials = (db: Db, memId: string) =>
   byMemId(db, memId).select(['idx', 'mem_pass', 'status']).executeTakeFirst();
 
+export const findApplication = (db: Db, memId: string) => byMemId(db, memId).selectAll().executeTakeFirst();
+
+export const insertMember = (trx: Db, member: NewMember) =>
+  trx.insertInto('member.member').values(member).returning('idx').executeTakeFirstOrThrow();
+
 /** A member as a recommender, held so that she stays what she is until the transaction ends. */
 export const holdRecommender = (db: Db, memId: string) =>
   byMemId(db, memId).select(['idx', 'partner_type', 'status']).forShare().executeTakeFirst();
@@ -69,29 +69,18 @@ export const findRecommender = (db: Db, memId: string) =>
 
 /** Holds the member until the transaction ends: two sign-ins take turns, and her status cannot change between. */
 export const lockMember = (db: Db, memberIdx: bigint) =>
-  db.selectFrom('member.member').select('status').where('idx', '=', memberIdx).forUpdate().executeTakeFirstOrThrow();
+  db
+    .selectFrom('member.member')
+    .select(['status', 'role'])
+    .where('idx', '=', memberIdx)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
   db.updateTable('member.member').set({ last_login_at: at }).where('idx', '=', memberIdx).execute();
 
 export const setStatus = (db: Db, memberIdx: bigint, status: MemberStatus) =>
   db.updateTable('member.member').set({ status }).where('idx', '=', memberIdx).execute();
-
-/** Who decided what about a member. */
-export const noteDecision = (
-  db: Db,
-  {
-    memberIdx,
-    actor,
-    action,
-    detail,
-    at,
-  }: { memberIdx: bigint; actor: string; action: string; detail: object; at: Date },
-) =>
-  db
-    .insertInto('member.audit')
-    .values({ member_idx: memberIdx, actor, action, detail: JSON.stringify(detail), at })
-    .execute();
 
 export interface MemberRecord {
   memberIdx: bigint;

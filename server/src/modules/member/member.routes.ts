@@ -1,8 +1,11 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
-import { clearCookie, setCookie } from '../../plugins/session/index.ts';
+import { clearCookie, sessionOfCookies, setCookie } from '../../plugins/session/index.ts';
+import { knownDevice, rememberDevice } from './device.ts';
+import { accountOf } from './member.repository.ts';
 import { memberView, sessionView } from './member.view.ts';
+import { prepareNobody } from './password.ts';
 import { checkRecommender } from './recommender.ts';
 import { refresh } from './refresh.command.ts';
 import { signIn } from './sign-in.command.ts';
@@ -11,12 +14,23 @@ import { signUp } from './sign-up.command.ts';
 /** Sign-up, sign-in, sign-out, refresh, and who she is. */
 export const memberRoutes = async (app: FastifyInstance) => {
   const { config, keys, sessions } = app;
+  app.addHook('onReady', async () => void (await prepareNobody()));
 
   mount(app, endpoints.login, async ({ db, clock, body, request, reply }) => {
-    const from = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
-    const session = await signIn({ db, clock, sessions }, { ...body, ...from });
+    const account = accountOf(body.memId);
+    const session = await signIn(
+      { db, clock, sessions },
+      {
+        ...body,
+        ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        device: knownDevice(config, request, account, clock.now()),
+        isSiteClosed: app.siteCheck.isClosed(),
+      },
+    );
     const { member, newMsg } = await memberView(db, session.memberIdx);
     setCookie(config, request, reply, session.token);
+    rememberDevice(config, request, reply, account, clock.now());
     const { token, ...rest } = sessionView(keys, session);
     return { member, msgInfo: { newMsg }, token, session: rest };
   });
@@ -33,7 +47,8 @@ export const memberRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.logout, async ({ request, reply }) => {
     if (request.claims) await sessions.end(request.claims.sid, 'AU01');
-    clearCookie(config, request, reply);
+    // A tab that tells late must not sign out whoever has signed in in this browser since.
+    if ('refusal' in (await sessionOfCookies(app, request))) clearCookie(config, request, reply);
     return {};
   });
 

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionOfKey } from '../../plugins/cipher/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { type OpenSession, readCookie, requireOrigin } from '../../plugins/session/index.ts';
+import { type OpenSession, requireOrigin, sessionOfCookies } from '../../plugins/session/index.ts';
+
+/** The session that the asking page holds, by its token or by the key it sealed with. */
+const sidOfPage = ({ claims, sealedBy }: FastifyRequest): string | undefined =>
+  claims?.sid ?? (sealedBy ? sessionOfKey(sealedBy.k) : undefined);
 
 /**
- * The successor of the cookie's token.
+ * The successor of the cookie's token. Another member may have signed in within this browser: a page of the first does
+ * not become hers.
  * @throws AU03 from a page that is not of this site, AU01 or AU02 when the session is over
  */
 export const refresh = async (app: FastifyInstance, request: FastifyRequest): Promise<OpenSession> => {
   requireOrigin(request, app.config.siteOrigins);
-  const token = readCookie(app.config, request);
-  const claims = token && (await app.sessions.read(token));
-  if (!token || !claims) throw refuse('AU01');
-  // Another member has signed in within this browser: a tab of the first must not become hers.
-  if (request.claims && request.claims.sid !== claims.sid) throw refuse('AU01');
-  const session = await app.sessions.refresh(token);
+  const found = await sessionOfCookies(app, request, sidOfPage(request));
+  if ('refusal' in found) throw refuse(found.refusal);
+  const session = await app.sessions.refresh(found.token);
   if ('refusal' in session) throw refuse(session.refusal);
   return session;
 };

@@ -12,25 +12,28 @@ export interface SignIn {
   memPass: string;
   ip: string;
   userAgent: string;
+  /** The browser, if this account has signed in in it before. */
+  device: string | null;
+  isSiteClosed: boolean;
 }
 
 /**
  * Opens the member's one session; the newest wins.
- * @throws LX02 for an unknown id as for a wrong password, U001 only after a right one, RQ02 after too many
+ * @throws LX02 for an unknown id as for a wrong password; only after a right one: U001, and B0093 during maintenance to
+ * everybody but an operator; RQ02 after too many
  */
 export const signIn = async (
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
-  { memId, memPass, ip, userAgent }: SignIn,
+  { memId, memPass, ip, userAgent, device, isSiteClosed }: SignIn,
 ): Promise<OpenSession> => {
-  const account = accountOf(memId);
-  await countAttempt(db, account, ip, clock.now());
+  const attempt = { account: accountOf(memId), address: ip, device };
+  await countAttempt(db, attempt, clock.now());
   const found = await findCredentials(db, memId);
   if (!(await passwordHolds(found?.mem_pass, memPass)) || !found) throw refuse('LX02');
-  await clearAttempts(db, account);
+  await clearAttempts(db, attempt);
 
   const { session, superseded } = await db.transaction().execute(async (trx) => {
-    const { status } = await lockMember(trx, found.idx);
-    const refusal = memberPolicy.signInRefusal(status);
+    const refusal = memberPolicy.signInRefusal(await lockMember(trx, found.idx), isSiteClosed);
     if (refusal) throw refuse(refusal);
     await noteLogin(trx, found.idx, new Date(clock.now()));
     return sessions.start(trx, found.idx, { ip, userAgent });

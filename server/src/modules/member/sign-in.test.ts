@@ -108,53 +108,6 @@ test('[S-18] what a client adds to the body is ignored', async () => {
   expect(Object.keys(data.member)).not.toContain('memLevel');
 });
 
-describe('throttle', () => {
-  const failTimes = async (times: number, memId = 'member01') => {
-    for (let count = 0; count < times; count += 1) await signIn(memId, 'wrong');
-  };
-
-  test('ten failures in ten minutes shut the account, for the right password too, and say for how long', async () => {
-    await failTimes(9);
-    site.clock.advance(MINUTE);
-    await failTimes(1);
-    const refused = await signIn('member01');
-    expect(refused).toMatchObject({ status: 429, resultCode: 'RQ02', params: { seconds: 540 } });
-    expect(refused.resultMessage).toContain('540');
-    expect((await signIn('member02')).resultCode).toBe('0');
-    site.clock.advance(9 * MINUTE);
-    expect((await signIn('member01')).resultCode).toBe('0');
-  });
-
-  test('an unknown id is shut like a known one', async () => {
-    await failTimes(10, 'nobody01');
-    expect((await signIn('nobody01')).resultCode).toBe('RQ02');
-  });
-
-  test('a success clears the count of its account', async () => {
-    await failTimes(9);
-    await signIn('member01');
-    await failTimes(9);
-    expect((await signIn('member01')).resultCode).toBe('0');
-  });
-
-  test('fifty failures from one address shut it for every account', async () => {
-    const at = new Date(site.clock.now());
-    await site.db
-      .insertInto('member.login_attempt')
-      .values(Array.from({ length: 50 }, (_, index) => ({ account: `guess${index}`, address: '127.0.0.1', at })))
-      .execute();
-    expect((await signIn('member02')).resultCode).toBe('RQ02');
-  });
-
-  test('sign-ins at the same moment are counted before they are checked', async () => {
-    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn('member03', 'wrong')));
-    expect(answers.map((answer) => answer.resultCode).sort()).toEqual([
-      ...Array(10).fill('LX02'),
-      ...Array(5).fill('RQ02'),
-    ]);
-  });
-});
-
 describe('one session', () => {
   test('[S-10] the newest wins: the next call of the older answers AU02', async () => {
     const first = (await signIn('member01')).data;
@@ -196,6 +149,21 @@ describe('sign-out', () => {
     expect(out.resultCode).toBe('0');
     expect(out.raw.cookies[0]).toMatchObject({ name: 'madang_4000', value: '' });
     expect(await site.call('/api/member/info', {}, { as: token })).toMatchObject({ status: 401, resultCode: 'AU01' });
+  });
+
+  test('[S-08] a tab that tells late leaves the cookie to whoever has signed in there since', async () => {
+    const token = await tokenOf();
+    const later = (await site.call('/api/member/login', { memId: 'member02', memPass: 'madang123!' })).data.token;
+    const out = await site.app.inject({
+      method: 'POST',
+      url: '/api/member/logout',
+      headers: { authorization: `Bearer ${token}`, token, cookie: `madang_4000=${later}` },
+      payload: { siteId: 'madang' },
+    });
+    expect(out.json().resultCode).toBe('0');
+    expect(out.cookies).toEqual([]);
+    expect((await site.call('/api/member/info', {}, { as: later })).resultCode).toBe('0');
+    expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('AU01');
   });
 
   test.each(['an expired token', 'a token used twice', 'no token'])('[S-08] with %s it is no error', async (which) => {

@@ -6,14 +6,17 @@ import { refuse } from '../../plugins/errors.ts';
 import { isBank, readOption } from '../site/index.ts';
 import { countGuestAttempt } from './guest-throttle.ts';
 import { memberPolicy } from './member.policy.ts';
-import { holdRecommender, insertPath } from './member.repository.ts';
+import { holdRecommender, insertMember, insertPath, type NewMember } from './member.repository.ts';
 import { hashPassword } from './password.ts';
+import { standingApplication } from './sign-up-replay.ts';
 
 /** What is read of a body; level, status, partner type, address and key are the server's own. */
 export interface SignUp extends SignUpInput {
   memPhoneVendor: string;
   nationCode: string;
   partSendYn: 'Y' | 'N';
+  /** The page's name for this application, the same on every retry. */
+  requestId?: string | undefined;
 }
 
 /** The unique index that refused, by its name. */
@@ -41,9 +44,35 @@ const refuseUnfit = (input: SignUpInput, isFixed: boolean): void => {
 const writtenPhone = (phone: string): string =>
   phone.replace(/\D/g, '').replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 
+const rowOf = (
+  input: SignUp,
+  own: { password: string; withdrawalPassword: string; parentIdx: bigint; at: Date },
+): NewMember => ({
+  mem_id: input.memId.trim(),
+  mem_pass: own.password,
+  mem_name: plainText(input.memName),
+  mem_nick: plainText(input.memNick),
+  mem_phone: writtenPhone(input.memPhone),
+  phone_vendor: input.memPhoneVendor,
+  bank: input.bank,
+  bankacc: input.bankacc.trim(),
+  cash_out_pass: own.withdrawalPassword,
+  nation_code: input.nationCode,
+  part_send_yn: input.partSendYn,
+  level: 1,
+  status: 'pending',
+  partner_type: 'NORMAL',
+  role: 'member',
+  parent_idx: own.parentIdx,
+  joined_at: own.at,
+  last_login_at: null,
+  sign_up_request: input.requestId ?? null,
+});
+
 /**
  * Takes an application: the member awaits approval, below her recommender, with accounts that hold nothing. Whether id,
- * nickname, phone or account number are free is decided by the insertion itself, so that of two at once one is refused.
+ * nickname, phone or account number are free is decided by the insertion itself, so that of two at once one is refused;
+ * the same application sent again is answered as the first.
  * @throws U115 closed; U101–U106, U112 or RQ01 for the first field that fails; U113, U114; U116–U119 taken; RQ02
  */
 export const signUp = async (
@@ -61,41 +90,23 @@ export const signUp = async (
     hashPassword(input.memPass),
     hashPassword(input.cashOutPass),
   ]);
+  let row: NewMember | undefined;
   try {
     return await db.transaction().execute(async (trx) => {
       const recommender = await holdRecommender(trx, fixed || input.recommenderId.trim());
       const refusal = memberPolicy.recommenderRefusal(recommender);
       if (refusal || !recommender) throw refuse(refusal ?? 'U114');
-      const { idx } = await trx
-        .insertInto('member.member')
-        .values({
-          mem_id: input.memId.trim(),
-          mem_pass: password,
-          mem_name: plainText(input.memName),
-          mem_nick: plainText(input.memNick),
-          mem_phone: writtenPhone(input.memPhone),
-          phone_vendor: input.memPhoneVendor,
-          bank: input.bank,
-          bankacc: input.bankacc.trim(),
-          cash_out_pass: withdrawalPassword,
-          nation_code: input.nationCode,
-          part_send_yn: input.partSendYn,
-          level: 1,
-          status: 'pending',
-          partner_type: 'NORMAL',
-          role: 'member',
-          parent_idx: recommender.idx,
-          joined_at: new Date(clock.now()),
-          last_login_at: null,
-        })
-        .returning('idx')
-        .executeTakeFirstOrThrow();
+      row = rowOf(input, { password, withdrawalPassword, parentIdx: recommender.idx, at: new Date(clock.now()) });
+      const { idx } = await insertMember(trx, row);
       await insertPath(trx, idx, recommender.idx);
       await openAccounts(trx, idx);
       return { memberIdx: idx };
     });
   } catch (error) {
     const code = takenCode(error);
-    throw code ? refuse(code) : error;
+    if (!code) throw error;
+    const memberIdx = row ? await standingApplication(db, row, input) : null;
+    if (memberIdx === null) throw refuse(code);
+    return { memberIdx };
   }
 };

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { balanceOf } from '../../money/index.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
+import { application } from '../../testing/application.ts';
 import { approve, findMemberIdx } from './index.ts';
 
 let site: TestSite;
@@ -16,24 +15,6 @@ beforeEach(async () => {
   await site.db.updateTable('site.option').set({ join_open: true, join_recommander_id: '' }).execute();
 });
 
-let sequence = 0;
-/** An application that nobody has made before. */
-const application = (changes: Record<string, unknown> = {}) => {
-  const number = String(++sequence).padStart(4, '0');
-  return {
-    memId: `newcomer${number}`,
-    memPass: 'sunrise1!',
-    memPassCheck: 'sunrise1!',
-    memPhone: `010-9000-${number}`,
-    memNick: `새벽별${number}`,
-    memName: '김새벽',
-    bank: '088',
-    bankacc: `1102${number}`,
-    cashOutPass: '0042',
-    recommenderId: 'partner5',
-    ...changes,
-  };
-};
 const signUp = (changes: Record<string, unknown> = {}) => site.call('/api/member/signup', application(changes));
 const codeOf = async (changes: Record<string, unknown>) => (await signUp(changes)).resultCode;
 const rowOf = (memId: string) =>
@@ -77,6 +58,12 @@ describe('an application', () => {
       role: 'operator',
       status: 'active',
       parent_idx: 1,
+      parentIdx: 1,
+      idx: 1001,
+      memIdx: 1001,
+      regId: 'admin01',
+      sign_up_request: 'x',
+      cashAmt: 1_000_000,
     });
     expect((await site.call('/api/member/signup', body)).resultCode).toBe('0');
     expect(await rowOf(body.memId)).toMatchObject({
@@ -84,7 +71,11 @@ describe('an application', () => {
       status: 'pending',
       partner_type: 'NORMAL',
       role: 'member',
+      parent_idx: await findMemberIdx(site.db, 'partner5'),
+      sign_up_request: null,
     });
+    const from = await site.db.selectFrom('member.guest_attempt').select('address').execute();
+    expect(from).toEqual([{ address: '127.0.0.1' }]);
   });
 
   test('[S-07] no login before an approval, and the right password is asked for first', async () => {
@@ -167,26 +158,6 @@ describe('refusals', () => {
   });
 });
 
-describe('two at the same moment', () => {
-  const alike = {
-    U116: 'memId',
-    U117: 'memNick',
-    U118: 'memPhone',
-    U119: 'bankacc',
-  } as const;
-  test.each(Object.entries(alike))('[S-07] %s: of five with the same %s one is taken', async (code, field) => {
-    const same = application()[field];
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({ [field]: same })));
-    expect(answers.map((answer) => answer.resultCode).sort()).toEqual(['0', code, code, code, code]);
-  });
-
-  test('[S-07] the same application sent twice is one member', async () => {
-    const body = application();
-    const answers = await Promise.all([1, 2].map(() => site.call('/api/member/signup', body)));
-    expect(answers.map((answer) => answer.resultCode).sort()).toEqual(['0', 'U116']);
-  });
-});
-
 describe('throttle', () => {
   const count = (what: 'sign-up' | 'recommender', times: number) =>
     site.db
@@ -211,51 +182,5 @@ describe('throttle', () => {
     expect(await check('nobody01')).toBe('U114');
     await count('recommender', 57);
     expect(await check('partner5')).toBe('RQ02');
-  });
-});
-
-describe('approval', () => {
-  const audit = (memId: string) =>
-    site.db
-      .selectFrom('member.audit as a')
-      .innerJoin('member.member as m', 'm.idx', 'a.member_idx')
-      .select(['a.actor', 'a.action', 'a.detail'])
-      .where('m.mem_id', '=', memId)
-      .execute();
-  const operator = (...words: string[]): Promise<{ code: number; said: string }> =>
-    new Promise((resolve) => {
-      const script = path.resolve(import.meta.dirname, '../../operator.main.ts');
-      const env = { ...process.env, DATABASE_URL: site.url };
-      execFile(process.execPath, [script, ...words], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), said: out + err }),
-      );
-    });
-
-  test('[S-07] happens once, opens her accounts and is noted', async () => {
-    const { memId } = application();
-    await site.call('/api/member/signup', application({ memId }));
-    const outcomes = await Promise.all(['a', 'b'].map((actor) => approve(site, { memId, actor })));
-    expect(outcomes.sort()).toEqual(['active', 'approved']);
-    expect(await audit(memId)).toEqual([
-      { actor: expect.stringMatching(/^[ab]$/), action: 'approve', detail: { from: 'pending', to: 'active' } },
-    ]);
-  });
-
-  test('makes nobody active who did not await it, and its notes cannot be changed', async () => {
-    expect(await approve(site, { memId: 'locked01', actor: 'test' })).toBe('locked');
-    expect((await rowOf('locked01')).status).toBe('locked');
-    expect(await approve(site, { memId: 'nobody01', actor: 'test' })).toBe('unknown');
-    await expect(site.db.deleteFrom('member.audit').execute()).rejects.toThrow('append-only');
-  });
-
-  test('[S-07] pnpm operator approve makes the member active on the running database', async () => {
-    const { memId } = application();
-    await site.call('/api/member/signup', application({ memId }));
-    expect(await operator('approve', memId)).toMatchObject({ code: 0, said: expect.stringContaining(memId) });
-    expect((await signIn(memId)).resultCode).toBe('0');
-    expect((await audit(memId))[0]?.actor).toMatch(/^operator:/);
-    expect((await operator('approve', memId)).code).toBe(1);
-    expect((await operator('approve', 'nobody01')).code).toBe(1);
-    expect((await operator('promote', memId)).code).toBe(2);
   });
 });

@@ -1,12 +1,18 @@
 import { type BootData, type Language, SITE_ID } from '@madang/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookie } from '../../plugins/session/index.ts';
+import { sessionOfCookies } from '../../plugins/session/index.ts';
 import { memberView, sessionView } from '../member/index.ts';
 
+const isOperator = async (app: FastifyInstance, token: string): Promise<boolean> => {
+  const verdict = await app.sessions.verify(token);
+  return 'caller' in verdict && verdict.caller.isOperator;
+};
+
 const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise<BootData['session']> => {
-  const token = readCookie(app.config, request);
-  const session = token ? await app.sessions.current(token) : null;
-  if (!session || 'refusal' in session) return undefined;
+  const found = await sessionOfCookies(app, request);
+  if ('refusal' in found) return undefined;
+  const { session, token } = found;
+  if (app.siteCheck.isClosed() && !(await isOperator(app, token))) return undefined;
   const { member, newMsg } = await memberView(app.db, session.memberIdx);
   return { ...sessionView(app.keys, session), member, newMsg };
 };
@@ -26,6 +32,7 @@ export const bootData = async (
     language,
     siteHost: app.config.siteHost,
     key: app.keys.boot(serverTime),
+    siteCheck: app.siteCheck.window(),
     ...(session && { session }),
     registry: app.releases.snapshot(),
   };

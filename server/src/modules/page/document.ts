@@ -1,5 +1,13 @@
-import { BOOT_ELEMENT, type BootData, type Language, languageTag, MOBILE_MAX_WIDTH } from '@madang/contracts';
+import {
+  BOOT_ELEMENT,
+  type BootData,
+  type FirstView,
+  type Language,
+  languageTag,
+  MOBILE_MAX_WIDTH,
+} from '@madang/contracts';
 import type { Preload } from '../registry/index.ts';
+import { firstAid } from './first-aid.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -13,15 +21,19 @@ export interface Document {
   scripts: { href: string; integrity: string | undefined }[];
   /** False where the scripts make their own root. */
   root: boolean;
+  /** Maintenance: nothing that looks like the site. */
+  closed: boolean;
+  /** The page as the shell's build drew it; other pages begin with the mark and two blocks. */
+  firstView?: FirstView | undefined;
 }
 
 const title: Record<Language, string> = { ko: '마당', en: 'Madang', vn: 'Madang' };
 
 /** The ground before any script has run; the theme's own `bg`. */
-const ground: Record<Theme, string> = { dark: '#0F1315', light: '#F3EFE6' };
+export const ground: Record<Theme, string> = { dark: '#0F1315', light: '#F3EFE6' };
 
 /** Its surfaces and ink, for what stands there until the shell draws. */
-const first: Record<Theme, { line: string; block: string; ink: string; lamp: string }> = {
+export const first: Record<Theme, { line: string; block: string; ink: string; lamp: string }> = {
   dark: { line: '#283135', block: '#252D31', ink: '#F1ECE2', lamp: '#F2B65C' },
   light: { line: '#E1D9CA', block: '#ECE6D9', ink: '#1D2021', lamp: '#EFAE48' },
 };
@@ -31,6 +43,8 @@ const firstStyle = (theme: Theme): string => {
   const { line, block, ink } = first[theme];
   return [
     `html{background:${ground[theme]}}body{margin:0}`,
+    // What the first aid says, over whatever stands there.
+    `#aid{position:fixed;inset:auto 0 0;margin:0;padding:14px 20px;text-align:center;font:14px/1.5 system-ui,sans-serif;color:${ink};background:${block};border-top:1px solid ${line}}`,
     `.first{color:${ink}}.first svg{display:block}`,
     `.first-bar,.first-page{box-sizing:border-box;max-width:1440px;margin:0 auto;padding:0 24px}`,
     `.first-bar{height:64px;display:flex;align-items:center;border-bottom:1px solid ${line}}`,
@@ -43,9 +57,13 @@ const firstStyle = (theme: Theme): string => {
   ].join('');
 };
 
-/** The mark of the house and two empty blocks; React takes their place. */
-const firstView = (theme: Theme): string =>
-  `<div class="first" aria-hidden="true"><div class="first-bar"><svg viewBox="0 0 28 28" width="28" height="28"><path d="M10 24.5H3.5V3.5h21v21H18" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="square"/><rect x="10" y="10" width="8" height="8" rx="1.5" fill="${first[theme].lamp}"/></svg></div><div class="first-page"><i></i><i></i></div></div>`;
+/** The mark of the house. */
+export const markOf = (theme: Theme): string =>
+  `<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><path d="M10 24.5H3.5V3.5h21v21H18" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="square"/><rect x="10" y="10" width="8" height="8" rx="1.5" fill="${first[theme].lamp}"/></svg>`;
+
+/** The mark and two empty blocks; React takes their place. */
+const plainView = (theme: Theme): string =>
+  `<div class="first" aria-hidden="true"><div class="first-bar">${markOf(theme)}</div><div class="first-page"><i></i><i></i></div></div>`;
 
 const media = { desktop: `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`, mobile: `(max-width: ${MOBILE_MAX_WIDTH}px)` };
 
@@ -65,7 +83,8 @@ const tag = (name: string, attributes: Record<string, string | true | undefined>
 const inlined = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /** The page: boot data, what to fetch ahead, and the scripts with their hashes. `crossorigin` on all, or the browser fetches twice. */
-export const documentOf = ({ language, theme, nonce, boot, preloads, scripts, root }: Document): string => {
+export const documentOf = (document: Document): string => {
+  const { language, theme, nonce, boot, preloads, scripts, root, closed, firstView } = document;
   const ahead = preloads.map(({ href, integrity, screen }) =>
     tag('link', {
       rel: 'preload',
@@ -91,11 +110,16 @@ export const documentOf = ({ language, theme, nonce, boot, preloads, scripts, ro
     `<title>${title[language]}</title>`,
     tag('link', { rel: 'icon', href: icon }),
     `${tag('style', { nonce })}${root ? firstStyle(theme) : `html{background:${ground[theme]}}`}</style>`,
+    ...(firstView?.styles ?? []).map(
+      ({ name, css }) => `${tag('style', { nonce, 'data-emotion': name })}${css}</style>`,
+    ),
+    ...(root ? [`${tag('script', { nonce })}${firstAid(language)}</script>`] : []),
     ...own,
     ...ahead,
     '</head>',
     '<body>',
-    ...(root ? [`<div id="root">${firstView(theme)}</div>`] : []),
+    ...(root ? [`<div id="root">${closed ? '' : (firstView?.html[language][theme] ?? plainView(theme))}</div>`] : []),
+    ...(firstView ? [firstView.sprite] : []),
     `${tag('script', { type: 'application/json', id: BOOT_ELEMENT })}${inlined(boot)}</script>`,
     '</body>',
     '</html>',

@@ -1,10 +1,10 @@
-import { reservedPaths } from '@madang/contracts';
+import { isPartnerHost, isPartnerPath, mainHost, reservedPaths } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
 import { requireOrigin } from '../../plugins/session/index.ts';
-import { sendAlone, sendShell } from './send-page.ts';
+import { sendAlone, sendShell, sendTrouble } from './send-page.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -15,6 +15,12 @@ const isFile = (path: string) => /\.(ico|png|svg|js|css|map|txt|xml|json|webmani
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+
+/** The same address at the main host, for a page that the partner sub-host does not serve. */
+const elsewhere = ({ protocol, host, url }: FastifyRequest, path: string): string | null =>
+  isPartnerHost(host) && /^[\w.-]+(:\d+)?$/.test(host) && !isPartnerPath(path)
+    ? `${protocol}://${mainHost(host)}${url}`
+    : null;
 
 /** Every address of the site answers the shell, which finds its page by the registry. */
 export const pageRoutes = async (app: FastifyInstance) => {
@@ -32,8 +38,14 @@ export const pageRoutes = async (app: FastifyInstance) => {
   app.get('/*', hidden, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isReserved(path) || isFile(path)) return plain(reply, 404, 'Not found');
-    if (!(await sendShell(app, request, reply)))
-      return plain(reply, 503, 'The site is being built. Please try again in a moment.');
+    const moved = elsewhere(request, path);
+    if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 302);
+    const sent = await sendShell(app, request, reply).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the page could not be made');
+      sendTrouble(app, request, reply);
+      return true;
+    });
+    if (!sent) return plain(reply, 503, 'The site is being built. Please try again in a moment.');
     return reply;
   });
 

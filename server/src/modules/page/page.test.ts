@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BootData } from '@madang/contracts';
+import { seoulTimeOf } from '../../seoul.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
+import { setSiteCheck } from '../site-check/index.ts';
 
 const MINUTE = 60_000;
 const folder = releasesFolder();
@@ -58,7 +60,8 @@ test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing e
       "default-src 'none'",
       `script-src 'self' 'nonce-${nonce}'`,
       `style-src 'self' 'nonce-${nonce}'`,
-      "connect-src 'self' ws://madang.localhost:4000 wss://madang.localhost:4000",
+      "connect-src 'self' ws://madang.localhost:4000 wss://madang.localhost:4000 http://studio.localhost:4001",
+      'media-src http://studio.localhost:4001 blob:',
       "frame-src 'self' http://*.localhost:4001",
       "frame-ancestors 'self'",
       "object-src 'none'",
@@ -79,9 +82,10 @@ test('a host that is none cannot write itself into the policy', async () => {
   expect(headers['content-security-policy']).not.toContain('script-src *');
 });
 
-test('[S-01] language by cookie, then by the browser; the theme by cookie', async () => {
+test('[S-01] language and theme by cookie, else English and dark whatever the browser asks for', async () => {
   expect((await get('/', { cookie: 'lang=vn; theme=light' })).body).toContain('<html lang="vi" data-theme="light">');
-  expect((await get('/', { 'accept-language': 'ko-KR' })).body).toContain('<html lang="ko" data-theme="dark">');
+  expect((await get('/', { cookie: 'lang=ko' })).body).toContain('<html lang="ko" data-theme="dark">');
+  expect((await get('/', { 'accept-language': 'ko-KR', cookie: 'lang=xx' })).body).toContain('<html lang="en"');
   expect((await get('/')).body).toContain('<html lang="en" data-theme="dark">');
 });
 
@@ -90,12 +94,36 @@ test('until the shell draws, the mark and two blocks stand in its place, in the 
     ['dark', '#252D31'],
     ['light', '#ECE6D9'],
   ]) {
-    const { body } = await get('/', { cookie: `theme=${theme}` });
+    const { body } = await get('/dashboard', { cookie: `theme=${theme}` });
     const root = /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? '';
     expect(root).toContain('<svg');
     expect(root.match(/<i><\/i>/g)).toHaveLength(2);
     expect(root.replace(/<[^>]*>/g, '')).toBe('');
     expect(/<style nonce="[^"]+">([^<]*)</.exec(body)?.[1]).toContain(`background:${block}`);
+  }
+});
+
+test('a guest’s first page stands in the HTML as the shell’s build drew it, in her language and theme', async () => {
+  const { body, headers } = await get('/', { cookie: 'lang=ko; theme=light' });
+  expect(body).toContain('<div id="root"><p>첫 화면, light</p></div>\n<svg id="madang-icons"></svg>');
+  const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+  expect(body).toContain(`<style nonce="${nonce}" data-emotion="m-global g1">html{margin:0}</style>`);
+  expect(body).toContain(`<style nonce="${nonce}" data-emotion="m a1 b2">.m-a1{margin:1px}</style>`);
+  expect(body).toContain(`<style nonce="${nonce}">.x{}</style>`);
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+});
+
+test('nobody else gets that view: no member, no other page, no popup over it, not the partner portal', async () => {
+  const { cookie } = await signIn();
+  const bodies = [
+    await get('/', { cookie }),
+    await get('/dashboard'),
+    await get('/?popup=login'),
+    await get('/', { host: 'partner.madang.localhost:4000' }),
+  ];
+  for (const { body } of bodies) {
+    expect(body).not.toMatch(/first view|madang-icons|data-emotion/);
+    expect(body).toContain('class="first"');
   }
 });
 
@@ -105,7 +133,7 @@ test('a guest gets a key, the time and the registry, and nothing in it ends the 
   expect(boot).toMatchObject({ siteId: 'madang', mode: 'demo', serverTime: site.clock.now(), language: 'en' });
   expect(boot.session).toBeUndefined();
   expect(boot.registry.remotes[0]?.menu[0]?.label.ko).toBe('</script><b>');
-  expect(body.match(/<\/script>/g)).toHaveLength(3);
+  expect(body.match(/<\/script>/g)).toHaveLength(4);
 });
 
 test('[S-14] the key of a page seals a call, and no two visits share one', async () => {
@@ -135,19 +163,20 @@ test('[S-08] [S-10] a cookie of a session that is over makes a guest', async () 
 
 test('a member’s deep link fetches each arrangement for its width; a guest’s fetches texts alone', async () => {
   const { cookie } = await signIn();
-  const links = async (headers: Record<string, string>) =>
-    (
-      (await get('/betList', { 'accept-language': 'ko', ...headers })).body.match(/<link rel="preload"[^>]*>/g) ?? []
-    ).map((link) => link.replace('<link rel="preload" as="script" ', ''));
-  expect(await links({ cookie })).toEqual([
+  const links = async (cookies: string) =>
+    ((await get('/betList', { cookie: cookies })).body.match(/<link rel="preload"[^>]*>/g) ?? []).map((link) =>
+      link.replace('<link rel="preload" as="script" ', ''),
+    );
+  expect(await links(`lang=ko; ${cookie}`)).toEqual([
     'href="/_m/shell/1.0.0-aa/ko.js" crossorigin="anonymous" integrity="sha384-KO">',
+    'href="/_m/shell/1.0.0-aa/federation.js" crossorigin="anonymous" integrity="sha384-FEDERATION">',
     'href="/_m/mf_mypage/1.0.0-bb/remoteEntry.js" crossorigin="anonymous" integrity="sha384-REMOTE">',
     'href="/_m/mf_mypage/1.0.0-bb/app.js" crossorigin="anonymous" integrity="sha384-APP">',
     'href="/_m/mf_mypage/1.0.0-bb/betting.js" crossorigin="anonymous">',
     'href="/_m/mf_mypage/1.0.0-bb/desktop.js" crossorigin="anonymous" media="(min-width: 601px)">',
     'href="/_m/mf_mypage/1.0.0-bb/mobile.js" crossorigin="anonymous" media="(max-width: 600px)">',
   ]);
-  expect(await links({})).toHaveLength(1);
+  expect(await links('lang=ko')).toHaveLength(1);
 });
 
 test('[S-01] the texts of the remote at hand go with the page, in its language alone and for nobody who may not see it', async () => {
@@ -161,6 +190,57 @@ test('[S-01] the texts of the remote at hand go with the page, in its language a
   expect(await texts({ cookie: 'lang=vn' })).toBeUndefined();
   expect(await texts({ cookie }, '/')).toBeUndefined();
   expect((await get('/', { cookie })).body).not.toContain('Lịch sử cược');
+});
+
+describe('[S-11] while the site is closed', () => {
+  const set = async (startDate: string | null, endDate: string | null) => {
+    await setSiteCheck(site, { actor: 'test', startDate, endDate });
+    await site.app.siteCheck.look();
+  };
+  afterEach(async () => {
+    site.clock.reset();
+    await set(null, null);
+  });
+
+  test('a page carries its dates, and nothing of the site: no remote, no texts of one, no blocks', async () => {
+    const { cookie } = await signIn();
+    const [start, end] = [10, 20].map((minutes) => site.clock.now() + minutes * MINUTE) as [number, number];
+    const dates = { startDate: seoulTimeOf(new Date(start)), endDate: seoulTimeOf(new Date(end)) };
+    await set(dates.startDate, dates.endDate);
+    const at = async (now: number) => {
+      site.clock.set(now);
+      return (await get('/betList', { cookie })).body;
+    };
+    for (const now of [start, end]) {
+      const body = await at(now);
+      expect(bootOf(body)).toMatchObject({ siteCheck: dates, serverTime: now });
+      expect(bootOf(body).texts).toBeUndefined();
+      expect(body).not.toMatch(/<link rel="preload"[^>]*mf_mypage/);
+      expect(body).toContain('<div id="root"></div>');
+    }
+    expect((await get('/')).body).toContain('<div id="root"></div>');
+    for (const now of [start - 1, end + 1]) expect(await at(now)).toMatch(/<link rel="preload"[^>]*mf_mypage/);
+  });
+});
+
+test('while the database is away the page says so in her language and theme, and looks again by itself', async () => {
+  const broken = await testApp({ releasesDir: folder.folder });
+  const { raw } = await broken.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
+  const away = jest.spyOn(broken.pool, 'connect').mockImplementation(() => Promise.reject(new Error('ECONNREFUSED')));
+  const cookie = `madang_4000=${raw.cookies[0]?.value}; lang=vn; theme=light`;
+  const page = await broken.app.inject({ url: '/mypage/betting/list', headers: { cookie } });
+  expect(page.statusCode).toBe(503);
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  expect(page.body).toContain('<html lang="vi">');
+  expect(page.body).toContain('Máy chủ hiện chưa phản hồi');
+  expect(page.body).toContain('#F3EFE6');
+  const nonce = /<script nonce="([^"]+)">/.exec(page.body)?.[1];
+  expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  expect(page.body).not.toContain('src=');
+  const guest = await broken.app.inject({ url: '/' });
+  expect(guest.statusCode).toBe(200); // nothing of a guest's page needs the database
+  away.mockRestore();
+  await broken.close();
 });
 
 test.each([
@@ -187,6 +267,37 @@ test.each([
   const answer = await get(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+describe('[S-03] the partner sub-host', () => {
+  const host = 'partner.madang.localhost:4000';
+
+  test.each(['/', '/login', '/warning', '/partner', '/partner/cashList?page=2', '/?popup=login'])(
+    'serves %s',
+    async (url) => {
+      expect((await get(url, { host })).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['/dashboard', '/join', '/mypage/betting/list?oldYn=Y', '/betList', '/no/such/page', '/partners'])(
+    'leads %s to the main host',
+    async (url) => {
+      const answer = await get(url, { host });
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe(`http://madang.localhost:4000${url}`);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('a host that is none leads nowhere, and files are files on every host', async () => {
+    expect((await get('/dashboard', { host: 'partner.a/@evil' })).statusCode).not.toBe(302);
+    expect((await get('/favicon.ico', { host })).statusCode).toBe(404);
+  });
+
+  test('shares the cookie of the main host: a partner who signed in there is known here', async () => {
+    const { cookie } = await signIn();
+    expect(bootOf((await get('/', { host, cookie })).body).session?.member.memId).toBe('member01');
+  });
 });
 
 test('[X-03] a remote has a page of its own', async () => {

@@ -3,13 +3,17 @@ import type { Config } from '../../config.ts';
 /** Headers of every page. Nothing runs in it but our own scripts and those that carry the page's nonce. */
 export const pageHeaders = (config: Config, host: string, nonce: string): Record<string, string> => {
   const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  // The live studio, where there is one.
+  const studio = config.studioUrl === null ? '' : ` ${new URL(config.studioUrl).origin}`;
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${sockets}`,
+    `connect-src 'self'${sockets}${studio}`,
+    // `blob:` where a script feeds the player.
+    `media-src${studio} blob:`,
     // The vendors, and our own page for the realtime fallback.
     `frame-src 'self' http://*.localhost:${config.port + 1}`,
     "frame-ancestors 'self'",

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type BootData, textsOf } from '@madang/contracts';
+import { type BootData, isClosedBy, isPartnerHost, textsOf } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../../plugins/session/index.ts';
 import { type Built, preloadsFor, remoteAt } from '../registry/index.ts';
@@ -9,6 +9,7 @@ import { bootData } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
 import { pageLanguage } from './language.ts';
 import { pageHeaders } from './policy.ts';
+import { troublePage } from './trouble.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -49,8 +50,7 @@ const send = async (
   return reply.send(await compressed(request, reply, html));
 };
 
-const languageOf = (request: FastifyRequest) =>
-  pageLanguage(cookieOf(request, 'lang'), request.headers['accept-language']);
+const languageOf = (request: FastifyRequest) => pageLanguage(cookieOf(request, 'lang'));
 
 /** The texts of the remote at hand go with the page: they need no request of their own. */
 const withTexts = (app: FastifyInstance, boot: BootData, remote: string | null): BootData => {
@@ -58,7 +58,21 @@ const withTexts = (app: FastifyInstance, boot: BootData, remote: string | null):
   return remote && words ? { ...boot, texts: { namespace: textsOf(remote), words } } : boot;
 };
 
-/** The shell at any address; false when it is not built. */
+/** How long the boot data may take, in milliseconds: a database that hangs is one that is down. */
+const PATIENCE_MS = 5_000;
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new Error('The boot data did not come in time')), PATIENCE_MS).unref();
+    }),
+  ]);
+
+/**
+ * The shell at any address; false when it is not built.
+ * @throws what kept the boot data from being made; nothing has been sent then
+ */
 export const sendShell = async (
   app: FastifyInstance,
   request: FastifyRequest,
@@ -67,18 +81,27 @@ export const sendShell = async (
   const shell = app.releases.shell()?.release;
   if (!shell) return false;
   const language = languageOf(request);
-  const boot = await bootData(app, request, language);
+  const boot = await inTime(bootData(app, request, language));
   const url = new URL(request.url, 'http://page');
   const isMember = Boolean(boot.session);
-  const remote = remoteAt(boot.registry, url, isMember);
+  // While the site is closed no page but the one that says so is drawn: nothing of the others is fetched ahead.
+  const closed = isClosedBy(boot.siteCheck, boot.serverTime);
+  const remote = closed ? null : remoteAt(boot.registry, url, isMember);
+  const isFirstPage = url.pathname === '/' && !url.searchParams.has('popup') && !isPartnerHost(request.host);
   await send(
     app,
     request,
     reply,
     {
       root: true,
+      closed,
+      firstView: isFirstPage && !isMember && !closed ? shell.firstView : undefined,
       scripts: filesOf(shell, shell.scripts),
-      preloads: [...filesOf(shell, shell.texts[language] ?? []), ...preloadsFor(boot.registry, url, isMember)],
+      preloads: [
+        ...filesOf(shell, shell.texts[language] ?? []),
+        ...(remote ? filesOf(shell, shell.federation) : []),
+        ...(remote ? preloadsFor(boot.registry, url, isMember) : []),
+      ],
     },
     withTexts(app, boot, remote),
   );
@@ -95,7 +118,16 @@ export const sendAlone = async (
   const remote = app.releases.remote(name)?.release;
   if (!remote?.alone) return false;
   const boot = await bootData(app, request, languageOf(request));
-  const page = { root: false, scripts: filesOf(remote, remote.alone), preloads: [] };
+  const page = { root: false, closed: false, scripts: filesOf(remote, remote.alone), preloads: [] };
   await send(app, request, reply, page, withTexts(app, boot, name));
   return true;
+};
+
+/** The page could not be made: calm words that look again by themselves. */
+export const sendTrouble = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void => {
+  const nonce = randomBytes(16).toString('base64');
+  void reply
+    .status(503)
+    .headers({ ...pageHeaders(app.config, request.host, nonce), 'retry-after': '5' })
+    .send(troublePage(languageOf(request), themeOf(request), nonce));
 };

@@ -1,10 +1,13 @@
 import type { RealtimeCommand } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock, MovableClock } from '../../clock.ts';
 import { publish } from '../../plugins/realtime/index.ts';
+import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx } from '../member/index.ts';
+import { setSiteCheck } from '../site-check/index.ts';
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock;
 
@@ -43,6 +46,7 @@ export const qaRoutes = async (root: FastifyInstance) => {
         if ('set' in body) clock.set(new Date(body.set).getTime());
         else if ('advance' in body) clock.advance(body.advance);
         else clock.reset();
+        await app.siteCheck.look();
         return { now: clock.now() };
       },
     );
@@ -90,6 +94,21 @@ export const qaRoutes = async (root: FastifyInstance) => {
   );
 
   app.post(
+    '/qa/feed',
+    {
+      schema: {
+        ...documented('Writes a simulated row to the feed of the first page, now.'),
+        body: z.object({ kind: z.enum(['in', 'out']).optional(), amount: z.int().positive().optional() }),
+      },
+    },
+    async ({ body }) => {
+      const note = await simulateOne(app, body);
+      app.wakeRelay();
+      return note;
+    },
+  );
+
+  app.post(
     '/qa/approve',
     {
       schema: {
@@ -103,6 +122,21 @@ export const qaRoutes = async (root: FastifyInstance) => {
       if (outcome !== 'approved' && outcome !== 'active')
         return reply.status(409).send({ error: 'does not await approval', status: outcome });
       return { status: 'active' };
+    },
+  );
+
+  app.post(
+    '/qa/siteCheck',
+    {
+      schema: {
+        ...documented('Sets the maintenance window or takes it away, as an operator would.'),
+        body: endpoints.operatorSiteCheck.body,
+      },
+    },
+    async ({ body }) => {
+      await setSiteCheck({ db, clock }, { ...body, actor: 'qa' });
+      await app.siteCheck.look();
+      return { ...app.siteCheck.window(), closed: app.siteCheck.isClosed() };
     },
   );
 };

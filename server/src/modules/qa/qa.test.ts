@@ -41,9 +41,39 @@ test('[S-12] a command is sent to a member', async () => {
   expect((await post('/qa/realtime', { memId: 'member01', command: { cmd: 'FORMAT' } })).status).toBe(400);
 });
 
+test('[S-16] a simulated row is written to the feed', async () => {
+  const told: unknown[] = [];
+  site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map((message) => message.command)));
+  const { status, body } = await post('/qa/feed', { kind: 'out', amount: 350_000 });
+  expect([status, body]).toMatchObject([200, { kind: 'out', amount: 350_000, simulated: true }]);
+  for (let turn = 0; turn < 200 && !told.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
+  expect(told).toContainEqual({ cmd: 'FEED', data1: 'out', data2: body });
+  expect((await site.call('/api/main/cashList')).data.feed).toEqual([body]);
+  expect((await post('/qa/feed', {})).status).toBe(200);
+  for (const wrong of [{ kind: 'gift' }, { amount: 0 }, { amount: -1 }, { amount: 0.5 }])
+    expect((await post('/qa/feed', wrong)).status).toBe(400);
+});
+
+test('[S-11] the maintenance window is set and taken away, and noted as a tester’s doing', async () => {
+  const window = { startDate: '2026-11-18 11:00:00', endDate: '2026-11-18 12:00:00' };
+  expect(await post('/qa/siteCheck', window)).toEqual({ status: 200, body: { ...window, closed: true } });
+  expect((await site.call('/api/member/signup')).resultCode).toBe('B0093');
+  expect((await post('/qa/siteCheck', { ...window, endDate: window.startDate })).status).toBe(400);
+  expect((await post('/qa/siteCheck', { startDate: null, endDate: null })).body.closed).toBe(false);
+  const { actor } = await site.db.selectFrom('operator.audit').select('actor').limit(1).executeTakeFirstOrThrow();
+  expect(actor).toBe('qa');
+});
+
 test('none of it exists in demo', async () => {
   const demo = await testApp({ mode: 'demo' });
-  for (const url of ['/qa/clock', '/qa/approve', '/qa/realtime', '/qa/remotes/mf_mypage/fault'])
+  for (const url of [
+    '/qa/clock',
+    '/qa/approve',
+    '/qa/siteCheck',
+    '/qa/feed',
+    '/qa/realtime',
+    '/qa/remotes/mf_mypage/fault',
+  ])
     expect((await demo.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
   await demo.close();
 });

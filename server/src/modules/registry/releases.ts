@@ -14,7 +14,14 @@ const common = {
   base: z.string().regex(/^\/_m\/[\w./+-]+\/$/),
   integrity: z.record(z.string(), z.string().regex(/^sha384-[\w+/=]+$/)),
 };
-const shellRelease = z.looseObject({ ...common, name: z.literal('shell'), scripts: z.array(file) });
+const shellRelease = z.looseObject({
+  ...common,
+  name: z.literal('shell'),
+  scripts: z.array(file),
+  // A shell that was built before they were known stays a release.
+  federation: z.array(file).default([]),
+  firstView: z.looseObject({ html: z.record(z.string(), z.record(z.string(), z.string())) }).optional(),
+});
 const remoteRelease = z.looseObject({
   ...common,
   name: z.string().regex(/^mf_\w+$/),

@@ -2,6 +2,9 @@ import type { Names } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
 
+/** Whom a popup is for: everybody, or members after they signed in. */
+export type Audience = 'all' | 'member';
+
 declare module '../../plugins/db/tables.ts' {
   interface Tables {
     'site.option': {
@@ -9,6 +12,8 @@ declare module '../../plugins/db/tables.ts' {
       join_recommander_id: string;
       point_min: bigint;
       join_open: Generated<boolean>;
+      /** Simulated rows are written to the feed of the first page, and shown. */
+      feed_simulated: Generated<boolean>;
       check_start: Date | null;
       check_end: Date | null;
     };
@@ -20,6 +25,17 @@ declare module '../../plugins/db/tables.ts' {
       title: ColumnType<Names, string>;
       text: ColumnType<Names, string>;
       page: string | null;
+    };
+    'site.popup': {
+      popup_idx: Generated<bigint>;
+      audience: Audience;
+      ord: number;
+      title: ColumnType<Names, string>;
+      text: ColumnType<Names, string>;
+      page: string | null;
+      closable: Generated<boolean>;
+      shown_from: Date | null;
+      shown_until: Date | null;
     };
     'site.code': {
       master_code: string;
@@ -34,6 +50,8 @@ declare module '../../plugins/db/tables.ts' {
 }
 
 const LATEST_NOTICES = 5;
+/** Master code of the categories: each is a group of its own. */
+const CATEGORIES = 'bcategory';
 
 export const readOption = (db: Db) => db.selectFrom('site.option').selectAll().executeTakeFirstOrThrow();
 
@@ -53,6 +71,28 @@ export const listNotices = (db: Db, now: Date) =>
     .execute();
 
 export const listBanners = (db: Db) => db.selectFrom('site.banner').selectAll().orderBy('ord').execute();
+
+/** Popups that are shown at `now`, in the order to show them. */
+export const listPopups = (db: Db, audience: Audience, now: Date) =>
+  db
+    .selectFrom('site.popup')
+    .selectAll()
+    .where('audience', '=', audience)
+    .where((eb) => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
+    .where((eb) => eb.or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
+    .orderBy('ord')
+    .orderBy('popup_idx')
+    .execute();
+
+/** The groups that a master code's entries belong to, as the categories name them. */
+export const listGroups = (db: Db, masterCode: string) =>
+  db
+    .selectFrom('site.code')
+    .selectAll()
+    .where('master_code', '=', CATEGORIES)
+    .where('code', 'in', (eb) => eb.selectFrom('site.code').select('group_code').where('master_code', '=', masterCode))
+    .orderBy('ord')
+    .execute();
 
 /** Codes of a master code, narrowed by group and code where they are given. */
 export const listCodes = (db: Db, masterCode: string, narrow: { groupCode?: string; code?: string } = {}) =>

@@ -3,7 +3,15 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { seoulTimeOf } from '../../seoul.ts';
-import { listBanks, listBanners, listCodes, listNotices, readOption } from './site.repository.ts';
+import {
+  listBanks,
+  listBanners,
+  listCodes,
+  listGroups,
+  listNotices,
+  listPopups,
+  readOption,
+} from './site.repository.ts';
 
 const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
   code: row.code,
@@ -11,6 +19,15 @@ const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
   codeName: row.code_name,
   codeNameEN: row.code_name_en,
   groupCodeNameEN: row.group_code_name_en,
+});
+
+/** Popups are put away by their number, so it is theirs alone: banners are numbered apart. */
+const popupOf = (row: Awaited<ReturnType<typeof listPopups>>[number]) => ({
+  bannerIdx: Number(row.popup_idx),
+  isClose: row.closable ? ('Y' as const) : ('N' as const),
+  title: row.title,
+  text: row.text,
+  page: row.page,
 });
 
 /** What every visitor's start-up asks of the site itself. */
@@ -57,7 +74,7 @@ export const siteRoutes = async (app: FastifyInstance) => {
   }));
 
   mount(app, endpoints.gameGroupCodes, async ({ db, body }) => ({
-    list: (await listCodes(db, body.masterCode)).map(gameCodeOf),
+    list: (await listGroups(db, body.masterCode)).map(gameCodeOf),
   }));
 
   mount(app, endpoints.notices, async ({ db, clock }) => ({
@@ -66,6 +83,14 @@ export const siteRoutes = async (app: FastifyInstance) => {
       title: row.title,
       regDate: row.published_at.toISOString(),
     })),
+  }));
+
+  mount(app, endpoints.popupList, async ({ db, clock }) => ({
+    list: (await listPopups(db, 'all', new Date(clock.now()))).map(popupOf),
+  }));
+
+  mount(app, endpoints.mainPopupList, async ({ db, clock }) => ({
+    list: (await listPopups(db, 'member', new Date(clock.now()))).map(popupOf),
   }));
 
   mount(app, endpoints.banner, async ({ db }) => ({

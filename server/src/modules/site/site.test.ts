@@ -58,6 +58,17 @@ describe('what the site says of itself', () => {
     });
   });
 
+  test('[S-16] the banners say the first-charge, daily and weekend bonus, each within its rule', async () => {
+    const titles = (await site.call('/api/etc/banner')).data.list.map(
+      (banner: { title: { en: string } }) => banner.title.en,
+    );
+    expect(titles.slice(0, 3)).toEqual([
+      '20% on your first charge',
+      '10% on the first charge of each day',
+      'Weekend charge bonus 10%',
+    ]);
+  });
+
   test('[S-18] the bank list carries code and Korean name, the large banks first', async () => {
     const { list } = (await site.call('/api/etc/bank')).data;
     expect(list[0]).toEqual({ bankCode: '004', bankNameKr: 'KB국민은행' });
@@ -72,6 +83,37 @@ describe('what the site says of itself', () => {
       [],
     );
     expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'bcategory' })).data.list).toHaveLength(10);
+  });
+
+  test('[S-15] game groups are the categories in which there are games', async () => {
+    expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'game' })).data.list).toEqual([
+      {
+        code: 'slot',
+        groupCode: 'slot',
+        codeName: '슬롯게임',
+        codeNameEN: 'Slot games',
+        groupCodeNameEN: 'Slot games',
+      },
+    ]);
+    expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'none' })).data.list).toEqual([]);
+  });
+
+  test('[S-15] the common codes name every status of bets, of money and of inquiries', async () => {
+    const { list } = (await site.call('/api/common/code', { masterCode: 'common' })).data;
+    const of = (group: string) =>
+      list
+        .filter(({ groupCode }: { groupCode: string }) => groupCode === group)
+        .map(({ code }: { code: string }) => code);
+    expect(of('betStatus').sort()).toEqual(['BET', 'CANCEL', 'FAIL', 'PASS', 'TIE', 'WAIT']);
+    expect(of('cashStatus').sort()).toEqual(['-1', '0', '1', '2']);
+    expect(of('inquiryStatus').sort()).toEqual(['answer', 'wait']);
+    expect(list[0]).toEqual({
+      code: 'PASS',
+      codeName: '적중',
+      groupCode: 'betStatus',
+      groupCodeNameEN: 'Bet status',
+      ord: 0,
+    });
   });
 
   test('[S-14] a body without the site id, or with another, is refused by code in the language asked for', async () => {

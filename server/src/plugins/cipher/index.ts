@@ -2,12 +2,12 @@ import { ENVELOPE_WINDOW_MS, type Envelope, isEnvelope, signed, signedStamp, sta
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse } from '../errors.ts';
-import { readCookie } from '../session/index.ts';
+import { cookieTokens } from '../session/index.ts';
 import { isBase64Of, isTag, isWellFormed, NONCE_BYTES, open, sealAnswer, tagOf } from './envelope.ts';
 import { createKeys, type KeyPair, type Keys, parseKeyId } from './keys.ts';
 import { createNonces } from './nonces.ts';
 
-export type { Keys } from './keys.ts';
+export { type Keys, sessionOfKey } from './keys.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,6 +56,13 @@ export const cipherPlugin = fp(
     app.decorate('keys', keys);
     app.decorateRequest('sealedBy', null);
 
+    /** The sessions that a request may speak for: the token's; where a cookie is enough and none came, the cookies'. */
+    const sidsOf = async (request: FastifyRequest): Promise<(string | undefined)[]> => {
+      if (request.claims || request.routeOptions.config.endpoint?.access !== 'cookie') return [request.claims?.sid];
+      const claims = await Promise.all(cookieTokens(config, request).map((token) => app.sessions.read(token)));
+      return claims.map((claim) => claim?.sid);
+    };
+
     /** EN04 unless the key id is ours, alive, and, for a session's, of the session that the request names. */
     const keyFor = async (request: FastifyRequest, k: string): Promise<KeyPair> => {
       const kind = parseKeyId(k);
@@ -64,12 +71,7 @@ export const cipherPlugin = fp(
         if (kind.exp <= clock.now()) throw refuse('EN04');
         return keys.pair(k);
       }
-      const byCookie =
-        request.routeOptions.config.endpoint?.access === 'cookie' && !request.claims
-          ? readCookie(config, request)
-          : null;
-      const claims = byCookie ? await app.sessions.read(byCookie) : request.claims;
-      if (claims?.sid !== kind.sid) throw refuse('EN04');
+      if (!(await sidsOf(request)).includes(kind.sid)) throw refuse('EN04');
       return keys.pair(k);
     };
 

@@ -36,6 +36,12 @@ export const parseKeyId = (k: string): KeyKind | null => {
   return session?.[1] ? { kind: 'session', sid: session[1] } : null;
 };
 
+/** The session whose key it is; undefined for a key of a visit. */
+export const sessionOfKey = (k: string): string | undefined => {
+  const kind = parseKeyId(k);
+  return kind?.kind === 'session' ? kind.sid : undefined;
+};
+
 export const createKeys = (masterSecret: string) => {
   const keyOf = (k: string): EnvelopeKey => ({ k, secret: secretOf(masterSecret, k).toString('base64') });
   return {

@@ -1,4 +1,4 @@
-import type { RealtimeCommand } from '@madang/contracts';
+import type { RealtimeMessage } from '@madang/contracts';
 import type { Recipient } from './outbox.ts';
 
 /** `sid`: one session, wherever its sockets are. */
@@ -6,7 +6,7 @@ export type BusRecipient = Recipient | { sid: string };
 
 export interface BusMessage {
   to: BusRecipient;
-  command: RealtimeCommand;
+  command: RealtimeMessage;
 }
 
 /** Carries messages to every gateway. One process needs no broker; several put RabbitMQ or NATS behind this. */

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@madang/contracts';
 import { type IRawFrameType, Parser } from '@stomp/stompjs';
-import type { RawData, WebSocket } from 'ws';
 import { type Frame, readFrame, writeFrame } from './frames.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { MAX_BACKLOG_BYTES, MAX_FRAME_BYTES, MAX_HEADERS, MAX_SUBSCRIPTIONS } from './limits.ts';
 import { mayRead } from './topics.ts';
+import type { Wire } from './wire.ts';
 
-/** Who reads on a connection, once CONNECT has been accepted. */
+/** The member who reads on a connection. A guest has none: she reads public topics alone. */
 export interface Reader {
   sid: string;
   memberIdx: bigint;
@@ -18,8 +18,8 @@ export interface Reader {
 /** What a connection asks of the gateway that holds it. */
 export interface Holder {
   verify(token: string): Promise<Reader | { refusal: ErrorCode }>;
-  /** Takes the connection in; a code when it may not stay. */
-  joined(connection: Connection, reader: Reader): ErrorCode | null;
+  /** Takes the connection in, a guest's without a reader; a code when it may not stay. */
+  joined(connection: Connection, reader: Reader | null): ErrorCode | null;
   subscribed(connection: Connection, destination: string): void;
   unsubscribed(connection: Connection, destination: string): void;
   refused(connection: Connection, code: ErrorCode, command: string): void;
@@ -29,15 +29,16 @@ const POLICY = 1008;
 const NORMAL = 1000;
 let messages = 0;
 
-const tokenOf = ({ headers }: Frame): string =>
-  headers.get('token') ?? headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+/** Null: a guest, who names no token at all. */
+const tokenOf = ({ headers }: Frame): string | null =>
+  headers.get('token') ?? headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
 
-/** One socket and the STOMP 1.2 session on it. It reads its own topic and public ones, and says nothing. */
+/** One line and the STOMP 1.2 session on it. It reads its own topic and public ones, and says nothing. */
 export class Connection {
   readonly heartbeat: Heartbeat;
-  /** Null until CONNECT has been accepted. */
+  /** Null for a guest, and until CONNECT has been accepted. */
   reader: Reader | null = null;
-  readonly #socket: WebSocket;
+  readonly #wire: Wire;
   readonly #holder: Holder;
   readonly #parser: Parser;
   /** Destination of each subscription, by its id. */
@@ -46,8 +47,8 @@ export class Connection {
   /** Bytes since the last whole frame. */
   #pending = 0;
 
-  constructor(socket: WebSocket, holder: Holder, now: number) {
-    this.#socket = socket;
+  constructor(wire: Wire, holder: Holder, now: number) {
+    this.#wire = wire;
     this.#holder = holder;
     this.heartbeat = new Heartbeat(now);
     this.#parser = new Parser(
@@ -56,9 +57,9 @@ export class Connection {
         this.#pending = 0;
       },
     );
-    socket.on('message', (data: RawData) => this.#read(data));
-    socket.on('pong', () => this.heartbeat.heard());
-    socket.on('close', () => {
+    wire.onText((text) => this.#read(text));
+    wire.onSign(() => this.heartbeat.heard());
+    wire.onClose(() => {
       this.#phase = 'over';
     });
   }
@@ -76,7 +77,7 @@ export class Connection {
       };
       this.#send(writeFrame('MESSAGE', headers, body));
     }
-    if (this.#socket.bufferedAmount <= MAX_BACKLOG_BYTES) return true;
+    if (this.#wire.backlog() <= MAX_BACKLOG_BYTES) return true;
     this.cut();
     return false;
   }
@@ -85,26 +86,25 @@ export class Connection {
   keepAlive(now: number): boolean {
     if (!this.heartbeat.isHeard(now, this.#phase === 'open')) return false;
     if (this.heartbeat.wantsBeat(now)) this.#send('\n');
-    if (this.heartbeat.wantsPing(now)) this.#socket.ping();
+    if (this.heartbeat.wantsPing(now)) this.#wire.ping();
     return true;
   }
 
   /** Ends in order. */
   close(code = NORMAL): void {
     this.#phase = 'over';
-    this.#socket.close(code);
+    this.#wire.close(code);
   }
 
   /** Ends at once. */
   cut(): void {
     this.#phase = 'over';
-    this.#socket.terminate();
+    this.#wire.cut();
   }
 
-  #read(data: RawData): void {
+  #read(text: string): void {
     this.heartbeat.heard();
     if (this.#phase === 'over') return;
-    const text = data.toString();
     this.#pending += Buffer.byteLength(text);
     this.#parser.parseChunk(text);
     if (this.#pending > MAX_FRAME_BYTES) this.#refuse('RQ01', 'long');
@@ -130,9 +130,10 @@ export class Connection {
   async #connect(frame: Frame) {
     this.#phase = 'asked';
     if (!frame.headers.get('accept-version')?.split(',').includes('1.2')) return this.#refuse('RQ01', frame.command);
-    const reader = await this.#holder.verify(tokenOf(frame)).catch(() => ({ refusal: 'E002' as const }));
+    const token = tokenOf(frame);
+    const reader = token === null ? null : await this.#holder.verify(token).catch(() => ({ refusal: 'E002' as const }));
     if (this.#phase !== 'asked') return; // gone meanwhile
-    if ('refusal' in reader) return this.#refuse(reader.refusal, frame.command);
+    if (reader && 'refusal' in reader) return this.#refuse(reader.refusal, frame.command);
     const refusal = this.#holder.joined(this, reader);
     if (refusal) return this.#refuse(refusal, frame.command);
     this.reader = reader;
@@ -163,7 +164,7 @@ export class Connection {
     const destination = frame.headers.get('destination');
     if (!id || !destination || this.#subscriptions.has(id)) return this.#refuse('RQ01', frame.command, frame);
     if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse('RQ02', frame.command, frame);
-    if (!this.reader || !mayRead(this.reader.topic, destination)) return this.#refuse('AU03', frame.command, frame);
+    if (!mayRead(this.reader?.topic ?? null, destination)) return this.#refuse('AU03', frame.command, frame);
     this.#subscriptions.set(id, destination);
     this.#holder.subscribed(this, destination);
     this.#acknowledge(frame);
@@ -194,8 +195,8 @@ export class Connection {
   }
 
   #send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#wire.isOpen()) return;
     this.heartbeat.sent();
-    this.#socket.send(text);
+    this.#wire.send(text);
   }
 }

@@ -1,15 +1,14 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { type ErrorCode, isErrorCode, REALTIME_PATH } from '@madang/contracts';
+import { type ErrorCode, isErrorCode } from '@madang/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { WebSocketServer } from 'ws';
 import type { Clock } from '../../clock.ts';
 import type { Caller } from '../mount.ts';
 import type { BusMessage, BusRecipient } from './bus.ts';
 import { Connection, type Holder, type Reader } from './connection.ts';
-import { ENDED_MS, MAX_FRAME_BYTES, MAX_SOCKETS_OF_SESSION, RECHECK_MS } from './limits.ts';
+import { Doorkeeper } from './doorkeeper.ts';
+import { ENDED_MS, MAX_SOCKETS_OF_SESSION, RECHECK_MS } from './limits.ts';
 import { Rooms } from './rooms.ts';
 import { outgoing } from './topics.ts';
+import type { Wire } from './wire.ts';
 
 /** What the gateway asks of the sessions. */
 export interface SessionGate {
@@ -24,39 +23,30 @@ export interface GatewayOptions {
   sessions: SessionGate;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Origins whose pages may connect. */
-  origins: readonly string[];
   /** How often lines are looked at, in milliseconds. */
   lookEveryMs?: number;
   /** Milliseconds of a clock that only runs forward: lines are kept by it, rules are not. */
   uptime?: () => number;
 }
 
-const SUBPROTOCOL = 'v12.stomp';
 const GOING_AWAY = 1001;
-/** Time that sockets have to close in order when the server stops, in milliseconds. */
+/** Time that lines have to close in order when the server stops, in milliseconds. */
 const FAREWELL_MS = 500;
 
 const roomOf = (to: BusRecipient): string =>
   'sid' in to ? `sid:${to.sid}` : 'topic' in to ? `topic:${to.topic}` : `member:${to.memberIdx}`;
 
-/** STOMP 1.2 over WebSocket: who is connected, what they read, and how it reaches them. */
+/** STOMP 1.2 over whatever line came in: who is connected, what they read, and how it reaches them. */
 export const createGateway = ({
   sessions,
   clock,
   log,
-  origins,
   lookEveryMs = 1_000,
   uptime = () => performance.now(),
 }: GatewayOptions) => {
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_FRAME_BYTES,
-    perMessageDeflate: false,
-    handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
-  });
   const connections = new Set<Connection>();
   const rooms = new Rooms<Connection>();
+  const doorkeeper = new Doorkeeper<Connection>();
   /** Sessions that ended a moment ago: a CONNECT that was being verified meanwhile must not slip in behind the LOGOUT. */
   const ended = new Map<string, { why: ErrorCode; at: number }>();
 
@@ -66,10 +56,13 @@ export const createGateway = ({
       if ('refusal' in verdict) return verdict;
       return { sid: verdict.caller.sid, memberIdx: verdict.caller.memberIdx, topic: verdict.topic, exp: verdict.exp };
     },
-    joined(connection, { sid, memberIdx }) {
+    joined(connection, reader) {
+      if (!reader) return doorkeeper.isGuest(connection) ? null : 'RQ02';
+      const { sid, memberIdx } = reader;
       const why = ended.get(sid)?.why;
       if (why) return why;
       if (rooms.size(roomOf({ sid })) >= MAX_SOCKETS_OF_SESSION) return 'RQ02';
+      doorkeeper.isMember(connection);
       rooms.join(roomOf({ sid }), connection);
       rooms.join(roomOf({ memberIdx }), connection);
       return null;
@@ -109,24 +102,18 @@ export const createGateway = ({
   look.unref();
 
   return {
-    /** For the `upgrade` event of the HTTP server. */
-    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-      const turnAway = (status: string) =>
-        socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-      if (request.url?.split('?')[0] !== REALTIME_PATH) return turnAway('404 Not Found');
-      const { origin } = request.headers;
-      if (!origin || !origins.includes(origin)) {
-        log.warn({ code: 'AU03', origin: origin?.slice(0, 100) }, 'realtime refused');
-        return turnAway('403 Forbidden');
-      }
-      server.handleUpgrade(request, socket, head, (webSocket) => {
-        const connection = new Connection(webSocket, holder, uptime());
-        connections.add(connection);
-        webSocket.on('error', () => connection.cut());
-        webSocket.on('close', () => {
-          connections.delete(connection);
-          rooms.leaveAll(connection);
-        });
+    /** Whether a line from `address` may be opened. */
+    hasRoom: (address: string): boolean => doorkeeper.hasRoom(address),
+
+    /** Takes in a line that was opened from `address`. */
+    accept(wire: Wire, address: string): void {
+      const connection = new Connection(wire, holder, uptime());
+      connections.add(connection);
+      doorkeeper.came(connection, address);
+      wire.onClose(() => {
+        connections.delete(connection);
+        rooms.leaveAll(connection);
+        doorkeeper.left(connection);
       });
     },
 
@@ -141,21 +128,20 @@ export const createGateway = ({
       for (const connection of readers) {
         const topic = 'topic' in to ? to.topic : (connection.reader?.topic ?? '');
         if (!connection.deliver(topic, body)) log.warn('slow realtime reader cut off');
-        // A session told to leave has ended: its sockets go with it, subscribed or not.
+        // A session told to leave has ended: its lines go with it, subscribed or not.
         if (isEnd) connection.close();
       }
     },
 
-    connections: () => connections.size,
-
-    /** Says goodbye to all and resolves when no socket is left. */
+    /** Says goodbye to all and resolves when no line is left. */
     async close(): Promise<void> {
       clearInterval(look);
       for (const connection of connections) connection.close(GOING_AWAY);
       const until = performance.now() + FAREWELL_MS;
       while (connections.size > 0 && performance.now() < until) await new Promise((done) => setTimeout(done, 10));
       for (const connection of connections) connection.cut();
-      server.close();
     },
   };
 };
+
+export type Gateway = ReturnType<typeof createGateway>;

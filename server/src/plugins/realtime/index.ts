@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Bus, inProcessBus } from './bus.ts';
+import { createDoor } from './door.ts';
 import { createGateway, type GatewayOptions, type SessionGate } from './gateway.ts';
 import { type Relay, startRelay } from './relay.ts';
+import { sockjsDoor } from './sockjs-door.ts';
+import { webSocketDoor } from './web-socket-door.ts';
 
 export type { Bus, BusMessage } from './bus.ts';
 export { publish, type Recipient } from './outbox.ts';
@@ -19,17 +22,16 @@ export interface RealtimeOptions extends Pick<GatewayOptions, 'lookEveryMs' | 'u
   sessions: SessionGate & { onEnd(listener: (session: { sid: string }, why: string) => void): void };
 }
 
-/** Outbox → relay → bus → STOMP gateway at `/ws`. */
+/** Outbox → relay → bus → STOMP gateway at `/ws`, by WebSocket or by its fallback. */
 export const realtimePlugin = fp<RealtimeOptions>(
   async (app: FastifyInstance, { sessions, ...lines }) => {
     const { config, db, clock, log } = app;
     const bus = inProcessBus();
-    const gateway = createGateway({
-      sessions,
-      clock,
-      log,
+    const gateway = createGateway({ sessions, clock, log, ...lines });
+    const door = createDoor(gateway, {
       origins: [...config.siteOrigins, ...config.bootOrigins],
-      ...lines,
+      trust: config.trustProxy,
+      log,
     });
     bus.subscribe(gateway.deliver);
     // Over the bus, because the ended session's sockets may be at another process.
@@ -42,7 +44,8 @@ export const realtimePlugin = fp<RealtimeOptions>(
     let relay: Relay | null = null;
     app.decorate('bus', bus);
     app.decorate('wakeRelay', () => relay?.wake());
-    app.server.on('upgrade', gateway.upgrade);
+    app.server.on('upgrade', webSocketDoor(door));
+    sockjsDoor(app, door);
     app.addHook('onReady', async () => {
       relay = startRelay(db, bus, log);
     });

@@ -4,6 +4,15 @@ export const MAX_HEADERS = 32;
 export const MAX_SUBSCRIPTIONS = 16;
 /** Sockets of one session: one for each open tab. */
 export const MAX_SOCKETS_OF_SESSION = 24;
+/**
+ * Guests' lines from one address: a phone network shares an address among thousands, an office among hundreds. Beyond it
+ * a guest's page goes on without realtime and tries again.
+ */
+export const MAX_GUESTS_OF_ADDRESS = 200;
+/** Guests' lines in all, ~12 KB each. Members' lines are not counted: they have a cap for each session. */
+export const MAX_GUESTS = 5_000;
+/** Lines of one address that have not said who they are. They have {@link CONNECT_PATIENCE_MS} for it. */
+export const MAX_UNKNOWN_OF_ADDRESS = 100;
 /** A reader with more than this unsent, in bytes, is cut off; it connects again and re-synchronises. */
 export const MAX_BACKLOG_BYTES = 1_048_576;
 /** Time from the open socket to CONNECT, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { RealtimeCommand } from '@madang/contracts';
+import type { RealtimeMessage } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Db } from '../db/index.ts';
 
@@ -8,7 +8,7 @@ declare module '../db/tables.ts' {
       id: Generated<bigint>;
       member_idx: bigint | null;
       topic: string | null;
-      command: ColumnType<RealtimeCommand, string>;
+      command: ColumnType<RealtimeMessage, string>;
     };
   }
 }
@@ -17,7 +17,7 @@ declare module '../db/tables.ts' {
 export type Recipient = { memberIdx: bigint } | { topic: string };
 
 /** Tells something by realtime once `trx` has committed. Call `app.wakeRelay()` after the commit to have it told at once. */
-export const publish = async (trx: Db, to: Recipient, command: RealtimeCommand): Promise<void> => {
+export const publish = async (trx: Db, to: Recipient, command: RealtimeMessage): Promise<void> => {
   await trx
     .insertInto('realtime.outbox')
     .values({

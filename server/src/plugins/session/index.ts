@@ -1,10 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { clearStrangeCookies, cookieTokens } from './cookie.ts';
 import { allowForeignHosts } from './origin.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { TokenClaims } from './token.ts';
 
-export { clearCookie, cookieName, cookieOf, readCookie, setCookie } from './cookie.ts';
+export {
+  clearCookie,
+  cookieName,
+  cookieOf,
+  cookiesOf,
+  cookieTokens,
+  setCookie,
+  writeCookie,
+} from './cookie.ts';
+export { sessionOfCookies } from './cookie-session.ts';
 export { requireOrigin } from './origin.ts';
 export type { EndCode } from './session.repository.ts';
 export type { OpenSession, Sessions } from './sessions.ts';
@@ -37,7 +47,10 @@ export const sessionPlugin = fp(
     app.decorateRequest('claims', null);
     app.decorateRequest('topic', null);
     allowForeignHosts(app);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
+      // Two of our name: one was put there by somebody else. Files are kept by caches and set no cookies.
+      if (!request.url.startsWith('/_m/') && cookieTokens(app.config, request).length > 1)
+        clearStrangeCookies(app.config, request, reply);
       request.token = tokenOf(request);
       request.claims = request.token ? await app.sessions.read(request.token) : null;
     });

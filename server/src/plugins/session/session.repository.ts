@@ -34,10 +34,11 @@ export const findSession = (db: Db, sid: string) =>
       's.generation',
       's.issued_at',
       's.expires_at',
+      's.created_at',
       's.ended_at',
       's.ended_why',
     ])
-    .select(['m.mem_id', 'm.status', 'm.partner_type'])
+    .select(['m.mem_id', 'm.status', 'm.partner_type', 'm.role'])
     .where('s.sid', '=', sid)
     .executeTakeFirst();
 

@@ -97,7 +97,9 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
         memberIdx: row.member_idx,
         memId: row.mem_id,
         sid: row.sid,
+        since: row.created_at,
         isPartner: row.partner_type !== 'NORMAL',
+        isOperator: row.role === 'operator',
       };
       return { caller, topic: row.topic, exp: claims.exp };
     },

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** Whether the peer at `address`, `hop` steps away from us, is believed when it says for whom it asks. */
+export type Trust = (address: string, hop: number) => boolean;
+
+/** Nobody is: the address is that of the socket, whatever the headers say. */
+export const trustNobody: Trust = () => false;
+
+const MOST_HOPS = 10;
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+const listOf = (addresses: readonly string[]): BlockList | null => {
+  const list = new BlockList();
+  for (const entry of addresses) {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const most = isIPv4(address) ? 32 : 128;
+    if (!isIP(address) || rest.length > 0) return null;
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= most) list.addSubnet(address, Number(bits), familyOf(address));
+    else return null;
+  }
+  return list;
+};
+
+/**
+ * What `TRUST_PROXY` says: nothing (nobody), the number of proxies in front of the server, or their addresses and
+ * networks, separated by commas. Null: it says none of these.
+ */
+export const readTrust = (setting: string): Trust | null => {
+  const text = setting.trim();
+  if (text === '') return trustNobody;
+  if (/^\d+$/.test(text)) return Number(text) <= MOST_HOPS ? (_, hop) => hop < Number(text) : null;
+  const list = listOf(text.split(',').map((entry) => entry.trim()));
+  return list && ((address) => isIP(address) !== 0 && list.check(address, familyOf(address)));
+};
+
+/** What a request tells of where it came from. */
+export interface Asker {
+  socket: { remoteAddress?: string | undefined };
+  headers: IncomingHttpHeaders;
+}
+
+/** The client's address behind the proxies that are trusted. For connections that are no requests of Fastify. */
+export const clientAddress = ({ socket, headers }: Asker, trust: Trust): string => {
+  const claimed = String(headers['x-forwarded-for'] ?? '').split(',');
+  const path = [socket.remoteAddress ?? '', ...claimed.reverse().map((entry) => entry.trim())].filter(Boolean);
+  const index = path.findIndex((address, hop) => !trust(address, hop));
+  return path[index === -1 ? path.length - 1 : index] ?? '';
+};
+
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  if (tail === undefined) return left;
+  const right = tail.split(':').filter(Boolean);
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+};
+
+/**
+ * What counts as one address where attempts are counted: an IPv4 address; of IPv6 the network of a subscriber (64 bits),
+ * in which one machine has as many addresses as it likes.
+ */
+export const subscriberOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const bare = address.split('%', 1)[0] ?? '';
+  const network = groupsOf(bare)
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+};

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '@madang/contracts/endpoints';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Codes of every call: who she is, what she sent, its envelope, and what went wrong at our side. */
+const everywhere = ['AU01', 'AU02', 'AU03', 'RQ01', 'EN01', 'EN02', 'EN03', 'EN04', 'E001', 'E002', 'B0093'];
+
+const member = 'server/src/modules/member';
+const game = 'server/src/modules/game/game.routes.test.ts';
+const signUp = `${member}/sign-up.test.ts`;
+/** Declared for limits and levels that no rule of the server sets yet; the page's test takes all codes of a launch. */
+const launch = 'shared/platform/src/game-session/launch-game.test.tsx';
+const cipher = 'server/src/plugins/cipher/cipher.test.ts';
+
+/** Where each code that a call of today can answer is produced by a test. */
+const produced: Readonly<Record<string, string>> = {
+  U001: `${member}/sign-in.test.ts`,
+  LX02: `${member}/sign-in.test.ts`,
+  U101: signUp,
+  U102: signUp,
+  U103: signUp,
+  U104: signUp,
+  U105: signUp,
+  U106: signUp,
+  U112: signUp,
+  U113: signUp,
+  U114: signUp,
+  U115: signUp,
+  U116: `${member}/sign-up-races.test.ts`,
+  U117: `${member}/sign-up-races.test.ts`,
+  U118: `${member}/sign-up-races.test.ts`,
+  U119: `${member}/sign-up-races.test.ts`,
+  '2000': game,
+  '9999': game,
+  B0091: game,
+  B0092: game,
+  B0093: 'server/src/modules/site-check/closed.test.ts',
+  B0095: game,
+  B1002: game,
+  B0099: launch,
+  B1001: launch,
+  RG02: launch,
+  ABZ01: game,
+  NT99: game,
+  TE99: game,
+  C009: game,
+  F001: game,
+  C503: 'server/src/modules/operator/operator.test.ts',
+  TK999: 'server/src/plugins/session/access.test.ts',
+  AU01: 'server/src/plugins/session/access.test.ts',
+  AU02: 'server/src/plugins/session/access.test.ts',
+  AU03: 'server/src/modules/operator/operator.test.ts',
+  RQ01: signUp,
+  RQ02: `${member}/guessing.test.ts`,
+  EN01: cipher,
+  EN02: cipher,
+  EN03: cipher,
+  EN04: cipher,
+  E001: 'server/src/plugins/errors.test.ts',
+  // No answer at all, or none in time: the client's own word for it.
+  E002: 'shared/platform/src/call/call.test.ts',
+};
+
+test('[S-20] every code that a call declares stands in this table, and nothing else does', () => {
+  const declared = Object.values(endpoints).flatMap((endpoint) => [...endpoint.errors]);
+  expect(Object.keys(produced).sort()).toEqual([...new Set([...declared, ...everywhere])].sort());
+});
+
+test.each(Object.entries(produced))('[S-20] %s is produced by %s', (code, file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  expect(text).toMatch(file === launch ? /endpoints\.getGame\.errors/ : new RegExp(`'${code}'|\\b${code}:`));
+});

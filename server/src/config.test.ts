@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from './config.ts';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'madang-config-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: 'data', ...env }, root);
+
+test('believes no proxy unless it is told to', () => {
+  expect(read({}).trustProxy('10.0.0.1', 0)).toBe(false);
+  expect(read({ TRUST_PROXY: '1' }).trustProxy('10.0.0.1', 0)).toBe(true);
+  expect(read({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy('11.0.0.1', 0)).toBe(false);
+});
+
+test('says in one sentence for each variable what does not fit', () => {
+  expect(() => read({ TRUST_PROXY: 'yes' })).toThrow(
+    'TRUST_PROXY: say how many proxies stand in front of the server, or their addresses',
+  );
+  expect(() => read({ PORT: '0', MADANG_MODE: 'live' })).toThrow(/PORT: .*\nMADANG_MODE: /);
+});

@@ -1,0 +1,44 @@
+import { JACKPOT_CONTRIBUTION_BP } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { seoulDayStart, seoulWeekStart } from '../../seoul.ts';
+import { mainGames } from '../game/index.ts';
+import { listJackpots } from '../jackpot/index.ts';
+import { liveTables } from './live-tables.ts';
+import { largestWithdrawals, latestNotes, noteOf } from './money-note.repository.ts';
+import { isSimulated } from './simulate-feed.command.ts';
+
+/** What the first page shows. */
+export const mainRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.main, async ({ db }) => {
+    const [games, jackpots] = await Promise.all([mainGames(app.games), listJackpots(db)]);
+    return {
+      ...games,
+      jackpots: jackpots.map(({ level, seed, value, lastWon }) => ({
+        level,
+        seed: Number(seed),
+        value: Number(value),
+        lastWon: lastWon && { amount: Number(lastWon.amount), at: lastWon.at.toISOString() },
+      })),
+      contributionBp: JACKPOT_CONTRIBUTION_BP,
+      live: liveTables(app.config.studioUrl),
+    };
+  });
+
+  mount(app, endpoints.cashList, async ({ db, clock }) => {
+    const now = clock.now();
+    const shown = { now: new Date(now), withSimulated: await isSimulated(app) };
+    const [feed, today, week] = await Promise.all([
+      latestNotes(db, shown),
+      largestWithdrawals(db, seoulDayStart(now), shown),
+      largestWithdrawals(db, seoulWeekStart(now), shown),
+    ]);
+    return {
+      feed: feed.map(noteOf),
+      today: today.map(noteOf),
+      week: week.map(noteOf),
+      simulated: [...feed, ...today, ...week].some((note) => note.simulated) ? ('Y' as const) : ('N' as const),
+    };
+  });
+};

@@ -1,0 +1,25 @@
+import type { Db } from '../../plugins/db/index.ts';
+import { findApplication, type NewMember } from './member.repository.ts';
+import { passwordHolds } from './password.ts';
+
+/**
+ * The application that stands, if this one is the same sent again: by its request id, which nobody else knows, and by
+ * everything that she said. Null: it is another one.
+ */
+export const standingApplication = async (
+  db: Db,
+  sent: NewMember,
+  passwords: { memPass: string; cashOutPass: string },
+): Promise<bigint | null> => {
+  const stands = sent.sign_up_request ? await findApplication(db, sent.mem_id) : undefined;
+  if (!stands) return null;
+  const isSame = (
+    ['sign_up_request', 'mem_id', 'mem_nick', 'mem_name', 'mem_phone', 'bank', 'bankacc', 'parent_idx'] as const
+  ).every((field) => stands[field] === sent[field]);
+  if (!isSame) return null;
+  const hold = await Promise.all([
+    passwordHolds(stands.mem_pass, passwords.memPass),
+    passwordHolds(stands.cash_out_pass, passwords.cashOutPass),
+  ]);
+  return hold.every(Boolean) ? stands.idx : null;
+};

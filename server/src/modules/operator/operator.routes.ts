@@ -1,0 +1,27 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { pinGames } from '../game/index.ts';
+import { approve } from '../member/index.ts';
+import { setSiteCheck } from '../site-check/index.ts';
+import { refuseUnapproved } from './operator.policy.ts';
+
+/** What an operator may do; every call is noted under her id. */
+export const operatorModule = async (app: FastifyInstance) => {
+  mount(app, endpoints.operatorApprove, async ({ db, clock, body, caller }) => {
+    const outcome = await approve({ db, clock }, { memId: body.memId, actor: `operator:${caller.memId}` });
+    refuseUnapproved(outcome);
+    return { memId: body.memId, status: 'active' as const };
+  });
+
+  mount(app, endpoints.operatorPins, async ({ body, caller }) => {
+    await pinGames(app.games, { list: body.list, actor: `operator:${caller.memId}` });
+    return { list: body.list };
+  });
+
+  mount(app, endpoints.operatorSiteCheck, async ({ db, clock, body, caller }) => {
+    await setSiteCheck({ db, clock }, { ...body, actor: `operator:${caller.memId}` });
+    await app.siteCheck.look();
+    return { ...app.siteCheck.window(), closed: app.siteCheck.isClosed() ? ('Y' as const) : ('N' as const) };
+  });
+};

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../operator.console.ts';
+import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { approve } from '../member/index.ts';
+
+const PASSWORD = 'madang123!';
+const WINDOW = { startDate: '2026-11-18 13:00:00', endDate: '2026-11-18 14:00:00' };
+const NONE = { startDate: null, endDate: null };
+let site: TestSite;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  site = await testApp();
+  for (const memId of ['admin01', 'member01', 'partner5'])
+    tokens[memId] = (await site.call('/api/member/login', { memId, memPass: PASSWORD })).data.token;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.reset();
+  await site.db.updateTable('site.option').set({ check_start: null, check_end: null }).execute();
+  await site.app.siteCheck.look();
+  await site.db.updateTable('member.member').set({ status: 'pending' }).where('mem_id', '=', 'pending01').execute();
+});
+
+const as = (memId: string) => ({ as: tokens[memId] ?? '' });
+const audit = (action: string) =>
+  site.db
+    .selectFrom('operator.audit as a')
+    .leftJoin('member.member as m', 'm.idx', 'a.member_idx')
+    .select(['a.actor', 'a.before', 'a.after', 'a.at', 'm.mem_id'])
+    .where('a.action', '=', action)
+    .orderBy('a.idx')
+    .execute();
+const signIn = async (memId: string) => (await site.call('/api/member/login', { memId, memPass: PASSWORD })).resultCode;
+
+/** The command line as a process of its own, on the database of this site. */
+const operator = (...words: string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    const script = path.resolve(import.meta.dirname, '../../operator.main.ts');
+    const env = { ...process.env, DATABASE_URL: site.url };
+    execFile(process.execPath, [script, ...words], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    );
+  });
+/** The same command without its process. */
+const byConsole = (command: ConsoleCommand, ...words: string[]) =>
+  command(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
+
+describe.each([
+  ['/api/operator/approve', { memId: 'pending01' }, { memId: 5 }],
+  ['/api/operator/siteCheck', WINDOW, { startDate: '2026-11-18', endDate: null }],
+] as const)('%s', (url, body, wrong) => {
+  test('a guest is AU01, a member and a partner AU03, whatever they send', async () => {
+    expect(await site.call(url, body)).toMatchObject({ status: 401, resultCode: 'AU01' });
+    for (const memId of ['member01', 'partner5'])
+      for (const sent of [body, wrong])
+        expect(await site.call(url, sent, as(memId))).toMatchObject({ status: 403, resultCode: 'AU03' });
+  });
+
+  test('a body that does not fit is RQ01', async () => {
+    expect(await site.call(url, wrong, as('admin01'))).toMatchObject({ status: 400, resultCode: 'RQ01' });
+    expect(await site.call(url, {}, as('admin01'))).toMatchObject({ status: 400, resultCode: 'RQ01' });
+  });
+});
+
+describe('approval', () => {
+  const ask = (memId: string) => site.call('/api/operator/approve', { memId }, as('admin01'));
+
+  test('[S-07] lets the member in, once, and notes who let her in', async () => {
+    const before = (await audit('approve')).length;
+    expect(await signIn('pending01')).toBe('U001');
+    expect(await ask('pending01')).toMatchObject({ resultCode: '0', data: { memId: 'pending01', status: 'active' } });
+    expect(await signIn('pending01')).toBe('0');
+    expect(await ask('pending01')).toMatchObject({ status: 200, resultCode: 'C503' });
+    expect((await audit('approve')).slice(before)).toEqual([
+      {
+        actor: 'operator:admin01',
+        before: { status: 'pending' },
+        after: { status: 'active' },
+        at: new Date(NOON),
+        mem_id: 'pending01',
+      },
+    ]);
+  });
+
+  test('makes nobody active who did not await it', async () => {
+    expect((await ask('locked01')).resultCode).toBe('C503');
+    expect(await ask('nobody01')).toMatchObject({ status: 400, resultCode: 'RQ01', params: { field: 'memId' } });
+    expect(await approve(site, { memId: 'locked01', actor: 'test' })).toBe('locked');
+  });
+
+  test('[S-07] of two operators at the same moment one approves', async () => {
+    const outcomes = await Promise.all(['a', 'b'].map((actor) => approve(site, { memId: 'pending01', actor })));
+    expect(outcomes.sort()).toEqual(['active', 'approved']);
+  });
+
+  test('[S-07] pnpm operator approve does the same on the running database', async () => {
+    expect(await operator('approve', 'pending01')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('pending01'),
+    });
+    expect(await signIn('pending01')).toBe('0');
+    expect((await audit('approve')).at(-1)?.actor).toMatch(/^console:./);
+    expect((await operator('approve', 'pending01')).code).toBe(1);
+    expect(await operator('toString', 'pending01')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('Usage'),
+    });
+    expect(await byConsole(approveByConsole, 'nobody01')).toMatchObject({ done: false });
+    for (const words of [[], ['a', 'b']]) expect(approveByConsole(words)).toBeNull();
+  });
+});
+
+describe('the maintenance window', () => {
+  const set = (body: object) => site.call('/api/operator/siteCheck', body, as('admin01'));
+
+  test('[S-11] is set, changed and taken away, each time noted with what was before', async () => {
+    const before = (await audit('siteCheck')).length;
+    expect((await set(WINDOW)).data).toEqual({ ...WINDOW, closed: 'N' });
+    expect((await set({ ...WINDOW, startDate: '2026-11-18 12:00:00' })).data.closed).toBe('Y');
+    expect((await set(NONE)).data).toEqual({ ...NONE, closed: 'N' });
+    const notes = (await audit('siteCheck')).slice(before);
+    expect(notes.map((note) => [note.actor, note.before, note.after])).toEqual([
+      ['operator:admin01', NONE, WINDOW],
+      ['operator:admin01', WINDOW, { ...WINDOW, startDate: '2026-11-18 12:00:00' }],
+      ['operator:admin01', { ...WINDOW, startDate: '2026-11-18 12:00:00' }, NONE],
+    ]);
+    expect(notes.every((note) => note.mem_id === null)).toBe(true);
+  });
+
+  test.each([
+    ['startDate', { startDate: null, endDate: WINDOW.endDate }],
+    ['endDate', { startDate: WINDOW.startDate, endDate: null }],
+    ['endDate', { startDate: WINDOW.startDate, endDate: WINDOW.startDate }],
+    ['endDate', { startDate: WINDOW.endDate, endDate: WINDOW.startDate }],
+  ])('what is no window is refused, naming %s, and changes nothing', async (field, body) => {
+    const before = (await audit('siteCheck')).length;
+    expect(await set(body)).toMatchObject({ status: 400, resultCode: 'RQ01', params: { field } });
+    expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject(NONE);
+    expect(await audit('siteCheck')).toHaveLength(before);
+  });
+
+  test('[S-11] an operator opens the site again while it is closed', async () => {
+    await set({ ...WINDOW, startDate: '2026-11-18 12:00:00' });
+    expect((await site.call('/api/member/info', {}, as('member01'))).resultCode).toBe('B0093');
+    expect((await set(NONE)).resultCode).toBe('0');
+    expect((await site.call('/api/member/info', {}, as('member01'))).resultCode).toBe('0');
+  });
+
+  test('[S-11] pnpm operator maintenance sets it in Seoul time, and off takes it away', async () => {
+    expect(await operator('maintenance', '2026-11-18 13:00', '2026-11-18T14:00:00')).toMatchObject({ code: 0 });
+    expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject(WINDOW);
+    expect((await audit('siteCheck')).at(-1)?.actor).toMatch(/^console:./);
+    const backwards = await byConsole(maintenanceByConsole, '2026-11-18 13:00', '2026-11-18 12:00');
+    expect(backwards).toMatchObject({ done: false });
+    for (const start of ['tomorrow', '2026-02-30 10:00', '2026-11-18 24:00', 'off'])
+      expect(maintenanceByConsole([start, '2026-11-19 12:00'])).toBeNull();
+    for (const words of [[], ['off', 'now'], ['2026-11-18 13:00'], ['2026-11-18 13:00', '2026-11-18 14:00', 'x']])
+      expect(maintenanceByConsole(words)).toBeNull();
+    expect(await byConsole(maintenanceByConsole, 'off')).toMatchObject({ done: true });
+    expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject(NONE);
+  });
+});
+
+test('what was noted cannot be changed', async () => {
+  await approve(site, { memId: 'pending01', actor: 'test' });
+  await expect(site.db.deleteFrom('operator.audit').execute()).rejects.toThrow('append-only');
+  await expect(site.db.updateTable('operator.audit').set({ actor: 'x' }).execute()).rejects.toThrow('append-only');
+});

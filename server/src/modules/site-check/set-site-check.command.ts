@@ -1,0 +1,41 @@
+import type { SiteCheck } from '@madang/contracts';
+import { noteAction } from '../../audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { fromSeoulTime } from '../../seoul.ts';
+import { holdWindow, setWindow } from './site-check.repository.ts';
+import { windowOnWire } from './window-on-wire.ts';
+
+/** Both dates, the second after the first, or neither. */
+const fieldThatFails = ({ startDate, endDate }: SiteCheck): keyof SiteCheck | null => {
+  if (startDate === null) return endDate === null ? null : 'startDate';
+  return endDate === null || fromSeoulTime(endDate) <= fromSeoulTime(startDate) ? 'endDate' : null;
+};
+
+/**
+ * Sets the maintenance window, or takes it away, and notes who did. Whoever watches the window tells the pages.
+ * @throws RQ01 naming the field that makes it no window
+ */
+export const setSiteCheck = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { actor, startDate, endDate }: SiteCheck & { actor: string },
+): Promise<void> => {
+  const field = fieldThatFails({ startDate, endDate });
+  if (field) throw refuse('RQ01', { field });
+  await db.transaction().execute(async (trx) => {
+    const before = windowOnWire(await holdWindow(trx));
+    await setWindow(trx, {
+      start: startDate === null ? null : fromSeoulTime(startDate),
+      end: endDate === null ? null : fromSeoulTime(endDate),
+    });
+    await noteAction(trx, {
+      actor,
+      action: 'siteCheck',
+      memberIdx: null,
+      before: { ...before },
+      after: { startDate, endDate },
+      at: new Date(clock.now()),
+    });
+  });
+};

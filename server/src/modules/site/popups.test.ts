@@ -1,0 +1,81 @@
+import { type TestSite, testApp } from '../../testing/app.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await testApp();
+  token = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data.token;
+});
+afterAll(() => site.close());
+
+interface Popup {
+  bannerIdx: number;
+  isClose: string;
+  title: Record<string, string>;
+  text: Record<string, string>;
+  page: string | null;
+}
+const forAll = async (): Promise<Popup[]> => (await site.call('/api/etc/popupList')).data.list;
+const forMember = () => site.call('/api/main/popupList', {}, { as: token });
+const names = (title: string) => JSON.stringify({ ko: title, en: title, vn: title });
+const add = (title: string, more: { from?: number; until?: number; closable?: boolean; ord?: number } = {}) =>
+  site.db
+    .insertInto('site.popup')
+    .values({
+      audience: 'all',
+      ord: more.ord ?? 9,
+      title: names(title),
+      text: names(''),
+      page: null,
+      closable: more.closable ?? true,
+      shown_from: more.from === undefined ? null : new Date(more.from),
+      shown_until: more.until === undefined ? null : new Date(more.until),
+    })
+    .execute();
+
+describe('popups', () => {
+  test('[S-15] [S-16] everybody is told of the bonuses and of play money, in three languages', async () => {
+    const list = await forAll();
+    expect(list.map(({ title }) => title.en)).toEqual(['How charge bonuses work', 'All money here is play money']);
+    for (const { title, text, isClose } of list) {
+      expect([title, text].flatMap((words) => Object.keys(words))).toEqual(['ko', 'en', 'vn', 'ko', 'en', 'vn']);
+      expect([...Object.values(title), ...Object.values(text)].every((words) => words.length > 0)).toBe(true);
+      expect(isClose).toBe('Y');
+    }
+  });
+
+  test('[S-15] a member has one of her own after signing in, which leads to her bets', async () => {
+    const { list } = (await forMember()).data;
+    expect(list).toMatchObject([{ title: { en: 'Game money comes home by itself' }, page: 'betting.list' }]);
+    expect((await forAll()).map(({ bannerIdx }) => bannerIdx)).not.toContain(list[0].bannerIdx);
+  });
+
+  test('[S-15] a guest is refused the popups of members', async () => {
+    expect((await site.call('/api/main/popupList')).resultCode).toBe('AU01');
+    expect((await site.call('/api/main/popupList', {}, { as: 'made-up' })).resultCode).toBe('AU01');
+  });
+
+  test('[S-18] a body of another site is invalid at both', async () => {
+    for (const path of ['/api/etc/popupList', '/api/main/popupList'] as const)
+      expect(await site.call(path, { siteId: 'elsewhere' }, { as: token })).toMatchObject({
+        status: 400,
+        resultCode: 'RQ01',
+      });
+  });
+
+  test('[S-16] a popup is shown from its first instant on and until before its last, in its place', async () => {
+    const now = site.clock.now();
+    await add('to come', { from: now + 1 });
+    await add('begins', { from: now, until: now + 1 });
+    await add('over', { from: now - 2, until: now });
+    await add('first', { ord: -1, closable: false });
+    const list = await forAll();
+    expect(list.map(({ title }) => title.en)).toEqual([
+      'first',
+      'How charge bonuses work',
+      'All money here is play money',
+      'begins',
+    ]);
+    expect(list.map(({ isClose }) => isClose)).toEqual(['N', 'Y', 'Y', 'Y']);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type TestSite, testApp } from '../testing/app.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+test('[S-20] what nobody foresaw is E001 in the language asked for, and tells nothing of what it was', async () => {
+  await sql`ALTER TABLE site.bank RENAME TO bank_elsewhere`.execute(site.db);
+  const words = { ko: '오류가 발생했습니다.', en: 'An error occurred.', vi: 'Có lỗi xảy ra.' };
+  for (const [language, text] of Object.entries(words)) {
+    const answer = await site.call('/api/etc/bank', {}, { language });
+    expect(answer).toMatchObject({ status: 500, resultCode: 'E001', resultMessage: expect.stringContaining(text) });
+    expect(answer.raw.body).not.toContain('bank');
+  }
+});
+
+test('[S-20] a wait is said in seconds by the code, and by the header that every client knows', async () => {
+  await site.db
+    .insertInto('member.guest_attempt')
+    .values(
+      Array.from({ length: 60 }, () => ({
+        what: 'recommender' as const,
+        address: '127.0.0.1',
+        at: new Date(site.clock.now()),
+      })),
+    )
+    .execute();
+  const answer = await site.call('/api/member/recommender', { recommenderId: 'partner5' });
+  expect(answer).toMatchObject({ status: 429, resultCode: 'RQ02', params: { seconds: 600 } });
+  expect(answer.raw.headers['retry-after']).toBe('600');
+});

@@ -1,0 +1,35 @@
+import type { WebSocket } from 'ws';
+
+/** What a connection needs of its transport. */
+export interface Wire {
+  send(text: string): void;
+  isOpen(): boolean;
+  /** Bytes that have not left yet. */
+  backlog(): number;
+  /** Asks for a sign of life, where the transport can. */
+  ping(): void;
+  /** Ends in order. */
+  close(code: number): void;
+  /** Ends at once, whatever has not left. */
+  cut(): void;
+  onText(heard: (text: string) => void): void;
+  /** A sign of life that is no text. */
+  onSign(heard: () => void): void;
+  /** Told once. */
+  onClose(closed: () => void): void;
+}
+
+export const webSocketWire = (socket: WebSocket): Wire => {
+  socket.on('error', () => socket.terminate());
+  return {
+    send: (text) => socket.send(text),
+    isOpen: () => socket.readyState === socket.OPEN,
+    backlog: () => socket.bufferedAmount,
+    ping: () => socket.ping(),
+    close: (code) => socket.close(code),
+    cut: () => socket.terminate(),
+    onText: (heard) => void socket.on('message', (data) => heard(data.toString())),
+    onSign: (heard) => void socket.on('pong', heard),
+    onClose: (closed) => void socket.on('close', closed),
+  };
+};
