@@ -18,14 +18,16 @@ export { LaunchOverlay } from './game-session/launch-overlay.tsx';
 export { leaveGame, stayInGame } from './game-session/merge.ts';
 export { MergeModal } from './game-session/merge-modal.tsx';
 export { errorText, errorWords } from './i18n/error-text.ts';
-export { type Format, useFormat } from './i18n/format.ts';
+export { type Format, seoulDay, useFormat } from './i18n/format.ts';
 export { loadTexts, registerTexts, setLanguage, type TextLoaders, type Translate, text } from './i18n/i18n.ts';
 export { currentLanguage, useLanguage } from './i18n/language.store.ts';
+export { SeoulTime } from './i18n/seoul-time.tsx';
 export { useText } from './i18n/use-text.ts';
 export { alertMember } from './notice/alert.store.ts';
 export { AlertDialog } from './notice/alert-dialog.tsx';
 export { NoticeToasts } from './notice/notice-toasts.tsx';
 export { notify } from './notice/toasts.store.ts';
+export { onTopic, useTopic } from './realtime/topics.ts';
 export {
   type AppDefinition,
   defineApp,
@@ -36,6 +38,6 @@ export {
 export { defineLifecycles, type LifecycleProps, type Lifecycles } from './remote/define-lifecycles.tsx';
 export { session } from './session/session.ts';
 export { type Balance, inGames, useBalance } from './stores/balance.store.ts';
-export { type Codes, useCodes } from './stores/codes.store.ts';
+export { type Codes, useCodes } from './stores/codes.ts';
 export { useMember } from './stores/member.store.ts';
 export { useUnread } from './stores/unread.store.ts';

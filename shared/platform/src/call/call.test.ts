@@ -2,6 +2,7 @@ import { isApiError } from '@madang/contracts';
 import {
   aBet,
   aBetList,
+  aMainPage,
   aMember,
   anEnvelopeKey,
   fakeNetwork,
@@ -42,7 +43,7 @@ test('[S-14] a call answers the data of success, with the site id in its body an
 
 test('[S-14] a guest sends no token, and the language follows the choice', async () => {
   await startQuietly({ language: 'ko' });
-  const network = fakeNetwork({ '/api/main': () => ({ popular: [], newGames: [] }) });
+  const network = fakeNetwork({ '/api/main': () => aMainPage() });
   await call('/api/main', {});
   await setLanguage('en');
   await call('/api/main', {});
@@ -69,7 +70,7 @@ test('[S-14] no answer is E002', async () => {
 test('[S-14] without a key, qa speaks plain text', async () => {
   await startQuietly();
   sessionStore.setState({ guestKey: null });
-  const network = fakeNetwork({ '/api/main': () => ({ popular: [], newGames: [] }) });
+  const network = fakeNetwork({ '/api/main': () => aMainPage() });
   await call('/api/main', {});
   expect(network.calls('/api/boot')).toHaveLength(0);
   expect(network.calls('/api/main')).toHaveLength(1);
@@ -77,7 +78,7 @@ test('[S-14] without a key, qa speaks plain text', async () => {
 
 test('an aborted call rejects as aborted and not as a refusal', async () => {
   await startQuietly();
-  fakeNetwork({ '/api/main': () => ({ popular: [], newGames: [] }) });
+  fakeNetwork({ '/api/main': () => aMainPage() });
   const stop = new AbortController();
   stop.abort();
   expect(isApiError(await caught(call('/api/main', {}, { signal: stop.signal })))).toBe(false);
@@ -104,7 +105,7 @@ test('[S-14] refused as stale, the call takes the time of the server and succeed
   fakeNetwork({
     '/api/main': () => {
       attempts += 1;
-      return attempts === 1 ? refusal('EN02', { serverTime: Date.now() + twoHours }) : { popular: [], newGames: [] };
+      return attempts === 1 ? refusal('EN02', { serverTime: Date.now() + twoHours }) : aMainPage();
     },
   });
   await call('/api/main', {});
@@ -124,7 +125,7 @@ test('[S-14] a guest whose key has expired gets a new one and the call goes thro
   await startQuietly({ boot: { mode: 'production', key: anEnvelopeKey('old') } });
   const network = fakeNetwork({
     '/api/boot': () => ({ key: fresh, serverTime: Date.now() }),
-    '/api/main': () => ({ popular: [], newGames: [] }),
+    '/api/main': () => aMainPage(),
   });
   network.sealWith(fresh);
   await call('/api/main', {});
@@ -138,7 +139,7 @@ test('a page without boot data asks for its first key once, however many calls s
   sessionStore.setState({ guestKey: null, mode: 'production' });
   const network = fakeNetwork({
     '/api/boot': () => ({ key, serverTime: Date.now() }),
-    '/api/main': () => ({ popular: [], newGames: [] }),
+    '/api/main': () => aMainPage(),
     '/api/main/nt/list': () => ({ list: [] }),
   });
   network.sealWith(key);

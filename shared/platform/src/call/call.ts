@@ -62,7 +62,7 @@ const mended = async (answer: Answer<unknown>, used: Credentials): Promise<boole
 const lost = ({ resultCode }: Answer<unknown>, used: Credentials): void => {
   if (used.token === null || used.token !== sessionStore.getState().session?.token) return;
   if (resultCode === 'AU01' || resultCode === 'EN04') sessionLost('AU01');
-  if (resultCode === 'AU02') sessionLost('AU02');
+  if (resultCode === 'AU02' || resultCode === 'B0093') sessionLost(resultCode);
 };
 
 /**

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 export const query = <P extends CallPath>(path: P, body: Call<P>) =>
   queryOptions<DataOf<P>>({ queryKey: [path, body], queryFn: ({ signal }) => call(path, body, { signal }) });
 
-/** The page's one cache, cleared whenever the member changes. */
+/** The page's one cache. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,3 +18,30 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** Calls whose answer is the same for everybody. Source: the contracts' access `any`. */
+export const publicPaths: ReadonlySet<string> = new Set<CallPath>([
+  '/api/main',
+  '/api/main/cashList',
+  '/api/main/nt/list',
+  '/api/common/code',
+  '/api/common/gameCodes',
+  '/api/common/gameGroupCodes',
+  '/api/common/siteCheckInfo',
+  '/api/etc/bank',
+  '/api/etc/banner',
+  '/api/etc/popupList',
+  '/api/etc/siteOption',
+]);
+
+/** The member changes: what the server said to her alone leaves the cache, what it says to everybody stays. */
+export const forgetMember = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !publicPaths.has(String(path)) });
+
+/** Fetches an answer for the whole visit, unless it is there; `again`: even then. Never rejects. */
+export const keep = <P extends CallPath>(path: P, body: Call<P>, again = false): Promise<void> =>
+  queryClient.prefetchQuery({
+    ...query(path, body),
+    staleTime: again ? 0 : Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });

@@ -5,6 +5,7 @@ import { open, seal, stamp } from '../cipher/cipher.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { currentTag } from '../i18n/language.store.ts';
 import { apiError } from './api-error.ts';
+import { noteAnswer } from './reach.store.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -103,11 +104,16 @@ export const send = async (
       validateStatus: () => true,
     })
     .catch((failure: unknown) => {
-      throw axios.isCancel(failure) ? failure : apiError('E002', {}, 'No answer');
+      if (axios.isCancel(failure)) throw failure;
+      noteAnswer(false);
+      throw apiError('E002', {}, 'No answer');
     });
   try {
-    return read(path, response.data, response.status, credentials.key, nonce);
+    const answer = read(path, response.data, response.status, credentials.key, nonce);
+    noteAnswer(response.status < 500);
+    return answer;
   } catch (failure) {
+    noteAnswer(false);
     throw (failure as Error).name === 'ApiError' ? failure : apiError('E001', {}, (failure as Error).message);
   }
 };

@@ -41,7 +41,7 @@ test('[C-03] a member is led to the game page by a launch id, and no address car
   expect(address()).toBe('/slot/game?launch=01JTESTLAUNCH');
 });
 
-test('while a game opens the page is covered and its scroll locked, and a second press does nothing', async () => {
+test('[S-17] while a game opens the page is covered and its scroll locked, and a second press does nothing', async () => {
   await renderApp(<p>main</p>, { member: aMember(), language: 'ko' });
   let answer: (value: typeof opened) => void = () => {};
   const network = fakeNetwork({
@@ -89,6 +89,7 @@ test.each(codes.filter((code) => code !== 'C009'))('[C-03] %s is told in its own
     const { user, unmount } = await renderApp(<p>main</p>, { member: aMember(), language });
     fakeNetwork({
       ...holdings,
+      '/api/member/logout': () => ({}), // maintenance signs out as well
       '/api/game/getGame': () => refusal(code, code === 'RG02' ? { until: '2026-12-01T00:00:00.000Z' } : {}),
     });
     let done: Promise<boolean> | undefined;

@@ -9,6 +9,7 @@ import {
   signedOut,
 } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
+import { query, queryClient } from '../call/query.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
 import { giveTexts, loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
@@ -18,10 +19,12 @@ import { alertStore } from '../notice/alert.store.ts';
 import { toastsStore } from '../notice/toasts.store.ts';
 import { startRealtime } from '../realtime/realtime.ts';
 import { registryStore } from '../registry/registry.store.ts';
+import { watchReturn } from '../session/page-return.ts';
 import { startRefresher } from '../session/refresher.ts';
 import { sessionStore } from '../session/session.store.ts';
-import { adopt, endSession, startSession } from '../session/session.ts';
+import { adopt, dismiss, startSession } from '../session/session.ts';
 import { startBalancePoll } from '../stores/balance-poll.ts';
+import { startMending } from './mend.ts';
 
 export interface HostOptions {
   /** Pages that the host itself draws. */
@@ -82,6 +85,11 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
   registerTexts('api', apiTexts);
   registerTexts('platform', platformTexts);
 
+  if (boot) {
+    const { siteCheck, serverTime } = boot;
+    queryClient.setQueryData(query('/api/common/siteCheckInfo', {}).queryKey, { ...siteCheck, serverTime });
+  }
+
   const stops = [startSession(), bus.on(signedOut, () => gameSessionStore.setState({ launching: false, merge: null }))];
   if (boot?.session) {
     const { member, newMsg, ...session } = boot.session;
@@ -89,7 +97,9 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
   }
   if (options.live !== false) {
     stops.push(
-      startRefresher(() => endSession('expired')),
+      startRefresher(() => dismiss('expired')),
+      watchReturn(() => location.reload()),
+      startMending(),
       startBalancePoll(),
       startRealtime(),
     );

@@ -1,9 +1,9 @@
+import { errors, languages } from '@madang/contracts';
 import { renderApp, startQuietly } from '@madang/testing';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { errorText } from './error-text.ts';
-import { formatOf } from './format.ts';
 import { loadTexts, registerTexts, setLanguage, text } from './i18n.ts';
 import { cookieDomain, useLanguage } from './language.store.ts';
 import { useText } from './use-text.ts';
@@ -104,15 +104,22 @@ test('[S-01] the cookie is shared by the site host and its sub-hosts, and host-o
 test('[S-20] values in the words of a code are grouped, and instants are told in Seoul time', async () => {
   await startQuietly({ language: 'ko' });
   expect(errorText('C102', { min: 10_000 })).toBe('최소 입금금액은 10,000원입니다.');
-  expect(errorText('RG02', { until: '2026-11-20T15:00:00.000Z' })).toContain('2026-11-21 00:00:00');
+  expect(errorText('RG02', { until: '2026-11-20T15:00:00.000Z' })).toContain('2026. 11. 21. 00:00 (서울 시간)까지');
   expect(errorText('XX99')).toBe(errorText('E001'));
+  await setLanguage('vn');
+  expect(errorText('C102', { min: 10_000 })).toContain('10.000 won');
+  expect(errorText('RG02', { until: '2026-11-20T15:00:00.000Z' })).toContain('00:00 21/11/2026 (giờ Seoul)');
 });
 
-test('money carries its unit and the real minus, in every language', () => {
-  expect(formatOf('ko').won(1_284_500)).toBe('1,284,500원');
-  expect(formatOf('en').won(1_284_500)).toBe('1,284,500 won');
-  expect(formatOf('vn').number(-38_000)).toBe('−38,000');
-  expect([1_500, -1_500, 0].map(formatOf('ko').signed)).toEqual(['+1,500', '−1,500', '0']);
-  expect(formatOf('ko').points(12_340)).toBe('12,340P');
-  expect(formatOf('ko').dateTime('2026-11-20T15:00:01.000Z')).toBe('2026-11-21 00:00:01');
+test('[S-20] the keys of the specification lead to the words: api.{code}, and err.U001 and err.LX02 of a login', async () => {
+  const catalogue = Object.keys(errors);
+  await startQuietly({ language: 'ko' });
+  for (const language of languages) {
+    await setLanguage(language);
+    const said = catalogue.map((code) => errorText(`api.${code}`));
+    expect(said.every((words) => words !== '' && !words.includes('api.'))).toBe(true);
+    expect(errorText('err.U001')).toBe(said[catalogue.indexOf('U001')]);
+    expect(errorText('err.LX02')).toBe(said[catalogue.indexOf('LX02')]);
+    expect(errorText('err.LX02')).not.toBe(errorText('E001'));
+  }
 });

@@ -36,16 +36,17 @@ export const readLanguageCookie = (): Language | undefined =>
   languages.find((language) => document.cookie.split('; ').includes(`${COOKIE}=${language}`));
 
 /**
- * Remembers a visitor's choice for a year, for the partner host too. A cookie, so that the server already knows it when
- * it writes the page.
+ * Remembers a visitor's choice, for the partner host too. A cookie, so that the server already knows it when it writes
+ * the page.
+ * @param seconds how long; a year by default
  */
-export const keepChoice = (name: string, value: string): void => {
+export const keepChoice = (name: string, value: string, seconds = YEAR_SECONDS): void => {
   const domain = cookieDomain(location.hostname, siteHost);
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser we serve
   document.cookie = [
     `${name}=${value}`,
     'path=/',
-    `max-age=${YEAR_SECONDS}`,
+    `max-age=${seconds}`,
     'samesite=lax',
     ...(domain ? [`domain=${domain}`] : []),
     ...(location.protocol === 'https:' ? ['secure'] : []),

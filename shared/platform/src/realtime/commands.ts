@@ -1,7 +1,7 @@
 /** What each realtime command does. Source: specification §4. */
 import { gameDown, messageArrived, type RealtimeCommand, siteInspected } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
-import { endSession, superseded } from '../session/session.ts';
+import { closeSite, endSession, superseded } from '../session/session.ts';
 import { applyCash } from '../stores/balance.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 
@@ -22,8 +22,8 @@ export const obey = (command: RealtimeCommand): void => {
       bus.emit(gameDown, { down: !(command.data1 === 'N' && command.data2 === 'Y') });
       break;
     case 'INSPECT':
-      if (command.data1 === 'Y') endSession('maintenance');
-      bus.emit(siteInspected, { closed: command.data1 === 'Y' });
+      if (command.data1 === 'Y') closeSite();
+      else bus.emit(siteInspected, { closed: false });
       break;
     // A newer server may say more than this page knows: no default.
   }

@@ -1,5 +1,6 @@
-import { gameDown, SITE_TOPIC, siteInspected } from '@madang/contracts';
-import { aMember, fakeNetwork, someHoldings, startQuietly } from '@madang/testing';
+import { MAIN_TOPIC, realtimeResumed, SITE_TOPIC, siteInspected } from '@madang/contracts';
+import { aLogin, aMember, fakeNetwork, refusal, someHoldings, startQuietly } from '@madang/testing';
+import { fakeSockets } from '../../testing/fake-sockets.ts';
 import { bus } from '../bus/bus.ts';
 import { alertStore } from '../notice/alert.store.ts';
 import { sessionStore } from '../session/session.store.ts';
@@ -8,111 +9,227 @@ import { balanceStore } from '../stores/balance.store.ts';
 import { memberStore } from '../stores/member.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 import { backoff } from './backoff.ts';
-import { obey } from './commands.ts';
 import { startRealtime } from './realtime.ts';
+import { onTopic } from './topics.ts';
 
-interface Connection {
-  config: {
-    brokerURL: string;
-    beforeConnect: (client: Connection) => Promise<void>;
-    onConnect: () => void;
-  };
-  connectHeaders?: Record<string, string>;
-  topics: Map<string, (message: { body: string }) => void>;
-  active: boolean;
-}
-const mockConnections: Connection[] = [];
+const catchUp = {
+  '/api/cash/getUserCash': () => someHoldings({ balance: 9_000, cashAmt: 9_000, v: 4 }),
+  '/api/member/info': () => ({ member: aMember({ memNick: '돌아온손님' }), msgInfo: { newMsg: 5 } }),
+} as const;
 
-// The socket itself: the server's tests speak to the real one.
-jest.mock('@stomp/stompjs', () => ({
-  Client: class {
-    config: unknown;
-    topics = new Map();
-    active = false;
-    constructor(config: unknown) {
-      this.config = config;
-      mockConnections.push(this as unknown as Connection);
-    }
-    activate() {
-      this.active = true;
-    }
-    async deactivate() {
-      this.active = false;
-    }
-    subscribe(topic: string, heard: unknown) {
-      this.topics.set(topic, heard);
-    }
-  },
-}));
-
+/** Lets what is under way come to rest. */
 const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));
+  for (let turn = 0; turn < 60; turn += 1) {
+    await new Promise((done) => setImmediate(done));
+    await jest.advanceTimersByTimeAsync(0);
+  }
+};
+const pass = async (ms: number): Promise<void> => {
+  await jest.advanceTimersByTimeAsync(ms);
+  await settled();
+};
+
+let sockets: ReturnType<typeof fakeSockets>;
+let stop = (): void => {};
+let resumed = 0;
+let stopCounting = (): void => {};
+const start = async (options: Parameters<typeof startQuietly>[0] = {}): Promise<void> => {
+  await startQuietly(options);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
+  stop = startRealtime(Date.now());
+  await pass(0);
 };
 
 beforeEach(() => {
-  mockConnections.length = 0;
+  sockets = fakeSockets();
+  resumed = 0;
+  stopCounting = bus.on(realtimeResumed, () => {
+    resumed += 1;
+  });
 });
-
-const connected = async (): Promise<Connection> => {
-  await settled();
-  const connection = mockConnections.at(-1) as Connection;
-  await connection.config.beforeConnect(connection);
-  connection.config.onConnect();
-  return connection;
-};
+afterEach(() => {
+  stop();
+  stopCounting();
+  jest.useRealTimers();
+  sockets.restore();
+});
 
 test('[S-12] a member is connected on the own origin with her token, and hears her topic and the site', async () => {
-  await startQuietly({ member: aMember() });
-  const stop = startRealtime();
-  const connection = await connected();
-  expect(connection.config.brokerURL).toBe('ws://localhost/ws');
-  expect(connection.connectHeaders).toEqual({ authorization: 'Bearer token-1', token: 'token-1' });
-  expect([...connection.topics.keys()]).toEqual([session.current()?.topic, SITE_TOPIC]);
-  connection.topics.get(SITE_TOPIC)?.({ body: 'not json' });
-  connection.topics.get(session.current()?.topic as string)?.({ body: '{"cmd":"CASH","data1":50,"data2":6,"v":2}' });
+  await start({ member: aMember() });
+  const line = sockets.last();
+  expect(line.url).toBe('ws://localhost/ws');
+  expect(line.connect).toMatchObject({ authorization: 'Bearer token-1', token: 'token-1' });
+  expect(line.topics).toEqual([session.current()?.topic, SITE_TOPIC]);
+  line.say(SITE_TOPIC, 'not json');
+  line.say(session.current()?.topic ?? '', { cmd: 'CASH', data1: 50, data2: 6, v: 2 });
   expect(balanceStore.getState()).toMatchObject({ cash: 50, point: 6, v: 2 });
   stop();
-  await settled();
-  expect(connection.active).toBe(false);
+  expect(line.readyState).toBe(3);
 });
 
-test('[S-12] a guest is not connected, sign-out disconnects, and a refreshed token keeps its socket', async () => {
-  await startQuietly();
-  const stop = startRealtime();
+test('[S-12] a guest is connected without a token, and hears what is public', async () => {
+  const heard: unknown[] = [];
+  const closed: boolean[] = [];
+  const stops = [
+    onTopic(MAIN_TOPIC, (message) => heard.push(message)),
+    bus.on(siteInspected, (event) => closed.push(event.closed)),
+  ];
+  await start();
+  const line = sockets.last();
+  expect(line.connect).not.toHaveProperty('token');
+  expect(line.connect).not.toHaveProperty('authorization');
+  expect(line.topics).toEqual([SITE_TOPIC, MAIN_TOPIC]);
+  expect(resumed).toBe(0);
+  line.say(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mini', data2: 7 });
+  expect(heard).toEqual([{ cmd: 'JACKPOT', data1: 'mini', data2: 7 }]);
+  line.say(SITE_TOPIC, { cmd: 'INSPECT', data1: 'Y', data2: '' });
+  expect(closed).toEqual([true]);
+  for (const each of stops) each();
+});
+
+test('[S-12] whoever signs in or out reads on another line, and what she listens to goes with her', async () => {
+  const heard: unknown[] = [];
+  const quiet = onTopic(MAIN_TOPIC, (message) => heard.push(message));
+  await start();
+  fakeNetwork({
+    '/api/common/code': () => ({ list: [] }),
+    '/api/common/gameCodes': () => ({ list: [] }),
+    '/api/common/gameGroupCodes': () => ({ list: [] }),
+  });
+  session.signIn(aLogin());
   await settled();
-  expect(mockConnections).toHaveLength(0);
-  stop();
-  await startQuietly({ member: aMember() });
-  const stopAgain = startRealtime();
-  const connection = await connected();
+  expect(sockets.all.map(({ readyState }) => readyState)).toEqual([3, 1]);
+  expect(sockets.last().topics).toEqual([session.current()?.topic, SITE_TOPIC, MAIN_TOPIC]);
   sessionStore.setState(({ session: now }) => ({ session: now && { ...now, token: 'token-2' } }));
   await settled();
-  expect(mockConnections).toHaveLength(1);
+  expect(sockets.all).toHaveLength(2); // a refreshed token keeps its line
+  expect(resumed).toBe(1); // between the two lines something may have been said
   endSession('asked');
   await settled();
-  expect(connection.active).toBe(false);
-  stopAgain();
+  expect(sockets.all.map(({ readyState }) => readyState)).toEqual([3, 3, 1]);
+  expect(sockets.last().connect).not.toHaveProperty('token');
+  sockets.last().say(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mini', data2: 7 });
+  expect(heard).toHaveLength(1);
+  quiet();
+});
+
+test('[S-12] a line that stands long after its page was written has the screens ask again', async () => {
+  sockets.weather = 'silent';
+  await start();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('away'));
+  await pass(9_999);
+  sockets.weather = 'fine';
+  await pass(1_000);
+  expect(sockets.last().readyState).toBe(1);
+  expect(resumed).toBe(1);
+});
+
+test('[S-12] a topic is subscribed to while somebody listens, once', async () => {
+  await start({ member: aMember() });
+  const stops = [onTopic(MAIN_TOPIC, () => {}), onTopic(MAIN_TOPIC, () => {})];
+  expect(sockets.last().topics.filter((topic) => topic === MAIN_TOPIC)).toHaveLength(1);
+  for (const each of stops) each();
+  expect(sockets.last().topics).not.toContain(MAIN_TOPIC);
 });
 
 test('[S-12] after a gap money, member and unread messages are asked for again, with the token of now', async () => {
-  await startQuietly({ member: aMember() });
-  const network = fakeNetwork({
-    '/api/cash/getUserCash': () => someHoldings({ balance: 9_000, cashAmt: 9_000, v: 4 }),
-    '/api/member/info': () => ({ member: aMember({ memNick: '돌아온손님' }), msgInfo: { newMsg: 5 } }),
-  });
-  const stop = startRealtime();
-  const connection = await connected();
-  await settled();
+  await start({ member: aMember() });
+  const network = fakeNetwork(catchUp);
   expect(network.calls('/api/member/info')).toHaveLength(0);
   sessionStore.setState(({ session: now }) => ({ session: now && { ...now, token: 'token-2' } }));
-  await connection.config.beforeConnect(connection);
-  connection.config.onConnect();
-  await settled();
-  expect(connection.connectHeaders?.token).toBe('token-2');
+  sockets.last().end();
+  await pass(500);
+  expect(sockets.all).toHaveLength(2);
+  expect(sockets.last().connect?.token).toBe('token-2');
   expect(balanceStore.getState().cash).toBe(9_000);
   expect(memberStore.getState().member?.memNick).toBe('돌아온손님');
   expect(unreadStore.getState().unread).toBe(5);
-  stop();
+  expect(resumed).toBe(1);
+});
+
+test('[S-12] while the server is away it is asked less and less often, and at once when the network returns', async () => {
+  await start({ member: aMember() });
+  fakeNetwork(catchUp);
+  const info = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
+  sockets.weather = 'blocked';
+  sockets.last().end();
+  await pass(30_000);
+  const tries = sockets.all.length;
+  expect(tries).toBeGreaterThan(5);
+  expect(tries).toBeLessThan(12);
+  await pass(10_000);
+  expect(sockets.all.length - tries).toBeLessThanOrEqual(1);
+  sockets.weather = 'fine';
+  info.mockRestore();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(sockets.last().readyState).toBe(1);
+  expect(balanceStore.getState().cash).toBe(9_000);
+});
+
+test('[S-12] a line that stood before the network went is given up when it returns', async () => {
+  await start({ member: aMember() });
+  fakeNetwork(catchUp);
+  dispatchEvent(new Event('online'));
+  await pass(500);
+  expect(sockets.all.map(({ readyState }) => readyState)).toEqual([3, 1]);
+  expect(resumed).toBe(1);
+});
+
+test('[S-12] a tab that wakes up looks whether its line is still alive', async () => {
+  await start({ member: aMember() });
+  fakeNetwork(catchUp);
+  sockets.last().beat();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(sockets.all).toHaveLength(1);
+  jest.setSystemTime(Date.now() + 60_000); // asleep: no timer ran
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(500);
+  expect(sockets.all).toHaveLength(2);
+});
+
+test('[S-12] a server that accepts and says nothing is left after ten seconds', async () => {
+  sockets.weather = 'silent';
+  await start({ member: aMember() });
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('away'));
+  await pass(10_000);
+  expect(sockets.all[0]?.readyState).toBe(3);
+  await pass(1_000);
+  expect(sockets.all).toHaveLength(2);
+});
+
+test('[S-10] a session that a newer login ended is not let in again and does not ask again', async () => {
+  sockets.refusal = 'AU02';
+  await start({ member: aMember(), language: 'en' });
+  sockets.refusal = null;
+  expect(session.current()).toBeNull();
+  expect(alertStore.getState().alerts[0]?.text).toBe('Logged in with the same id');
+  await pass(60_000);
+  expect(sockets.all.filter(({ connect }) => connect?.token)).toHaveLength(1);
+});
+
+test('[S-12] a refused line, as that of one tab too many, is asked for again, and not by another way', async () => {
+  sockets.refusal = 'RQ02';
+  await start({ member: aMember() });
+  await pass(5_000);
+  expect(sockets.all.length).toBeGreaterThan(2);
+  expect(session.current()).not.toBeNull();
+  sockets.refusal = null;
+  await pass(30_000);
+  expect(sockets.last().readyState).toBe(1);
+});
+
+test('[S-13] a gap in which the session ended is noticed by what is asked after it', async () => {
+  await start({ member: aMember() });
+  fakeNetwork({
+    ...catchUp,
+    '/api/cash/getUserCash': () => refusal('AU01'),
+    '/api/member/info': () => refusal('AU01'),
+  });
+  sockets.last().end();
+  await pass(500);
+  expect(session.current()).toBeNull();
 });
 
 test('[S-12] reconnection waits twice as long each time, up to 30 s, with chance between half and the whole', () => {
@@ -120,45 +237,4 @@ test('[S-12] reconnection waits twice as long each time, up to 30 s, with chance
   expect(backoff(0, 0.999)).toBeLessThanOrEqual(500);
   expect(backoff(20, 0.999)).toBeLessThanOrEqual(30_000);
   expect(backoff(20, 0)).toBe(15_000);
-});
-
-test('[S-12] MSG counts unread messages', async () => {
-  await startQuietly({ member: aMember() });
-  obey({ cmd: 'MSG', data1: 3, data2: '' });
-  expect(unreadStore.getState().unread).toBe(3);
-});
-
-test('[S-12] LOGOUT signs out; for a newer login with the specified words', async () => {
-  await startQuietly({ member: aMember() });
-  obey({ cmd: 'LOGOUT', data1: '', data2: '' });
-  expect(session.current()).toBeNull();
-  expect(alertStore.getState().alerts).toHaveLength(0);
-  await startQuietly({ member: aMember(), language: 'en' });
-  obey({ cmd: 'LOGOUT', data1: 'AU02', data2: '' });
-  expect(session.current()).toBeNull();
-  expect(alertStore.getState().alerts[0]?.text).toBe('Logged in with the same id');
-});
-
-test('[S-12] LOCK_BET_YN says that games are down unless it is N and Y', () => {
-  const said: boolean[] = [];
-  const stop = bus.on(gameDown, ({ down }) => said.push(down));
-  for (const [data1, data2] of [
-    ['Y', 'Y'],
-    ['N', 'N'],
-    ['N', 'Y'],
-  ] as const)
-    obey({ cmd: 'LOCK_BET_YN', data1, data2 });
-  stop();
-  expect(said).toEqual([true, true, false]);
-});
-
-test('[S-11] INSPECT Y signs out and is told to the host', async () => {
-  await startQuietly({ member: aMember() });
-  const said: boolean[] = [];
-  const stop = bus.on(siteInspected, ({ closed }) => said.push(closed));
-  obey({ cmd: 'INSPECT', data1: 'Y', data2: '' });
-  expect(session.current()).toBeNull();
-  obey({ cmd: 'INSPECT', data1: 'N', data2: '' });
-  stop();
-  expect(said).toEqual([true, false]);
 });

@@ -38,11 +38,21 @@ const props = (more: object = {}) => ({ name: 'mf_demo', singleSpa: {}, mountPar
 // The lifecycles draw by themselves, as in a host; nobody here wraps them.
 const actAware = (aware: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: aware });
 
+const ownSocket = globalThis.WebSocket;
+/** A line that nobody answers: what is heard on it is tested where it is made. */
+class SilentSocket extends EventTarget {
+  readyState = 0;
+  close(): void {}
+  send(): void {}
+}
+
 beforeEach(() => {
   setWidth(1280);
   actAware(false);
+  Object.assign(globalThis, { WebSocket: SilentSocket });
 });
 afterEach(async () => {
+  Object.assign(globalThis, { WebSocket: ownSocket });
   actAware(true);
   (await startPlatform(null, { live: false }))();
   document.body.replaceChildren();

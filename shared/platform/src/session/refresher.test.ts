@@ -68,6 +68,33 @@ test('[S-09] a tab that waited for the lock does not refresh again', async () =>
   Reflect.deleteProperty(navigator, 'locks');
 });
 
+test.each([
+  ['an error of the server', () => refusal('E001')],
+  ['an answer without a session', () => ({ ...fresh(), token: '' })],
+])('[S-09] %s fails the refresh at once', async (_name, answer) => {
+  await signedInFor(MINUTES);
+  const network = fakeNetwork({ '/api/getToken': answer });
+  const failed = jest.fn(() => endSession('expired'));
+  const stop = startRefresher(failed);
+  await settled();
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(network.calls('/api/getToken')).toHaveLength(1);
+  stop();
+});
+
+test('[S-10] a refresh refused because a newer login took over leaves the game page alone', async () => {
+  await signedInFor(MINUTES);
+  history.replaceState(null, '', '/slot/game?launch=L1');
+  fakeNetwork({ '/api/getToken': () => refusal('AU02') });
+  const failed = jest.fn();
+  const stop = startRefresher(failed);
+  await settled();
+  expect(failed).not.toHaveBeenCalled();
+  expect(session.current()).not.toBeNull();
+  stop();
+  history.replaceState(null, '', '/');
+});
+
 test('[S-09] a refused refresh signs out', async () => {
   await signedInFor(MINUTES);
   fakeNetwork({ '/api/getToken': () => refusal('AU01') });

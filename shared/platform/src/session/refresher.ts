@@ -9,6 +9,10 @@ import { tabs } from './tabs.ts';
 
 /** Waits after no answer came, in milliseconds; then the refresh has failed. A refusal fails at once. */
 const RETRY_MS = [2_000, 4_000, 8_000];
+/** An answer that has not come by then does not come, in milliseconds. */
+const PATIENCE_MS = 10_000;
+/** After so many milliseconds without an answer no other attempt is begun. */
+const GIVE_UP_MS = 20_000;
 /** The lock is held this much longer, in milliseconds, so that the new token reaches the tabs that wait for the lock. */
 const HANDOVER_MS = 100;
 /** Pause between two refreshes when the new token is due at once, in milliseconds. */
@@ -23,18 +27,27 @@ export const refreshIsDue = (exp: number, now: number): boolean => exp - now <= 
 
 const current = (): Session | null => sessionStore.getState().session;
 
-const online = async (): Promise<void> => {
-  if (navigator.onLine === false) await new Promise((done) => addEventListener('online', done, { once: true }));
-};
+const online = (): Promise<unknown> => new Promise((done) => addEventListener('online', done, { once: true }));
+
+/** What came can be a session: a proxy or a half-broken server may answer anything. */
+const isSession = ({ token, exp, key, topic }: Partial<Session>): boolean =>
+  [token, key?.k, key?.secret, topic].every((text) => typeof text === 'string' && text !== '') && Number.isFinite(exp);
 
 const fetchToken = async (): Promise<Session> => {
+  let began = performance.now();
   for (const wait of [...RETRY_MS, null]) {
-    await online();
+    if (navigator.onLine === false) {
+      await online();
+      began = performance.now();
+    }
     try {
-      const { token, session } = await call('/api/getToken', {});
-      return { token, ...session };
+      const { token, session } = await call('/api/getToken', {}, { timeoutMs: PATIENCE_MS });
+      const fresh = { token, ...session };
+      if (!isSession(fresh)) throw new Error('No session in the answer');
+      return fresh;
     } catch (failure) {
-      if (!isApiError(failure, 'E002') || wait === null) throw failure;
+      const late = performance.now() - began > GIVE_UP_MS;
+      if (!isApiError(failure, 'E002') || wait === null || late) throw failure;
       await pause(wait);
     }
   }
@@ -55,7 +68,8 @@ const refresh = async (failed: () => void): Promise<void> => {
       tabs.tell({ type: 'token', session: fresh });
       await pause(HANDOVER_MS);
     } catch {
-      if (current()?.token === now.token) failed();
+      // A newer login took over: that has its own end, on the game page a later one.
+      if (current()?.token === now.token && !isSuperseded()) failed();
     }
   });
 };

@@ -1,7 +1,7 @@
 /** The wire from the request layer to the session: the one must not import the other. */
 
-/** AU01: no valid session. AU02: a newer login took its place. */
-export type LostCode = 'AU01' | 'AU02';
+/** AU01: no valid session. AU02: a newer login took its place. B0093: the site is closed for maintenance. */
+export type LostCode = 'AU01' | 'AU02' | 'B0093';
 
 let handler: (code: LostCode) => void = () => {};
 

@@ -54,10 +54,12 @@ test('[S-06] signing in stores token and member, counts unread messages, loads t
   const other = otherTab();
   await renderApp(<Header />);
   const network = fakeNetwork(codes);
-  await act(() => session.signIn(aLogin({ memNick: '달빛손님', cashAmt: 5_000, pointAmt: 30 }, 2)));
+  await act(async () => session.signIn(aLogin({ memNick: '달빛손님', cashAmt: 5_000, pointAmt: 30 }, 2)));
   expect(screen.getByText('달빛손님 5000 30 unread 2')).toBeTruthy();
   expect(session.current()?.token).toBe('token-1');
-  expect(network.calls('/api/common/code')).toEqual([{ masterCode: 'bcategory' }]);
+  await waitFor(() =>
+    expect(network.calls('/api/common/code')).toEqual([{ masterCode: 'common' }, { masterCode: 'bcategory' }]),
+  );
   await waitFor(() => expect(other.heard[0]).toMatchObject({ type: 'in', member: { memNick: '달빛손님' } }));
 });
 
@@ -68,7 +70,7 @@ test('[S-06] signing in holds although the codes cannot be had', async () => {
     '/api/common/gameCodes': () => silence,
     '/api/common/gameGroupCodes': () => silence,
   });
-  await session.signIn(aLogin());
+  session.signIn(aLogin());
   expect(session.current()).not.toBeNull();
 });
 
@@ -172,8 +174,11 @@ test('[S-13] the balance answers all the won she holds, and isPlayGame sets the 
   const Playing = () => <p>{JSON.stringify(useBalance())}</p>;
   await renderApp(<Playing />, { member: aMember() });
   fakeNetwork({
-    '/api/cash/getUserCash': () => someHoldings({ balance: 900, cashAmt: 0, pointAmt: 5, isPlayGame: 'Y', v: 3 }),
+    '/api/cash/getUserCash': () =>
+      someHoldings({ balance: 900, cashAmt: 0, pointAmt: 5, isPlayGame: 'Y', v: 3, net: -700 }),
   });
   await act(() => pollBalance());
-  expect(screen.getByText('{"cash":0,"point":5,"balance":900,"v":3,"playing":true}')).toBeTruthy();
+  const since = Date.parse(someHoldings().since);
+  const told = { cash: 0, point: 5, balance: 900, v: 3, playing: true, since, net: -700, netKnown: true };
+  expect(screen.getByText(JSON.stringify(told))).toBeTruthy();
 });

@@ -1,18 +1,27 @@
 /** Signing in and out, in this tab and in the others. */
-import { type DataOf, type Member, type Session, type SignOutReason, signedIn, signedOut } from '@madang/contracts';
+import {
+  BOOT_ELEMENT,
+  type DataOf,
+  type Member,
+  type Session,
+  type SignOutReason,
+  signedIn,
+  signedOut,
+  siteInspected,
+} from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { call } from '../call/call.ts';
-import { queryClient } from '../call/query.ts';
+import { forgetMember } from '../call/query.ts';
 import { text } from '../i18n/i18n.ts';
 import { alertMember } from '../notice/alert.store.ts';
 import { notify } from '../notice/toasts.store.ts';
 import { isSuperseded, markSuperseded, startBalance } from '../stores/balance.store.ts';
-import { loadCodes } from '../stores/codes.store.ts';
+import { loadCodes } from '../stores/codes.ts';
 import { memberStore } from '../stores/member.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 import { navigateTo, onGamePage } from './navigation.ts';
 import { sessionStore } from './session.store.ts';
-import { whenSessionIsLost } from './session-lost.ts';
+import { type LostCode, whenSessionIsLost } from './session-lost.ts';
 import { type TabMessage, tabs } from './tabs.ts';
 
 /** Milliseconds that a sign-out waits for the server to hear of it. */
@@ -22,7 +31,7 @@ const current = (): Session | null => sessionStore.getState().session;
 
 /** Takes a session over: from the sign-in, from boot data, or from another tab. */
 export const adopt = (session: Session, member: Member, newMsg: number): void => {
-  queryClient.clear();
+  forgetMember();
   memberStore.setState({ member });
   startBalance(member);
   unreadStore.setState({ unread: newMsg });
@@ -42,7 +51,8 @@ const clear = (reason: SignOutReason): void => {
   memberStore.setState({ member: null });
   startBalance(null);
   unreadStore.setState({ unread: 0 });
-  queryClient.clear();
+  forgetMember();
+  document.getElementById(BOOT_ELEMENT)?.remove(); // the page was written for her
   bus.emit(signedOut, { reason });
   if (reason !== 'maintenance') navigateTo('/', { replace: true });
   announce(reason);
@@ -60,13 +70,26 @@ export const endSession = (why: SignOutReason): void => {
   tabs.tell({ type: 'out', reason, topic: own.topic });
 };
 
+const tellServer = (): Promise<unknown> =>
+  call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
+
+/**
+ * {@link endSession} for an end that is not the server's own word on this session: it is told as well, or its cookie
+ * would sign her in again with the next page.
+ */
+export const dismiss = (why: SignOutReason): void => {
+  if (!current()) return;
+  void tellServer(); // the token is read before the session goes
+  endSession(why);
+};
+
 const leave = async (): Promise<void> => {
   const own = current();
   // First of all, or the other tabs would hear of it from the server and take it for an expiry.
   if (own) tabs.tell({ type: 'out', reason: 'asked', topic: own.topic });
   // An expired token, or no answer, is no reason to keep her in.
   // A superseded session is over at the server already.
-  if (!isSuperseded()) await call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
+  if (!isSuperseded()) await tellServer();
   endSession('asked');
 };
 
@@ -80,25 +103,40 @@ export const superseded = (): void => {
 const heard = (message: TabMessage): void => {
   const isOwn = (topic: string): boolean => current()?.topic === topic;
   if (message.type === 'in') adopt(message.session, message.member, message.newMsg);
-  else if (message.type === 'out' && isOwn(message.topic)) clear(message.reason);
-  else if (message.type === 'token' && isOwn(message.session.topic))
+  else if (message.type === 'out' && isOwn(message.topic)) {
+    // The game page keeps a superseded session until it is left, whichever tab heard of it first.
+    if (message.reason === 'superseded' && onGamePage()) markSuperseded();
+    else clear(message.reason);
+  } else if (message.type === 'token' && isOwn(message.session.topic))
     sessionStore.setState({ session: message.session });
+};
+
+/** Maintenance begins: out at once, here and at the server, and everybody of this page hears of it. */
+export const closeSite = (): void => {
+  dismiss('maintenance');
+  bus.emit(siteInspected, { closed: true });
+};
+
+const lost = (code: LostCode): void => {
+  if (code === 'AU02') superseded();
+  else if (code === 'B0093') closeSite();
+  else endSession('expired');
 };
 
 /** Joins the other tabs and takes the request layer's word that a session is over. Answers how to stop. */
 export const startSession = (): (() => void) => {
-  whenSessionIsLost((code) => (code === 'AU02' ? superseded() : endSession('expired')));
+  whenSessionIsLost(lost);
   return tabs.listen(heard);
 };
 
 export const session = {
   current,
-  /** Takes the answer of `/api/member/login`: token, member, unread count, common codes; the other tabs follow. */
-  async signIn({ member, msgInfo, token, session: rest }: DataOf<'/api/member/login'>): Promise<void> {
+  /** Takes the answer of `/api/member/login`: token, member, unread count; loads the codes; the other tabs follow. */
+  signIn({ member, msgInfo, token, session: rest }: DataOf<'/api/member/login'>): void {
     const own: Session = { token, ...rest };
     adopt(own, member, msgInfo.newMsg);
     tabs.tell({ type: 'in', session: own, member, newMsg: msgInfo.newMsg });
-    await loadCodes().catch(() => {}); // without them names fall back to what each list brings
+    void loadCodes(true);
   },
   /** Tells the server, clears everything in every tab, leads to `/`. Pressing twice signs out once. */
   signOut(): Promise<void> {

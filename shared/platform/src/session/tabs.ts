@@ -1,24 +1,34 @@
 /** What the tabs of one browser tell each other about their common session. */
-import type { Member, Session, SignOutReason } from '@madang/contracts';
+import type { DataOf, Member, Session, SignOutReason } from '@madang/contracts';
 
 export type TabMessage =
   | { type: 'in'; session: Session; member: Member; newMsg: number }
   | { type: 'token'; session: Session }
   /** `topic` names the session that is over: a newer one in another tab is not meant. */
-  | { type: 'out'; reason: SignOutReason; topic: string };
+  | { type: 'out'; reason: SignOutReason; topic: string }
+  /** What one tab learned of the balance of the session `topic`, for all. TK999: a newer login took over. */
+  | { type: 'balance'; topic: string; holdings: DataOf<'/api/cash/getUserCash'> | 'TK999' }
+  /** What the line of `reader` (a session's topic, or empty for guests) heard, for tabs that have none. */
+  | { type: 'heard'; reader: string; topic: string; message: unknown }
+  /** That line stands again after a gap. */
+  | { type: 'resumed'; reader: string };
 
 let channel: BroadcastChannel | null = null;
+const listeners = new Set<(message: TabMessage) => void>();
 
 export const tabs = {
   /** Begins to listen; answers how to stop. */
   listen(heard: (message: TabMessage) => void): () => void {
     if (typeof BroadcastChannel === 'undefined') return () => {};
-    const own = new BroadcastChannel('madang.session');
-    channel = own;
-    own.onmessage = (event: MessageEvent<TabMessage>) => heard(event.data);
+    listeners.add(heard);
+    channel ??= new BroadcastChannel('madang.session');
+    channel.onmessage = (event: MessageEvent<TabMessage>) => {
+      for (const each of [...listeners]) each(event.data);
+    };
     return () => {
-      own.close();
-      if (channel === own) channel = null;
+      if (!listeners.delete(heard) || listeners.size > 0) return;
+      channel?.close();
+      channel = null;
     };
   },
   /** Tells the other tabs; never this one. */

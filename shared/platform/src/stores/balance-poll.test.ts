@@ -1,5 +1,7 @@
-import { aMember, fakeNetwork, silence, someHoldings, startQuietly } from '@madang/testing';
-import { endSession } from '../session/session.ts';
+import { aMember, fakeNetwork, refusal, silence, someHoldings, startQuietly } from '@madang/testing';
+import { fakeLocks } from '../../testing/fake-locks.ts';
+import { endSession, session } from '../session/session.ts';
+import type { TabMessage } from '../session/tabs.ts';
 import { balanceStore } from './balance.store.ts';
 import { startBalancePoll } from './balance-poll.ts';
 
@@ -57,4 +59,93 @@ test('[S-13] an answer that does not come leaves the figures and the poll alone'
   await pass(5_000);
   expect(balanceStore.getState().cash).toBe(5_000);
   stop();
+});
+
+test('[S-13] when the network returns the balance is asked for at once, and every five seconds from then on', async () => {
+  await startQuietly({ member: aMember() });
+  const network = fakeNetwork({ '/api/cash/getUserCash': () => someHoldings() });
+  const asked = () => network.calls('/api/cash/getUserCash').length;
+  const stop = startBalancePoll();
+  await settled();
+  await pass(2_000);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(asked()).toBe(2);
+  await pass(4_999);
+  expect(asked()).toBe(2);
+  await pass(5_001);
+  expect(asked()).toBe(4);
+  stop();
+  dispatchEvent(new Event('online'));
+  await pass(10_000);
+  expect(asked()).toBe(4);
+});
+
+describe('several tabs of one browser', () => {
+  const stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops.splice(0).reverse()) stop();
+  });
+  const otherTab = () => {
+    const channel = new BroadcastChannel('madang.session');
+    stops.push(() => channel.close());
+    const heard: TabMessage[] = [];
+    channel.onmessage = (event: MessageEvent<TabMessage>) => heard.push(event.data);
+    return { heard, say: (message: TabMessage) => channel.postMessage(message) };
+  };
+  /** It asks until it goes. */
+  const otherAsks = (): (() => void) => {
+    let leave = (): void => {};
+    const hold = () =>
+      new Promise<void>((done) => {
+        leave = done;
+      });
+    void navigator.locks.request(`madang.poll.${session.current()?.topic}`, hold);
+    return () => leave();
+  };
+
+  test('[S-13] one asks and tells the others; when it goes, another asks', async () => {
+    stops.push(fakeLocks());
+    await startQuietly({ member: aMember() });
+    const topic = session.current()?.topic ?? '';
+    const network = fakeNetwork({ '/api/cash/getUserCash': () => someHoldings({ cashAmt: 9, balance: 9, v: 9 }) });
+    const other = otherTab();
+    const leave = otherAsks();
+    stops.push(startBalancePoll());
+    await pass(20_000);
+    expect(network.calls('/api/cash/getUserCash')).toHaveLength(0);
+    other.say({ type: 'balance', topic, holdings: someHoldings({ cashAmt: 7, balance: 7, v: 2, net: -3 }) });
+    await settled();
+    expect(balanceStore.getState()).toMatchObject({ cash: 7, v: 2, net: -3, netKnown: true });
+    other.say({ type: 'balance', topic: '/topic/s.another', holdings: someHoldings({ cashAmt: 8, balance: 8, v: 3 }) });
+    await settled();
+    expect(balanceStore.getState().cash).toBe(7);
+    leave();
+    await settled();
+    expect(network.calls('/api/cash/getUserCash')).toHaveLength(1);
+    expect(other.heard).toContainEqual({ type: 'balance', topic, holdings: expect.objectContaining({ cashAmt: 9 }) });
+  });
+
+  test('[S-10] TK999 is heard from the tab that asked', async () => {
+    stops.push(fakeLocks());
+    await startQuietly({ member: aMember() });
+    const topic = session.current()?.topic ?? '';
+    const other = otherTab();
+    otherAsks();
+    stops.push(startBalancePoll());
+    other.say({ type: 'balance', topic, holdings: 'TK999' });
+    await settled();
+    expect(session.current()).toBeNull();
+  });
+
+  test('[S-10] TK999 is told to the other tabs', async () => {
+    await startQuietly({ member: aMember() });
+    const topic = session.current()?.topic ?? '';
+    const other = otherTab();
+    fakeNetwork({ '/api/cash/getUserCash': () => refusal('TK999') });
+    stops.push(startBalancePoll());
+    await settled();
+    expect(session.current()).toBeNull();
+    expect(other.heard).toContainEqual({ type: 'balance', topic, holdings: 'TK999' });
+  });
 });

@@ -1,46 +1,70 @@
-/** The coin balance every 5 s while signed in. Source: specification §4, §9. */
+/** The coin balance every 5 s while signed in: one tab asks, all are told. Source: specification §4, §9. */
 import { BALANCE_POLL_MS, isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
+import { inFirstTab } from '../session/first-tab.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { superseded } from '../session/session.ts';
-import { applyHoldings, isSuperseded, markSuperseded } from './balance.store.ts';
+import { tabs } from '../session/tabs.ts';
+import { applyHoldings, type Holdings, isSuperseded, markSuperseded, SUPERSEDED } from './balance.store.ts';
 
-/** Asks once. TK999 in the answer: a newer login took over. Other failures leave the figures as they are. */
-export const pollBalance = async (): Promise<void> => {
-  const topic = sessionStore.getState().session?.topic;
-  if (topic === undefined || isSuperseded()) return; // on the game page such a session stays, and has nothing to ask
-  try {
-    const holdings = await call('/api/cash/getUserCash', {});
-    if (sessionStore.getState().session?.topic === topic) applyHoldings(holdings);
-  } catch (failure) {
-    if (!isApiError(failure, 'TK999') || sessionStore.getState().session?.topic !== topic) return;
+const currentTopic = (): string | undefined => sessionStore.getState().session?.topic;
+
+/** TK999: a newer login took over. */
+const take = (topic: string, holdings: Holdings | typeof SUPERSEDED): void => {
+  if (currentTopic() !== topic) return;
+  if (holdings === SUPERSEDED) {
     markSuperseded();
     superseded();
-  }
+  } else applyHoldings(holdings);
 };
 
-/** Polls while there is a session, one call at a time. Answers how to stop. */
-export const startBalancePoll = (): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let topic: string | undefined;
+/** Asks once and tells the other tabs too. Failures other than TK999 leave the figures as they are. */
+export const pollBalance = async (): Promise<void> => {
+  const topic = currentTopic();
+  if (topic === undefined || isSuperseded()) return; // on the game page such a session stays, and has nothing to ask
+  const holdings = await call('/api/cash/getUserCash', {}).catch((failure: unknown) =>
+    isApiError(failure, SUPERSEDED) ? SUPERSEDED : undefined,
+  );
+  if (holdings === undefined) return;
+  tabs.tell({ type: 'balance', topic, holdings });
+  take(topic, holdings);
+};
 
-  const next = async (mine: string): Promise<void> => {
+const keepAsking = (turn: AbortSignal): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = async (): Promise<void> => {
     await pollBalance();
-    if (topic === mine) timer = setTimeout(() => void next(mine), BALANCE_POLL_MS);
+    clearTimeout(timer);
+    if (!turn.aborted) timer = setTimeout(() => void next(), BALANCE_POLL_MS);
   };
+  // What a drop of the network kept back is asked for as soon as it is over.
+  addEventListener('online', () => void next(), { signal: turn });
+  turn.addEventListener('abort', () => clearTimeout(timer));
+  void next();
+};
+
+/** Polls while there is a session, in one tab of the browser. Answers how to stop. */
+export const startBalancePoll = (): (() => void) => {
+  let topic: string | undefined;
+  let giveUp = (): void => {};
   const follow = (): void => {
-    const now = sessionStore.getState().session?.topic;
+    const now = currentTopic();
     if (now === topic) return;
     topic = now;
-    clearTimeout(timer);
-    if (now !== undefined) void next(now);
+    giveUp();
+    giveUp = now === undefined ? () => {} : inFirstTab(`poll.${now}`, keepAsking);
   };
 
   follow();
-  const stop = sessionStore.subscribe(follow);
+  const stops = [
+    sessionStore.subscribe(follow),
+    tabs.listen((message) => {
+      if (message.type === 'balance') take(message.topic, message.holdings);
+    }),
+  ];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     topic = undefined;
-    clearTimeout(timer);
+    giveUp();
   };
 };

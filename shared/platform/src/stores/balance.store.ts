@@ -6,6 +6,8 @@ import { createStore } from 'zustand/vanilla';
 /** Stands in place of the balance once a newer login took over. Source: specification §4, domain §3.3. */
 export const SUPERSEDED = 'TK999';
 
+export type Holdings = DataOf<'/api/cash/getUserCash'>;
+
 export interface Balance {
   /** Site money, won. */
   cash: number;
@@ -17,9 +19,15 @@ export interface Balance {
   v: number;
   /** Game-running flag (isPlayGame). */
   playing: boolean;
+  /** When this session began, milliseconds since the epoch by the server's clock; 0 until it is known. */
+  since: number;
+  /** Won minus staked on bets settled since then, won; may be negative. */
+  net: number;
+  /** False until the server has told `since` and `net`. */
+  netKnown: boolean;
 }
 
-const nothing: Balance = { cash: 0, point: 0, balance: 0, v: -1, playing: false };
+const nothing: Balance = { cash: 0, point: 0, balance: 0, v: -1, playing: false, since: 0, net: 0, netKnown: false };
 
 export const balanceStore = createStore<Balance>(() => nothing);
 
@@ -36,14 +44,17 @@ export const applyCash = ({ data1, data2, v }: Extract<RealtimeCommand, { cmd: '
     if (v < now.v) return now;
     const elsewhere = typeof now.balance === 'number' && now.balance > now.cash;
     const balance = elsewhere ? Math.max(now.balance as number, data1) : data1;
-    return { cash: data1, point: data2, v, balance: now.balance === SUPERSEDED ? SUPERSEDED : balance };
+    return { ...now, cash: data1, point: data2, v, balance: now.balance === SUPERSEDED ? SUPERSEDED : balance };
   });
 
 /** Answer of getUserCash. */
-export const applyHoldings = ({ balance, isPlayGame, cashAmt, pointAmt, v }: DataOf<'/api/cash/getUserCash'>): void =>
-  balanceStore.setState((now) =>
-    v < now.v ? now : { cash: cashAmt, point: pointAmt, balance, v, playing: isPlayGame === 'Y' },
-  );
+export const applyHoldings = (holdings: Holdings): void =>
+  balanceStore.setState((now) => {
+    const { balance, isPlayGame, cashAmt, pointAmt, v, since, net } = holdings;
+    if (v < now.v) return now;
+    const playing = isPlayGame === 'Y';
+    return { cash: cashAmt, point: pointAmt, balance, v, playing, since: Date.parse(since), net, netKnown: true };
+  });
 
 export const markSuperseded = (): void => balanceStore.setState({ balance: SUPERSEDED });
 

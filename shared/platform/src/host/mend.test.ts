@@ -1,0 +1,116 @@
+import type { DataOf } from '@madang/contracts';
+import { aMainPage, fakeNetwork, type Handlers, refusal, silence, startQuietly } from '@madang/testing';
+import { call } from '../call/call.ts';
+import { query, queryClient } from '../call/query.ts';
+import { reachStore } from '../call/reach.store.ts';
+import { startMending } from './mend.ts';
+
+const quiet = { doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never };
+const LONGEST_PAUSE_MS = 30_000;
+const check: DataOf<'/api/common/siteCheckInfo'> = { startDate: null, endDate: null, serverTime: 0 };
+
+/** Answers of a site that is well or down. */
+const site = () => {
+  let answer: 'well' | 'silent' | 'broken' = 'well';
+  const answering =
+    <T>(data: T) =>
+    () =>
+      answer === 'well' ? data : answer === 'silent' ? silence : refusal('E001');
+  const handlers = {
+    '/api/common/siteCheckInfo': answering(check),
+    '/api/common/gameGroupCodes': answering({ list: [] }),
+    '/api/common/code': answering({ list: [] }),
+    '/api/common/gameCodes': answering({ list: [] }),
+    '/api/etc/popupList': answering({ list: [] }),
+    '/api/etc/banner': answering({ list: [] }),
+    '/api/etc/siteOption': () => refusal('RQ01'),
+    '/api/main': answering(aMainPage()),
+  } as Handlers;
+  return {
+    network: fakeNetwork(handlers),
+    is: (now: typeof answer) => {
+      answer = now;
+    },
+  };
+};
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));
+};
+const pass = async (ms: number): Promise<void> => {
+  await jest.advanceTimersByTimeAsync(ms);
+  await settled();
+};
+const lost = () => reachStore.getState().lost;
+const askInVain = () => Promise.allSettled([call('/api/main', {}), call('/api/main', {})]);
+
+let stop: () => void;
+beforeEach(async () => {
+  await startQuietly();
+  jest.useFakeTimers(quiet);
+  stop = startMending();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test.each(['silent', 'broken'] as const)(
+  'a server that is %s is noticed at once, looked for with pauses, and everything missed is asked for again',
+  async (how) => {
+    const { network, is } = site();
+    is(how);
+    const first = queryClient.fetchQuery({ ...query('/api/main', {}), retry: false }).catch(() => {});
+    await askInVain();
+    await first;
+    await settled();
+    expect(lost()).toBe(true);
+    await pass(LONGEST_PAUSE_MS);
+    const looks = network.calls('/api/common/siteCheckInfo').length;
+    expect(looks).toBeGreaterThan(3);
+    expect(looks).toBeLessThan(12); // with growing pauses
+    expect(lost()).toBe(true);
+    is('well');
+    await pass(LONGEST_PAUSE_MS);
+    expect(lost()).toBe(false);
+    expect(queryClient.getQueryData(query('/api/main', {}).queryKey)).toBeDefined();
+    expect(queryClient.getQueryData(query('/api/etc/banner', {}).queryKey)).toBeDefined();
+  },
+);
+
+test('it looks the moment the network is back', async () => {
+  const { network, is } = site();
+  is('silent');
+  await askInVain();
+  await settled();
+  await pass(LONGEST_PAUSE_MS);
+  is('well');
+  const before = network.calls('/api/common/siteCheckInfo').length;
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(network.calls('/api/common/siteCheckInfo').length).toBeGreaterThan(before);
+  expect(lost()).toBe(false);
+});
+
+test('one call that fails by itself is no trouble of the site’s', async () => {
+  const { network } = site();
+  network.on({ '/api/main': () => silence });
+  await askInVain();
+  await settled();
+  expect(network.calls('/api/common/siteCheckInfo')).toHaveLength(1);
+  expect(lost()).toBe(false);
+});
+
+test('a start that is answered by nobody for ten seconds is looked into', async () => {
+  const { network } = site();
+  const late = () => new Promise<typeof silence>((done) => setTimeout(done, 20_000, silence));
+  network.on({ '/api/main': late, '/api/common/siteCheckInfo': late });
+  void queryClient.prefetchQuery(query('/api/main', {}));
+  await pass(9_999);
+  expect(network.calls('/api/common/siteCheckInfo')).toHaveLength(0);
+  await pass(1);
+  await pass(20_000);
+  expect(network.calls('/api/common/siteCheckInfo').length).toBeGreaterThan(0);
+  expect(lost()).toBe(true);
+  queryClient.clear();
+});

@@ -1,0 +1,123 @@
+import type { CallPath, DataOf } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { aLogin, aMember, type FakeNetwork, fakeNetwork, type Handlers, startQuietly } from '@madang/testing';
+import { query, queryClient } from '../call/query.ts';
+import { session } from '../session/session.ts';
+import { memberStore } from '../stores/member.store.ts';
+import { unreadStore } from '../stores/unread.store.ts';
+import { startUp } from './start-up.ts';
+
+const list = { list: [] };
+const options: DataOf<'/api/etc/siteOption'> = {
+  siteOption: { pointMin: 1_000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5_000, joinOpen: 'Y' },
+  joinRecommanderId: '',
+};
+const answers: Handlers = {
+  '/api/common/gameGroupCodes': () => list,
+  '/api/common/code': () => list,
+  '/api/common/gameCodes': () => list,
+  '/api/etc/popupList': () => list,
+  '/api/common/siteCheckInfo': () => ({ startDate: null, endDate: null, serverTime: Date.now() }),
+  '/api/etc/siteOption': () => options,
+  '/api/etc/banner': () => list,
+  '/api/member/info': () => ({ member: aMember({ memNick: '새이름' }), msgInfo: { newMsg: 5 } }),
+  '/api/main/popupList': () => list,
+};
+
+const everybody = [
+  '/api/common/code {"masterCode":"bcategory"}',
+  '/api/common/code {"masterCode":"common"}',
+  '/api/common/gameCodes {"masterCode":"game"}',
+  '/api/common/gameGroupCodes {"masterCode":"game"}',
+  '/api/common/siteCheckInfo {}',
+  '/api/etc/banner {}',
+  '/api/etc/popupList {}',
+  '/api/etc/siteOption {}',
+];
+const members = ['/api/main/popupList {}', '/api/member/info {}'];
+
+const asked = (network: FakeNetwork): string[] =>
+  Object.values(endpoints)
+    .flatMap(({ path }) => network.calls(path as CallPath).map((body) => `${path} ${JSON.stringify(body)}`))
+    .sort();
+
+/** The server holds every answer back until it is let go. */
+const heldBack = () => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const handlers = Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [
+      path,
+      async (...asked: never[]) => {
+        await held;
+        return (answer as (...asked: never[]) => unknown)(...asked);
+      },
+    ]),
+  ) as Handlers;
+  return { handlers, letGo };
+};
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));
+};
+
+let stop = (): void => {};
+afterEach(async () => {
+  stop();
+  await settled();
+});
+
+test('[S-15] a guest’s start-up asks for exactly what is everybody’s, all of it before the first answer', async () => {
+  await startQuietly();
+  const { handlers, letGo } = heldBack();
+  const network = fakeNetwork(handlers);
+  stop = startUp();
+  await settled();
+  expect(asked(network)).toEqual(everybody);
+  letGo();
+  await settled();
+  expect(asked(network)).toEqual(everybody);
+  expect(queryClient.isFetching()).toBe(0);
+});
+
+test('[S-15] a member’s asks for her and for the login popups as well, in the same breath', async () => {
+  await startQuietly({ member: aMember(), unread: 1 });
+  const { handlers, letGo } = heldBack();
+  const network = fakeNetwork(handlers);
+  stop = startUp();
+  await settled();
+  expect(asked(network)).toEqual([...everybody, ...members].sort());
+  letGo();
+  await settled();
+  expect(memberStore.getState().member?.memNick).toBe('새이름');
+  expect(unreadStore.getState().unread).toBe(5);
+});
+
+test('[S-15] [S-06] after sign-in come the login popups, the member with her unread count, and the common codes', async () => {
+  await startQuietly();
+  fakeNetwork(answers);
+  stop = startUp();
+  await settled();
+  const before = asked(fakeNetwork());
+  const { handlers, letGo } = heldBack();
+  const network = fakeNetwork(handlers);
+  session.signIn(aLogin());
+  await settled();
+  const after = asked(network);
+  for (const call of before) after.splice(after.indexOf(call), 1);
+  expect(after).toEqual(['/api/common/code {"masterCode":"common"}', ...members]);
+  letGo();
+  await settled();
+});
+
+test('[S-15] screens find the answers in the cache and ask no more', async () => {
+  await startQuietly();
+  const network = fakeNetwork(answers);
+  stop = startUp();
+  await settled();
+  await queryClient.fetchQuery(query('/api/etc/banner', {}));
+  await queryClient.fetchQuery(query('/api/etc/popupList', {}));
+  expect(asked(network)).toEqual(everybody);
+});

@@ -1,0 +1,35 @@
+/** What a visit asks for when its page boots, all of it at once. Source: specification §7, last line. */
+import { signedIn } from '@madang/contracts';
+import { bus } from '../bus/bus.ts';
+import { keep } from '../call/query.ts';
+import { refreshMember } from '../session/refresh-member.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { loadCodes } from '../stores/codes.ts';
+
+/** What belongs to everybody. */
+const askForSite = (): void => {
+  void loadCodes();
+  void keep('/api/etc/popupList', {});
+  void keep('/api/common/siteCheckInfo', {}, true); // the page carries it, but may be older than an operator's word
+  void keep('/api/etc/siteOption', {});
+  void keep('/api/etc/banner', {});
+};
+
+/** What belongs to the member: who she is with her unread count, and what she meets after signing in. */
+const askForMember = (): void => {
+  if (!sessionStore.getState().session) return;
+  void refreshMember();
+  void keep('/api/main/popupList', {});
+};
+
+/** Asks again for what is still missing, after the server could not be reached. */
+export const askForMissing = (): void => {
+  askForSite();
+  askForMember();
+};
+
+/** Asks for everything, and after each sign-in for what is the member's. A guest asks for nothing of a member's. */
+export const startUp = (): (() => void) => {
+  askForMissing();
+  return bus.on(signedIn, askForMember);
+};

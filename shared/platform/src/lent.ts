@@ -1,0 +1,41 @@
+/** The libraries that a host lends to its remotes: one copy of each in the page, whoever asks. */
+import * as emotion from '@emotion/react';
+import * as emotionJsx from '@emotion/react/jsx-runtime';
+import emotionPackage from '@emotion/react/package.json' with { type: 'json' };
+import * as ui from '@madang/ui';
+import uiPackage from '@madang/ui/package.json' with { type: 'json' };
+import * as react from 'react';
+import * as reactJsx from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import platformPackage from '../package.json' with { type: 'json' };
+import * as platform from './index.ts';
+import * as router from './router.ts';
+
+interface Lent {
+  version: string;
+  lib: () => object;
+  shareConfig: { singleton: boolean; requiredVersion: string };
+}
+
+const lend = (version: string, library: object, singleton = true): Lent => ({
+  version,
+  lib: () => library,
+  shareConfig: { singleton, requiredVersion: `^${version}` },
+});
+
+/**
+ * By the names that remotes import, as the federation runtime takes them. Each library whole, in the first version that
+ * the page has; looks may differ by version, and whoever needs newer ones brings them.
+ */
+export const lent: Readonly<Record<string, Lent>> = {
+  react: lend(react.version, react),
+  'react/jsx-runtime': lend(react.version, reactJsx),
+  'react-dom': lend(reactDom.version, reactDom),
+  'react-dom/client': lend(reactDom.version, reactDomClient),
+  '@emotion/react': lend(emotionPackage.version, emotion),
+  '@emotion/react/jsx-runtime': lend(emotionPackage.version, emotionJsx),
+  '@madang/platform': lend(platformPackage.version, platform),
+  '@madang/platform/router': lend(platformPackage.version, router),
+  '@madang/ui': lend(uiPackage.version, ui, false),
+};

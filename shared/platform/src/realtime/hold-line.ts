@@ -1,0 +1,114 @@
+import { SITE_TOPIC } from '@madang/contracts';
+import { Client, type IStompSocket } from '@stomp/stompjs';
+import { sessionStore } from '../session/session.store.ts';
+import { wantedTopics, whenTopicsChange } from './topics.ts';
+
+/** Something comes at least this often, in milliseconds, or the line is dead. */
+const HEARTBEAT_MS = 10_000;
+const CONNECT_PATIENCE_MS = 10_000;
+
+/** How an attempt ended: before CONNECTED without a word, refused with a code, or after the line had stood. */
+export type Ending = { how: 'unopened' } | { how: 'refused'; code: string } | { how: 'stood'; ms: number };
+
+export interface Attempt {
+  socket: IStompSocket;
+  /** Topic of the session; null for a guest. */
+  own: string | null;
+  /** Every so many milliseconds we say that we live; 0: the transport does by itself, also in a hidden tab. */
+  beatMs: number;
+  /** Once, as soon as the line stands. */
+  onStand(): void;
+  onMessage(topic: string, message: unknown): void;
+}
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The token of now: it may have been refreshed since the last attempt. */
+const credentials = (own: string | null): Record<string, string> => {
+  const session = sessionStore.getState().session;
+  return own && session ? { authorization: `Bearer ${session.token}`, token: session.token } : {};
+};
+
+/** Speaks STOMP on one socket until it ends, and ends it with `signal`. */
+export const holdLine = ({ socket, own, beatMs, onStand, onMessage }: Attempt, signal: AbortSignal): Promise<Ending> =>
+  new Promise((done) => {
+    const over = new AbortController();
+    let ending: Ending = { how: 'unopened' };
+    let stoodAt = 0;
+    let heardAt = 0;
+    let release = (): void => {};
+    const heard = (): void => {
+      heardAt = Date.now();
+    };
+
+    const client = new Client({
+      webSocketFactory: () => socket,
+      reconnectDelay: 0, // whoever calls decides when to try again
+      connectionTimeout: CONNECT_PATIENCE_MS,
+      discardWebsocketOnCommFailure: true,
+      heartbeatIncoming: HEARTBEAT_MS,
+      heartbeatOutgoing: beatMs,
+      connectHeaders: credentials(own),
+      onHeartbeatReceived: heard,
+      onConnect() {
+        stoodAt = Date.now();
+        heard();
+        const subscribed = new Map<string, () => void>();
+        const follow = (): void => {
+          if (!client.connected) return;
+          const wanted = new Set([...(own ? [own] : []), SITE_TOPIC, ...wantedTopics()]);
+          for (const [topic, unsubscribe] of subscribed) {
+            if (wanted.has(topic)) continue;
+            subscribed.delete(topic);
+            unsubscribe();
+          }
+          for (const topic of wanted) {
+            if (subscribed.has(topic)) continue;
+            const { unsubscribe } = client.subscribe(topic, ({ body }) => {
+              heard();
+              const message = parse(body);
+              if (message !== undefined) onMessage(topic, message);
+            });
+            subscribed.set(topic, unsubscribe);
+          }
+        };
+        release = whenTopicsChange(follow);
+        follow();
+        onStand();
+      },
+      onStompError({ headers }) {
+        ending = { how: 'refused', code: headers.code ?? '' };
+      },
+      onWebSocketClose: () => finish(),
+    });
+
+    const finish = (): void => {
+      over.abort();
+      release();
+      if (stoodAt > 0 && ending.how === 'unopened') ending = { how: 'stood', ms: Date.now() - stoodAt };
+      done(ending);
+    };
+    const drop = (): void => {
+      void client.deactivate({ force: true }).finally(finish);
+      socket.close();
+    };
+    const options = { signal: over.signal };
+    signal.addEventListener('abort', drop, options);
+    // A line that stood before the drop is as good as dead, and finding out takes its time: rather a new one at once.
+    addEventListener('online', drop, options);
+    // A tab that slept may have missed the end of its line.
+    const woken = (): void => {
+      const isSilent = stoodAt > 0 && Date.now() - heardAt > 2 * HEARTBEAT_MS;
+      if (document.visibilityState === 'visible' && isSilent) drop();
+    };
+    document.addEventListener('visibilitychange', woken, options);
+
+    client.activate();
+    if (signal.aborted) drop();
+  });

@@ -1,0 +1,201 @@
+/** The page's line to the server, loaded when the page stands: who reads, by which way, and again after every end. */
+import { type RealtimeCommand, realtimeResumed, SITE_TOPIC } from '@madang/contracts';
+import { bus } from '../bus/bus.ts';
+import { inFirstTab } from '../session/first-tab.ts';
+import { refreshMember } from '../session/refresh-member.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { superseded } from '../session/session.ts';
+import { tabs } from '../session/tabs.ts';
+import { pollBalance } from '../stores/balance-poll.ts';
+import { backoff } from './backoff.ts';
+import { obey } from './commands.ts';
+import { type Ending, holdLine } from './hold-line.ts';
+import { pause } from './pause.ts';
+import { tellTopic } from './topics.ts';
+import { openSockjs, Transport } from './transport.ts';
+
+/** A line that stood this long, in milliseconds, was a good one: after its end the waiting begins anew. */
+const STEADY_MS = 10_000;
+/** What a page learned this long ago, in milliseconds, may have changed before its first line stood. */
+const LATE_MS = 5_000;
+/** Beats of a line whose transport does not tell by itself that we live: hidden tabs wake once a minute. */
+const SLOW_BEAT_MS = 60_000;
+
+/** One reader of this page: the member of a session, or a guest. */
+class Line {
+  readonly #own: string | null;
+  readonly #transport: Transport;
+  readonly #over = new AbortController();
+  /** The line stands in this very tab. */
+  #stands = false;
+  /** When what the page shows was last known to be of now; null: before the last line of this page ended. */
+  #since: number | null;
+  /** The line of this member stood before: what is hers may be stale. */
+  #stoodBefore = false;
+  /** While it lasts, this tab tells the tabs without a line what it hears. */
+  #voice: AbortSignal | null = null;
+
+  constructor(own: string | null, transport: Transport, since: number | null) {
+    this.#own = own;
+    this.#transport = transport;
+    this.#since = since;
+    const stop = tabs.listen((message) => {
+      if (this.#stands || !('reader' in message) || message.reader !== this.#reader) return;
+      if (message.type === 'heard') this.#hear(message.topic, message.message);
+      else this.#resumeWithout();
+    });
+    this.#over.signal.addEventListener('abort', stop);
+    void this.#keep();
+  }
+
+  /** Answers since when the next reader of the page knows everything. */
+  end(): number | null {
+    this.#over.abort();
+    return this.#since;
+  }
+
+  get #reader(): string {
+    return this.#own ?? '';
+  }
+
+  async #keep(): Promise<void> {
+    const { signal } = this.#over;
+    while (!signal.aborted) {
+      const { blocked } = this.#transport;
+      if (blocked) await this.#fallBack(AbortSignal.any([signal, blocked]));
+      else
+        await this.#persist(
+          () => this.#attempt(),
+          () => this.#transport.blocked !== null,
+          signal,
+        );
+    }
+  }
+
+  /** Tries until `isOver` says so or the session is over, with longer and longer waits. */
+  async #persist(attempt: () => Promise<Ending | null>, isOver: () => boolean, signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted && !isOver(); ) {
+      const ending = await attempt();
+      if (signal.aborted || isOver()) return;
+      if (this.#own && ending?.how === 'refused' && ending.code === 'AU02') {
+        this.#over.abort(); // this session is not let in again
+        superseded();
+        return;
+      }
+      // Any other refusal is met again by the balance poll, which acts on it.
+      const wasSteady = ending?.how === 'stood' && ending.ms >= STEADY_MS;
+      await pause(backoff(wasSteady ? 0 : failures), signal);
+      failures = wasSteady ? 0 : failures + 1;
+    }
+  }
+
+  async #attempt(): Promise<Ending | null> {
+    const socket = this.#transport.webSocket();
+    if (!socket) return null;
+    let giveUp = (): void => {};
+    const ending = await this.#hold(socket, 0, this.#over.signal, () => {
+      this.#transport.worked();
+      giveUp = inFirstTab(`voice.${this.#reader}`, (turn) => this.#speak(turn));
+    });
+    giveUp();
+    if (ending.how === 'unopened' && !this.#over.signal.aborted) await this.#transport.failed();
+    return ending;
+  }
+
+  /**
+   * By sockjs, in one tab of the browser: each line of this kind keeps one of the few connections that a browser makes to
+   * a host. The others hear from that tab.
+   */
+  #fallBack(until: AbortSignal): Promise<void> {
+    return new Promise((done) => {
+      const giveUp = inFirstTab(`voice.${this.#reader}`, (turn) => {
+        this.#speak(turn);
+        const signal = AbortSignal.any([until, turn]);
+        const attempt = async () => this.#hold(await openSockjs(), SLOW_BEAT_MS, signal);
+        void this.#persist(
+          () => attempt().catch(() => null),
+          () => false,
+          signal,
+        );
+      });
+      const end = (): void => {
+        giveUp();
+        done();
+      };
+      if (until.aborted) end();
+      else until.addEventListener('abort', end);
+    });
+  }
+
+  async #hold(
+    socket: Parameters<typeof holdLine>[0]['socket'],
+    beatMs: number,
+    signal: AbortSignal,
+    stood = (): void => {},
+  ): Promise<Ending> {
+    const onStand = (): void => {
+      this.#stands = true;
+      if (this.#isHeard) tabs.tell({ type: 'resumed', reader: this.#reader });
+      stood();
+      if (this.#since === null || Date.now() - this.#since > LATE_MS) this.#resume();
+      this.#since = null;
+      this.#stoodBefore = true;
+    };
+    const onMessage = (topic: string, message: unknown): void => {
+      if (this.#isHeard) tabs.tell({ type: 'heard', reader: this.#reader, topic, message });
+      this.#hear(topic, message);
+    };
+    const ending = await holdLine({ socket, own: this.#own, beatMs, onStand, onMessage }, signal);
+    this.#stands = false;
+    return ending;
+  }
+
+  get #isHeard(): boolean {
+    return this.#voice !== null && !this.#voice.aborted;
+  }
+
+  /** A turn to speak begins. What was said before it did not reach the tabs without a line. */
+  #speak(turn: AbortSignal): void {
+    this.#voice = turn;
+    if (this.#stands) tabs.tell({ type: 'resumed', reader: this.#reader });
+  }
+
+  #hear(topic: string, message: unknown): void {
+    if (topic === this.#own || topic === SITE_TOPIC) obey(message as RealtimeCommand);
+    tellTopic(topic, message);
+  }
+
+  /** Asks again for what a gap of this tab's own line may have swallowed. */
+  #resume(): void {
+    if (this.#own && this.#stoodBefore) {
+      void pollBalance();
+      void refreshMember();
+    }
+    bus.emit(realtimeResumed, {});
+  }
+
+  /** The same where another tab speaks: the balance comes from the one that polls. */
+  #resumeWithout(): void {
+    if (this.#own) void refreshMember();
+    bus.emit(realtimeResumed, {});
+  }
+}
+
+/** Reads as whoever is signed in, and as a guest otherwise. Answers how to stop. */
+export const startLine = (since: number): (() => void) => {
+  const transport = new Transport();
+  const topicOfNow = (): string | null => sessionStore.getState().session?.topic ?? null;
+  let own = topicOfNow();
+  let line = new Line(own, transport, since);
+  const stop = sessionStore.subscribe(() => {
+    const now = topicOfNow();
+    if (now === own) return; // a refreshed token keeps its line
+    own = now;
+    line = new Line(own, transport, line.end());
+  });
+  return () => {
+    stop();
+    line.end();
+    transport.stop();
+  };
+};

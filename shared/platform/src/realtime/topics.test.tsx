@@ -1,0 +1,52 @@
+import { MAIN_TOPIC, SITE_TOPIC } from '@madang/contracts';
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { onTopic, tellTopic, useTopic, wantedTopics, whenTopicsChange } from './topics.ts';
+
+const jackpot = (value: number) => ({ cmd: 'JACKPOT', data1: 'mini', data2: value }) as const;
+
+test('[S-12] everybody who listens to a topic hears it, once for each listening, until they stop', () => {
+  const heard: string[] = [];
+  const hear = ({ cmd }: { cmd: string }): void => void heard.push(cmd);
+  const stops = [onTopic(MAIN_TOPIC, hear), onTopic(MAIN_TOPIC, hear)];
+  tellTopic(MAIN_TOPIC, jackpot(1));
+  expect(heard).toHaveLength(2);
+  stops[0]?.();
+  stops[0]?.();
+  tellTopic(MAIN_TOPIC, jackpot(2));
+  tellTopic(SITE_TOPIC, { cmd: 'INSPECT', data1: 'N', data2: '' });
+  expect(heard).toHaveLength(3);
+  stops[1]?.();
+  expect(wantedTopics()).toEqual([]);
+});
+
+test('[S-12] the line hears of a topic with its first listener and of its end with the last', () => {
+  const wanted: (readonly string[])[] = [];
+  const release = whenTopicsChange(() => wanted.push(wantedTopics()));
+  const stops = [onTopic(MAIN_TOPIC, () => {}), onTopic(MAIN_TOPIC, () => {})];
+  for (const stop of stops) stop();
+  release();
+  onTopic(SITE_TOPIC, () => {})();
+  expect(wanted).toEqual([[MAIN_TOPIC], []]);
+});
+
+test('[S-16] a component listens while it is there, with what it draws now', () => {
+  let add = (): void => {};
+  const Level = () => {
+    const [step, setStep] = useState(1);
+    const [value, setValue] = useState(0);
+    add = () => setStep(10);
+    useTopic(MAIN_TOPIC, (message) => {
+      if (message.cmd === 'JACKPOT') setValue(message.data2 * step);
+    });
+    return <p>{value}</p>;
+  };
+  const { container, unmount } = render(<Level />);
+  act(() => tellTopic(MAIN_TOPIC, jackpot(5)));
+  expect(container.textContent).toBe('5');
+  act(() => add());
+  act(() => tellTopic(MAIN_TOPIC, jackpot(5)));
+  expect(container.textContent).toBe('50');
+  unmount();
+  expect(wantedTopics()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+/**
+ * Does `work` in one tab of this origin at a time; when that tab closes or gives it up, another takes over. A tab that
+ * comes into view takes the turn from a hidden one, whose timers run late and which the browser may put to sleep. Where
+ * tabs have no locks or cannot tell each other anything, each works for itself. Answers how to give it up.
+ * @param work is told when its turn ends; another turn may follow
+ */
+export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (() => void) => {
+  const over = new AbortController();
+  const { locks } = navigator;
+  if (!locks || typeof BroadcastChannel === 'undefined') {
+    work(over.signal);
+    return () => over.abort();
+  }
+
+  let queued = new AbortController();
+  let turn: AbortController | null = null;
+  const begin = (): Promise<void> =>
+    new Promise((release) => {
+      if (over.signal.aborted) return release();
+      const own = new AbortController();
+      turn = own;
+      own.signal.addEventListener('abort', () => release());
+      work(own.signal);
+    });
+  const ask = (options: LockOptions): void => {
+    locks.request(`madang.${name}`, options, begin).catch(() => {
+      if (!turn) return; // it was not granted yet and has been asked for in another way
+      turn.abort();
+      turn = null;
+      if (!over.signal.aborted) queue();
+    });
+  };
+  const queue = (): void => {
+    queued = new AbortController();
+    ask({ signal: queued.signal });
+  };
+  const seen = (): void => {
+    if (turn || document.visibilityState !== 'visible') return;
+    queued.abort();
+    ask({ steal: true });
+  };
+
+  document.addEventListener('visibilitychange', seen, { signal: over.signal });
+  over.signal.addEventListener('abort', () => {
+    queued.abort();
+    turn?.abort();
+  });
+  queue();
+  return () => over.abort();
+};

@@ -1,0 +1,62 @@
+/** Web Locks as browsers grant them, for one realm that plays several tabs: in order of asking, stolen, given up. */
+
+interface Asked {
+  begin: () => Promise<unknown>;
+  done: (value: unknown) => void;
+  fail: (reason: unknown) => void;
+}
+
+const aborted = (): DOMException => new DOMException('gone', 'AbortError');
+
+const createLocks = () => {
+  const held = new Map<string, Asked>();
+  const queues = new Map<string, Asked[]>();
+
+  const grant = (name: string): void => {
+    const next = held.has(name) ? undefined : queues.get(name)?.shift();
+    if (!next) return;
+    held.set(name, next);
+    void Promise.resolve()
+      .then(next.begin)
+      .then(next.done, next.fail)
+      .finally(() => {
+        if (held.get(name) !== next) return; // stolen meanwhile
+        held.delete(name);
+        grant(name);
+      });
+  };
+
+  const request = (name: string, options: LockOptions, begin: () => Promise<unknown>): Promise<unknown> =>
+    new Promise((done, fail) => {
+      const asked: Asked = { begin, done, fail };
+      const queue = queues.get(name) ?? [];
+      queues.set(name, queue);
+      if (options.steal) {
+        held.get(name)?.fail(aborted());
+        held.delete(name);
+        queue.unshift(asked);
+      } else queue.push(asked);
+      options.signal?.addEventListener('abort', () => {
+        const place = queue.indexOf(asked);
+        if (place < 0) return;
+        queue.splice(place, 1);
+        fail(aborted());
+      });
+      grant(name);
+    });
+
+  return {
+    request: (...given: unknown[]) =>
+      request(
+        given[0] as string,
+        given.length === 3 ? (given[1] as LockOptions) : {},
+        given.at(-1) as () => Promise<unknown>,
+      ),
+  };
+};
+
+/** Gives this realm's navigator locks; answers how to take them away. */
+export const fakeLocks = (): (() => void) => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: createLocks() });
+  return () => void Reflect.deleteProperty(navigator, 'locks');
+};

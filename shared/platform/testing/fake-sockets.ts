@@ -1,0 +1,107 @@
+/** WebSockets of a page as its network treats them: what a page opens is kept, speaks STOMP back, and can be cut. */
+
+export type Weather = 'fine' | 'blocked' | 'silent';
+
+const OPEN = 1;
+const CLOSED = 3;
+
+export class FakeSocket {
+  readonly url: string;
+  readyState = 0;
+  binaryType = '';
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  /** Headers of CONNECT, once it came. */
+  connect: Record<string, string> | null = null;
+  /** Destination of each subscription, by its id. */
+  readonly subscriptions = new Map<string, string>();
+  #weather: Weather;
+  #refusal: string | null;
+
+  constructor(url: string, weather: Weather, refusal: string | null) {
+    this.url = url;
+    this.#weather = weather;
+    this.#refusal = refusal;
+    setImmediate(() => {
+      if (weather === 'blocked') this.end(1006);
+      if (weather !== 'fine' || this.readyState !== 0) return;
+      this.readyState = OPEN;
+      this.onopen?.();
+    });
+  }
+
+  get topics(): string[] {
+    return [...this.subscriptions.values()];
+  }
+
+  send(text: string): void {
+    if (this.#weather !== 'fine') return;
+    const [head = ''] = text.split('\n\n');
+    const [command = '', ...lines] = head.split('\n');
+    const headers = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    );
+    if (command === 'CONNECT') {
+      this.connect = headers;
+      if (this.#refusal) {
+        this.#hear(`ERROR\ncode:${this.#refusal}\n\n\0`);
+        this.end(1008);
+      } else this.#hear('CONNECTED\nversion:1.2\nheart-beat:10000,10000\n\n\0');
+    }
+    if (command === 'SUBSCRIBE') this.subscriptions.set(headers.id ?? '', headers.destination ?? '');
+    if (command === 'UNSUBSCRIBE') this.subscriptions.delete(headers.id ?? '');
+  }
+
+  /** The server says something on a topic; nobody hears it who has not subscribed. */
+  say(topic: string, message: object | string): void {
+    const body = typeof message === 'string' ? message : JSON.stringify(message);
+    for (const [id, destination] of this.subscriptions)
+      if (destination === topic)
+        this.#hear(`MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${topic}\n\n${body}\0`);
+  }
+
+  beat(): void {
+    this.#hear('\n');
+  }
+
+  /** The line breaks. */
+  end(code = 1006): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    this.onclose?.({ code });
+  }
+
+  close(): void {
+    this.end(1000);
+  }
+
+  #hear(data: string): void {
+    if (this.readyState === OPEN) this.onmessage?.({ data });
+  }
+}
+
+/** Puts itself in the place of the page's WebSocket; `restore` puts the old one back. */
+export const fakeSockets = () => {
+  const before = globalThis.WebSocket;
+  const all: FakeSocket[] = [];
+  const network = {
+    weather: 'fine' as Weather,
+    /** What CONNECT is refused with. */
+    refusal: null as string | null,
+    all,
+    last: (): FakeSocket => all.at(-1) as FakeSocket,
+    open(url: string): FakeSocket {
+      const socket = new FakeSocket(url, network.weather, network.refusal);
+      all.push(socket);
+      return socket;
+    },
+    restore: () => Object.defineProperty(globalThis, 'WebSocket', { configurable: true, value: before }),
+  };
+  const Substitute = function Substitute(url: string) {
+    return network.open(url);
+  };
+  Object.defineProperty(globalThis, 'WebSocket', { configurable: true, value: Substitute });
+  return network;
+};
