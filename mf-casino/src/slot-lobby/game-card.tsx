@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { useLanguage, useText } from '@madang/platform';
+import { useFormat, useLanguage, useText } from '@madang/platform';
 import { GameTile } from '@madang/ui';
 import type { ComponentPropsWithRef } from 'react';
-import { badgeOf, type Game, percentOf } from './game.ts';
+import { badgeOf, type Game } from './game.ts';
 
 export interface GameCardProps
   extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'tabIndex' | 'onClick' | 'onFocus'> {
@@ -20,6 +20,7 @@ const facts = css`white-space: normal; > span { white-space: nowrap; }`;
 export const GameCard = ({ game, busy = false, first = false, ...rest }: GameCardProps) => {
   const t = useText('casino');
   const language = useLanguage();
+  const { percent } = useFormat();
   const badge = badgeOf(game);
   return (
     <GameTile
@@ -31,7 +32,7 @@ export const GameCard = ({ game, busy = false, first = false, ...rest }: GameCar
       name={game.names[language]}
       meta={
         <span css={facts}>
-          <span>{t('picker.rtp', { percent: percentOf(game.rtp) })}</span>
+          <span>{t('picker.rtp', { percent: percent(game.rtp) })}</span>
           {' · '}
           <span>{t(`picker.volatility.${game.volatility}`)}</span>
         </span>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { documentLocale, useLocale } from './locale.ts';
 import { color } from './theme.ts';
 
 const hidden = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
@@ -22,17 +23,34 @@ const tones = {
   none: css`color: ${color.text2};`,
 };
 
-const grouped = new Intl.NumberFormat('en-US');
-const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+const makeFigures = (locale: string) => ({
+  whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+  parts: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
+});
+const made = new Map<string, ReturnType<typeof makeFigures>>();
+
+const figuresOf = (locale: string) => {
+  const known = made.get(locale) ?? makeFigures(locale);
+  made.set(locale, known);
+  return known;
+};
 
 /**
- * An amount as the house writes it: commas, the unit attached, minus as U+2212, `–` for unknown.
+ * An amount as the house writes it: grouped by the language (`1,284,500`; Vietnamese `1.284.500`), the unit attached,
+ * minus as U+2212, `–` for unknown.
  * @param value integer won or points; for USDT micro-units divided by a million
  * @param signed a net amount: gains carry `+`
+ * @param locale BCP 47 tag; the document's by default. A component passes its {@link useLocale}.
  */
-export const formatAmount = (value: number | null | undefined, unit = '', signed = false): string => {
+export const formatAmount = (
+  value: number | null | undefined,
+  unit = '',
+  signed = false,
+  locale = documentLocale(),
+): string => {
   if (value === null || value === undefined || Number.isNaN(value)) return '–';
-  const digits = (Number.isInteger(value) ? grouped : decimals).format(Math.abs(value));
+  const { whole, parts } = figuresOf(locale);
+  const digits = (Number.isInteger(value) ? whole : parts).format(Math.abs(value));
   const sign = value < 0 ? '−' : signed && value > 0 ? '+' : '';
   return `${sign}${digits}${unit}`;
 };
@@ -48,10 +66,11 @@ export interface MoneyProps {
 
 /** A figure of money: tabular, never wrapped, never shortened. */
 export const Money = ({ value, unit, net = false, className }: MoneyProps) => {
+  const locale = useLocale();
   const tone = !net || value == null ? 'plain' : value > 0 ? 'gain' : value < 0 ? 'loss' : 'none';
   return (
     <span css={[wonMark, tones[tone]]} className={className}>
-      {formatAmount(value, unit, net)}
+      {formatAmount(value, unit, net, locale)}
     </span>
   );
 };

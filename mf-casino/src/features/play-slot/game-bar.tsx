@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import { useFormat, useText } from '@madang/platform';
 import { Button, color, IconButton, media, RollingAmount, Seal } from '@madang/ui';
 import type { PlaySlot } from './use-play-slot.ts';
 
@@ -28,6 +28,7 @@ export interface GameBarProps {
 /** Above the game: what is played, with how much, and the way out. How long it has been is the vendor's to say. */
 export const GameBar = ({ play, onFullscreen }: GameBarProps) => {
   const t = useText('casino');
+  const { wonUnit } = useFormat();
   const { money, vendor, game } = play;
   return (
     <header css={bar}>
@@ -39,7 +40,7 @@ export const GameBar = ({ play, onFullscreen }: GameBarProps) => {
       <dl css={figures}>
         <div>
           <dt>{t('game.money')}</dt>
-          <dd>{money === null ? '–' : <RollingAmount value={money} unit={t('wonUnit')} />}</dd>
+          <dd>{money === null ? '–' : <RollingAmount value={money} unit={wonUnit} />}</dd>
         </div>
       </dl>
       {onFullscreen && (

@@ -1,5 +1,5 @@
 import { aGame } from '@madang/testing';
-import { badgeOf, percentOf } from '../../slot-lobby/game.ts';
+import { badgeOf } from '../../slot-lobby/game.ts';
 import { chosenGames, kindsOf, stepIn, type Wish } from './picker-games.ts';
 
 const tiles = aGame({
@@ -79,8 +79,4 @@ test('a picture carries one word, and a jackpot is worth more of it than novelty
   expect(badgeOf(aGame({ tags: ['hot', 'new', 'jackpot'] }))).toBe('jackpot');
   expect(badgeOf(aGame({ tags: ['hot', 'new'] }))).toBe('new');
   expect(badgeOf(aGame({ tags: [] }))).toBeUndefined();
-});
-
-test('basis points read as a percentage', () => {
-  expect([9650, 9625, 10_000].map(percentOf)).toEqual(['96.5', '96.25', '100.0']);
 });

@@ -58,14 +58,13 @@ const BetCard = ({ entry, open, onToggle }: { entry: BetEntry; open: boolean; on
 };
 
 const Day = ({ day: { day, entries, cut }, list }: { day: BetDay; list: BettingList }) => {
-  const t = useText('mypage');
   const format = useFormat();
   const net = useDayNet(list.filters, day, cut, netOf(entries));
   return (
     <section>
       <h2 css={heading}>
         <span>{format.day(`${day}T12:00:00+09:00`)}</span>
-        {net !== undefined && <Money value={net} unit={t('wonUnit')} net />}
+        {net !== undefined && <Money value={net} unit={format.wonUnit} net />}
       </h2>
       <ul>
         {entries.map((entry) => (

@@ -20,7 +20,7 @@ const facts = css`
 export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: BetEntry }) => {
   const t = useText('mypage');
   const format = useFormat();
-  const unit = t('wonUnit');
+  const unit = format.wonUnit;
   const round = isSlotRound(row.detail) ? row.detail : undefined;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>

@@ -1,6 +1,6 @@
 /** A betting row as the screen shows it. Pure. */
 import type { DataOf, Language } from '@madang/contracts';
-import type { Format } from '@madang/platform';
+import { type Format, seoulDay } from '@madang/platform';
 import type { BetStatus } from '@madang/ui';
 
 export type BetRow = DataOf<'/api/bet/betlist'>['list'][number];
@@ -31,7 +31,7 @@ export const entryOf = (row: BetRow, language: Language, format: Format): BetEnt
   return {
     id: row.betIdx,
     time: format.time(row.betAt),
-    day: format.date(row.betAt),
+    day: seoulDay(row.betAt),
     group: row.groupKey,
     title: `${row.vendorNames[language]} · ${row.gameNames[language]}`,
     stake: row.cash,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import { useFormat, useText } from '@madang/platform';
 import { Card, color, Icon, iconButtonStyle, Money, Skeleton, StatusTag, Table, VisuallyHidden } from '@madang/ui';
 import { Fragment } from 'react';
 import { BetDetail } from './bet-detail.tsx';
@@ -66,13 +66,14 @@ interface RowProps {
 
 const Row = ({ entry, dated, open, onToggle }: RowProps) => {
   const t = useText('mypage');
+  const { monthDay } = useFormat();
   const detailId = `bet-${entry.id}`;
   return (
     <Fragment>
       {/* The button in the row is its key; the row is a larger target for the hand. */}
       <tr data-row data-open={open} onClick={onToggle}>
         <td data-time>
-          {dated && <small>{entry.day.slice(5).replace('-', '.')}</small>}
+          {dated && <small>{monthDay(entry.row.betAt)}</small>}
           {entry.time}
         </td>
         <td data-kind>{t(`group.${entry.group}`)}</td>

@@ -22,8 +22,7 @@ const strip = css`
 /** What the period comes to, above the rows of one page. */
 export const BetTotals = ({ totals }: { totals: BettingList['totals'] }) => {
   const t = useText('mypage');
-  const { number } = useFormat();
-  const unit = t('wonUnit');
+  const { number, wonUnit: unit } = useFormat();
   const cell = (label: string, value: ReactNode) => (
     <div>
       <dt>{label}</dt>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
 import { color, Icon, LiveRegion, Pager } from '@madang/ui';
 import { BetsFailed, NoBets, usePagerTexts } from './bet-states.tsx';
@@ -10,6 +10,7 @@ import type { BettingList } from './use-betting-list.ts';
 
 const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px; a { text-decoration: underline; text-underline-offset: 3px; }`;
 const below = css`margin-top: 16px;`;
+const zone = css`display: block; margin-top: 10px;`;
 
 export const BettingListDesktop = ({ list }: { list: BettingList }) => {
   const t = useText('mypage');
@@ -51,6 +52,7 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
           ) : (
             <BetTable list={list} />
           )}
+          {list.state === 'rows' && <SeoulTime css={zone} />}
           {list.state === 'rows' && (
             <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
           )}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { Button, LiveRegion, Pager, Segmented, VisuallyHidden } from '@madang/ui';
 import { useState } from 'react';
 import { BetCards, WaitingCards } from './bet-cards.tsx';
@@ -12,6 +12,7 @@ import type { BettingList } from './use-betting-list.ts';
 
 const bar = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px; margin-bottom: 14px; > button { font-weight: 400; @media (max-width: 360px) { padding: 0 10px; } }`;
 const below = css`margin-top: 14px;`;
+const zone = css`display: block; margin-top: 12px;`;
 
 const Body = ({ list }: { list: BettingList }) => {
   const pagerTexts = usePagerTexts();
@@ -20,6 +21,7 @@ const Body = ({ list }: { list: BettingList }) => {
     return (
       <>
         <BetCards list={list} />
+        <SeoulTime css={zone} />
         <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
       </>
     );

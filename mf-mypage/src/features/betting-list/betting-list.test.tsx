@@ -138,14 +138,14 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     const opener = screen.getAllByRole('button', { expanded: false })[0] as HTMLElement;
     await user.click(opener);
     expect(address()).toMatch(/bet=5/);
-    await screen.findByText('2번 라인');
+    await screen.findByText('2번 선');
     screen.getByText('청자 × 3');
     screen.getByText('4번 릴: 매화, 두루미, 수막새');
     screen.getByText('18,400 − 2,000 =');
     screen.getByText('abc123');
     expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(3);
     await user.click(screen.getAllByRole('button', { expanded: true })[0] as HTMLElement);
-    expect(screen.queryByText('2번 라인')).toBeNull();
+    expect(screen.queryByText('2번 선')).toBeNull();
     expect(address()).not.toMatch(/bet=/);
   });
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useFormat } from '@madang/platform';
 import { color } from '@madang/ui';
 
 const box = css`
@@ -9,7 +10,7 @@ const box = css`
 
 export interface DayFieldProps {
   label: string;
-  /** `YYYY-MM-DD`; shown as `YYYY.MM.DD` in every language. */
+  /** `YYYY-MM-DD`. */
   value: string;
   min?: string;
   max?: string;
@@ -18,10 +19,10 @@ export interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** One day: the browser's own calendar under a date written the same way for everybody. */
+/** One day: the browser's own calendar under a date as the site's language writes it, not the browser's. */
 export const DayField = ({ label, value, min, max, errorId, onChange }: DayFieldProps) => (
   <span css={box}>
-    <span aria-hidden="true">{value.replaceAll('-', '.')}</span>
+    <span aria-hidden="true">{useFormat().date(`${value}T12:00:00+09:00`)}</span>
     <input
       type="date"
       aria-label={label}

@@ -58,10 +58,9 @@ const Reels = ({ round, lit }: { round: SlotRoundDetail; lit: ReadonlySet<string
 /** The round shown again: what stood in the windows, and which lines of it paid. A line pressed is lit alone. */
 export const SlotReplay = ({ round }: { round: SlotRoundDetail }) => {
   const t = useText('mypage');
-  const { number } = useFormat();
+  const { number, wonUnit: unit } = useFormat();
   const nameOf = nameIn(round, useLanguage());
   const [only, setOnly] = useState<number>();
-  const unit = t('wonUnit');
   const nothing = round.lines.length === 0 && round.scatter === null;
   return (
     <div css={frame}>

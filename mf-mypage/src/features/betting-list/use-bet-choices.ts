@@ -10,8 +10,8 @@ export interface Choice<Value extends string = string> {
 export const useBetChoices = (groupKey: string) => {
   const t = useText('mypage');
   const language = useLanguage();
-  const { codes, games } = useCodes();
-  const groups = codes
+  const { categories, games } = useCodes();
+  const groups = categories
     .map(({ code }) => code)
     .filter(isGroupKey)
     .map((code) => ({ value: code, label: t(`group.${code}`) }));

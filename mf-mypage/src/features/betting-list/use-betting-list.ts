@@ -1,5 +1,14 @@
 /** All behaviour of the betting list; its two arrangements only draw it. The address keeps the state. */
-import { query, serverClock, useBalance, useFormat, useLanguage, useQuery, useQueryClient } from '@madang/platform';
+import {
+  query,
+  seoulDay,
+  serverClock,
+  useBalance,
+  useFormat,
+  useLanguage,
+  useQuery,
+  useQueryClient,
+} from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useEffect, useMemo, useRef } from 'react';
 import { byDay, entryOf } from './bet-entry.ts';
@@ -37,7 +46,7 @@ export const useBettingList = () => {
   const language = useLanguage();
   const format = useFormat();
   const top = useRef<HTMLHeadingElement>(null);
-  const today = format.date(serverClock.now());
+  const today = seoulDay(serverClock.now());
   const filters = readFilters(address, today);
   const page = readPage(address);
   useFreshRows();

@@ -1,17 +1,18 @@
 import type { Language } from '@madang/contracts';
 
+// Types alone come from the contracts: the browser gets this file as it is.
 const tags: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', vn: 'vi' };
 
 /** Texts and figures in the language of the launch. */
 export const wordsIn = (language: Language, texts: Readonly<Record<string, string>>) => {
-  // Commas in every language, as the site around the game writes them.
-  const figures = new Intl.NumberFormat('en');
+  // Grouped by the language, as the site around the game does.
+  const figures = new Intl.NumberFormat(tags[language]);
   const clock = new Intl.DateTimeFormat(tags[language], {
     timeZone: 'Asia/Seoul',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   });
   const text = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -5,9 +5,13 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { color, motion, radius } from '../theme.ts';
 
+/** Custom property of how long a skeleton waits before it shows; for a host that draws one where one stands already. */
+export const SKELETON_DELAY = '--skeleton-delay';
+const delay = `var(${SKELETON_DELAY}, ${motion.skeletonDelay}ms)`;
+
 const block = css`
   display: block; background: ${color.s3}; border-radius: 6px; height: 12px; opacity: 1;
-  animation: madang-fade 1ms ${motion.skeletonDelay}ms both, madang-pulse ${motion.skeletonPulse}ms ease-in-out ${motion.skeletonDelay}ms infinite;
+  animation: madang-fade 1ms ${delay} both, madang-pulse ${motion.skeletonPulse}ms ease-in-out ${delay} infinite;
 `;
 
 /** A quiet block in the place of what is coming; appears after 200 ms. */

@@ -1,31 +1,14 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { useLocale } from '../locale.ts';
 import { formatAmount } from '../text.tsx';
 import { color } from '../theme.ts';
+import { caretAfterDigits, editOf, parseAmount, pastedDigits } from './amount-text.ts';
 import { Field, inputBox } from './field.tsx';
 
 const figures = css`input { font-size: 20px; font-weight: 700; text-align: right; } > span { font-size: 15px; color: ${color.text2}; }`;
 const keys = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(72px, 1fr)); gap: 8px; margin-top: 10px; button { padding: 0 6px; font-weight: 400; white-space: nowrap; }`;
-
-/** Digits of what was typed or pasted, as an integer; null when there are none. */
-export const parseAmount = (typed: string): number | null => {
-  const digits = typed
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 15);
-  return digits === '' ? null : Number(digits);
-};
-
-/** Where the caret belongs after commas moved: behind the same count of digits. */
-export const caretAfterDigits = (formatted: string, digits: number): number => {
-  let seen = 0;
-  for (let at = 0; at < formatted.length; at++) {
-    if (seen === digits) return at;
-    if (/\d/.test(formatted[at] ?? '')) seen++;
-  }
-  return formatted.length;
-};
 
 export interface AmountFieldProps {
   label: ReactNode;
@@ -43,7 +26,10 @@ export interface AmountFieldProps {
   name?: string;
 }
 
-/** An amount: grouped while typing with the caret kept, the unit fixed at the end. Paste and Tab work as anywhere. */
+/**
+ * An amount: grouped by the language while typing with the caret kept, the unit fixed at the end. Takes digits,
+ * backspace, delete, arrows and the comma, paste and Tab. Source: specification §5.
+ */
 export const AmountField = ({
   label,
   fact,
@@ -59,13 +45,36 @@ export const AmountField = ({
 }: AmountFieldProps) => {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const shown = value === null ? '' : formatAmount(value);
+  const locale = useLocale();
+  const shown = value === null ? '' : formatAmount(value, '', false, locale);
   useLayoutEffect(() => {
     if (caret.current === null || !ref.current) return;
     const at = caretAfterDigits(shown, caret.current);
     ref.current.setSelectionRange(at, at);
     caret.current = null;
   }, [shown]);
+  const take = (input: HTMLInputElement, kind: string | undefined) => {
+    const typed = input.value;
+    const edit = editOf(typed, input.selectionStart ?? typed.length, shown, kind);
+    if (edit.value === value) {
+      // Nothing is drawn again, so the field is put right here.
+      const at = caretAfterDigits(shown, edit.before);
+      input.value = shown;
+      input.setSelectionRange(at, at);
+      return;
+    }
+    caret.current = edit.before;
+    onChange(edit.value);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    const digits = pastedDigits(text);
+    if (parseAmount(digits) === parseAmount(text)) return; // nothing but separators to leave out: the browser's own way
+    event.preventDefault();
+    const input = event.currentTarget;
+    input.setRangeText(digits, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    take(input, 'insertFromPaste');
+  };
   return (
     <Field label={label} fact={fact} hint={hint} error={error}>
       {({ id, describedBy, invalid }) => (
@@ -81,11 +90,8 @@ export const AmountField = ({
               value={shown}
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
-              onChange={(event) => {
-                const { value: typed, selectionStart } = event.target;
-                caret.current = typed.slice(0, selectionStart ?? typed.length).replace(/\D/g, '').length;
-                onChange(parseAmount(typed));
-              }}
+              onPaste={paste}
+              onChange={(event) => take(event.target, (event.nativeEvent as InputEvent).inputType)}
             />
             <span>{unit}</span>
           </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../locale.ts';
 import { formatAmount } from '../text.tsx';
 import { motion } from '../theme.ts';
 
@@ -9,6 +10,7 @@ const still = (): boolean => typeof matchMedia !== 'function' || matchMedia('(pr
  * @param value integer won or points; null while unknown
  */
 export const RollingAmount = ({ value, unit }: { value: number | null; unit?: string }) => {
+  const locale = useLocale();
   const [shown, setShown] = useState(value);
   const from = useRef(value);
   useEffect(() => {
@@ -28,5 +30,5 @@ export const RollingAmount = ({ value, unit }: { value: number | null; unit?: st
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return <span style={{ whiteSpace: 'nowrap' }}>{formatAmount(shown, unit)}</span>;
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatAmount(shown, unit, false, locale)}</span>;
 };

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useInsertionEffect } from 'react';
 import { type IconName, iconPaths } from './icon-paths.ts';
+import { SPRITE } from './sprite.tsx';
 
-const SPRITE = 'madang-icons';
 const SVG = 'http://www.w3.org/2000/svg';
 
 const sprite = (): Element => {
