@@ -69,7 +69,7 @@ module.exports = {
       'only-a-host-starts-the-platform',
       '@madang/platform/host is for hosts. A remote uses @madang/platform.',
       { path: '^mf-[^/]+/src/', pathNot: TESTS },
-      { path: '^shared/platform/src/host\\.ts$' },
+      { path: '^shared/platform/src/(host|lent)\\.ts$' },
     ),
     forbid(
       'no-sibling-feature',

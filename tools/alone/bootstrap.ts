@@ -1,7 +1,8 @@
 import { signedIn, signedOut } from '@madang/contracts';
 import { bus, session } from '@madang/platform';
 import { readBoot, startPlatform } from '@madang/platform/host';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { lent } from '@madang/platform/lent';
+import { init, loadRemote } from '@module-federation/enhanced/runtime';
 import { type LifeCycles, registerApplication, start, triggerAppChange } from 'single-spa';
 import { container, manifest } from './remote.ts';
 import { toolbar } from './toolbar.ts';
@@ -12,7 +13,12 @@ import { toolbar } from './toolbar.ts';
  */
 const load = async (): Promise<LifeCycles> => {
   // The entry stands in the page as a script of its own; the runtime finds it there and fetches nothing.
-  registerRemotes([{ name: container, entry: `${location.origin}/${container}`, entryGlobalName: container }]);
+  init({
+    name: 'alone',
+    remotes: [{ name: container, entry: `${location.origin}/${container}`, entryGlobalName: container }],
+    shared: { ...lent },
+    shareStrategy: 'loaded-first',
+  });
   const lifecycles = await loadRemote<LifeCycles>(`${container}/lifecycles`);
   if (!lifecycles) throw new Error(`${manifest.name} exposes no lifecycles`);
   return lifecycles;

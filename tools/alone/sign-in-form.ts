@@ -21,7 +21,7 @@ export const signInForm = (t: Words): HTMLFormElement => {
 
   async function enter() {
     try {
-      await session.signIn(await call('/api/member/login', { memId: memId.value, memPass: memPass.value }));
+      session.signIn(await call('/api/member/login', { memId: memId.value, memPass: memPass.value }));
       told.value = session.current() ? memId.value : '';
       memPass.value = '';
     } catch (error) {

@@ -24,7 +24,7 @@ async function build() {
   const folder = openBuild(join(dir, 'dist'), version);
   const stats = await run(webpack(folder.into(await config)));
   const facts = { dir, version, files: folder.path, stats };
-  folder.publish(existsSync(join(dir, 'src/manifest.ts')) ? await remoteRelease(facts) : shellRelease(facts));
+  folder.publish(await (existsSync(join(dir, 'src/manifest.ts')) ? remoteRelease(facts) : shellRelease(facts)));
 }
 
 function run(compiler) {

@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { FirstLoadPlugin } from './first-load-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { JoinExposePlugin } from './join-expose-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
-import { hostShared, remoteShared } from './sharing.mjs';
+import { remoteShared } from './sharing.mjs';
+import { unusedParts } from './unused-parts.mjs';
 import { rootDir, uniqueName, versionOf } from './version.mjs';
+
+/** Folder of a build in which the shell's first view is drawn; gone when the build is done. */
+export const DRAWER = 'first-view';
 
 const toolsDir = join(rootDir, 'tools');
 const aloneDir = join(toolsDir, 'alone');
@@ -26,6 +29,8 @@ const source = {
   },
 };
 
+const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: unusedParts };
+
 const common = ({ dir, name, path, entry, entryFile }) => ({
   mode: 'production',
   context: dir,
@@ -43,7 +48,7 @@ const common = ({ dir, name, path, entry, entryFile }) => ({
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     trustedTypes: { policyName: 'madang', onPolicyCreationFailure: 'continue' },
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  resolve,
   resolveLoader: { modules: [join(toolsDir, 'node_modules')] },
   module: { rules: [source] },
   optimization: {
@@ -56,6 +61,8 @@ const common = ({ dir, name, path, entry, entryFile }) => ({
     ],
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
+    // Few files: every version has addresses of its own, so a library apart would not be kept any longer.
+    splitChunks: false,
   },
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },
@@ -70,45 +77,39 @@ const federation = (options) =>
     ...options,
   });
 
-/** What every page that carries the shared libraries has in common: the frame of the site, and a remote's page alone. */
-function carrier({ dir, name, path, entry, define = {} }) {
-  const firstLoad = new FirstLoadPlugin();
-  const base = common({
-    dir,
-    name,
-    path,
-    entry: { main: [join(toolsDir, 'webpack/provided.ts'), entry] },
-    entryFile: 'entry.js',
-  });
-  const vendor = {
-    name: 'vendor',
-    chunks: 'async',
-    enforce: true,
-    priority: 20,
-    // The app's own code stays out: it stands beside the consumers of the shared libraries, which must not wait for
-    // the file that provides them.
-    test: (module) =>
-      firstLoad.has(module) &&
-      // What a library names and browsers do not have becomes an empty module without a file.
-      (/[\\/](node_modules|shared)[\\/]/.test(module.resource ?? '') || module.identifier().startsWith('ignored|')),
-  };
-  return {
-    ...base,
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { vendor } } },
-    plugins: [
-      firstLoad,
-      federation({ name, shared: hostShared(), manifest: false }),
-      new webpack.DefinePlugin(define),
-      new IntegrityPlugin(),
-      new PrecompressPlugin(),
-    ],
-  };
-}
+/** What the runtime of the federation reads of a build. The plugin says it where there is one. */
+const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
-/** The shell: `src/index.ts` is its entry and does nothing but `import('./bootstrap.tsx')`. */
+/**
+ * A page that lends its libraries to remotes: the frame of the site, and a remote's page alone. It hands them over at
+ * run time and is built like any other page, so that a first load holds no more of them than it uses.
+ */
+const carrier = ({ dir, name, path, entry, define = {} }) => ({
+  ...common({ dir, name, path, entry: { main: entry }, entryFile: 'entry.js' }),
+  plugins: [new webpack.DefinePlugin({ ...runtimeOnly, ...define }), new IntegrityPlugin(), new PrecompressPlugin()],
+});
+
+/** What the build itself runs to draw the first view: the same modules, as a library for Node that knows no browser. */
+const drawer = ({ dir, name, entry }) => ({
+  ...common({ dir, name, path: join(dir, 'dist', DRAWER), entry, entryFile: 'index.cjs' }),
+  target: 'node',
+  output: { path: join(dir, 'dist', DRAWER), filename: 'index.cjs', library: { type: 'commonjs2' } },
+  // Libraries in the form that a page takes: but for emotion's, which writes styles out only where it sees no document.
+  resolve: { ...resolve, aliasFields: ['browser'] },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [
+    new webpack.DefinePlugin({ 'typeof document': '"undefined"', 'typeof window': '"undefined"' }),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ],
+});
+
+/** The shell: `src/index.ts` is its entry, `src/first-view` what stands in the page before it. */
 export function host({ dir }) {
   const name = uniqueName('shell', versionOf(dir));
-  return [carrier({ dir, name, path: join(dir, 'dist'), entry: join(dir, 'src/index.ts') })];
+  return [
+    carrier({ dir, name, path: join(dir, 'dist'), entry: join(dir, 'src/index.ts') }),
+    drawer({ dir, name: `${name}_first_view`, entry: join(dir, 'src/first-view/first-view.tsx') }),
+  ];
 }
 
 /** A remote: its two exposed modules, and its page without the shell. */
@@ -121,8 +122,6 @@ export async function remote({ dir }) {
   return [
     {
       ...base,
-      // Few files: what two arrangements share stands in the page they belong to.
-      optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         federation({ name, filename, exposes, shared: remoteShared(), manifest: true }),
         new JoinExposePlugin('__federation_expose_app'),

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { DRAWER } from './base.mjs';
 import { arrangementFiles, pageFiles, textFiles } from './chunk-files.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
 
@@ -31,23 +33,23 @@ function namesOf(dir, key) {
   return Object.fromEntries(entries);
 }
 
+const isScript = (file) => file.endsWith('.js');
+
 const scriptsOf = (compilation, folder = '') =>
-  firstLoadGroups(compilation)
-    .flatMap((group) => group.getFiles())
-    .filter((file, index, all) => file.endsWith('.js') && all.indexOf(file) === index)
+  compilation.entrypoints
+    .get('main')
+    .getFiles()
+    .filter(isScript)
     .map((file) => `${folder}${file}`);
 
-/** The entry, and what it imports at once: one step, taken before anything is drawn. */
-const firstLoadGroups = (compilation) => {
-  const entry = compilation.entrypoints.get('main');
-  const step = [...entry.getChildren()].filter((group) =>
-    group.origins.some((origin) => /bootstrap/.test(origin.request ?? '')),
-  );
-  return [entry, ...step];
-};
+const namedScripts = (compilation, name) =>
+  [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter(isScript);
 
 /** `files` is the folder of the finished build, `stats` what webpack says of it. */
-export function shellRelease({ version, files, stats: [{ compilation }] }) {
+export async function shellRelease({ version, files, stats: [{ compilation }] }) {
+  const drawer = join(files, DRAWER);
+  const { firstView } = createRequire(import.meta.url)(join(drawer, 'index.cjs'));
+  rmSync(drawer, { recursive: true });
   return {
     name: 'shell',
     version,
@@ -55,6 +57,8 @@ export function shellRelease({ version, files, stats: [{ compilation }] }) {
     scripts: scriptsOf(compilation),
     integrity: integrityIn(files),
     texts: textFiles(compilation),
+    federation: namedScripts(compilation, 'federation'),
+    firstView: await firstView(),
   };
 }
 

@@ -32,9 +32,7 @@ const platformSingletons = () => {
 /** Looks may differ by version: whoever needs a newer one brings it. */
 const looks = { '@madang/ui': { version: ui.version, requiredVersion: `^${ui.version}` } };
 
-export const hostShared = () => ({ ...librarySingletons(), ...platformSingletons(), ...looks });
-
-/** What only the host may bring. */
+/** What only the host may bring; it lends it at run time (`@madang/platform/lent`). */
 export const remoteShared = () => ({
   ...Object.fromEntries(
     Object.entries({ ...librarySingletons(), ...platformSingletons() }).map(([name, config]) => [

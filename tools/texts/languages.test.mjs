@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+const flat = (words, before = '') =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
+  );
+
+/** Folders named `locales` in a room; built files and libraries are none of ours. */
+const localesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+    .flatMap(({ name }) => (name === 'locales' ? [`${folder}/${name}`] : localesIn(`${folder}/${name}`)));
+
+const rooms = readdirSync(root).filter((name) => /^(shell|shared|sandbox|mf-.+)$/.test(name));
+const folders = ['shared/contracts/words', ...rooms.flatMap(localesIn)];
+
+const read = (folder, language) =>
+  new Map(flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))));
+
+const texts = folders.flatMap((folder) => {
+  const [ko, en, vn] = ['ko', 'en', 'vn'].map((language) => read(folder, language));
+  return [...ko].map(([key, text]) => ({ at: `${folder}: ${key}`, ko: text, en: en.get(key), vn: vn.get(key) }));
+});
+
+/** Names and words that are the same in two languages, each with the reason. */
+const same = [
+  [/^(한국어|English|Tiếng Việt)$/, 'a language in its own word'],
+  [/^Madang$/, 'the name of the site'],
+  [/^(Casino|Crash|Scatter|Wild)$/, 'borrowed by Vietnamese as it is'],
+  [/^(Mini|Major|Mega)$/, 'levels of the jackpot'],
+  [/^LIVE$/, 'the tag on a picture that moves; Korean sites write it so'],
+  [/^\{amount\} won$/, 'the unit of money'],
+];
+const said = (text) => text.replace(/\{\{?\w+\}?\}/g, '');
+
+/** Texts that are one in Korean and two elsewhere, each with the reason. */
+const apart = new Map([
+  ['게임', 'one game, and games as a heading'],
+  ['게임사', 'one vendor, and vendors as a heading'],
+  ['규칙', 'short on a narrow button'],
+  ['미니게임', 'short in the bottom navigation'],
+  ['시작', 'play a game, and the beginning of a time'],
+  ['출금', 'the act on a button, and a row of the feed'],
+]);
+
+test('[S-01] texts are found in every room', () => {
+  expect(folders).toEqual(
+    expect.arrayContaining(['shared/contracts/words', 'shell/src/locales', 'sandbox/src/kplayslot/page/locales']),
+  );
+});
+
+test('[S-01] no text was left in another language', () => {
+  const left = texts
+    .filter(({ ko, en, vn }) =>
+      [ko, vn].some((text) => text === en && /\p{L}/u.test(said(text)) && !same.some(([name]) => name.test(text))),
+    )
+    .map(({ at, en }) => `${at}: ${en}`);
+  expect(left).toEqual([]);
+});
+
+test('[S-01] the same word stands for the same thing in every room', () => {
+  const bare = (text) =>
+    text
+      .replace(/[.\s]+$/, '')
+      .replaceAll('{{', '{')
+      .replaceAll('}}', '}');
+  const byKorean = Map.groupBy(texts, ({ ko }) => bare(ko));
+  const torn = [...byKorean]
+    .filter(
+      ([ko, uses]) =>
+        !apart.has(ko) && ['en', 'vn'].some((language) => new Set(uses.map((use) => bare(use[language]))).size > 1),
+    )
+    .map(([ko, uses]) => [ko, ...uses.map(({ at, en, vn }) => `${at} | ${en} | ${vn}`)].join('\n  '));
+  expect(torn).toEqual([]);
+});
+
+test('no word is kept apart that no longer is', () => {
+  const words = texts.map(({ ko }) => ko);
+  expect([...apart.keys()].filter((ko) => !words.includes(ko))).toEqual([]);
+  expect(same.filter(([name]) => !texts.some(({ en }) => name.test(en))).map(([, why]) => why)).toEqual([]);
+});

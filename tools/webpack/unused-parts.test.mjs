@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unusedParts } from './unused-parts.mjs';
+import { rootDir } from './version.mjs';
+
+test('every part that is left out is there: a new version of its library may have moved it', () => {
+  expect(Object.keys(unusedParts).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('one file of the browser knows axios, one crypto-js: what is left out is judged by these two', () => {
+  const folders = ['shell/src', 'shared/platform/src', 'shared/ui/src', 'mf-casino/src', 'mf-mypage/src'];
+  const sources = folders
+    .flatMap((folder) => readdirSync(join(rootDir, folder), { recursive: true }).map((file) => join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const users = (library) =>
+    sources.filter((file) => new RegExp(`from '${library}[/']`).test(readFileSync(join(rootDir, file), 'utf8')));
+  expect(users('axios')).toEqual(['shared/platform/src/call/transport.ts']);
+  expect(users('crypto-js')).toEqual(['shared/platform/src/cipher/cipher.ts']);
+});
