@@ -3,7 +3,8 @@ import type { DataOf, RegistrySnapshot } from '@madang/contracts';
 import { endSession, queryClient } from '@madang/platform/host';
 import {
   aBetList,
-  aGame,
+  aCashList,
+  aMainPage,
   aPage,
   aRegistry,
   aRelease,
@@ -15,6 +16,7 @@ import {
 } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SHELL } from '../src/boot/texts.ts';
+import { preloadBlocks } from '../src/features/main/blocks.tsx';
 import { hostPages, preloadHostPage } from '../src/routes/host-pages.ts';
 import { RouteView } from '../src/routes/route-view.tsx';
 
@@ -69,12 +71,8 @@ export const someOptions = (joinRecommanderId = '', joinOpen: 'Y' | 'N' = 'Y'): 
 /** Answers of everything that the first page asks. */
 export const firstPage = () =>
   fakeNetwork({
-    '/api/main': () => ({
-      popular: [aGame()],
-      newGames: [
-        aGame({ id: 'kplayslot-fan-dance', key: 'fan-dance', names: names('부채춤', 'Fan Dance', 'Múa quạt') }),
-      ],
-    }),
+    '/api/main': () => aMainPage(),
+    '/api/main/cashList': () => aCashList(),
     '/api/main/nt/list': () => ({
       list: [
         {
@@ -85,6 +83,8 @@ export const firstPage = () =>
       ],
     }),
     '/api/etc/banner': () => ({ list: [] }),
+    '/api/etc/popupList': () => ({ list: [] }),
+    '/api/main/popupList': () => ({ list: [] }),
     '/api/common/siteCheckInfo': () => openSite,
     '/api/common/code': () => ({ list: [] }),
     '/api/common/gameCodes': () => ({ list: [] }),
@@ -118,7 +118,7 @@ export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<st
 };
 
 export const renderSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
-  await Promise.all(['login', 'join', 'dashboard', 'warning'].map(preloadHostPage));
+  await Promise.all([preloadBlocks(), ...['login', 'join', 'dashboard', 'warning'].map(preloadHostPage)]);
   const app = await renderApp(<RouteView />, {
     registry: siteRegistry(),
     pages: hostPages,

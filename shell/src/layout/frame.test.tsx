@@ -1,5 +1,5 @@
 import { pollBalance } from '@madang/platform/host';
-import { aGame, aMember, refusal, someHoldings } from '@madang/testing';
+import { aGame, aMainPage, aMember, refusal, someHoldings } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstPage, readAlert, renderSite } from '../../testing/render-site.tsx';
 
@@ -54,7 +54,7 @@ it('[C-03] tells a guest who opens the slots to log in first, then offers it', a
 
 it('[C-03] tells a guest who starts a game from the first page to log in first', async () => {
   const site = firstPage();
-  site.on({ '/api/main': () => ({ popular: [aGame()], newGames: [] }) });
+  site.on({ '/api/main': () => aMainPage({ popular: [aGame()], newGames: [], ranking: [] }) });
   const app = await renderSite();
   await app.user.click(await screen.findByRole('button', { name: /달빛 기와/ }));
   expect(await readAlert(app)).toContain('로그인 후 이용할 수 있습니다.');
@@ -69,22 +69,6 @@ it('[C-06] shows game money with its merge while there is some', async () => {
   expect(banner().getByText('52,000원')).toBeTruthy();
   await app.user.click(banner().getByRole('button', { name: '머니통합' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
-});
-
-it('[C-06] on mobile money that is in a game stands in the header, beside the cash of the site', async () => {
-  const site = firstPage();
-  site.on({
-    '/api/cash/getUserCash': () => someHoldings({ balance: 52_000, cashAmt: 0, isPlayGame: 'Y', v: 2 }),
-  });
-  await renderSite({ screen: 'mobile', member: aMember() });
-  await act(() => pollBalance());
-  await waitFor(() => expect(banner().getByTestId('game-money').textContent).toBe('52,000원'));
-  expect(banner().getByTestId('cash').textContent).toBe('0원');
-  expect(
-    banner()
-      .getByRole('link', { name: /게임머니 52,000원/ })
-      .getAttribute('href'),
-  ).toBe('/dashboard');
 });
 
 it('[S-05] leads to the dashboard by the nickname, and by my own place on mobile', async () => {
@@ -108,7 +92,7 @@ it('[S-05] the new games are those that are marked as new, at most six', async (
       names: { ko: `놀이 ${n}`, en: '', vn: '' },
     }),
   );
-  site.on({ '/api/main': () => ({ popular: [], newGames: games }) });
+  site.on({ '/api/main': () => aMainPage({ popular: [], newGames: games, ranking: [] }) });
   await renderSite();
   expect(await screen.findByText('놀이 7')).toBeTruthy();
   expect(screen.getAllByText(/^놀이 \d$/)).toHaveLength(6);
@@ -128,7 +112,9 @@ it('[S-01] changes the language without losing the place', async () => {
 it('keeps the frame when the games cannot be had, and retries without a reload', async () => {
   const site = firstPage();
   let down = true;
-  site.on({ '/api/main': () => (down ? refusal('E001') : { popular: [aGame()], newGames: [] }) });
+  site.on({
+    '/api/main': () => (down ? refusal('E001') : aMainPage({ popular: [aGame()], newGames: [], ranking: [] })),
+  });
   const app = await renderSite();
   expect(await screen.findByText('게임 목록을 불러오지 못했습니다')).toBeTruthy();
   expect(await screen.findByText('마당이 문을 열었습니다')).toBeTruthy();

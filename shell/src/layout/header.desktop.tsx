@@ -4,7 +4,11 @@ import { session, useMember, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, color, Icon, IconButton, media } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
+import type { HeaderProps } from './header-props.ts';
+import { MenuButton } from './menu-button.tsx';
 import { BalanceStrip, GameMoneyChip, useGameMoney } from './money.tsx';
+import { PartnerLink } from './partner-link.tsx';
+import { SessionChip } from './session-chip.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { UnreadLink } from './unread-link.tsx';
@@ -18,7 +22,7 @@ const grow = css`flex: 1 1 0;`;
 const group = css`display: flex; align-items: center; gap: 2px; flex: none;`;
 const wide = css`${media.folded} { display: none; }`;
 const roomy = css`@media (max-width: 760px) { display: none; }`;
-const nick = css`flex: 0 1 auto; min-width: 0; @media (max-width: 760px) { display: none; } font-weight: 700; max-width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-radius: 6px; ${media.hover} { &:hover { color: ${color.lampText}; } } ${media.narrow} { max-width: 104px; }`;
+const nick = css`flex: 0 1 auto; min-width: 0; line-height: 40px; @media (max-width: 860px) { display: none; } font-weight: 700; max-width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-radius: 6px; ${media.hover} { &:hover { color: ${color.lampText}; } } ${media.narrow} { max-width: 104px; }`;
 const nickYields = css`@media (max-width: 1240px) { display: none; }`;
 const folded = css`display: none; ${media.folded} { display: block; }`;
 const noteMark = css`flex: none; color: ${color.text3};`;
@@ -52,15 +56,16 @@ const Guest = () => {
   );
 };
 
-const SignedIn = ({ nickname }: { nickname: string }) => {
+const SignedIn = ({ nickname, inGame }: { nickname: string; inGame: boolean }) => {
   const t = useText(SHELL);
-  const inGame = useGameMoney() !== null;
   return (
     <>
+      <SessionChip tight={inGame} />
       <span css={grow} />
       <UnreadLink />
       <GameMoneyChip inHeader />
       <BalanceStrip />
+      <PartnerLink />
       <PageLink page="dashboard" css={[nick, inGame && nickYields]} title={nickname} data-testid="nickname">
         {nickname}
       </PageLink>
@@ -76,16 +81,16 @@ const SignedIn = ({ nickname }: { nickname: string }) => {
 };
 
 /** From 601 px on. Below 1024 the menu folds behind its button. */
-export const HeaderDesktop = ({ onMenu }: { title: string | undefined; onMenu: () => void }) => {
-  const t = useText(SHELL);
+export const HeaderDesktop = ({ onMenu, onMenuAhead }: HeaderProps) => {
   const member = useMember();
+  const inGame = useGameMoney() !== null;
   return (
     <>
       <span css={folded}>
-        <IconButton icon="menu" label={t('menu.open')} onClick={onMenu} />
+        <MenuButton onMenu={onMenu} onMenuAhead={onMenuAhead} />
       </span>
-      <SiteLogo markAlone={member ? 760 : 0} />
-      {member ? <SignedIn nickname={member.memNick} /> : <Guest />}
+      <SiteLogo markAlone={!member ? 0 : inGame ? 1100 : 860} />
+      {member ? <SignedIn nickname={member.memNick} inGame={inGame} /> : <Guest />}
     </>
   );
 };

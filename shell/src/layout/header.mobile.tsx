@@ -3,27 +3,32 @@ import { useMember, useText } from '@madang/platform';
 import { PageLink, useLocation, useNavigate } from '@madang/platform/router';
 import { buttonStyle, IconButton } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
-import { BalancePill, useGameMoney } from './money.tsx';
+import type { HeaderProps } from './header-props.ts';
+import { MenuButton } from './menu-button.tsx';
+import { PurseChip } from './purse-chip.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { UnreadLink } from './unread-link.tsx';
 
 const grow = css`flex: 1 1 0;`;
-const heading = css`font-size: 17px; font-weight: 700; letter-spacing: -.015em; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
+/** Beside long amounts a name takes two lines before it is cut. */
+const heading = css`
+  font-size: 17px; font-weight: 700; letter-spacing: -.015em; line-height: 1.2; min-width: 0; overflow: hidden; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical;
+  @media (max-width: 420px) { font-size: 15px; } @media (max-width: 360px) { font-size: 13px; }
+`;
 const left = css`margin-left: -10px;`;
 const right = css`margin-right: -10px;`;
 
 /** The first page shows the logo; every other its name and the way back. */
-export const HeaderMobile = ({ title, onMenu }: { title: string | undefined; onMenu: () => void }) => {
+export const HeaderMobile = ({ title, onMenu, onMenuAhead }: HeaderProps) => {
   const t = useText(SHELL);
   const member = useMember();
-  const inGame = useGameMoney() !== null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const back = () => (history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>
       {title === undefined ? (
-        <SiteLogo size={24} markAlone={member && inGame ? 420 : 0} />
+        <SiteLogo size={24} />
       ) : (
         <>
           <IconButton icon="back" label={t('back')} onClick={back} css={left} />
@@ -33,7 +38,7 @@ export const HeaderMobile = ({ title, onMenu }: { title: string | undefined; onM
       <span css={grow} />
       {member ? (
         <>
-          <BalancePill />
+          <PurseChip />
           <UnreadLink />
         </>
       ) : pathname === '/login' ? null : (
@@ -41,7 +46,7 @@ export const HeaderMobile = ({ title, onMenu }: { title: string | undefined; onM
           {t('login.open')}
         </PageLink>
       )}
-      <IconButton icon="menu" label={t('menu.open')} onClick={onMenu} css={right} />
+      <MenuButton onMenu={onMenu} onMenuAhead={onMenuAhead} css={right} />
     </>
   );
 };

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { session, useBalance, useMember, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, buttonStyle, color, Drawer, Icon, IconButton, Money, media } from '@madang/ui';
+import { Button, buttonStyle, color, Drawer, Icon, IconButton, Money, media, size } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
+import { FrameArea } from './frame-area.tsx';
 import { useMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { GameMoneyChip, useWonUnit } from './money.tsx';
+import { PartnerLink } from './partner-link.tsx';
 import { WideSwitches } from './switches.tsx';
 
 const top = css`
@@ -33,6 +35,7 @@ const purse = css`
   > p { display: flex; justify-content: space-between; gap: 12px; color: ${color.text2}; font-size: 13px; } b { color: ${color.text}; font-size: 15px; }
 `;
 const doors = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px;`;
+const ends = css`display: grid; gap: 8px; margin-top: 12px; > a, > button { min-height: ${size.control}px; font-size: 14px; }`;
 const wide = css`margin: 0 4px; > button, > a { width: 100%; }`;
 
 const Purse = () => {
@@ -52,8 +55,7 @@ const Purse = () => {
   );
 };
 
-/** The whole menu of narrow windows: shortcuts first, then the groups, then language and theme. */
-export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const Content = ({ onClose }: { onClose: () => void }) => {
   const t = useText(SHELL);
   const member = useMember();
   const groups = useMenu();
@@ -62,62 +64,74 @@ export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
     void session.signOut();
   };
   return (
-    <Drawer open={open} onClose={onClose} label={t('menu.all')}>
+    <nav css={body} aria-label={t('menu.label')}>
+      {member ? (
+        <Purse />
+      ) : (
+        <div css={[wide, doors]}>
+          <PageLink page="login" css={buttonStyle('lamp')} onClick={onClose}>
+            {t('login.open')}
+          </PageLink>
+          <PageLink page="join" css={buttonStyle('outline')} onClick={onClose}>
+            {t('signUp.open')}
+          </PageLink>
+        </div>
+      )}
+      {[...groups].reverse().map(
+        (group) =>
+          group.name === 'shortcut' && (
+            <div key={group.name} css={short}>
+              {group.entries.map((entry) => (
+                <MenuLink key={entry.page} entry={entry} onGo={onClose} />
+              ))}
+            </div>
+          ),
+      )}
+      {groups.map(
+        (group) =>
+          group.name !== 'shortcut' && (
+            <section key={group.name} css={links}>
+              <h2>{t(`menu.${group.name}`)}</h2>
+              {group.entries.map((entry) => (
+                <MenuLink
+                  key={`${entry.page}?${entry.query ?? ''}`}
+                  entry={entry}
+                  onGo={onClose}
+                  end={<Icon name="next" size={16} />}
+                />
+              ))}
+            </section>
+          ),
+      )}
+      <h2>{t('settings')}</h2>
+      <div css={wide}>
+        <WideSwitches />
+      </div>
+      {member && (
+        <div css={[wide, ends]}>
+          <PartnerLink />
+          <Button tone="outline" icon="exit" onClick={leave}>
+            {t('logout')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+};
+
+/** The whole menu of narrow windows: shortcuts first, then the groups, then language and theme. */
+export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
+  const t = useText(SHELL);
+  const member = useMember();
+  return (
+    <Drawer open onClose={onClose} label={t('menu.all')}>
       <header css={top}>
         <b>{member ? member.memNick : t('site.name')}</b>
         <IconButton icon="x" label={t('close')} onClick={onClose} />
       </header>
-      <nav css={body} aria-label={t('menu.label')}>
-        {member ? (
-          <Purse />
-        ) : (
-          <div css={[wide, doors]}>
-            <PageLink page="login" css={buttonStyle('lamp')} onClick={onClose}>
-              {t('login.open')}
-            </PageLink>
-            <PageLink page="join" css={buttonStyle('outline')} onClick={onClose}>
-              {t('signUp.open')}
-            </PageLink>
-          </div>
-        )}
-        {[...groups].reverse().map(
-          (group) =>
-            group.name === 'shortcut' && (
-              <div key={group.name} css={short}>
-                {group.entries.map((entry) => (
-                  <MenuLink key={entry.page} entry={entry} onGo={onClose} />
-                ))}
-              </div>
-            ),
-        )}
-        {groups.map(
-          (group) =>
-            group.name !== 'shortcut' && (
-              <section key={group.name} css={links}>
-                <h2>{t(`menu.${group.name}`)}</h2>
-                {group.entries.map((entry) => (
-                  <MenuLink
-                    key={`${entry.page}?${entry.query ?? ''}`}
-                    entry={entry}
-                    onGo={onClose}
-                    end={<Icon name="next" size={16} />}
-                  />
-                ))}
-              </section>
-            ),
-        )}
-        <h2>{t('settings')}</h2>
-        <div css={wide}>
-          <WideSwitches />
-        </div>
-        {member && (
-          <div css={wide} style={{ marginTop: 12 }}>
-            <Button tone="outline" icon="exit" onClick={leave}>
-              {t('logout')}
-            </Button>
-          </div>
-        )}
-      </nav>
+      <FrameArea>
+        <Content onClose={onClose} />
+      </FrameArea>
     </Drawer>
   );
 };

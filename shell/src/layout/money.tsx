@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { leaveGame, useBalance, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, buttonStyle, color, LiveRegion, Money, media, RollingAmount, VisuallyHidden } from '@madang/ui';
+import { Button, buttonStyle, color, LiveRegion, Money, media, RollingAmount } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
 
 /** The unit as it is attached to a figure: `원`, and a word apart in the other languages. */
-export const useWonUnit = (): string => useFormat().won(0).slice(1);
+export const useWonUnit = (): string => useFormat().wonUnit;
 
 /** Game money, won: what she holds beyond the cash of the site. Null when there is none to bring back. */
 export const useGameMoney = (): number | null => {
@@ -22,9 +22,15 @@ const strip = css`
   @media (max-width: 760px) { > a { display: none; } }
   ${media.narrow} { gap: 12px; padding: 0 12px; > a, > button { margin-right: -12px; padding: 0 12px; } }
 `;
-/** While game money stands beside it in a narrow header, points give way; cash and game money do not. */
-const yields = css`@media (max-width: 900px) { > [data-testid='points'] { display: none; } }`;
-const tight = css`@media (max-width: 760px) { gap: 8px; padding: 0 10px; b { font-size: 13px; } > button { padding: 0 10px; margin-right: -10px; } }`;
+/** Where room is short points wrap out of sight; cash never does. */
+const yielding = css`flex: 0 1 auto; min-width: min-content;`;
+const figures = css`
+  display: flex; flex-wrap: wrap; gap: 0 16px; height: 42px; overflow: hidden; min-width: min-content; flex: 0 1 auto;
+  > div { height: 42px; flex: none; display: grid; align-content: center; }
+`;
+/** While game money stands beside it, the way to more of it gives way as well. */
+const beside = css`@media (max-width: 1100px) { > a { display: none; } }`;
+const tight = css`@media (max-width: 900px) { gap: 8px; padding: 0 10px; b { font-size: 13px; } > button { padding: 0 10px; margin-right: -10px; } }`;
 /** Under one another, the button as wide as its row: for the drawer and the first page of mobile. */
 const stacked = css`
   && {
@@ -65,94 +71,35 @@ export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
   );
 };
 
-/** Cash and points of the header; a change rolls and is said once. */
-export const BalanceStrip = () => {
+/** Cash and points of the header, with the way to more; a change rolls and is said once. */
+export const BalanceStrip = ({ deposit = true }: { deposit?: boolean }) => {
   const t = useText(SHELL);
   const format = useFormat();
   const won = useWonUnit();
   const { cash, point } = useBalance();
-  const beside = useGameMoney() !== null;
+  const inGame = useGameMoney() !== null;
   return (
-    <div css={[strip, beside && yields, beside && tight]}>
-      <div data-testid="cash">
-        <small>{t('money.cash')}</small>
-        <b>
-          <RollingAmount value={cash} unit={won} />
-        </b>
+    <div css={[strip, yielding, inGame && beside, inGame && tight]}>
+      <div css={figures}>
+        <div data-testid="cash">
+          <small>{t('money.cash')}</small>
+          <b>
+            <RollingAmount value={cash} unit={won} />
+          </b>
+        </div>
+        <div data-testid="points">
+          <small>{t('money.points')}</small>
+          <b>
+            <RollingAmount value={point} unit="P" />
+          </b>
+        </div>
       </div>
-      <div data-testid="points">
-        <small>{t('money.points')}</small>
-        <b>
-          <RollingAmount value={point} unit="P" />
-        </b>
-      </div>
-      <PageLink page="charge" css={buttonStyle('lamp', 'small')}>
-        {t('money.deposit')}
-      </PageLink>
+      {deposit && (
+        <PageLink page="charge" css={buttonStyle('lamp', 'small')}>
+          {t('money.deposit')}
+        </PageLink>
+      )}
       <LiveRegion text={t('money.said', { cash: format.won(cash), points: format.points(point) })} />
     </div>
-  );
-};
-
-const small = css`
-  text-align: right; line-height: 1.25; padding: 4px 12px; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s1}; min-height: 44px; display: grid; align-content: center; flex: none;
-  b { font-size: 13px; } small { font-size: 11px; color: ${color.text3}; white-space: nowrap; }
-`;
-const litPill = css`
-  padding: 4px 10px; border-color: ${color.lampEdge}; background: ${color.lampSoft};
-  > span:first-of-type { display: flex; align-items: baseline; justify-content: flex-end; gap: 4px; } > span:first-of-type small { color: ${color.lampText}; }
-  @media (max-width: 380px) {
-    > span:first-of-type { display: grid; gap: 0; }
-    > small { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  }
-`;
-
-/** Money that is in a game is said first, or a cash of 0 would look like a loss. */
-const GamePill = ({ game }: { game: number }) => {
-  const t = useText(SHELL);
-  const won = useWonUnit();
-  const { cash, point } = useBalance();
-  return (
-    <PageLink page="dashboard" css={[small, litPill]}>
-      <span>
-        <small>{t('money.game')}</small>{' '}
-        <b data-testid="game-money">
-          <RollingAmount value={game} unit={won} />
-        </b>
-      </span>{' '}
-      <small>
-        {t('money.cash')}{' '}
-        <span data-testid="cash">
-          <RollingAmount value={cash} unit={won} />
-        </span>
-      </small>{' '}
-      <VisuallyHidden>
-        {t('money.points')}{' '}
-        <span data-testid="points">
-          <RollingAmount value={point} unit="P" />
-        </span>
-      </VisuallyHidden>
-    </PageLink>
-  );
-};
-
-/** Cash over points, for the mobile header; while there is game money, that over cash. */
-export const BalancePill = () => {
-  const t = useText(SHELL);
-  const won = useWonUnit();
-  const { cash, point } = useBalance();
-  const game = useGameMoney();
-  if (game) return <GamePill game={game} />;
-  return (
-    <PageLink page="dashboard" css={small}>
-      <VisuallyHidden>{t('money.cash')} </VisuallyHidden>
-      <b data-testid="cash">
-        <RollingAmount value={cash} unit={won} />
-      </b>
-      <VisuallyHidden>{t('money.points')} </VisuallyHidden>
-      <small data-testid="points">
-        <RollingAmount value={point} unit="P" />
-      </small>
-    </PageLink>
   );
 };

@@ -12,6 +12,8 @@ const card = css`
   small { color: ${color.text3}; font-size: 12px; }
   li > :first-of-type { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 `;
+/** As high as a notice of one line and its date. */
+const coming = css`&& { height: 59px; align-content: space-evenly; }`;
 const more = css`display: inline-flex; align-items: center; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; }`;
 
 /** The latest notices. A title leads to its page once the boards are released. */
@@ -41,9 +43,15 @@ export const Notices = ({ count = 4 }: { count?: number }) => {
           onRetry={() => void notices.refetch()}
         />
       )}
-      {notices.isPending && [0, 1, 2].map((i) => <Skeleton key={i} height={34} width={`${92 - i * 14}%`} />)}
       {list?.length === 0 && <Empty icon="note" title={t('notices.empty')} />}
-      <ul>
+      <ul aria-busy={notices.isPending}>
+        {notices.isPending &&
+          [92, 78, 64].map((width) => (
+            <li key={width} css={coming}>
+              <Skeleton width={`${width}%`} />
+              <Skeleton width={80} height={10} />
+            </li>
+          ))}
         {list?.map((notice) => (
           <li key={notice.boardIdx}>
             {readable ? (

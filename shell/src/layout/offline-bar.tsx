@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useLost } from '@madang/platform/host';
 import { color, Icon } from '@madang/ui';
 import { useSyncExternalStore } from 'react';
 import { SHELL } from '../boot/texts.ts';
@@ -18,16 +19,17 @@ const watch = (changed: () => void): (() => void) => {
   };
 };
 
-/** Says that the network is away; goes by itself. */
+/** Says that the network is away, or that the site does not answer; goes by itself. */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const lost = useLost();
   const t = useText(SHELL);
   return (
     <div role="status">
-      {!online && (
+      {(lost || !online) && (
         <p css={style}>
           <Icon name="offline" size={16} />
-          {t('offline')}
+          {t(online ? 'lost' : 'offline')}
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ const style = css`
 const two = css`
   display: grid; grid-template-columns: 1fr 1fr; gap: 2px;
   a { padding: 4px 4px 4px 10px; gap: 7px; font-size: 13px; min-height: 36px; }
-  &:lang(en) a, &:lang(vi) a { font-size: 12px; gap: 5px; padding: 4px 2px 4px 7px; }
+  &:lang(en) a, &:lang(vi) a { font-size: 12px; letter-spacing: -.01em; gap: 4px; padding: 4px 0 4px 6px; }
   &[data-wide='true'] { grid-template-columns: 1fr; a { padding: 4px 12px; gap: 12px; font-size: 14px; } }
 `;
 

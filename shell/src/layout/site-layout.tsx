@@ -1,26 +1,29 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
-import { breakpoint, byScreen, color, media, size, useScreen, z } from '@madang/ui';
-import { type ReactNode, useState } from 'react';
-import { SHELL } from '../boot/texts.ts';
+import { breakpoint, byScreen, color, later, media, size, useScreen, z } from '@madang/ui';
+import type { ReactNode } from 'react';
 import { BottomNav } from './bottom-nav.tsx';
 import { FrameArea } from './frame-area.tsx';
 import { HeaderDesktop } from './header.desktop.tsx';
 import { HeaderMobile } from './header.mobile.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { NewMessages } from './new-messages.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useLayer } from './use-layer.ts';
 
 const Header = byScreen(HeaderDesktop, HeaderMobile);
+const MenuDrawer = later(() => import('./menu-drawer.tsx').then((m) => m.MenuDrawer));
 
 const bar = css`
   position: sticky; top: 0; z-index: ${z.header}; background: color-mix(in srgb, ${color.bg} 94%, transparent); backdrop-filter: blur(8px); border-bottom: 1px solid ${color.line};
   > div {
     display: flex; align-items: center; gap: 16px; height: ${size.header}px; padding: 0 24px; max-width: ${breakpoint.contentMax}px; margin: 0 auto;
-    > a:first-of-type { min-width: 164px; @media (max-width: 1240px) { min-width: 0; } }
-    ${media.narrow} { gap: 12px; }
+    > a:first-of-type { min-width: ${size.side - 8}px; }
+    ${media.narrow} { gap: 12px; > a:first-of-type { min-width: ${size.sideNarrow - 12}px; } }
+    @media (max-width: 1240px) { > a:first-of-type { min-width: 0; } }
     ${media.folded} { padding: 0 16px; > a:first-of-type { min-width: 0; } }
+    @media (max-width: 760px) { gap: 8px; }
     ${media.mobile} { height: ${size.headerMobile}px; gap: 4px; }
   }
 `;
@@ -29,16 +32,12 @@ const frame = css`
   ${media.narrow} { grid-template-columns: ${size.sideNarrow}px minmax(0, 1fr); }
   ${media.folded} { grid-template-columns: minmax(0, 1fr); > div:first-of-type { display: none; } }
 `;
-const main = css`
-  padding: 24px 32px 40px; min-width: 0; border-left: 1px solid ${color.line}; min-height: calc(100dvh - ${size.header}px); outline: none; display: flex; flex-direction: column;
-  > div { flex: 1; min-width: 0; }
+const column = css`
+  padding: 24px 32px 40px; min-width: 0; border-left: 1px solid ${color.line}; min-height: calc(100dvh - ${size.header}px); display: flex; flex-direction: column;
+  > main { flex: 1; min-width: 0; outline: none; }
   ${media.narrow} { padding: 24px 24px 40px; }
   ${media.folded} { border-left: 0; padding: 20px 16px 40px; }
-  ${media.mobile} { padding: 16px 16px calc(${size.navMobile + 24}px + env(safe-area-inset-bottom)); min-height: calc(100dvh - ${size.headerMobile}px); }
-`;
-const skip = css`
-  position: absolute; left: 12px; top: -80px; z-index: ${z.toast}; padding: 10px 16px; border-radius: 10px; background: ${color.overlay}; border: 1px solid ${color.lineStrong};
-  &:focus { top: 12px; }
+  ${media.mobile} { padding: 16px 16px calc(${size.navMobile + 24}px + var(--toast-lift, 0px) + env(safe-area-inset-bottom)); min-height: calc(100dvh - ${size.headerMobile}px); }
 `;
 
 export interface SiteLayoutProps {
@@ -48,18 +47,15 @@ export interface SiteLayoutProps {
 
 /** The courtyard: header, menu, the page, footer; on mobile header, page and bottom navigation. */
 export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
-  const t = useText(SHELL);
   const screen = useScreen();
-  const [menu, setMenu] = useState(false);
+  const menu = useLayer(MenuDrawer);
   return (
     <>
-      <a css={skip} href="#content">
-        {t('skip')}
-      </a>
-      <FrameArea>
+      <SkipLink />
+      <FrameArea leaves="line">
         <header css={bar}>
           <div>
-            <Header title={title} onMenu={() => setMenu(true)} />
+            <Header title={title} onMenu={menu.show} onMenuAhead={menu.ahead} />
           </div>
         </header>
       </FrameArea>
@@ -72,13 +68,22 @@ export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
             </FrameArea>
           </div>
         )}
-        <main css={main} id="content" tabIndex={-1}>
-          <div>{children}</div>
+        <div css={column}>
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
           <SiteFooter />
-        </main>
+        </div>
       </div>
-      {screen === 'mobile' && <BottomNav />}
-      <MenuDrawer open={menu} onClose={() => setMenu(false)} />
+      {screen === 'mobile' && (
+        <FrameArea leaves="nothing">
+          <BottomNav />
+        </FrameArea>
+      )}
+      <FrameArea leaves="nothing">
+        <NewMessages />
+      </FrameArea>
+      {menu.open && <MenuDrawer onClose={menu.hide} />}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { ENTRY_TIMEOUT_MS, type Release } from '@madang/contracts';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { addScript } from './script.ts';
 
 /**
@@ -10,30 +9,6 @@ export const containerName = ({ name, version }: Pick<Release, 'name' | 'version
   `${name}_${version}`.replace(/\W/g, '_');
 
 const containerIn = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
-
-/** The runtime is given the container and fetches nothing itself: its own fetch knows no integrity and 20 s of patience. */
-const ownEntries = {
-  name: 'madang-entries',
-  loadEntry: async ({ remoteInfo }: { remoteInfo: { entryGlobalName: string } }) => {
-    const container = containerIn(remoteInfo.entryGlobalName);
-    if (!container) throw new Error(`Container ${remoteInfo.entryGlobalName} is not in the page`);
-    return container as never;
-  },
-};
-
-let started = false;
-const registered = new Set<string>();
-
-const register = (release: Release): string => {
-  if (!started) registerPlugins([ownEntries]);
-  started = true;
-  const name = containerName(release);
-  if (!registered.has(name)) {
-    registerRemotes([{ name, entry: `${release.base}${release.entry}`, entryGlobalName: name }]);
-    registered.add(name);
-  }
-  return name;
-};
 
 /** An answer that failed may be remembered by the browser; another address with the same content is not. */
 const addressOf = (release: Release, attempt: number): string =>
@@ -57,14 +32,15 @@ const spendPreloads = async (release: Release): Promise<void> => {
  * starts afresh, without a reload of the page.
  */
 export async function loadExposed<Module>(release: Release, expose: string, attempt: number): Promise<Module> {
-  const name = register(release);
+  const name = containerName(release);
+  const federation = import(/* webpackChunkName: "federation" */ './federation.ts');
+  federation.catch(() => {}); // told below, once the entry stands
   if (attempt > 0) await spendPreloads(release);
   if (!containerIn(name)) {
     const integrity = release.integrity[release.entry];
     if (!integrity) throw new Error(`The registry has no integrity for the entry of ${name}`);
     await addScript({ url: addressOf(release, attempt), integrity, timeout: ENTRY_TIMEOUT_MS });
   }
-  const module = await loadRemote<Module>(`${name}/${expose}`);
-  if (!module) throw new Error(`${name} has no ${expose}`);
-  return module;
+  const { fromContainer } = await federation;
+  return fromContainer<Module>(name, `${release.base}${release.entry}`, expose);
 }

@@ -45,3 +45,28 @@ it('[S-02] renames the address to the twin of this width without leaving the pag
     to: '/betList',
   });
 });
+
+describe('on the partner sub-host', () => {
+  const visit = (address: string, as: Member | null, more: Partial<Place> = {}) =>
+    decide({ place: place('any', { ...more, address }), at: address, member: as, partnerHost: true });
+
+  it('[S-03] sends what the portal does not serve to the main host, query and all', () => {
+    for (const address of ['/dashboard', '/betList?oldYn=Y', '/join', '/no/such/page'])
+      expect(visit(address, partner)).toEqual({ do: 'leave', to: address });
+    for (const address of ['/', '/login', '/warning', '/?popup=login', '/partner/cashList?page=2'])
+      expect(visit(address, partner)).toEqual({ do: 'show' });
+  });
+
+  it('[S-05] tells a member who is no partner, and leads her to her own dashboard', () => {
+    for (const address of ['/', '/login', '/partner/cashList'])
+      expect(visit(address, member)).toEqual({ do: 'leave', why: 'partner', to: '/dashboard' });
+    expect(visit('/warning', member, { id: 'warning' })).toEqual({ do: 'show' });
+  });
+
+  it('[S-04] guards the portal: a guest is told to log in and finds the way in at its door', () => {
+    const page = place('partner', { id: 'partner.cashList', address: '/partner/cashList' });
+    const guest = { place: page, at: page.address, member: null, partnerHost: true };
+    expect(decide(guest)).toEqual({ do: 'refuse', why: 'login', to: '/' });
+    expect(visit('/', null)).toEqual({ do: 'show' });
+  });
+});

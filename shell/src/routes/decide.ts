@@ -1,5 +1,5 @@
 /** What to do at an address: pure, so that every rule of the guard can be read and tested apart from React. */
-import type { Member, PageAccess } from '@madang/contracts';
+import { isPartnerPath, type Member, type PageAccess } from '@madang/contracts';
 
 export interface Place {
   id: string;
@@ -17,13 +17,17 @@ export type Decision =
   /** Lead on. */
   | { do: 'move'; to: string }
   /** Say why, then lead away. */
-  | { do: 'refuse'; why: 'login' | 'partner'; to: string };
+  | { do: 'refuse'; why: 'login' | 'partner'; to: string }
+  /** From the partner sub-host to this address of the main host; `why` is said first. */
+  | { do: 'leave'; why?: 'partner'; to: string };
 
 export interface Visit {
   place: Place;
   /** The address as it stands: path with query. */
   at: string;
   member: Member | null;
+  /** The page stands on the partner sub-host. */
+  partnerHost?: boolean;
 }
 
 const permitted = (access: PageAccess, member: Member | null): Decision | undefined => {
@@ -40,8 +44,18 @@ const permitted = (access: PageAccess, member: Member | null): Decision | undefi
   }
 };
 
+/** The portal is for partners: whoever is none, and what is none of it, belongs to the main host. Page table, rule 4. */
+const strangers = ({ place, at, member }: Visit): Decision | undefined => {
+  if (!isPartnerPath(at.split('?', 1)[0] ?? at)) return { do: 'leave', to: at };
+  if (!member || member.isPartnerMember === 'Y' || place.id === 'warning') return undefined;
+  return { do: 'leave', why: 'partner', to: '/dashboard' };
+};
+
 /** The guard stands before a redirect: a guest on `/member` is told, not led to the dashboard. */
-export const decide = ({ place, at, member }: Visit): Decision => {
+export const decide = (visit: Visit): Decision => {
+  const { place, at, member } = visit;
+  const stranger = visit.partnerHost ? strangers(visit) : undefined;
+  if (stranger) return stranger;
   const guarded = permitted(place.access, member);
   if (guarded) return guarded;
   if (place.id === 'dashboard' && !member) return { do: 'move', to: '/' };

@@ -2,6 +2,7 @@ import { definePage, type PageDefinition } from '@madang/contracts';
 import { later } from '@madang/ui';
 import type { FunctionComponent } from 'react';
 import { MainPage } from '../features/main/main.page.tsx';
+import { onPartnerHost } from '../layout/partner-host.ts';
 
 /** Pages that the frame itself brings. Source: the page table, owner shell. */
 export const hostPages: readonly PageDefinition[] = [
@@ -32,8 +33,13 @@ const loaded = {
 
 type HostPage = FunctionComponent & { preload?: () => Promise<void> };
 
-/** What draws a page of the frame. */
-export const hostPage = (id: string): HostPage | undefined => (loaded as Record<string, HostPage>)[id];
+const partnerGate = later(() =>
+  import('../features/partner-gate/partner-gate.page.tsx').then((m) => m.PartnerGatePage),
+);
+
+/** What draws a page of the frame. The first page of the partner sub-host is the portal's door. */
+export const hostPage = (id: string): HostPage | undefined =>
+  id === 'main' && onPartnerHost() ? partnerGate : (loaded as Record<string, HostPage>)[id];
 
 /** Fetches a page of the frame ahead of need. A failure shows when the page is drawn, with its retry. */
 export const preloadHostPage = async (id: string): Promise<void> =>

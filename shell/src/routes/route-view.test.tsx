@@ -1,6 +1,6 @@
 import { aMember, aPage } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { firstPage, openSite, readAlert, renderSite, settled, siteRegistry } from '../../testing/render-site.tsx';
+import { firstPage, readAlert, renderSite, settled, siteRegistry } from '../../testing/render-site.tsx';
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   it('[S-04] tells a guest on a members’ route and leads to the first page', async () => {
@@ -73,28 +73,6 @@ it.each([
   expect(document.title).toBe(title);
 });
 
-it('[S-11] the title of the maintenance page follows the state', async () => {
-  firstPage();
-  await renderSite({ path: '/warning' });
-  await screen.findByRole('heading', { name: '점검이 없습니다' });
-  expect(document.title).toBe('점검이 없습니다 · 마당');
-});
-
-it('[S-11] sends everyone to the maintenance page while the site is closed', async () => {
-  const site = firstPage();
-  site.on({
-    '/api/common/siteCheckInfo': () => ({
-      ...openSite,
-      startDate: '2020-01-01 00:00:00',
-      endDate: '2099-01-01 00:00:00',
-    }),
-  });
-  const app = await renderSite({ path: '/' });
-  expect(await screen.findByRole('heading', { name: '점검 중입니다' })).toBeTruthy();
-  expect(app.address()).toBe('/warning');
-  expect(screen.queryByRole('navigation')).toBeNull();
-});
-
 it('[S-17] begins another page at its top, and keeps the place when only the address changes', async () => {
   firstPage();
   const app = await renderSite({ path: '/', member: aMember() });
@@ -102,7 +80,7 @@ it('[S-17] begins another page at its top, and keeps the place when only the add
   app.setScreen('mobile');
   await settled();
   expect(document.documentElement.scrollTop).toBe(400);
-  await app.user.click(screen.getByRole('link', { name: /보유금 1,284,500원/ }));
+  await app.user.click(screen.getByRole('link', { name: '내 정보' }));
   await screen.findByRole('heading', { level: 1, name: '달빛손님님의 마당' });
   expect(document.documentElement.scrollTop).toBe(0);
   expect(document.activeElement?.id).toBe('content');

@@ -2,16 +2,19 @@ import { useRegistry } from '@madang/platform/host';
 import { type PageMatch, pageAt, useLocation } from '@madang/platform/router';
 import { type Screen, useScreen } from '@madang/ui';
 import { type ReactNode, Suspense } from 'react';
-import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
+import { Popups } from '../features/popups/popups.tsx';
+import { ComingSoon } from '../layout/coming-soon.tsx';
 import { FrameArea } from '../layout/frame-area.tsx';
+import { PageLayout } from '../layout/page-layout.tsx';
 import { PageWaiting } from '../layout/page-waiting.tsx';
-import { SiteLayout } from '../layout/site-layout.tsx';
+import { onPartnerHost } from '../layout/partner-host.ts';
 import { RemotePage } from '../loader/index.ts';
 import { hostPage } from './host-pages.ts';
 import { useTitle } from './titles.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useFrameEvents } from './use-frame-events.ts';
 import { useGuard } from './use-guard.ts';
+import { useMaintenance } from './use-maintenance.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
 
 const content = (match: PageMatch): ReactNode => {
@@ -32,17 +35,16 @@ const drawn = (match: PageMatch, screen: Screen): readonly [id: string, node: Re
 };
 
 /**
- * The one route: whatever stands at the address, behind its guard, in its layout. Elements are keyed by page id, so
- * that a page keeps its state when its address changes to that of the other width.
+ * Whatever stands at the address, behind its guard, in its layout. Elements are keyed by page id, so that a page keeps
+ * its state when its address changes to that of the other width.
  */
-export const RouteView = () => {
+const OpenRoute = () => {
   const location = useLocation();
   const screen = useScreen();
   useRegistry();
   const match = pageAt(location.pathname + location.search, screen);
   const title = useTitle(match);
   const shown = useGuard(match);
-  useFrameEvents();
   const popup = match !== undefined && popups.includes(match.page.id) && screen === 'desktop';
   useScrollReset(popup ? 'main' : `${match?.page.id} ${Object.values(match?.params ?? {}).join(' ')}`.trim());
   useFocusReturn(shown);
@@ -53,6 +55,17 @@ export const RouteView = () => {
       <Suspense fallback={<PageWaiting />}>{node}</Suspense>
     </FrameArea>
   ));
-  if (match.page.layout !== 'site') return pages;
-  return <SiteLayout title={popups.includes(match.page.id) ? undefined : title}>{pages}</SiteLayout>;
+  return (
+    <PageLayout layout={match.page.layout} title={popups.includes(match.page.id) ? undefined : title}>
+      {pages}
+      {match.page.layout === 'site' && !onPartnerHost() && <Popups />}
+    </PageLayout>
+  );
+};
+
+/** The one route. While the site is closed nothing is drawn but the page that says so. */
+export const RouteView = () => {
+  const open = useMaintenance();
+  useFrameEvents();
+  return open && <OpenRoute />;
 };

@@ -1,10 +1,11 @@
 import type { Names, RegistrySnapshot } from '@madang/contracts';
-import { query, serverClock, useLanguage, useQuery, useText } from '@madang/platform';
+import { useLanguage, useText } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import type { PageMatch } from '@madang/platform/router';
 import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
-import { isClosed } from '../features/warning/closed.ts';
+import { useSiteCheck } from '../features/warning/site-check.ts';
+import { onPartnerHost } from '../layout/partner-host.ts';
 
 /** Pages that the frame has words for: its own, and those its menus and cards speak of before anybody brings them. */
 const known: Readonly<Record<string, string>> = {
@@ -35,19 +36,21 @@ const labelOf = (registry: RegistrySnapshot, pageId: string): Names | undefined 
 export const menuTitle = (registry: RegistrySnapshot, pageId: string, released = true): Names | undefined =>
   labelOf(registry, pageId) ?? (released ? labelOf(registry, pageId.split('.')[0] ?? '') : undefined);
 
-const useClosed = (asked: boolean): boolean => {
-  const check = useQuery({ ...query('/api/common/siteCheckInfo', {}), enabled: asked });
-  return check.data === undefined || isClosed(check.data, serverClock.now());
-};
-
 /** Writes the title of the document; answers the page's part of it, undefined where the page has no name. */
 export const useTitle = (match: PageMatch | undefined): string | undefined => {
   const registry = useRegistry();
   const language = useLanguage();
   const t = useText(SHELL);
   const id = match?.page.id ?? '';
-  const closed = useClosed(id === 'warning');
-  const own = id === 'warning' ? (closed ? 'warning.title' : 'warning.over') : known[id];
+  const { check, closed } = useSiteCheck();
+  const own =
+    id === 'warning'
+      ? closed || !check.data
+        ? 'warning.title'
+        : 'warning.over'
+      : id === 'main' && onPartnerHost()
+        ? 'partner.title'
+        : known[id];
   const named = match && match.owner !== 'host' ? menuTitle(registry, id, match.released)?.[language] : undefined;
   const title = named ?? (own === undefined ? undefined : t(own));
   const site = t('site.name');

@@ -2,6 +2,7 @@ import { alertMember, errorText, useMember, useText } from '@madang/platform';
 import { type PageMatch, useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
+import { atMainHost, onPartnerHost } from '../layout/partner-host.ts';
 import { decide } from './decide.ts';
 import { takeWanted, wantAddress } from './wanted.ts';
 
@@ -13,6 +14,9 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
   const t = useText(SHELL);
   /** The entry at which she was last seen as a member: signing out there needs no reproach. */
   const seenAt = useRef<string | null>(null);
+  const handled = useRef<{ location: unknown; to: string } | null>(null);
+  /** The browser is on its way to the main host. */
+  const leaving = useRef(false);
 
   const at = location.pathname + location.search;
   const decision = match
@@ -20,11 +24,13 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
         place: { id: match.page.id, access: match.page.access, redirect: match.redirect, address: match.address },
         at,
         member,
+        partnerHost: onPartnerHost(),
       })
     : ({ do: 'move', to: '/' } as const);
   const shown = decision.do === 'show' || decision.do === 'rename';
   const to = decision.do === 'show' ? undefined : decision.to;
-  const why = decision.do === 'refuse' ? decision.why : undefined;
+  const why = 'why' in decision ? decision.why : undefined;
+  const leaves = decision.do === 'leave';
 
   const signingIn = match?.page.id === 'login';
 
@@ -35,7 +41,16 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
   }, [member, location.key, signingIn]);
 
   useEffect(() => {
-    if (to === undefined) return;
+    if (to === undefined || leaving.current) return;
+    // A page that is still being fetched leaves this entry in view: what was decided about it is under way.
+    if (handled.current?.location === location && handled.current.to === to) return;
+    handled.current = { location, to };
+    if (leaves) {
+      leaving.current = true;
+      const said = why === 'partner' ? alertMember(errorText('AU03')) : Promise.resolve();
+      void said.then(() => window.location.replace(atMainHost(to + location.hash)));
+      return;
+    }
     const state = location.state as unknown;
     const back = member && signingIn ? takeWanted() : null;
     navigate(back ?? to + location.hash, { replace: true, state });
@@ -43,7 +58,7 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
     if (why !== 'login' || seenAt.current === location.key) return;
     wantAddress(location.pathname + location.search + location.hash);
     void alertMember(t('guard.login'));
-  }, [to, why, member, signingIn, location, navigate, t]);
+  }, [to, why, leaves, member, signingIn, location, navigate, t]);
 
   return shown;
 };

@@ -4,6 +4,7 @@ import { media } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
 import { Notices } from '../../layout/notices.tsx';
+import { OpenGame } from './open-game.tsx';
 import { Purse } from './purse.tsx';
 import { RecentBets } from './recent-bets.tsx';
 
@@ -24,6 +25,7 @@ export const DashboardPage = () => {
       </header>
       <FrameArea>
         <Purse />
+        <OpenGame />
       </FrameArea>
       <div css={halves}>
         <FrameArea>

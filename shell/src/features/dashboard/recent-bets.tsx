@@ -53,7 +53,7 @@ const Row = ({ bet }: { bet: Bet }) => {
   const open = bet.type === 'wait';
   return (
     <li css={row}>
-      <time dateTime={bet.betAt}>{format.time(bet.betAt).slice(0, 5)}</time>
+      <time dateTime={bet.betAt}>{format.minute(bet.betAt)}</time>
       <b>
         {bet.vendorNames[language]} · {bet.gameNames[language]}
       </b>
@@ -79,6 +79,12 @@ export const RecentBets = () => {
           <span>
             {t('bets.count', { count: totals.count })} · {t('bets.net')}{' '}
             <Money value={totals.resultCash} unit={won} net css={net} />
+            {totals.waiting > 0 && (
+              <>
+                {' · '}
+                {t('bets.waiting')} <Money value={totals.waiting} unit={won} />
+              </>
+            )}
           </span>
         )}
         <PageLink page="betting.list" css={more}>

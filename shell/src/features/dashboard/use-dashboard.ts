@@ -1,11 +1,10 @@
-import { query, serverClock, useFormat, useQuery } from '@madang/platform';
+import { query, seoulDay, serverClock, useBalance, useQuery } from '@madang/platform';
 
 const RECENT = 5;
 
 /** Today's bets of the member, the newest few, with the day's totals. */
 export const useDashboard = () => {
-  const format = useFormat();
-  const today = format.date(serverClock.now());
+  const today = seoulDay(serverClock.now());
   const bets = useQuery(
     query('/api/bet/betlist', {
       groupKey: '',
@@ -17,4 +16,11 @@ export const useDashboard = () => {
     }),
   );
   return { bets, recent: bets.data?.list.slice(0, RECENT), totals: bets.data?.totals };
+};
+
+/** The game she has open; asked for only while money of hers is in a game. */
+export const useOpenGame = () => {
+  const { playing } = useBalance();
+  const { data } = useQuery({ ...query('/api/game/open', {}), enabled: playing });
+  return playing ? (data?.game ?? null) : null;
 };

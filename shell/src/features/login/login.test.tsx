@@ -62,10 +62,12 @@ describe.each(widths)('on %s', (width, path) => {
   it.each([
     ['LX02', '아이디 또는 비밀번호를 확인해 주세요.'],
     ['U001', '로그인할 수 없는 상태입니다. 관리자 승인 후 이용해 주세요.'],
-    ['RQ02', '로그인 정보가 올바르지 않습니다. 확인해 주세요.'],
-  ] as const)('[S-06] %s has its words and reloads the captcha', async (code, words) => {
+    ['T999', '로그인 정보가 올바르지 않습니다. 확인해 주세요.'],
+    ['RQ02', '로그인 정보가 올바르지 않습니다. 확인해 주세요. 시도가 너무 많습니다. 540초 후 다시 시도해 주세요.'],
+    ['B0093', '로그인 정보가 올바르지 않습니다. 확인해 주세요. 사이트 점검 중입니다.'],
+  ] as const)('[S-06] %s has its words, reloads the captcha and keeps the id', async (code, words) => {
     const site = firstPage();
-    site.on({ '/api/member/login': () => refusal(code) });
+    site.on({ '/api/member/login': () => refusal(code, code === 'RQ02' ? { seconds: 540 } : {}) });
     const app = await renderSite({ screen: width, path });
     await filled(app);
     await app.user.click(submit());

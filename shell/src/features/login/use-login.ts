@@ -64,10 +64,12 @@ export const useLogin = (): Login => {
   };
 
   const refused = (thrown: unknown): string | null => {
-    if (isApiError(thrown, 'U001', 'LX02')) return errorText(thrown.code, thrown.params);
+    if (isApiError(thrown, 'U001', 'LX02')) return errorText(`err.${thrown.code}`, thrown.params);
     // No answer came: nothing was said about her login.
     if (!isApiError(thrown) || thrown.code === 'E002') return null;
-    return t('login.incorrect');
+    // The words of the specification; where they are not all of the truth, the rest of it behind them.
+    const rest = isApiError(thrown, 'RQ02', 'B0093') ? ` ${errorText(thrown.code, thrown.params)}` : '';
+    return t('login.incorrect') + rest;
   };
 
   const submit = async () => {
@@ -84,7 +86,7 @@ export const useLogin = (): Login => {
     setBusy(true);
     try {
       // The guard leads on: a member has no business at the login.
-      await session.signIn(await call('/api/member/login', { memId: input.memId.trim(), memPass: input.memPass }));
+      session.signIn(await call('/api/member/login', { memId: input.memId.trim(), memPass: input.memPass }));
     } catch (thrown) {
       const words = refused(thrown);
       focus.current = 'memPass';

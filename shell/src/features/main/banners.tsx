@@ -1,17 +1,30 @@
 import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
-import { query, useLanguage, useQuery } from '@madang/platform';
+import { query, useLanguage, useQuery, useText } from '@madang/platform';
 import { href, Link } from '@madang/platform/router';
-import { cardStyle, color, Icon, type IconName, media } from '@madang/ui';
+import { cardStyle, color, Icon, type IconName, media, Skeleton, useScreen } from '@madang/ui';
+import { SHELL } from '../../boot/texts.ts';
+import { below, shelf } from './shapes.ts';
 
 type Banner = DataOf<'/api/etc/banner'>['list'][number];
 
-const row = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 16px; margin-top: 16px; @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); } ${media.mobile} { gap: 10px; margin-top: 12px; }`;
+const PLACES = [0, 1, 2, 3];
+
+/** As high as the words of each language need in a card of this width: what comes later shifts nothing. */
+const row = css`
+  --height: 92px; display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px;
+  &:lang(en), &:lang(vi) { --height: 112px; }
+  > * { min-height: var(--height); }
+  ${below} { && { --height: 76px; } grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (max-width: 760px) { &&:lang(en), &&:lang(vi) { --height: 104px; } }
+  ${media.mobile} { margin-top: 20px; &&:lang(en), &&:lang(vi) { --height: 92px; } && > * { width: 272px; } }
+`;
 const one = css`
-  display: flex; align-items: center; gap: 14px; padding: 16px 18px; min-height: 76px;
+  display: flex; align-items: center; gap: 14px; padding: 14px 18px; line-height: 1.4;
   > i { width: 40px; height: 40px; border-radius: 12px; display: grid; place-items: center; background: ${color.lampSoft}; color: ${color.lampText}; flex: none; }
-  b, small { display: block; } small { font-size: 12px; color: ${color.text3}; }
-  ${media.mobile} { padding: 14px 16px; min-height: 68px; }
+  b, small { display: block; } small { font-size: 12px; color: ${color.text3}; margin-top: 2px; }
+  ${media.narrow} { gap: 12px; padding: 14px; }
+  ${media.mobile} { padding: 12px 16px; b { font-size: 14px; } }
 `;
 const linked = css`${media.hover} { &:hover { border-color: ${color.lineStrong}; } }`;
 
@@ -33,14 +46,22 @@ const Words = ({ banner }: { banner: Banner }) => {
   );
 };
 
-/** First-charge and daily banners; each leads to its page once that is released. */
+/** First-charge, daily and weekend banners; each leads to its page once that is released. */
 export const Banners = () => {
+  const t = useText(SHELL);
+  const screen = useScreen();
   const banners = useQuery(query('/api/etc/banner', {}));
-  const list = banners.data?.list ?? [];
-  if (list.length === 0) return null;
+  const list = banners.data?.list;
+  if (list?.length === 0 || (banners.isError && !list)) return null;
   return (
-    <div css={row}>
-      {list.map((banner) => {
+    <section
+      css={[shelf, row]}
+      aria-label={t('promo.label')}
+      // On mobile it scrolls aside, and there may be no link in it that keys could move to.
+      tabIndex={screen === 'mobile' ? 0 : undefined}
+    >
+      {!list && PLACES.map((i) => <Skeleton key={i} height="auto" round={14} />)}
+      {list?.map((banner) => {
         const to = banner.page === null ? undefined : href(banner.page);
         return to === undefined ? (
           <div key={banner.bannerIdx} css={[cardStyle, one]}>
@@ -52,6 +73,6 @@ export const Banners = () => {
           </Link>
         );
       })}
-    </div>
+    </section>
   );
 };

@@ -1,42 +1,43 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { type ArtType, color, GameTile, Icon, media, Section, Skeleton } from '@madang/ui';
+import { color, GameTile, Icon, media, Section, Skeleton } from '@madang/ui';
+import type { ReactNode } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import type { Game } from './use-main.ts';
+import { below, shelf } from './shapes.ts';
+import type { Game, Starting } from './use-main.ts';
 
+const line = (count: number) =>
+  `grid-template-columns: repeat(${count}, minmax(0, 1fr)); > :nth-of-type(n) { display: block; } > :nth-of-type(n + ${count + 1}) { display: none; }`;
+/** One line: five beside the rail, six where it stands below, four in a narrow window; fewer where names are longer. */
 const tiles = css`
-  display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 16px;
-  > :nth-of-type(n + 7) { display: none; }
-  ${media.folded} { grid-template-columns: repeat(4, minmax(0, 1fr)); > :nth-of-type(n + 5) { display: none; } > :nth-of-type(-n + 8) { display: block; } }
-  ${media.mobile} {
-    display: flex; gap: 10px; overflow-x: auto; margin: 0 -16px; padding: 4px 16px; scrollbar-width: none; scroll-snap-type: x proximity; scroll-padding: 16px;
-    && > * { width: 132px; flex: none; scroll-snap-align: start; } > :nth-of-type(n) { display: block; }
-  }
+  display: grid; gap: 16px; ${line(5)}
+  ${media.narrow} { &:lang(en), &:lang(vi) { ${line(4)} } }
+  ${below} { ${line(6)} &:lang(en), &:lang(vi) { ${line(5)} } }
+  ${media.folded} { ${line(4)} &:lang(en), &:lang(vi) { ${line(4)} } }
+  @media (max-width: 760px) { &:lang(en), &:lang(vi) { ${line(3)} } }
+  ${media.mobile} { &&& > * { display: block; width: 132px; } }
 `;
-const more = css`display: inline-flex; align-items: center; gap: 2px; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; } ${media.hover} { &:hover { color: ${color.text}; } }`;
+/** As high as the two lines under a picture. */
+const nameWaiting = css`height: 49px; padding-top: 15px; ${media.mobile} { height: 50px; }`;
+/** The way to all of a kind, at the end of a heading's line. */
+export const more = css`display: inline-flex; align-items: center; gap: 2px; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; } ${media.hover} { &:hover { color: ${color.text}; } }`;
 
-const artOf: Record<Game['type'], ArtType> = {
-  live: 'live',
-  slot: 'slot',
-  table: 'table',
-  crash: 'crash',
-  fishing: 'fishing',
-};
+const places = [0, 1, 2, 3, 4, 5];
 /** The one word on a picture, by what matters most. */
 const badgeOf = (game: Game): Game['tags'][number] | undefined =>
   (['jackpot', 'new', 'hot'] as const).find((tag) => game.tags.includes(tag));
 
-export interface GameShelfProps {
+export interface GameShelfProps extends Starting {
   title: string;
   games: readonly Game[] | undefined;
   ranked?: boolean;
-  starting: string | null;
-  onStart: (game: Game) => void;
+  /** Beside the title: filters. */
+  tools?: ReactNode;
 }
 
 /** A row of games to start; on mobile it scrolls aside. */
-export const GameShelf = ({ title, games, ranked = false, starting, onStart }: GameShelfProps) => {
+export const GameShelf = ({ title, games, ranked = false, tools, starting, start }: GameShelfProps) => {
   const t = useText(SHELL);
   const language = useLanguage();
   const badgeText = (game: Game) => {
@@ -47,25 +48,30 @@ export const GameShelf = ({ title, games, ranked = false, starting, onStart }: G
     <Section
       title={title}
       aside={
-        <PageLink page="slotgame" css={more}>
-          {t('more')}
-          <Icon name="next" size={16} />
-        </PageLink>
+        <>
+          {tools}
+          <PageLink page="slotgame" css={more}>
+            {t('more')}
+            <Icon name="next" size={16} />
+          </PageLink>
+        </>
       }
     >
-      <div css={tiles}>
+      <div css={[shelf, tiles]}>
         {games === undefined
-          ? [0, 1, 2, 3, 4, 5].map((i) => (
+          ? places.map((i) => (
               <div key={i}>
                 <Skeleton height="auto" round={12} css={css`aspect-ratio: 4 / 3;`} />
-                <Skeleton width="70%" css={css`margin-top: 12px;`} />
+                <div css={nameWaiting}>
+                  <Skeleton width="70%" />
+                </div>
               </div>
             ))
           : games.map((game, i) => (
               <GameTile
                 key={game.id}
                 gameId={game.id}
-                type={artOf[game.type]}
+                type={game.type}
                 image={game.image}
                 name={game.names[language]}
                 meta={game.vendorNames[language]}
@@ -74,7 +80,7 @@ export const GameShelf = ({ title, games, ranked = false, starting, onStart }: G
                 startText={t('games.start')}
                 busy={starting === game.id}
                 busyText={t('games.starting')}
-                onClick={() => onStart(game)}
+                onClick={() => start(game)}
               />
             ))}
       </div>

@@ -7,7 +7,7 @@ import { SHELL } from '../../boot/texts.ts';
 
 const banner = css`
   position: relative; border-radius: ${radius.banner}px; overflow: hidden; min-height: 304px; color: #F7F1E6; isolation: isolate; background: #131D24;
-  > svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; }
+  > img { position: absolute; inset: 0; z-index: -1; }
   ${media.mobile} { border-radius: 18px; min-height: 300px; }
 `;
 const words = css`

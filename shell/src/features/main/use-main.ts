@@ -1,6 +1,6 @@
-import type { Call, DataOf } from '@madang/contracts';
-import { launchGame, query, useGameSession, useQuery } from '@madang/platform';
-import { useState } from 'react';
+import { type Call, type DataOf, realtimeResumed } from '@madang/contracts';
+import { bus, launchGame, query, useGameSession, useQuery, useQueryClient } from '@madang/platform';
+import { useEffect, useState } from 'react';
 
 export type Game = DataOf<'/api/main'>['popular'][number];
 
@@ -13,24 +13,49 @@ const launchOf = (game: Game): Call<'/api/game/getGame'> => ({
 
 const NEW_SHOWN = 6;
 
+const main = query('/api/main', {});
+const cashList = query('/api/main/cashList', {});
+
+/** What moved while the realtime line was down is asked for again. */
+const useCatchUp = (): void => {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      bus.on(realtimeResumed, () => {
+        for (const { queryKey } of [main, cashList]) void client.invalidateQueries({ queryKey });
+      }),
+    [client],
+  );
+};
+
+export interface Starting {
+  /** Id of the game being started. */
+  starting: string | null;
+  start: (game: Game) => void;
+}
+
 /** What the first page shows, and the start of a game from it. */
 export const useMain = () => {
-  const main = useQuery(query('/api/main', {}));
-  const notices = useQuery(query('/api/main/nt/list', {}));
-  const banners = useQuery(query('/api/etc/banner', {}));
+  const answer = useQuery(main);
+  // Asked beside it, though its blocks come later: one round trip instead of two.
+  useQuery(cashList);
+  useCatchUp();
   const { launching } = useGameSession();
   const [pressed, setPressed] = useState<string | null>(null);
-  return {
-    main,
-    /** The newest first, as the server sends them; of those the ones that are marked as new. */
-    newGames: main.data?.newGames.filter((game) => game.tags.includes('new')).slice(0, NEW_SHOWN),
-    notices,
-    banners,
-    /** Id of the game being started. */
+  const games: Starting = {
     starting: launching ? pressed : null,
-    start: (game: Game) => {
+    start: (game) => {
       setPressed(game.id);
       void launchGame(launchOf(game));
     },
   };
+  return {
+    main: answer,
+    popular: answer.data?.popular,
+    /** The newest first, as the server sends them; of those the ones that are marked as new. */
+    newGames: answer.data?.newGames.filter((game) => game.tags.includes('new')).slice(0, NEW_SHOWN),
+    games,
+  };
 };
+
+export type MainView = ReturnType<typeof useMain>;

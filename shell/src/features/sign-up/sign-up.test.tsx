@@ -104,6 +104,7 @@ describe.each(widths)('on %s', (width, path, login) => {
       partSendYn: 'N',
       partnerType: 'NORMAL',
       memStatus: 0,
+      requestId: expect.stringMatching(/^[0-9A-Z]{26}$/),
     });
     await app.user.click(within(done).getByRole('button', { name: '로그인으로 가기' }));
     await waitFor(() => expect(app.address()).toBe(login));
@@ -179,6 +180,20 @@ it.each([
   await submit(app);
   expect(await screen.findByText(words)).toBeTruthy();
   expect((await field('bankacc')).value).toBe(good.bankacc);
+});
+
+it('[S-07] pressed again after no answer it is the same application; changed, it is another', async () => {
+  const { site, app } = await openSignUp('desktop', '/?popup=join');
+  site.on({ '/api/member/signup': () => silence });
+  await write(app);
+  for (const presses of [1, 2, 3]) {
+    if (presses === 3) await put(app, 'memNick', '다른이름');
+    await submit(app);
+    await waitFor(() => expect(site.calls('/api/member/signup')).toHaveLength(presses));
+    await screen.findByText('잠시 후 다시 시도해 주세요.');
+  }
+  const [first, again, another] = site.calls('/api/member/signup').map((body) => body.requestId);
+  expect([again === first, another === first]).toEqual([true, false]);
 });
 
 it('[S-02] what was typed survives crossing the width, and so does the failure', async () => {

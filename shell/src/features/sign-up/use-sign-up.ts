@@ -1,5 +1,5 @@
 import { firstUnfit, SITE_ID, type SignUpField, type SignUpInput } from '@madang/contracts';
-import { call, query, useQuery, useText } from '@madang/platform';
+import { call, query, requestId, useQuery, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { type Failure, failureOf, failureWords, refusalWords, unfit } from './failure.ts';
@@ -60,11 +60,14 @@ export const useSignUp = (): SignUp => {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const focus = useRef<SignUpField | null>(null);
+  /** Of what she has typed: pressed again after no answer came, it is the same application. */
+  const application = useRef('');
   const banks = useQuery(query('/api/etc/bank', {}));
   const option = useQuery(query('/api/etc/siteOption', {}));
   const recommender = useRecommender(input.recommenderId, option.data?.joinRecommanderId ?? '');
 
   const set = (field: SignUpField, value: string) => {
+    application.current = '';
     setInput((now) => ({ ...now, [field]: value }));
     setFailed((now) => (now?.field === field ? null : now));
   };
@@ -81,6 +84,7 @@ export const useSignUp = (): SignUp => {
     const field = firstUnfit(input, recommender.fixed !== '');
     if (field) return fail(unfit(field, input[field] === ''));
     setBusy(true);
+    application.current ||= requestId();
     try {
       await call('/api/member/signup', {
         ...ofTheSite,
@@ -89,6 +93,7 @@ export const useSignUp = (): SignUp => {
         memPhoneVendor: '',
         nationCode: '82',
         partSendYn: 'N',
+        requestId: application.current,
       });
       setInput(empty);
       setDone(true);

@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
 import { Link } from '@madang/platform/router';
 import { buttonStyle, Card, Empty } from '@madang/ui';
-import { SHELL } from '../../boot/texts.ts';
+import { SHELL } from '../boot/texts.ts';
 
 /** A page that is planned and not yet released. Nothing links to it; an address may. */
 export const ComingSoon = () => {

@@ -1,0 +1,61 @@
+/** The blocks under the first screen: each in a chunk of its own, fetched when its place comes into view. */
+import { useText } from '@madang/platform';
+import { later } from '@madang/ui';
+import { SHELL } from '../../boot/texts.ts';
+import { InView } from './in-view.tsx';
+import { ROWS, rowHeight } from './shapes.ts';
+import type { Starting } from './use-main.ts';
+import { CardWaiting, JackpotsWaiting, LiveWaiting } from './waiting.tsx';
+
+const Jackpots = later(() => import('./jackpots.tsx').then((m) => m.Jackpots));
+const LiveTables = later(() => import('./live-tables.tsx').then((m) => m.LiveTables));
+const CashCards = later(() => import('./cash-cards.tsx').then((m) => m.CashCards));
+const Ranking = later(() => import('./ranking.tsx').then((m) => m.Ranking));
+
+/** Fetches all of them ahead of need. */
+export const preloadBlocks = () =>
+  Promise.all([Jackpots, LiveTables, CashCards, Ranking].map(({ preload }) => preload()));
+
+export const JackpotBlock = () => {
+  const t = useText(SHELL);
+  return (
+    <InView ahead={Jackpots.preload} waiting={<JackpotsWaiting title={t('jackpot.title')} />}>
+      <Jackpots />
+    </InView>
+  );
+};
+
+export const LiveBlock = () => {
+  const t = useText(SHELL);
+  return (
+    <InView ahead={LiveTables.preload} waiting={<LiveWaiting title={t('live.title')} />}>
+      <LiveTables />
+    </InView>
+  );
+};
+
+const CashWaiting = () => {
+  const t = useText(SHELL);
+  return (
+    <>
+      <CardWaiting title={t('feed.title')} rows={ROWS.feed} height={rowHeight.feed} noted />
+      <CardWaiting title={t('top.title')} rows={ROWS.top} height={rowHeight.top} noted />
+    </>
+  );
+};
+
+export const CashBlock = () => (
+  <InView ahead={CashCards.preload} waiting={<CashWaiting />}>
+    <CashCards />
+  </InView>
+);
+
+export const RankingBlock = (games: Starting) => {
+  const t = useText(SHELL);
+  const waiting = <CardWaiting title={t('ranking.title')} rows={ROWS.ranking} height={rowHeight.ranking} />;
+  return (
+    <InView ahead={Ranking.preload} waiting={waiting}>
+      <Ranking {...games} />
+    </InView>
+  );
+};

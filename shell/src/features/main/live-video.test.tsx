@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LiveVideo } from './live-video.tsx';
+
+const played: string[] = [];
+let canPlay = 'maybe';
+interface MockLibrary {
+  loaded: string[];
+  destroyed: number;
+  supported: boolean;
+  fail(): void;
+}
+const mockLibrary: MockLibrary = { loaded: [], destroyed: 0, supported: true, fail: () => {} };
+
+// The library feeds a real media source, which jsdom lacks.
+jest.mock('hls.js/light', () => ({
+  __esModule: true,
+  default: class {
+    static Events: Record<string, string> = { ERROR: 'error' };
+    static isSupported(): boolean {
+      return mockLibrary.supported;
+    }
+    on(_: string, heard: (event: string, data: { fatal: boolean }) => void) {
+      mockLibrary.fail = () => heard('error', { fatal: true });
+    }
+    loadSource(src: string) {
+      mockLibrary.loaded.push(src);
+    }
+    attachMedia() {}
+    destroy() {
+      mockLibrary.destroyed += 1;
+    }
+  },
+}));
+
+beforeEach(() => {
+  played.length = 0;
+  canPlay = 'maybe';
+  Object.assign(mockLibrary, { loaded: [], destroyed: 0, supported: true });
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockImplementation(() => canPlay as CanPlayTypeResult);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    played.push(this.src);
+    fireEvent.playing(this);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const texts = { playText: 'Play', stopText: 'Stop', failedText: 'No picture' };
+const video = (src: string) => <LiveVideo src={src} name="Roulette" poster={<i>poster</i>} {...texts} />;
+const press = async (name: string, index = 0) => {
+  await act(async () => {
+    fireEvent.click(screen.getAllByRole('button', { name })[index] as HTMLElement);
+  });
+};
+
+test('[S-16] nothing is fetched before it is asked for; then it plays in place, and stops again', async () => {
+  const { container } = render(video('http://studio.test/a.m3u8'));
+  expect(container.querySelector('video')).toBeNull();
+  await press('Play');
+  expect(played).toEqual(['http://studio.test/a.m3u8']);
+  expect(container.querySelector<HTMLElement>('[data-live="playing"] video')?.style.visibility).toBe('visible');
+  await press('Stop');
+  expect(container.querySelector('video')).toBeNull();
+});
+
+test('[S-16] one plays at a time', async () => {
+  const { container } = render(
+    <>
+      {video('http://studio.test/a.m3u8')}
+      {video('http://studio.test/b.m3u8')}
+    </>,
+  );
+  await press('Play');
+  await press('Play');
+  expect(container.querySelectorAll('video')).toHaveLength(1);
+  expect([...container.querySelectorAll('[data-live]')].map((box) => box.getAttribute('data-live'))).toEqual([
+    'still',
+    'playing',
+  ]);
+});
+
+test('[S-16] a browser that knows no HLS is helped by the library', async () => {
+  canPlay = '';
+  render(video('http://studio.test/a.m3u8'));
+  await press('Play');
+  expect(mockLibrary.loaded).toEqual(['http://studio.test/a.m3u8']);
+  await press('Stop');
+  expect(mockLibrary.destroyed).toBe(1);
+});
+
+test('[S-16] a picture that does not come says so and can be asked for again', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('gone'));
+  render(video('http://studio.test/a.m3u8'));
+  await press('Play');
+  expect(screen.getByRole('status').textContent).toBe('No picture');
+  await press('Play');
+  expect(played).toHaveLength(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('[S-16] where not even the library can play, and where it breaks, it says so', async () => {
+  canPlay = '';
+  mockLibrary.supported = false;
+  render(video('http://studio.test/a.m3u8'));
+  await press('Play');
+  expect(screen.getByRole('status').textContent).toBe('No picture');
+  mockLibrary.supported = true;
+  await press('Play');
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => mockLibrary.fail());
+  expect(screen.getByRole('status').textContent).toBe('No picture');
+});

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { useMember, useText } from '@madang/platform';
+import { SHELL } from '../../boot/texts.ts';
+import { FrameArea } from '../../layout/frame-area.tsx';
+import { Notices } from '../../layout/notices.tsx';
+import { Banners } from './banners.tsx';
+import { CashBlock, JackpotBlock, LiveBlock, RankingBlock } from './blocks.tsx';
+import { CategoryGrid } from './category-grid.tsx';
+import { GameShelf } from './game-shelf.tsx';
+import { Hero } from './hero.tsx';
+import { MainFailed } from './main-failed.tsx';
+import { MobileBalance } from './mobile-balance.tsx';
+import { Popular } from './popular.tsx';
+import type { MainView } from './use-main.ts';
+
+const top = css`display: grid; gap: 12px;`;
+const cards = css`display: grid; gap: 12px; margin-top: 28px; > div { display: grid; gap: inherit; }`;
+
+/** One column: what she came for first, what goes on after it. */
+export const MainMobile = ({ view }: { view: MainView }) => {
+  const t = useText(SHELL);
+  const member = useMember();
+  const { main, newGames, games } = view;
+  const failed = main.isError && !main.data;
+  return (
+    <>
+      <div css={top}>
+        <Hero />
+        {member && <MobileBalance />}
+      </div>
+      <CategoryGrid />
+      <FrameArea>
+        <Banners />
+      </FrameArea>
+      <section>
+        {failed ? (
+          <MainFailed main={main} />
+        ) : (
+          <>
+            <FrameArea>
+              <Popular view={view} />
+            </FrameArea>
+            <JackpotBlock />
+            <LiveBlock />
+          </>
+        )}
+      </section>
+      <div css={cards}>
+        <CashBlock />
+      </div>
+      {!failed && newGames?.length !== 0 && (
+        <FrameArea>
+          <GameShelf title={t('games.new')} games={newGames} {...games} />
+        </FrameArea>
+      )}
+      <div css={cards}>
+        {!failed && <RankingBlock {...games} />}
+        <FrameArea>
+          <Notices />
+        </FrameArea>
+      </div>
+    </>
+  );
+};

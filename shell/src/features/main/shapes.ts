@@ -1,0 +1,43 @@
+/** Sizes that a block and what stands in its place until it comes have in common: nothing shifts when it does. */
+import { css } from '@emotion/react';
+import { color, media } from '@madang/ui';
+
+/** Up to here what stands in the right rail of a wide window comes after the games. */
+export const below = '@media (max-width: 1180px)';
+
+/** A row that scrolls aside, out to both edges of the screen. */
+const aside = `
+  display: flex; gap: 10px; overflow-x: auto; margin: 0 -16px; padding: 4px 16px; scrollbar-width: none; scroll-snap-type: x proximity; scroll-padding: 16px;
+  && > * { flex: none; scroll-snap-align: start; }
+`;
+export const shelf = css`${media.mobile} { ${aside} }`;
+
+const JACKPOT_HEIGHT = 98;
+/** Three levels side by side; on mobile the greatest across, the others under it. */
+export const jackpotGrid = css`
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
+  > * { min-height: ${JACKPOT_HEIGHT}px; }
+  ${media.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px; > :last-child { order: -1; grid-column: 1 / -1; } }
+  @media (max-width: 360px) { grid-template-columns: minmax(0, 1fr); > * { grid-column: 1; } }
+`;
+
+/** Cards with a picture in 16:9 over two lines; a shelf as long as three would be too narrow for their words. */
+export const liveGrid = css`
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
+  @media (max-width: 760px) { ${aside} && > * { width: 248px; } }
+`;
+export const LIVE_WORDS = 70;
+
+/** Rows of a list in a card of the rail. */
+export const ROWS = { feed: 6, top: 5, ranking: 5 } as const;
+export const rowHeight = { feed: 48, top: 40, ranking: 48 } as const;
+
+/** A card of the rail: its heading with one control, then rows between hairlines. */
+export const railCard = css`
+  display: flex; flex-direction: column;
+  > header { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 40px; margin: -4px 0 4px; h2 { font-size: 15px; } }
+  ol, ul { flex: 1; }
+  li { border-top: 1px solid ${color.line}; }
+  li:first-of-type { border: 0; }
+  > footer { font-size: 12px; line-height: 18px; color: ${color.text3}; margin-top: 8px; }
+`;

@@ -1,0 +1,68 @@
+import { MAIN_TOPIC, type MoneyNote } from '@madang/contracts';
+import { query, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import { useState, useSyncExternalStore } from 'react';
+import { beginsDay, withNote } from './cash-list.ts';
+
+/** So many new rows are said at once: row by row would drown everything else. */
+const SAID_AT_ONCE = 5;
+
+const cashList = query('/api/main/cashList', {});
+const reduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What the visitor chose, for as long as the page lives and whatever arrangement is in force; null: nothing yet. */
+let chosen: boolean | null = null;
+const listeners = new Set<() => void>();
+const listen = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** Stops the feed or lets it flow; null: as the system's wish for less motion has it. */
+export const setPaused = (paused: boolean | null): void => {
+  chosen = paused;
+  for (const tell of listeners) tell();
+};
+
+const usePaused = (): boolean => useSyncExternalStore(listen, () => chosen ?? reduced());
+
+/** How many of `rows` came after those that are held; all of them when the held ones are gone. */
+const newer = (rows: readonly MoneyNote[], held: readonly MoneyNote[]): number => {
+  const at = rows.findIndex(({ id }) => id === held[0]?.id);
+  return at < 0 ? rows.length : at;
+};
+
+/** The feed of deposits and withdrawals: live by the topic of the first page, or held still. */
+export const useFeed = () => {
+  const client = useQueryClient();
+  const answer = useQuery(cashList);
+  const paused = usePaused();
+  const rows = answer.data?.feed;
+  const [held, setHeld] = useState(rows);
+  if (rows !== held && (!paused || held === undefined)) setHeld(rows);
+  const [fresh, setFresh] = useState<readonly MoneyNote[]>([]);
+
+  useTopic(MAIN_TOPIC, (message) => {
+    const now = client.getQueryData(cashList.queryKey);
+    if (message.cmd !== 'FEED' || !now) return;
+    const note = message.data2;
+    const next = withNote(now, note);
+    if (next === now) return;
+    client.setQueryData(cashList.queryKey, next);
+    if (beginsDay(now, note)) void answer.refetch();
+    setFresh((before) => [note, ...(before.length < SAID_AT_ONCE ? before : [])]);
+  });
+
+  return {
+    answer,
+    /** What is shown now, newest first. */
+    rows: held,
+    paused,
+    turn: () => setPaused(!paused),
+    /** True from the first row that came by itself. */
+    moving: fresh.length > 0,
+    /** Rows that wait for the feed to flow again. */
+    waiting: paused && rows && held ? newer(rows, held) : 0,
+    /** New rows when it is time to say them: a handful at once. */
+    said: !paused && fresh.length === SAID_AT_ONCE ? fresh : undefined,
+  };
+};

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { Card, cardStyle, Section, Skeleton } from '@madang/ui';
+import { jackpotGrid, LIVE_WORDS, liveGrid, railCard } from './shapes.ts';
+
+const three = [0, 1, 2];
+const wide = css`height: auto; aspect-ratio: 16 / 9; border-radius: 0;`;
+const words = css`height: ${LIVE_WORDS}px; padding: 14px; display: grid; gap: 8px; align-content: start;`;
+const line = css`display: flex; align-items: center; gap: 12px; > :last-child { margin-left: auto; }`;
+
+export const JackpotsWaiting = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <div css={jackpotGrid} aria-busy="true">
+      {three.map((i) => (
+        <Skeleton key={i} height="auto" round={14} />
+      ))}
+    </div>
+  </Section>
+);
+
+export const LiveWaiting = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <div css={liveGrid} aria-busy="true">
+      {three.map((i) => (
+        <div key={i} css={[cardStyle, css`overflow: hidden;`]}>
+          <Skeleton css={wide} />
+          <div css={words}>
+            <Skeleton width="60%" />
+            <Skeleton width="85%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Section>
+);
+
+/** Rows of a rail's card while their content comes. */
+export const RowsWaiting = ({ rows, height }: { rows: number; height: number }) => (
+  <ul aria-busy="true">
+    {Array.from({ length: rows }, (_, i) => (
+      <li key={i} css={line} style={{ height }}>
+        <Skeleton width={`${34 + ((i * 17) % 23)}%`} />
+        <Skeleton width="24%" />
+      </li>
+    ))}
+  </ul>
+);
+
+interface CardWaitingProps {
+  title: string;
+  rows: number;
+  /** Of a row, px. */
+  height: number;
+  /** A line about the rows will stand under them. */
+  noted?: boolean;
+}
+
+export const CardWaiting = ({ title, rows, height, noted = false }: CardWaitingProps) => (
+  <Card css={railCard}>
+    <header>
+      <h2>{title}</h2>
+    </header>
+    <RowsWaiting rows={rows} height={height} />
+    {noted && <footer>&nbsp;</footer>}
+  </Card>
+);

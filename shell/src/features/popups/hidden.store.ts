@@ -1,0 +1,37 @@
+/** Popups that are not to be shown: closed until the page is loaded anew, or for a day by a cookie of their own. */
+import { keepChoice } from '@madang/platform/host';
+import { useSyncExternalStore } from 'react';
+
+/** Source: specification §9, popup close cookie. */
+const DAY_SECONDS = 86_400;
+const CLOSED = 'closed';
+
+const cookie = (bannerIdx: number): string => `popup.${bannerIdx}`;
+const hasCookie = (bannerIdx: number): boolean =>
+  document.cookie.split('; ').includes(`${cookie(bannerIdx)}=${CLOSED}`);
+
+let closed: ReadonlySet<number> = new Set();
+const listeners = new Set<() => void>();
+const hide = (now: ReadonlySet<number>): void => {
+  closed = now;
+  for (const tell of listeners) tell();
+};
+const listen = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** Closes a popup: for this visit, or for 24 hours. */
+export const hidePopup = (bannerIdx: number, forDay = false): void => {
+  if (forDay) keepChoice(cookie(bannerIdx), CLOSED, DAY_SECONDS);
+  hide(new Set([...closed, bannerIdx]));
+};
+
+/** Forgets what was closed for this visit, as a page loaded anew does. */
+export const showAllPopups = (): void => hide(new Set());
+
+/** Answers whether a popup is hidden; renders again when one is closed. */
+export const useHidden = (): ((bannerIdx: number) => boolean) => {
+  const now = useSyncExternalStore(listen, () => closed);
+  return (bannerIdx) => now.has(bannerIdx) || hasCookie(bannerIdx);
+};

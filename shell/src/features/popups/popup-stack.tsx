@@ -1,0 +1,129 @@
+import { css } from '@emotion/react';
+import type { DataOf } from '@madang/contracts';
+import { useLanguage, useText } from '@madang/platform';
+import { href, PageLink } from '@madang/platform/router';
+import { Button, buttonStyle, color, Icon, Modal, media, VisuallyHidden } from '@madang/ui';
+import { useEffect, useState } from 'react';
+import { SHELL } from '../../boot/texts.ts';
+import { hidePopup } from './hidden.store.ts';
+import { useFloor } from './use-floor.ts';
+
+type Popup = DataOf<'/api/etc/popupList'>['list'][number];
+
+const PEEK = 8;
+const INSET = 4;
+const MOST_BEHIND = 2;
+const DEEP = '0 24px 64px rgba(0,0,0,.42)';
+
+/** Edges of cards behind the top one, looking out below it (`side` 1) or above it (−1). */
+const edges = (behind: number, side: 1 | -1): string =>
+  Array.from({ length: Math.min(behind, MOST_BEHIND) }, (_, i) => {
+    const inset = (i + 1) * INSET;
+    const y = (i + 1) * PEEK + inset;
+    const fill = i === 0 ? color.s2 : color.s1;
+    return `0 ${side * y}px 0 -${inset}px ${fill}, 0 ${side * (y + 1)}px 0 -${inset}px ${color.line}`;
+  })
+    .concat(DEEP)
+    .join(', ');
+
+const stacked = (behind: number) => css`
+  box-shadow: ${edges(behind, 1)};
+  ${media.mobile} { box-shadow: ${edges(behind, -1)}; }
+`;
+const mark = css`width: 36px; height: 36px; border-radius: 10px; display: grid; place-items: center; flex: none; background: ${color.lampSoft}; color: ${color.lampText};`;
+const place = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
+const words = css`
+  display: grid; gap: 20px; outline: none;
+  > p { color: ${color.text2}; line-height: 1.6; white-space: pre-line; } > a { width: 100%; }
+`;
+const foot = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; > :first-of-type { margin-left: -14px; } > :only-child { margin-left: auto; }`;
+
+/** What has the focus once the last popup is gone: what had it before, or else the page's heading. */
+const giveFocusBack = (): void => {
+  if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
+  const content = document.getElementById('content');
+  const heading = content?.querySelector<HTMLElement>('h1') ?? content;
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+interface TopProps {
+  popup: Popup;
+  /** Counted from 1. */
+  at: number;
+  total: number;
+  onClose: (forDay?: boolean) => void;
+}
+
+const Top = ({ popup, at, total, onClose }: TopProps) => {
+  const t = useText(SHELL);
+  const language = useLanguage();
+  const leads = popup.page !== null && href(popup.page) !== undefined;
+  return (
+    <Modal
+      open
+      onClose={() => onClose()}
+      title={popup.title[language]}
+      lead={
+        <span css={mark}>
+          <Icon name={leads ? 'gift' : 'info'} />
+        </span>
+      }
+      aside={
+        total > 1 && (
+          <span css={place}>
+            <span aria-hidden="true">{t('popup.place', { place: at, total })}</span>
+            <VisuallyHidden>{t('popup.placeSaid', { place: at, total })}</VisuallyHidden>
+          </span>
+        )
+      }
+      closeText={t('close')}
+      width="login"
+      css={stacked(total - at)}
+      footer={
+        <div css={foot}>
+          {popup.isClose === 'Y' && (
+            <Button tone="plain" scale="small" onClick={() => onClose(true)}>
+              {t('popup.day')}
+            </Button>
+          )}
+          <Button scale="small" onClick={() => onClose()}>
+            {t('close')}
+          </Button>
+        </div>
+      }
+    >
+      {/* the words take the focus, so that they are read out with the title */}
+      <div css={words} data-popup={popup.bannerIdx} data-autofocus tabIndex={-1}>
+        <p>{popup.text[language]}</p>
+        {popup.page !== null && leads && (
+          <PageLink page={popup.page} css={buttonStyle('lamp')} onClick={() => onClose()}>
+            {t('popup.open')}
+          </PageLink>
+        )}
+      </div>
+    </Modal>
+  );
+};
+
+/** Popups one upon another: the top one is a dialog, the edges of the others look out behind it. */
+export const PopupStack = ({ popups }: { popups: readonly Popup[] }) => {
+  const floor = useFloor();
+  const [done, setDone] = useState(0);
+  useEffect(() => () => queueMicrotask(giveFocusBack), []);
+  const popup = popups[0];
+  if (!floor || !popup) return null;
+  return (
+    <Top
+      key={popup.bannerIdx}
+      popup={popup}
+      at={done + 1}
+      total={done + popups.length}
+      onClose={(forDay) => {
+        setDone(done + 1);
+        hidePopup(popup.bannerIdx, forDay);
+      }}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { isClosedBy, siteInspected } from '@madang/contracts';
+import { bus } from '@madang/platform';
+import { useLocation } from '@madang/platform/router';
+import { useEffect, useRef } from 'react';
+import { door } from './door.ts';
+import { useSiteCheck } from './site-check.ts';
+
+/** Not everybody comes back in the same instant, in milliseconds. */
+const SPREAD_MS = 2_000;
+
+/** The address that she was led away from; undefined when she came here by herself. */
+const wanted = (state: unknown): string | undefined => {
+  const { from } = (state ?? {}) as { from?: unknown };
+  return typeof from === 'string' ? from : undefined;
+};
+
+/**
+ * When maintenance is over the page that was asked for is opened: fetched anew, because the site may have another
+ * version by now. Answers the window, and whether the site is closed.
+ */
+export const useReturn = () => {
+  const { check, closed } = useSiteCheck();
+  const { refetch } = check;
+  const location = useLocation();
+  const from = wanted(location.state);
+  const to = from ?? '/';
+  const seenClosed = useRef(false);
+  const cameAt = useRef(Date.now());
+  const isOver = !closed && check.data !== undefined;
+  // Led here, and open by what was heard since: it was over before the window itself was seen.
+  const isLate = from !== undefined && check.dataUpdatedAt > cameAt.current;
+
+  useEffect(() => {
+    seenClosed.current ||= closed;
+    if (!isOver || !(seenClosed.current || isLate)) return undefined;
+    const timer = setTimeout(() => door.leave(to), Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [closed, isOver, isLate, to]);
+
+  // Announced without a window: then the word that it is over is all there is.
+  useEffect(
+    () =>
+      bus.on(siteInspected, ({ closed: now }) => {
+        if (now) return;
+        void refetch().then(({ data }) => {
+          if (data && !isClosedBy(data, data.serverTime)) door.leave(to);
+        });
+      }),
+    [refetch, to],
+  );
+  return { check, closed };
+};

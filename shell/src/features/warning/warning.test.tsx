@@ -1,0 +1,118 @@
+import type { SiteCheck } from '@madang/contracts';
+import { siteInspected } from '@madang/contracts';
+import { bus, call, serverClock, session } from '@madang/platform';
+import { aMember, refusal } from '@madang/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { firstPage, openSite, renderSite, settled } from '../../../testing/render-site.tsx';
+import { door } from './door.ts';
+import { untilChange } from './site-check.ts';
+
+const NOW = Date.parse('2026-11-20T23:00:00+09:00');
+const night: SiteCheck = { startDate: '2026-11-20 23:00:00', endDate: '2026-11-21 01:00:00' };
+const check = (dates: SiteCheck, serverTime = NOW) => ({ ...dates, serverTime });
+const shut = () => screen.findByRole('heading', { name: '점검 중입니다' });
+const quiet = {
+  doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'requestAnimationFrame'] as never,
+};
+
+const left: string[] = [];
+const { leave } = door;
+beforeEach(() => {
+  left.length = 0;
+  door.leave = (address) => left.push(address);
+});
+afterEach(() => {
+  door.leave = leave;
+  jest.useRealTimers();
+});
+
+it('[S-11] knows how long the present state lasts, both boundaries belonging to the window', () => {
+  const end = Date.parse('2026-11-21T01:00:00+09:00');
+  expect(untilChange(night, NOW - 5)).toBe(5);
+  expect(untilChange(night, NOW)).toBe(end - NOW + 1);
+  expect(untilChange(night, end)).toBe(1);
+  expect(untilChange(night, end + 1)).toBeNull();
+  expect(untilChange({ startDate: null, endDate: null }, NOW)).toBeNull();
+});
+
+describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
+  it.each(['/', '/mypage/betting/list', '/no/such/page'])(
+    '[S-11] the page’s own data lead everyone from %s to the maintenance page, without a call and without a word',
+    async (path) => {
+      const site = firstPage();
+      const app = await renderSite({ screen: width, path, boot: { siteCheck: night, serverTime: NOW } });
+      await shut();
+      expect(app.address()).toBe('/warning');
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(site.calls('/api/main')).toEqual([]);
+      expect(screen.getByText('2026. 11. 20. 23:00')).toBeTruthy();
+      expect(screen.getByText('2026. 11. 21. 01:00')).toBeTruthy();
+      expect(screen.getByRole('status').textContent).toContain('저절로');
+      expect(document.title).toBe('점검 중입니다 · 마당');
+    },
+  );
+});
+
+it('[S-11] without maintenance the page says so and offers the way home', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/warning' });
+  await screen.findByRole('heading', { name: '점검이 없습니다' });
+  expect(document.title).toBe('점검이 없습니다 · 마당');
+  await app.user.click(screen.getByRole('link', { name: '홈으로' }));
+  await waitFor(() => expect(app.address()).toBe('/'));
+  await settled();
+  expect(left).toEqual([]);
+});
+
+it('[S-11] the window opens and ends over an open page, to the millisecond of the server’s clock', async () => {
+  jest.useFakeTimers(quiet);
+  const site = firstPage();
+  const before = NOW - 50_000;
+  const dates: SiteCheck = { startDate: '2026-11-20 23:00:00', endDate: '2026-11-20 23:02:00' };
+  site.on({ '/api/common/siteCheckInfo': () => check(dates, before) });
+  const app = await renderSite({ path: '/?popup=join', boot: { siteCheck: dates, serverTime: before } });
+  await act(() => jest.advanceTimersByTimeAsync(NOW - serverClock.now() - 1));
+  expect(app.address()).toBe('/?popup=join');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  await shut();
+  expect(app.address()).toBe('/warning');
+  const end = NOW + 120_000;
+  await act(() => jest.advanceTimersByTimeAsync(end - serverClock.now()));
+  expect(left).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(2_001));
+  expect(left).toEqual(['/?popup=join']);
+});
+
+it('[S-11] INSPECT leads away at once, and its end leads back when the server agrees', async () => {
+  const site = firstPage();
+  const app = await renderSite({ path: '/?popup=login' });
+  const dates: SiteCheck = { startDate: '2020-01-01 00:00:00', endDate: '2099-01-01 00:00:00' };
+  site.on({ '/api/common/siteCheckInfo': () => check(dates) });
+  act(() => bus.emit(siteInspected, { closed: true }));
+  await shut();
+  await settled();
+  expect(app.address()).toBe('/warning');
+  act(() => bus.emit(siteInspected, { closed: false }));
+  await settled();
+  expect(left).toEqual([]);
+  site.on({ '/api/common/siteCheckInfo': () => openSite });
+  act(() => bus.emit(siteInspected, { closed: false }));
+  await waitFor(() => expect(left).toEqual(['/?popup=login']));
+  await settled();
+});
+
+it('[S-11] a member whose call is refused for maintenance is signed out, here and at the server', async () => {
+  const site = firstPage();
+  const dates: SiteCheck = { startDate: '2020-01-01 00:00:00', endDate: '2099-01-01 00:00:00' };
+  const app = await renderSite({ path: '/dashboard', member: aMember() });
+  await settled();
+  site.on({ '/api/cash/getUserCash': () => refusal('B0093'), '/api/common/siteCheckInfo': () => check(dates) });
+  await act(async () => void (await call('/api/cash/getUserCash', {}).catch(() => {})));
+  await shut();
+  await settled();
+  expect(app.address()).toBe('/warning');
+  expect(session.current()).toBeNull();
+  expect(site.calls('/api/member/logout')).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

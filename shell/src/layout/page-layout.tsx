@@ -1,0 +1,35 @@
+import type { PageLayout as Layout } from '@madang/contracts';
+import { later } from '@madang/ui';
+import { type ReactNode, Suspense } from 'react';
+import { FrameArea } from './frame-area.tsx';
+import { onPartnerHost } from './partner-host.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+const PartnerLayout = later(() => import('./partner-layout.tsx').then((m) => m.PartnerLayout));
+
+const isPortal = (layout: Layout): boolean => layout === 'partner' || (layout === 'site' && onPartnerHost());
+
+/** Fetches what stands around a page, so that drawing it does not wait. A failure shows when it is drawn. */
+export const preloadLayout = async (layout: Layout): Promise<void> => {
+  if (isPortal(layout)) await PartnerLayout.preload().catch(() => {});
+};
+
+export interface PageLayoutProps {
+  layout: Layout;
+  /** Stands in the header of mobile. */
+  title: string | undefined;
+  children: ReactNode;
+}
+
+/** What stands around a page: the courtyard, the partner portal, or nothing. On the partner sub-host all is portal. */
+export const PageLayout = ({ layout, title, children }: PageLayoutProps) => {
+  if (layout === 'bare') return children;
+  if (!isPortal(layout)) return <SiteLayout title={title}>{children}</SiteLayout>;
+  return (
+    <FrameArea>
+      <Suspense fallback={null}>
+        <PartnerLayout>{children}</PartnerLayout>
+      </Suspense>
+    </FrameArea>
+  );
+};

@@ -1,0 +1,26 @@
+/** The federation runtime, and what the shell lends to remotes. Fetched with the first of them: a guest's first page needs neither. */
+import { lent } from '@madang/platform/lent';
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** The runtime is given the container and fetches nothing itself: its own fetch knows no integrity and 20 s of patience. */
+const ownEntries = {
+  name: 'madang-entries',
+  loadEntry: async ({ remoteInfo: { entryGlobalName } }: { remoteInfo: { entryGlobalName: string } }) => {
+    const container = (globalThis as Record<string, unknown>)[entryGlobalName];
+    if (!container) throw new Error(`Container ${entryGlobalName} is not in the page`);
+    return container as never;
+  },
+};
+
+init({ name: 'shell', remotes: [], shared: { ...lent }, shareStrategy: 'loaded-first', plugins: [ownEntries] });
+
+const registered = new Set<string>();
+
+/** Loads one exposed module of a container whose entry script has run. */
+export const fromContainer = async <Module>(name: string, entry: string, expose: string): Promise<Module> => {
+  if (!registered.has(name)) registerRemotes([{ name, entry, entryGlobalName: name }]);
+  registered.add(name);
+  const module = await loadRemote<Module>(`${name}/${expose}`);
+  if (!module) throw new Error(`${name} has no ${expose}`);
+  return module;
+};

@@ -1,0 +1,56 @@
+import { siteInspected } from '@madang/contracts';
+import { bus } from '@madang/platform';
+import { useLocation, useNavigate } from '@madang/platform/router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSiteWatch } from '../features/warning/site-check.ts';
+
+/**
+ * Maintenance was announced and the way to its page is under way. Outside of React, so that it stands in the same
+ * rendering as the sign-out that comes with it: no guard sees a members' page without a member.
+ */
+let announced = false;
+const listeners = new Set<() => void>();
+const announce = (now: boolean): void => {
+  announced = now;
+  for (const tell of listeners) tell();
+};
+const listen = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+export const WARNING = '/warning';
+
+/**
+ * Leads everyone to the maintenance page while the site is closed, and to where she wanted to be when it is over.
+ * Answers whether the page at the address may be drawn.
+ */
+export const useMaintenance = (): boolean => {
+  const { closed, check } = useSiteWatch();
+  const isAnnounced = useSyncExternalStore(listen, () => announced);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const here = location.pathname === WARNING;
+  const leads = closed || isAnnounced;
+  const look = useRef(check.refetch);
+  look.current = check.refetch;
+
+  useEffect(
+    () =>
+      bus.on(siteInspected, ({ closed: now }) => {
+        announce(now);
+        void look.current();
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (here) announce(false);
+    else if (leads) {
+      const from = location.pathname + location.search + location.hash;
+      navigate(WARNING, { replace: true, state: { from } });
+    }
+  }, [leads, isAnnounced, here, location, navigate]);
+
+  return here || !leads;
+};

@@ -1,0 +1,90 @@
+/** A site on which all seven remotes are released: the page table as it stands, and the menu as the mock has it. */
+import type { MenuEntry, MenuGroup, Names, PageDefinition, RegistrySnapshot, Release } from '@madang/contracts';
+import table from '@madang/contracts/pages.spec.json';
+import { aRelease } from '@madang/testing';
+
+type Row = PageDefinition & { owner: string };
+type Words = readonly [ko: string, en: string, vn: string];
+type Line = readonly [group: MenuGroup, page: string, icon: string, words: Words];
+
+const menus: Readonly<Record<string, readonly Line[]>> = {
+  casino: [
+    ['casino', 'livecasino', 'cards', ['라이브카지노', 'Live casino', 'Casino trực tiếp']],
+    ['casino', 'livecasino?group=hotel', 'hotel', ['호텔카지노', 'Hotel casino', 'Casino khách sạn']],
+    ['slot', 'slotgame', 'slot', ['슬롯게임', 'Slot games', 'Trò chơi slot']],
+    ['slot', 'slotgame?group=hotel', 'hotel', ['호텔슬롯', 'Hotel slots', 'Slot khách sạn']],
+  ],
+  sports: [
+    ['sports', 'sport.combinationbetting', 'ball', ['조합베팅', 'Combination', 'Cược xiên']],
+    ['sports', 'sport.livebetting', 'live', ['라이브베팅', 'Live betting', 'Cược trực tiếp']],
+    ['sports', 'sport.special', 'star', ['스페셜', 'Specials', 'Kèo đặc biệt']],
+    ['sports', 'esport.gamestart', 'pad', ['e스포츠', 'E-sports', 'Thể thao điện tử']],
+  ],
+  minigame: [
+    ['mini', 'minigame.powerball', 'power', ['파워볼', 'Powerball', 'Powerball']],
+    ['mini', 'minigame.powerladder', 'ladder', ['파워사다리', 'Power ladder', 'Thang Powerball']],
+    ['mini', 'minigame.speedkino', 'kino', ['스피드키노', 'Speed kino', 'Keno nhanh']],
+    ['mini', 'minigame.kinoladder', 'ladder', ['키노사다리', 'Kino ladder', 'Thang Keno']],
+  ],
+  wallet: [
+    ['shortcut', 'charge', 'in', ['입금신청', 'Deposit', 'Nạp tiền']],
+    ['shortcut', 'exchange', 'out', ['출금신청', 'Withdrawal', 'Rút tiền']],
+    ['shortcut', 'point.list', 'coin', ['포인트', 'Points', 'Điểm']],
+  ],
+  board: [
+    ['shortcut', 'notice.list', 'note', ['공지사항', 'Notices', 'Thông báo']],
+    ['shortcut', 'cscenter', 'help', ['고객센터', 'Support', 'Hỗ trợ']],
+    ['shortcut', 'message.list', 'mail', ['쪽지', 'Messages', 'Tin nhắn']],
+  ],
+  mypage: [['shortcut', 'betting.list', 'list', ['베팅내역', 'Betting list', 'Lịch sử cược']]],
+  partner: [
+    ['partner', 'partner.cashList', 'in', ['입출금', 'Cash', 'Nạp rút']],
+    ['partner', 'partner.bettingList', 'list', ['베팅', 'Bets', 'Cược']],
+    ['partner', 'partner.partnerList', 'user', ['파트너', 'Partners', 'Đối tác']],
+    ['partner', 'partner.partnerCalculationList', 'coin', ['정산', 'Settlement', 'Quyết toán']],
+    ['partner', 'partner.partnerCalculationUserList', 'coin', ['회원 정산', 'By member', 'Theo thành viên']],
+    ['partner', 'partner.partnerMemberList', 'user', ['회원', 'Members', 'Thành viên']],
+    ['partner', 'partner.partnerMoneyMoveList', 'merge', ['머니 이동', 'Transfers', 'Chuyển tiền']],
+  ],
+};
+
+/** The order that the specification names: deposit, withdrawal, notice, support, betting list, points, messages. */
+export const shortcutPages = [
+  'charge',
+  'exchange',
+  'notice.list',
+  'cscenter',
+  'betting.list',
+  'point.list',
+  'message.list',
+] as const;
+
+const orderOf = (group: MenuGroup, page: string, position: number): number =>
+  group === 'shortcut' ? shortcutPages.indexOf(page as (typeof shortcutPages)[number]) : position;
+
+const entry =
+  (base: number) =>
+  ([group, address, icon, [ko, en, vn]]: Line, position: number): MenuEntry<Names> => {
+    const [page = '', query] = address.split('?');
+    return {
+      group,
+      order: orderOf(group, page, base + position),
+      page,
+      ...(query !== undefined && { query }),
+      icon,
+      label: { ko, en, vn },
+    };
+  };
+
+const releaseOf = (owner: string, position: number): Release =>
+  aRelease({
+    name: `mf_${owner}`,
+    pages: (table as unknown as Row[]).filter((row) => row.owner === owner).map(({ owner: _owner, ...page }) => page),
+    menu: (menus[owner] ?? []).map(entry(position * 10)),
+  });
+
+export const everyRoom = (): RegistrySnapshot => ({
+  id: 'every-room',
+  remotes: Object.keys(menus).map(releaseOf),
+  planned: [],
+});
