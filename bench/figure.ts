@@ -5,6 +5,8 @@ export interface Figure {
   unit: string;
   max?: number;
   min?: number;
+  /** What stands behind it; printed when the limit does not hold. */
+  told?: readonly string[];
 }
 
 export type Bench = () => Promise<Figure[]>;
@@ -21,6 +23,7 @@ export const report = (figures: Figure[]): boolean => {
     const mark = figure.max === undefined && figure.min === undefined ? ' ' : holds(figure) ? '✓' : '✗';
     const value = `${Math.round(figure.value * 100) / 100} ${figure.unit}`;
     console.log(`${mark} ${figure.name.padEnd(64)} ${value.padStart(14)}  ${limitOf(figure)}`);
+    if (!holds(figure)) for (const line of figure.told ?? []) console.log(`    ${line}`);
   }
   return figures.every(holds);
 };

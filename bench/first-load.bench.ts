@@ -1,34 +1,14 @@
 import { chromiumLaunch } from '@madang/e2e/chromium';
 import { startProduct } from '@madang/e2e/product';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type Bench, median } from './figure.ts';
 import { watchLoads } from './loads.ts';
+import { signedIn } from './sign-in.ts';
+import { slow } from './slow.ts';
 
 const PORT = 4480;
 const RUNS = 5;
-/** Slow 4G as the design measures it: 562 ms a round trip, 180 kB/s. */
-const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_000 };
-const CPU_SLOWDOWN = 4;
 const DEEP_LINK = '/mypage/betting/list';
-
-const signedInState = async (browser: Browser, url: string) => {
-  const context = await browser.newContext({ baseURL: url });
-  const answer = await context.request.post('/api/member/login', {
-    headers: { origin: url },
-    data: { siteId: 'madang', memId: 'member01', memPass: 'madang123!' },
-  });
-  if ((await answer.json()).resultCode !== '0') throw new Error('member01 could not sign in');
-  const state = await context.storageState();
-  await context.close();
-  return state;
-};
-
-const throttle = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-};
 
 /** Milliseconds until `selector` is on the screen, cold cache, slow network and processor. */
 const timeTo = async (
@@ -39,7 +19,7 @@ const timeTo = async (
 ) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await throttle(page);
+  await slow(page);
   const start = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator(selector).first().waitFor({ state: 'visible', timeout: 60_000 });
@@ -59,7 +39,7 @@ export const run: Bench = async () => {
   const product = await startProduct(PORT);
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    const storageState = await signedInState(browser, product.url);
+    const storageState = await signedIn(browser, product.url, 'member01');
     const guest = { baseURL: product.url };
     const member = { baseURL: product.url, storageState };
 

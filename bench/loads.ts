@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { untilIdle } from './first-page.ts';
 
 export interface Loads {
   /** Document and scripts that were fetched until the screen stood. */
@@ -38,7 +39,7 @@ export const watchLoads = async (
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator(selector).first().waitFor({ state: 'visible' });
   const untilScreen = { requests: depthOf.size, depth: Math.max(...depthOf.values()) };
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await context.close();
   return { ...untilScreen, scriptBytes };
 };

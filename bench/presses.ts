@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { untilIdle, type Width, widths } from './first-page.ts';
+import { slow } from './slow.ts';
+import { readVitals, type Vitals, watchVitals } from './vitals.ts';
+
+/** What a step sets going is over after so many milliseconds, on a processor four times slower. */
+const SETTLE_MS = 1_500;
+
+type Step = (page: Page) => Promise<unknown>;
+
+const openLogin: Step = async (page) => {
+  await page.locator('header a[href*="login"]').first().click();
+  await page.locator('input[name=memId]').waitFor();
+};
+const typeName: Step = (page) => page.locator('input[name=memId]').pressSequentially('member01', { delay: 60 });
+const closePopup: Step = (page) => page.keyboard.press('Escape');
+const openDrawer: Step = async (page) => {
+  await page.locator('header button:visible').last().click();
+  await page.locator('dialog[open]').waitFor();
+};
+const inDrawer =
+  (group: number, button: number): Step =>
+  (page) =>
+    page.locator('dialog[open] [role=radiogroup]').nth(group).locator('button').nth(button).click();
+const switchTheme: Step = (page) => page.locator('header button:visible').first().click();
+const switchLanguage: Step = async (page) => {
+  await page.locator('header select').focus();
+  await page.keyboard.press('ArrowDown');
+};
+const openPicker: Step = async (page) => {
+  await page.locator('a[href^="/slotgame"]').first().click();
+  await page.locator('[data-page^="slotgame"]').waitFor();
+};
+
+/** What is pressed at each width; English stands between Korean and Vietnamese in every list. */
+const scripts: Record<Width, { guest: Step[]; member: Step[] }> = {
+  desktop: { guest: [openLogin, typeName, closePopup, switchTheme, switchLanguage], member: [openPicker] },
+  mobile: {
+    guest: [openDrawer, inDrawer(1, 1), inDrawer(0, 2), inDrawer(0, 0), closePopup, openLogin, typeName],
+    member: [openPicker],
+  },
+};
+
+const run = async (context: BrowserContext, steps: Step[]): Promise<Vitals> => {
+  await watchVitals(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  await untilIdle(page);
+  await slow(page, { network: false });
+  for (const step of steps) {
+    await step(page);
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  const vitals = await readVitals(page);
+  await context.close();
+  return vitals;
+};
+
+/** Presses and keys of a guest and of a member at one width, on a processor four times slower. */
+export const pressThrough = async (
+  browser: Browser,
+  width: Width,
+  guest: BrowserContextOptions,
+  member: BrowserContextOptions,
+): Promise<Vitals[]> => {
+  const viewport = { viewport: widths[width], hasTouch: width === 'mobile' };
+  return [
+    await run(await browser.newContext({ ...guest, ...viewport }), scripts[width].guest),
+    await run(await browser.newContext({ ...member, ...viewport }), scripts[width].member),
+  ];
+};

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+
+const TABS = 20;
+const POLL_MS = 5_000;
+const WATCHED_MS = 30_000;
+/** A token lives two hours and is renewed five minutes before its end; by this much the clock is set on. */
+const TO_REFRESH_MS = 116 * 60_000;
+/** So long the renewal may take to be asked for: the poll learns the new time, the timer follows. */
+const REFRESH_PATIENCE_MS = 15_000;
+
+export interface Tabs {
+  /** Polls of the balance in the time of one, from all tabs together. */
+  polls: number;
+  /** Calls for a new token when it became due, from all tabs together. */
+  refreshes: number;
+  /** Tabs that show the member at the end. */
+  signedIn: number;
+}
+
+/** Twenty tabs of one member, in one browser: how often they ask together. */
+export const watchTabs = async (browser: Browser, options: BrowserContextOptions): Promise<Tabs> => {
+  const context = await browser.newContext(options);
+  const asked = { '/api/cash/getUserCash': 0, '/api/getToken': 0 };
+  context.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path in asked) asked[path as keyof typeof asked] += 1;
+  });
+  const pages = [];
+  for (let tab = 0; tab < TABS; tab++) {
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    await page.locator('main h1').waitFor();
+    pages.push(page);
+  }
+
+  asked['/api/cash/getUserCash'] = 0;
+  await new Promise((done) => setTimeout(done, WATCHED_MS));
+  const polls = asked['/api/cash/getUserCash'] / (WATCHED_MS / POLL_MS);
+
+  asked['/api/getToken'] = 0;
+  await context.request.post('/qa/clock', { data: { advance: TO_REFRESH_MS } });
+  await new Promise((done) => setTimeout(done, REFRESH_PATIENCE_MS));
+  const refreshes = asked['/api/getToken'];
+
+  const shown = await Promise.all(pages.map((page) => page.getByTestId('cash').first().isVisible()));
+  await context.request.post('/qa/clock', { data: { reset: true } });
+  await context.close();
+  return { polls, refreshes, signedIn: shown.filter(Boolean).length };
+};
