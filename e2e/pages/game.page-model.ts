@@ -24,6 +24,11 @@ export class GamePage {
     return this.frame.locator('.figure b').first();
   }
 
+  /** The next higher stake, so many times. */
+  async raiseStake(times: number) {
+    for (let step = 0; step < times; step++) await this.frame.locator('.stake button').last().click();
+  }
+
   /** One press, one spin; resolves when the vendor has answered. */
   async spin() {
     const answered = this.page.waitForResponse((response) => response.url().includes('/spin'));

@@ -24,8 +24,20 @@ export class SitePage {
   get heading(): Locator {
     return this.page.locator('main').getByRole('heading', { level: 1 });
   }
+  /** What stands over the page; the notice of new messages stands beside it. */
   get dialog(): Locator {
-    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).filter({ visible: true });
+    return this.page
+      .getByRole('dialog')
+      .or(this.page.getByRole('alertdialog'))
+      .and(this.page.locator(':not([data-notice])'))
+      .filter({ visible: true });
+  }
+  get notice(): Locator {
+    return this.page.locator('[data-notice=messages]');
+  }
+  /** Time and net of this session. */
+  get session(): Locator {
+    return this.page.getByTestId('session');
   }
   get merge(): Locator {
     return this.page.locator('[data-merge]');

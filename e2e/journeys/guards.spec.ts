@@ -1,0 +1,139 @@
+import { languages, type PageDefinition } from '@madang/contracts';
+import pages from '@madang/contracts/pages.spec.json' with { type: 'json' };
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const table = pages as unknown as readonly PageDefinition[];
+
+/** Where a page stands at this width, its parameters filled in. */
+const addressOf = (page: PageDefinition, mobile: boolean): string =>
+  ((mobile ? page.mobile : page.desktop) ?? page.desktop ?? page.mobile ?? '').replace(/\{\w+\}/g, '1');
+const guarded = table.filter(({ access }) => access === 'member' || access === 'partner');
+/** One of every kind, the misspelt ones among them; the whole table at both widths is walked beside the guard itself. */
+const samples = [
+  'member',
+  'slotgame',
+  'slot.game',
+  'sport.special',
+  'result.sport',
+  'charge',
+  'attendance',
+  'stributor',
+]
+  .concat(['striNew', 'betting.list', 'message.read', 'partner.cashList'])
+  .map((id) => guarded.find((row) => row.id === id))
+  .filter((row) => row !== undefined);
+
+/** As a link within the site would. */
+const go = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test.describe('the guard', () => {
+  test("[S-03] [S-04] a guest at a members' address is told to log in and lands on the main page", async ({
+    page,
+    site,
+    words,
+    mobile,
+  }) => {
+    test.setTimeout(90_000);
+    expect(samples).toHaveLength(12);
+    await page.goto('/');
+    await page.locator('main h2').first().waitFor();
+    for (const row of samples) {
+      await go(page, addressOf(row, mobile));
+      await site.dismiss(words('shell', 'guard.login'));
+      await expect(page, row.id).toHaveURL(/\/$/);
+    }
+  });
+
+  for (const language of languages)
+    test.describe(() => {
+      test.use({ language });
+
+      test(`[S-04] the alert speaks her language, on a deep link as well (${language})`, async ({
+        page,
+        site,
+        words,
+      }) => {
+        expect(words('shell', 'guard.login')).toBe(
+          { ko: '로그인이 필요합니다.', en: 'Login required', vn: words('shell', 'guard.login') }[language],
+        );
+        for (const path of ['/member', '/moneyMain/charge', '/slotgame']) {
+          await page.goto(path);
+          await site.dismiss(words('shell', 'guard.login'));
+          await expect(page).toHaveURL(/\/$/);
+          await expect(page.locator('main h2').first()).toBeVisible();
+        }
+      });
+    });
+
+  test("[S-03] a member reaches the members' addresses: her page, or 'Coming soon' inside the frame", async ({
+    page,
+    site,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    test.setTimeout(60_000);
+    await signIn('member04');
+    await page.goto('/dashboard');
+    await page.locator('main h1').first().waitFor();
+    const soon = page.getByText(words('shell', 'comingSoon.title'));
+    const own = page.locator('[data-page]');
+    for (const row of samples.filter(({ access, layout }) => access === 'member' && layout === 'site')) {
+      await go(page, '/warning');
+      await expect(page.getByRole('heading', { name: words('shell', 'warning.over') })).toBeVisible();
+      await go(page, addressOf(row, mobile));
+      const arrived = row.id === 'member' ? page.locator('main h1') : soon.or(own);
+      await expect(arrived.first(), row.id).toBeVisible();
+      await expect(site.cash, row.id).toBeVisible();
+      expect(new URL(page.url()).pathname, row.id).not.toBe('/');
+    }
+    await expect(site.dialog).toBeHidden();
+  });
+
+  test('[S-03] partner pages refuse a member who is none, and say so', async ({
+    page,
+    site,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    await signIn('member04');
+    await page.goto('/dashboard');
+    await page.locator('main h1').first().waitFor();
+    for (const row of guarded.filter(({ access }) => access === 'partner').slice(0, 4)) {
+      await go(page, addressOf(row, mobile));
+      await site.dismiss(words('codes', 'AU03'));
+      await expect(page, row.id).toHaveURL(/\/dashboard$/);
+    }
+  });
+
+  test('[S-03] a member is led away from the pages of guests', async ({ page, site, signIn }) => {
+    await signIn('member04');
+    for (const path of ['/login', '/join', '/?popup=login', '/?popup=join']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/$/);
+      await expect(site.cash).toBeVisible();
+      await expect(page.locator('input[name=memId]')).toHaveCount(0);
+    }
+  });
+
+  test('[S-04] after signing in a guest finds the page she was led away from', async ({
+    page,
+    site,
+    words,
+    mobile,
+    login,
+  }) => {
+    await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+    await site.dismiss(words('shell', 'guard.login'));
+    await go(page, mobile ? '/login' : '/?popup=login');
+    await login.fill('member04', 'madang123!', await login.captchaAnswer());
+    await login.submit();
+    await expect(page).toHaveURL(mobile ? /\/betList$/ : /\/mypage\/betting\/list$/);
+    await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+  });
+});

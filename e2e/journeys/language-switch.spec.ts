@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Language, languages } from '@madang/contracts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const tags = { ko: 'ko', en: 'en', vn: 'vi' } as const;
+const root = resolve(import.meta.dirname, '../..');
+const rooms = {
+  shell: 'shell/src/locales',
+  platform: 'shared/platform/src/i18n/locales',
+  codes: 'shared/contracts/words',
+  casino: 'mf-casino/src/locales',
+  mypage: 'mf-mypage/src/locales',
+} as const;
+
+const textsOf = (node: unknown): string[] =>
+  typeof node === 'string' ? [node] : Object.values(node as Record<string, unknown>).flatMap(textsOf);
+
+/** A sentence that stands in the texts of one room in one language and nowhere else. */
+const sentences = Object.entries(rooms).flatMap(([room, folder]) =>
+  languages.map((language) => {
+    const texts = textsOf(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')));
+    const plain = texts.filter((text) => !/[{'"\\\n]/.test(text)).toSorted((a, b) => b.length - a.length);
+    return { name: `${room}.${language}`, sentence: plain[0] ?? '' };
+  }),
+);
+
+/** Hears what the page fetches; tells in which texts it came, in the order of their coming. */
+const listen = (page: Page) => {
+  const bodies: Promise<{ url: string; body: string }>[] = [];
+  page.on('response', (response) => {
+    if (!['script', 'document'].includes(response.request().resourceType())) return;
+    bodies.push(
+      response.text().then(
+        (body) => ({ url: response.url(), body }),
+        () => ({ url: response.url(), body: '' }),
+      ),
+    );
+  });
+  return {
+    forget: () => {
+      bodies.length = 0;
+    },
+    /** Texts that came, and in how many scripts. */
+    heard: async () => {
+      const came = await Promise.all(bodies);
+      const texts = came.flatMap(({ body }) =>
+        sentences.filter(({ sentence }) => body.includes(sentence)).map(({ name }) => name),
+      );
+      const scripts = came.filter(
+        ({ url, body }) => url.endsWith('.js') && sentences.some(({ sentence }) => body.includes(sentence)),
+      );
+      return { texts: texts.toSorted(), scripts: scripts.length };
+    },
+  };
+};
+
+const choose = async (page: Page, mobile: boolean, language: Language) => {
+  await page.locator('#root[data-live]').waitFor();
+  if (!mobile) {
+    // The list itself, also while a popup lies over it: the choice has to keep what stands in the popup.
+    await page.locator('header select:has(option[value=vn])').selectOption(language, { force: true });
+  } else {
+    const own = { ko: '한국어', en: 'English', vn: 'Tiếng Việt' } as const;
+    await page.locator('header button').last().click();
+    await page.getByRole('dialog').getByRole('radio', { name: own[language] }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+};
+
+const untouched = (page: Page) => page.evaluate(() => 'untouched' in window);
+
+test('[S-01] switching the language needs no reload and keeps what was typed', async ({ page, mobile, login }) => {
+  await login.open();
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  await login.memId.fill('member01');
+  await login.memPass.fill('secret!1');
+  const [id, password] = [page.locator('input[name=memId]'), page.locator('input[name=memPass]')];
+  for (const language of ['en', 'vn', 'ko'] as const) {
+    await choose(page, mobile, language);
+    await expect(id).toHaveValue('member01');
+    await expect(password).toHaveValue('secret!1');
+  }
+  expect(await untouched(page)).toBe(true);
+});
+
+test('[S-01] a sign-up half filled in keeps its fields, and figures and dates of a page follow', async ({
+  page,
+  mobile,
+  site,
+  signIn,
+}) => {
+  await page.goto(mobile ? '/join' : '/?popup=join');
+  const nickname = page.locator('[name=memNick]');
+  await nickname.fill('달빛');
+  await choose(page, mobile, 'vn');
+  await expect(nickname).toHaveValue('달빛');
+  await choose(page, mobile, 'ko');
+
+  await signIn('member05');
+  await expect(site.cash).toContainText('1,000,000원');
+  await choose(page, mobile, 'vn');
+  await expect(site.cash).toContainText('1.000.000 won');
+  await choose(page, mobile, 'en');
+  await expect(site.cash).toContainText('1,000,000 won');
+  await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('[S-01] a page brings its texts in the language in use alone, and those of a remote with the remote', async ({
+  page,
+  mobile,
+  signIn,
+}) => {
+  const network = listen(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await network.heard()).toEqual({ texts: ['codes.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
+
+  network.forget();
+  await choose(page, mobile, 'vn');
+  expect(await network.heard()).toEqual({ texts: ['codes.vn', 'platform.vn', 'shell.vn'], scripts: 1 });
+  network.forget();
+  await choose(page, mobile, 'ko');
+  expect(await network.heard()).toEqual({ texts: [], scripts: 0 });
+
+  await signIn('member05');
+  network.forget();
+  await page.goto(mobile ? '/betList' : '/mypage/betting/list', { waitUntil: 'networkidle' });
+  // The remote at hand has its texts in the page itself.
+  expect(await network.heard()).toEqual({ texts: ['codes.ko', 'mypage.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
+  network.forget();
+  await choose(page, mobile, 'en');
+  expect(await network.heard()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
+
+  network.forget();
+  await page
+    .getByRole('link', { name: 'Slot' })
+    .or(page.getByRole('navigation').getByRole('link', { name: 'Slot games' }))
+    .first()
+    .click();
+  await page.locator('[data-page="slotgame"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await network.heard()).toEqual({ texts: ['casino.en'], scripts: 1 });
+});
+
+test.describe('on the site host', () => {
+  test.beforeEach(async ({ context, baseURL, seededPopups }) => {
+    const url = `http://madang.localhost:${new URL(baseURL ?? '').port}/`;
+    await context.addCookies(seededPopups.map((id) => ({ name: `popup.${id}`, value: 'closed', url })));
+  });
+
+  test('[S-01] the choice is kept in a cookie that the partner sub-host shares', async ({ page, mobile, baseURL }) => {
+    const { port } = new URL(baseURL ?? '');
+    await page.goto(`http://madang.localhost:${port}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en'); // nobody has chosen here yet
+    await choose(page, mobile, 'vn');
+    const kept = (await page.context().cookies(`http://partner.madang.localhost:${port}`)).filter(
+      ({ name }) => name === 'lang',
+    );
+    expect(kept).toEqual([expect.objectContaining({ value: 'vn', domain: '.madang.localhost', path: '/' })]);
+    await page.goto(`http://partner.madang.localhost:${port}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await page.goto(`http://madang.localhost:${port}/warning`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  });
+
+  test('[S-01] without a cookie, and with one that says nothing, the page is English', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const url = `http://madang.localhost:${new URL(baseURL ?? '').port}/`;
+    for (const value of [null, 'xx', 'KO', '%3Cscript%3E', 'vi']) {
+      await context.clearCookies({ name: 'lang' });
+      if (value !== null) await context.addCookies([{ name: 'lang', value, url }]);
+      await page.goto(url);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import { Operator } from '../fixtures/operator.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const MINUTE_MS = 60_000;
+
+/** As a link within the site would. */
+const go = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test.describe('the header', () => {
+  test('[S-05] a guest finds the promo and the ways in, a member her money, her messages and the way out', async ({
+    page,
+    site,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    await page.goto('/');
+    const header = page.locator('header').first();
+    await expect(header.getByRole('link', { name: words('shell', 'login.open') })).toBeVisible();
+    await expect(site.session).toHaveCount(0);
+    if (!mobile) {
+      await expect(header).toContainText(`${words('shell', 'promo.first')} 20%`);
+      await expect(header).toContainText(`${words('shell', 'promo.daily')} 10%`);
+      await expect(header.getByRole('link', { name: words('shell', 'signUp.open') })).toBeVisible();
+    }
+    await signIn('member04');
+    await expect(site.unread).toBeVisible();
+    await expect(site.cash).toBeVisible();
+    if (mobile) {
+      await header.getByRole('button', { name: words('shell', 'menu.open') }).click();
+      await site.dialog.getByRole('button', { name: words('shell', 'logout') }).click();
+    } else {
+      await expect(header.getByTestId('nickname')).toBeVisible();
+      await expect(site.points).toBeVisible();
+      await header.getByRole('button', { name: words('shell', 'logout') }).click();
+    }
+    await expect(header.getByRole('link', { name: words('shell', 'login.open') })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('2025');
+  });
+
+  test('[S-05] the session chip goes by the server’s clock; its card gives the focus back', async ({
+    page,
+    site,
+    words,
+    request,
+    baseURL,
+    signIn,
+  }) => {
+    const operator = new Operator(request, baseURL ?? '');
+    await signIn('member04');
+    await expect(site.session).toContainText('00:00');
+    await operator.advance(42 * MINUTE_MS);
+    try {
+      await page.reload();
+      await expect(site.session).toContainText('00:42');
+      await expect(site.session).toHaveAccessibleName(
+        new RegExp(
+          words('shell', 'session.said', { time: words('shell', 'session.minutes', { minutes: 42 }), net: '' }),
+        ),
+      );
+      await site.session.press('Enter');
+      await expect(site.dialog).toContainText(words('shell', 'session.help'));
+      await expect(site.dialog).toContainText(words('shell', 'session.minutes', { minutes: 42 }));
+      await page.keyboard.press('Escape');
+      await expect(site.dialog).toHaveCount(0);
+      await expect(site.session).toBeFocused();
+    } finally {
+      await operator.resetClock();
+    }
+  });
+});
+
+test.describe('the notice of new messages', () => {
+  test.use({ notices: true });
+
+  test('[S-17] stands beside the page while something is unread, not on a message page, and comes back with the next', async ({
+    page,
+    site,
+    words,
+    request,
+    baseURL,
+    mobile,
+    signIn,
+  }) => {
+    const operator = new Operator(request, baseURL ?? '');
+    await signIn('member02');
+    await expect(site.notice).toContainText(words('shell', 'message.new', { count: 1 }));
+    await expect(site.notice).toContainText(words('codes', 'M001'));
+    await go(page, mobile ? '/msg' : '/mypage/message/list');
+    await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
+    await expect(site.notice).toHaveCount(0);
+    await go(page, '/dashboard');
+    await site.notice.getByRole('button', { name: words('shell', 'close') }).click();
+    await expect(site.notice).toHaveCount(0);
+    await page.reload();
+    await expect(site.heading).toBeVisible();
+    await expect(site.notice).toHaveCount(0);
+    // The line of the reloaded page opens when it has come to rest.
+    await expect(async () => {
+      await operator.push('member02', { cmd: 'MSG', data1: 2, data2: '' });
+      await expect(site.notice).toContainText(words('shell', 'message.new', { count: 2 }), { timeout: 1_000 });
+    }).toPass();
+  });
+});
+
+test.describe('crossing 600/601', () => {
+  test('[S-02] keeps the page, the session, the socket and the filters she had open', async ({
+    page,
+    site,
+    mobile,
+    signIn,
+  }) => {
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await signIn('member04');
+    await page.goto('about:blank');
+    sockets.length = 0;
+    await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+    await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+    await expect.poll(() => sockets.length).toBe(1);
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    const week = page.getByRole('radio', { name: /7/ });
+    await week.click();
+    await expect(week).toBeChecked();
+    const query = new URL(page.url()).search;
+    expect(query).not.toBe('');
+    for (const width of mobile ? [601, 600] : [600, 601]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page).toHaveURL(
+        (url) => url.pathname === (width === 600 ? '/betList' : '/mypage/betting/list') && url.search === query,
+      );
+      await expect(page.getByRole('radio', { name: /7/ })).toBeChecked();
+      await expect(site.cash).toBeVisible();
+    }
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+test.describe('the place on the page', () => {
+  test.use({ expectedErrors: /getGame/ });
+
+  test('[S-17] another page begins at its top', async ({ page, site, mobile, words, signIn }) => {
+    await signIn('member04');
+    await page.goto('/');
+    await page.locator('main h2').first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    if (mobile) await page.getByRole('link', { name: words('shell', 'nav.me'), exact: true }).click();
+    else await page.getByTestId('nickname').click();
+    await expect(site.heading).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('[S-17] the overlay of a launch locks the page’s scroll', async ({ page, site, words, signIn }) => {
+    await signIn('member04');
+    await page.goto('/');
+    await page.locator('main h2').first().waitFor();
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api/game/getGame', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.locator('main button:has(img)').first().click();
+    await expect(page.locator('[data-overlay=launch]')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    answer();
+    await site.dismiss(words('codes', 'E002'));
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+  });
+});
+
+test.describe('the partner sub-host', () => {
+  test('[S-03] [S-05] serves the portal alone; a partner finds it, another member is told and led home', async ({
+    page,
+    context,
+    site,
+    words,
+    baseURL,
+    login,
+    language,
+  }) => {
+    const { port } = new URL(baseURL ?? '');
+    const main = `http://madang.localhost:${port}`;
+    const partner = `http://partner.madang.localhost:${port}`;
+    await context.addCookies([main, partner].map((url) => ({ name: 'lang', value: language, url })));
+    const enter = async (memId: string) => {
+      await login.fill(memId, 'madang123!', await login.captchaAnswer());
+      await login.submit();
+    };
+    await page.goto(`${partner}/dashboard?x=1`);
+    await expect(page).toHaveURL(`${main}/`);
+    await page.goto(`${partner}/`);
+    await expect(site.heading).toHaveText(words('shell', 'partner.title'));
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link').first().click();
+    await enter('partner1');
+    await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
+    await page.goto(`${main}/dashboard`);
+    await expect(site.heading).toContainText(words('shell', 'dashboard.hello', { name: '가람대본사' }));
+    await page.goto(`${partner}/`);
+    await page.getByRole('button', { name: words('shell', 'logout') }).click();
+    await expect(site.heading).toHaveText(words('shell', 'partner.title'));
+    await page.getByRole('main').getByRole('link').first().click();
+    await enter('member04');
+    await site.dismiss(words('codes', 'AU03'));
+    await expect(page).toHaveURL(`${main}/dashboard`);
+  });
+});

@@ -1,0 +1,161 @@
+import { languages } from '@madang/contracts';
+import { faults } from '../fixtures/faults.ts';
+import { Operator } from '../fixtures/operator.ts';
+import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GamePage } from '../pages/game.page-model.ts';
+import { MainPage } from '../pages/main.page-model.ts';
+
+const blocks = [
+  'games.popular',
+  'jackpot.title',
+  'live.title',
+  'games.new',
+  'feed.title',
+  'top.title',
+  'ranking.title',
+  'notices.title',
+];
+/** Source: the budgets of the frame. */
+const MOST_SHIFTED = 0.02;
+
+for (const language of languages)
+  test.describe(() => {
+    test.use({ language });
+
+    test(`[S-16] every block of the main page stands with the server's data, and nothing shifts (${language})`, async ({
+      page,
+      words,
+    }) => {
+      await watchShifts(page);
+      const main = new MainPage(page, words);
+      await main.open();
+      await main.seeAll();
+      for (const key of blocks) await expect(main.heading(key)).toBeVisible();
+      await expect(main.rows).toHaveCount(6);
+      await expect(main.feed).toContainText(words('shell', 'simulated.some'));
+      await expect(main.rows.first()).toContainText(words('shell', 'simulated.row'));
+      await expect(
+        main.page.getByText(words('shell', 'jackpot.grows', { percent: language === 'vn' ? '0,20%' : '0.20%' })),
+      ).toBeVisible();
+      expect(await main.jackpot('mega')).toBeGreaterThanOrEqual(100_000_000);
+      await expect(page.getByText(words('shell', 'live.mock')).first()).toBeVisible();
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFTED);
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+
+test('[S-16] the main page keeps WCAG 2.2 AA in the light as well', async ({ page, context, words, baseURL }) => {
+  await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
+  const main = new MainPage(page, words);
+  await main.open();
+  await main.seeAll();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('[S-16] a completed deposit is in the feed at once; stopped, it waits until it is asked for', async ({
+  page,
+  words,
+  request,
+  baseURL,
+}) => {
+  const operator = new Operator(request, baseURL ?? '');
+  const main = new MainPage(page, words);
+  await main.open();
+  await main.reach('feed.title');
+  await expect(main.rows).toHaveCount(6);
+  await expect(async () => {
+    await operator.feed('in', 7_770_000);
+    await expect(main.rows.filter({ hasText: '7,770,000' }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await main.pause.click();
+  await operator.feed('out', 8_880_000);
+  await expect(page.getByTestId('feed-waiting')).toBeVisible();
+  await expect(main.rows.filter({ hasText: '8,880,000' })).toHaveCount(0);
+  await expect(main.topWithdrawals).toContainText('8,880,000');
+  await main.resume.click();
+  await expect(main.rows.filter({ hasText: '8,880,000' })).toHaveCount(1);
+});
+
+test('[S-16] whoever asked for less motion starts the feed himself', async ({ page, words }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const main = new MainPage(page, words);
+  await main.open();
+  await main.reach('feed.title');
+  await expect(main.resume).toBeVisible();
+  await main.resume.click();
+  await expect(main.pause).toBeVisible();
+});
+
+test('[S-16] stakes make the jackpots grow, before the eyes of a guest', async ({
+  page,
+  browser,
+  words,
+  seededPopups,
+  baseURL,
+  signIn,
+}) => {
+  const url = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: url, viewport: page.viewportSize() });
+  await context.addCookies([
+    { name: 'lang', value: 'ko', url },
+    ...seededPopups.map((id) => ({ name: `popup.${id}`, value: 'closed', url })),
+  ]);
+  const watching = new MainPage(await context.newPage(), words);
+  await watching.open();
+  await watching.reach('jackpot.title');
+  await watching.page.getByTestId('jackpot-mega').waitFor();
+  const before = await watching.jackpot('mega');
+
+  await signIn('member05');
+  await page.goto('/slotgame/kplayslot');
+  await page.locator('ul[data-columns] button').first().click();
+  const game = new GamePage(page, words);
+  await expect(game.spinButton).toBeEnabled();
+  await game.raiseStake(3);
+  for (let spin = 0; spin < 3; spin++) {
+    await game.spin();
+    await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect.poll(() => watching.jackpot('mega'), { timeout: 15_000 }).toBeGreaterThan(before);
+  await game.leave();
+  await context.close();
+});
+
+test('[S-16] a live table plays where it stands', async ({ page, words }) => {
+  const main = new MainPage(page, words);
+  await main.open();
+  await main.reach('live.title');
+  const table = page.locator('article [data-live]').first();
+  await expect(table).toHaveAttribute('data-live', 'still');
+  await table.getByRole('button').click();
+  await expect(table).toHaveAttribute('data-live', 'playing');
+  await table.getByRole('button').click();
+  await expect(table).toHaveAttribute('data-live', 'still');
+});
+
+test.describe('a call that is not answered', () => {
+  test.use({ expectedErrors: /cashList/ });
+
+  test('[S-16] costs its own block, which heals by a retry', async ({ page, words }) => {
+    const main = new MainPage(page, words);
+    await page.route('**/api/main/cashList', (route) => route.abort());
+    await main.open();
+    await main.reach('feed.title');
+    await expect(main.retry).toBeVisible();
+    await expect(main.heading('games.popular')).toBeVisible();
+    await page.unroute('**/api/main/cashList');
+    await main.retry.click();
+    await expect(main.rows).toHaveCount(6);
+    await expect(main.topWithdrawals).toBeVisible();
+  });
+});
+
+test('[S-16] a guest who starts a game from the ranking is told to log in', async ({ page, site, words }) => {
+  const main = new MainPage(page, words);
+  await main.open();
+  await main.reach('ranking.title');
+  await page.getByTestId('ranking').getByRole('button').first().click();
+  await site.dismiss(words('shell', 'error.afterSignin'));
+});

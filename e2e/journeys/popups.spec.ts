@@ -1,0 +1,98 @@
+import { languages } from '@madang/contracts';
+import { faults } from '../fixtures/faults.ts';
+import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const DAY_S = 86_400;
+const MOST_SHIFTED = 0.02;
+
+test.use({ popups: true });
+
+const popup = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('[data-popup]') });
+const idOf = async (page: Page) => Number(await page.locator('[data-popup]').getAttribute('data-popup'));
+
+const closeAll = async (page: Page) => {
+  await popup(page).waitFor();
+  while (await popup(page).isVisible()) {
+    const id = await idOf(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(`[data-popup="${id}"]`)).toHaveCount(0);
+  }
+};
+
+for (const language of languages)
+  test.describe(() => {
+    test.use({ language });
+
+    test(`[S-16] popups stand one upon another, hold the focus and give it back (${language})`, async ({
+      page,
+      words,
+      mobile,
+    }) => {
+      await watchShifts(page);
+      await page.goto('/');
+      await expect(popup(page)).toHaveCount(1);
+      await expect(popup(page)).toContainText(/1 \/ [2-9]/);
+      await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible();
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFTED);
+      expect(await faults(page)).toEqual([]);
+
+      const [box, height] = [await popup(page).locator('section').boundingBox(), page.viewportSize()?.height ?? 0];
+      const foot = (box?.y ?? 0) + (box?.height ?? 0);
+      if (mobile) expect(foot).toBeCloseTo(height, 0);
+      else expect(foot).toBeLessThan(height);
+
+      for (let step = 0; step < 6; step++) {
+        await page.keyboard.press('Tab');
+        expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      }
+      await closeAll(page);
+      await expect(page.locator('main h1')).toBeFocused();
+    });
+  });
+
+test('[S-16] closed for the day it stays away after a reload; closed for this visit it comes back', async ({
+  page,
+  context,
+  words,
+}) => {
+  await page.goto('/');
+  await expect(popup(page)).toHaveCount(1);
+  const away = await idOf(page);
+  await popup(page)
+    .getByRole('button', { name: words('shell', 'popup.day') })
+    .click();
+  await expect(page.locator(`[data-popup="${away}"]`)).toHaveCount(0);
+  const kept = (await context.cookies()).find(({ name }) => name === `popup.${away}`);
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - DAY_S)).toBeLessThan(60);
+
+  await expect(popup(page)).toHaveCount(1);
+  const again = await idOf(page);
+  await closeAll(page);
+  await page.reload();
+  await expect(popup(page)).toHaveCount(1);
+  expect(await idOf(page)).toBe(again);
+});
+
+test('[S-15] [S-16] none stands over the sign-in; after it a member meets her own', async ({
+  page,
+  site,
+  login,
+  mobile,
+}) => {
+  if (!mobile) {
+    await page.goto('/');
+    await closeAll(page);
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/main/popupList') && asked.push(request.url()));
+  await login.open();
+  await expect(popup(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await login.fill('member05', 'madang123!', await login.captchaAnswer());
+  await login.submit();
+  await expect(popup(page)).toHaveCount(1);
+  await closeAll(page);
+  await expect(site.cash).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,246 @@
+import { callsOf, tokensOf } from '../fixtures/calls.ts';
+import { lineOf, takeLines, told } from '../fixtures/lines.ts';
+import { Operator } from '../fixtures/operator.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const POLL = '/api/cash/getUserCash';
+const TABS = 20;
+/** Lines that the server allows one session. */
+const LINES = 24;
+/** Newer than any balance of a test's member. */
+const NEWEST = 1_000_000_000;
+
+const cash = (data1: number, v = NEWEST) => ({ cmd: 'CASH', data1, data2: 4_321, v });
+const msg = (data1: number) => ({ cmd: 'MSG', data1, data2: '' });
+const lock = (data1: 'Y' | 'N', data2: 'Y' | 'N') => ({ cmd: 'LOCK_BET_YN', data1, data2 });
+
+let operator: Operator;
+test.beforeEach(({ request, baseURL }) => {
+  operator = new Operator(request, baseURL ?? '');
+});
+test.afterEach(async () => {
+  await operator.openSite();
+  await operator.resetClock();
+});
+
+const digits = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+const cashOf = async (tab: Page): Promise<number> => digits(await tab.getByTestId('cash').first().textContent());
+/** The token that the page's poll carries. */
+const tokenOf = async (page: Page): Promise<string> =>
+  (await (await page.waitForRequest((request) => request.url().endsWith(POLL))).allHeaders()).token ?? '';
+
+const weathers: readonly [name: string, way: 'WebSocket' | 'sockjs', spoil: (page: Page) => Promise<unknown>][] = [
+  ['by WebSocket', 'WebSocket', async () => {}],
+  [
+    'although every WebSocket is closed on its way',
+    'sockjs',
+    (page) => page.routeWebSocket(/\/ws$/, (socket) => socket.close()),
+  ],
+  [
+    'in a browser without WebSocket',
+    'sockjs',
+    (page) => page.addInitScript(() => Object.defineProperty(window, 'WebSocket', { value: undefined })),
+  ],
+];
+
+for (const [name, way, spoil] of weathers)
+  test.describe(() => {
+    // The balance poll is deaf in these journeys: only realtime can tell.
+    // A line of the fallback that the server has closed is told so once more by the browser.
+    test.use({ expectedErrors: new RegExp(`${POLL}|/ws/sockjs/`) });
+
+    test(`[S-12] CASH, MSG, LOCK_BET_YN and LOGOUT reach a member ${name}`, async ({ page, site, words, signIn }) => {
+      test.setTimeout(60_000);
+      await spoil(page);
+      await page.route(`**${POLL}`, (route) => route.abort());
+      const line = lineOf(page);
+      await signIn('member04');
+      const say = (command: object) => operator.push('member04', command);
+
+      await told(
+        () => say(cash(7_654_321)),
+        async () => expect(await site.cashAmount()).toBe(7_654_321),
+      );
+      expect(await line).toBe(way);
+      expect(digits(await site.points.textContent())).toBe(4_321);
+      await say(cash(1_111_111, NEWEST - 1)); // stale
+      await say(msg(7));
+      await expect(site.unread).toContainText('7');
+      expect(await site.cashAmount()).toBe(7_654_321);
+
+      const down = page.getByText(words('shell', 'notice.gameDown'));
+      await say(lock('N', 'Y'));
+      await say(msg(8));
+      await expect(site.unread).toContainText('8');
+      await expect(down).toBeHidden();
+      await say(lock('Y', 'Y'));
+      await expect(down).toBeVisible();
+
+      await say({ cmd: 'LOGOUT', data1: '', data2: '' });
+      await expect(site.cash).toBeHidden();
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test(`[S-11] [S-12] INSPECT reaches a guest ${name}, and lets her back`, async ({ page }) => {
+      await spoil(page);
+      const line = lineOf(page);
+      await page.goto('/');
+      expect(await line).toBe(way);
+      const now = Math.floor((await operator.now()) / 1_000) * 1_000;
+      await operator.closeSite(now - MINUTE_MS, now + HOUR_MS);
+      await expect(page).toHaveURL(/\/warning$/, { timeout: 3_000 });
+      await operator.openSite();
+      await expect(page).toHaveURL(/\/$/, { timeout: 5_000 });
+    });
+
+    test(`[S-11] [S-12] INSPECT signs a member out ${name}`, async ({ page, site, signIn }) => {
+      await spoil(page);
+      await page.route(`**${POLL}`, (route) => route.abort());
+      await signIn('member04');
+      await told(
+        () => operator.push('member04', msg(9)),
+        () => expect(site.unread).toContainText('9', { timeout: 500 }),
+      );
+      const now = Math.floor((await operator.now()) / 1_000) * 1_000;
+      await operator.closeSite(now - MINUTE_MS, now + HOUR_MS);
+      await expect(page).toHaveURL(/\/warning$/, { timeout: 3_000 });
+      await operator.openSite();
+      await expect(page).not.toHaveURL(/\/warning$/, { timeout: 5_000 });
+      await expect(site.cash).toBeHidden();
+    });
+  });
+
+test.describe('the network goes for thirty seconds', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('[S-12] [S-13] while her balance changes: it is right within two seconds of its return', async ({
+    page,
+    context,
+    site,
+    signIn,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    const line = lineOf(page);
+    await signIn('member05');
+    await line;
+    const headers = await tokenOf(page).then((token) => ({ authorization: `Bearer ${token}`, token }));
+    const call = async (path: string, data: object) => {
+      const answer = await request.post(path, { headers, data: { siteId: 'madang', ...data } });
+      return ((await answer.json()) as { data: { games: { key: string }[] } }).data;
+    };
+    const before = await site.cashAmount();
+    expect(before).toBeGreaterThan(0);
+
+    await context.setOffline(true);
+    const { games } = await call('/api/game/getGameList', { vendorKey: 'kplayslot' });
+    await call('/api/game/getGame', { vendorKey: 'kplayslot', gameType: 'slot', gameKey: games[0]?.key });
+    await page.waitForTimeout(30_000);
+    expect(await site.cashAmount()).toBe(before);
+
+    const calls = callsOf(page);
+    await context.setOffline(false);
+    await expect.poll(() => site.cashAmount(), { timeout: 2_000, intervals: [50] }).toBe(0);
+    await expect.poll(() => calls).toContain('/api/member/info');
+
+    // The line stands again: what comes now is heard without a poll.
+    await page.route(`**${POLL}`, (route) => route.fulfill({ status: 503, body: '' }));
+    await told(
+      () => operator.push('member05', msg(6)),
+      () => expect(site.unread).toContainText('6', { timeout: 500 }),
+    );
+    await operator.bringHome(headers.token);
+    await expect.poll(() => site.cashAmount()).toBe(before);
+  });
+});
+
+test.describe('many tabs of one member', () => {
+  test('[S-09] [S-12] [S-13] twenty hold one poll and one refresh loop, and a CASH reaches all of them', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn('member04');
+    const refreshes = tokensOf(context, '/api/getToken');
+    const tabs: Page[] = [];
+    for (let n = 0; n < TABS; n += 1) {
+      const tab = await context.newPage();
+      await tab.goto('/dashboard');
+      await tab.getByTestId('cash').first().waitFor();
+      tabs.push(tab);
+    }
+    await page.close();
+
+    const polls = tokensOf(context, POLL);
+    await tabs[0]?.waitForTimeout(12_000);
+    expect(polls.length).toBeGreaterThanOrEqual(2);
+    expect(polls.length).toBeLessThanOrEqual(4);
+
+    await operator.push('member04', cash(2_468_024));
+    for (const tab of tabs) await expect.poll(() => cashOf(tab)).toBe(2_468_024);
+
+    // The one that polls goes; another takes over.
+    await tabs[0]?.close();
+    polls.length = 0;
+    await tabs[1]?.waitForTimeout(11_000);
+    expect(polls.length).toBeGreaterThanOrEqual(1);
+    expect(polls.length).toBeLessThanOrEqual(4);
+
+    // The tab that polls learns the server's time by its next answer.
+    expect(refreshes).toHaveLength(0);
+    await operator.advance(116 * MINUTE_MS);
+    await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    await tabs[1]?.waitForTimeout(5_000);
+    expect(refreshes).toHaveLength(1);
+    for (const tab of tabs.slice(1)) await expect(tab.getByTestId('cash').first()).toBeVisible();
+  });
+
+  test('[S-12] [S-13] the tab that is one too many for the server hears from the others', async ({
+    page,
+    context,
+    signIn,
+    baseURL,
+  }) => {
+    const line = lineOf(page);
+    await signIn('member05');
+    await line;
+    const letGo = await takeLines(baseURL ?? '', await tokenOf(page), LINES - 1);
+    const late = await context.newPage();
+    const asked = callsOf(late);
+    await late.goto('/dashboard');
+    await late.getByTestId('cash').first().waitFor();
+    await late.waitForTimeout(2_000);
+    const before = await cashOf(late);
+    await operator.push('member05', msg(5));
+    await expect(late.getByTestId('unread').first()).toContainText('5');
+    await operator.push('member05', cash(before + 1));
+    await expect.poll(() => cashOf(late)).toBe(before + 1);
+    expect(asked).not.toContain(POLL);
+    letGo();
+  });
+});
+
+test.describe('realtime cannot be had at all', () => {
+  test.use({ expectedErrors: /sockjs/ });
+
+  test('[S-10] a newer login elsewhere reaches every tab all the same, by TK999', async ({
+    page,
+    context,
+    site,
+    words,
+    signIn,
+  }) => {
+    await context.addInitScript(() => Object.defineProperty(window, 'WebSocket', { value: undefined }));
+    await context.route('**/ws/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await signIn('member05');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByTestId('cash').first().waitFor();
+    await operator.signIn('member05');
+    await site.dismiss(words('platform', 'session.superseded'));
+    for (const tab of [page, other]) await expect(tab.getByTestId('cash')).toHaveCount(0);
+  });
+});

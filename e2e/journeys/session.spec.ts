@@ -1,0 +1,260 @@
+import { languages } from '@madang/contracts';
+import type { BrowserContext, Route } from '@playwright/test';
+import { blockRealtime, callsOf, tokensOf, wrongClock } from '../fixtures/calls.ts';
+import { Operator } from '../fixtures/operator.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const REFRESH = '/api/getToken';
+
+// A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
+test.use({ expectedErrors: /403/ });
+
+let operator: Operator;
+test.beforeEach(({ request, baseURL }) => {
+  operator = new Operator(request, baseURL ?? '');
+});
+test.afterEach(() => operator.resetClock());
+
+/** A further tab of the member's browser. */
+const openTab = async (context: BrowserContext, path = '/dashboard'): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await tab.locator('main h1').first().waitFor();
+  return tab;
+};
+
+/** Time passes for the server and for every tab alike. */
+const pass = async (ms: number, context: BrowserContext) => {
+  await operator.advance(ms);
+  await context.clock.fastForward(ms);
+};
+
+const cash = (tab: Page) => tab.getByTestId('cash').first();
+
+test('[S-09] the token is refreshed at 300 s before its end, and not at 301', async ({ page, signIn }) => {
+  await signIn('member04');
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  const calls = callsOf(page);
+  await page.goto('/dashboard');
+  await page.locator('main h1').first().waitFor();
+  const left = await page.evaluate(() => {
+    const { session, serverTime } = JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}');
+    return session.exp - serverTime;
+  });
+  await pass(left - 301_000, page.context());
+  await page.waitForTimeout(1_000);
+  expect(calls).not.toContain(REFRESH);
+  await page.clock.fastForward(1_000);
+  await expect.poll(() => calls.filter((path) => path === REFRESH)).toHaveLength(1);
+});
+
+test('[S-09] one refresh serves every tab of the browser', async ({ page, context, site, signIn }) => {
+  await context.clock.install();
+  await signIn('member04');
+  const tabs = [await openTab(context), await openTab(context), await openTab(context)];
+  const refreshes = tokensOf(context, REFRESH);
+  const answered = context.waitForEvent('response', (response) => response.url().endsWith(REFRESH));
+  await pass(116 * MINUTE_MS, context);
+  await expect.poll(() => refreshes.length).toBe(1);
+  await (await answered).finished();
+  const asked = tokensOf(context, '/api/bet/betlist');
+  for (const tab of tabs) {
+    await expect(cash(tab)).toBeVisible();
+    await tab.evaluate(() => {
+      history.pushState(null, '', '/mypage/betting/list');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  }
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(tabs.length);
+  expect(new Set(asked).size, 'all of them carry the same new token').toBe(1);
+  expect(asked[0]).not.toBe(refreshes[0]);
+  expect(refreshes).toHaveLength(1);
+  await page.goto('/');
+  await expect(site.cash).toBeVisible();
+});
+
+const failures: readonly [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['401', (route) => route.fulfill({ status: 401, body: '' })],
+  ['500', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+  ['an answer that never comes', () => new Promise(() => {})],
+  ['garbage', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>It works!</h1>' })],
+];
+
+for (const [name, answer] of failures)
+  test.describe(() => {
+    test.use({ expectedErrors: /401|403|500/ });
+
+    test(`[S-09] a refresh that meets ${name} ends in one clean sign-out of every tab`, async ({
+      page,
+      context,
+      site,
+      words,
+      signIn,
+    }) => {
+      test.setTimeout(70_000);
+      await context.clock.install();
+      await signIn('member05');
+      const tabs = [await openTab(context), await openTab(context, '/mypage/betting/list')];
+      await context.route(`**${REFRESH}`, answer);
+      await pass(116 * MINUTE_MS, context);
+      const message = words('platform', 'session.expired');
+      await Promise.all(tabs.map((tab) => expect(tab.getByText(message)).toHaveCount(1, { timeout: 40_000 })));
+      for (const tab of tabs) {
+        await expect(tab).toHaveURL(/\/$/);
+        await expect(cash(tab)).toBeHidden();
+        await expect(tab.getByText('호랑이')).toBeHidden();
+        await expect(tab.getByRole('alertdialog')).toBeHidden();
+      }
+      await page.goto('/');
+      await page.locator('main h2').first().waitFor();
+      await expect(site.cash).toBeHidden();
+    });
+  });
+
+test('[S-08] signing out in one tab empties the others, and Back shows nothing of the member in any', async ({
+  page,
+  context,
+  site,
+  words,
+  mobile,
+  signIn,
+}) => {
+  await signIn('member04');
+  const own = mobile ? '/betList' : '/mypage/betting/list';
+  const document = await page.goto('/dashboard');
+  expect(document?.headers()['cache-control']).toBe('no-store');
+  await page.goto(own);
+  await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(cash(other)).toBeVisible();
+  await other.goto(own);
+  await expect(other.locator('[data-page="betting.list"]')).toBeVisible();
+
+  if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+  await page.getByRole('button', { name: words('shell', 'logout') }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/$/);
+    await expect(cash(tab)).toBeHidden();
+  }
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  for (const [tab, steps] of [
+    [page, 2],
+    [other, 1],
+  ] as const) {
+    for (let step = 0; step < steps; step += 1) {
+      await tab.goBack();
+      await expect(tab).toHaveURL(/\/$/);
+      await expect(cash(tab)).toBeHidden();
+      expect(await tab.locator('body').textContent()).not.toContain('꽃신');
+    }
+  }
+  await expect(site.cash).toBeHidden();
+});
+
+test.describe('once the token has expired', () => {
+  test.use({ expectedErrors: /\/ws|401|403/ });
+
+  test('[S-08] signing out with an expired token is no error', async ({ page, site, words, mobile, signIn }) => {
+    await blockRealtime(page); // or it would notice first, as the poll would
+    await page.route('**/api/cash/getUserCash', () => new Promise(() => {}));
+    await signIn('member05');
+    await operator.advance(121 * MINUTE_MS);
+    if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+    await page.getByRole('button', { name: words('shell', 'logout') }).click();
+    await expect(site.cash).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(words('platform', 'session.expired'))).toBeHidden();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  });
+});
+
+for (const language of languages)
+  test.describe(() => {
+    test.use({ language });
+
+    test(`[S-10] a newer login elsewhere ends the older session, which says so (${language})`, async ({
+      page,
+      site,
+      words,
+      signIn,
+    }) => {
+      await signIn('member04');
+      await page.goto('/dashboard');
+      await expect(site.heading).toBeVisible();
+      await operator.signIn('member04');
+      await site.dismiss(words('platform', 'session.superseded'));
+      await expect(page).toHaveURL(/\/$/);
+      await expect(site.cash).toBeHidden();
+      await page.reload();
+      await page.locator('main h2').first().waitFor();
+      await expect(site.cash).toBeHidden();
+    });
+  });
+
+test('[S-10] the words are those of the specification', () => {
+  expect(wordsOf('en')('platform', 'session.superseded')).toBe('Logged in with the same id');
+});
+
+test.describe('without realtime', () => {
+  test.use({ expectedErrors: /\/ws|403/ });
+
+  test('[S-10] the balance call brings TK999, and the older session is out', async ({ page, site, words, signIn }) => {
+    await blockRealtime(page);
+    await signIn('member05');
+    await operator.signIn('member05');
+    await site.dismiss(words('platform', 'session.superseded'));
+    await expect(page).toHaveURL(/\/$/);
+    await expect(site.cash).toBeHidden();
+  });
+});
+
+test('[S-10] on the game page the older session stays until the page is left', async ({
+  page,
+  site,
+  words,
+  signIn,
+}) => {
+  await signIn('member05');
+  await page.goto('/slotgame/kplayslot');
+  await page.locator('ul[data-columns] button').first().click();
+  await expect(page).toHaveURL(/\/slot\/game\?launch=/);
+  await expect(page.frameLocator('iframe').locator('.spin')).toBeEnabled();
+  const token = await operator.signIn('member05');
+  await page.waitForTimeout(6_000); // a poll and realtime have both told by now
+  await expect(page).toHaveURL(/\/slot\/game\?launch=/);
+  await expect(page.frameLocator('iframe').locator('.spin')).toBeVisible();
+  await expect(site.dialog).toBeHidden();
+
+  await page.goBack();
+  await site.dismiss(words('platform', 'session.superseded'));
+  await expect(page).toHaveURL(/\/$/);
+  await expect(site.cash).toBeHidden();
+  await operator.bringHome(token);
+});
+
+for (const [name, shift] of [
+  ['slow', -2 * HOUR_MS],
+  ['fast', 2 * HOUR_MS],
+] as const)
+  test(`[S-09] a computer's clock that is two hours ${name} changes nothing: sign-in, session, refresh`, async ({
+    page,
+    site,
+    signIn,
+  }) => {
+    await wrongClock(page, shift);
+    const refreshes = tokensOf(page, REFRESH);
+    await signIn('member04');
+    await page.goto('/dashboard');
+    await expect(site.heading).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(refreshes, 'nothing to refresh yet').toEqual([]);
+    await operator.advance(116 * MINUTE_MS);
+    await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    await expect(site.cash).toBeVisible();
+  });

@@ -1,0 +1,109 @@
+import { callsOf, holdCalls } from '../fixtures/calls.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What specification §7 lists, for everybody. */
+const everybody = [
+  '/api/common/code', // common codes
+  '/api/common/code', // categories
+  '/api/common/gameCodes',
+  '/api/common/gameGroupCodes',
+  '/api/common/siteCheckInfo',
+  '/api/etc/banner',
+  '/api/etc/popupList',
+  '/api/etc/siteOption',
+];
+const members = ['/api/main/popupList', '/api/member/info'];
+/** What the first page and the balance in the header ask for by themselves. */
+const firstPage = ['/api/main', '/api/main/cashList', '/api/main/nt/list'];
+const balance = '/api/cash/getUserCash';
+
+test.describe('start-up', () => {
+  test('[S-15] a guest asks for exactly what everybody may know, all of it before the first answer', async ({
+    page,
+  }) => {
+    const { held, letGo } = await holdCalls(page);
+    await page.goto('/');
+    await expect.poll(() => held.length).toBe(everybody.length + firstPage.length);
+    expect([...held].sort()).toEqual([...everybody, ...firstPage].sort());
+    letGo();
+    await page.locator('main h2').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    // The window of maintenance is asked for again when the realtime line opens late: it may have missed the word.
+    const rest = (paths: readonly string[]) => paths.filter((path) => path !== '/api/common/siteCheckInfo').sort();
+    expect(rest(held), 'and nothing twice').toEqual(rest([...everybody, ...firstPage]));
+  });
+
+  test('[S-15] a member asks for herself and the login popups in the same breath', async ({ page, signIn }) => {
+    await signIn('member05');
+    const { held, letGo } = await holdCalls(page);
+    await page.goto('/warning'); // a page that asks for nothing of its own
+    await expect.poll(() => held.length).toBe(everybody.length + members.length + 1);
+    expect([...held].sort()).toEqual([...everybody, ...members, balance].sort());
+    letGo();
+  });
+
+  test('[S-15] [S-06] after signing in come the login popups, the member with her unread count, and the common codes', async ({
+    page,
+    login,
+    site,
+  }) => {
+    await login.open();
+    await page.waitForLoadState('networkidle');
+    const calls = callsOf(page);
+    await login.fill('member05', 'madang123!', await login.captchaAnswer());
+    await login.submit();
+    await expect(site.cash).toBeVisible();
+    await expect(site.unread).toContainText('1');
+    await page.waitForLoadState('networkidle');
+    const others = [...firstPage, balance, '/api/common/siteCheckInfo'];
+    const asked = calls.filter((path) => !others.includes(path)).sort();
+    expect(asked).toEqual(['/api/common/code', '/api/main/popupList', '/api/member/info', '/api/member/login']);
+  });
+});
+
+test.describe('the API is down at start-up', () => {
+  test.use({ expectedErrors: /503|ERR_CONNECTION_REFUSED|ERR_FAILED/ });
+
+  for (const [name, fail] of [
+    ['answers 503', { status: 503, body: 'down' }],
+    ['refuses connections', 'connectionrefused'],
+  ] as const)
+    test(`[S-15] it ${name}: the frame stands and says so, and everything continues by itself, without a reload`, async ({
+      page,
+      words,
+      mobile,
+    }) => {
+      await page.route('**/api/**', (route) => (typeof fail === 'string' ? route.abort(fail) : route.fulfill(fail)));
+      await page.goto('/');
+      const said = page.getByRole('status').filter({ hasText: words('shell', 'lost') });
+      await expect(said).toBeVisible();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { untouched: true }));
+      await page.goto(mobile ? '/login' : '/?popup=login');
+      await expect(page.locator('input[name=memId]'), 'the frame goes on working').toBeVisible();
+      await page.goBack();
+      await expect(said).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { untouched: true }));
+
+      await page.unroute('**/api/**');
+      await expect(said).toBeHidden({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible();
+      await expect(page.locator('main button').filter({ hasText: /\S/ }).first()).toBeVisible();
+      await expect(page.getByText(words('shell', 'games.failed'))).toBeHidden();
+      expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+    });
+
+  test('[S-15] nothing comes after the HTML: the page says so by itself, and opens by itself', async ({
+    page,
+    words,
+  }) => {
+    const away = /\/(_m|api|health)(\/|$|\?)/;
+    await page.route(away, (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await expect(page.locator('#aid')).toBeVisible();
+    await expect(page.locator('#aid')).toHaveText(/저절로/);
+    await page.unroute(away);
+    await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('#aid')).toBeHidden();
+  });
+});

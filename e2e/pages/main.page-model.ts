@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../fixtures/words.ts';
+
+/** The first page and its blocks. */
+export class MainPage {
+  readonly page: Page;
+  readonly words: Words;
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  get feed(): Locator {
+    return this.page.getByTestId('feed');
+  }
+  get rows(): Locator {
+    return this.feed.getByRole('listitem');
+  }
+  get pause(): Locator {
+    return this.feed.getByRole('button', { name: this.words('shell', 'feed.pause') });
+  }
+  get resume(): Locator {
+    return this.feed.getByRole('button', { name: this.words('shell', 'feed.resume') });
+  }
+  get topWithdrawals(): Locator {
+    return this.page.getByTestId('top-withdrawals');
+  }
+  get retry(): Locator {
+    return this.page.getByRole('button', { name: this.words('shell', 'area.retry') });
+  }
+  heading(key: string): Locator {
+    return this.page.locator('main').getByRole('heading', { level: 2, name: this.words('shell', key), exact: true });
+  }
+  /** What is read of a level, won. */
+  async jackpot(level: string): Promise<number> {
+    return Number(((await this.page.getByTestId(`jackpot-${level}`).textContent()) ?? '').replace(/\D/g, ''));
+  }
+
+  async open() {
+    await this.page.goto('/');
+    await this.heading('games.popular').waitFor();
+  }
+  /** Brings the block under this heading into view. */
+  async reach(key: string) {
+    // The block that comes takes the place of what kept it free, and the heading with it.
+    await expect(() => this.heading(key).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+  }
+  /** Walks to the end and back: every block comes when it is reached. */
+  async seeAll() {
+    await this.reach('ranking.title');
+    await this.page.locator('footer').last().scrollIntoViewIfNeeded();
+    await this.page.locator('main [aria-busy="true"]').first().waitFor({ state: 'hidden' });
+    await this.page.evaluate(() => scrollTo(0, 0));
+  }
+}
