@@ -66,6 +66,8 @@ test('[S-05] the drawer keeps the focus inside, closes by Escape and gives it ba
 }) => {
   await signIn('member04');
   await page.setViewportSize({ width: Math.min(820, page.viewportSize()?.width ?? 820), height: 844 });
+  // The page she was led to after signing in takes the focus once; a person waits for it, too.
+  await page.waitForLoadState('networkidle');
   const menu = page.getByRole('button', { name: words('shell', 'menu.open') });
   await menu.focus();
   await page.keyboard.press('Enter');

@@ -23,8 +23,9 @@ test.describe('start-up', () => {
   }) => {
     const { held, letGo } = await holdCalls(page);
     await page.goto('/');
-    await expect.poll(() => held.length).toBe(everybody.length + firstPage.length);
-    expect([...held].sort()).toEqual([...everybody, ...firstPage].sort());
+    const all = [...everybody, ...firstPage];
+    await expect.poll(() => held.length).toBeGreaterThanOrEqual(all.length);
+    expect(held.slice(0, all.length).sort()).toEqual(all.sort());
     letGo();
     await page.locator('main h2').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -37,8 +38,10 @@ test.describe('start-up', () => {
     await signIn('member05');
     const { held, letGo } = await holdCalls(page);
     await page.goto('/warning'); // a page that asks for nothing of its own
-    await expect.poll(() => held.length).toBe(everybody.length + members.length + 1);
-    expect([...held].sort()).toEqual([...everybody, ...members, balance].sort());
+    const all = [...everybody, ...members, balance];
+    await expect.poll(() => held.length).toBeGreaterThanOrEqual(all.length);
+    // Later ones are what the realtime line asks for again when it stands late.
+    expect(held.slice(0, all.length).sort()).toEqual(all.sort());
     letGo();
   });
 

@@ -48,7 +48,7 @@ export const useMaintenance = (): boolean => {
     if (here) announce(false);
     else if (leads) {
       const from = location.pathname + location.search + location.hash;
-      navigate(WARNING, { replace: true, state: { from } });
+      navigate(WARNING, { replace: true, state: { from, at: Date.now() } });
     }
   }, [leads, isAnnounced, here, location, navigate]);
 

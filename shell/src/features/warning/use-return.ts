@@ -8,10 +8,10 @@ import { useSiteCheck } from './site-check.ts';
 /** Not everybody comes back in the same instant, in milliseconds. */
 const SPREAD_MS = 2_000;
 
-/** The address that she was led away from; undefined when she came here by herself. */
-const wanted = (state: unknown): string | undefined => {
-  const { from } = (state ?? {}) as { from?: unknown };
-  return typeof from === 'string' ? from : undefined;
+/** The address that she was led away from, and when; undefined when she came here by herself. */
+const ledFrom = (state: unknown): { from: string; at: number } | undefined => {
+  const { from, at } = (state ?? {}) as { from?: unknown; at?: unknown };
+  return typeof from === 'string' ? { from, at: typeof at === 'number' ? at : 0 } : undefined;
 };
 
 /**
@@ -22,13 +22,12 @@ export const useReturn = () => {
   const { check, closed } = useSiteCheck();
   const { refetch } = check;
   const location = useLocation();
-  const from = wanted(location.state);
-  const to = from ?? '/';
+  const led = ledFrom(location.state);
+  const to = led?.from ?? '/';
   const seenClosed = useRef(false);
-  const cameAt = useRef(Date.now());
   const isOver = !closed && check.data !== undefined;
   // Led here, and open by what was heard since: it was over before the window itself was seen.
-  const isLate = from !== undefined && check.dataUpdatedAt > cameAt.current;
+  const isLate = led !== undefined && led.at > 0 && check.dataUpdatedAt > led.at;
 
   useEffect(() => {
     seenClosed.current ||= closed;
