@@ -5,9 +5,9 @@ import { useEffect, useReducer } from 'react';
 
 /** The longest that a timer of a browser can wait, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** How often an open page asks by itself, and a waiting one, in milliseconds: timer and realtime are quicker. */
+/** How often an open page asks by itself, and a waiting one, in milliseconds: timer and realtime are quicker, if they hear. */
 const POLL_OPEN_MS = 60_000;
-const POLL_CLOSED_MS = 30_000;
+const POLL_CLOSED_MS = 5_000;
 
 const asked = query('/api/common/siteCheckInfo', {});
 
