@@ -22,7 +22,9 @@ test.afterEach(() => operator.resetClock());
 const openTab = async (context: BrowserContext, path = '/dashboard'): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto(path);
-  await tab.locator('main h1').first().waitFor();
+  // On the phone the page's heading is said, not drawn.
+  await tab.locator('main h1').first().waitFor({ state: 'attached' });
+  await cash(tab).waitFor();
   return tab;
 };
 
@@ -41,7 +43,7 @@ test('[S-09] the token is refreshed at 300 s before its end, and not at 301', as
   await page.clock.pauseAt(now + 1_000);
   const calls = callsOf(page);
   await page.goto('/dashboard');
-  await page.locator('main h1').first().waitFor();
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
   const left = await page.evaluate(() => {
     const { session, serverTime } = JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}');
     return session.exp - serverTime;
@@ -179,7 +181,7 @@ for (const language of languages)
     }) => {
       await signIn('member04');
       await page.goto('/dashboard');
-      await expect(site.heading).toBeVisible();
+      await expect(site.cash).toBeVisible();
       await operator.signIn('member04');
       await site.dismiss(words('platform', 'session.superseded'));
       await expect(page).toHaveURL(/\/$/);
@@ -244,7 +246,7 @@ for (const [name, shift] of [
     const refreshes = tokensOf(page, REFRESH);
     await signIn('member04');
     await page.goto('/dashboard');
-    await expect(site.heading).toBeVisible();
+    await expect(site.cash).toBeVisible();
     await page.waitForTimeout(1_000);
     expect(refreshes, 'nothing to refresh yet').toEqual([]);
     await operator.advance(116 * MINUTE_MS);
