@@ -56,7 +56,8 @@ const listen = (page: Page) => {
 };
 
 const choose = async (page: Page, mobile: boolean, language: Language) => {
-  await page.locator('#root[data-live]').waitFor();
+  // What the build has drawn beforehand is still until the shell takes its place.
+  await expect(page.locator('[data-first]')).toHaveCount(0);
   if (!mobile) {
     // The list itself, also while a popup lies over it: the choice has to keep what stands in the popup.
     await page.locator('header select:has(option[value=vn])').selectOption(language, { force: true });
