@@ -6,8 +6,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4700);
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // One member belongs to one test at a time; two cores do not gain from more.
   workers: 1,
   forbidOnly: true,
