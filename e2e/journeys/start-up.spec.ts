@@ -26,8 +26,11 @@ const missing = (all: readonly string[], held: readonly string[]): string[] => {
     return at < 0;
   });
 };
-/** Which calls, however often: the realtime line asks for some again when it stands late. */
-const kinds = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
+/** Where the realtime line stands late, these are asked for again. */
+const again = [...firstPage, balance, '/api/common/siteCheckInfo', '/api/member/info'];
+/** Which calls of those that may come again, and all others as often as they come. */
+const kinds = (paths: readonly string[]): string[] =>
+  [...new Set(paths.filter((path) => again.includes(path))), ...paths.filter((path) => !again.includes(path))].sort();
 
 test.describe('start-up', () => {
   test('[S-15] a guest asks for exactly what everybody may know, all of it before the first answer', async ({
