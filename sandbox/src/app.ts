@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bankRoutes } from './bank/bank.routes.ts';
 import type { SandboxConfig } from './config.ts';
 import { controlRoutes } from './kplayslot/control/control.routes.ts';
 import { pageRoutes } from './kplayslot/play/page.routes.ts';
@@ -15,6 +16,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
   app.addHook('onClose', () => vendor.db.close());
 
   app.get('/health', () => ({ status: 'OK' }));
+  app.register(async (scope) => bankRoutes(scope, config, now));
   app.register(async (scope) => protocolRoutes(scope, vendor));
   app.register(async (scope) => controlRoutes(scope, vendor), { prefix: `/control/${VENDOR_KEY}` });
   app.register(async (scope) => pageRoutes(scope, vendor));

@@ -10,6 +10,8 @@ export interface SandboxConfig {
   mode: 'demo' | 'qa' | 'production';
   /** Shared with the server, 64 hex characters. */
   secret: string;
+  /** Where the site listens, for callbacks. Without a slash at its end. */
+  siteUrl: string;
   /** Origins that may embed a vendor's page and receive its messages. */
   siteOrigins: readonly string[];
   /** Least time between two spins, milliseconds. */
@@ -46,6 +48,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
     dataDir,
     mode,
     secret: env.VENDOR_SECRET ?? vendorSecret(join(dataDir, 'vendor.secret')),
+    siteUrl: originOf(env.SITE_URL ?? `http://127.0.0.1:${sitePort}`),
     siteOrigins: origins.split(',').map((origin) => originOf(origin.trim())),
     // Elsewhere than in qa the pause is a rule of good regimes, not a setting.
     spinCycleMs:

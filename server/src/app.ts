@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { betModule } from './modules/bet/index.ts';
+import { boardModule } from './modules/board/index.ts';
 import { cashModule } from './modules/cash/index.ts';
 import { gameModule } from './modules/game/index.ts';
 import { jackpotModule } from './modules/jackpot/index.ts';
@@ -60,6 +61,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(gameModule);
   await app.register(jackpotModule);
   await app.register(mainModule);
+  await app.register(boardModule);
   await app.register(cashModule);
   await app.register(betModule);
   await app.register(operatorModule);

@@ -10,6 +10,9 @@ const everywhere = ['AU01', 'AU02', 'AU03', 'RQ01', 'EN01', 'EN02', 'EN03', 'EN0
 const member = 'server/src/modules/member';
 const game = 'server/src/modules/game/game.routes.test.ts';
 const signUp = `${member}/sign-up.test.ts`;
+const deposit = 'server/src/modules/cash/deposit.test.ts';
+const withdrawal = 'server/src/modules/cash/withdrawal.test.ts';
+const message = 'server/src/modules/board/message.test.ts';
 /** Declared for limits and levels that no rule of the server sets yet; the page's test takes all codes of a launch. */
 const launch = 'shared/platform/src/game-session/launch-game.test.tsx';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
@@ -45,6 +48,32 @@ const produced: Readonly<Record<string, string>> = {
   ABZ01: game,
   NT99: game,
   TE99: game,
+  M002: message,
+  M003: message,
+  C001: deposit,
+  C002: deposit,
+  C003: deposit,
+  c104: deposit,
+  C101: deposit,
+  C102: deposit,
+  C103: deposit,
+  U0011: deposit,
+  C501: deposit,
+  C502: deposit,
+  C999: deposit,
+  C008: withdrawal,
+  C010: withdrawal,
+  C201: withdrawal,
+  C202: withdrawal,
+  C203: withdrawal,
+  C204: withdrawal,
+  C205: withdrawal,
+  C206: withdrawal,
+  C209: withdrawal,
+  C214: withdrawal,
+  C215: withdrawal,
+  C216: withdrawal,
+  WG01: withdrawal,
   C009: game,
   F001: game,
   C503: 'server/src/modules/operator/operator.test.ts',

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { cashByConsole } from './cash.console.ts';
 import { systemClock } from './clock.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.console.ts';
 import { findEmbeddedPostgres } from './plugins/db/embedded.ts';
@@ -9,10 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const commands: Readonly<Record<string, ConsoleCommand>> = {
   approve: approveByConsole,
+  cash: cashByConsole,
   maintenance: maintenanceByConsole,
 };
 
 const USAGE = `Usage: pnpm operator approve <memId>
+       pnpm operator cash                                      what is open
+       pnpm operator cash <cashIdx> wait|approve|reject [reason]
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off`;
 

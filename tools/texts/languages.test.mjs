@@ -32,7 +32,7 @@ const same = [
   [/^(Casino|Crash|Scatter|Wild)$/, 'borrowed by Vietnamese as it is'],
   [/^(Mini|Major|Mega)$/, 'levels of the jackpot'],
   [/^LIVE$/, 'the tag on a picture that moves; Korean sites write it so'],
-  [/^\{amount\} won$/, 'the unit of money'],
+  [/^\{\{?(amount|words)\}?\} won$/, 'the unit of money'],
 ];
 const said = (text) => text.replace(/\{\{?\w+\}?\}/g, '');
 
@@ -43,6 +43,7 @@ const apart = new Map([
   ['규칙', 'short on a narrow button'],
   ['미니게임', 'short in the bottom navigation'],
   ['시작', 'play a game, and the beginning of a time'],
+  ['취소', 'the act on a button, and the end of a bet or of an application'],
   ['출금', 'the act on a button, and a row of the feed'],
 ]);
 

@@ -23,6 +23,7 @@ export const testSandbox = async (more: Partial<SandboxConfig> = {}) => {
     mode: 'qa',
     secret: TEST_SECRET,
     siteOrigins: ['http://localhost:4301', 'http://madang.localhost:4301'],
+    siteUrl: 'http://127.0.0.1:4301',
     spinCycleMs: 5_000,
     ...more,
   };

@@ -4,7 +4,15 @@ import { errors, isApiError, isErrorCode } from './errors.ts';
 /** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
 const frozen = [
   'POST /api/bet/betlist',
+  'POST /api/board/msgList',
+  'POST /api/board/msgRead',
+  'POST /api/board/msgUpdate',
+  'POST /api/cash/del',
+  'POST /api/cash/getAcc',
   'POST /api/cash/getUserCash',
+  'POST /api/cash/in',
+  'POST /api/cash/list/',
+  'POST /api/cash/out',
   'POST /api/cash/outGameMoney',
   'POST /api/common/code',
   'POST /api/common/gameCodes',
@@ -30,10 +38,13 @@ const frozen = [
 /** Calls of our own. */
 const own = [
   'POST /api/boot',
+  'POST /api/cash/info',
   'POST /api/game/launch',
   'POST /api/game/open',
   'POST /api/member/recommender',
   'POST /api/operator/approve',
+  'POST /api/operator/cash/decide',
+  'POST /api/operator/cash/list',
   'POST /api/operator/pins',
   'POST /api/operator/siteCheck',
 ];

@@ -1,9 +1,14 @@
 /** Every endpoint with its schemas. For the server, the fake network and tests; the browser takes types alone. */
 import * as bet from './bet/bet.endpoints.ts';
+import * as message from './board/message.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
+import * as deposit from './cash/deposit.endpoints.ts';
+import * as history from './cash/history.endpoints.ts';
+import * as withdrawal from './cash/withdrawal.endpoints.ts';
 import * as game from './game/game.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
+import * as operatorCash from './operator/cash.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 
@@ -38,8 +43,19 @@ export const endpoints = {
   openGame: game.openGame,
   getUserCash: cash.getUserCash,
   outGameMoney: cash.outGameMoney,
+  cashInfo: deposit.cashInfo,
+  getAcc: deposit.getAcc,
+  cashIn: deposit.cashIn,
+  cashOut: withdrawal.cashOut,
+  cashHistory: history.cashHistory,
+  cashDel: history.cashDel,
+  msgList: message.msgList,
+  msgRead: message.msgRead,
+  msgUpdate: message.msgUpdate,
   betlist: bet.betlist,
   operatorApprove: operator.approve,
   operatorSiteCheck: operator.siteCheck,
+  operatorCashQueue: operatorCash.cashQueue,
+  operatorCashDecide: operatorCash.cashDecide,
   operatorPins: operator.pins,
 } as const;

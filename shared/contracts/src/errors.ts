@@ -29,6 +29,7 @@ export const errors = {
   // Messages
   M001: 200,
   M002: 200,
+  M003: 200, // no such message, or no longer
   // Generic
   E001: 500,
   E002: 503,
@@ -73,6 +74,7 @@ export const errors = {
   C214: 200,
   C215: 200,
   C216: 200,
+  WG01: 200, // the wagering requirement is not met yet
   // Give and take
   C301: 200,
   C302: 200,

@@ -36,6 +36,9 @@ export const BONUS_FIRST_PERCENT = 20;
 export const BONUS_DAILY_PERCENT = 10;
 /** Part of each stake that grows the jackpots, in basis points: 0.20 %. Source: domain §3.4. */
 export const JACKPOT_CONTRIBUTION_BP = 20;
+/** Read messages are kept for this many days and this many pieces; unread ones always. Source: rows, B-03. */
+export const MESSAGE_KEEP_DAYS = 90;
+export const MESSAGE_KEEP_PIECES = 200;
 /** Least time between two spins of a slot, in milliseconds. Source: domain §6 (RTS 14G). */
 export const SPIN_CYCLE_MS = 5_000;
 /** Year in the footer. Source: specification §9. */
@@ -52,6 +55,7 @@ export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: '
 /** Where a route of the specification is not a page. Source: pages, rule 7. */
 export const reservedPaths = [
   '/api',
+  '/callback',
   '/ws',
   '/qa',
   '/docs',

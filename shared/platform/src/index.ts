@@ -5,6 +5,17 @@ export { bus } from './bus/bus.ts';
 export { type CallOptions, call } from './call/call.ts';
 export { query } from './call/query.ts';
 export { requestId } from './call/request-id.ts';
+export {
+  type DaySpan,
+  dayAfter,
+  isDay,
+  isSpanPossible,
+  notAfter,
+  type QuickSpan,
+  quickSpanOf,
+  secondsOf,
+  spanOf,
+} from './clock/days.ts';
 export { serverClock } from './clock/server-clock.ts';
 export {
   type GameSession,

@@ -164,6 +164,54 @@ export const someHoldings = (over: Partial<DataOf<'/api/cash/getUserCash'>> = {}
   ...over,
 });
 
+type CashRow = DataOf<'/api/cash/list/'>['list'][number];
+/** An application for a deposit that stands as a request. */
+export const aCashRow = (over: Partial<CashRow> = {}): CashRow => ({
+  cashIdx: 381,
+  cashType: 'in',
+  amount: 100_000,
+  bonus: 0,
+  status: 0,
+  regDate: '2026-11-20T02:38:12.000Z',
+  doneDate: null,
+  reason: null,
+  ...over,
+});
+
+/** Answer of the history: totals follow from the rows. */
+export const aCashHistory = (list: CashRow[] = [aCashRow()], page = 1): DataOf<'/api/cash/list/'> => {
+  const sum = (type: string): number =>
+    list.reduce((total, row) => total + (row.cashType === type && row.status === 1 ? row.amount : 0), 0);
+  const [deposits, withdrawals] = [sum('in'), sum('out')];
+  return {
+    list,
+    pageInfo: { page, count_per_list: 10, tatal_list_count: list.length },
+    totals: { in: deposits, out: withdrawals, net: deposits - withdrawals },
+  };
+};
+
+/** What the desks show to a member with nothing under way, before her first deposit. */
+export const someCashInfo = (over: Partial<DataOf<'/api/cash/info'>> = {}): DataOf<'/api/cash/info'> => ({
+  in: { min: 10_000, max: 10_000_000, unit: 10_000 },
+  out: { min: 10_000, unit: 10_000, nextAt: null },
+  window: { closed: 'N', from: '23:30', to: '00:30' },
+  offers: [
+    { kind: 'first', percent: 20, cap: 100_000, wagerPercent: 300, available: 'Y' },
+    { kind: 'daily', percent: 10, cap: 100_000, wagerPercent: 300, available: 'N' },
+    { kind: 'none', percent: 0, cap: 0, wagerPercent: 100, available: 'Y' },
+  ],
+  account: null,
+  accountRequestedAt: null,
+  openIn: null,
+  openOut: null,
+  wager: { required: 0, done: 0 },
+  netDeposits: 0,
+  withdrawable: 1_280_000,
+  hasOutPass: 'Y',
+  recent: [],
+  ...over,
+});
+
 export const aPage = (over: Partial<PageDefinition> & Pick<PageDefinition, 'id'>): PageDefinition => ({
   desktop: `/${over.id}`,
   mobile: `/${over.id}`,

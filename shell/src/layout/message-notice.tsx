@@ -10,7 +10,7 @@ const card = css`
   background: ${color.overlay}; border: 1px solid ${color.line}; border-radius: ${radius.card}px; box-shadow: 0 12px 32px rgba(0, 0, 0, .36); animation: madang-rise ${motion.enter}ms ${motion.ease};
   > svg { color: ${color.lampText}; } > div { flex: 1; min-width: 0; } h2 { font-size: 14px; } p { font-size: 12px; color: ${color.text2}; } > button { margin-left: -6px; }
   @media (max-width: 420px) { padding-left: 14px; p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + env(safe-area-inset-bottom)) 16px; width: auto; }
+  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + var(--page-foot, 0px) + env(safe-area-inset-bottom)) 16px; width: auto; }
 `;
 
 /** What is fixed at the lower edge takes its place from toasts and from the end of the page. */

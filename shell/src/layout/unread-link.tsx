@@ -1,6 +1,6 @@
 import { useText, useUnread } from '@madang/platform';
 import { href, Link } from '@madang/platform/router';
-import { CountBadge, Icon, iconButtonStyle } from '@madang/ui';
+import { CountBadge, Icon, iconButtonStyle, VisuallyHidden } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
 
 /** Unread messages: a link once somebody brings the messages, a count until then. */
@@ -20,8 +20,10 @@ export const UnreadLink = () => {
       {inner}
     </span>
   ) : (
-    <Link to={to} css={iconButtonStyle} aria-label={label} title={label} data-testid="unread">
+    // Named by its text: a figure alone beside another name would leave speech control without a word to say.
+    <Link to={to} css={iconButtonStyle} title={label} data-testid="unread">
       {inner}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Link>
   );
 };

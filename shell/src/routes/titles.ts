@@ -18,23 +18,32 @@ const known: Readonly<Record<string, string>> = {
   minigame: 'menu.mini',
   charge: 'money.deposit',
   exchange: 'money.withdraw',
+  'charge.list': 'money.deposits',
+  'exchange.list': 'money.withdrawals',
   'point.list': 'money.points',
   'betting.list': 'bets.title',
   'notice.list': 'notices.title',
   mypage: 'nav.me',
 };
 
-const labelOf = (registry: RegistrySnapshot, pageId: string): Names | undefined => {
-  const entries = registry.remotes.flatMap((remote) => remote.menu).filter((entry) => entry.page === pageId);
+const family = (pageId: string): string => pageId.split('.')[0] ?? '';
+
+const labelOf = (registry: RegistrySnapshot, stands: (pageId: string) => boolean): Names | undefined => {
+  const entries = registry.remotes.flatMap((remote) => remote.menu).filter((entry) => stands(entry.page));
   return (entries.find((entry) => !entry.query) ?? entries[0])?.label;
 };
 
 /**
- * The name of a page as the menu gives it; of its parent where it stands in no menu (`slotgame` for one vendor's page).
- * A page that is still to come takes no name but its own.
+ * The name of a page as the menu gives it; where it stands in no menu that of its parent (`slotgame` for one vendor's
+ * page), else of another of its family (`message.list` for one message). A page that is still to come takes no name but
+ * its own.
  */
-export const menuTitle = (registry: RegistrySnapshot, pageId: string, released = true): Names | undefined =>
-  labelOf(registry, pageId) ?? (released ? labelOf(registry, pageId.split('.')[0] ?? '') : undefined);
+export const menuTitle = (registry: RegistrySnapshot, pageId: string, released = true): Names | undefined => {
+  const own = labelOf(registry, (page) => page === pageId);
+  if (own || !released) return own;
+  const kin = family(pageId);
+  return labelOf(registry, (page) => page === kin) ?? labelOf(registry, (page) => family(page) === kin);
+};
 
 /** Writes the title of the document; answers the page's part of it, undefined where the page has no name. */
 export const useTitle = (match: PageMatch | undefined): string | undefined => {
@@ -51,7 +60,9 @@ export const useTitle = (match: PageMatch | undefined): string | undefined => {
       : id === 'main' && onPartnerHost()
         ? 'partner.title'
         : known[id];
-  const named = match && match.owner !== 'host' ? menuTitle(registry, id, match.released)?.[language] : undefined;
+  // Its kin's name is for a page that nobody has words for.
+  const kin = own === undefined && match?.released === true;
+  const named = match && match.owner !== 'host' ? menuTitle(registry, id, kin)?.[language] : undefined;
   const title = named ?? (own === undefined ? undefined : t(own));
   const site = t('site.name');
   useEffect(() => {

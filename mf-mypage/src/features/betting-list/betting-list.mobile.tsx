@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { type QuickSpan, SeoulTime, useFormat, useText } from '@madang/platform';
 import { Button, LiveRegion, Pager, Segmented, VisuallyHidden } from '@madang/ui';
 import { useState } from 'react';
 import { BetCards, WaitingCards } from './bet-cards.tsx';
-import type { QuickRange } from './bet-filters.ts';
+import { ImpossibleRange } from './bet-days.tsx';
 import { BetsFailed, NoBets, usePagerTexts } from './bet-states.tsx';
 import { BetTotals } from './bet-totals.tsx';
-import { ImpossibleRange } from './day-range.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { BettingList } from './use-betting-list.ts';
 
@@ -41,7 +40,7 @@ export const BettingListMobile = ({ list }: { list: BettingList }) => {
         <VisuallyHidden>{t('betting.title')}</VisuallyHidden>
       </h1>
       <div css={bar}>
-        <Segmented<QuickRange | ''>
+        <Segmented<QuickSpan | ''>
           label={t('betting.range.label')}
           options={(['today', '7', '30'] as const).map((value) => ({ value, label: t(`betting.range.${value}`) }))}
           value={range ?? ''}

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import { type QuickSpan, useText } from '@madang/platform';
 import { Segmented, Select } from '@madang/ui';
-import type { QuickRange } from './bet-filters.ts';
-import { DayRange } from './day-range.tsx';
+import { BetDays } from './bet-days.tsx';
 import { useBetChoices } from './use-bet-choices.ts';
 import type { BettingList } from './use-betting-list.ts';
 
@@ -18,14 +17,14 @@ export const FilterBar = ({ list }: { list: BettingList }) => {
   return (
     <div css={bar}>
       {filters.oldYn === 'N' && (
-        <Segmented<QuickRange | ''>
+        <Segmented<QuickSpan | ''>
           label={t('betting.range.label')}
           options={ranges}
           value={range ?? ''}
           onChange={(value) => value && showRange(value)}
         />
       )}
-      <DayRange filters={filters} today={today} onChange={(days) => show({ ...filters, ...days })} />
+      <BetDays filters={filters} today={today} onChange={(days) => show({ ...filters, ...days })} />
       <Select
         css={choice}
         label={t('betting.group')}

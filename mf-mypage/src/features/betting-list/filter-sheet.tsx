@@ -1,16 +1,9 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { isSpanPossible, quickSpanOf, spanOf, useFormat, useText } from '@madang/platform';
 import { Button, Chip, color, Modal } from '@madang/ui';
 import { type ReactNode, useState } from 'react';
-import {
-  type BetFilters,
-  defaultFilters,
-  defaultRange,
-  isRangePossible,
-  quickRangeOf,
-  rangeOf,
-} from './bet-filters.ts';
-import { DayRange } from './day-range.tsx';
+import { BetDays } from './bet-days.tsx';
+import { type BetFilters, defaultFilters, defaultRange } from './bet-filters.ts';
 import { type Choice, useBetChoices } from './use-bet-choices.ts';
 import { type BettingList, useBetCount } from './use-betting-list.ts';
 
@@ -55,7 +48,7 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
   const { groups, vendors } = useBetChoices(draft.groupKey);
   const count = useBetCount(draft);
   const change = (part: Partial<BetFilters>) => setDraft({ ...draft, ...part });
-  const range = own ? undefined : quickRangeOf(draft, today);
+  const range = own ? undefined : quickSpanOf(draft, today);
   return (
     <Modal
       open
@@ -78,7 +71,7 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
         <Button
           tone="lamp"
           scale="large"
-          disabled={!isRangePossible(draft)}
+          disabled={!isSpanPossible(draft)}
           onClick={() => {
             list.show(draft);
             onClose();
@@ -101,7 +94,7 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
               key={each}
               on={range === each}
               onClick={() => {
-                change(rangeOf(each, today));
+                change(spanOf(each, today));
                 setOwn(false);
               }}
             >
@@ -115,7 +108,7 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
         )}
       </Part>
       {(range === undefined || draft.oldYn === 'Y') && (
-        <DayRange filters={draft} today={today} onChange={change} css={days} />
+        <BetDays filters={draft} today={today} onChange={change} css={days} />
       )}
       <Chips
         legend={t('betting.group')}

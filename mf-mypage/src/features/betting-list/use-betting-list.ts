@@ -1,8 +1,12 @@
 /** All behaviour of the betting list; its two arrangements only draw it. The address keeps the state. */
 import {
+  isSpanPossible,
+  type QuickSpan,
   query,
+  quickSpanOf,
   seoulDay,
   serverClock,
+  spanOf,
   useBalance,
   useFormat,
   useLanguage,
@@ -17,10 +21,6 @@ import {
   bodyOf,
   defaultFilters,
   defaultRange,
-  isRangePossible,
-  type QuickRange,
-  quickRangeOf,
-  rangeOf,
   readFilters,
   readPage,
   writeFilters,
@@ -51,7 +51,7 @@ export const useBettingList = () => {
   const page = readPage(address);
   useFreshRows();
 
-  const possible = isRangePossible(filters);
+  const possible = isSpanPossible(filters);
   const answer = useQuery({
     ...query(PATH, bodyOf(filters, page)),
     placeholderData: (previous) => previous,
@@ -68,7 +68,7 @@ export const useBettingList = () => {
   return {
     today,
     filters,
-    range: quickRangeOf(filters, today),
+    range: quickSpanOf(filters, today),
     /** A former answer stays on the screen while the next one comes; dates that cannot be ask for none. */
     state: !possible
       ? 'impossible'
@@ -91,8 +91,8 @@ export const useBettingList = () => {
     /** The heading; focused when the page turns, so that the eye and the reader of the screen start above. */
     top,
     show: (next: BetFilters) => setAddress(writeFilters(next, today)),
-    showRange: (range: QuickRange) =>
-      setAddress(writeFilters({ ...filters, ...rangeOf(range, today), oldYn: 'N' }, today)),
+    showRange: (range: QuickSpan) =>
+      setAddress(writeFilters({ ...filters, ...spanOf(range, today), oldYn: 'N' }, today)),
     showAge: (oldYn: BetFilters['oldYn']) =>
       setAddress(writeFilters({ ...filters, ...defaultRange(today, oldYn), oldYn }, today)),
     reset: () => setAddress(writeFilters(defaultFilters(today), today)),
@@ -116,7 +116,7 @@ export type BettingList = ReturnType<typeof useBettingList>;
 
 /** How many bets other filters would show; undefined until the server has counted. */
 export const useBetCount = (filters: BetFilters): number | undefined =>
-  useQuery({ ...query(PATH, bodyOf(filters, 1)), enabled: isRangePossible(filters) }).data?.totals.count;
+  useQuery({ ...query(PATH, bodyOf(filters, 1)), enabled: isSpanPossible(filters) }).data?.totals.count;
 
 /**
  * The net of one day. Rows of a page do not tell it when the day goes on beyond the page; then the server is asked.

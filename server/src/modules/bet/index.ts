@@ -1,5 +1,5 @@
 export { betRoutes as betModule } from './bet.routes.ts';
-export type { GroupKey } from './bet.tables.ts';
+export type { BetType, GroupKey } from './bet.tables.ts';
 export { netSince } from './net.repository.ts';
 export {
   markBooked,

@@ -67,7 +67,7 @@ export const unbookedMembers = async (db: Db, vendorCode: string): Promise<bigin
 export const unbookedRounds = (trx: Db, memberIdx: bigint, vendorCode: string) =>
   trx
     .selectFrom('bet.bet')
-    .select(['bet_idx', 'round_id', 'cash', 'win_cash'])
+    .select(['bet_idx', 'round_id', 'cash', 'win_cash', 'group_key', 'type'])
     .where('vendor_code', '=', vendorCode)
     .where('member_idx', '=', memberIdx)
     .where('booked_at', 'is', null)

@@ -1,1 +1,3 @@
-export { cashRoutes as cashModule } from './cash.routes.ts';
+export { cashModule } from './cash.plugin.ts';
+export { readQueue } from './cash-queue.ts';
+export { decideCash } from './decide.command.ts';

@@ -1,6 +1,7 @@
 import { isInsufficientFunds, post } from '../../money/index.ts';
 import { markBooked, unbookedRounds } from '../bet/index.ts';
 import { contribute } from '../jackpot/index.ts';
+import { countStake } from '../wager/index.ts';
 import { type GameContext, nowOf } from './game-context.ts';
 import { lockWallet } from './wallet.repository.ts';
 
@@ -28,6 +29,8 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
               { system: `vendor:${vendorCode}`, amount: -won },
             ],
           });
+        const { group_key: groupKey, type, cash: stake } = round;
+        await countStake(trx, { memberIdx, groupKey, type, stake, at });
         await markBooked(trx, round.bet_idx, at);
       }
       await contribute(

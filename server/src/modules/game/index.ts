@@ -6,4 +6,4 @@ export { heartbeat } from './heartbeat.ts';
 export { leaveGame } from './leave-game.command.ts';
 export { pinGames } from './pin-games.command.ts';
 export { mainGames } from './popular-games.ts';
-export { flagOf } from './wallet.repository.ts';
+export { flagOf, holdFlag } from './wallet.repository.ts';

@@ -18,6 +18,12 @@ export const readWallet = (db: Db, memberIdx: bigint): Promise<Wallet | undefine
 export const flagOf = async (db: Db, memberIdx: bigint): Promise<CashFlag> =>
   (await readWallet(db, memberIdx))?.flag ?? 'SITE';
 
+/** The same, held until the transaction ends: no game begins or ends meanwhile. */
+export const holdFlag = async (trx: Trx, memberIdx: bigint, now: Date): Promise<CashFlag> => {
+  await ensureWallet(trx, memberIdx, now);
+  return (await lockWallet(trx, memberIdx)).flag;
+};
+
 /** Makes the wallet of a member who never played. */
 export const ensureWallet = (db: Db, memberIdx: bigint, now: Date) =>
   db

@@ -1,5 +1,4 @@
-import type { Names } from '@madang/contracts';
-import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
+import { type Generated, type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 
 export type MemberStatus = 'pending' | 'active' | 'locked' | 'suspended' | 'withdrawn';
@@ -30,14 +29,6 @@ declare module '../../plugins/db/tables.ts' {
       sign_up_request: Generated<string | null>;
     };
     'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
-    'member.message': {
-      idx: Generated<bigint>;
-      member_idx: bigint;
-      title: ColumnType<Names, string>;
-      body: ColumnType<Names, string>;
-      sent_at: Date;
-      read_at: Date | null;
-    };
   }
 }
 
@@ -112,15 +103,17 @@ export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord>
   };
 };
 
-/** Messages that a member has not read. */
-export const unreadOf = async (db: Db, memberIdx: bigint): Promise<number> => {
-  const { count } = await db
-    .selectFrom('member.message')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('member_idx', '=', memberIdx)
-    .where('read_at', 'is', null)
+/** The stored withdrawal password, empty where none is set, and whether she may use it. */
+export const readWithdrawalPassword = async (
+  db: Db,
+  memberIdx: bigint,
+): Promise<{ password: string; status: MemberStatus }> => {
+  const { cash_out_pass, status } = await db
+    .selectFrom('member.member')
+    .select(['cash_out_pass', 'status'])
+    .where('idx', '=', memberIdx)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { password: cash_out_pass, status };
 };
 
 /** Puts a member into the partner tree, below her parent. */

@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { balanceOf } from '../../money/index.ts';
 import { testDatabase } from '../../testing/app.ts';
-import { findMemberIdx, memberOf, unreadOf } from './index.ts';
+import { unreadOf } from '../board/index.ts';
+import { findMemberIdx, memberOf } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

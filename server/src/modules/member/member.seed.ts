@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { openAccounts, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
+import { sendMessage } from '../board/index.ts';
 import { insertPath, type MemberStatus, type PartnerType } from './member.repository.ts';
 import { hashPassword } from './password.ts';
 
@@ -104,15 +105,6 @@ export const seedMembers = async (trx: Trx, clock: Clock): Promise<void> => {
     await openAccounts(trx, idx);
     if (member.role === 'operator' || member.status === 'pending') continue;
     await startMoney(trx, idx, member.memId, at);
-    await trx
-      .insertInto('member.message')
-      .values({
-        member_idx: idx,
-        title: JSON.stringify(welcome.title),
-        body: JSON.stringify(welcome.body),
-        sent_at: at,
-        read_at: null,
-      })
-      .execute();
+    await sendMessage(trx, { memberIdx: idx, ...welcome, at });
   }
 };

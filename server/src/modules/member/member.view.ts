@@ -3,7 +3,8 @@ import { balanceOf } from '../../money/index.ts';
 import type { Keys } from '../../plugins/cipher/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import type { OpenSession } from '../../plugins/session/index.ts';
-import { memberOf, unreadOf } from './member.repository.ts';
+import { unreadOf } from '../board/index.ts';
+import { memberOf } from './member.repository.ts';
 
 /** The member as the site shows her, and her count of unread messages. */
 export const memberView = async (db: Db, memberIdx: bigint): Promise<{ member: Member; newMsg: number }> => {

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock, MovableClock } from '../../clock.ts';
 import { publish } from '../../plugins/realtime/index.ts';
+import { sendMessage } from '../board/index.ts';
 import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx } from '../member/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
@@ -20,6 +21,8 @@ const command: z.ZodType<RealtimeCommand> = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('INSPECT'), data1: yesNo, data2: z.string() }),
 ]);
 
+const text = z.string().min(1);
+const names = z.object({ ko: text, en: text, vn: text });
 const name = z.object({ name: z.string() });
 const nobody = { error: 'no such member' };
 
@@ -88,6 +91,24 @@ export const qaRoutes = async (root: FastifyInstance) => {
       const memberIdx = await findMemberIdx(db, body.memId);
       if (memberIdx === null) return reply.status(404).send(nobody);
       await publish(db, { memberIdx }, body.command);
+      app.wakeRelay();
+      return { sent: true };
+    },
+  );
+
+  app.post(
+    '/qa/message',
+    {
+      schema: {
+        ...documented('Writes a message to a member, as the site does.'),
+        body: z.object({ memId: z.string(), title: names, content: names }),
+      },
+    },
+    async ({ body: { memId, title, content } }, reply) => {
+      const memberIdx = await findMemberIdx(db, memId);
+      if (memberIdx === null) return reply.status(404).send(nobody);
+      const at = new Date(clock.now());
+      await db.transaction().execute((trx) => sendMessage(trx, { memberIdx, title, body: content, at }));
       app.wakeRelay();
       return { sent: true };
     },

@@ -41,6 +41,16 @@ test('[S-12] a command is sent to a member', async () => {
   expect((await post('/qa/realtime', { memId: 'member01', command: { cmd: 'FORMAT' } })).status).toBe(400);
 });
 
+test('[B-03] a message is written to a member', async () => {
+  const names = { ko: '안내', en: 'Notice', vn: 'Thông báo' };
+  const message = { memId: 'member01', title: names, content: names };
+  expect((await post('/qa/message', message)).status).toBe(200);
+  const { token } = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data;
+  expect((await site.call('/api/board/msgList', {}, { as: token })).data.list[0]).toMatchObject({ title: names });
+  expect((await post('/qa/message', { ...message, memId: 'nobody' })).status).toBe(404);
+  expect((await post('/qa/message', { ...message, content: { ...names, vn: '' } })).status).toBe(400);
+});
+
 test('[S-16] a simulated row is written to the feed', async () => {
   const told: unknown[] = [];
   site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map((message) => message.command)));
@@ -72,6 +82,7 @@ test('none of it exists in demo', async () => {
     '/qa/siteCheck',
     '/qa/feed',
     '/qa/realtime',
+    '/qa/message',
     '/qa/remotes/mf_mypage/fault',
   ])
     expect((await demo.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);

@@ -3,12 +3,12 @@ import { type ClipboardEvent, type ReactNode, useLayoutEffect, useRef } from 're
 import { Button } from '../button.tsx';
 import { useLocale } from '../locale.ts';
 import { formatAmount } from '../text.tsx';
-import { color } from '../theme.ts';
+import { color, media } from '../theme.ts';
 import { caretAfterDigits, editOf, parseAmount, pastedDigits } from './amount-text.ts';
 import { Field, inputBox } from './field.tsx';
 
 const figures = css`input { font-size: 20px; font-weight: 700; text-align: right; } > span { font-size: 15px; color: ${color.text2}; }`;
-const keys = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(72px, 1fr)); gap: 8px; margin-top: 10px; button { padding: 0 6px; font-weight: 400; white-space: nowrap; }`;
+const keys = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(72px, 1fr)); gap: 8px; margin-top: 10px; ${media.mobile} { grid-template-columns: repeat(3, minmax(0, 1fr)); } button { padding: 0 6px; font-weight: 400; white-space: nowrap; }`;
 
 export interface AmountFieldProps {
   label: ReactNode;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What a tester may ask of the bank: answers that are late, told twice, signed wrongly, or no answer at all. */
+export const bankFault = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('late'), ms: z.int().min(0).max(600_000) }),
+  z.object({ mode: z.literal('twice') }),
+  z.object({ mode: z.literal('unsigned') }),
+  z.object({ mode: z.literal('down') }),
+]);
+export type BankFault = z.output<typeof bankFault>;

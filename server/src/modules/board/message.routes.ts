@@ -1,0 +1,69 @@
+import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES, PAGE_SIZE } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../plugins/errors.ts';
+import { mount } from '../../plugins/mount.ts';
+import {
+  deleteMessages,
+  listMessages,
+  lockMessage,
+  lockMessages,
+  markRead,
+  messagesBeside,
+  unreadOf,
+} from './message.repository.ts';
+import { purge, tellUnread } from './send-message.ts';
+
+/** Messages to a member: list, read, delete. */
+export const messageRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.msgList, async ({ db, clock, caller, body }) => {
+    await purge(db, caller.memberIdx, new Date(clock.now()));
+    const [{ rows, count }, newMsg] = await Promise.all([
+      listMessages(db, caller.memberIdx, body.page),
+      unreadOf(db, caller.memberIdx),
+    ]);
+    return {
+      list: rows.map((row) => ({
+        msgIdx: Number(row.msg_idx),
+        title: row.title,
+        regDate: row.sent_at.toISOString(),
+        readYn: row.read_at === null ? ('N' as const) : ('Y' as const),
+      })),
+      pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: count },
+      keep: { days: MESSAGE_KEEP_DAYS, pieces: MESSAGE_KEEP_PIECES },
+      newMsg,
+    };
+  });
+
+  mount(app, endpoints.msgRead, async ({ db, clock, caller, body }) => {
+    const answer = await db.transaction().execute(async (trx) => {
+      const found = await lockMessage(trx, caller.memberIdx, BigInt(body.msgIdx));
+      if (!found) throw refuse('M003');
+      const { msg_idx, title, body: content, sent_at, read_at } = found;
+      if (read_at === null) await markRead(trx, msg_idx, new Date(clock.now()));
+      return {
+        msg: { msgIdx: Number(msg_idx), title, content, regDate: sent_at.toISOString() },
+        beside: await messagesBeside(trx, caller.memberIdx, found),
+        // Read before: nothing has changed, so nobody is told.
+        newMsg: await (read_at === null ? tellUnread : unreadOf)(trx, caller.memberIdx),
+      };
+    });
+    app.wakeRelay();
+    return answer;
+  });
+
+  mount(app, endpoints.msgUpdate, async ({ db, caller, body }) => {
+    const answer = await db.transaction().execute(async (trx) => {
+      const own = await lockMessages(trx, caller.memberIdx, body.msgIdx.map(BigInt));
+      if (own.some((message) => message.read_at === null)) throw refuse('M002');
+      if (own.length === 0) return { deleted: 0, newMsg: await unreadOf(trx, caller.memberIdx) };
+      await deleteMessages(
+        trx,
+        own.map((message) => message.msg_idx),
+      );
+      return { deleted: own.length, newMsg: await tellUnread(trx, caller.memberIdx) };
+    });
+    app.wakeRelay();
+    return answer;
+  });
+};

@@ -1,0 +1,30 @@
+import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES, type Names } from '@madang/contracts';
+import type { Db } from '../../plugins/db/index.ts';
+import { publish } from '../../plugins/realtime/index.ts';
+import { insertMessage, purgeRead, unreadOf } from './message.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Tells every tab of the member how many messages she has not read. */
+export const tellUnread = async (trx: Db, memberIdx: bigint): Promise<number> => {
+  const unread = await unreadOf(trx, memberIdx);
+  await publish(trx, { memberIdx }, { cmd: 'MSG', data1: unread, data2: '' });
+  return unread;
+};
+
+/** What is kept no longer at `at` goes: read messages that are too old or too many. */
+export const purge = (trx: Db, memberIdx: bigint, at: Date) =>
+  purgeRead(trx, memberIdx, {
+    before: new Date(at.getTime() - MESSAGE_KEEP_DAYS * DAY_MS),
+    pieces: MESSAGE_KEEP_PIECES,
+  });
+
+/** Writes to a member, inside the transaction that it tells of; what is too old goes at the same time. */
+export const sendMessage = async (
+  trx: Db,
+  message: { memberIdx: bigint; title: Names; body: Names; at: Date },
+): Promise<void> => {
+  await insertMessage(trx, message);
+  await purge(trx, message.memberIdx, message.at);
+  await tellUnread(trx, message.memberIdx);
+};

@@ -1,0 +1,101 @@
+import { balanceOf, isInsufficientFunds, post } from '../../money/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { seoulTimeOf } from '../../seoul.ts';
+import { holdFlag } from '../game/index.ts';
+import { lockMember } from '../member/index.ts';
+import { readWager } from '../wager/index.ts';
+import { type CashContext, digestOf, heed, replayOf } from './apply.ts';
+import { isBankClosed, mayWithdraw, withdrawalFits } from './cash.policy.ts';
+import {
+  findByRequestId,
+  findOpen,
+  insertRequest,
+  lastWithdrawalAt,
+  readMemberRule,
+  readRule,
+} from './cash.repository.ts';
+import { checkWithdrawalPassword } from './withdrawal-password.ts';
+
+export interface WithdrawalWish {
+  memberIdx: bigint;
+  requestId: string;
+  amount: bigint;
+  cashOutPass: string;
+}
+
+/**
+ * Takes an application for a withdrawal and puts the money on hold at once. The member cannot take it back; only an
+ * operator's refusal returns it.
+ * @throws C201, C203; C206, C214, C215; C010, C204, C205, C008; C209, C216, C009, WG01, C202; C999 for a used key
+ */
+export const applyForWithdrawal = async (
+  context: CashContext,
+  { memberIdx, requestId, amount, cashOutPass }: WithdrawalWish,
+): Promise<{ cashIdx: number; status: 0 }> => {
+  const { db, clock } = context;
+  const digest = digestOf('out', amount);
+  const known = replayOf(await findByRequestId(db, memberIdx, requestId), digest);
+  if (known) return known;
+  // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
+  await checkWithdrawalPassword(context, memberIdx, cashOutPass, amount);
+
+  const answer = await db.transaction().execute(async (trx) => {
+    const { status } = await lockMember(trx, memberIdx);
+    const replay = replayOf(await findByRequestId(trx, memberIdx, requestId), digest);
+    if (replay) return replay;
+
+    const now = clock.now();
+    const rule = await readRule(trx);
+    const { out_blocked, pass_locked_until } = await readMemberRule(trx, memberIdx);
+    const state = { status, blocked: out_blocked, siteOpen: rule.out_open, lockedUntil: pass_locked_until };
+    heed(mayWithdraw(state, now));
+    heed(withdrawalFits(amount, rule));
+    if (await findOpen(trx, memberIdx, 'out')) throw refuse('C209');
+    const lastAt = await lastWithdrawalAt(trx, memberIdx);
+    const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
+    if (nextAt && nextAt.getTime() > now) throw refuse('C216', { time: seoulTimeOf(nextAt) });
+    // Held, so that no game can begin between this look and the movement.
+    if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse('C009');
+    const wager = await readWager(trx, memberIdx);
+    if (wager.done < wager.required) throw refuse('WG01', { left: Number(wager.required - wager.done) });
+
+    const cashIdx = await insertRequest(trx, {
+      member_idx: memberIdx,
+      cash_type: 'out',
+      amount,
+      request_id: requestId,
+      digest,
+      requested_at: new Date(now),
+    });
+    try {
+      await post(trx, {
+        key: `cash.out:${cashIdx}`,
+        kind: 'cash.hold',
+        ref: `cash:${cashIdx}`,
+        actor: `member:${memberIdx}`,
+        at: new Date(now),
+        entries: [
+          { member: memberIdx, account: 'cash', amount: -amount },
+          { member: memberIdx, account: 'hold', amount },
+        ],
+      });
+    } catch (error) {
+      throw isInsufficientFunds(error) ? refuse('C202') : error;
+    }
+    // The window is decided as late as anything is.
+    if (isBankClosed(clock.now())) throw refuse('C201');
+    return { cashIdx: Number(cashIdx), status: 0 as const };
+  });
+  context.wakeRelay();
+  return answer;
+};
+
+/** What may be asked for now, whole units alone. */
+export const withdrawable = async (
+  { db }: Pick<CashContext, 'db'>,
+  memberIdx: bigint,
+  unit: bigint,
+): Promise<bigint> => {
+  const { cash } = await balanceOf(db, memberIdx);
+  return cash - (cash % unit);
+};

@@ -1,0 +1,27 @@
+import { BANK_ACCOUNTS_PATH, BANK_KEY, type OpenAccountBody } from '@madang/contracts/bank';
+import { signVendorRequest } from '@madang/contracts/vendor';
+
+export interface BankAddress {
+  /** Without a slash at its end. */
+  url: string;
+  secret: string;
+  timeoutMs: number;
+}
+
+/** Asks the bank for an account number; true once it has taken the request. The number itself comes by its callback. */
+export const askBank = async ({ url, secret, timeoutMs }: BankAddress, body: OpenAccountBody): Promise<boolean> => {
+  const rawBody = JSON.stringify(body);
+  try {
+    const response = await fetch(`${url}${BANK_ACCOUNTS_PATH}`, {
+      method: 'POST',
+      // The real time: the bank does not know of a clock that a test moves.
+      headers: signVendorRequest(secret, { vendorKey: BANK_KEY, path: BANK_ACCOUNTS_PATH, rawBody, now: Date.now() }),
+      body: rawBody,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    return response.ok;
+  } catch {
+    return false; // it is asked again
+  }
+};

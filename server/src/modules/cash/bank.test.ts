@@ -1,0 +1,135 @@
+import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
+import { signVendorRequest } from '@madang/contracts/vendor';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ulid } from 'ulid';
+import { type TestSite, testApp } from '../../testing/app.ts';
+import { cashDesk } from '../../testing/cash-desk.ts';
+
+const SECRET = '22'.repeat(32);
+let site: TestSite;
+let bank: FastifyInstance;
+let desk: ReturnType<typeof cashDesk>;
+let asked: string[];
+let isDown: boolean;
+
+beforeEach(async () => {
+  asked = [];
+  isDown = false;
+  bank = Fastify();
+  bank.post('/bank/accounts', (request, reply) => {
+    if (isDown) return reply.code(503).send({});
+    asked.push((request.body as { ref: string }).ref);
+    return { status: 'OK' };
+  });
+  site = await testApp({ sandboxUrl: await bank.listen({ host: '127.0.0.1', port: 0 }) });
+  desk = cashDesk(site);
+});
+afterEach(async () => {
+  await site.close();
+  await bank.close();
+});
+
+const tell = (event: object, { secret = SECRET, now = Date.now() } = {}) => {
+  const payload = JSON.stringify(event);
+  const signed = signVendorRequest(secret, { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody: payload, now });
+  return site.app.inject({ method: 'POST', url: BANK_CALLBACK_PATH, headers: signed, payload });
+};
+const ask = async (requestId = ulid()) => site.call('/api/cash/getAcc', { requestId }, await desk.as('member01'));
+const account = (ref: string, changes: object = {}) => ({
+  eventId: ulid(),
+  kind: 'account',
+  ref,
+  bankName: '마당은행',
+  accountNo: '941602-01-552210',
+  holder: '주식회사 마당',
+  validUntil: site.clock.now() + 1_800_000,
+  ...changes,
+});
+const messages = async () => (await site.call('/api/board/msgList', {}, await desk.as('member01'))).data;
+const askedRef = async (): Promise<string> => {
+  await ask();
+  await site.app.bankDesk.tick();
+  return asked[0] as string;
+};
+
+test('[W-01] the account number arrives as a message, and counts as unread', async () => {
+  const ref = await askedRef();
+  expect((await desk.info()).accountRequestedAt).not.toBeNull();
+  expect((await tell(account(ref))).statusCode).toBe(200);
+  const { list, newMsg } = await messages();
+  expect(newMsg).toBe(2);
+  expect(list[0].title.ko).toBe('입금 계좌가 도착했습니다');
+  expect(await desk.info()).toMatchObject({ account: { accountNo: '941602-01-552210' }, accountRequestedAt: null });
+  site.clock.advance(1_800_000);
+  expect((await desk.info()).account).toBeNull();
+});
+
+test('[W-01] told twice, or a second time in other words, it is one message', async () => {
+  const ref = await askedRef();
+  const event = account(ref);
+  await Promise.all([tell(event), tell(event), tell(event)]);
+  await tell(account(ref, { accountNo: '000000-00-000000' }));
+  expect((await messages()).list).toHaveLength(2);
+  expect((await desk.info()).account.accountNo).toBe('941602-01-552210');
+});
+
+test('[W-01] a bank that is down is asked again, further apart each time', async () => {
+  isDown = true;
+  await ask();
+  await site.app.bankDesk.tick();
+  expect(asked).toHaveLength(0);
+  isDown = false;
+  site.clock.advance(4_000);
+  await site.app.bankDesk.tick();
+  expect(asked).toHaveLength(0);
+  site.clock.advance(1_000);
+  await site.app.bankDesk.tick();
+  expect(asked).toHaveLength(1);
+});
+
+test('[W-01] the same key asks once; another within a minute is refused', async () => {
+  const requestId = ulid();
+  const first = await ask(requestId);
+  expect((await ask(requestId)).data).toEqual(first.data);
+  expect((await ask()).resultCode).toBe('c104');
+  site.clock.advance(60_000);
+  await desk.deposit();
+  expect((await ask()).resultCode).toBe('C003');
+});
+
+test('[W-01] a transfer is evidence for the operator and credits nothing', async () => {
+  const ref = await askedRef();
+  // Out of order: the money before the number.
+  await tell({ eventId: ulid(), kind: 'transfer', ref, amount: 100_000, sender: '김하나', at: site.clock.now() });
+  await tell(account(ref));
+  await desk.deposit();
+  expect(await desk.holds()).toMatchObject({ cash: 1_000_000 });
+  const queue = await site.call('/api/operator/cash/list', {}, await desk.as('admin01'));
+  expect(queue.data.list[0]).toMatchObject({ amount: 100_000, received: 100_000 });
+});
+
+test.each([
+  ['another secret', { secret: '33'.repeat(32) }],
+  ['an old time', { now: Date.now() - 120_000 }],
+])('[W-01] a callback signed with %s is refused and changes nothing', async (_, signing) => {
+  const ref = await askedRef();
+  expect((await tell(account(ref), signing)).statusCode).toBe(401);
+  expect((await messages()).list).toHaveLength(1);
+});
+
+test('[W-01] a replayed callback is refused; one that is no event says so; one about nobody does nothing', async () => {
+  const payload = JSON.stringify(account(ulid()));
+  const headers = signVendorRequest(SECRET, {
+    vendorKey: BANK_KEY,
+    path: BANK_CALLBACK_PATH,
+    rawBody: payload,
+    now: Date.now(),
+  });
+  const send = () => site.app.inject({ method: 'POST', url: BANK_CALLBACK_PATH, headers, payload });
+  expect((await send()).statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(401);
+  expect((await tell({ kind: 'account' })).statusCode).toBe(400);
+  expect(
+    (await tell({ eventId: ulid(), kind: 'transfer', ref: ulid(), amount: -5, sender: '', at: 1 })).statusCode,
+  ).toBe(400);
+});

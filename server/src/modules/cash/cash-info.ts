@@ -1,0 +1,60 @@
+import { readWithdrawalPassword } from '../member/index.ts';
+import { readWager } from '../wager/index.ts';
+import { accountOf } from './account.repository.ts';
+import type { CashContext } from './apply.ts';
+import { seoulMidnight } from './apply-deposit.command.ts';
+import { withdrawable } from './apply-withdrawal.command.ts';
+import { BANK_CLOSES, BANK_OPENS, isBankClosed, isOffered, percentOf, wagerPercentOf } from './cash.policy.ts';
+import { countCharges, findOpen, lastWithdrawalAt, listRecent, netDeposits, readRule } from './cash.repository.ts';
+import { cashRowOf } from './cash.view.ts';
+import { wireAmount } from './wire-amount.ts';
+
+const RECENT = 3;
+const kinds = ['first', 'daily', 'none'] as const;
+
+/** What the pages of deposit and withdrawal show; every rule in it is the server's. */
+export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>, memberIdx: bigint) => {
+  const now = clock.now();
+  const rule = await readRule(db);
+  const [charges, account, openIn, openOut, lastOut, wager, net, free, secret, recent] = await Promise.all([
+    countCharges(db, memberIdx, seoulMidnight(now)),
+    accountOf(db, memberIdx, new Date(now)),
+    findOpen(db, memberIdx, 'in'),
+    findOpen(db, memberIdx, 'out'),
+    lastWithdrawalAt(db, memberIdx),
+    readWager(db, memberIdx),
+    netDeposits(db, memberIdx),
+    withdrawable({ db }, memberIdx, rule.out_unit),
+    readWithdrawalPassword(db, memberIdx),
+    listRecent(db, memberIdx, RECENT),
+  ]);
+  const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
+  return {
+    in: { min: wireAmount(rule.in_min), max: wireAmount(rule.in_max), unit: wireAmount(rule.in_unit) },
+    out: {
+      min: wireAmount(rule.out_min),
+      unit: wireAmount(rule.out_unit),
+      nextAt: nextAt && nextAt.getTime() > now ? nextAt.toISOString() : null,
+    },
+    window: {
+      closed: !rule.out_open || isBankClosed(now) ? ('Y' as const) : ('N' as const),
+      from: BANK_CLOSES,
+      to: BANK_OPENS,
+    },
+    offers: kinds.map((kind) => ({
+      kind,
+      percent: percentOf(kind, rule),
+      cap: kind === 'none' ? 0 : wireAmount(rule.bonus_cap),
+      wagerPercent: wagerPercentOf(kind, rule),
+      available: isOffered(kind, charges) ? ('Y' as const) : ('N' as const),
+    })),
+    ...account,
+    openIn: openIn ? cashRowOf(openIn) : null,
+    openOut: openOut ? cashRowOf(openOut) : null,
+    wager: { required: wireAmount(wager.required), done: wireAmount(wager.done) },
+    netDeposits: wireAmount(net),
+    withdrawable: wireAmount(free),
+    hasOutPass: secret.password === '' ? ('N' as const) : ('Y' as const),
+    recent: recent.map(cashRowOf),
+  };
+};

@@ -1,0 +1,211 @@
+import { PAGE_SIZE } from '@madang/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { CashStatus } from './cash.tables.ts';
+import './cash.tables.ts';
+
+export type CashRequest = Selectable<Tables['cash.request']>;
+
+export const readRule = (db: Db) => db.selectFrom('cash.rule').selectAll().executeTakeFirstOrThrow();
+
+const noRule = { in_blocked: false, out_blocked: false, pass_failures: 0, pass_locked_until: null };
+
+export const readMemberRule = async (db: Db, memberIdx: bigint) =>
+  (await db.selectFrom('cash.member_rule').selectAll().where('member_idx', '=', memberIdx).executeTakeFirst()) ??
+  noRule;
+
+/** What the same client key has asked for before. */
+export const findByRequestId = (db: Db, memberIdx: bigint, requestId: string): Promise<CashRequest | undefined> =>
+  db
+    .selectFrom('cash.request')
+    .selectAll()
+    .where('member_idx', '=', memberIdx)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+export const findOpen = (db: Db, memberIdx: bigint, cashType: 'in' | 'out'): Promise<CashRequest | undefined> =>
+  db
+    .selectFrom('cash.request')
+    .selectAll()
+    .where('member_idx', '=', memberIdx)
+    .where('cash_type', '=', cashType)
+    .where('status', 'in', [0, 2])
+    .executeTakeFirst();
+
+/** When the member last applied; what was cancelled counts too. */
+export const lastRequestAt = async (db: Db, memberIdx: bigint, cashType: 'in' | 'out'): Promise<Date | null> => {
+  const { at } = await db
+    .selectFrom('cash.request')
+    .select((eb) => eb.fn.max('requested_at').as('at'))
+    .where('member_idx', '=', memberIdx)
+    .where('cash_type', '=', cashType)
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
+/** When the last withdrawal that was not refused was asked for. */
+export const lastWithdrawalAt = async (db: Db, memberIdx: bigint): Promise<Date | null> => {
+  const { at } = await db
+    .selectFrom('cash.request')
+    .select((eb) => eb.fn.max('requested_at').as('at'))
+    .where('member_idx', '=', memberIdx)
+    .where('cash_type', '=', 'out')
+    .where('status', '<>', -1)
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
+/** Deposits that are complete or under way, ever and since `midnight`. */
+export const countCharges = async (db: Db, memberIdx: bigint, midnight: Date) => {
+  const { ever, today } = await db
+    .selectFrom('cash.request')
+    .select((eb) => eb.fn.countAll<bigint>().as('ever'))
+    .select((eb) => eb.fn.countAll<bigint>().filterWhere('requested_at', '>=', midnight).as('today'))
+    .where('member_idx', '=', memberIdx)
+    .where('cash_type', '=', 'in')
+    .where('status', '<>', -1)
+    .executeTakeFirstOrThrow();
+  return { ever: Number(ever), today: Number(today) };
+};
+
+export type NewRequest = Pick<
+  Tables['cash.request'],
+  'member_idx' | 'cash_type' | 'amount' | 'request_id' | 'digest' | 'requested_at'
+> &
+  Partial<{ bonus_kind: CashRequest['bonus_kind']; bonus: bigint; wager: bigint }>;
+
+export const insertRequest = async (trx: Db, request: NewRequest): Promise<bigint> => {
+  const { cash_idx } = await trx
+    .insertInto('cash.request')
+    .values({ ...request, decided_at: null, decided_by: null, reason: null, hidden_at: null })
+    .returning('cash_idx')
+    .executeTakeFirstOrThrow();
+  return cash_idx;
+};
+
+/** Holds an application until the transaction ends: of two operators one waits here. */
+export const lockRequest = (trx: Trx, cashIdx: bigint): Promise<CashRequest | undefined> =>
+  trx.selectFrom('cash.request').selectAll().where('cash_idx', '=', cashIdx).forUpdate().executeTakeFirst();
+
+/** False when the key of a decision was used before. */
+export const claimDecisionKey = async (trx: Db, requestId: string): Promise<boolean> =>
+  (await trx
+    .insertInto('cash.decision_key')
+    .values({ request_id: requestId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst()) !== undefined;
+
+export const memberOfRequest = async (db: Db, cashIdx: bigint): Promise<bigint | undefined> =>
+  (await db.selectFrom('cash.request').select('member_idx').where('cash_idx', '=', cashIdx).executeTakeFirst())
+    ?.member_idx;
+
+export const setStatus = (
+  trx: Db,
+  cashIdx: bigint,
+  { status, actor, reason, at }: { status: CashStatus; actor: string; reason: string; at: Date },
+) =>
+  trx
+    .updateTable('cash.request')
+    .set(
+      status === 2 ? { status } : { status, decided_at: at, decided_by: actor, reason: reason === '' ? null : reason },
+    )
+    .where('cash_idx', '=', cashIdx)
+    .execute();
+
+export interface HistoryQuery {
+  memberIdx: bigint;
+  /** Empty: all. */
+  cashType: string;
+  from: Date;
+  /** Exclusive. */
+  until: Date;
+}
+
+const chosen = (db: Db, { memberIdx, cashType, from, until }: HistoryQuery) =>
+  db
+    .selectFrom('cash.request')
+    .where('member_idx', '=', memberIdx)
+    .where('hidden_at', 'is', null)
+    .where('requested_at', '>=', from)
+    .where('requested_at', '<', until)
+    .$if(cashType !== '', (query) => query.where(sql<string>`cash_type`, '=', cashType));
+
+export const listHistory = (db: Db, query: HistoryQuery, page: number): Promise<CashRequest[]> =>
+  chosen(db, query)
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('cash_idx', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+
+const completed = (cashType: 'in' | 'out') =>
+  sql<bigint>`coalesce(sum(amount) FILTER (WHERE status = 1 AND cash_type = ${cashType}), 0)::int8`;
+
+/** Over all pages; only what is complete is money that moved. */
+export const sumHistory = (db: Db, query: HistoryQuery) =>
+  chosen(db, query)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .select([completed('in').as('in'), completed('out').as('out')])
+    .executeTakeFirstOrThrow();
+
+/** Deposits less withdrawals since sign-up, hidden rows included. */
+export const netDeposits = async (db: Db, memberIdx: bigint): Promise<bigint> => {
+  const { net } = await db
+    .selectFrom('cash.request')
+    .select(sql<bigint>`coalesce(sum(CASE cash_type WHEN 'in' THEN amount ELSE -amount END), 0)::int8`.as('net'))
+    .where('member_idx', '=', memberIdx)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow();
+  return net;
+};
+
+export const listRecent = (db: Db, memberIdx: bigint, limit: number): Promise<CashRequest[]> =>
+  db
+    .selectFrom('cash.request')
+    .selectAll()
+    .where('member_idx', '=', memberIdx)
+    .where('hidden_at', 'is', null)
+    .orderBy('requested_at', 'desc')
+    .orderBy('cash_idx', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The member's own rows among the chosen ones, held still. */
+export const lockOwn = (trx: Trx, memberIdx: bigint, chosenIdx: readonly bigint[]) =>
+  trx
+    .selectFrom('cash.request')
+    .select(['cash_idx', 'status', 'hidden_at'])
+    .where('member_idx', '=', memberIdx)
+    .where('cash_idx', 'in', chosenIdx)
+    .orderBy('cash_idx')
+    .forUpdate()
+    .execute();
+
+export const hideRows = (trx: Db, chosenIdx: readonly bigint[], at: Date) =>
+  trx.updateTable('cash.request').set({ hidden_at: at }).where('cash_idx', 'in', chosenIdx).execute();
+
+/** Of all members, what is open first and the oldest of it first, then what was decided last. */
+export const listQueue = async (
+  db: Db,
+  { cashType, status }: { cashType: 'in' | 'out' | ''; status?: CashStatus | undefined },
+  page: number,
+) => {
+  const queue = db
+    .selectFrom('cash.request')
+    .innerJoin('member.member', 'member.member.idx', 'cash.request.member_idx')
+    .$if(cashType !== '', (query) => query.where('cash_type', '=', cashType as 'in' | 'out'))
+    .$if(status !== undefined, (query) => query.where('cash.request.status', '=', status as CashStatus));
+  const { count } = await queue.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const rows = await queue
+    .selectAll('cash.request')
+    .select(['mem_id', 'mem_name'])
+    .orderBy(sql`cash.request.status IN (0, 2)`, 'desc')
+    .orderBy(sql`CASE WHEN cash.request.status IN (0, 2) THEN cash_idx END`)
+    .orderBy('decided_at', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { rows, count: Number(count) };
+};

@@ -1,0 +1,35 @@
+import { PAGE_SIZE } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { fromSeoulTime, seoulDay } from '../../seoul.ts';
+import { type HistoryQuery, listHistory, sumHistory } from './cash.repository.ts';
+import { cashRowOf } from './cash.view.ts';
+import { hideFinished } from './hide.command.ts';
+import { wireAmount } from './wire-amount.ts';
+
+const SECOND_MS = 1_000;
+
+/** The member's history of money. */
+export const historyRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.cashHistory, async ({ db, clock, caller, body }) => {
+    const today = seoulDay(clock.now());
+    const query: HistoryQuery = {
+      memberIdx: caller.memberIdx,
+      cashType: body.cashType,
+      from: fromSeoulTime(body.startDate ?? today.startDate),
+      // The end is its whole last second.
+      until: new Date(fromSeoulTime(body.endDate ?? today.endDate).getTime() + SECOND_MS),
+    };
+    const [rows, sums] = await Promise.all([listHistory(db, query, body.page), sumHistory(db, query)]);
+    return {
+      list: rows.map(cashRowOf),
+      pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: Number(sums.count) },
+      totals: { in: wireAmount(sums.in), out: wireAmount(sums.out), net: wireAmount(sums.in - sums.out) },
+    };
+  });
+
+  mount(app, endpoints.cashDel, async ({ caller, body }) => ({
+    hidden: await hideFinished(app.cash, caller.memberIdx, body.cashIdx.map(BigInt)),
+  }));
+};

@@ -1,0 +1,61 @@
+import type { Names } from '@madang/contracts';
+import type { Trx } from '../../plugins/db/index.ts';
+import { sendMessage } from '../board/index.ts';
+import { noteMoney } from '../main/index.ts';
+import type { CashRequest } from './cash.repository.ts';
+
+const grouped = (amount: bigint, locale: string): string => new Intl.NumberFormat(locale).format(amount);
+
+type Say = (amount: { ko: string; en: string; vn: string }, reason: string) => { title: Names; body: Names };
+
+const texts: Record<'in' | 'out', Record<'1' | '-1', Say>> = {
+  in: {
+    '1': ({ ko, en, vn }) => ({
+      title: { ko: '입금이 완료되었습니다', en: 'Your deposit is complete', vn: 'Đã nạp tiền xong' },
+      body: {
+        ko: `${ko}원이 보유금에 더해졌습니다.`,
+        en: `${en} won was added to your balance.`,
+        vn: `${vn} won đã được cộng vào số dư.`,
+      },
+    }),
+    '-1': ({ ko, en, vn }, reason) => ({
+      title: { ko: '입금 신청이 취소되었습니다', en: 'Your deposit was cancelled', vn: 'Yêu cầu nạp tiền bị hủy' },
+      body: {
+        ko: `${ko}원 입금 신청이 취소되었습니다. ${reason}`.trim(),
+        en: `Your application for a deposit of ${en} won was cancelled. ${reason}`.trim(),
+        vn: `Yêu cầu nạp ${vn} won đã bị hủy. ${reason}`.trim(),
+      },
+    }),
+  },
+  out: {
+    '1': ({ ko, en, vn }) => ({
+      title: { ko: '출금이 완료되었습니다', en: 'Your withdrawal is complete', vn: 'Đã rút tiền xong' },
+      body: {
+        ko: `${ko}원을 등록하신 계좌로 보냈습니다.`,
+        en: `${en} won was sent to your registered account.`,
+        vn: `${vn} won đã được chuyển tới tài khoản đã đăng ký.`,
+      },
+    }),
+    '-1': ({ ko, en, vn }, reason) => ({
+      title: { ko: '출금 신청이 거절되었습니다', en: 'Your withdrawal was refused', vn: 'Yêu cầu rút tiền bị từ chối' },
+      body: {
+        ko: `${ko}원이 보유금으로 돌아왔습니다. ${reason}`.trim(),
+        en: `${en} won went back to your balance. ${reason}`.trim(),
+        vn: `${vn} won đã trở lại số dư. ${reason}`.trim(),
+      },
+    }),
+  },
+};
+
+/** What the member hears of a decision; what is complete also goes to the first page's feed. */
+export const tellDecision = async (
+  trx: Trx,
+  request: Pick<CashRequest, 'cash_type' | 'member_idx' | 'amount' | 'bonus'> & { status: 1 | -1; reason: string },
+  at: Date,
+): Promise<void> => {
+  const { cash_type: kind, member_idx: memberIdx, status } = request;
+  const amount = status === 1 ? request.amount + request.bonus : request.amount;
+  const said = { ko: grouped(amount, 'ko'), en: grouped(amount, 'en'), vn: grouped(amount, 'vi') };
+  await sendMessage(trx, { memberIdx, at, ...texts[kind][`${status}`](said, request.reason) });
+  if (status === 1) await noteMoney(trx, { memberIdx, kind, amount: request.amount, at });
+};

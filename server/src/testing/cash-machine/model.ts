@@ -1,0 +1,186 @@
+/**
+ * What the cash desk owes its members, worked out from the rules alone: no line of the product is used here, so that the
+ * two can disagree. Won; times in milliseconds.
+ */
+export type Kind = 'in' | 'out';
+export type Bonus = 'first' | 'daily' | 'none';
+
+interface Application {
+  id: number;
+  member: number;
+  kind: Kind;
+  amount: number;
+  bonus: number;
+  wager: number;
+  status: 0 | 2 | 1 | -1;
+  at: number;
+  key: string;
+  asked: string;
+}
+
+interface Member {
+  cash: number;
+  hold: number;
+  wagers: { required: number; done: number }[];
+  failures: number;
+  lockedUntil: number;
+}
+
+const MIN = 10_000;
+const MAX = 10_000_000;
+const CAP = 100_000;
+const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+const SEOUL = 9 * 60 * MINUTE;
+const START = 300_000;
+
+const dayOf = (now: number): number => Math.floor((now + SEOUL) / DAY);
+const isBankShut = (now: number): boolean => {
+  const minutes = Math.floor(((now + SEOUL) % DAY) / MINUTE);
+  return minutes >= 23 * 60 + 30 || minutes < 30;
+};
+
+export class CashModel {
+  now: number;
+  /** What came in from outside and what the house gave, for the sums. */
+  external = 0;
+  house = 0;
+  readonly members: Member[];
+  readonly applications: Application[] = [];
+
+  constructor(now: number, members: number) {
+    this.now = now;
+    this.members = Array.from({ length: members }, () => ({
+      cash: START,
+      hold: 0,
+      wagers: [],
+      failures: 0,
+      lockedUntil: 0,
+    }));
+    this.external = START * members;
+  }
+
+  private of(member: number): Member {
+    return this.members[member] as Member;
+  }
+
+  private mine(member: number, kind: Kind): Application[] {
+    return this.applications.filter((each) => each.member === member && each.kind === kind);
+  }
+
+  private known(member: number, key: string, asked: string): string | null {
+    const found = this.applications.find((each) => each.member === member && each.key === key);
+    if (!found) return null;
+    return found.asked === asked ? '0' : 'C999';
+  }
+
+  private add(application: Omit<Application, 'id' | 'status' | 'at'>): string {
+    this.applications.push({ ...application, id: this.applications.length, status: 0, at: this.now });
+    return '0';
+  }
+
+  deposit(member: number, amount: number, bonus: Bonus, key: string): string {
+    const asked = `in ${amount} ${bonus}`;
+    const known = this.known(member, key, asked);
+    if (known) return known;
+    const before = this.mine(member, 'in');
+    if (before.some(({ status }) => status === 0 || status === 2)) return 'C003';
+    const last = before.at(-1);
+    if (last && Math.abs(this.now - last.at) < MINUTE) return 'c104';
+    if (amount === 0) return 'C002';
+    if (amount > MAX) return 'C101';
+    if (amount < MIN) return 'C102';
+    if (amount % MIN !== 0) return 'C103';
+    const taken = before.filter(({ status }) => status !== -1);
+    const isFirst = taken.length === 0;
+    const isFirstToday = !taken.some(({ at }) => dayOf(at) === dayOf(this.now));
+    if (bonus === 'first' && !isFirst) return 'C999';
+    if (bonus === 'daily' && (isFirst || !isFirstToday)) return 'C999';
+    const percent = bonus === 'first' ? 20 : bonus === 'daily' ? 10 : 0;
+    const gift = Math.min(CAP, Math.floor((amount * percent) / 100));
+    const wager = Math.floor(((amount + gift) * (bonus === 'none' ? 100 : 300)) / 100);
+    return this.add({ member, kind: 'in', amount, bonus: gift, wager, key, asked });
+  }
+
+  withdraw(member: number, amount: number, isRight: boolean, key: string): string {
+    const asked = `out ${amount}`;
+    const known = this.known(member, key, asked);
+    if (known) return known;
+    const own = this.of(member);
+    if (isBankShut(this.now)) return 'C201';
+    if (own.lockedUntil > this.now) return 'C203';
+    if (amount === 0) return 'C206';
+    if (amount < MIN) return 'C214';
+    if (amount % MIN !== 0) return 'C215';
+    if (own.lockedUntil > 0) {
+      own.failures = 0;
+      own.lockedUntil = 0;
+    }
+    if (!isRight) {
+      own.failures += 1;
+      if (own.failures === 5) own.lockedUntil = this.now + HALF_HOUR;
+      return 'C008';
+    }
+    own.failures = 0;
+    const before = this.mine(member, 'out');
+    if (before.some(({ status }) => status === 0 || status === 2)) return 'C209';
+    const last = before.filter(({ status }) => status !== -1).at(-1);
+    if (last && last.at + HALF_HOUR > this.now) return 'C216';
+    if (own.wagers.some(({ required, done }) => done < required)) return 'WG01';
+    if (amount > own.cash) return 'C202';
+    own.cash -= amount;
+    own.hold += amount;
+    return this.add({ member, kind: 'out', amount, bonus: 0, wager: 0, key, asked });
+  }
+
+  decide(id: number, to: 2 | 1 | -1): string {
+    const application = this.applications[id];
+    if (!application) return 'RQ01';
+    const { status, member, kind, amount, bonus, wager } = application;
+    if (status === 1 || status === -1) return 'C503';
+    if (status === 0 && to !== 2) return 'C501';
+    if (status === 2 && to === 2) return 'C502';
+    application.status = to;
+    const own = this.of(member);
+    if (to === 1 && kind === 'in') {
+      if (own.cash + own.hold < 1_000) own.wagers = [];
+      own.cash += amount + bonus;
+      this.external += amount;
+      this.house -= bonus;
+      if (wager > 0) own.wagers.push({ required: wager, done: 0 });
+    }
+    if (to === 1 && kind === 'out') {
+      own.hold -= amount;
+      this.external -= amount;
+    }
+    if (to === -1 && kind === 'out') {
+      own.hold -= amount;
+      own.cash += amount;
+    }
+    return '0';
+  }
+
+  /** A round that is staked and settled: the stake leaves the cash, the win comes into it. */
+  play(member: number, stake: number, win: number, weight: number): string {
+    const own = this.of(member);
+    if (stake > own.cash) return 'B6000';
+    own.cash += win - stake;
+    this.house += stake - win;
+    let left = Math.floor((stake * weight) / 100);
+    for (const wager of own.wagers) {
+      const counted = Math.min(left, wager.required - wager.done);
+      wager.done += counted;
+      left -= counted;
+    }
+    return '0';
+  }
+
+  wagerOf(member: number): { required: number; done: number } {
+    const open = this.of(member).wagers.filter(({ required, done }) => done < required);
+    return {
+      required: open.reduce((sum, { required }) => sum + required, 0),
+      done: open.reduce((sum, { done }) => sum + done, 0),
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { instant, names, pageInfo, yesNo } from '../schema.ts';
+
+const msgIdx = z.int().positive();
+
+export const msgList = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/msgList',
+  summary: 'Messages to the member, newest first, ten a page.',
+  access: 'member',
+  body: z.object({ page: z.int().min(1).max(100_000).default(1) }),
+  response: z.object({
+    list: z.array(z.object({ msgIdx, title: names, regDate: instant, readYn: yesNo })),
+    pageInfo,
+    keep: z.object({ days: z.int(), pieces: z.int() }).describe('How long and how many read messages are kept'),
+    newMsg: z.int().nonnegative(),
+  }),
+  errors: [],
+});
+
+export const msgRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/msgRead',
+  summary: 'Reads one message; from then on it counts as read, in every tab.',
+  access: 'member',
+  body: z.object({ msgIdx }),
+  response: z.object({
+    msg: z.object({ msgIdx, title: names, content: names, regDate: instant }),
+    beside: z.object({ newer: msgIdx.nullable(), older: msgIdx.nullable() }).describe('The messages next to it'),
+    newMsg: z.int().nonnegative().describe('Messages still unread'),
+  }),
+  errors: ['M003'],
+});
+
+export const msgUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/msgUpdate',
+  summary: 'Deletes the chosen messages, all or none: an unread one refuses.',
+  access: 'member',
+  body: z.object({ msgIdx: z.array(msgIdx).min(1).max(100), delYn: z.literal('Y') }),
+  response: z.object({ deleted: z.int(), newMsg: z.int().nonnegative() }),
+  errors: ['M002'],
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
+import { bonusKind, cashRow } from './cash.schema.ts';
+
+/** Where to send a deposit, as the bank told it. */
+export const depositAccount = z.object({
+  bankName: z.string(),
+  accountNo: z.string(),
+  holder: z.string(),
+  validUntil: instant,
+});
+
+export const cashInfo = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/info',
+  summary: 'What the pages of deposit and withdrawal show: rules, offers, what is under way, what is left to wager.',
+  access: 'member',
+  body: empty,
+  response: z.object({
+    in: z.object({ min: amount, max: amount, unit: amount }),
+    out: z.object({ min: amount, unit: amount, nextAt: instant.nullable().describe('Earliest time of another one') }),
+    window: z.object({ closed: yesNo, from: z.string(), to: z.string() }).describe('Bank maintenance, HH:mm in Seoul'),
+    offers: z.array(
+      z.object({
+        kind: bonusKind,
+        percent: z.int(),
+        cap: amount.describe('Most that it gives, won'),
+        wagerPercent: z.int().describe('Wagering requirement, per cent of deposit and bonus'),
+        available: yesNo,
+      }),
+    ),
+    account: depositAccount.nullable(),
+    accountRequestedAt: instant.nullable().describe('Set while the bank has not answered yet'),
+    openIn: cashRow.nullable(),
+    openOut: cashRow.nullable(),
+    wager: z.object({ required: amount, done: amount }).describe('Won, over all that is open'),
+    netDeposits: signedAmount.describe('Deposits less withdrawals since sign-up, won'),
+    withdrawable: amount.describe('Cash that may be asked for now, won'),
+    hasOutPass: yesNo,
+    recent: z.array(cashRow).max(3),
+  }),
+  errors: [],
+});
+
+export const getAcc = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/getAcc',
+  summary: 'Ask for an account number to send a deposit to. It arrives as a message. Safe to repeat.',
+  access: 'member',
+  body: z.object({ requestId }),
+  response: z.object({ requestedAt: instant }),
+  errors: ['C001', 'C003', 'c104', 'U0011'],
+});
+
+export const cashIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/in',
+  summary: 'Apply for a deposit of the amount that was sent to the account. One open application for each member.',
+  access: 'member',
+  body: z.object({ requestId, amount: amount.default(0), bonus: bonusKind.default('none') }),
+  response: z.object({ cashIdx: z.int(), status: z.literal(0) }),
+  errors: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'c104', 'U0011', 'C999'],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, pageInfo, seoulTime, signedAmount } from '../schema.ts';
+import { cashRow, cashType } from './cash.schema.ts';
+
+export const cashHistory = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/list/',
+  summary: "The member's movements of money, newest first, ten a page. Empty cashType: all; no dates: today in Seoul.",
+  access: 'member',
+  body: z.object({
+    page: z.int().min(1).max(100_000).default(1),
+    startDate: seoulTime.optional(),
+    endDate: seoulTime.optional(),
+    cashType: z.union([cashType, z.literal('')]).default(''),
+  }),
+  response: z.object({
+    list: z.array(cashRow),
+    pageInfo,
+    totals: z.object({
+      in: amount.describe('Completed deposits of the period, won'),
+      out: amount.describe('Completed withdrawals of the period, won'),
+      net: signedAmount.describe('in less out'),
+    }),
+  }),
+  errors: [],
+});
+
+export const cashDel = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/del',
+  summary: 'Hides finished rows from the own history; nothing is cancelled by it, and the books keep them.',
+  access: 'member',
+  body: z.object({ cashIdx: z.array(z.int().positive()).min(1).max(100) }),
+  response: z.object({ hidden: z.int() }),
+  errors: ['F001'],
+});

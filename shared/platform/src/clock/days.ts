@@ -1,0 +1,44 @@
+/** Days of Asia/Seoul as calls and addresses write them, `YYYY-MM-DD`. Pure. */
+
+export interface DaySpan {
+  /** First and last day, both included. */
+  start: string;
+  end: string;
+}
+
+/** Spans that lists offer at a press; each of them ends today. */
+export type QuickSpan = 'today' | '7' | '30';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** The day so many days later; earlier when negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days that are still to come hold nothing to list. */
+export const notAfter = (day: string, today: string): string => (day > today ? today : day);
+
+/** A first day after the last is nothing to ask the server for. */
+export const isSpanPossible = ({ start, end }: DaySpan): boolean => start <= end;
+
+/** The span of a press: today counts as one of its days. */
+export const spanOf = (quick: QuickSpan, today: string): DaySpan => ({
+  start: quick === 'today' ? today : dayAfter(today, 1 - Number(quick)),
+  end: today,
+});
+
+/** The press that would choose these days, if any. */
+export const quickSpanOf = ({ start, end }: DaySpan, today: string): QuickSpan | undefined =>
+  (['today', '7', '30'] as const).find((quick) => {
+    const span = spanOf(quick, today);
+    return span.start === start && span.end === end;
+  });
+
+/** From the first second of its first day to the last of its last, as calls take it. Source: specification §9. */
+export const secondsOf = ({ start, end }: DaySpan): { startDate: string; endDate: string } => ({
+  startDate: `${start} 00:00:00`,
+  endDate: `${end} 23:59:59`,
+});

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { color, size } from '../theme.ts';
+import { inputBox } from './field.tsx';
+
+const cell = css`
+  position: relative; display: inline-flex; align-items: center; border-radius: 6px; padding: 0 2px; height: 28px; white-space: nowrap;
+  &:focus-within { outline: 2px solid ${color.focus}; outline-offset: 1px; }
+  input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
+`;
+const box = css`
+  height: ${size.inputSmall}px; padding: 0 12px; gap: 4px; font-size: 13px; flex: none;
+  > svg { margin-right: 6px; } > i { font-style: normal; color: ${color.text3}; }
+  &:focus-within { border-color: ${color.lineStrong}; box-shadow: none; }
+`;
+const frame = css`display: inline-block; min-width: 0;`;
+const wrong = css`display: flex; gap: 6px; align-items: flex-start; margin-top: 6px; font-size: 12px; color: ${color.persimmon}; > svg { margin-top: 1px; }`;
+
+interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`. */
+  value: string;
+  /** The same as the reader's language writes it. */
+  shown: string;
+  max: string;
+  errorId: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** One day: the browser's own calendar under a date as the site's language writes it, not the browser's. */
+const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps) => (
+  <span css={cell}>
+    <span aria-hidden="true">{shown}</span>
+    <input
+      type="date"
+      aria-label={label}
+      value={value}
+      max={max}
+      required
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
+      onClick={(event) => event.currentTarget.showPicker?.()}
+      onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+    />
+  </span>
+);
+
+/** The words about a first day after the last. */
+export const WrongDays = ({ id, children }: { id?: string; children: string }) => (
+  <p css={wrong} id={id} role="alert">
+    <Icon name="warn" size={16} />
+    <span>{children}</span>
+  </p>
+);
+
+export interface DayRangeProps {
+  /** First and last day, `YYYY-MM-DD`, both included. */
+  start: string;
+  end: string;
+  /** The last day that there is; a later one becomes it. */
+  max: string;
+  texts: { from: string; to: string; wrong: string };
+  /** Writes a day as the reader's language does. */
+  write: (day: string) => string;
+  onChange: (days: { start: string; end: string }) => void;
+  className?: string;
+}
+
+/** First and last day, none of them to come. A first day after the last is said under them. */
+export const DayRange = ({ start, end, max, texts, write, onChange, className }: DayRangeProps) => {
+  const id = useId();
+  const errorId = start <= end ? undefined : id;
+  const atMost = (day: string) => (day > max ? max : day);
+  return (
+    <div css={frame} className={className}>
+      <span css={[inputBox, box]} data-invalid={errorId !== undefined}>
+        <Icon name="cal" size={16} />
+        <DayField
+          label={texts.from}
+          value={start}
+          shown={write(start)}
+          max={max}
+          errorId={errorId}
+          onChange={(day) => onChange({ start: atMost(day), end })}
+        />
+        <i>–</i>
+        <DayField
+          label={texts.to}
+          value={end}
+          shown={write(end)}
+          max={max}
+          errorId={errorId}
+          onChange={(day) => onChange({ start, end: atMost(day) })}
+        />
+      </span>
+      {errorId && <WrongDays id={errorId}>{texts.wrong}</WrongDays>}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { everyRoom } from '../../testing/every-room.ts';
+import { menuTitle } from './titles.ts';
+
+const named = (page: string, released = true): string | undefined => menuTitle(everyRoom(), page, released)?.en;
+
+test('a page bears the name of its entry in the menu', () => {
+  expect(named('message.list')).toBe('Messages');
+});
+
+test('one that stands in no menu bears the name of its parent, else of its family', () => {
+  expect(named('slotgame.kplayslot')).toBe('Slot games');
+  expect(named('message.read')).toBe('Messages');
+  expect(named('warning')).toBeUndefined();
+});
+
+test('a page that is still to come bears no name but its own', () => {
+  expect(named('message.list', false)).toBe('Messages');
+  expect(named('message.read', false)).toBeUndefined();
+});
