@@ -1,0 +1,227 @@
+import { languages } from '@madang/contracts';
+import { faults } from '../fixtures/faults.ts';
+import { Operator } from '../fixtures/operator.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { MessagesPage } from '../pages/messages.page-model.ts';
+
+const MEMBER = 'member05';
+/** A title that no other message has. */
+const title = () => `쪽지-${crypto.randomUUID()}`;
+const names = (text: string) => ({ ko: text, en: text, vn: text });
+
+test.describe('messages', () => {
+  test('[B-03] a message that is opened is read in every tab, and the envelope of each counts one less', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    const operator = new Operator(request, baseURL ?? '');
+    const [first, second] = [title(), title()];
+    await signIn(MEMBER);
+    const here = new MessagesPage(page, words, mobile);
+    await here.open();
+    const before = await here.unread();
+    const elsewhere = new MessagesPage(await context.newPage(), words, mobile);
+    await elsewhere.open();
+
+    await operator.write(MEMBER, names(first), names('첫째 줄\n둘째 줄'));
+    await operator.write(MEMBER, names(second));
+    for (const tab of [here, elsewhere]) {
+      await expect(tab.row(second), 'new ones appear by themselves').toHaveAttribute('data-unread', 'true');
+      await expect.poll(() => tab.unread()).toBe(before + 2);
+    }
+
+    await here.read(first);
+    await expect(here.letter).toHaveText('첫째 줄\n둘째 줄', { useInnerText: true });
+    for (const tab of [here, elsewhere]) await expect.poll(() => tab.unread()).toBe(before + 1);
+    await expect(elsewhere.row(first)).toHaveAttribute('data-unread', 'false');
+    await expect(elsewhere.row(second)).toHaveAttribute('data-unread', 'true');
+
+    await page.getByRole('link', { name: words('board', 'messages.read.newer') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+    for (const tab of [here, elsewhere]) await expect.poll(() => tab.unread()).toBe(before);
+    await here.backToList();
+    await expect(here.row(second)).toHaveAttribute('data-unread', 'false');
+  });
+
+  test('[B-03] M002 refuses an unread message in words; the read ones go after a confirmation, in every tab', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    const operator = new Operator(request, baseURL ?? '');
+    const [one, two, unread] = [title(), title(), title()];
+    for (const each of [one, two, unread]) await operator.write(MEMBER, names(each));
+    await signIn(MEMBER);
+    const here = new MessagesPage(page, words, mobile);
+    await here.open();
+    for (const each of [one, two]) {
+      await here.read(each);
+      await here.backToList();
+    }
+    const elsewhere = new MessagesPage(await context.newPage(), words, mobile);
+    await elsewhere.open();
+
+    await here.deleteButton.click();
+    await expect(page.getByText(words('board', 'messages.list.nothing'))).toBeVisible();
+    for (const each of [one, two, unread]) await here.box(each).check();
+    await expect(page.getByText(words('codes', 'M002'))).toBeVisible();
+    await here.deleteButton.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: words('board', 'messages.list.keepRead') }).click();
+    await expect(page.getByText(words('codes', 'M002'))).toBeHidden();
+    await here.deleteButton.click();
+    await here.confirm(2);
+    await expect(page.getByText(words('board', 'messages.delete.done', { n: 2 }))).toBeVisible();
+    for (const tab of [here, elsewhere]) {
+      for (const gone of [one, two]) await expect(tab.row(gone)).toHaveCount(0);
+      await expect(tab.row(unread)).toHaveAttribute('data-unread', 'true');
+    }
+
+    await here.read(unread);
+    await here.deleteButton.click();
+    await here.confirm(1);
+    await expect(page).toHaveURL(new RegExp(`${here.listAddress}$`));
+    for (const tab of [here, elsewhere]) await expect(tab.row(unread)).toHaveCount(0);
+  });
+
+  test('[B-03] [S-05] [S-17] menu, envelope and notice lead to the messages, and there no notice stands', async ({
+    page,
+    request,
+    baseURL,
+    site,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    const list = new MessagesPage(page, words, mobile);
+    const arrived = () => expect(page.locator('[data-page="message.list"]')).toBeAttached();
+    const notice = page.locator('[data-notice="messages"]');
+    await new Operator(request, baseURL ?? '').write(MEMBER, names(title()));
+    await signIn(MEMBER);
+    await page.goto('/dashboard');
+    await page.evaluate(() => sessionStorage.removeItem('message-notice'));
+    await page.reload();
+    await notice.getByRole('link').click();
+    await arrived();
+    await expect(page).toHaveURL(new RegExp(`${list.listAddress}$`));
+
+    await page.goto('/dashboard');
+    await site.unread.click();
+    await arrived();
+
+    await page.goto('/dashboard');
+    if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+    await page.getByRole('link', { name: words('board', 'menu.messages'), exact: true }).click();
+    await arrived();
+
+    await page.evaluate(() => sessionStorage.removeItem('message-notice'));
+    await page.reload();
+    await expect(list.rows.first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await list.rows.first().getByRole('link').click();
+    await list.letter.waitFor();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('[B-03] the addresses of the messages lead to their list, and crossing 600/601 keeps what was chosen', async ({
+    page,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    await signIn(MEMBER);
+    const list = new MessagesPage(page, words, mobile);
+    for (const hub of ['/mypage/message', '/msgMain']) {
+      await page.goto(hub);
+      await expect(page).toHaveURL(new RegExp(`${list.listAddress}$`));
+    }
+    await list.rows.first().getByRole('checkbox').check();
+    await page.setViewportSize({ width: mobile ? 601 : 600, height: 844 });
+    await expect(page).toHaveURL(mobile ? /\/mypage\/message\/list$/ : /\/msg$/);
+    await expect(list.rows.first().getByRole('checkbox')).toBeChecked();
+  });
+
+  test('[B-03] the pages turn, and the way back from a message leads to its page', async ({
+    page,
+    request,
+    baseURL,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    const operator = new Operator(request, baseURL ?? '');
+    for (let n = 0; n < 11; n += 1) await operator.write(MEMBER, names(title()));
+    await signIn(MEMBER);
+    const list = new MessagesPage(page, words, mobile);
+    await list.open();
+    await expect(list.rows).toHaveCount(10);
+    await page.getByRole('button', { name: words('board', 'next') }).click();
+    await expect(page).toHaveURL(new RegExp(`${list.listAddress}\\?page=2$`));
+    await list.rows.first().getByRole('link').click();
+    await list.letter.waitFor();
+    await list.backToList();
+    await expect(page).toHaveURL(new RegExp(`${list.listAddress}\\?page=2$`));
+  });
+});
+
+/** One word that no line can break, unlike any other. */
+const longWord = () => `${crypto.randomUUID()}-`.repeat(4);
+
+const narrow = async (page: Page, where: string) => {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, where).toBeLessThanOrEqual(screen ?? 0);
+};
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`messages in the ${theme} theme`, () => {
+    test.use({ theme });
+
+    test(`[B-03] list, refusal, question and message keep WCAG 2.2 AA in three languages (${theme})`, async ({
+      page,
+      request,
+      baseURL,
+      context,
+      mobile,
+      signIn,
+    }) => {
+      test.setTimeout(120_000);
+      const operator = new Operator(request, baseURL ?? '');
+      const long = longWord();
+      await operator.write(MEMBER, names(long), names(`${long}\n${long}`));
+      await operator.write(MEMBER, names(title()));
+      await signIn(MEMBER);
+      for (const language of languages) {
+        await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+        const words = wordsOf(language);
+        const list = new MessagesPage(page, words, mobile);
+        const check = async (where: string) => {
+          expect(await faults(page), `${where} in ${language}`).toEqual([]);
+          await narrow(page, `${where} in ${language}`);
+        };
+        await list.open();
+        await list.box(long).check();
+        await list.rows.first().getByRole('checkbox').check();
+        await expect(page.getByText(words('codes', 'M002'))).toBeVisible();
+        await check('list with a refusal');
+        await list.read(long);
+        await check('message');
+        await list.deleteButton.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check('question');
+        await page.goto(`${mobile ? '/msgRead' : '/mypage/message/read'}/999999999`);
+        await expect(page.getByRole('heading', { level: 1, name: words('codes', 'M003') })).toBeVisible();
+        await check('no message');
+      }
+    });
+  });

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { errorText, useFormat, useText } from '@madang/platform';
+import { Button, Icon, media, Note } from '@madang/ui';
+import { CheckBox } from '../../parts/check-box.tsx';
+import type { MessageList } from './use-message-list.ts';
+
+const bar = css`display: flex; align-items: center; gap: 8px 12px; > button { margin-left: auto; }`;
+const refused = css`
+  outline: none; > p { align-items: center; margin-top: 8px; } > p > svg { margin-top: 0; }
+  > p > button { margin-left: auto; } ${media.mobile} { > p { flex-wrap: wrap; } }
+`;
+const words = css`min-width: 0; ${media.mobile} { flex: 1 1 calc(100% - 30px); }`;
+
+/** Why nothing is deleted, in words, at the place where it was asked for. */
+const Refusal = ({ list }: { list: MessageList }) => {
+  const t = useText('board');
+  return (
+    <div ref={list.refusal} css={refused} role="alert" tabIndex={-1}>
+      {list.refused && (
+        <Note tone="persimmon">
+          <Icon name="warn" size={16} />
+          <span css={words}>{list.refused === 'unread' ? errorText('M002') : t('messages.list.nothing')}</span>
+          {list.refused === 'unread' && (
+            <Button scale="small" onClick={list.keepRead}>
+              {t('messages.list.keepRead')}
+            </Button>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+};
+
+/** What can be done to the chosen messages. */
+export const MessageTools = ({ list, className }: { list: MessageList; className?: string }) => {
+  const t = useText('board');
+  const { number } = useFormat();
+  const { choice } = list;
+  return (
+    <div className={className}>
+      <div css={bar}>
+        <CheckBox
+          checked={choice.all}
+          partly={choice.some && !choice.all}
+          disabled={choice.deletable === 0}
+          onChange={list.toggleAll}
+        >
+          {t(choice.deletable === 0 ? 'messages.list.noneRead' : 'messages.list.all')}
+        </CheckBox>
+        <Button scale="small" icon="trash" onClick={list.remove}>
+          {choice.some ? t('messages.list.deleteSome', { n: number(choice.chosen.length) }) : t('messages.list.delete')}
+        </Button>
+      </div>
+      <Refusal list={list} />
+    </div>
+  );
+};

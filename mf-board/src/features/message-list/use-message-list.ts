@@ -1,0 +1,104 @@
+/** All behaviour of the list of messages; its two arrangements only draw it. The address keeps the page. */
+import { type DataOf, messageArrived, realtimeResumed } from '@madang/contracts';
+import { bus, query, useQuery, useQueryClient } from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { useEffect, useRef, useState } from 'react';
+import { LIST } from '../../messages/cache.ts';
+import { useDeletion } from '../../messages/use-deletion.ts';
+import { useChoice } from './use-choice.ts';
+
+export type MessageRow = DataOf<typeof LIST>['list'][number];
+
+const pageIn = (address: URLSearchParams): number => {
+  const page = Number(address.get('page'));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+};
+
+/** Asks again whenever a message came, was read or was deleted, in whichever tab, and after a gap in the line. */
+const useFreshRows = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const ask = () => void client.invalidateQueries({ queryKey: [LIST] });
+    const leave = [bus.on(messageArrived, ask), bus.on(realtimeResumed, ask)];
+    return () => {
+      for (const each of leave) each();
+    };
+  }, [client]);
+};
+
+export const useMessageList = () => {
+  const [address, setAddress] = useSearchParams();
+  const top = useRef<HTMLHeadingElement>(null);
+  const page = pageIn(address);
+  useFreshRows();
+
+  const answer = useQuery({ ...query(LIST, { page }), placeholderData: (previous) => previous, staleTime: 0 });
+  const rows = answer.data?.list ?? [];
+  const choice = useChoice(rows);
+  const total = answer.data?.pageInfo.tatal_list_count ?? 0;
+  const pages = Math.max(1, Math.ceil(total / (answer.data?.pageInfo.count_per_list ?? 1)));
+
+  const show = (to: number, replace = false) =>
+    setAddress(to > 1 ? { page: String(to) } : {}, { replace, preventScrollReset: replace });
+
+  // Her last messages of the last page were deleted, or the address asks for more than there is.
+  const beyond = answer.data !== undefined && !answer.isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (beyond) show(pages, true);
+  });
+
+  /** She pressed delete, and it could not be. */
+  const [pressed, setPressed] = useState(false);
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pressed) refusal.current?.focus();
+  }, [pressed]);
+  const choose = (act: () => void) => () => {
+    setPressed(false);
+    act();
+  };
+
+  const [deletions, setDeletions] = useState(0);
+  const deletion = useDeletion(() => {
+    choice.clear();
+    setDeletions((before) => before + 1);
+  });
+  // The dialog gave the focus back to a button that may be gone with the last message.
+  useEffect(() => {
+    if (deletions > 0) top.current?.focus({ preventScroll: true });
+  }, [deletions]);
+
+  return {
+    state: answer.data ? (rows.length > 0 || beyond ? 'rows' : 'empty') : answer.isError ? 'error' : 'loading',
+    busy: answer.isFetching,
+    stale: answer.isPlaceholderData,
+    rows,
+    page,
+    pages,
+    total,
+    unread: answer.data?.newMsg ?? 0,
+    keep: answer.data?.keep,
+    choice,
+    /** Why what she has chosen cannot be deleted. */
+    refused: choice.unread ? 'unread' : pressed && !choice.some ? 'nothing' : undefined,
+    refusal,
+    deletion,
+    top,
+    toggle: (row: MessageRow) => choose(() => choice.toggle(row))(),
+    toggleAll: choose(choice.toggleAll),
+    keepRead: choose(choice.keepRead),
+    remove: () => {
+      if (choice.some && !choice.unread) deletion.ask(choice.chosen.map(({ msgIdx }) => msgIdx));
+      else if (pressed) refusal.current?.focus();
+      else setPressed(true);
+    },
+    turnTo: (to: number) => {
+      choice.clear();
+      show(to);
+      top.current?.focus();
+    },
+    retry: () => void answer.refetch(),
+  } as const;
+};
+
+export type MessageList = ReturnType<typeof useMessageList>;

@@ -1,0 +1,48 @@
+/** All behaviour of one message; its two arrangements only draw it. Opening it reads it. */
+import { isApiError } from '@madang/contracts';
+import { query, useLanguage, useQuery, useQueryClient } from '@madang/platform';
+import { href, useLocation, useNavigate } from '@madang/platform/router';
+import { useEffect } from 'react';
+import { noteRead, READ } from '../../messages/cache.ts';
+import { useDeletion } from '../../messages/use-deletion.ts';
+
+/** The page of the list that she came from. */
+const useListPage = (): number | undefined => {
+  const { page } = (useLocation().state ?? {}) as { page?: unknown };
+  return typeof page === 'number' && page > 1 ? page : undefined;
+};
+
+export const useMessage = (params: Readonly<Record<string, string>>) => {
+  const msgIdx = Number(params.msgIdx);
+  const possible = Number.isSafeInteger(msgIdx) && msgIdx > 0;
+  const answer = useQuery({ ...query(READ, { msgIdx }), enabled: possible });
+  const client = useQueryClient();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const listPage = useListPage();
+
+  const opened = answer.data?.msg.msgIdx;
+  useEffect(() => {
+    if (opened !== undefined) noteRead(client, opened);
+  }, [opened, client]);
+
+  const list = { page: listPage };
+  const deletion = useDeletion(() => void navigate(href('message.list', { query: list }) ?? '/', { replace: true }));
+  const missing = !possible || isApiError(answer.error, 'M003');
+
+  return {
+    state: missing ? 'missing' : answer.data ? 'open' : answer.isError ? 'error' : 'loading',
+    busy: answer.isFetching,
+    title: answer.data?.msg.title[language] ?? '',
+    content: answer.data?.msg.content[language] ?? '',
+    at: answer.data?.msg.regDate ?? '',
+    beside: answer.data?.beside ?? { newer: null, older: null },
+    /** Query of the way back to the list. */
+    list,
+    deletion,
+    remove: () => deletion.ask([msgIdx]),
+    retry: () => void answer.refetch(),
+  } as const;
+};
+
+export type Message = ReturnType<typeof useMessage>;

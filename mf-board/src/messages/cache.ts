@@ -1,0 +1,26 @@
+/** What the lists in the browser's cache learn at once from what she did to a message. */
+import type { DataOf } from '@madang/contracts';
+import type { useQueryClient } from '@madang/platform';
+
+export const LIST = '/api/board/msgList';
+export const READ = '/api/board/msgRead';
+
+type Client = ReturnType<typeof useQueryClient>;
+type List = DataOf<typeof LIST>;
+
+const change = (client: Client, edit: (list: List) => List): void =>
+  void client.setQueriesData<List>({ queryKey: [LIST] }, (list) => list && edit(list));
+
+/** It was read: no list shows it as new any more. */
+export const noteRead = (client: Client, msgIdx: number): void =>
+  change(client, (list) => ({
+    ...list,
+    list: list.list.map((row) => (row.msgIdx === msgIdx ? { ...row, readYn: 'Y' } : row)),
+  }));
+
+/** They are gone; what moves up in their place is asked for, and who stands beside whom when it is next looked at. */
+export const noteDeleted = (client: Client, gone: readonly number[]): void => {
+  change(client, (list) => ({ ...list, list: list.list.filter(({ msgIdx }) => !gone.includes(msgIdx)) }));
+  void client.invalidateQueries({ queryKey: [LIST] });
+  void client.invalidateQueries({ queryKey: [READ], refetchType: 'none' });
+};
