@@ -1,7 +1,12 @@
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('remotes', () => {
-  for (const name of ['mf_casino', 'mf_mypage'])
+  for (const [name, first] of [
+    ['mf_casino', 'slotgame'],
+    ['mf_mypage', 'betting.list'],
+    ['mf_wallet', 'charge'],
+    ['mf_board', 'message.list'],
+  ] as const)
     test(`[X-04] ${name} runs on its own page, by its single-spa lifecycles`, async ({ page, mobile }) => {
       test.skip(mobile, 'the page alone is a tool of the desk');
       const shellFiles: string[] = [];
@@ -10,7 +15,7 @@ test.describe('remotes', () => {
       await page.getByLabel('memId').or(page.locator('input[name=memId]')).first().fill('member04');
       await page.locator('input[type=password]').fill('madang123!');
       await page.locator('form button').first().click();
-      await expect(page.locator(`[data-page="${name === 'mf_casino' ? 'slotgame' : 'betting.list'}"]`)).toBeVisible();
+      await expect(page.locator(`[data-page="${first}"]`)).toBeVisible();
       expect(shellFiles).toEqual([]);
     });
 

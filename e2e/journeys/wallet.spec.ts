@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { CashDesk } from '../fixtures/cash-desk.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WalletPage } from '../pages/wallet.page-model.ts';
+
+/** Each journey has members of its own at each width: deposits and withdrawals leave their pauses behind. */
+const members = {
+  deposit: { desktop: 'member01', mobile: 'member02' },
+  withdrawal: { desktop: 'member03', mobile: 'member05' },
+  history: { desktop: 'partner1', mobile: 'partner2' },
+} as const;
+const LOOKER = 'member04';
+test.describe('the wallet', () => {
+  test.setTimeout(90_000);
+
+  test('[W-01] [W-02] [W-04] [S-12] a deposit from the account number to the cash, in two tabs', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    words,
+    mobile,
+    site,
+    signIn,
+  }) => {
+    const memId = members.deposit[mobile ? 'mobile' : 'desktop'];
+    const desk = new CashDesk(request, baseURL ?? '');
+    const wallet = new WalletPage(page, words, mobile);
+    await signIn(memId);
+    await wallet.open('charge');
+    const before = await site.cashAmount();
+
+    await wallet.button('deposit.account.ask').click();
+    await expect(wallet.accountNumber).toHaveText(/^\d{6}-\d{2}-\d{6}$/, { timeout: 20_000 });
+    const accountNo = (await wallet.accountNumber.textContent()) ?? '';
+    await desk.transfer(accountNo, 100_000, memId);
+
+    await wallet.amount.fill('100000');
+    await expect(wallet.submit).toContainText('100,000');
+    await wallet.submit.dblclick();
+    await expect(wallet.standing(0)).toBeVisible();
+    await expect.poll(async () => (await desk.openOf(memId, 'in')).received).toBe(100_000);
+    expect(await site.cashAmount(), 'nothing is credited yet').toBe(before);
+
+    const second = new WalletPage(await context.newPage(), words, mobile);
+    await second.open('charge');
+    await expect(second.standing(0)).toBeVisible();
+    const { cashIdx } = await desk.openOf(memId, 'in');
+    await desk.decide(cashIdx, 2);
+    await expect(wallet.standing(2)).toBeVisible({ timeout: 15_000 });
+    await expect(second.standing(2)).toBeVisible({ timeout: 15_000 });
+    await desk.decide(cashIdx, 1);
+    for (const tab of [wallet, second]) {
+      await expect(tab.standing(1)).toBeVisible();
+      const cash = tab.page.getByTestId('cash').first();
+      await expect(cash).toContainText((before + 120_000).toLocaleString('ko'));
+    }
+    await wallet.button('standing.in.new').click();
+    await expect(wallet.amount).toHaveValue('');
+
+    await wallet.open('exchange');
+    await expect(wallet.main.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '360000');
+    await expect(wallet.submit).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('[W-03] [W-04] a withdrawal that is refused comes back, one that is approved leaves', async ({
+    page,
+    request,
+    baseURL,
+    words,
+    mobile,
+    site,
+    signIn,
+  }) => {
+    const memId = members.withdrawal[mobile ? 'mobile' : 'desktop'];
+    const desk = new CashDesk(request, baseURL ?? '');
+    const restore = await desk.openWindow();
+    try {
+      const wallet = new WalletPage(page, words, mobile);
+      await signIn(memId);
+      await wallet.open('exchange');
+      const before = await site.cashAmount();
+      for (const [to, left] of [
+        [-1, before],
+        [1, before - 300_000],
+      ] as const) {
+        await wallet.amount.fill('300000');
+        await wallet.password.fill('1234');
+        await wallet.submit.dblclick();
+        await expect(wallet.standing(0)).toBeVisible();
+        await expect.poll(() => site.cashAmount()).toBe(before - 300_000);
+        await expect(wallet.main.getByText(words('wallet', 'standing.out.one'))).toBeVisible();
+        const { cashIdx } = await desk.openOf(memId, 'out');
+        await desk.decide(cashIdx, 2);
+        await desk.decide(cashIdx, to, to === -1 ? 'The account holder differs' : '');
+        await expect(wallet.standing(to)).toBeVisible({ timeout: 15_000 });
+        if (to === -1) await expect(wallet.standing(to)).toContainText('The account holder differs');
+        await expect.poll(() => site.cashAmount()).toBe(left);
+        await wallet.button('standing.out.new').click();
+      }
+      await expect(wallet.submit).toHaveAttribute('aria-disabled', 'true'); // the next one has its time
+    } finally {
+      await restore();
+    }
+  });
+
+  test('[W-01] [W-03] [S-20] what the server refuses is said in words, where it belongs', async ({
+    page,
+    request,
+    baseURL,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    const restore = await new CashDesk(request, baseURL ?? '').openWindow();
+    try {
+      const wallet = new WalletPage(page, words, mobile);
+      await signIn(LOOKER);
+      const refused = async (code: string, values: Record<string, string>, field: 'amount' | 'password') => {
+        await wallet.submit.click();
+        await expect(wallet.main.getByText(words('codes', code, values))).toBeVisible();
+        await expect(wallet[field]).toBeFocused();
+      };
+      await wallet.open('charge');
+      await refused('C002', {}, 'amount');
+      await wallet.amount.fill('15000');
+      await refused('C103', { unit: '10,000' }, 'amount');
+      await wallet.amount.fill('5000');
+      await refused('C102', { min: '10,000' }, 'amount');
+      await wallet.amount.fill('10010000');
+      await refused('C101', { max: '10,000,000' }, 'amount');
+      await wallet.open('exchange');
+      await refused('C206', {}, 'amount');
+      await wallet.amount.fill('15000');
+      await refused('C215', { unit: '10,000' }, 'amount');
+      await wallet.amount.fill('10000');
+      await refused('C204', {}, 'password');
+      await wallet.password.fill('12');
+      await refused('C205', {}, 'password');
+      await wallet.password.fill('9999');
+      await refused('C008', {}, 'password');
+      await wallet.amount.fill('90000000');
+      await wallet.password.fill('1234');
+      await refused('C202', {}, 'amount');
+      await expect(wallet.amount).toHaveValue('90,000,000');
+    } finally {
+      await restore();
+    }
+  });
+
+  test('[W-04] the history is filtered, saved as CSV, and finished rows of it are hidden', async ({
+    page,
+    request,
+    baseURL,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    const memId = members.history[mobile ? 'mobile' : 'desktop'];
+    const desk = new CashDesk(request, baseURL ?? '');
+    const requestId = mobile ? '01J00000000000000000000MBX' : '01J00000000000000000000DTX';
+    await desk.call('/api/cash/in', { requestId, amount: 50_000, bonus: 'none' }, memId);
+    const { cashIdx } = await desk.openOf(memId, 'in');
+    const wallet = new WalletPage(page, words, mobile);
+    await signIn(memId);
+    await wallet.open('charge.list');
+    await expect(wallet.rows).toHaveCount(1);
+    const mark = wallet.rows.first().getByRole('checkbox');
+    await expect(mark).toBeDisabled();
+
+    await desk.decide(cashIdx, 2);
+    await desk.decide(cashIdx, -1, '=1+1');
+    await expect(mark).toBeEnabled({ timeout: 15_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), wallet.button('history.csv').click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toContain(`${cashIdx},`);
+    expect(text).toContain(",'=1+1");
+
+    await wallet.open('exchange.list');
+    await expect(wallet.main.getByText(words('wallet', 'history.emptyTitle'))).toBeVisible();
+    await wallet.open('exchange.list', '?cashType=all');
+    await expect(wallet.rows).toHaveCount(1);
+    await wallet.rows.first().getByRole('checkbox').check();
+    await wallet.button('hide.count', { n: 1 }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('wallet', 'hide.go'), exact: true })
+      .click();
+    await expect(wallet.rows).toHaveCount(0);
+    await page.reload();
+    await expect(wallet.main.getByText(words('wallet', 'history.emptyTitle'))).toBeVisible();
+  });
+
+  test("[W-04] a list that fails alerts 'error', and heals by a retry", async ({
+    page,
+    words,
+    mobile,
+    site,
+    signIn,
+  }) => {
+    await signIn(LOOKER);
+    await page.route('**/api/cash/list/', (route) =>
+      route.fulfill({ json: { resultCode: 'E001', resultMessage: '' } }),
+    );
+    const wallet = new WalletPage(page, words, mobile);
+    await wallet.open('charge.list');
+    await expect(site.dialog).toContainText('error');
+    await site.dismiss('error');
+    await page.unroute('**/api/cash/list/');
+    await wallet.button('desk.retry').click();
+    await expect(wallet.main.getByText(words('wallet', 'history.emptyTitle'))).toBeVisible();
+  });
+
+  test('[S-03] /moneyMain leads on to the deposit, and crossing 600/601 keeps what was typed', async ({
+    page,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    test.skip(mobile, 'one walk over the line and back is enough');
+    await signIn(LOOKER);
+    await page.goto('/moneyMain');
+    await expect(page).toHaveURL(/\/moneyMain\/charge$/);
+    const wallet = new WalletPage(page, words, mobile);
+    await wallet.amount.fill('70000');
+    await page.setViewportSize({ width: 600, height: 844 });
+    await expect(page).toHaveURL(/\/charge$/);
+    await expect(wallet.amount).toHaveValue('70,000');
+    await page.setViewportSize({ width: 601, height: 844 });
+    await expect(page).toHaveURL(/\/moneyMain\/charge$/);
+    await expect(wallet.amount).toHaveValue('70,000');
+  });
+});

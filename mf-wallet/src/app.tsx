@@ -1,0 +1,18 @@
+import { defineApp } from '@madang/platform';
+
+export const { App, preload } = defineApp({
+  namespace: 'wallet',
+  texts: {
+    ko: () => import('./locales/ko.json'),
+    en: () => import('./locales/en.json'),
+    vn: () => import('./locales/vn.json'),
+  },
+  pages: {
+    // It only leads on; a host that does not follow shows what it leads to.
+    money: () => import('./features/deposit/deposit.page.tsx'),
+    charge: () => import('./features/deposit/deposit.page.tsx'),
+    exchange: () => import('./features/withdraw/withdraw.page.tsx'),
+    'charge.list': () => import('./features/history/charge-list.page.tsx'),
+    'exchange.list': () => import('./features/history/exchange-list.page.tsx'),
+  },
+});

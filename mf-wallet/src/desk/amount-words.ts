@@ -1,0 +1,73 @@
+/** An amount in words, so that a zero too many is seen. Pure; the words themselves are texts. */
+import type { Language } from '@madang/contracts';
+
+/** Lists divided by `|`; which words stand in which list is a matter of the language, see `readers`. */
+export interface NumberWords {
+  /** From nought on: to nine in Korean and Vietnamese, to nineteen in English. */
+  ones: readonly string[];
+  /** ko: ten, hundred, thousand. en: hundred, twenty … ninety. vn: hundred, ten, tens, one, five and nought after tens. */
+  more: readonly string[];
+  /** Names of groups from the second on: of four digits in Korean, of three elsewhere. */
+  groups: readonly string[];
+}
+
+type Reader = (group: number, words: NumberWords, place: { first: boolean; last: boolean }) => string;
+
+const said = (list: readonly string[], at: number): string => list[at] ?? '';
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
+
+/** Ten and more of ten carry no 'one' before them: ten, not one-ten. */
+const korean: Reader = (group, { ones, more }) =>
+  [...String(group)]
+    .map((digit, at, { length }) => {
+      const power = length - 1 - at;
+      const name = power === 0 ? '' : said(more, power - 1);
+      if (digit === '0') return '';
+      return digit === '1' && power > 0 ? name : said(ones, Number(digit)) + name;
+    })
+    .join('');
+
+const english: Reader = (group, { ones, more }) => {
+  const [hundreds, rest] = [Math.floor(group / 100), group % 100];
+  const below =
+    rest < 20
+      ? said(ones, rest)
+      : said(more, Math.floor(rest / 10) - 1) + (rest % 10 === 0 ? '' : `-${said(ones, rest % 10)}`);
+  return joined([hundreds > 0 ? `${said(ones, hundreds)} ${said(more, 0)}` : '', rest > 0 ? below : '']);
+};
+
+/** A group after another one says its empty hundreds, and an empty ten before a one is said. */
+const vietnamese: Reader = (group, { ones, more }, { first }) => {
+  const [hundred, ten, tens, one, five, nought] = more;
+  const [h, t, u] = [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10];
+  const hundreds = h > 0 || !first ? `${said(ones, h)} ${hundred}` : '';
+  const middle = t > 1 ? `${said(ones, t)} ${tens}` : t === 1 ? ten : hundreds && u > 0 ? nought : '';
+  const last = u === 0 ? '' : u === 1 && t > 1 ? one : u === 5 && t > 0 ? five : said(ones, u);
+  return joined([hundreds, middle ?? '', last ?? '']);
+};
+
+const readers: Readonly<Record<Language, { digits: number; read: Reader; glue: string }>> = {
+  ko: { digits: 4, read: korean, glue: '' },
+  en: { digits: 3, read: english, glue: ' ' },
+  vn: { digits: 3, read: vietnamese, glue: ' ' },
+};
+
+/** @param amount a safe, non-negative integer; empty when there are no words for one so large */
+export const amountWords = (amount: number, language: Language, words: NumberWords): string => {
+  const { digits, read, glue } = readers[language];
+  if (amount === 0) return said(words.ones, 0);
+  const size = 10 ** digits;
+  const groups: number[] = [];
+  for (let rest = amount; rest > 0; rest = Math.floor(rest / size)) groups.unshift(rest % size);
+  if (groups.length - 1 > words.groups.length) return '';
+  return joined(
+    groups.map((group, at) => {
+      if (group === 0) return '';
+      const place = { first: at === 0, last: at === groups.length - 1 };
+      const name = place.last ? '' : said(words.groups, groups.length - 2 - at);
+      // Ten thousand is said without its 'one' where it stands alone in front.
+      const bare = language === 'ko' && group === 1 && groups.length - 1 - at === 1 && place.first;
+      return joined([(bare ? '' : read(group, words, place)) + (glue === '' ? name : ''), glue === '' ? '' : name]);
+    }),
+  );
+};

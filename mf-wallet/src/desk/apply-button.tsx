@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Button, color, Icon, media, StickyFoot } from '@madang/ui';
+import { type ReactNode, useId } from 'react';
+
+const words = css`display: flex; gap: 8px; align-items: flex-start; font-size: 13px; color: ${color.persimmon}; margin-bottom: 10px; > svg { margin-top: 2px; } &:empty { display: none; }`;
+const reason = css`font-size: 13px; color: ${color.text2}; margin-bottom: 10px;`;
+const note = css`font-size: 12px; color: ${color.text2}; margin-top: 10px; text-align: center; ${media.mobile} { margin-top: 8px; }`;
+export interface ApplyButtonProps {
+  busy: boolean;
+  /** Words of a refusal that concerns no field. */
+  error: string | undefined;
+  /** Why it cannot be pressed now. */
+  blocked?: string | undefined;
+  /** What holds once it is pressed. */
+  under?: string;
+  tone?: 'lamp' | 'outline';
+  children: ReactNode;
+}
+
+/** The one way on. What it is refused for stands above it, why it is closed too. */
+export const ApplyButton = ({ busy, error, blocked, under, tone = 'lamp', children }: ApplyButtonProps) => {
+  const t = useText('wallet');
+  const id = useId();
+  return (
+    <StickyFoot>
+      <p css={words} role="alert">
+        {error && (
+          <>
+            <Icon name="warn" size={16} />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+      {blocked && (
+        <p css={reason} id={id}>
+          {blocked}
+        </p>
+      )}
+      <Button
+        type="submit"
+        tone={tone}
+        scale="large"
+        busy={busy}
+        busyText={t('desk.busy')}
+        aria-disabled={blocked !== undefined || undefined}
+        aria-describedby={blocked ? id : undefined}
+      >
+        {children}
+      </Button>
+      {under && <p css={note}>{under}</p>}
+    </StickyFoot>
+  );
+};

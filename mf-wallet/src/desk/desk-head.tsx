@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { color, Icon, VisuallyHidden } from '@madang/ui';
+import type { Ref } from 'react';
+
+const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px;`;
+const strip = css`
+  display: flex; gap: 24px; margin-top: 12px; border-bottom: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;
+  a { height: 44px; display: flex; align-items: center; color: ${color.text2}; border-bottom: 2px solid transparent; margin-bottom: -1px; white-space: nowrap; }
+  a[aria-current] { color: ${color.text}; font-weight: 700; border-color: ${color.lampEdge}; }
+  a:focus-visible { outline-offset: -2px; }
+`;
+
+/** Pages of one family, in the order of its tabs; one that nobody has released draws no tab. */
+export const families = {
+  deposit: ['charge', 'coinCharge', 'charge.list'],
+  withdrawal: ['exchange', 'coinExchange', 'exchange.list'],
+} as const;
+export type Family = keyof typeof families;
+
+/** Where the page stands, its name, and its neighbours. */
+export const DeskHead = ({ family, page, ref }: { family: Family; page: string; ref?: Ref<HTMLHeadingElement> }) => {
+  const t = useText('wallet');
+  const title = t(`pages.${page.replace('.', '-')}`);
+  return (
+    <>
+      <p css={crumb}>
+        {t('desk.crumb')}
+        <Icon name="next" size={16} />
+        {title}
+      </p>
+      <h1 ref={ref} tabIndex={-1}>
+        {title}
+      </h1>
+      <nav css={strip} aria-label={t(`desk.${family}`)}>
+        {families[family].map((id) => (
+          <PageLink key={id} page={id} aria-current={id === page ? 'page' : undefined}>
+            {t(`tabs.${id.replace('.', '-')}`)}
+          </PageLink>
+        ))}
+      </nav>
+    </>
+  );
+};
+
+/** The name of the page for readers of the screen where the header of the phone shows it already. */
+export const HiddenHead = ({ page, ref }: { page: string; ref?: Ref<HTMLHeadingElement> }) => {
+  const t = useText('wallet');
+  return (
+    <h1 ref={ref} tabIndex={-1} css={css`height: 0;`}>
+      <VisuallyHidden>{t(`pages.${page.replace('.', '-')}`)}</VisuallyHidden>
+    </h1>
+  );
+};

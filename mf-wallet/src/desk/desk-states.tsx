@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { href, useNavigate } from '@madang/platform/router';
+import { AreaError, Card, Skeleton } from '@madang/ui';
+
+const waiting = css`display: grid; gap: 24px; > span + span { margin-top: -14px; }`;
+
+/** The form's own layout, empty. */
+export const DeskWaiting = () => (
+  <Card aria-busy="true">
+    <div css={waiting}>
+      <Skeleton height={40} />
+      <Skeleton width="30%" />
+      <Skeleton height={64} round={12} />
+      <Skeleton width="24%" />
+      <Skeleton height={48} round={10} />
+      <Skeleton height={140} round={12} />
+      <Skeleton height={52} round={12} />
+    </div>
+  </Card>
+);
+
+interface DeskFailedProps {
+  asking: boolean;
+  onRetry: () => void;
+}
+
+export const DeskFailed = ({ asking, onRetry }: DeskFailedProps) => {
+  const t = useText('wallet');
+  const navigate = useNavigate();
+  return (
+    <AreaError
+      title={t('desk.failed')}
+      help={t('desk.failedHelp')}
+      retryText={t('desk.retry')}
+      busyText={t('desk.busy')}
+      busy={asking}
+      onRetry={onRetry}
+      homeText={t('desk.home')}
+      onHome={() => void navigate(href('main') ?? '/')}
+    />
+  );
+};

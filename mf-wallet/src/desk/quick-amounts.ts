@@ -1,0 +1,15 @@
+import { languageTag } from '@madang/contracts';
+import { useLanguage } from '@madang/platform';
+import { useMemo } from 'react';
+
+/** What the keys under an amount add, won. */
+const QUICK = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+
+/** The keys as each language shortens numbers: the one place where money is shortened. Source: design, look (Money). */
+export const useQuickAmounts = () => {
+  const language = useLanguage();
+  return useMemo(() => {
+    const short = new Intl.NumberFormat(languageTag[language], { notation: 'compact' });
+    return QUICK.map((add) => ({ label: `+${short.format(add)}`, add }));
+  }, [language]);
+};

@@ -1,0 +1,97 @@
+/** One application at a desk: sent once for each press, under one key for each wish, its refusal put where it belongs. */
+import { isApiError } from '@madang/contracts';
+import { errorText, errorWords, requestId, useText } from '@madang/platform';
+import { useEffect, useRef, useState } from 'react';
+
+export interface Failure<Field extends string> {
+  /** The field that it concerns; null: its words stand at the button. */
+  field: Field | null;
+  text: string;
+}
+
+/** The server's words for a refusal; empty where the end of the session has words of its own. */
+export const useRefusalText = () => {
+  const t = useText('wallet');
+  return (thrown: unknown): string => {
+    if (isApiError(thrown, 'AU01', 'AU02')) return '';
+    // The server knows what it is checking. Source: specification §8.
+    if (isApiError(thrown, 'C009')) return thrown.message || errorText('C009', thrown.params);
+    if (isApiError(thrown, 'E001', 'E002')) return `${errorWords(thrown)} ${t('desk.safe')}`;
+    return errorWords(thrown);
+  };
+};
+
+/** The key of what she wants now: the same for every try, another for another wish. */
+const useIntention = () => {
+  const held = useRef<{ wish: string; key: string } | null>(null);
+  return {
+    keyOf(wish: string): string {
+      if (held.current?.wish !== wish) held.current = { wish, key: requestId() };
+      return held.current.key;
+    },
+    done() {
+      held.current = null;
+    },
+  };
+};
+
+export interface Attempt {
+  /** What she asks for, as text. */
+  wish: string;
+  send: (requestId: string) => Promise<unknown>;
+  /** Asks the server anew what stands; after a refusal too, because it may come of something this page does not know. */
+  refresh: () => Promise<unknown>;
+  /** After success, once the page knows. */
+  done: () => void;
+}
+
+/** @param place where the words of a refusal belong, and what is said beside them */
+export const useApplication = <Field extends string>(
+  place: (thrown: unknown) => { field: Field | null; more?: string },
+) => {
+  const textOf = useRefusalText();
+  const intention = useIntention();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure<Field> | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failure?.field) form.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus();
+  }, [failure]);
+
+  const fail = (thrown: unknown): void => {
+    const { field, more } = place(thrown);
+    const text = textOf(thrown);
+    setFailure(text === '' ? null : { field, text: more ? `${text} ${more}` : text });
+  };
+
+  const apply = async ({ wish, send, refresh, done }: Attempt): Promise<void> => {
+    if (running.current) return; // a second press while the first is under way
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(intention.keyOf(wish));
+      intention.done();
+      await refresh();
+      done();
+    } catch (thrown) {
+      fail(thrown);
+      void refresh();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    busy,
+    failure,
+    /** Words for one field, or for the button. */
+    wordsAt: (field: Field | null): string | undefined => (failure?.field === field ? failure.text : undefined),
+    clear: () => setFailure(null),
+    apply,
+  } as const;
+};

@@ -1,0 +1,29 @@
+/** Which bonus a deposit may ask for, and what it would bring. A preview: the server decides. Pure. */
+import type { CashInfo } from '../../desk/use-cash-info.ts';
+
+export type Offer = CashInfo['offers'][number];
+export type BonusKind = Offer['kind'];
+
+/** bonus = ⌊deposit × rate⌋ up to the cap; wager = ⌊(deposit + bonus) × rate⌋, all in won. Source: domain §5.3. */
+export const promiseOf = (
+  amount: number,
+  { percent, cap, wagerPercent }: Pick<Offer, 'percent' | 'cap' | 'wagerPercent'>,
+): { bonus: number; wager: number } => {
+  const bonus = Math.min(Math.floor((amount * percent) / 100), cap);
+  return { bonus, wager: Math.floor(((amount + bonus) * wagerPercent) / 100) };
+};
+
+const isThere = ({ available }: Offer): boolean => available === 'Y';
+
+/** What she chose as long as it is to be had; before she chooses, the first that is. */
+export const offerOf = (offers: readonly Offer[], chosen: BonusKind | null): Offer | undefined =>
+  chosen === null
+    ? offers.find(isThere)
+    : (offers.find((offer) => offer.kind === chosen && isThere(offer)) ?? offers.find(({ kind }) => kind === 'none'));
+
+/** Why an offer is not to be had: it was taken, or another one goes before it. Null: it is to be had. */
+export const whyNot = (offer: Offer, offers: readonly Offer[]): 'taken' | 'takenToday' | 'notBoth' | null => {
+  if (isThere(offer)) return null;
+  if (offer.kind === 'first') return 'taken';
+  return offers.some((other) => other.kind === 'first' && isThere(other)) ? 'notBoth' : 'takenToday';
+};

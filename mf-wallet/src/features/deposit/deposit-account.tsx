@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { notify, useFormat, useText } from '@madang/platform';
+import { Button, color, Icon, LiveRegion, media } from '@madang/ui';
+import type { CashInfo } from '../../desk/use-cash-info.ts';
+import type { Deposit } from './use-deposit.ts';
+
+const label = css`
+  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; font-size: 13px; margin-bottom: 8px; h2 { font-size: 13px; letter-spacing: 0; } span { color: ${color.text3}; }
+`;
+const box = css`
+  display: flex; flex-wrap: wrap; gap: 12px; align-items: center; padding: 16px 18px; border-radius: 12px; background: ${color.s2};
+  > div { flex: 1 1 180px; min-width: 0; font-size: 13px; color: ${color.text2}; } b { display: block; font-size: 18px; line-height: 1.4; color: ${color.text}; }
+  > button { ${media.mobile} { min-height: 44px; } }
+`;
+const waiting = css`> svg { color: ${color.dusk}; }`;
+const wrong = css`display: flex; gap: 6px; align-items: flex-start; margin-top: 8px; font-size: 12px; color: ${color.persimmon}; > svg { margin-top: 1px; } &:empty { display: none; }`;
+
+const Arrived = ({ account }: { account: NonNullable<CashInfo['account']> }) => {
+  const t = useText('wallet');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(account.accountNo);
+      notify({ tone: 'success', text: t('deposit.account.copied') });
+    } catch {
+      notify({ tone: 'refusal', text: t('deposit.account.notCopied') });
+    }
+  };
+  return (
+    <div css={box}>
+      <div>
+        {account.bankName} · {account.holder}
+        <b data-testid="account-number">{account.accountNo}</b>
+      </div>
+      <Button scale="small" icon="copy" onClick={() => void copy()}>
+        {t('deposit.account.copy')}
+      </Button>
+    </div>
+  );
+};
+
+/** The account to send to: asked for, awaited, here. It comes as a message too. */
+export const DepositAccount = ({ deposit: { info, account: request } }: { deposit: Deposit }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  if (!info) return null;
+  const { account, accountRequestedAt } = info;
+  const awaited = account === null && accountRequestedAt !== null;
+  return (
+    <section>
+      <header css={label}>
+        <h2>{t('deposit.account.title')}</h2>
+        {account && <span>{t('deposit.account.until', { time: format.minute(account.validUntil) })}</span>}
+        {awaited && <span>{t('deposit.account.askedAt', { time: format.minute(accountRequestedAt) })}</span>}
+      </header>
+      {account ? (
+        <Arrived account={account} />
+      ) : awaited ? (
+        <div css={[box, waiting]}>
+          <Icon name="clock" />
+          <div>{t('deposit.account.awaited')}</div>
+        </div>
+      ) : (
+        <div css={box}>
+          <div>{t('deposit.account.none')}</div>
+          <Button tone="lamp" busy={request.busy} busyText={t('desk.busy')} onClick={request.ask}>
+            {t('deposit.account.ask')}
+          </Button>
+        </div>
+      )}
+      <LiveRegion text={account ? t('deposit.account.arrived') : awaited ? t('deposit.account.awaited') : ''} />
+      <p css={wrong} role="alert">
+        {request.error && !account && !awaited && (
+          <>
+            <Icon name="warn" size={16} />
+            <span>{request.error}</span>
+          </>
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { AmountField, color, Money } from '@madang/ui';
+import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
+import { useQuickAmounts } from '../../desk/quick-amounts.ts';
+import { useAmountWords } from '../../desk/use-amount-words.ts';
+import type { Deposit } from './use-deposit.ts';
+
+export const DepositAmount = ({ deposit: { info, amount, setAmount, application } }: { deposit: Deposit }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const inWords = useAmountWords();
+  const quick = useQuickAmounts();
+  if (!info) return null;
+  const { min, max, unit } = info.in;
+  const error = application.wordsAt('amount');
+  const limits = t('deposit.limits', { min: format.won(min), max: format.won(max) });
+  const words = inWords(amount);
+  return (
+    <AmountField
+      label={t('deposit.amount')}
+      fact={t('deposit.unit', { unit: format.won(unit) })}
+      hint={words ? `${words} · ${limits}` : limits}
+      {...(error !== undefined && { error })}
+      name="amount"
+      unit={format.wonUnit.trim()}
+      value={amount}
+      onChange={setAmount}
+      quick={quick}
+      clearText={t('desk.clear')}
+    />
+  );
+};
+
+const plus = css`color: ${color.jade};`;
+
+/** What the button is about to ask for. */
+export const DepositSummary = ({ deposit: { amount, offer, promise } }: { deposit: Deposit }) => {
+  const t = useText('wallet');
+  const { wonUnit: unit } = useFormat();
+  if (!offer || !promise) return null;
+  const known = amount !== null;
+  const of = (value: number) => (known ? value : null);
+  return (
+    <div css={summaryBox}>
+      <Figures>
+        <Figure name={t('deposit.amount')}>
+          <Money value={of(amount ?? 0)} unit={unit} />
+        </Figure>
+        {offer.percent > 0 && (
+          <Figure name={t('deposit.sum.bonus', { percent: offer.percent })}>
+            {known && promise.bonus > 0 ? (
+              <span css={plus}>
+                +<Money value={promise.bonus} unit={unit} />
+              </span>
+            ) : (
+              <Money value={of(0)} unit={unit} />
+            )}
+          </Figure>
+        )}
+        <Figure name={t('deposit.sum.wager', { percent: offer.wagerPercent })}>
+          <Money value={of(promise.wager)} unit={unit} />
+        </Figure>
+        <Figure name={t('deposit.sum.total')} total>
+          <Money value={of((amount ?? 0) + promise.bonus)} unit={unit} />
+        </Figure>
+      </Figures>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import type { ReactNode } from 'react';
+import { ApplyButton } from '../../desk/apply-button.tsx';
+import { BonusCards } from './bonus-cards.tsx';
+import { DepositAccount } from './deposit-account.tsx';
+import { DepositAmount, DepositSummary } from './deposit-fields.tsx';
+import { DepositSteps } from './deposit-steps.tsx';
+import type { Deposit } from './use-deposit.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+
+interface DepositFormProps {
+  deposit: Deposit;
+  /** Between the summary and the button. */
+  children?: ReactNode;
+}
+
+export const DepositForm = ({ deposit, children }: DepositFormProps) => {
+  const t = useText('wallet');
+  const { application, info, step } = deposit;
+  return (
+    <form
+      css={form}
+      ref={application.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        deposit.apply();
+      }}
+    >
+      <DepositSteps step={step} />
+      <DepositAccount deposit={deposit} />
+      <DepositAmount deposit={deposit} />
+      <BonusCards deposit={deposit} />
+      <DepositSummary deposit={deposit} />
+      {children}
+      <ApplyButton
+        busy={application.busy}
+        error={application.wordsAt(null)}
+        // Until the number is here, asking for it is the next step; who has sent money already may still apply.
+        tone={info?.account ? 'lamp' : 'outline'}
+        {...(!info?.account && { under: t('deposit.before') })}
+      >
+        {deposit.button}
+      </ApplyButton>
+    </form>
+  );
+};

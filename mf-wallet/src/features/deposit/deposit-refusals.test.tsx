@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { errorText } from '@madang/platform';
+import { type Handlers, refusal, someCashInfo } from '@madang/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../../testing/open-page.tsx';
+import { preload } from './deposit.page.tsx';
+
+const INFO = '/api/cash/info';
+const IN = '/api/cash/in';
+const account = {
+  bankName: '마당은행',
+  accountNo: '941602-01-552210',
+  holder: '주식회사 마당',
+  validUntil: '2099-01-01T00:00:00.000Z',
+};
+const withAccount = () => someCashInfo({ account });
+
+const open = (handlers: Handlers) => openPage('charge', preload, handlers);
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /입금액/ });
+const button = (name: string | RegExp = /입금 신청$/) => screen.getByRole('button', { name });
+
+const params = { max: 10_000_000, min: 10_000, unit: 10_000 };
+const atAmount: readonly ErrorCode[] = ['C002', 'C101', 'C102', 'C103'];
+
+test.each(endpoints.cashIn.errors.filter((code) => atAmount.includes(code)))(
+  '[W-01] [S-20] %s stands at the amount, which takes the focus',
+  async (code) => {
+    const { user } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal(code, params) });
+    await user.type(await amount(), '15000');
+    await user.click(button());
+    const words = await screen.findByText(errorText(code, params));
+    const field = await amount();
+    expect(words.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('15,000');
+    await user.type(field, '0');
+    expect(screen.queryByText(errorText(code, params))).toBeNull();
+  },
+);
+
+test.each(endpoints.cashIn.errors.filter((code) => !atAmount.includes(code)))(
+  '[W-01] [S-20] %s stands at the button, and what was typed stays',
+  async (code) => {
+    const { user } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal(code) });
+    await user.type(await amount(), '100000');
+    await user.click(button());
+    expect((await screen.findByText(errorText(code))).closest('[role="alert"]')).not.toBeNull();
+    expect((await amount()).value).toBe('100,000');
+  },
+);
+
+test.each(endpoints.getAcc.errors)(
+  '[W-01] [S-20] %s on the way to an account number stands beside it',
+  async (code) => {
+    const { user, network } = await open({ [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => refusal(code) });
+    await user.click(await screen.findByRole('button', { name: '계좌번호 요청' }));
+    await screen.findByText(errorText(code));
+    await user.click(screen.getByRole('button', { name: '계좌번호 요청' }));
+    await waitFor(() => expect(network.calls('/api/cash/getAcc')).toHaveLength(2));
+    const [first, second] = network.calls('/api/cash/getAcc');
+    expect(second?.requestId).toBe(first?.requestId);
+  },
+);
+
+test('[W-01] no amount is sent as none: the server says C002', async () => {
+  const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal('C002') });
+  await amount();
+  await user.click(button('입금 신청'));
+  await screen.findByText(errorText('C002'));
+  expect(network.calls(IN)[0]).toMatchObject({ amount: 0 });
+});

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { cardStyle, Icon, Note } from '@madang/ui';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { DeskHead } from '../../desk/desk-head.tsx';
+import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { NetCard, RecentCard } from '../../desk/rail.tsx';
+import { Standing } from '../../desk/standing.tsx';
+import { WagerCard } from '../../desk/wager-card.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import type { Deposit } from './use-deposit.ts';
+
+const card = css`padding: 28px;`;
+
+const Body = ({ deposit }: { deposit: Deposit }) => {
+  const { state, row, dismiss, asking, retry } = deposit;
+  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
+  if (state === 'loading') return <DeskWaiting />;
+  if (row) return <Standing row={row} kind="in" onNew={dismiss} />;
+  return (
+    <section css={[cardStyle, card]}>
+      <DepositForm deposit={deposit} />
+    </section>
+  );
+};
+
+export const DepositDesktop = ({ deposit }: { deposit: Deposit }) => {
+  const t = useText('wallet');
+  const { info } = deposit;
+  return (
+    <>
+      <DeskHead family="deposit" page="charge" />
+      <DeskFrame
+        rail={
+          info && (
+            <>
+              <NetCard info={info} />
+              <WagerCard wager={info.wager} />
+              <RecentCard info={info} all="charge.list" />
+              <Note>
+                <Icon name="info" />
+                <span>{t('deposit.sameName')}</span>
+              </Note>
+            </>
+          )
+        }
+      >
+        <Body deposit={deposit} />
+      </DeskFrame>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { useText } from '@madang/platform';
+import { Icon, Note } from '@madang/ui';
+import { DeskStack } from '../../desk/desk-frame.tsx';
+import { HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { NetCard, RecentCard } from '../../desk/rail.tsx';
+import { Standing } from '../../desk/standing.tsx';
+import { WagerCard } from '../../desk/wager-card.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import type { Deposit } from './use-deposit.ts';
+
+const Body = ({ deposit }: { deposit: Deposit }) => {
+  const t = useText('wallet');
+  const { state, row, dismiss, asking, retry } = deposit;
+  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
+  if (state === 'loading') return <DeskWaiting />;
+  if (row) return <Standing row={row} kind="in" onNew={dismiss} />;
+  return (
+    <DepositForm deposit={deposit}>
+      <Note>
+        <Icon name="info" />
+        <span>{t('deposit.sameName')}</span>
+      </Note>
+    </DepositForm>
+  );
+};
+
+export const DepositMobile = ({ deposit }: { deposit: Deposit }) => {
+  const { info } = deposit;
+  return (
+    <>
+      <HiddenHead page="charge" />
+      <DeskStack
+        rail={
+          info && (
+            <>
+              <WagerCard wager={info.wager} />
+              <NetCard info={info} />
+              <RecentCard info={info} all="charge.list" />
+            </>
+          )
+        }
+      >
+        <Body deposit={deposit} />
+      </DeskStack>
+    </>
+  );
+};

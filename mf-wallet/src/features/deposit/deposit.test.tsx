@@ -1,0 +1,220 @@
+import { type DataOf, messageArrived } from '@madang/contracts';
+import { bus, errorText } from '@madang/platform';
+import { aCashRow, type Handlers, refusal, silence, someCashInfo } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import { preload } from './deposit.page.tsx';
+
+const INFO = '/api/cash/info';
+const IN = '/api/cash/in';
+const account = {
+  bankName: '마당은행',
+  accountNo: '941602-01-552210',
+  holder: '주식회사 마당',
+  validUntil: '2099-01-01T00:00:00.000Z',
+};
+const withAccount = (over: Partial<DataOf<typeof INFO>> = {}) => someCashInfo({ account, ...over });
+const applied = () => ({ cashIdx: 381, status: 0 as const });
+
+const open = (handlers: Handlers, options?: OpenOptions) => openPage('charge', preload, handlers, options);
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /입금액/ });
+const button = (name: string | RegExp = /입금 신청$/) => screen.getByRole('button', { name });
+const hear = () => act(() => bus.emit(messageArrived, { unread: 3 }));
+
+describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
+  test('[W-01] asks for an account number once, waits, and shows it when the message comes', async () => {
+    const { user, network } = await open(
+      { [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => ({ requestedAt: '2026-11-20T08:31:00.000Z' }) },
+      { screen: width },
+    );
+    const ask = await screen.findByRole('button', { name: '계좌번호 요청' });
+    network.on({ [INFO]: () => someCashInfo({ accountRequestedAt: '2026-11-20T08:31:00.000Z' }) });
+    await user.dblClick(ask);
+    await screen.findByText('17:31 요청');
+    expect(network.calls('/api/cash/getAcc')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '계좌번호 요청' })).toBeNull();
+    network.on({ [INFO]: () => withAccount() });
+    hear();
+    await screen.findByText('941602-01-552210');
+    screen.getByText(/마당은행 · 주식회사 마당/);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: '복사' }));
+    expect(copied).toHaveBeenCalledWith('941602-01-552210');
+    await screen.findByText('계좌번호를 복사했습니다');
+  });
+
+  test('[W-01] applies for the typed amount, names it on the button, and then shows it as a request', async () => {
+    const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: applied }, { screen: width });
+    await user.type(await amount(), '50000');
+    await user.click(screen.getByRole('button', { name: '+5만' }));
+    expect((await amount()).value).toBe('100,000');
+    screen.getByText(/십만 원/);
+    network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow({ bonus: 20_000 }) }) });
+    await user.dblClick(button('100,000원 입금 신청'));
+    await screen.findByText('입금을 확인하고 있어요');
+    expect(network.calls(IN)).toEqual([
+      { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 100_000, bonus: 'first' },
+    ]);
+    expect(button('새 입금 신청').hasAttribute('disabled')).toBe(true);
+  });
+
+  test('[W-01] without an answer nothing typed is lost, and the next press is the same wish', async () => {
+    const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: () => silence }, { screen: width });
+    await user.type(await amount(), '100000');
+    await user.click(button());
+    await screen.findByText(/다시 눌러도 한 번만 처리돼요/);
+    expect((await amount()).value).toBe('100,000');
+    network.on({ [IN]: () => refusal('c104') });
+    await user.click(button());
+    await screen.findByText(errorText('c104'));
+    await user.type(await amount(), '0');
+    await user.click(button());
+    await waitFor(() => expect(network.calls(IN)).toHaveLength(3));
+    const [first, second, third] = network.calls(IN).map(({ requestId }) => requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('[W-01] crossing the width keeps what was typed and chosen', async () => {
+    const { user, setScreen } = await open({ [INFO]: () => withAccount() }, { screen: width });
+    await user.type(await amount(), '70000');
+    await user.click(screen.getByRole('radio', { name: /받지 않기/ }));
+    setScreen(width === 'desktop' ? 'mobile' : 'desktop');
+    expect((await amount()).value).toBe('70,000');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /받지 않기/ }).checked).toBe(true);
+  });
+
+  test('[W-04] request, waiting and the end follow one another on the page', async () => {
+    const row = aCashRow({ bonus: 20_000 });
+    const { user, network } = await open({ [INFO]: () => someCashInfo({ openIn: row }) }, { screen: width });
+    await screen.findByText('입금을 확인하고 있어요');
+    expect(screen.getAllByText('신청번호 381')).toHaveLength(2);
+    const now = () => document.querySelector('[aria-current="step"] b')?.textContent;
+    expect(now()).toMatch(/^신청/);
+    network.on({ [INFO]: () => someCashInfo({ openIn: { ...row, status: 2 } }) });
+    hear();
+    await waitFor(() => expect(now()).toMatch(/^대기/));
+    const done = { ...row, status: 1 as const, doneDate: '2026-11-20T02:40:00.000Z' };
+    network.on({ [INFO]: () => someCashInfo({ recent: [done] }) });
+    hear();
+    await screen.findByRole('heading', { name: '입금이 완료되었습니다' });
+    expect(now()).toBeUndefined();
+    await user.click(button('새 입금 신청'));
+    await amount();
+  });
+
+  test('[W-04] a cancelled one says why', async () => {
+    const { network } = await open(
+      { [INFO]: () => someCashInfo({ openIn: aCashRow({ status: 2 }) }) },
+      { screen: width },
+    );
+    await screen.findByText('입금을 확인하고 있어요');
+    const row = aCashRow({ status: -1, reason: '입금자명이 다릅니다', doneDate: '2026-11-20T02:40:00.000Z' });
+    network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
+    hear();
+    await screen.findByRole('heading', { name: '입금 신청이 취소되었습니다' });
+    screen.getByText('사유: 입금자명이 다릅니다');
+  });
+
+  test('[W-02] the bonus states its condition, the summary follows, and it may be declined', async () => {
+    const { user, network } = await open(
+      { [INFO]: () => withAccount(), [IN]: () => refusal('c104') },
+      { screen: width },
+    );
+    await user.type(await amount(), '100000');
+    const group = within(screen.getByRole('group', { name: '보너스' }));
+    group.getByRole('radio', { name: '20% 받기 첫 입금 · 롤링 300%', checked: true });
+    expect(group.getByRole('radio', { name: /^10%/ }).hasAttribute('disabled')).toBe(true);
+    group.getByText('첫 입금 다음부터');
+    const figures = () => [...document.querySelectorAll('form dl > div')].map(({ textContent }) => textContent);
+    expect(figures()).toEqual([
+      '입금액100,000원',
+      '보너스 20%+20,000원',
+      '롤링 조건 300%360,000원',
+      '충전될 보유금120,000원',
+    ]);
+    await user.click(group.getByRole('radio', { name: /받지 않기/ }));
+    expect(figures()).toEqual(['입금액100,000원', '롤링 조건 100%100,000원', '충전될 보유금100,000원']);
+    await user.click(button());
+    await screen.findByText(errorText('c104'));
+    expect(network.calls(IN)[0]).toMatchObject({ bonus: 'none' });
+  });
+
+  test('[W-02] a bonus that is gone by now becomes none, and the words of it stay', async () => {
+    const { user, network } = await open(
+      { [INFO]: () => withAccount(), [IN]: () => refusal('C999') },
+      { screen: width },
+    );
+    await user.type(await amount(), '100000');
+    await user.click(screen.getByRole('radio', { name: /^20%/ }));
+    const offers = someCashInfo().offers.map((offer) => ({
+      ...offer,
+      available: offer.kind === 'none' ? ('Y' as const) : ('N' as const),
+    }));
+    network.on({ [INFO]: () => withAccount({ offers }) });
+    await user.click(button());
+    await screen.findByText(errorText('C999'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /받지 않기/ }).checked).toBe(true));
+    screen.getByText('이미 받았어요');
+  });
+
+  test('a wallet that cannot be loaded says so in its own area, and heals by a retry', async () => {
+    const { user, network } = await open({ [INFO]: () => refusal('E001') }, { screen: width });
+    await screen.findByText('지갑을 불러오지 못했습니다');
+    network.on({ [INFO]: () => withAccount() });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await amount();
+  });
+});
+
+test('[W-04] an application made in another tab is found when the page is looked at again', async () => {
+  const { network } = await open({ [INFO]: () => withAccount() });
+  await amount();
+  network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('입금을 확인하고 있어요');
+});
+
+test('[W-04] while something is under way the server is asked every ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
+  try {
+    const { network } = await open({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });
+    /** Lets time pass, and what was asked then be answered. */
+    const pass = async (ms: number) => {
+      for (const step of [ms, 1, 1, 1, 1])
+        await act(async () => {
+          await jest.advanceTimersByTimeAsync(step);
+          for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));
+        });
+    };
+    await pass(0);
+    expect(document.querySelector('[data-standing="0"]')).not.toBeNull();
+    network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow({ status: 2 }) }) });
+    await pass(10_000);
+    expect(document.querySelector('[data-standing="2"]')).not.toBeNull();
+    network.on({ [INFO]: () => someCashInfo() });
+    await pass(10_000);
+    const asked = network.calls(INFO).length;
+    await pass(60_000);
+    expect(network.calls(INFO)).toHaveLength(asked); // nothing is under way any more
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['en', 'Deposit', 'one hundred thousand won'],
+  ['vn', 'Nạp tiền', 'một trăm nghìn won'],
+] as const)('[S-01] in %s every word of it is in that language', async (language, title, words) => {
+  const { container, user } = await open(
+    {
+      [INFO]: () =>
+        someCashInfo({ recent: [aCashRow({ status: 1, bonus: 20_000 })], wager: { required: 360_000, done: 90_000 } }),
+    },
+    { language },
+  );
+  await screen.findByRole('heading', { level: 1, name: title });
+  await user.type(await screen.findByRole('textbox'), '100000');
+  expect(container.textContent).toContain(words);
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});

@@ -1,0 +1,108 @@
+/** All behaviour of the deposit; its two arrangements only draw it, so that what was typed survives crossing them. */
+import { isApiError, type RefusalOf } from '@madang/contracts';
+import { call, requestId, useFormat, useText } from '@madang/platform';
+import { useRef, useState } from 'react';
+import { useApplication, useRefusalText } from '../../desk/use-application.ts';
+import { useCashInfo } from '../../desk/use-cash-info.ts';
+import { useWatched } from '../../desk/use-watched.ts';
+import { type BonusKind, offerOf, promiseOf } from './bonus.ts';
+
+type Field = 'amount';
+
+/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
+const places: Readonly<Record<RefusalOf<'/api/cash/in'>, Field | null>> = {
+  C002: 'amount',
+  C101: 'amount',
+  C102: 'amount',
+  C103: 'amount',
+  C001: null,
+  C003: null,
+  c104: null,
+  U0011: null,
+  C999: null,
+};
+const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
+const placeOf = (thrown: unknown): { field: Field | null } => ({
+  field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
+});
+
+/** The account number: one wish until the bank has taken it, however often it is pressed. */
+const useAccountRequest = (again: () => Promise<unknown>) => {
+  const textOf = useRefusalText();
+  const key = useRef<string | null>(null);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const ask = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    key.current ??= requestId();
+    try {
+      await call('/api/cash/getAcc', { requestId: key.current });
+      key.current = null;
+    } catch (thrown) {
+      setError(textOf(thrown) || undefined);
+    } finally {
+      await again();
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { ask: () => void ask(), busy, error } as const;
+};
+
+export const useDeposit = () => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const { info, failed, asking, again } = useCashInfo();
+  const { ended, dismiss } = useWatched(info?.openIn, info?.recent);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<BonusKind | null>(null);
+  const application = useApplication<Field>(placeOf);
+  const account = useAccountRequest(again);
+
+  const offer = info && offerOf(info.offers, chosen);
+  const row = info?.openIn ?? ended;
+  const sum = amount ?? 0;
+  return {
+    info,
+    state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
+    asking,
+    retry: () => void again(),
+    row,
+    dismiss,
+    /** 1: no account number yet; 2: it is here; 3: an amount is being typed. */
+    step: info?.account ? (amount === null ? 2 : 3) : 1,
+    account,
+    amount,
+    offer,
+    promise: offer && promiseOf(sum, offer),
+    setAmount: (next: number | null) => {
+      setAmount(next);
+      application.clear();
+    },
+    choose: (kind: BonusKind) => {
+      setChosen(kind);
+      application.clear();
+    },
+    application,
+    button: amount ? t('deposit.apply', { amount: format.won(amount) }) : t('deposit.applyEmpty'),
+    apply: () => {
+      if (!offer) return;
+      const body = { amount: sum, bonus: offer.kind };
+      void application.apply({
+        wish: JSON.stringify(body),
+        send: (key) => call('/api/cash/in', { requestId: key, ...body }),
+        refresh: again,
+        done: () => {
+          setAmount(null);
+          setChosen(null);
+        },
+      });
+    },
+  } as const;
+};
+
+export type Deposit = ReturnType<typeof useDeposit>;

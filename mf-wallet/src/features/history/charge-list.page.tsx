@@ -1,0 +1,5 @@
+import { HistoryArrangement } from './history-arrangement.tsx';
+
+export { preload } from './history-arrangement.tsx';
+
+export const Page = () => <HistoryArrangement list="charge.list" />;

@@ -1,0 +1,28 @@
+import { useFormat, useText } from '@madang/platform';
+import { DayRange } from '@madang/ui';
+import type { History } from './use-history.ts';
+
+/** What the lists may be narrowed to. */
+export const useTypeChoices = () => {
+  const t = useText('wallet');
+  return [
+    { value: '' as const, label: t('history.both') },
+    { value: 'in' as const, label: t('types.in') },
+    { value: 'out' as const, label: t('types.out') },
+  ];
+};
+
+export const HistoryDays = ({ history: { filters, today, show } }: { history: History }) => {
+  const t = useText('wallet');
+  const { date } = useFormat();
+  return (
+    <DayRange
+      start={filters.start}
+      end={filters.end}
+      max={today}
+      texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
+      write={(day) => date(`${day}T12:00:00+09:00`)}
+      onChange={(days) => show({ ...filters, ...days })}
+    />
+  );
+};

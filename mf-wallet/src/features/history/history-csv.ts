@@ -1,0 +1,15 @@
+/** A table as a file that a spreadsheet opens and does not run. Pure. */
+
+/** A cell that begins like a formula becomes plain text by a leading apostrophe. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",\r\n]/;
+
+export const csvCell = (value: string | number): string => {
+  const text = String(value);
+  const plain = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+/** Lines end as RFC 4180 has it; the mark at the start tells spreadsheets that it is UTF-8. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

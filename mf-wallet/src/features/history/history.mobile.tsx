@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
+import { LiveRegion, Pager, Segmented } from '@madang/ui';
+import { HiddenHead } from '../../desk/desk-head.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { HistoryCards, WaitingCards } from './history-cards.tsx';
+import { HistoryDays, useTypeChoices } from './history-choices.tsx';
+import { ListFailed, NoRows, useLoadedWords, usePagerTexts } from './history-states.tsx';
+import { HistoryTools } from './history-tools.tsx';
+import { HistoryTotals } from './history-totals.tsx';
+import type { History } from './use-history.ts';
+
+const bar = css`display: grid; gap: 10px; margin-bottom: 14px; justify-items: start; > :first-of-type { display: flex; width: 100%; }`;
+const tools = css`margin-top: 14px;`;
+const below = css`margin-top: 14px;`;
+const zone = css`display: block; margin-top: 12px;`;
+
+const Rows = ({ history }: { history: History }) => {
+  const pagerTexts = usePagerTexts();
+  const { state, page, pages, turnTo } = history;
+  if (state === 'impossible') return null;
+  if (state === 'loading') return <WaitingCards />;
+  if (state === 'rows')
+    return (
+      <>
+        <HistoryCards history={history} />
+        <SeoulTime css={zone} />
+        <Pager page={page} pages={pages} onPage={turnTo} texts={pagerTexts} />
+      </>
+    );
+  return <div css={below}>{state === 'empty' ? <NoRows history={history} /> : <ListFailed history={history} />}</div>;
+};
+
+export const HistoryMobile = ({ history }: { history: History }) => {
+  const t = useText('wallet');
+  const types = useTypeChoices();
+  const words = useLoadedWords(history);
+  const { list, filters, range, show, showRange, top, state } = history;
+  return (
+    <>
+      <HiddenHead page={list} ref={top} />
+      <div css={bar}>
+        <Segmented<QuickSpan | ''>
+          label={t('history.range')}
+          options={(['today', '7', '30'] as const).map((value) => ({ value, label: t(`history.ranges.${value}`) }))}
+          value={range ?? ''}
+          onChange={(value) => value && showRange(value)}
+        />
+        <Segmented
+          label={t('history.type')}
+          options={types}
+          value={filters.cashType}
+          onChange={(cashType) => show({ ...filters, cashType })}
+        />
+        <HistoryDays history={history} />
+      </div>
+      <LiveRegion text={words} />
+      {state !== 'error' && state !== 'impossible' && <HistoryTotals history={history} />}
+      {state === 'rows' && (
+        <div css={tools}>
+          <HistoryTools history={history} />
+        </div>
+      )}
+      <Rows history={history} />
+      <HideDialog hiding={history.hiding} />
+    </>
+  );
+};

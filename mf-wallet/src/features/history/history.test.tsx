@@ -1,0 +1,225 @@
+import { languages, messageArrived } from '@madang/contracts';
+import { bus, errorText, serverClock } from '@madang/platform';
+import { aCashHistory, aCashRow, type BodyOf, type Handlers, refusal } from '@madang/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import { preload } from './charge-list.page.tsx';
+import type { HistoryPage } from './use-history.ts';
+
+const PATH = '/api/cash/list/';
+type Body = BodyOf<typeof PATH>;
+const paths = { 'charge.list': '/mypage/charge/list', 'exchange.list': '/mypage/exchange/list' } as const;
+
+beforeEach(() => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (handlers: Handlers, options: OpenOptions = {}, list: HistoryPage = 'charge.list') =>
+  openPage(list, preload, handlers, { path: paths[list], ...options });
+
+const rows = [
+  aCashRow({ cashIdx: 5, amount: 300_000, status: 2 }),
+  aCashRow({ cashIdx: 4, amount: 50_000, bonus: 5_000, status: 1, doneDate: '2026-11-20T02:40:00.000Z' }),
+  aCashRow({ cashIdx: 3, amount: 1_000_000, status: -1, reason: '=입금자명이 다릅니다' }),
+];
+const page = (at: number, list = rows, count = 23) => ({
+  ...aCashHistory(list),
+  pageInfo: { page: at, count_per_list: 10, tatal_list_count: count },
+});
+const loaded = () => screen.findByText('300,000');
+
+describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
+  test('[W-04] [S-19] asks for today, and shows each application with its status and what is complete', async () => {
+    const { network } = await open({ [PATH]: () => aCashHistory(rows) }, { screen: width });
+    await loaded();
+    expect(network.calls(PATH)).toEqual([
+      { cashType: 'in', startDate: '2026-11-20 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
+    ]);
+    for (const text of ['확인 중', '완료', '취소', '=입금자명이 다릅니다', '완료된 입금', '50,000원', '3건'])
+      screen.getByText(text);
+  });
+
+  test('[W-04] turns pages, and the address keeps them and the days', async () => {
+    const { user, address, network } = await open(
+      { [PATH]: (body: Body) => page(body.page) },
+      { screen: width, path: '/mypage/charge/list?startDate=2026-11-01&endDate=2026-11-20' },
+    );
+    await user.click(await screen.findByRole('button', { name: '3' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '3' }).getAttribute('aria-current')).toBe('page'));
+    expect(address()).toMatch(/startDate=2026-11-01&endDate=2026-11-20&page=3$/);
+    expect(network.calls(PATH).at(-1)).toMatchObject({ page: 3, startDate: '2026-11-01 00:00:00' });
+    await user.click(screen.getByRole('radio', { name: '7일' }));
+    expect(address()).toMatch(/startDate=2026-11-14&endDate=2026-11-20$/);
+  });
+
+  test('[W-04] hides chosen rows that are finished after a question; one in process cannot be chosen', async () => {
+    const { user, network } = await open(
+      { [PATH]: () => aCashHistory(rows), '/api/cash/del': ({ cashIdx }) => ({ hidden: cashIdx.length }) },
+      { screen: width },
+    );
+    await loaded();
+    expect(screen.getByRole('checkbox', { name: '신청 5: 처리 중' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: '선택 숨기기' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: '신청 4 선택' }));
+    await user.click(screen.getByRole('checkbox', { name: '신청 3 선택' }));
+    await user.click(screen.getByRole('button', { name: '2건 숨기기' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/신청과 금액은 그대로예요/);
+    network.on({ [PATH]: () => aCashHistory(rows.slice(0, 1)) });
+    await user.dblClick(question.getByRole('button', { name: '숨기기' }));
+    await screen.findByText('2건을 숨겼습니다');
+    expect(network.calls('/api/cash/del')).toEqual([{ cashIdx: [4, 3] }]);
+    await waitFor(() => expect(screen.queryByText('50,000')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[W-04] F001 is said, and nothing is hidden', async () => {
+    const { user } = await open(
+      { [PATH]: () => aCashHistory(rows), '/api/cash/del': () => refusal('F001') },
+      { screen: width },
+    );
+    await loaded();
+    await user.click(screen.getByRole('checkbox', { name: '신청 4 선택' }));
+    await user.click(screen.getByRole('button', { name: '1건 숨기기' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '숨기기' }));
+    await screen.findByText(errorText('F001'));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '신청 4 선택' }).checked).toBe(true);
+  });
+
+  test("[W-04] a list that fails alerts 'error', says so in its own area, and heals by a retry", async () => {
+    const { user, network } = await open({ [PATH]: () => refusal('E001') }, { screen: width });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
+    await user.keyboard('{Escape}');
+    screen.getByText('내역을 불러오지 못했습니다');
+    network.on({ [PATH]: () => aCashHistory(rows) });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await loaded();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[W-04] without rows it offers a longer period', async () => {
+    const { user, network } = await open({ [PATH]: () => aCashHistory([]) }, { screen: width });
+    await screen.findByText('신청한 내역이 없습니다');
+    network.on({ [PATH]: () => aCashHistory(rows) });
+    await user.click(screen.getByRole('button', { name: '최근 30일' }));
+    await loaded();
+    expect(network.calls(PATH).at(-1)).toMatchObject({ startDate: '2026-10-22 00:00:00' });
+  });
+
+  test('[W-04] a word by realtime brings newer rows', async () => {
+    const { network } = await open({ [PATH]: () => aCashHistory(rows.slice(1)) }, { screen: width });
+    await screen.findByText('완료');
+    network.on({ [PATH]: () => aCashHistory(rows) });
+    act(() => bus.emit(messageArrived, { unread: 1 }));
+    await loaded();
+  });
+
+  test('[W-04] crossing the width keeps what was chosen', async () => {
+    const { user, setScreen } = await open({ [PATH]: () => aCashHistory(rows) }, { screen: width });
+    await loaded();
+    await user.click(screen.getByRole('checkbox', { name: '신청 4 선택' }));
+    setScreen(width === 'desktop' ? 'mobile' : 'desktop');
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '신청 4 선택' })).checked).toBe(true);
+  });
+});
+
+/** What the page saved: the name of the file and what stands in it. */
+const watchDownload = () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let blob: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (made: Blob) => {
+      blob = made;
+      return 'blob:saved';
+    },
+    revokeObjectURL: () => {},
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
+  });
+  return saved;
+};
+
+test('[W-04] the CSV holds every page of the shown range, and no cell of it is a formula', async () => {
+  const saved = watchDownload();
+  const { user, network } = await open(
+    {
+      [PATH]: (body: Body) =>
+        body.page === 1
+          ? page(1, rows, 12)
+          : page(2, [aCashRow({ cashIdx: 2, status: 1 }), aCashRow({ cashIdx: 5 })], 12),
+    },
+    { path: '/mypage/charge/list?startDate=2026-11-19&endDate=2026-11-20' },
+  );
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'CSV 저장' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('입금내역 2026-11-19 2026-11-20.csv');
+  const lines = ((await saved[0]?.text) ?? '').split('\r\n');
+  expect(lines[0]).toBe('신청번호,신청 시각,구분,금액,보너스,상태,처리 시각,사유');
+  expect(lines[2]).toBe('4,2026. 11. 20. 11:38:12,입금,50000,5000,완료,2026. 11. 20. 11:40:00,');
+  expect(lines[3]).toMatch(/,'=입금자명이 다릅니다$/);
+  expect(lines).toHaveLength(6); // its head, three rows, the one of the second page that is not there yet, the end
+  expect(network.calls(PATH).map((body) => body.page)).toEqual([1, 1, 2]);
+});
+
+test("[W-04] a CSV that cannot be fetched alerts 'error'", async () => {
+  const saved = watchDownload();
+  const { user, network } = await open({ [PATH]: () => aCashHistory(rows) });
+  await loaded();
+  network.on({ [PATH]: () => refusal('E001') });
+  await user.click(screen.getByRole('button', { name: 'CSV 저장' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
+  expect(saved).toEqual([]);
+});
+
+test('[W-04] the type is a filter; what the list is of is the usual one', async () => {
+  const { user, address, network } = await open({ [PATH]: () => aCashHistory(rows) }, {}, 'exchange.list');
+  await loaded();
+  expect(network.calls(PATH)[0]).toMatchObject({ cashType: 'out' });
+  await user.selectOptions(screen.getByRole('combobox', { name: '구분' }), '전체');
+  await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ cashType: '' }));
+  expect(address()).toBe('/mypage/exchange/list?cashType=all');
+  screen.getByText('입금 − 출금');
+});
+
+test('[W-04] a first day after the last is said under the dates and asks the server nothing', async () => {
+  const { network } = await open(
+    { [PATH]: () => aCashHistory(rows) },
+    { path: '/mypage/charge/list?startDate=2026-11-19&endDate=2026-11-10' },
+  );
+  await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
+  expect(network.calls(PATH)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2027-01-01' } });
+  await loaded();
+  expect(network.calls(PATH).at(-1)).toMatchObject({ endDate: '2026-11-20 23:59:59' });
+});
+
+test('[W-04] a page that is no more leads to the last there is', async () => {
+  const { address } = await open(
+    { [PATH]: (body: Body) => page(body.page, body.page > 2 ? [] : rows, 13) },
+    { path: '/mypage/charge/list?page=3' },
+  );
+  await loaded();
+  expect(address()).toBe('/mypage/charge/list?page=2');
+});
+
+test('[W-04] all that is finished is chosen at once, and given up again', async () => {
+  const { user } = await open({ [PATH]: () => aCashHistory(rows) });
+  await loaded();
+  const all = screen.getByRole('checkbox', { name: '끝난 신청 모두 선택' });
+  await user.click(all);
+  screen.getByRole('button', { name: '2건 숨기기' });
+  await user.click(all);
+  screen.getByRole('button', { name: '선택 숨기기' });
+});
+
+test.each(languages.filter((language) => language !== 'ko'))(
+  '[S-01] in %s every word of it is in that language',
+  async (language) => {
+    const { container } = await open({ [PATH]: () => aCashHistory(rows.slice(0, 2)) }, { language });
+    await screen.findByText(language === 'vn' ? '300.000' : '300,000');
+    expect(container.textContent).not.toMatch(/[가-힣]/);
+  },
+);

@@ -1,0 +1,124 @@
+/** All behaviour of the two histories; their arrangements only draw it. The address keeps the state. */
+import { type DataOf, isApiError } from '@madang/contracts';
+import {
+  alertMember,
+  isSpanPossible,
+  type QuickSpan,
+  query,
+  quickSpanOf,
+  seoulDay,
+  serverClock,
+  spanOf,
+  useQuery,
+  useText,
+} from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { useEffect, useRef } from 'react';
+import { UNDER_WAY_MS } from '../../desk/use-cash-info.ts';
+import { useFreshMoney } from '../../desk/use-fresh-money.ts';
+import {
+  bodyOf,
+  defaultFilters,
+  type HistoryFilters,
+  type HistoryType,
+  readFilters,
+  readPage,
+  writeFilters,
+} from './history-filters.ts';
+import { isFinished, useHiding } from './use-hiding.ts';
+import { useHistoryCsv } from './use-history-csv.ts';
+
+const PATH = '/api/cash/list/';
+type Answer = DataOf<typeof PATH>;
+export type HistoryRow = Answer['list'][number];
+
+/** Page id of each list and what it is of. */
+const kinds = {
+  'charge.list': { own: 'in', family: 'deposit' },
+  'exchange.list': { own: 'out', family: 'withdrawal' },
+} as const;
+export type HistoryPage = keyof typeof kinds;
+
+/** A list that fails alerts 'error', once for each failure. Source: specification §8. */
+const useFailureAlert = (failure: Error | null): void => {
+  const t = useText('wallet');
+  const words = useRef('');
+  words.current = t('history.error');
+  useEffect(() => {
+    if (failure && !isApiError(failure, 'AU01', 'AU02')) void alertMember(words.current);
+  }, [failure]);
+};
+
+const pagesOf = ({ pageInfo }: Answer): number =>
+  Math.max(1, Math.ceil(pageInfo.tatal_list_count / pageInfo.count_per_list));
+
+export const useHistory = (list: HistoryPage) => {
+  const { own, family } = kinds[list];
+  const t = useText('wallet');
+  const [address, setAddress] = useSearchParams();
+  const top = useRef<HTMLHeadingElement>(null);
+  const today = seoulDay(serverClock.now());
+  const filters = readFilters(address, own, today);
+  const page = readPage(address);
+  useFreshMoney(PATH);
+
+  const possible = isSpanPossible(filters);
+  const answer = useQuery({
+    ...query(PATH, bodyOf(filters, page)),
+    placeholderData: (previous: Answer | undefined) => previous,
+    enabled: possible,
+    refetchOnWindowFocus: 'always',
+    // A row under way moves on without a word by realtime; a list that failed waits to be asked.
+    refetchInterval: ({ state }) =>
+      state.status !== 'error' && state.data?.list.some((row) => !isFinished(row)) ? UNDER_WAY_MS : false,
+  });
+  useFailureAlert(answer.error);
+  const rows = answer.data?.list ?? [];
+  const pages = answer.data ? pagesOf(answer.data) : 1;
+  const show = (next: HistoryFilters, to = 1) => setAddress(writeFilters(next, own as HistoryType, today, to));
+
+  // The last page may go when its rows are hidden.
+  const beyond = answer.data !== undefined && !answer.isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (beyond) setAddress(writeFilters(filters, own, today, pages), { replace: true });
+  });
+
+  return {
+    list,
+    family,
+    today,
+    filters,
+    range: quickSpanOf(filters, today),
+    /** A former answer stays on the screen while the next one comes; dates that cannot be ask for none. */
+    state: !possible
+      ? 'impossible'
+      : answer.data
+        ? rows.length > 0
+          ? 'rows'
+          : 'empty'
+        : answer.isError
+          ? 'error'
+          : 'loading',
+    busy: answer.isFetching,
+    stale: answer.isPlaceholderData,
+    rows,
+    totals: answer.data?.totals,
+    count: answer.data?.pageInfo.tatal_list_count ?? 0,
+    page,
+    pages,
+    /** The heading; focused when the page turns, so that the eye and the reader of the screen start above. */
+    top,
+    hiding: useHiding(rows),
+    csv: useHistoryCsv(filters, t(`pages.${list.replace('.', '-')}`)),
+    show,
+    showRange: (range: QuickSpan) => show({ ...filters, ...spanOf(range, today) }),
+    reset: () => show(defaultFilters(own, today)),
+    turnTo: (to: number) => {
+      show(filters, to);
+      top.current?.focus();
+    },
+    retry: () => void answer.refetch(),
+  } as const;
+};
+
+export type History = ReturnType<typeof useHistory>;

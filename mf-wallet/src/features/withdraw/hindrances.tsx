@@ -1,0 +1,37 @@
+import { errorText, useFormat, useText } from '@madang/platform';
+import { Icon, Note } from '@madang/ui';
+import type { Withdraw } from './use-withdraw.ts';
+
+/** Why the button is closed, in words; undefined while it is open. */
+export const useHindranceWords = ({ info, hindrance }: Withdraw): string | undefined => {
+  const t = useText('wallet');
+  const format = useFormat();
+  if (!info || !hindrance) return undefined;
+  const { wager, out, window } = info;
+  switch (hindrance) {
+    case 'closed':
+      return t('withdraw.hindrance.closed', { to: window.to });
+    case 'stopped':
+      return errorText('C201');
+    case 'wager':
+      return t('withdraw.hindrance.wager', { left: format.won(wager.required - wager.done) });
+    case 'tooSoon':
+      return t('withdraw.hindrance.tooSoon', { time: out.nextAt ? format.dateMinute(out.nextAt) : '' });
+    case 'noPassword':
+      return t('withdraw.hindrance.noPassword');
+  }
+};
+
+/** When the bank is closed, said before the attempt. Source: specification §9. */
+export const WindowNote = ({ withdraw: { info, hindrance } }: { withdraw: Withdraw }) => {
+  const t = useText('wallet');
+  if (!info) return null;
+  const { from, to } = info.window;
+  const closed = hindrance === 'closed';
+  return (
+    <Note tone={closed ? 'persimmon' : 'dusk'}>
+      <Icon name="clock" />
+      <span>{t(closed ? 'withdraw.windowClosed' : 'withdraw.window', { from, to })}</span>
+    </Note>
+  );
+};

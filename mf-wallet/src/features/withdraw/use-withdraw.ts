@@ -1,0 +1,105 @@
+/** All behaviour of the withdrawal; its two arrangements only draw it, so that what was typed survives crossing them. */
+import { isApiError, type RefusalOf } from '@madang/contracts';
+import { call, inGames, leaveGame, serverClock, useBalance, useFormat, useText } from '@madang/platform';
+import { useState } from 'react';
+import { useApplication } from '../../desk/use-application.ts';
+import { type CashInfo, useCashInfo } from '../../desk/use-cash-info.ts';
+import { useWatched } from '../../desk/use-watched.ts';
+
+type Field = 'amount' | 'cashOutPass';
+
+/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
+const places: Readonly<Record<RefusalOf<'/api/cash/out'>, Field | null>> = {
+  C202: 'amount',
+  C206: 'amount',
+  C214: 'amount',
+  C215: 'amount',
+  C008: 'cashOutPass',
+  C010: 'cashOutPass',
+  C204: 'cashOutPass',
+  C205: 'cashOutPass',
+  C009: null,
+  C201: null,
+  C203: null,
+  C209: null,
+  C216: null,
+  C999: null,
+  WG01: null,
+};
+const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
+
+/** The withdrawal password: four digits at sign-up, up to eight after a change. Source: domain §9.1. */
+const PASSWORD_MOST = 8;
+
+/** Why nothing can be asked for now, the first reason that there is. Said before the attempt, decided by the server. */
+export type Hindrance = 'closed' | 'stopped' | 'noPassword' | 'wager' | 'tooSoon';
+
+/** @param minute the time in Seoul, `HH:mm`: it tells the bank's hours from a stop by the site */
+const hindranceOf = (info: CashInfo, minute: string): Hindrance | null => {
+  const { closed, from, to } = info.window;
+  if (closed === 'Y') return minute >= from || minute < to ? 'closed' : 'stopped';
+  if (info.hasOutPass === 'N') return 'noPassword';
+  if (info.wager.done < info.wager.required) return 'wager';
+  return info.out.nextAt === null ? null : 'tooSoon';
+};
+
+export const useWithdraw = () => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const balance = useBalance();
+  const { info, failed, asking, again } = useCashInfo();
+  const { ended, dismiss } = useWatched(info?.openOut, info?.recent);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [cashOutPass, setPass] = useState('');
+  const application = useApplication<Field>((thrown) => {
+    const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;
+    if (!isApiError(thrown, 'C203')) return { field };
+    const { until } = thrown.params;
+    const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
+    return { field, more };
+  });
+
+  const row = info?.openOut ?? ended;
+  const hindrance = info ? hindranceOf(info, format.minute(serverClock.now())) : null;
+  const sum = amount ?? 0;
+  return {
+    info,
+    state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
+    asking,
+    retry: () => void again(),
+    row,
+    dismiss,
+    hindrance,
+    amount,
+    cashOutPass,
+    setAmount: (next: number | null) => {
+      setAmount(next);
+      application.clear();
+    },
+    setPass: (typed: string) => {
+      setPass(typed.replace(/\D/g, '').slice(0, PASSWORD_MOST));
+      application.clear();
+    },
+    application,
+    /** Won with vendors, and whether a game runs: it has to come back before it can be withdrawn. */
+    gameMoney: inGames(balance),
+    playing: balance.playing,
+    convert: () => void leaveGame('cash').then(() => again()),
+    button: amount ? t('withdraw.apply', { amount: format.won(amount) }) : t('withdraw.applyEmpty'),
+    apply: () => {
+      if (hindrance) return;
+      void application.apply({
+        // The password is no part of the wish: another try with the right one is the same application.
+        wish: String(sum),
+        send: (requestId) => call('/api/cash/out', { requestId, amount: sum, cashOutPass }),
+        refresh: again,
+        done: () => {
+          setAmount(null);
+          setPass('');
+        },
+      });
+    },
+  } as const;
+};
+
+export type Withdraw = ReturnType<typeof useWithdraw>;

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { AmountField, Button, color, Money, TextField } from '@madang/ui';
+import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
+import { useQuickAmounts } from '../../desk/quick-amounts.ts';
+import { useAmountWords } from '../../desk/use-amount-words.ts';
+import type { Withdraw } from './use-withdraw.ts';
+
+const may = css`
+  display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; padding: 16px 18px; border-radius: 12px; background: ${color.s2};
+  > div { flex: 1 1 auto; } small { display: block; font-size: 13px; color: ${color.text2}; } b { font-size: 20px; letter-spacing: -.02em; }
+`;
+
+/** What may be asked for now, by the server; with the key that asks for all of it. */
+export const Withdrawable = ({ withdraw: { info, setAmount } }: { withdraw: Withdraw }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  if (!info) return null;
+  return (
+    <div css={may}>
+      <div>
+        <small>{t('withdraw.may')}</small>
+        <b data-testid="withdrawable">
+          <Money value={info.withdrawable} unit={format.wonUnit} />
+        </b>
+      </div>
+      <Button scale="small" onClick={() => setAmount(info.withdrawable)} disabled={info.withdrawable === 0}>
+        {t('withdraw.all')}
+      </Button>
+    </div>
+  );
+};
+
+export const WithdrawAmount = ({ withdraw: { info, amount, setAmount, application } }: { withdraw: Withdraw }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const inWords = useAmountWords();
+  const quick = useQuickAmounts();
+  if (!info) return null;
+  const { min, unit } = info.out;
+  const error = application.wordsAt('amount');
+  const limits = t('withdraw.limits', { min: format.won(min) });
+  const words = inWords(amount);
+  return (
+    <AmountField
+      label={t('withdraw.amount')}
+      fact={t('withdraw.unit', { unit: format.won(unit) })}
+      hint={words ? `${words} · ${limits}` : limits}
+      {...(error !== undefined && { error })}
+      name="amount"
+      unit={format.wonUnit.trim()}
+      value={amount}
+      onChange={setAmount}
+      quick={quick}
+      clearText={t('desk.clear')}
+    />
+  );
+};
+
+export const WithdrawPassword = ({ withdraw: { cashOutPass, setPass, application } }: { withdraw: Withdraw }) => {
+  const t = useText('wallet');
+  const error = application.wordsAt('cashOutPass');
+  return (
+    <TextField
+      type="password"
+      name="cashOutPass"
+      inputMode="numeric"
+      autoComplete="off"
+      icon="lock"
+      label={t('withdraw.password')}
+      fact={t('withdraw.passwordFact')}
+      hint={t('withdraw.passwordHint')}
+      {...(error !== undefined && { error })}
+      value={cashOutPass}
+      onChange={(event) => setPass(event.target.value)}
+    />
+  );
+};
+
+/** What the button is about to do. */
+export const WithdrawSummary = ({ withdraw: { amount } }: { withdraw: Withdraw }) => {
+  const t = useText('wallet');
+  const { wonUnit } = useFormat();
+  return (
+    <div css={summaryBox}>
+      <Figures>
+        <Figure name={t('withdraw.sum.to')}>{t('withdraw.sum.account')}</Figure>
+        <Figure name={t('withdraw.sum.amount')} total>
+          <Money value={amount} unit={wonUnit} />
+        </Figure>
+      </Figures>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { DeskStack } from '../../desk/desk-frame.tsx';
+import { HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { NetCard, RecentCard } from '../../desk/rail.tsx';
+import { Standing } from '../../desk/standing.tsx';
+import { WagerCard } from '../../desk/wager-card.tsx';
+import { GameMoney } from './game-money.tsx';
+import type { Withdraw } from './use-withdraw.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+const Body = ({ withdraw }: { withdraw: Withdraw }) => {
+  const { state, row, dismiss, asking, retry } = withdraw;
+  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
+  if (state === 'loading') return <DeskWaiting />;
+  if (row) return <Standing row={row} kind="out" onNew={dismiss} />;
+  return <WithdrawForm withdraw={withdraw} />;
+};
+
+export const WithdrawMobile = ({ withdraw }: { withdraw: Withdraw }) => {
+  const { info, gameMoney, playing } = withdraw;
+  // What stands in the way of a withdrawal comes before the form; the rest below it.
+  const first = info && (
+    <>
+      <WagerCard wager={info.wager} />
+      {(playing || gameMoney > 0) && <GameMoney withdraw={withdraw} />}
+    </>
+  );
+  return (
+    <>
+      <HiddenHead page="exchange" />
+      <DeskStack
+        rail={
+          info && (
+            <>
+              {!playing && gameMoney === 0 && <GameMoney withdraw={withdraw} />}
+              <RecentCard info={info} all="exchange.list" />
+              <NetCard info={info} />
+            </>
+          )
+        }
+      >
+        {first}
+        <Body withdraw={withdraw} />
+      </DeskStack>
+    </>
+  );
+};

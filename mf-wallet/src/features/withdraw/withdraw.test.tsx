@@ -1,0 +1,211 @@
+import { type DataOf, type ErrorCode, languages, messageArrived } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { bus, errorText, serverClock, useGameSession } from '@madang/platform';
+import { pollBalance } from '@madang/platform/host';
+import { aCashRow, type Handlers, refusal, silence, someCashInfo, someHoldings } from '@madang/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import { preload } from './withdraw.page.tsx';
+
+const INFO = '/api/cash/info';
+const OUT = '/api/cash/out';
+type Info = DataOf<typeof INFO>;
+const aWithdrawal = (over: Parameters<typeof aCashRow>[0] = {}) => aCashRow({ cashType: 'out', ...over });
+
+/** Which merge the page has asked for. */
+const Merging = () => <output>{useGameSession().merge?.type}</output>;
+
+const open = (handlers: Handlers, options?: OpenOptions) =>
+  openPage('exchange', preload, handlers, { beside: <Merging />, ...options });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /출금액/ });
+const password = () => screen.getByLabelText<HTMLInputElement>(/출금 비밀번호/);
+const button = (name: string | RegExp = /출금 신청$/) => screen.getByRole('button', { name });
+const hear = () => act(() => bus.emit(messageArrived, { unread: 3 }));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) => {
+  test('[W-03] sends amount and password once, and then shows the application', async () => {
+    const { user, network } = await open(
+      { [INFO]: () => someCashInfo(), [OUT]: () => ({ cashIdx: 77, status: 0 as const }) },
+      { screen: width },
+    );
+    await user.type(await amount(), '300000');
+    screen.getByText(/삼십만 원/);
+    await user.type(password(), '12x34');
+    network.on({ [INFO]: () => someCashInfo({ openOut: aWithdrawal({ amount: 300_000 }) }) });
+    await user.dblClick(button('300,000원 출금 신청'));
+    await screen.findByText('출금을 처리하고 있어요');
+    expect(network.calls(OUT)).toEqual([
+      { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 300_000, cashOutPass: '1234' },
+    ]);
+    screen.getByText(/출금 신청은 취소하거나 되돌릴 수 없습니다/);
+    expect(screen.queryByRole('button', { name: /취소/ })).toBeNull();
+  });
+
+  test('[W-03] all of it is what the server says can be withdrawn, never the balance', async () => {
+    const { user } = await open({ [INFO]: () => someCashInfo({ withdrawable: 1_280_000 }) }, { screen: width });
+    expect((await screen.findByTestId('withdrawable')).textContent).toBe('1,280,000원');
+    await user.click(screen.getByRole('button', { name: '전액' }));
+    expect((await amount()).value).toBe('1,280,000');
+  });
+
+  test('[W-03] a try without an answer, and one with the right password, are the same application', async () => {
+    const { user, network } = await open({ [INFO]: () => someCashInfo(), [OUT]: () => silence }, { screen: width });
+    await user.type(await amount(), '10000');
+    await user.type(password(), '9999');
+    await user.click(button());
+    await screen.findByText(/다시 눌러도 한 번만 처리돼요/);
+    network.on({ [OUT]: () => refusal('C008') });
+    await user.click(button());
+    await screen.findByText(errorText('C008'));
+    expect([(await amount()).value, password().value]).toEqual(['10,000', '9999']);
+    await user.clear(password());
+    await user.type(password(), '1234');
+    await user.click(button());
+    await waitFor(() => expect(network.calls(OUT)).toHaveLength(3));
+    expect(new Set(network.calls(OUT).map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  test('[W-03] crossing the width keeps what was typed', async () => {
+    const { user, setScreen } = await open({ [INFO]: () => someCashInfo() }, { screen: width });
+    await user.type(await amount(), '70000');
+    await user.type(password(), '1234');
+    setScreen(width === 'desktop' ? 'mobile' : 'desktop');
+    expect([(await amount()).value, password().value]).toEqual(['70,000', '1234']);
+  });
+
+  test('[W-03] the hours of the bank are said before the attempt, and close the button while they last', async () => {
+    jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T23:40:00+09:00'));
+    const { user, network } = await open({ [INFO]: () => someCashInfo() }, { screen: width });
+    await screen.findByText('매일 23:30–00:30(서울 시간)에는 은행 점검으로 출금을 신청할 수 없어요.');
+    const { window } = someCashInfo();
+    network.on({ [INFO]: () => someCashInfo({ window: { ...window, closed: 'Y' } }) });
+    hear();
+    await screen.findByText('지금은 은행 점검 시간(23:30–00:30, 서울 시간)이라 출금을 신청할 수 없습니다.');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '00:30부터 신청할 수 있어요.',
+    );
+    await user.click(button());
+    expect(network.calls(OUT)).toEqual([]);
+  });
+
+  test('[W-02] what is left to wager is shown, and holds the button back', async () => {
+    await open({ [INFO]: () => someCashInfo({ wager: { required: 360_000, done: 90_000 } }) }, { screen: width });
+    const bar = await screen.findByRole('progressbar', { name: '롤링 조건' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('90000');
+    expect(bar.getAttribute('aria-valuetext')).toBe('360,000원 중 90,000원');
+    screen.getByText('270,000원 남았어요. 채우면 출금할 수 있어요.');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('[W-04] request, waiting and the end follow one another on the page', async () => {
+    const { user, network } = await open({ [INFO]: () => someCashInfo({ openOut: aWithdrawal() }) }, { screen: width });
+    await screen.findByText('출금을 처리하고 있어요');
+    const row = aWithdrawal({ status: -1, reason: '계좌를 확인해 주세요', doneDate: '2026-11-20T02:40:00.000Z' });
+    network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
+    hear();
+    await screen.findByRole('heading', { name: '출금 신청이 거절되었습니다' });
+    screen.getByText('사유: 계좌를 확인해 주세요');
+    screen.getByText('묶어 둔 금액이 보유금으로 돌아왔어요.');
+    await user.click(button('새 출금 신청'));
+    await amount();
+  });
+
+  test('[W-06] game money is shown, and converted by the one way there is', async () => {
+    const playing = () => someHoldings({ cashAmt: 84_500, isPlayGame: 'Y', v: 2 });
+    const { user } = await open({ [INFO]: () => someCashInfo(), '/api/cash/getUserCash': playing }, { screen: width });
+    await screen.findByText('보유금으로 전환할 게임머니가 없어요.');
+    await act(pollBalance);
+    screen.getByText('1,200,000원');
+    await user.click(screen.getByRole('button', { name: '보유금으로 전환' }));
+    await waitFor(() => expect(screen.getByText('cash')).toBeTruthy());
+  });
+});
+
+const params = { min: 10_000, unit: 10_000, left: 270_000, time: '2026-11-18 12:30:00' };
+const places: Record<'amount' | 'password', readonly ErrorCode[]> = {
+  amount: ['C202', 'C206', 'C214', 'C215'],
+  password: ['C008', 'C010', 'C204', 'C205'],
+};
+const atField: readonly ErrorCode[] = [...places.amount, ...places.password];
+
+test.each(atField)('[W-03] [S-20] %s stands at its field, which takes the focus', async (code) => {
+  const { user } = await open({ [INFO]: () => someCashInfo(), [OUT]: () => refusal(code, params) });
+  await user.type(await amount(), '15000');
+  await user.type(password(), '1234');
+  await user.click(button());
+  const words = await screen.findByText(errorText(code, params));
+  const field = places.amount.includes(code) ? await amount() : password();
+  expect(words.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(field);
+  expect([(await amount()).value, password().value]).toEqual(['15,000', '1234']);
+});
+
+test.each(endpoints.cashOut.errors.filter((code) => !atField.includes(code) && code !== 'C009' && code !== 'C203'))(
+  '[W-03] [S-20] %s stands at the button, and what was typed stays',
+  async (code) => {
+    const { user } = await open({ [INFO]: () => someCashInfo(), [OUT]: () => refusal(code, params) });
+    await user.type(await amount(), '10000');
+    await user.click(button());
+    expect((await screen.findByText(errorText(code, params))).closest('[role="alert"]')).not.toBeNull();
+    expect((await amount()).value).toBe('10,000');
+  },
+);
+
+test('[W-03] C009 is told in the words of the server', async () => {
+  const { user } = await open({
+    [INFO]: () => someCashInfo(),
+    [OUT]: () => refusal('C009', {}, '게임 종료 확인 중 (42초)'),
+  });
+  await user.type(await amount(), '10000');
+  await user.click(button());
+  await screen.findByText('게임 종료 확인 중 (42초)');
+});
+
+test('[W-03] a locked password says until when, a blocked member whom to ask', async () => {
+  const { user, network } = await open({
+    [INFO]: () => someCashInfo(),
+    [OUT]: () => refusal('C203', { until: '2026-11-20T03:30:00.000Z' }),
+  });
+  await user.type(await amount(), '10000');
+  await user.click(button());
+  await screen.findByText(/비밀번호를 5번 틀려 잠겼습니다\. 2026\. 11\. 20\. 12:30부터 다시 시도할 수 있고/);
+  network.on({ [OUT]: () => refusal('C203') });
+  await user.click(button());
+  await screen.findByText(`${errorText('C203')} 고객센터로 문의해 주세요.`);
+});
+
+test.each<[string, Partial<Info>, string]>([
+  ['no password is set', { hasOutPass: 'N' }, '출금 비밀번호가 없습니다. 회원정보에서 먼저 등록해 주세요.'],
+  [
+    'the last one was a moment ago',
+    { out: { ...someCashInfo().out, nextAt: '2099-01-01T00:00:00.000Z' } },
+    '다음 출금은 2099. 1. 1. 09:00부터 신청할 수 있어요.',
+  ],
+  [
+    'the site has stopped them',
+    { window: { ...someCashInfo().window, closed: 'Y' } },
+    '현재 사이트 출금이 중지되었습니다.',
+  ],
+])('[W-03] when %s the button is closed and says why', async (_, over, words) => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+  const { user, network } = await open({ [INFO]: () => someCashInfo(over) });
+  await amount();
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+  await user.click(button());
+  expect(network.calls(OUT)).toEqual([]);
+});
+
+test.each(languages.filter((language) => language !== 'ko'))(
+  '[S-01] in %s every word of it is in that language',
+  async (language) => {
+    const { container } = await open(
+      { [INFO]: () => someCashInfo({ wager: { required: 360_000, done: 90_000 }, recent: [aWithdrawal()] }) },
+      { language },
+    );
+    await screen.findByRole('progressbar');
+    expect(container.textContent).not.toMatch(/[가-힣]/);
+  },
+);
