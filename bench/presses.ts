@@ -8,6 +8,13 @@ const SETTLE_MS = 1_500;
 
 type Step = (page: Page) => Promise<unknown>;
 
+/** Those of the first page, one behind the other. */
+const closePopups: Step = async (page) => {
+  while ((await page.locator('dialog[open]').count()) > 0) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(SETTLE_MS);
+  }
+};
 const openLogin: Step = async (page) => {
   await page.locator('header a[href*="login"]').first().click();
   await page.locator('input[name=memId]').waitFor();
@@ -34,10 +41,13 @@ const openPicker: Step = async (page) => {
 
 /** What is pressed at each width; English stands between Korean and Vietnamese in every list. */
 const scripts: Record<Width, { guest: Step[]; member: Step[] }> = {
-  desktop: { guest: [openLogin, typeName, closePopup, switchTheme, switchLanguage], member: [openPicker] },
+  desktop: {
+    guest: [closePopups, openLogin, typeName, closePopup, switchTheme, switchLanguage],
+    member: [closePopups, openPicker],
+  },
   mobile: {
-    guest: [openDrawer, inDrawer(1, 1), inDrawer(0, 2), inDrawer(0, 0), closePopup, openLogin, typeName],
-    member: [openPicker],
+    guest: [closePopups, openDrawer, inDrawer(1, 1), inDrawer(0, 2), inDrawer(0, 0), closePopup, openLogin, typeName],
+    member: [closePopups, openPicker],
   },
 };
 

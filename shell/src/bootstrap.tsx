@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { stands } from './boot/stands.ts';
 import { registerShellTexts, SHELL } from './boot/texts.ts';
+import { askForMain } from './features/main/ask-for-main.ts';
 import { takeOver } from './first-view/take-over.ts';
 import { FrameArea } from './layout/frame-area.tsx';
 import { preloadLayout } from './layout/page-layout.tsx';
@@ -22,12 +23,15 @@ const data = boot();
 const isClosed = data !== null && isClosedBy(data.siteCheck, data.serverTime);
 const started = startPlatform(data, { pages: hostPages });
 if (data) startLoader(data.registry);
-if (!isClosed) startUp();
+const match = pageAt(location.pathname + location.search, currentScreen());
+if (!isClosed) {
+  startUp();
+  if (match?.page.id === 'main') askForMain();
+}
 
 /** The page of the address, fetched before the first rendering: no flash of a frame without content. */
 const first = async (): Promise<void> => {
   if (isClosed) return preloadHostPage('warning');
-  const match = pageAt(location.pathname + location.search, currentScreen());
   if (!match) return;
   const page = match.owner === 'host' ? preloadHostPage(match.page.id) : preloadPage(match.page.id);
   await Promise.all([preloadLayout(match.page.layout), page]);

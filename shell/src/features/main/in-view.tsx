@@ -1,5 +1,9 @@
+import { css } from '@emotion/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FrameArea } from '../../layout/frame-area.tsx';
+
+/** What nobody sees yet does not move: a pulse costs every frame of the page. */
+const still = css`&& * { animation: none; }`;
 
 /** A page that is scrolled is being read: what is below comes before it is reached. */
 const whenWanted = (element: Element, wanted: () => void): (() => void) => {
@@ -41,7 +45,12 @@ export const InView = ({ ahead, waiting, children }: InViewProps) => {
       stop();
     };
   }, [ready]);
-  if (!ready) return <div ref={place}>{waiting}</div>;
+  if (!ready)
+    return (
+      <div ref={place} css={still}>
+        {waiting}
+      </div>
+    );
   return (
     <FrameArea>
       <Suspense fallback={waiting}>{children}</Suspense>
