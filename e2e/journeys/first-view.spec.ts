@@ -61,14 +61,28 @@ for (const language of languages)
       });
     });
 
-test('a member, and every other page, begins with the mark alone: what comes is not known yet', async ({
+test('[S-16] a member sees the hero as early, and nothing of what is said to guests alone', async ({
   page,
+  words,
+  mobile,
   signIn,
 }) => {
   await signIn('member05');
-  for (const path of ['/', '/dashboard']) {
-    const html = await (await page.request.get(path)).text();
-    expect(html).toContain('class="first"');
-    expect(html).not.toContain('data-first');
-  }
+  const come = await withoutShell(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const view = page.locator(`[data-first=${mobile ? 'mobile' : 'desktop'}]`);
+  await expect(view.locator('h1')).toBeVisible();
+  const seen = view.locator('header a, header button, header select, [data-hero] a').filter({ visible: true });
+  expect(await seen.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/']);
+  const before = await view.locator('[data-hero] img').boundingBox();
+  come();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(words('shell', 'hero.login'))).toHaveCount(0);
+  expect(await page.locator('main [data-hero] img').boundingBox()).toEqual(before);
+});
+
+test('every other page begins with the mark alone: what comes is not known yet', async ({ page }) => {
+  const html = await (await page.request.get('/dashboard')).text();
+  expect(html).toContain('class="first"');
+  expect(html).not.toContain('data-first');
 });

@@ -115,6 +115,9 @@ export interface ShellRelease {
   readonly firstView?: FirstView;
 }
 
+/** Attribute of the page's root before a member: what her first view shows to guests alone is hidden by it. */
+export const OF_MEMBER = 'data-member';
+
 /** A guest's first page before any data, as the shell's build drew it: it stands in the HTML until the shell draws. */
 export interface FirstView {
   /** By language and theme; both arrangements, of which `css` shows the one that fits. */

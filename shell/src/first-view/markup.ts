@@ -1,3 +1,4 @@
+import { OF_MEMBER } from '@madang/contracts';
 import { breakpoint } from '@madang/ui';
 
 /** Nobody finds anything in it: no reader of the screen, no code that waits for the main part of the page. */
@@ -13,6 +14,8 @@ export const arrangementCss = [
   `@media (min-width:${breakpoint.mobileMax + 1}px){[data-first=mobile]{display:none}}`,
   // What stands in a menu depends on the registry: its places stay empty rather than move.
   '[data-first] nav>*{visibility:hidden}',
+  // Drawn for a guest: before a member it keeps to itself what is said to guests, and what stands elsewhere for her.
+  `[${OF_MEMBER}] [data-first] :is(header>div>:not(a[href="/"]),[data-hero] a,[data-top]~*){visibility:hidden}`,
   // Skeletons show at once and stand still: the processor has the scripts to read.
   '[data-first] *{animation:none!important}',
 ].join('');

@@ -5,6 +5,7 @@ import {
   type Language,
   languageTag,
   MOBILE_MAX_WIDTH,
+  OF_MEMBER,
 } from '@madang/contracts';
 import type { Preload } from '../registry/index.ts';
 import { firstAid } from './first-aid.ts';
@@ -118,7 +119,11 @@ export const documentOf = (document: Document): string => {
     ...ahead,
     '</head>',
     '<body>',
-    ...(root ? [`<div id="root">${closed ? '' : (firstView?.html[language][theme] ?? plainView(theme))}</div>`] : []),
+    ...(root
+      ? [
+          `${tag('div', { id: 'root', [OF_MEMBER]: boot.session ? true : undefined })}${closed ? '' : (firstView?.html[language][theme] ?? plainView(theme))}</div>`,
+        ]
+      : []),
     ...(firstView ? [firstView.sprite] : []),
     `${tag('script', { type: 'application/json', id: BOOT_ELEMENT })}${inlined(boot)}</script>`,
     '</body>',

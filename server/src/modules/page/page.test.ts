@@ -113,10 +113,14 @@ test('a guest’s first page stands in the HTML as the shell’s build drew it, 
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
 });
 
-test('nobody else gets that view: no member, no other page, no popup over it, not the partner portal', async () => {
+test('a member’s first page is the same, marked as hers: what is said to guests alone is not seen', async () => {
   const { cookie } = await signIn();
+  const { body } = await get('/', { cookie: `${cookie}; lang=ko` });
+  expect(body).toContain('<div id="root" data-member><p>첫 화면, dark</p></div>');
+});
+
+test('no other view gets it: no other page, no popup over it, not the partner portal', async () => {
   const bodies = [
-    await get('/', { cookie }),
     await get('/dashboard'),
     await get('/?popup=login'),
     await get('/', { host: 'partner.madang.localhost:4000' }),

@@ -95,7 +95,7 @@ export const sendShell = async (
     {
       root: true,
       closed,
-      firstView: isFirstPage && !isMember && !closed ? shell.firstView : undefined,
+      firstView: isFirstPage && !closed ? shell.firstView : undefined,
       scripts: filesOf(shell, shell.scripts),
       preloads: [
         ...filesOf(shell, shell.texts[language] ?? []),

@@ -38,7 +38,7 @@ export const Hero = () => {
   const step = nextStep(useMember() !== null);
   const bonus = { first: BONUS_FIRST_PERCENT, daily: BONUS_DAILY_PERCENT };
   return (
-    <section css={banner}>
+    <section css={banner} data-hero>
       <EveningHouse />
       <div css={words}>
         <p>{t('hero.lead', bonus)}</p>

@@ -24,7 +24,7 @@ export const MainMobile = ({ view }: { view: MainView }) => {
   const failed = main.isError && !main.data;
   return (
     <>
-      <div css={top}>
+      <div css={top} data-top>
         <Hero />
         {member && <MobileBalance />}
       </div>
