@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bankRoutes } from './bank/bank.routes.ts';
+import { chainRoutes } from './chain/chain.routes.ts';
 import type { SandboxConfig } from './config.ts';
 import { controlRoutes } from './kplayslot/control/control.routes.ts';
 import { pageRoutes } from './kplayslot/play/page.routes.ts';
@@ -17,6 +18,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
 
   app.get('/health', () => ({ status: 'OK' }));
   app.register(async (scope) => bankRoutes(scope, config, now));
+  app.register(async (scope) => chainRoutes(scope, config, now));
   app.register(async (scope) => protocolRoutes(scope, vendor));
   app.register(async (scope) => controlRoutes(scope, vendor), { prefix: `/control/${VENDOR_KEY}` });
   app.register(async (scope) => pageRoutes(scope, vendor));

@@ -16,7 +16,12 @@ export interface SandboxConfig {
   siteOrigins: readonly string[];
   /** Least time between two spins, milliseconds. */
   spinCycleMs: number;
+  /** Between two blocks of a chain, milliseconds. */
+  chainBlockMs: number;
 }
+
+/** Source: domain §5.5. */
+const CHAIN_BLOCK_MS = 3_000;
 
 const modes = ['demo', 'qa', 'production'] as const;
 
@@ -53,5 +58,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
     // Elsewhere than in qa the pause is a rule of good regimes, not a setting.
     spinCycleMs:
       mode === 'qa' ? whole('SPIN_CYCLE_MS', env.SPIN_CYCLE_MS ?? String(SPIN_CYCLE_MS), 0, 60_000) : SPIN_CYCLE_MS,
+    chainBlockMs: whole('CHAIN_BLOCK_MS', env.CHAIN_BLOCK_MS ?? String(CHAIN_BLOCK_MS), 20, 600_000),
   };
 };

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { betModule } from './modules/bet/index.ts';
 import { boardModule } from './modules/board/index.ts';
 import { cashModule } from './modules/cash/index.ts';
+import { coinModule } from './modules/coin/index.ts';
 import { gameModule } from './modules/game/index.ts';
 import { jackpotModule } from './modules/jackpot/index.ts';
 import { mainModule } from './modules/main/index.ts';
@@ -63,6 +64,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(mainModule);
   await app.register(boardModule);
   await app.register(cashModule);
+  await app.register(coinModule);
   await app.register(betModule);
   await app.register(operatorModule);
   await app.register(registryModule);

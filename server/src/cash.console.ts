@@ -1,4 +1,5 @@
 import { decideCash, readQueue } from './modules/cash/index.ts';
+import { coinKinds } from './modules/coin/index.ts';
 import type { ConsoleCommand } from './operator.console.ts';
 import type { Db } from './plugins/db/index.ts';
 import { isRefusal } from './plugins/errors.ts';
@@ -23,13 +24,21 @@ const openApplications = async (db: Db): Promise<Application[]> => {
   }
 };
 
+/** Kinds of applications as the command line names them. */
+const names: Partial<Record<Application['cashType'], string>> = {
+  in: 'deposit',
+  out: 'withdrawal',
+  coinIn: 'USDT deposit',
+  coinOut: 'USDT withdrawal',
+};
+
 const won = (amount: number): string => `${amount.toLocaleString('en')} won`;
 
 const lineOf = ({ cashIdx, cashType, amount, bonus, status, memId, memName, regDate, received }: Application) =>
   [
     String(cashIdx),
     seoulTimeOf(new Date(regDate)),
-    cashType === 'in' ? 'deposit' : 'withdrawal',
+    names[cashType] ?? cashType,
     won(amount),
     ...(bonus > 0 ? [`bonus ${won(bonus)}`] : []),
     status === 0 ? 'requested' : 'waiting',
@@ -50,7 +59,7 @@ export const cashByConsole: ConsoleCommand = ([number, step = '', ...reason]) =>
     const decision = { cashIdx: BigInt(number), to: steps[step], reason: reason.join(' ').trim(), actor };
     try {
       // The server's own relay finds what this process leaves in the outbox.
-      await decideCash({ db, clock, wakeRelay: () => {} }, decision);
+      await decideCash({ db, clock, wakeRelay: () => {}, kinds: coinKinds }, decision);
       return { done: true, said: `Application ${number} ${done[step]}.` };
     } catch (error) {
       if (isRefusal(error, 'RQ01')) return { done: false, said: `There is no application ${number}.` };

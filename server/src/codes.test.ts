@@ -12,6 +12,7 @@ const game = 'server/src/modules/game/game.routes.test.ts';
 const signUp = `${member}/sign-up.test.ts`;
 const deposit = 'server/src/modules/cash/deposit.test.ts';
 const withdrawal = 'server/src/modules/cash/withdrawal.test.ts';
+const coin = 'server/src/modules/coin/coin-deposit.test.ts';
 const message = 'server/src/modules/board/message.test.ts';
 /** Declared for limits and levels that no rule of the server sets yet; the page's test takes all codes of a launch. */
 const launch = 'shared/platform/src/game-session/launch-game.test.tsx';
@@ -48,6 +49,13 @@ const produced: Readonly<Record<string, string>> = {
   ABZ01: game,
   NT99: game,
   TE99: game,
+  CN01: coin,
+  CN02: coin,
+  CN03: coin,
+  CN04: 'server/src/modules/coin/coin-withdrawal.test.ts',
+  CN05: coin,
+  CN06: 'server/src/modules/coin/coin-withdrawal.test.ts',
+  CN07: 'server/src/modules/coin/coin-decision.test.ts',
   M002: message,
   M003: message,
   C001: deposit,

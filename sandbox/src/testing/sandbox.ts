@@ -25,6 +25,7 @@ export const testSandbox = async (more: Partial<SandboxConfig> = {}) => {
     siteOrigins: ['http://localhost:4301', 'http://madang.localhost:4301'],
     siteUrl: 'http://127.0.0.1:4301',
     spinCycleMs: 5_000,
+    chainBlockMs: 3_000,
     ...more,
   };
   const app = createSandbox(config, () => clock.now);

@@ -46,7 +46,7 @@ export interface Call<E extends Endpoint> {
   clock: Clock;
 }
 
-/** Every body names its site; it is checked here and handlers never see it. */
+/** Every body names its site; it is checked here and handlers never see it. An address that is read names none. */
 const site = z.object({ siteId: z.literal(SITE_ID) });
 
 const answerOf = (data: z.ZodType) =>
@@ -96,7 +96,7 @@ export const mount = <E extends Endpoint>(
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
       description: `Access: ${endpoint.access}.${isShutByMaintenance(endpoint) ? ' Closed during maintenance (B0093).' : ''} Refusals: ${endpoint.errors.join(', ') || 'none of its own'}.`,
-      ...(endpoint.method === 'GET' ? { querystring: bodyOf(endpoint) } : { body: bodyOf(endpoint) }),
+      ...(endpoint.method === 'GET' ? { querystring: endpoint.body } : { body: bodyOf(endpoint) }),
       response: { '2xx': answerOf(endpoint.response), default: answerOf(z.never()) },
     },
     // Before validation, so that a guest learns nothing of a members' call but that it is one.

@@ -3,6 +3,7 @@ import { errors, isApiError, isErrorCode } from './errors.ts';
 
 /** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
 const frozen = [
+  'GET /api/coin',
   'POST /api/bet/betlist',
   'POST /api/board/msgList',
   'POST /api/board/msgRead',
@@ -39,12 +40,17 @@ const frozen = [
 const own = [
   'POST /api/boot',
   'POST /api/cash/info',
+  'POST /api/coin/out',
+  'POST /api/coin/quote',
+  'POST /api/coin/state',
+  'POST /api/coin/submit',
   'POST /api/game/launch',
   'POST /api/game/open',
   'POST /api/member/recommender',
   'POST /api/operator/approve',
   'POST /api/operator/cash/decide',
   'POST /api/operator/cash/list',
+  'POST /api/operator/coin',
   'POST /api/operator/pins',
   'POST /api/operator/siteCheck',
 ];

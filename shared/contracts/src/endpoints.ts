@@ -5,10 +5,12 @@ import * as cash from './cash/cash.endpoints.ts';
 import * as deposit from './cash/deposit.endpoints.ts';
 import * as history from './cash/history.endpoints.ts';
 import * as withdrawal from './cash/withdrawal.endpoints.ts';
+import * as coin from './coin/coin.endpoints.ts';
 import * as game from './game/game.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
+import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 
@@ -49,6 +51,11 @@ export const endpoints = {
   cashOut: withdrawal.cashOut,
   cashHistory: history.cashHistory,
   cashDel: history.cashDel,
+  coin: coin.coin,
+  coinQuote: coin.coinQuote,
+  coinSubmit: coin.coinSubmit,
+  coinStatus: coin.coinStatus,
+  coinOut: coin.coinOut,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,
@@ -57,5 +64,6 @@ export const endpoints = {
   operatorSiteCheck: operator.siteCheck,
   operatorCashQueue: operatorCash.cashQueue,
   operatorCashDecide: operatorCash.cashDecide,
+  operatorCoin: operatorCoin.coinDeposit,
   operatorPins: operator.pins,
 } as const;

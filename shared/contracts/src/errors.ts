@@ -75,6 +75,14 @@ export const errors = {
   C215: 200,
   C216: 200,
   WG01: 200, // the wagering requirement is not met yet
+  // USDT
+  CN01: 200, // no txid of this network
+  CN02: 200, // this transaction was named before
+  CN03: 200, // no such quote, or it is over
+  CN04: 200, // no address of this network
+  CN05: 200, // no price now
+  CN06: 200, // the price has moved to her disadvantage
+  CN07: 200, // the chain has not confirmed it yet: an operator cannot complete it
   // Give and take
   C301: 200,
   C302: 200,

@@ -12,6 +12,7 @@ import {
   errors,
   isEnvelope,
   SITE_ID,
+  stampHeaders,
 } from '@madang/contracts';
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
@@ -122,7 +123,7 @@ const reply = async (
 const read = (
   endpoint: Endpoint,
   received: unknown,
-): { body: unknown; envelope?: Envelope; key?: EnvelopeKey } | Refused => {
+): { body: unknown; envelope?: Pick<Envelope, 'n'>; key?: EnvelopeKey } | Refused => {
   if (!isEnvelope(received)) {
     return !state.mustSeal || endpoint.sealed === false ? { body: received } : refusal('EN01');
   }
@@ -135,11 +136,22 @@ const read = (
   }
 };
 
+/** A GET has no body to open; its stamp says with which key it is answered. */
+const readQuery = ({ headers }: Request, { _t, ...body }: Record<string, string>): ReturnType<typeof read> => {
+  const [k, n] = [headers.get(stampHeaders.k), headers.get(stampHeaders.n)];
+  if (k === null || n === null) return state.mustSeal ? refusal('EN01') : { body };
+  const key = state.keys.find((known) => known.k === k);
+  return key ? { body, envelope: { n }, key } : refusal('EN04');
+};
+
 const serve = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const endpoint = byPath.get(pathname);
   if (!endpoint) return HttpResponse.json(problem(`${pathname} is in no contract`), { status: 404 });
-  const opened = read(endpoint, await request.json());
+  const opened =
+    request.method === 'GET'
+      ? readQuery(request, Object.fromEntries(searchParams))
+      : read(endpoint, await request.json());
   if (opened instanceof Refused)
     return HttpResponse.json(answerOf(opened.code, opened), { status: errors[opened.code] });
   const answer = await reply(endpoint, opened.body, { headers: request.headers });
@@ -162,6 +174,7 @@ const network = defineNetwork({
   sources: [new InterceptorSource({ interceptors })],
   handlers: [
     http.post('*/api/*', ({ request }) => serve(request)),
+    http.get('*/api/*', ({ request }) => serve(request)),
     http.all('*', ({ request }) => {
       state.problems.push(`${request.method} ${request.url} was called, and this test did not expect it`);
       return HttpResponse.error();

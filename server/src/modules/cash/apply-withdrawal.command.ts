@@ -1,4 +1,5 @@
 import { balanceOf, isInsufficientFunds, post } from '../../money/index.ts';
+import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { seoulTimeOf } from '../../seoul.ts';
 import { holdFlag } from '../game/index.ts';
@@ -23,6 +24,19 @@ export interface WithdrawalWish {
   cashOutPass: string;
 }
 
+/** Where a withdrawal goes. */
+export interface WithdrawalWay {
+  cashType: 'out' | 'coinOut';
+  isClosed(now: number): boolean;
+  /** What she asks for beside the amount, as far as it decides anything. */
+  asked: readonly string[];
+  /** Writes down what belongs to the application, once it stands. */
+  record(trx: Trx, cashIdx: bigint, at: Date): Promise<void>;
+}
+
+/** To her bank account, in the bank's hours. */
+const toBank: WithdrawalWay = { cashType: 'out', isClosed: isBankClosed, asked: [], record: async () => undefined };
+
 /**
  * Takes an application for a withdrawal and puts the money on hold at once. The member cannot take it back; only an
  * operator's refusal returns it.
@@ -31,13 +45,14 @@ export interface WithdrawalWish {
 export const applyForWithdrawal = async (
   context: CashContext,
   { memberIdx, requestId, amount, cashOutPass }: WithdrawalWish,
+  { cashType, isClosed, asked, record }: WithdrawalWay = toBank,
 ): Promise<{ cashIdx: number; status: 0 }> => {
   const { db, clock } = context;
-  const digest = digestOf('out', amount);
+  const digest = digestOf(cashType, amount, ...asked);
   const known = replayOf(await findByRequestId(db, memberIdx, requestId), digest);
   if (known) return known;
   // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
-  await checkWithdrawalPassword(context, memberIdx, cashOutPass, amount);
+  await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed });
 
   const answer = await db.transaction().execute(async (trx) => {
     const { status } = await lockMember(trx, memberIdx);
@@ -47,10 +62,15 @@ export const applyForWithdrawal = async (
     const now = clock.now();
     const rule = await readRule(trx);
     const { out_blocked, pass_locked_until } = await readMemberRule(trx, memberIdx);
-    const state = { status, blocked: out_blocked, siteOpen: rule.out_open, lockedUntil: pass_locked_until };
+    const state = {
+      status,
+      blocked: out_blocked,
+      siteOpen: rule.out_open && !isClosed(now),
+      lockedUntil: pass_locked_until,
+    };
     heed(mayWithdraw(state, now));
     heed(withdrawalFits(amount, rule));
-    if (await findOpen(trx, memberIdx, 'out')) throw refuse('C209');
+    if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse('C209');
     const lastAt = await lastWithdrawalAt(trx, memberIdx);
     const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
     if (nextAt && nextAt.getTime() > now) throw refuse('C216', { time: seoulTimeOf(nextAt) });
@@ -61,7 +81,7 @@ export const applyForWithdrawal = async (
 
     const cashIdx = await insertRequest(trx, {
       member_idx: memberIdx,
-      cash_type: 'out',
+      cash_type: cashType,
       amount,
       request_id: requestId,
       digest,
@@ -69,7 +89,7 @@ export const applyForWithdrawal = async (
     });
     try {
       await post(trx, {
-        key: `cash.out:${cashIdx}`,
+        key: `cash.${cashType}:${cashIdx}`,
         kind: 'cash.hold',
         ref: `cash:${cashIdx}`,
         actor: `member:${memberIdx}`,
@@ -82,8 +102,9 @@ export const applyForWithdrawal = async (
     } catch (error) {
       throw isInsufficientFunds(error) ? refuse('C202') : error;
     }
+    await record(trx, cashIdx, new Date(now));
     // The window is decided as late as anything is.
-    if (isBankClosed(clock.now())) throw refuse('C201');
+    if (isClosed(clock.now())) throw refuse('C201');
     return { cashIdx: Number(cashIdx), status: 0 as const };
   });
   context.wakeRelay();

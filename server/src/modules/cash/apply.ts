@@ -4,12 +4,15 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { type Params, refuse } from '../../plugins/errors.ts';
 import type { CashRequest } from './cash.repository.ts';
+import type { CashKinds } from './cash-kind.ts';
 
 export interface CashContext {
   db: Db;
   clock: Clock;
   /** Has the outbox told now. */
   wakeRelay(): void;
+  /** What goes with the applications of a module of its own, by their kind. */
+  kinds?: CashKinds;
 }
 
 /** Throws the refusal that a policy found, if any. */

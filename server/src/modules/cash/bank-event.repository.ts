@@ -18,7 +18,7 @@ export const claimEvent = async (trx: Db, { eventId, kind, ref, ...body }: BankE
  */
 export const receivedFor = async (
   db: Db,
-  requests: readonly { cash_idx: bigint; cash_type: 'in' | 'out' }[],
+  requests: readonly { cash_idx: bigint; cash_type: string }[],
 ): Promise<ReadonlyMap<bigint, bigint>> => {
   const chosen = requests.filter(({ cash_type }) => cash_type === 'in').map(({ cash_idx }) => cash_idx);
   if (chosen.length === 0) return new Map();

@@ -1,13 +1,13 @@
 import type { Db } from '../../plugins/db/index.ts';
 import { receivedFor } from './bank-event.repository.ts';
 import { listQueue } from './cash.repository.ts';
-import type { CashStatus } from './cash.tables.ts';
+import type { CashStatus, RequestType } from './cash.tables.ts';
 import { cashRowOf } from './cash.view.ts';
 import { wireAmount } from './wire-amount.ts';
 
 export interface QueueQuery {
-  /** Empty: both. */
-  cashType: 'in' | 'out' | '';
+  /** Empty: all. */
+  cashType: RequestType | '';
   status?: CashStatus | undefined;
   page: number;
 }

@@ -57,6 +57,7 @@ export const depositFits = (
 export interface WithdrawalState {
   status: MemberStatus;
   blocked: boolean;
+  /** False: the site has stopped withdrawals, or their way is closed now. */
   siteOpen: boolean;
   lockedUntil: Date | null;
 }
@@ -66,7 +67,7 @@ export const mayWithdraw = (
   { status, blocked, siteOpen, lockedUntil }: WithdrawalState,
   now: number,
 ): No<'C201' | 'C203'> => {
-  if (!siteOpen || isBankClosed(now)) return { code: 'C201' };
+  if (!siteOpen) return { code: 'C201' };
   if (status !== 'active' || blocked) return { code: 'C203' };
   // Locked by wrong passwords alone: until when, so that the page can say what to do.
   if (lockedUntil && lockedUntil.getTime() > now) return { code: 'C203', params: { until: lockedUntil.toISOString() } };

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
-import type { CashStatus } from './cash.tables.ts';
+import type { CashStatus, RequestType } from './cash.tables.ts';
 import './cash.tables.ts';
 
 export type CashRequest = Selectable<Tables['cash.request']>;
@@ -23,12 +23,12 @@ export const findByRequestId = (db: Db, memberIdx: bigint, requestId: string): P
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-export const findOpen = (db: Db, memberIdx: bigint, cashType: 'in' | 'out'): Promise<CashRequest | undefined> =>
+export const findOpen = (db: Db, memberIdx: bigint, ...cashType: RequestType[]): Promise<CashRequest | undefined> =>
   db
     .selectFrom('cash.request')
     .selectAll()
     .where('member_idx', '=', memberIdx)
-    .where('cash_type', '=', cashType)
+    .where('cash_type', 'in', cashType)
     .where('status', 'in', [0, 2])
     .executeTakeFirst();
 
@@ -43,13 +43,13 @@ export const lastRequestAt = async (db: Db, memberIdx: bigint, cashType: 'in' | 
   return at;
 };
 
-/** When the last withdrawal that was not refused was asked for. */
+/** When the last withdrawal of either kind that was not refused was asked for. */
 export const lastWithdrawalAt = async (db: Db, memberIdx: bigint): Promise<Date | null> => {
   const { at } = await db
     .selectFrom('cash.request')
     .select((eb) => eb.fn.max('requested_at').as('at'))
     .where('member_idx', '=', memberIdx)
-    .where('cash_type', '=', 'out')
+    .where('cash_type', 'in', ['out', 'coinOut'])
     .where('status', '<>', -1)
     .executeTakeFirstOrThrow();
   return at;
@@ -100,6 +100,10 @@ export const memberOfRequest = async (db: Db, cashIdx: bigint): Promise<bigint |
   (await db.selectFrom('cash.request').select('member_idx').where('cash_idx', '=', cashIdx).executeTakeFirst())
     ?.member_idx;
 
+/** What an application is worth once that is known: a payment on a chain is what came in, not what was asked for. */
+export const setAmount = (trx: Db, cashIdx: bigint, { amount, wager }: { amount: bigint; wager: bigint }) =>
+  trx.updateTable('cash.request').set({ amount, wager }).where('cash_idx', '=', cashIdx).execute();
+
 export const setStatus = (
   trx: Db,
   cashIdx: bigint,
@@ -140,21 +144,24 @@ export const listHistory = (db: Db, query: HistoryQuery, page: number): Promise<
     .offset((page - 1) * PAGE_SIZE)
     .execute();
 
-const completed = (cashType: 'in' | 'out') =>
-  sql<bigint>`coalesce(sum(amount) FILTER (WHERE status = 1 AND cash_type = ${cashType}), 0)::int8`;
+const completed = (...cashTypes: RequestType[]) =>
+  sql<bigint>`coalesce(sum(amount) FILTER (WHERE status = 1 AND cash_type = ANY (${cashTypes})), 0)::int8`;
 
 /** Over all pages; only what is complete is money that moved. */
 export const sumHistory = (db: Db, query: HistoryQuery) =>
   chosen(db, query)
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .select([completed('in').as('in'), completed('out').as('out')])
+    .select([completed('in', 'coinIn').as('in'), completed('out', 'coinOut').as('out')])
     .executeTakeFirstOrThrow();
 
 /** Deposits less withdrawals since sign-up, hidden rows included. */
 export const netDeposits = async (db: Db, memberIdx: bigint): Promise<bigint> => {
   const { net } = await db
     .selectFrom('cash.request')
-    .select(sql<bigint>`coalesce(sum(CASE cash_type WHEN 'in' THEN amount ELSE -amount END), 0)::int8`.as('net'))
+    .select(
+      sql<bigint>`coalesce(sum(CASE WHEN cash_type IN ('in', 'coinIn') THEN amount
+        WHEN cash_type IN ('out', 'coinOut') THEN -amount END), 0)::int8`.as('net'),
+    )
     .where('member_idx', '=', memberIdx)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow();
@@ -189,13 +196,13 @@ export const hideRows = (trx: Db, chosenIdx: readonly bigint[], at: Date) =>
 /** Of all members, what is open first and the oldest of it first, then what was decided last. */
 export const listQueue = async (
   db: Db,
-  { cashType, status }: { cashType: 'in' | 'out' | ''; status?: CashStatus | undefined },
+  { cashType, status }: { cashType: RequestType | ''; status?: CashStatus | undefined },
   page: number,
 ) => {
   const queue = db
     .selectFrom('cash.request')
     .innerJoin('member.member', 'member.member.idx', 'cash.request.member_idx')
-    .$if(cashType !== '', (query) => query.where('cash_type', '=', cashType as 'in' | 'out'))
+    .$if(cashType !== '', (query) => query.where('cash_type', '=', cashType as RequestType))
     .$if(status !== undefined, (query) => query.where('cash.request.status', '=', status as CashStatus));
   const { count } = await queue.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
   const rows = await queue

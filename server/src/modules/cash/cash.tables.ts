@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** 0 request, 2 waiting, 1 complete, -1 cancelled. Source: specification §4. */
 export type CashStatus = 0 | 2 | 1 | -1;
+/** Applications that an operator decides: bank transfers, and USDT. */
+export type RequestType = 'in' | 'out' | 'coinIn' | 'coinOut';
 export type BonusKind = 'first' | 'daily' | 'none';
 
 declare module '../../plugins/db/tables.ts' {
@@ -30,7 +32,7 @@ declare module '../../plugins/db/tables.ts' {
     'cash.request': {
       cash_idx: Generated<bigint>;
       member_idx: bigint;
-      cash_type: 'in' | 'out';
+      cash_type: RequestType;
       amount: bigint;
       bonus_kind: Generated<BonusKind>;
       bonus: Generated<bigint>;

@@ -7,6 +7,7 @@ import { closeWagers, openWager } from '../wager/index.ts';
 import type { CashContext } from './apply.ts';
 import { type CashRequest, claimDecisionKey, lockRequest, memberOfRequest, setStatus } from './cash.repository.ts';
 import type { CashStatus } from './cash.tables.ts';
+import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
 import { tellDecision } from './tell-decision.ts';
 
 /** Below this a member counts as played out: what an earlier deposit asked to be wagered ends with its money. Won. */
@@ -21,13 +22,13 @@ const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
 
 const all = ({ cash, coin, hold, transit }: Balance): bigint => cash + coin + hold + transit;
 
-const complete = async (trx: Trx, request: CashRequest, actor: string, at: Date): Promise<void> => {
-  const { cash_idx, member_idx: member, amount, bonus } = request;
+const complete = async (trx: Trx, request: CashRequest, key: string, actor: string, at: Date): Promise<void> => {
+  const { cash_idx, cash_type, member_idx: member, amount, bonus } = request;
   const ref = `cash:${cash_idx}`;
-  if (request.cash_type === 'out') {
+  if (!isDeposit(cash_type)) {
     await post(trx, {
-      key: `cash.out.done:${cash_idx}`,
-      kind: 'cash.out',
+      key,
+      kind: `cash.${cash_type}`,
       ref,
       actor,
       at,
@@ -39,9 +40,9 @@ const complete = async (trx: Trx, request: CashRequest, actor: string, at: Date)
     return;
   }
   if (all(await balanceOf(trx, member)) < PLAYED_OUT) await closeWagers(trx, member, at);
-  await post(trx, {
-    key: `cash.in:${cash_idx}`,
-    kind: 'cash.in',
+  const { replayed } = await post(trx, {
+    key,
+    kind: `cash.${cash_type}`,
     ref,
     actor,
     at,
@@ -51,6 +52,8 @@ const complete = async (trx: Trx, request: CashRequest, actor: string, at: Date)
       ...(bonus > 0n ? [{ system: 'house' as const, amount: -bonus }] : []),
     ],
   });
+  // An application is completed once, so a movement that stands already is another application's.
+  if (replayed) throw refuse('C999');
   if (request.wager > 0n) await openWager(trx, { ref, memberIdx: member, required: request.wager, at });
 };
 
@@ -60,9 +63,9 @@ const cancel = async (
   actor: string,
   at: Date,
 ) => {
-  if (cash_type === 'in') return; // nothing had moved
+  if (isDeposit(cash_type)) return; // nothing had moved
   await post(trx, {
-    key: `cash.out.back:${cash_idx}`,
+    key: `cash.${cash_type}.back:${cash_idx}`,
     kind: 'cash.back',
     ref: `cash:${cash_idx}`,
     actor,
@@ -72,6 +75,56 @@ const cancel = async (
       { member, account: 'cash', amount },
     ],
   });
+};
+
+const kindOf = ({ cash_type }: CashRequest, kinds: CashKinds): CashKind | undefined => {
+  const kind = kinds[cash_type];
+  if (!kind && isCoin(cash_type)) throw new Error(`nobody answers for an application of ${cash_type}`);
+  return kind;
+};
+
+export interface Step {
+  to: 2 | 1 | -1;
+  reason: string;
+  /** `operator:admin01`; `chain` for what a chain decides by its confirmations. */
+  actor: string;
+  at: Date;
+}
+
+/**
+ * Moves an application that the caller holds on, with its member's row locked: money, message and audit in the caller's
+ * transaction. Answers it as it stands then.
+ * @throws C501, C502, C503; what its kind refuses
+ */
+export const moveOn = async (
+  trx: Trx,
+  kinds: CashKinds,
+  request: CashRequest,
+  { to, reason, actor, at }: Step,
+): Promise<CashRequest> => {
+  refuseStep(request.status, to);
+  const kind = kindOf(request, kinds);
+  await setStatus(trx, request.cash_idx, { status: to, actor, reason, at });
+  if (to === 1) {
+    const usual = `cash.${request.cash_type}${isDeposit(request.cash_type) ? '' : '.done'}:${request.cash_idx}`;
+    await complete(trx, request, (await kind?.complete(trx, request, at)) ?? usual, actor, at);
+  }
+  if (to === -1) {
+    await cancel(trx, request, actor, at);
+    await kind?.cancel(trx, request, at);
+  }
+  if (to !== 2) await tellDecision(trx, { ...request, status: to, reason }, at);
+  await noteAction(trx, {
+    actor,
+    action: to === 2 ? 'cash.wait' : to === 1 ? 'cash.approve' : 'cash.reject',
+    memberIdx: request.member_idx,
+    subject: `cash:${request.cash_idx}`,
+    before: { status: request.status },
+    after: { status: to, type: request.cash_type, amount: String(request.amount) },
+    reason,
+    at,
+  });
+  return { ...request, status: to };
 };
 
 export interface CashDecision {
@@ -86,10 +139,10 @@ export interface CashDecision {
 
 /**
  * Moves an application on, moves its money, tells the member and notes who did it: all of it or nothing.
- * @throws RQ01 for no such application; C501, C502, C503; C999 for a key that was used
+ * @throws RQ01 for no such application; C501, C502, C503; C999 for a key that was used; CN07 for USDT that is not confirmed
  */
 export const decideCash = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock, wakeRelay, kinds = {} }: CashContext,
   { requestId, cashIdx, to, reason, actor }: CashDecision,
 ): Promise<CashStatus> => {
   const memberIdx = await memberOfRequest(db, cashIdx);
@@ -99,22 +152,7 @@ export const decideCash = async (
     if (requestId && !(await claimDecisionKey(trx, requestId))) throw refuse('C999');
     const request = await lockRequest(trx, cashIdx);
     if (!request) throw refuse('RQ01', { field: 'cashIdx' });
-    refuseStep(request.status, to);
-    const at = new Date(clock.now());
-    await setStatus(trx, cashIdx, { status: to, actor, reason, at });
-    if (to === 1) await complete(trx, request, actor, at);
-    if (to === -1) await cancel(trx, request, actor, at);
-    if (to !== 2) await tellDecision(trx, { ...request, status: to, reason }, at);
-    await noteAction(trx, {
-      actor,
-      action: to === 2 ? 'cash.wait' : to === 1 ? 'cash.approve' : 'cash.reject',
-      memberIdx,
-      subject: `cash:${cashIdx}`,
-      before: { status: request.status },
-      after: { status: to, type: request.cash_type, amount: String(request.amount) },
-      reason,
-      at,
-    });
+    await moveOn(trx, kinds, request, { to, reason, actor, at: new Date(clock.now()) });
   });
   wakeRelay();
   return to;

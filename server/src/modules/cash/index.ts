@@ -1,3 +1,18 @@
+export { type CashContext, digestOf, heed } from './apply.ts';
+export { applyForWithdrawal, type WithdrawalWay } from './apply-withdrawal.command.ts';
 export { cashModule } from './cash.plugin.ts';
+export { depositFits, mayDeposit, promiseOf } from './cash.policy.ts';
+export {
+  type CashRequest,
+  findByRequestId as findCashRequest,
+  findOpen,
+  insertRequest,
+  lockRequest,
+  readMemberRule,
+  readRule,
+  setAmount,
+} from './cash.repository.ts';
+export type { CashKind, CashKinds } from './cash-kind.ts';
 export { readQueue } from './cash-queue.ts';
-export { decideCash } from './decide.command.ts';
+export { decideCash, moveOn } from './decide.command.ts';
+export { wireAmount } from './wire-amount.ts';

@@ -16,14 +16,18 @@ export const PASSWORD_LOCK_MS = 30 * 60_000;
 export const checkWithdrawalPassword = async (
   { db, clock }: CashContext,
   memberIdx: bigint,
-  typed: string,
-  amount: bigint,
+  { typed, amount, isClosed }: { typed: string; amount: bigint; isClosed(now: number): boolean },
 ): Promise<void> => {
   const now = clock.now();
   const { password, status } = await readWithdrawalPassword(db, memberIdx);
   const rule = await readRule(db);
   const { out_blocked, pass_locked_until } = await readMemberRule(db, memberIdx);
-  const state = { status, blocked: out_blocked, siteOpen: rule.out_open, lockedUntil: pass_locked_until };
+  const state = {
+    status,
+    blocked: out_blocked,
+    siteOpen: rule.out_open && !isClosed(now),
+    lockedUntil: pass_locked_until,
+  };
   heed(mayWithdraw(state, now));
   heed(withdrawalFits(amount, rule));
   heed(passwordFits(password, typed));

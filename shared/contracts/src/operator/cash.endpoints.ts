@@ -9,7 +9,7 @@ export const cashQueue = defineEndpoint({
   summary: 'Applications for deposit and withdrawal of all members, the oldest open first.',
   access: 'operator',
   body: z.object({
-    cashType: z.enum(['in', 'out', '']).default(''),
+    cashType: z.enum(['in', 'out', 'coinIn', 'coinOut', '']).default(''),
     status: cashStatus.optional(),
     page: z.int().min(1).max(100_000).default(1),
   }),
@@ -40,5 +40,5 @@ export const cashDecide = defineEndpoint({
     reason: z.string().trim().max(200).default(''),
   }),
   response: z.object({ cashIdx: z.int(), status: cashStatus }),
-  errors: ['C501', 'C502', 'C503', 'C999', 'RQ01'],
+  errors: ['C501', 'C502', 'C503', 'C999', 'CN07', 'RQ01'],
 });

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { CoinNetwork } from '@madang/contracts/chain';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS payment (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    network TEXT NOT NULL,
+    txid TEXT NOT NULL,
+    address TEXT NOT NULL,
+    usdt INTEGER NOT NULL CHECK (usdt > 0),
+    block INTEGER NOT NULL,
+    told INTEGER NOT NULL DEFAULT 0,
+    ref TEXT UNIQUE
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS payment_tx ON payment (network, txid);
+  CREATE INDEX IF NOT EXISTS payment_told ON payment (told);
+`;
+
+export interface Payment {
+  id: number;
+  network: CoinNetwork;
+  txid: string;
+  address: string;
+  /** Micro-USDT. */
+  usdt: number;
+  /** Height of its block. */
+  block: number;
+  /** Confirmations that the site has heard of. */
+  told: number;
+  /** The site's name for a payout; null for what somebody sent. */
+  ref: string | null;
+}
+
+const spelling: Readonly<Record<CoinNetwork, string>> = { TRC20: '', ERC20: '0x' };
+const txidOf = (network: CoinNetwork, name: string): string =>
+  spelling[network] + createHash('sha256').update(`${network}.${name}`).digest('hex');
+
+/** What stands in the blocks; it outlives the process, as chains do. */
+export const openChainDatabase = (dataDir: string) => {
+  const folder = join(dataDir, 'sandbox');
+  mkdirSync(folder, { recursive: true });
+  const db = new DatabaseSync(join(folder, 'chain.db'));
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  db.exec(schema);
+  const all = (text: string, ...values: (string | number)[]) => db.prepare(text).all(...values) as unknown as Payment[];
+
+  return {
+    /** One output of a new transaction; a ref that was paid before answers what it was. */
+    insert(payment: Pick<Payment, 'network' | 'address' | 'usdt' | 'block' | 'ref'> & { name: string }): Payment {
+      const { network, address, usdt, block, ref, name } = payment;
+      const known = ref === null ? undefined : all('SELECT * FROM payment WHERE ref = ?', ref)[0];
+      if (known) return known;
+      const made = all(
+        'INSERT INTO payment (network, txid, address, usdt, block, ref) VALUES (?, ?, ?, ?, ?, ?) RETURNING *',
+        network,
+        txidOf(network, name),
+        address,
+        usdt,
+        block,
+        ref as string,
+      );
+      return made[0] as Payment;
+    },
+    find: (network: CoinNetwork, txid: string) =>
+      all('SELECT * FROM payment WHERE network = ? AND txid = ? ORDER BY id', network, txid),
+    /** What somebody sent and the site has not heard of `enough` times. */
+    untold: (enough: number) =>
+      all('SELECT * FROM payment WHERE ref IS NULL AND told < ? ORDER BY id LIMIT 200', enough),
+    setTold: (id: number, told: number) => {
+      db.prepare('UPDATE payment SET told = max(told, ?) WHERE id = ?').run(told, id);
+    },
+    close: () => db.close(),
+  };
+};
+export type ChainDatabase = ReturnType<typeof openChainDatabase>;

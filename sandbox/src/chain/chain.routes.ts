@@ -1,0 +1,67 @@
+import {
+  CHAIN_KEY,
+  CHAIN_PAYOUT_PATH,
+  CHAIN_PRICE_PATH,
+  CHAIN_TX_PATH,
+  chainPayoutBody,
+  chainPriceBody,
+  chainTxBody,
+} from '@madang/contracts/chain';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { SandboxConfig } from '../config.ts';
+import { nonceMemory } from '../kplayslot/protocol/nonces.ts';
+import { createChain } from './chain.ts';
+import { chainControlRoutes } from './chain-control.routes.ts';
+import { priceAt } from './price.ts';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The chains' signed door for the site, and that of whoever pays or tests. */
+export const chainRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
+  const chain = createChain(config, now);
+  const nonces = nonceMemory(now);
+  app.addHook('onClose', async () => chain.close());
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+
+    /** One operation: checked as it comes, its answer signed as it goes. */
+    const serve = <Body>(path: string, shape: z.ZodType<Body>, answer: (body: Body) => object | null) =>
+      scope.post(path, (request, reply) => {
+        if (chain.isDown()) return reply.code(503).send({ status: 'UNAVAILABLE' });
+        const rawBody = typeof request.body === 'string' ? request.body : '';
+        const signed = { vendorKey: CHAIN_KEY, path, rawBody, now: now(), headers: request.headers };
+        const refusal = checkVendorRequest(config.secret, signed, nonces);
+        if (refusal) return reply.code(401).send({ status: refusal });
+        const body = shape.safeParse(parsed(rawBody));
+        if (!body.success) return reply.code(400).send({ status: 'INVALID_REQUEST' });
+        const data = answer(body.data);
+        if (!data) return reply.code(409).send({ status: 'DUPLICATE_MISMATCH' });
+        const text = JSON.stringify(data);
+        const headers = signVendorRequest(config.secret, { vendorKey: CHAIN_KEY, path, rawBody: text, now: now() });
+        return reply.headers(headers).send(text);
+      });
+
+    serve(CHAIN_PRICE_PATH, chainPriceBody, ({ symbol }) => ({ symbol, mid: priceAt(now()), at: now() }));
+    serve(CHAIN_TX_PATH, chainTxBody, ({ network, txid }) => ({
+      network,
+      txid,
+      outputs: chain.outputsOf(network, txid),
+    }));
+    serve(CHAIN_PAYOUT_PATH, chainPayoutBody, (body) => {
+      const paid = chain.pay(body);
+      return paid ? { ...body, txid: paid.txid, at: chain.timeOf(paid) } : null;
+    });
+  });
+
+  await chainControlRoutes(app, chain, config.mode);
+};

@@ -1,0 +1,58 @@
+/**
+ * Rates and amounts, in integers throughout: USDT in micro-units (10⁻⁶), rates in hundredths of a won for one USDT. What does
+ * not come out even stays with the house, less than a won or a micro-unit each time. Source: domain §5.5.
+ */
+
+const MICRO = 1_000_000n;
+const HUNDREDTHS = 100n;
+const UNIT = MICRO * HUNDREDTHS;
+const BP = 10_000n;
+
+/** What the house gives for one USDT: the middle less the spread, rounded down to 0.01 won. */
+export const depositRate = (mid: bigint, spreadBp: bigint): bigint => (mid * (BP - spreadBp)) / BP;
+
+/** What the house takes for one USDT: the middle and the spread, rounded up to 0.01 won. */
+export const withdrawalRate = (mid: bigint, spreadBp: bigint): bigint => (mid * (BP + spreadBp) + BP - 1n) / BP;
+
+/** Won for an amount of micro-USDT, rounded down. */
+export const wonOf = (usdt: bigint, rate: bigint): bigint => (usdt * rate) / UNIT;
+
+/** Micro-USDT for an amount of won, rounded down: what is paid out. */
+export const usdtOf = (won: bigint, rate: bigint): bigint => (won * UNIT) / rate;
+
+/** Micro-USDT that are worth no less than so much won: what is asked for. */
+export const usdtFor = (won: bigint, rate: bigint): bigint => (won * UNIT + rate - 1n) / rate;
+
+/** Most that is added to an amount so that it is one member's, micro-USDT: less than 0.01 USDT. */
+export const MOST_REMAINDER = 9_999;
+/** Quotes without a payment that one member may have at once. */
+export const MOST_QUOTES = 3;
+/** For so long after its end nobody else is given the amount of a quote, milliseconds. */
+export const AMOUNT_KEPT_MS = 7 * 86_400_000;
+/** A transaction that was named and that no chain knows is given up after so long, milliseconds. */
+export const UNSEEN_MS = 3_600_000;
+
+/** So far the clocks of a chain and of the site may differ, milliseconds. */
+export const CLOCK_SKEW_MS = 60_000;
+
+interface Payment {
+  usdt: bigint;
+  paidAt: Date;
+}
+interface Asked {
+  usdt: bigint;
+  quotedAt: Date;
+  expiresAt: Date;
+}
+
+/** What a confirmed payment is to its quote. Only the exact amount in time is credited without an operator. */
+export const verdictOf = (
+  { usdt, paidAt }: Payment,
+  asked: Asked,
+): 'CREDITED' | 'UNDERPAID' | 'OVERPAID' | 'EXPIRED' => {
+  // A payment from before its quote was meant for something else.
+  const isInTime = paidAt <= asked.expiresAt && paidAt.getTime() >= asked.quotedAt.getTime() - CLOCK_SKEW_MS;
+  if (!isInTime) return 'EXPIRED';
+  if (usdt === asked.usdt) return 'CREDITED';
+  return usdt < asked.usdt ? 'UNDERPAID' : 'OVERPAID';
+};

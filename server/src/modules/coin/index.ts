@@ -1,0 +1,2 @@
+export { coinModule } from './coin.plugin.ts';
+export { coinKinds } from './coin-kinds.ts';

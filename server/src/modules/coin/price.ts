@@ -1,0 +1,34 @@
+import type { ChainClient } from './chain-client.ts';
+
+/** A price is good for this long before the chain is asked again, and may be used for that long when it is silent, ms. */
+const FRESH_MS = 5_000;
+const STALE_MS = 60_000;
+
+export interface Price {
+  /** Hundredths of a won for one USDT. */
+  mid: bigint;
+  /** Milliseconds since the epoch, real time: the market's. */
+  at: number;
+}
+
+/** The price of USDT, by real time: the market knows no clock that a test moves. Null: there is none to go by. */
+export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number = Date.now) => {
+  let last: (Price & { askedAt: number }) | null = null;
+  let asking: Promise<void> | null = null;
+
+  const ask = async (): Promise<void> => {
+    const told = await chain.price();
+    // An older price that comes late does not replace a newer one.
+    if (told && told.at >= (last?.at ?? 0)) last = { mid: BigInt(told.mid), at: told.at, askedAt: now() };
+  };
+
+  return async (): Promise<Price | null> => {
+    if (!last || now() - last.askedAt >= FRESH_MS) {
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      await asking;
+    }
+    return last && now() - last.askedAt < STALE_MS ? last : null;
+  };
+};

@@ -1,0 +1,85 @@
+import {
+  CHAIN_CALLBACK_PATH,
+  CHAIN_KEY,
+  CHAIN_PAYOUT_PATH,
+  CHAIN_PRICE_PATH,
+  CHAIN_TX_PATH,
+  type ChainOutput,
+  type CoinNetwork,
+} from '@madang/contracts/chain';
+import { signVendorRequest } from '@madang/contracts/vendor';
+import Fastify from 'fastify';
+import { ulid } from 'ulid';
+import type { TestSite } from './app.ts';
+
+const SECRET = '22'.repeat(32);
+export const siteAddress = {
+  TRC20: 'TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59',
+  ERC20: '0x6E3Ea33F80191F6405735D4Cc948eE9178268437',
+} as const;
+
+let sequence = 0;
+/** A transaction nobody has named yet. */
+export const someTxid = (network: CoinNetwork = 'TRC20'): string => {
+  sequence += 1;
+  return (network === 'ERC20' ? '0x' : '') + sequence.toString(16).padStart(64, 'a');
+};
+
+interface Payment extends Partial<ChainOutput> {
+  network?: CoinNetwork;
+  txid?: string;
+}
+
+/** A chain as the site sees one, with everything a test wants to say. */
+export const fakeChain = async () => {
+  const app = Fastify();
+  const chain = {
+    /** Hundredths of a won; null: it does not answer. */
+    mid: 138_520 as number | null,
+    secret: SECRET,
+    known: new Map<string, ChainOutput[]>(),
+    asked: [] as string[],
+    paid: [] as { ref: string; network: CoinNetwork; address: string; usdt: number }[],
+    takesPayouts: true,
+  };
+  const serve = (path: string, answer: (body: never) => object | null) =>
+    app.post(path, (request, reply) => {
+      const data = answer(request.body as never);
+      if (!data) return reply.code(503).send({});
+      const rawBody = JSON.stringify(data);
+      return reply
+        .headers(signVendorRequest(chain.secret, { vendorKey: CHAIN_KEY, path, rawBody, now: Date.now() }))
+        .send(rawBody);
+    });
+  serve(CHAIN_PRICE_PATH, () => (chain.mid === null ? null : { symbol: 'USDT', mid: chain.mid, at: Date.now() }));
+  serve(CHAIN_TX_PATH, ({ network, txid }: { network: string; txid: string }) => {
+    chain.asked.push(txid);
+    return { network, txid, outputs: chain.known.get(txid) ?? [] };
+  });
+  serve(CHAIN_PAYOUT_PATH, (payout: (typeof chain.paid)[number]) => {
+    if (!chain.takesPayouts) return null;
+    chain.paid.push(payout);
+    return {
+      ...payout,
+      txid: payout.ref
+        .toLowerCase()
+        .padStart(64, '0')
+        .replace(/[^0-9a-f]/g, 'f'),
+      at: Date.now(),
+    };
+  });
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), chain, close: () => app.close() };
+};
+
+/** Tells the site of a payment, signed as the chain signs. */
+export const tellSite = async (
+  site: TestSite,
+  { network = 'TRC20', txid = someTxid(network), ...output }: Payment & { usdt: number },
+  { secret = SECRET, now = Date.now() } = {},
+): Promise<number> => {
+  const told = { index: 0, address: siteAddress[network], confirmations: 20, at: Date.now(), ...output };
+  const rawBody = JSON.stringify({ ...told, kind: 'transfer', eventId: ulid(), network, txid });
+  const signed = { vendorKey: CHAIN_KEY, path: CHAIN_CALLBACK_PATH, rawBody, now };
+  const headers = signVendorRequest(secret, signed);
+  return (await site.app.inject({ method: 'POST', url: CHAIN_CALLBACK_PATH, headers, payload: rawBody })).statusCode;
+};
