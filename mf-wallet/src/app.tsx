@@ -12,6 +12,8 @@ export const { App, preload } = defineApp({
     money: () => import('./features/deposit/deposit.page.tsx'),
     charge: () => import('./features/deposit/deposit.page.tsx'),
     exchange: () => import('./features/withdraw/withdraw.page.tsx'),
+    coinCharge: () => import('./features/coin-charge/coin-charge.page.tsx'),
+    coinExchange: () => import('./features/coin-exchange/coin-exchange.page.tsx'),
     'charge.list': () => import('./features/history/charge-list.page.tsx'),
     'exchange.list': () => import('./features/history/exchange-list.page.tsx'),
   },

@@ -15,6 +15,20 @@ export const manifest = defineRemote({
       layout: 'site',
     }),
     definePage({
+      id: 'coinCharge',
+      desktop: '/moneyMain/coinCharge',
+      mobile: '/coinCharge',
+      access: 'member',
+      layout: 'site',
+    }),
+    definePage({
+      id: 'coinExchange',
+      desktop: '/moneyMain/coinExchange',
+      mobile: '/coinExchange',
+      access: 'member',
+      layout: 'site',
+    }),
+    definePage({
       id: 'charge.list',
       desktop: '/mypage/charge/list',
       mobile: '/chargeMain',
@@ -42,6 +56,8 @@ export const manifest = defineRemote({
   // Deposit and withdrawal stand before notices, support, betting list, points and messages. Source: row S-05.
   menu: [
     { group: 'shortcut', order: 0, page: 'charge', icon: 'in', label: 'menu.charge' },
+    { group: 'shortcut', order: 1, page: 'coinCharge', icon: 'coin', label: 'menu.coinCharge' },
     { group: 'shortcut', order: 5, page: 'exchange', icon: 'out', label: 'menu.exchange' },
+    { group: 'shortcut', order: 6, page: 'coinExchange', icon: 'coin', label: 'menu.coinExchange' },
   ],
 });

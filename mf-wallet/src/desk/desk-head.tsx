@@ -19,6 +19,20 @@ export const families = {
 } as const;
 export type Family = keyof typeof families;
 
+/** The neighbours of a page. */
+export const DeskTabs = ({ family, page }: { family: Family; page: string }) => {
+  const t = useText('wallet');
+  return (
+    <nav css={strip} aria-label={t(`desk.${family}`)}>
+      {families[family].map((id) => (
+        <PageLink key={id} page={id} aria-current={id === page ? 'page' : undefined}>
+          {t(`tabs.${id.replace('.', '-')}`)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+};
+
 /** Where the page stands, its name, and its neighbours. */
 export const DeskHead = ({ family, page, ref }: { family: Family; page: string; ref?: Ref<HTMLHeadingElement> }) => {
   const t = useText('wallet');
@@ -33,13 +47,7 @@ export const DeskHead = ({ family, page, ref }: { family: Family; page: string; 
       <h1 ref={ref} tabIndex={-1}>
         {title}
       </h1>
-      <nav css={strip} aria-label={t(`desk.${family}`)}>
-        {families[family].map((id) => (
-          <PageLink key={id} page={id} aria-current={id === page ? 'page' : undefined}>
-            {t(`tabs.${id.replace('.', '-')}`)}
-          </PageLink>
-        ))}
-      </nav>
+      <DeskTabs family={family} page={page} />
     </>
   );
 };

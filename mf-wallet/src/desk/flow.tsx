@@ -46,7 +46,7 @@ export const Flow = ({ row, end }: FlowProps) => {
     { name: t('flow.request'), help: t('flow.requestHelp', { n: row.cashIdx }), at: row.regDate, icon: 'note' },
     {
       name: t('flow.waiting'),
-      help: t(`flow.waitingHelp.${row.cashType === 'out' ? 'out' : 'in'}`),
+      help: t(`flow.waitingHelp.${row.cashType === 'out' || row.cashType === 'coinOut' ? 'out' : 'in'}`),
       at: null,
       icon: 'clock',
     },

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, cardStyle, color, Icon, LiveRegion, Money, media, Note } from '@madang/ui';
+import type { ReactNode } from 'react';
 import { CashStatus } from './cash-status.tsx';
 import { Flow } from './flow.tsx';
 import type { CashRow } from './use-cash-info.ts';
@@ -21,16 +22,18 @@ const zone = css`display: block; margin-top: 10px;`;
 
 export interface StandingProps {
   row: CashRow;
-  kind: 'in' | 'out';
+  kind: 'in' | 'out' | 'coinOut';
   /** Leads back to the form, once the application is decided. */
   onNew: () => void;
+  /** What belongs to it beside its amount. */
+  children?: ReactNode;
 }
 
 const stageOf = ({ status }: CashRow): 'open' | 'complete' | 'cancelled' =>
   status === 1 ? 'complete' : status === -1 ? 'cancelled' : 'open';
 
 /** An application in place of the form: what it is, how far it has come, and what ends it. */
-export const Standing = ({ row, kind, onNew }: StandingProps) => {
+export const Standing = ({ row, kind, onNew, children }: StandingProps) => {
   const t = useText('wallet');
   const format = useFormat();
   const stage = stageOf(row);
@@ -61,6 +64,7 @@ export const Standing = ({ row, kind, onNew }: StandingProps) => {
       <LiveRegion text={`${title} ${t(`status.${row.status}`)}`} />
       <Flow row={row} end={end} />
       <SeoulTime css={zone} />
+      {children}
       {stage === 'open' && (
         <Note tone="dusk" css={gap}>
           <Icon name="info" />

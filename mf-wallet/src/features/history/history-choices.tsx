@@ -9,6 +9,8 @@ export const useTypeChoices = () => {
     { value: '' as const, label: t('history.both') },
     { value: 'in' as const, label: t('types.in') },
     { value: 'out' as const, label: t('types.out') },
+    { value: 'coinIn' as const, label: t('types.coinIn') },
+    { value: 'coinOut' as const, label: t('types.coinOut') },
   ];
 };
 

@@ -3,10 +3,11 @@ import type { Call } from '@madang/contracts';
 import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 type Body = Call<'/api/cash/list/'>;
-export type HistoryType = 'in' | 'out' | '';
+const types = ['in', 'out', 'coinIn', 'coinOut'] as const;
+export type HistoryType = (typeof types)[number] | '';
 
 export interface HistoryFilters extends DaySpan {
-  /** Empty: deposits and withdrawals. */
+  /** Empty: all of them. */
   cashType: HistoryType;
 }
 
@@ -20,7 +21,7 @@ export const defaultFilters = (own: HistoryType, today: string): HistoryFilters 
 });
 
 const typeOf = (text: string | null, own: HistoryType): HistoryType =>
-  text === BOTH ? '' : text === 'in' || text === 'out' ? text : own;
+  text === BOTH ? '' : (types.find((type) => type === text) ?? own);
 
 /** What an address asks for; whatever in it makes no sense counts as left out. */
 export const readFilters = (query: URLSearchParams, own: HistoryType, today: string): HistoryFilters => {

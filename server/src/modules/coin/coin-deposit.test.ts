@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const cash = async (memId?: string) => (await desk.holds(memId)).cash;
-const setMember = (status: 'locked' | 'suspended' | 'active') =>
+const setMember = (status: 'locked' | 'active') =>
   site.db.updateTable('member.member').set({ status }).where('mem_id', '=', 'member01').execute();
 /** A quote, and its amount paid so deep. */
 const paid = async (confirmations = 20, changes: { usdt?: number; txid?: string } = {}) => {
@@ -130,7 +130,7 @@ describe('a quote', () => {
 
   test('[W-05] [O-05] is for an active member who may deposit, and needs one', async () => {
     const { data } = await desk.quote();
-    await setMember('suspended');
+    await setMember('locked');
     expect((await desk.quote()).resultCode).toBe('U0011');
     expect((await desk.submit(data.quoteId, someTxid())).resultCode).toBe('U0011');
     await setMember('active');

@@ -106,10 +106,10 @@ test('[W-05] one withdrawal at a time and half an hour between two, whichever wa
   expect((await desk.out()).resultCode).toBe('C209');
 });
 
-test('[W-05] of twenty at once for all there is one is taken', async () => {
+test('[W-05] of five at once for all there is one is taken', async () => {
   await desk.as('member01');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.out({ amount: 1_000_000 })));
-  expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', ...Array(19).fill('C209')]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => desk.out({ amount: 1_000_000 })));
+  expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', ...Array(4).fill('C209')]);
   expect(await desk.holds()).toMatchObject({ cash: 0, hold: 1_000_000 });
 });
 
@@ -128,12 +128,11 @@ test('[W-05] wagering that is left and a game that runs hold it back; a locked m
   await openWager(site.db, { ref: 'test', memberIdx, required: 5_000n, at: new Date(site.clock.now()) });
   expect(await desk.out()).toMatchObject({ resultCode: 'WG01', params: { left: 5_000 } });
   await site.db.updateTable('wager.requirement').set({ done: 5_000n, closed_at: new Date() }).execute();
+  const now = new Date(site.clock.now());
   await site.db
     .insertInto('game.wallet')
-    .values({ member_idx: memberIdx, ref: ulid(), since: new Date(), seen_at: new Date() })
-    .onConflict((conflict) => conflict.column('member_idx').doNothing())
+    .values({ member_idx: memberIdx, ref: ulid(), flag: 'GAME', vendor_code: '0', since: now, seen_at: now })
     .execute();
-  await site.db.updateTable('game.wallet').set({ flag: 'GAME' }).where('member_idx', '=', memberIdx).execute();
   expect((await desk.out()).resultCode).toBe('C009');
   await site.db.updateTable('member.member').set({ status: 'locked' }).where('mem_id', '=', 'member01').execute();
   expect((await desk.out()).resultCode).toBe('C203');

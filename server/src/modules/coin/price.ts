@@ -12,7 +12,7 @@ export interface Price {
 }
 
 /** The price of USDT, by real time: the market knows no clock that a test moves. Null: there is none to go by. */
-export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number = Date.now) => {
+export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number = () => Date.now()) => {
   let last: (Price & { askedAt: number }) | null = null;
   let asking: Promise<void> | null = null;
 

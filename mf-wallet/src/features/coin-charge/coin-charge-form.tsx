@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { Money } from '@madang/ui';
+import { ApplyButton } from '../../desk/apply-button.tsx';
+import { usdtOf } from '../../desk/coin-amount.ts';
+import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
+import { NetworkChoice } from '../../desk/network-choice.tsx';
+import { useAmountWords } from '../../desk/use-amount-words.ts';
+import type { CoinPrice } from '../../desk/use-coin.ts';
+import { useCoinText } from '../../desk/use-coin-text.ts';
+import { UsdtField } from './usdt-field.tsx';
+import type { CoinCharge } from './use-coin-charge.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+const MICRO_CENT = 10_000;
+/** The limit in USDT, rounded up to 0.01: a limit that is shown is one that passes. */
+const atLeast = (won: number, rate: number): number => Math.ceil((usdtOf(won, rate) + 1) / MICRO_CENT) * MICRO_CENT;
+
+const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => {
+  const t = useText('wallet');
+  const { usdt, tag } = useCoinText();
+  const format = useFormat();
+  const inWords = useAmountWords();
+  const { min, max, rate } = price.in;
+  const error = charge.quoting.wordsAt('amount');
+  const limits = t('coin.charge.limits', {
+    min: format.won(min),
+    max: format.won(max),
+    usdt: usdt(atLeast(min, rate)),
+  });
+  return (
+    <UsdtField
+      label={t('coin.charge.amount')}
+      fact={charge.won === null ? t('coin.charge.places') : `≈ ${format.won(charge.won)}`}
+      hint={charge.won === null ? limits : `${inWords(charge.won)} · ${limits}`}
+      {...(error !== undefined && { error })}
+      typed={charge.typed}
+      tag={tag}
+      onChange={charge.setTyped}
+    />
+  );
+};
+
+/** Network and amount, and what they come to: asked of the server by one button. */
+export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => {
+  const t = useText('wallet');
+  const { rate } = useCoinText();
+  const { wonUnit } = useFormat();
+  const { quoting, network, won } = charge;
+  const needed = price.networks.find((one) => one.network === network)?.confirmations ?? 0;
+  return (
+    <form
+      css={form}
+      ref={quoting.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        charge.quote();
+      }}
+    >
+      <NetworkChoice
+        price={price}
+        network={network}
+        onChange={charge.setNetwork}
+        help={t('coin.charge.networkHelp', { n: needed })}
+      />
+      <Amount charge={charge} price={price} />
+      <div css={summaryBox}>
+        <Figures>
+          <Figure name={t('coin.now')}>{rate(price.in.rate)}</Figure>
+          <Figure name={t('coin.charge.wager')}>
+            <Money value={won} unit={wonUnit} />
+          </Figure>
+          <Figure name={t('deposit.sum.total')} total>
+            <Money value={won} unit={wonUnit} />
+          </Figure>
+        </Figures>
+      </div>
+      <ApplyButton
+        busy={quoting.busy}
+        error={quoting.wordsAt(null)}
+        under={t('coin.charge.quoteHelp', { minutes: Math.round(price.quoteSeconds / 60) })}
+      >
+        {charge.button}
+      </ApplyButton>
+    </form>
+  );
+};

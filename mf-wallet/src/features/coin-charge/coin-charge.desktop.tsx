@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { cardStyle, Icon, Note } from '@madang/ui';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { DeskHead } from '../../desk/desk-head.tsx';
+import { NetCard, RecentCard } from '../../desk/rail.tsx';
+import { WagerCard } from '../../desk/wager-card.tsx';
+import { CoinChargeBody } from './coin-charge-body.tsx';
+import type { CoinCharge } from './use-coin-charge.ts';
+
+const card = css`padding: 28px;`;
+
+export const CoinChargeDesktop = ({ charge }: { charge: CoinCharge }) => {
+  const t = useText('wallet');
+  const { info, state } = charge;
+  return (
+    <>
+      <DeskHead family="deposit" page="coinCharge" />
+      <DeskFrame
+        rail={
+          info && (
+            <>
+              <NetCard info={info} />
+              <WagerCard wager={info.wager} />
+              <RecentCard info={info} all="charge.list" />
+              <Note>
+                <Icon name="info" />
+                <span>{t('coin.charge.note')}</span>
+              </Note>
+            </>
+          )
+        }
+      >
+        <section css={state === 'form' ? [cardStyle, card] : undefined}>
+          <CoinChargeBody charge={charge} />
+        </section>
+      </DeskFrame>
+    </>
+  );
+};

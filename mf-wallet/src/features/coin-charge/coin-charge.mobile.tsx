@@ -1,0 +1,36 @@
+import { useText } from '@madang/platform';
+import { Icon, Note } from '@madang/ui';
+import { DeskStack } from '../../desk/desk-frame.tsx';
+import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { NetCard, RecentCard } from '../../desk/rail.tsx';
+import { WagerCard } from '../../desk/wager-card.tsx';
+import { CoinChargeBody } from './coin-charge-body.tsx';
+import type { CoinCharge } from './use-coin-charge.ts';
+
+export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
+  const t = useText('wallet');
+  const { info } = charge;
+  return (
+    <>
+      <HiddenHead page="coinCharge" />
+      <DeskTabs family="deposit" page="coinCharge" />
+      <DeskStack
+        rail={
+          info && (
+            <>
+              <WagerCard wager={info.wager} />
+              <NetCard info={info} />
+              <RecentCard info={info} all="charge.list" />
+            </>
+          )
+        }
+      >
+        <CoinChargeBody charge={charge} />
+        <Note>
+          <Icon name="info" />
+          <span>{t('coin.charge.note')}</span>
+        </Note>
+      </DeskStack>
+    </>
+  );
+};

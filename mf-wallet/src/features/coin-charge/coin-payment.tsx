@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { Button, cardStyle, color, Icon, LiveRegion, media, Note } from '@madang/ui';
+import { plainUsdt } from '../../desk/coin-amount.ts';
+import { CopyLine } from '../../desk/copy-line.tsx';
+import type { CoinDeposit } from '../../desk/use-coin.ts';
+import { useCoinText } from '../../desk/use-coin-text.ts';
+import { QrCode } from './qr-code.tsx';
+import { TxidForm } from './txid-form.tsx';
+import type { CoinCharge } from './use-coin-charge.ts';
+import { minutesOf, useCountdown } from './use-countdown.ts';
+
+const card = css`padding: 28px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; ${media.mobile} { padding: 20px 18px; } h2 { font-size: 18px; }`;
+const left = css`
+  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; align-items: baseline; font-size: 13px; color: ${color.text2};
+  time { font-size: 20px; font-weight: 700; color: ${color.text}; font-variant-numeric: tabular-nums; }
+`;
+const split = css`display: grid; grid-template-columns: 176px minmax(0, 1fr); gap: 20px; align-items: center; ${media.mobile} { grid-template-columns: minmax(0, 1fr); } > div { display: grid; gap: 10px; min-width: 0; }`;
+
+/** Minutes at which readers of the screen hear how long it holds. */
+const SAID_AT = [600, 300, 60];
+
+/** Where to send how much until when; then the transaction. */
+export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: CoinDeposit }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const { usdt, rate } = useCoinText();
+  const seconds = useCountdown(deposit.expiresAt);
+  const network = t(`coin.networks.${deposit.network}`);
+  const said = SAID_AT.findLast((at) => seconds <= at);
+  return (
+    <section css={[cardStyle, card]} data-coin={deposit.state}>
+      <div css={left}>
+        <h2>{t('coin.pay.title')}</h2>
+        <span>
+          {t('coin.pay.left')}{' '}
+          <time role="timer" aria-label={t('coin.pay.left')}>
+            {minutesOf(seconds)}
+          </time>
+        </span>
+      </div>
+      <LiveRegion text={said ? t('coin.pay.leftSaid', { minutes: Math.round(said / 60) }) : ''} />
+      <Note tone="lamp">
+        <Icon name="info" />
+        <span>{t('coin.pay.exact')}</span>
+      </Note>
+      <div css={split}>
+        <QrCode text={deposit.address} label={t('coin.pay.qr', { network, address: deposit.address })} />
+        <div>
+          <CopyLine name={t('coin.pay.amount')} shown={usdt(deposit.usdt)} value={plainUsdt(deposit.usdt)} large />
+          <CopyLine name={t('coin.pay.address', { network })} shown={deposit.address} value={deposit.address} />
+        </div>
+      </div>
+      <p css={left}>
+        <span>{rate(deposit.rate)}</span>
+        <b>{t('coin.pay.gives', { won: format.won(deposit.krw) })}</b>
+      </p>
+      <TxidForm charge={charge} />
+      <Button tone="plain" onClick={charge.startAnew}>
+        {t('coin.pay.other')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Button, color, Icon, TextField } from '@madang/ui';
+import type { CoinCharge } from './use-coin-charge.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;`;
+const wrong = css`display: flex; gap: 6px; font-size: 13px; color: ${color.persimmon}; &:empty { display: none; }`;
+
+/** The transaction that pays the quote, as her wallet names it. */
+export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
+  const t = useText('wallet');
+  const { naming, txid, current } = charge;
+  if (!current || !charge.mayName) return null;
+  const [error, trouble] = [naming.wordsAt('txid'), naming.wordsAt(null)];
+  return (
+    <form
+      css={form}
+      ref={naming.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        charge.name();
+      }}
+    >
+      <TextField
+        name="txid"
+        label={t(current.txid ? 'coin.txid.correct' : 'coin.txid.label')}
+        fact={t('coin.txid.fact')}
+        hint={t('coin.txid.hint')}
+        {...(error !== undefined && { error })}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={current.network === 'ERC20' ? '0x…' : undefined}
+        value={txid}
+        onChange={(event) => charge.setTxid(event.target.value)}
+      />
+      <p css={wrong} role="alert">
+        {trouble && (
+          <>
+            <Icon name="warn" size={16} />
+            <span>{trouble}</span>
+          </>
+        )}
+      </p>
+      <Button
+        type="submit"
+        tone={current.state === 'QUOTED' ? 'lamp' : 'outline'}
+        busy={naming.busy}
+        busyText={t('desk.busy')}
+      >
+        {t('coin.txid.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,134 @@
+/** All behaviour of the deposit in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
+import { type ErrorCode, isApiError, type RefusalOf } from '@madang/contracts';
+import { call, useText } from '@madang/platform';
+import { useState } from 'react';
+import { microOf, wonOf } from '../../desk/coin-amount.ts';
+import { useApplication } from '../../desk/use-application.ts';
+import { useAt } from '../../desk/use-at.ts';
+import { useCashInfo } from '../../desk/use-cash-info.ts';
+import { type CoinDeposit, type CoinNetwork, useCoinPrice, useCoinState } from '../../desk/use-coin.ts';
+import { useCoinText } from '../../desk/use-coin-text.ts';
+
+/** Where each refusal belongs; a code that a call newly declares does not compile until it stands here. */
+const amountPlaces: Readonly<Record<RefusalOf<'/api/coin/quote'>, 'amount' | null>> = {
+  C002: 'amount',
+  C101: 'amount',
+  C102: 'amount',
+  C001: null,
+  C003: null,
+  c104: null,
+  U0011: null,
+  C999: null,
+  CN05: null,
+};
+const txidPlaces: Readonly<Record<RefusalOf<'/api/coin/submit'>, 'txid' | null>> = {
+  CN01: 'txid',
+  CN02: 'txid',
+  CN03: null,
+  C003: null,
+  C999: null,
+  U0011: null,
+};
+const fieldOf =
+  <Field extends string>(places: Partial<Record<ErrorCode, Field | null>>) =>
+  (thrown: unknown): { field: Field | null } => ({ field: (isApiError(thrown) && places[thrown.code]) || null });
+
+/** A payment is on its way, or an operator has it. */
+const isUnderWay = ({ state, waits }: CoinDeposit): boolean =>
+  waits === 'Y' || state === 'SUBMITTED' || state === 'CONFIRMING';
+
+/** The one she has to do with: under way first, then the quote that waits for her, then the one she saw end. */
+const useCurrent = (deposits: readonly CoinDeposit[] | undefined) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [watched, setWatched] = useState<string | null>(null);
+  const open =
+    deposits?.find(isUnderWay) ?? deposits?.find(({ quoteId, state }) => state === 'QUOTED' && !left.has(quoteId));
+  if (open && open.quoteId !== watched) setWatched(open.quoteId);
+  const current = open ?? deposits?.find(({ quoteId }) => quoteId === watched && !left.has(quoteId));
+  return { current, leave: (quoteId: string) => setLeft(new Set([...left, quoteId])) } as const;
+};
+
+export const useCoinCharge = () => {
+  const t = useText('wallet');
+  const words = useCoinText();
+  const { info } = useCashInfo();
+  const { price, failed: noPrice, asking: askingPrice, again: askPrice } = useCoinPrice();
+  const { coin, failed, asking, again } = useCoinState();
+  const { current, leave } = useCurrent(coin?.deposits);
+  const [network, setNetwork] = useState<CoinNetwork>('TRC20');
+  const [typed, setTyped] = useState('');
+  const [txid, setTxid] = useState('');
+  const quoting = useApplication<'amount'>(fieldOf(amountPlaces));
+  const naming = useApplication<'txid'>(fieldOf(txidPlaces));
+  useAt(current?.state === 'QUOTED' ? current.expiresAt : null, () => void again());
+
+  const micro = microOf(typed) ?? 0;
+  const isAwaited = current !== undefined && current.received === null && current.waits === 'N';
+  return {
+    info,
+    price,
+    state: coin && (current || price) ? (current ? 'deposit' : 'form') : failed || noPrice ? 'failed' : 'loading',
+    asking: asking || askingPrice,
+    retry: () => {
+      void again();
+      void askPrice();
+    },
+    current,
+    /** The payment has not been seen: its transaction may be named or corrected. */
+    mayName:
+      isAwaited &&
+      (current.state === 'QUOTED' ||
+        current.state === 'SUBMITTED' ||
+        (current.state === 'EXPIRED' && !current.cashIdx)),
+    network,
+    setNetwork: (next: CoinNetwork) => {
+      setNetwork(next);
+      quoting.clear();
+    },
+    typed,
+    setTyped: (next: string) => {
+      setTyped(next);
+      quoting.clear();
+    },
+    /** What it comes to now; null while nothing is typed. */
+    won: price && micro > 0 ? wonOf(micro, price.in.rate) : null,
+    quoting,
+    button: micro > 0 ? t('coin.charge.quoteOf', { usdt: words.usdt(micro) }) : t('coin.charge.quote'),
+    quote: () => {
+      const body = { network, unit: 'USDT' as const, amount: micro };
+      void quoting.apply({
+        wish: JSON.stringify(body),
+        send: (requestId) => call('/api/coin/quote', { requestId, ...body }),
+        refresh: again,
+        done: () => {
+          setTyped('');
+          setTxid('');
+        },
+      });
+    },
+    txid,
+    setTxid: (next: string) => {
+      setTxid(next);
+      naming.clear();
+    },
+    naming,
+    name: () => {
+      if (!current) return;
+      const body = { quoteId: current.quoteId, txid: txid.trim() };
+      void naming.apply({
+        wish: JSON.stringify(body),
+        send: () => call('/api/coin/submit', body),
+        refresh: again,
+        done: () => setTxid(''),
+      });
+    },
+    /** Back to the form; what she has been quoted holds as long as it says. */
+    startAnew: () => {
+      if (current) leave(current.quoteId);
+      setTxid('');
+      naming.clear();
+    },
+  } as const;
+};
+
+export type CoinCharge = ReturnType<typeof useCoinCharge>;

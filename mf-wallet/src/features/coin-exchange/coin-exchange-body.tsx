@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { cardStyle, media } from '@madang/ui';
+import { CopyLine } from '../../desk/copy-line.tsx';
+import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { Figure, Figures } from '../../desk/figures.tsx';
+import { Standing } from '../../desk/standing.tsx';
+import type { CoinWithdrawal } from '../../desk/use-coin.ts';
+import { useCoinText } from '../../desk/use-coin-text.ts';
+import { CoinExchangeForm } from './coin-exchange-form.tsx';
+import type { CoinExchange } from './use-coin-exchange.ts';
+
+const details = css`margin-top: 24px; display: grid; gap: 12px; dd { white-space: normal; overflow-wrap: anywhere; text-align: right; }`;
+const card = css`padding: 28px; ${media.mobile} { padding: 0; border: 0; background: none; }`;
+
+/** What goes where, and its transaction once the network has it. */
+const Details = ({ withdrawal: { network, address, usdt, rate, txid, status } }: { withdrawal: CoinWithdrawal }) => {
+  const t = useText('wallet');
+  const words = useCoinText();
+  return (
+    <div css={details}>
+      <Figures>
+        <Figure name={t('coin.exchange.gets')}>{words.usdt(usdt)}</Figure>
+        <Figure name={t('coin.pay.rate')}>{words.rate(rate)}</Figure>
+        <Figure name={t('coin.exchange.address')}>
+          {t(`coin.networks.${network}`)} · {address}
+        </Figure>
+      </Figures>
+      {txid ? (
+        <CopyLine name={t('coin.txid.label')} shown={txid} value={txid} />
+      ) : (
+        status === 1 && <p role="status">{t('coin.exchange.sending')}</p>
+      )}
+    </div>
+  );
+};
+
+export const CoinExchangeBody = ({ exchange }: { exchange: CoinExchange }) => {
+  const { state, row, withdrawal, price, dismiss, asking, retry } = exchange;
+  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
+  if (row && withdrawal)
+    return (
+      <Standing row={row} kind="coinOut" onNew={dismiss}>
+        <Details withdrawal={withdrawal} />
+      </Standing>
+    );
+  if (state === 'loading' || !price) return <DeskWaiting />;
+  return (
+    <section css={[cardStyle, card]}>
+      <CoinExchangeForm exchange={exchange} price={price} />
+    </section>
+  );
+};

@@ -1,0 +1,156 @@
+import { css } from '@emotion/react';
+import { errorText, useFormat, useText } from '@madang/platform';
+import { AmountField, Icon, Note, TextField } from '@madang/ui';
+import { ApplyButton } from '../../desk/apply-button.tsx';
+import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
+import { NetworkChoice } from '../../desk/network-choice.tsx';
+import { useQuickAmounts } from '../../desk/quick-amounts.ts';
+import { useAmountWords } from '../../desk/use-amount-words.ts';
+import type { CoinPrice } from '../../desk/use-coin.ts';
+import { useCoinText } from '../../desk/use-coin-text.ts';
+import type { CoinExchange } from './use-coin-exchange.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+interface PartProps {
+  exchange: CoinExchange;
+  price: CoinPrice;
+}
+
+const Address = ({ exchange: { address, setAddress, application, network } }: PartProps) => {
+  const t = useText('wallet');
+  const error = application.wordsAt('address');
+  return (
+    <TextField
+      name="address"
+      label={t('coin.exchange.address')}
+      fact={t(`coin.networks.${network}`)}
+      hint={t(`coin.exchange.addressHint.${network}`)}
+      {...(error !== undefined && { error })}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={address}
+      onChange={(event) => setAddress(event.target.value)}
+    />
+  );
+};
+
+const Amount = ({ exchange: { info, amount, setAmount, application, usdt }, price }: PartProps) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const words = useCoinText();
+  const inWords = useAmountWords();
+  const quick = useQuickAmounts();
+  const error = application.wordsAt('amount');
+  const said = inWords(amount);
+  const limits = t('coin.exchange.limits', {
+    min: format.won(price.out.min),
+    unit: format.won(price.out.unit),
+    most: format.won(info?.withdrawable ?? 0),
+  });
+  return (
+    <AmountField
+      label={t('withdraw.amount')}
+      fact={usdt === null ? t('withdraw.unit', { unit: format.won(price.out.unit) }) : `≈ ${words.usdt(usdt)}`}
+      hint={said ? `${said} · ${limits}` : limits}
+      {...(error !== undefined && { error })}
+      name="amount"
+      unit={format.wonUnit.trim()}
+      value={amount}
+      onChange={setAmount}
+      quick={quick}
+      clearText={t('desk.clear')}
+    />
+  );
+};
+
+const Password = ({ exchange: { cashOutPass, setPass, application } }: PartProps) => {
+  const t = useText('wallet');
+  const error = application.wordsAt('cashOutPass');
+  return (
+    <TextField
+      type="password"
+      name="cashOutPass"
+      inputMode="numeric"
+      autoComplete="off"
+      icon="lock"
+      label={t('withdraw.password')}
+      fact={t('withdraw.passwordFact')}
+      hint={t('withdraw.passwordHint')}
+      {...(error !== undefined && { error })}
+      value={cashOutPass}
+      onChange={(event) => setPass(event.target.value)}
+    />
+  );
+};
+
+/** Why the button is closed, in words; undefined while it is open. */
+const useHindranceWords = ({ info, hindrance }: CoinExchange): string | undefined => {
+  const t = useText('wallet');
+  const format = useFormat();
+  if (!info || !hindrance) return undefined;
+  const { wager, out } = info;
+  switch (hindrance) {
+    case 'stopped':
+      return errorText('C201');
+    case 'wager':
+      return t('withdraw.hindrance.wager', { left: format.won(wager.required - wager.done) });
+    case 'tooSoon':
+      return t('withdraw.hindrance.tooSoon', { time: out.nextAt ? format.dateMinute(out.nextAt) : '' });
+    case 'noPassword':
+      return t('withdraw.hindrance.noPassword');
+    case 'bank':
+      return t('coin.exchange.bankOpen');
+  }
+};
+
+/** Network, address and amount, and what they come to. */
+export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const words = useCoinText();
+  const blocked = useHindranceWords(exchange);
+  const { application, network, amount, usdt } = exchange;
+  return (
+    <form
+      css={form}
+      ref={application.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        exchange.apply();
+      }}
+    >
+      <NetworkChoice
+        price={price}
+        network={network}
+        onChange={exchange.setNetwork}
+        help={t('coin.exchange.networkHelp')}
+      />
+      <Address exchange={exchange} price={price} />
+      <Note>
+        <Icon name="warn" />
+        <span>{t('coin.exchange.check')}</span>
+      </Note>
+      <Amount exchange={exchange} price={price} />
+      <Password exchange={exchange} price={price} />
+      <div css={summaryBox}>
+        <Figures>
+          <Figure name={t('coin.now')}>{words.rate(price.out.rate)}</Figure>
+          <Figure name={t('withdraw.sum.amount')}>{amount ? format.won(amount) : '–'}</Figure>
+          <Figure name={t('coin.exchange.gets')} total>
+            {usdt === null ? '–' : words.usdt(usdt)}
+          </Figure>
+        </Figures>
+      </div>
+      <ApplyButton
+        busy={application.busy}
+        error={application.wordsAt(null)}
+        blocked={blocked}
+        under={t('coin.exchange.final')}
+      >
+        {exchange.button}
+      </ApplyButton>
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { DeskHead } from '../../desk/desk-head.tsx';
+import { NetCard, RecentCard } from '../../desk/rail.tsx';
+import { WagerCard } from '../../desk/wager-card.tsx';
+import { CoinExchangeBody } from './coin-exchange-body.tsx';
+import type { CoinExchange } from './use-coin-exchange.ts';
+
+export const CoinExchangeDesktop = ({ exchange }: { exchange: CoinExchange }) => {
+  const { info } = exchange;
+  return (
+    <>
+      <DeskHead family="withdrawal" page="coinExchange" />
+      <DeskFrame
+        rail={
+          info && (
+            <>
+              <WagerCard wager={info.wager} />
+              <RecentCard info={info} all="exchange.list" />
+              <NetCard info={info} />
+            </>
+          )
+        }
+      >
+        <CoinExchangeBody exchange={exchange} />
+      </DeskFrame>
+    </>
+  );
+};

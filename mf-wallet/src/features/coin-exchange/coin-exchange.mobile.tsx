@@ -1,0 +1,29 @@
+import { DeskStack } from '../../desk/desk-frame.tsx';
+import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { NetCard, RecentCard } from '../../desk/rail.tsx';
+import { WagerCard } from '../../desk/wager-card.tsx';
+import { CoinExchangeBody } from './coin-exchange-body.tsx';
+import type { CoinExchange } from './use-coin-exchange.ts';
+
+export const CoinExchangeMobile = ({ exchange }: { exchange: CoinExchange }) => {
+  const { info } = exchange;
+  return (
+    <>
+      <HiddenHead page="coinExchange" />
+      <DeskTabs family="withdrawal" page="coinExchange" />
+      <DeskStack
+        rail={
+          info && (
+            <>
+              <RecentCard info={info} all="exchange.list" />
+              <NetCard info={info} />
+            </>
+          )
+        }
+      >
+        {info && <WagerCard wager={info.wager} />}
+        <CoinExchangeBody exchange={exchange} />
+      </DeskStack>
+    </>
+  );
+};

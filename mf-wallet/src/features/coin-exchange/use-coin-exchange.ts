@@ -1,0 +1,147 @@
+/** All behaviour of the withdrawal in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
+import { isApiError, type RefusalOf } from '@madang/contracts';
+import { call, useFormat, useText } from '@madang/platform';
+import { useState } from 'react';
+import { usdtOf } from '../../desk/coin-amount.ts';
+import { useApplication } from '../../desk/use-application.ts';
+import { type CashInfo, type CashRow, useCashInfo } from '../../desk/use-cash-info.ts';
+import {
+  type CoinNetwork,
+  type CoinPrice,
+  type CoinWithdrawal,
+  useCoinPrice,
+  useCoinState,
+} from '../../desk/use-coin.ts';
+import { useWatched } from '../../desk/use-watched.ts';
+
+type Field = 'address' | 'amount' | 'cashOutPass';
+
+/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
+const places: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
+  CN04: 'address',
+  C202: 'amount',
+  C206: 'amount',
+  C214: 'amount',
+  C215: 'amount',
+  C008: 'cashOutPass',
+  C010: 'cashOutPass',
+  C204: 'cashOutPass',
+  C205: 'cashOutPass',
+  C009: null,
+  C201: null,
+  C203: null,
+  C209: null,
+  C216: null,
+  C999: null,
+  WG01: null,
+  CN05: null,
+  CN06: null,
+};
+const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
+
+/** The withdrawal password: four digits at sign-up, up to eight after a change. Source: domain §9.1. */
+const PASSWORD_MOST = 8;
+
+/** Why nothing can be asked for now, the first reason that there is. Said before the attempt, decided by the server. */
+export type CoinHindrance = 'stopped' | 'noPassword' | 'wager' | 'bank' | 'tooSoon';
+
+const hindranceOf = ({ hasOutPass, wager, openOut, out }: CashInfo, price: CoinPrice): CoinHindrance | null => {
+  if (price.out.open === 'N') return 'stopped';
+  if (hasOutPass === 'N') return 'noPassword';
+  if (wager.done < wager.required) return 'wager';
+  if (openOut) return 'bank';
+  return out.nextAt === null ? null : 'tooSoon';
+};
+
+/** The withdrawal as a row of the history, for what the desks share. */
+const rowOf = ({ cashIdx, amount, status, regDate, doneDate, reason }: CoinWithdrawal): CashRow => ({
+  cashIdx,
+  cashType: 'coinOut',
+  amount,
+  bonus: 0,
+  status,
+  regDate,
+  doneDate,
+  reason,
+});
+
+export const useCoinExchange = () => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const { info, failed: noInfo, asking: askingInfo, again: askInfo } = useCashInfo();
+  const { price, failed: noPrice, asking: askingPrice, again: askPrice } = useCoinPrice();
+  const { coin, failed, asking, again } = useCoinState();
+  const withdrawal = coin?.withdrawal ?? null;
+  const last = withdrawal && rowOf(withdrawal);
+  const open = last && (last.status === 0 || last.status === 2) ? last : null;
+  const { ended, dismiss } = useWatched(coin && open, last ? [last] : []);
+  const [network, setNetwork] = useState<CoinNetwork>('TRC20');
+  const [address, setAddress] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [cashOutPass, setPass] = useState('');
+  const application = useApplication<Field>((thrown) => {
+    const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;
+    if (!isApiError(thrown, 'C203')) return { field };
+    const { until } = thrown.params;
+    const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
+    return { field, more };
+  });
+
+  const row = open ?? ended;
+  const isReady = info && coin && (row || price);
+  const hindrance = info && price ? hindranceOf(info, price) : null;
+  const sum = amount ?? 0;
+  const refresh = () => Promise.all([again(), askPrice(), askInfo()]);
+  return {
+    info,
+    price,
+    state: isReady ? (row ? 'standing' : 'form') : failed || noPrice || noInfo ? 'failed' : 'loading',
+    asking: asking || askingPrice || askingInfo,
+    retry: () => void refresh(),
+    row,
+    withdrawal,
+    dismiss,
+    hindrance,
+    network,
+    setNetwork: (next: CoinNetwork) => {
+      setNetwork(next);
+      application.clear();
+    },
+    address,
+    setAddress: (typed: string) => {
+      setAddress(typed);
+      application.clear();
+    },
+    amount,
+    setAmount: (next: number | null) => {
+      setAmount(next);
+      application.clear();
+    },
+    cashOutPass,
+    setPass: (typed: string) => {
+      setPass(typed.replace(/\D/g, '').slice(0, PASSWORD_MOST));
+      application.clear();
+    },
+    /** Micro-USDT that it comes to now; null while nothing is typed. */
+    usdt: price && sum > 0 ? usdtOf(sum, price.out.rate) : null,
+    application,
+    button: sum > 0 ? t('withdraw.apply', { amount: format.won(sum) }) : t('withdraw.applyEmpty'),
+    apply: () => {
+      if (hindrance || !price) return;
+      const body = { network, address: address.trim(), amount: sum };
+      void application.apply({
+        // Neither the password nor the price is part of the wish: another try is the same application.
+        wish: JSON.stringify(body),
+        send: (requestId) => call('/api/coin/out', { requestId, ...body, rate: price.out.rate, cashOutPass }),
+        refresh,
+        done: () => {
+          setAddress('');
+          setAmount(null);
+          setPass('');
+        },
+      });
+    },
+  } as const;
+};
+
+export type CoinExchange = ReturnType<typeof useCoinExchange>;
