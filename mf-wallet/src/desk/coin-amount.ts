@@ -89,7 +89,10 @@ export const editUsdt = (
   // Either key of a keyboard is meant as the decimal mark where it is typed and not grouped.
   const meant = data === group ? `${raw.slice(0, caret - 1)}${decimal}${raw.slice(caret)}` : raw;
   let before = countBefore(meant, caret, decimal);
-  const bare = (text: string): string => text.replaceAll(group, '').replace(decimal, '.').replaceAll(decimal, '');
+  const bare = (text: string): string => {
+    const [whole = '', ...parts] = text.replaceAll(group, '').split(decimal);
+    return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
+  };
   let typed = bare(meant);
   // Only a separator went: the key was meant for the digit beside it.
   if (raw.length < shown.length && typed === bare(shown)) {

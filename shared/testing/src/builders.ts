@@ -212,6 +212,69 @@ export const someCashInfo = (over: Partial<DataOf<'/api/cash/info'>> = {}): Data
   ...over,
 });
 
+/** The price of USDT at the worked example of the domain. */
+export const someCoinPrice = (over: Partial<DataOf<'/api/coin'>> = {}): DataOf<'/api/coin'> => ({
+  symbol: 'USDT',
+  mid: 138_520,
+  spreadBp: 50,
+  at: '2026-11-20T02:38:10.000Z',
+  in: { rate: 137_827, min: 10_000, max: 10_000_000 },
+  out: { rate: 139_213, min: 10_000, unit: 10_000, open: 'Y' },
+  quoteSeconds: 900,
+  networks: [
+    { network: 'TRC20', confirmations: 20 },
+    { network: 'ERC20', confirmations: 12 },
+  ],
+  ...over,
+});
+
+type CoinState = DataOf<'/api/coin/state'>;
+/** A quote of 100.25 USDT that waits for its payment. */
+export const aCoinDeposit = (over: Partial<CoinState['deposits'][number]> = {}): CoinState['deposits'][number] => ({
+  quoteId: '01J0000000000000000000COIN',
+  network: 'TRC20',
+  address: 'TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59',
+  usdt: 100_250_017,
+  krw: 138_171,
+  rate: 137_827,
+  quotedAt: '2026-11-20T02:38:12.000Z',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  state: 'QUOTED',
+  txid: null,
+  confirmations: 0,
+  needed: 20,
+  received: null,
+  credit: null,
+  waits: 'N',
+  cashIdx: null,
+  reason: null,
+  ...over,
+});
+
+/** A withdrawal of 100,000 won that an operator has not looked at. */
+export const aCoinWithdrawal = (
+  over: Partial<NonNullable<CoinState['withdrawal']>> = {},
+): NonNullable<CoinState['withdrawal']> => ({
+  cashIdx: 412,
+  network: 'TRC20',
+  address: 'TKRkhEXQfY1Sve8X5gbbpHHftprEWNRSVS',
+  amount: 100_000,
+  usdt: 71_832_371,
+  rate: 139_213,
+  status: 0,
+  txid: null,
+  regDate: '2026-11-20T02:38:12.000Z',
+  doneDate: null,
+  reason: null,
+  ...over,
+});
+
+export const someCoinState = (over: Partial<CoinState> = {}): CoinState => ({
+  deposits: [],
+  withdrawal: null,
+  ...over,
+});
+
 export const aPage = (over: Partial<PageDefinition> & Pick<PageDefinition, 'id'>): PageDefinition => ({
   desktop: `/${over.id}`,
   mobile: `/${over.id}`,

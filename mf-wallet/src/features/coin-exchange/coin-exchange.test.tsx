@@ -1,0 +1,195 @@
+import type { DataOf, ErrorCode } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { errorText } from '@madang/platform';
+import {
+  aCashRow,
+  aCoinWithdrawal,
+  type Handlers,
+  refusal,
+  someCashInfo,
+  someCoinPrice,
+  someCoinState,
+} from '@madang/testing';
+import { act, screen } from '@testing-library/react';
+import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import { preload } from './coin-exchange.page.tsx';
+
+const INFO = '/api/cash/info';
+const PRICE = '/api/coin';
+const STATE = '/api/coin/state';
+const OUT = '/api/coin/out';
+const ADDRESS = 'TKRkhEXQfY1Sve8X5gbbpHHftprEWNRSVS';
+const TXID = 'cd'.repeat(32);
+
+const open = (handlers: Handlers, options?: OpenOptions) =>
+  openPage(
+    'coinExchange',
+    preload,
+    { [INFO]: () => someCashInfo(), [PRICE]: () => someCoinPrice(), [STATE]: () => someCoinState(), ...handlers },
+    options,
+  );
+const withOut = (over: Parameters<typeof aCoinWithdrawal>[0] = {}) => ({
+  [STATE]: () => someCoinState({ withdrawal: aCoinWithdrawal(over) }),
+});
+const taken = () => ({ cashIdx: 412, status: 0 as const, usdt: 71_832_371, rate: 139_213 });
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const amount = () => field(/출금액/);
+const address = () => field(/받을 주소/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/출금 비밀번호/);
+const button = (name: string | RegExp = /출금 신청$/) => screen.getByRole('button', { name });
+const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (width) => {
+  test('[W-05] applies for the won that are typed with the rate that is shown, then stands as a request', async () => {
+    const { user, network } = await open({ [OUT]: taken }, { screen: width });
+    await user.type(await address(), `${ADDRESS} `);
+    await user.type(await amount(), '100000');
+    screen.getByText('≈ 71.832371 USDT');
+    screen.getByText('1 USDT = 1,392.13원');
+    await user.type(password(), '1234');
+    network.on(withOut());
+    await user.dblClick(button('100,000원 출금 신청'));
+    await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+    expect(network.calls(OUT)).toEqual([
+      {
+        requestId: expect.stringMatching(/^[0-9A-Z]{26}$/),
+        network: 'TRC20',
+        address: ADDRESS,
+        amount: 100_000,
+        rate: 139_213,
+        cashOutPass: '1234',
+      },
+    ]);
+    expect(button('새 출금 신청').hasAttribute('disabled')).toBe(true);
+  });
+
+  test('[W-05] approved it is on its way, and its transaction follows', async () => {
+    const { user, network } = await open(withOut(), { screen: width });
+    await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+    const done = { status: 1, doneDate: '2026-11-20T02:40:00.000Z' } as const;
+    network.on(withOut(done));
+    await look();
+    await screen.findByText(/네트워크로 보내고 있어요/);
+    network.on(withOut({ ...done, txid: TXID }));
+    await look();
+    await screen.findByText(TXID);
+    screen.getByRole('button', { name: '거래 번호(txid) 복사' });
+    await user.click(button('새 출금 신청'));
+    await amount();
+  });
+
+  test('[W-05] refused it says why, and that the money is back', async () => {
+    const { network } = await open(withOut({ status: 2 }), { screen: width });
+    await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+    network.on(withOut({ status: -1, reason: '주소를 확인해 주세요', doneDate: '2026-11-20T02:40:00.000Z' }));
+    await look();
+    await screen.findByRole('heading', { name: 'USDT 출금 신청이 거절되었습니다' });
+    screen.getByText('사유: 주소를 확인해 주세요');
+  });
+
+  test('[W-05] crossing the width keeps network, address and amount', async () => {
+    const { user, setScreen } = await open({}, { screen: width });
+    await user.click(await screen.findByRole('radio', { name: /ERC20/ }));
+    await user.type(await address(), '0xabc');
+    await user.type(await amount(), '70000');
+    setScreen(width === 'desktop' ? 'mobile' : 'desktop');
+    expect([(await address()).value, (await amount()).value]).toEqual(['0xabc', '70,000']);
+    expect(screen.getByRole('radio', { name: /ERC20/ }).getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+const params = { min: 10_000, unit: 10_000, left: 270_000, time: '2026-11-18 12:30:00', rate: 139_300 };
+const placeOf = (code: ErrorCode) =>
+  code === 'CN04'
+    ? address()
+    : ['C202', 'C206', 'C214', 'C215'].includes(code)
+      ? amount()
+      : ['C008', 'C010', 'C204', 'C205'].includes(code)
+        ? password()
+        : null;
+
+test.each(endpoints.coinOut.errors.filter((code) => code !== 'C009' && code !== 'C203'))(
+  '[W-05] [S-20] %s stands where it belongs, and what was typed stays',
+  async (code) => {
+    const { user } = await open({ [OUT]: () => refusal(code, params) });
+    await user.type(await address(), 'T1');
+    await user.type(await amount(), '15000');
+    await user.type(password(), '1234');
+    await user.click(button());
+    const words = await screen.findByText(errorText(code, params));
+    const place = await placeOf(code);
+    if (place) {
+      expect(words.closest('p')?.id).toBe(place.getAttribute('aria-describedby'));
+      expect(document.activeElement).toBe(place);
+    } else expect(words.closest('[role="alert"]')).not.toBeNull();
+    expect([(await address()).value, (await amount()).value]).toEqual(['T1', '15,000']);
+  },
+);
+
+test('[W-05] C009 is told in the words of the server; a locked password says until when, a blocked member whom to ask', async () => {
+  const { user, network } = await open({ [OUT]: () => refusal('C009', {}, '게임 종료 확인 중 (42초)') });
+  await user.type(await amount(), '10000');
+  await user.click(button());
+  await screen.findByText('게임 종료 확인 중 (42초)');
+  network.on({ [OUT]: () => refusal('C203', { until: '2026-11-20T03:30:00.000Z' }) });
+  await user.click(button());
+  await screen.findByText(/비밀번호를 5번 틀려 잠겼습니다\. 2026\. 11\. 20\. 12:30부터/);
+  network.on({ [OUT]: () => refusal('C203') });
+  await user.click(button());
+  await screen.findByText(`${errorText('C203')} 고객센터로 문의해 주세요.`);
+});
+
+test('[W-05] after a price that moved the new one is shown and sent', async () => {
+  const { user, network } = await open({ [OUT]: () => refusal('CN06', { rate: 140_000 }) });
+  await user.type(await amount(), '10000');
+  const moved = someCoinPrice();
+  network.on({ [PRICE]: () => ({ ...moved, out: { ...moved.out, rate: 140_000 } }) });
+  await user.click(button());
+  await screen.findByText('1 USDT = 1,400.00원');
+  network.on({ [OUT]: taken, ...withOut() });
+  await user.click(button());
+  await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+  expect(network.calls(OUT).map(({ rate }) => rate)).toEqual([139_213, 140_000]);
+  const [first, second] = network.calls(OUT);
+  expect(second?.requestId).toBe(first?.requestId);
+});
+
+const stopped = someCoinPrice();
+test.each<[string, Partial<DataOf<typeof INFO>>, Handlers, string]>([
+  ['no password is set', { hasOutPass: 'N' }, {}, '출금 비밀번호가 없습니다. 회원정보에서 먼저 등록해 주세요.'],
+  ['wagering is left', { wager: { required: 20_000, done: 5_000 } }, {}, '롤링 조건이 15,000원 남아 있어 아직 신청할 수 없습니다.'],
+  [
+    'a bank withdrawal runs',
+    { openOut: aCashRow({ cashType: 'out' }) },
+    {},
+    '처리 중인 계좌 출금이 끝나면 신청할 수 있어요.',
+  ],
+  [
+    'the site has stopped them',
+    {},
+    { [PRICE]: () => ({ ...stopped, out: { ...stopped.out, open: 'N' } }) },
+    '현재 사이트 출금이 중지되었습니다.',
+  ],
+])('[W-05] when %s the button is closed and says why', async (_, over, handlers, words) => {
+  const { user, network } = await open({ ...handlers, [INFO]: () => someCashInfo(over) });
+  await amount();
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+  await user.click(button());
+  expect(network.calls(OUT)).toEqual([]);
+});
+
+test('[W-05] the bank’s hours do not close it', async () => {
+  await open({ [INFO]: () => someCashInfo({ window: { ...someCashInfo().window, closed: 'Y' } }) });
+  await amount();
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+});
+
+test.each(['en', 'vn'] as const)('[S-01] in %s every word of it is in that language', async (language) => {
+  const { container, network } = await open({}, { language });
+  await screen.findAllByRole('textbox');
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+  network.on(withOut());
+  await look();
+  await screen.findByText(ADDRESS, { exact: false });
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});
