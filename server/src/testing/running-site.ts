@@ -41,6 +41,7 @@ export const runSite = async () => {
     MADANG_MODE: 'qa',
     VENDOR_TIMEOUT_MS: '1000',
     SPIN_CYCLE_MS: '0',
+    CHAIN_BLOCK_MS: '150',
     LOG_LEVEL: 'fatal',
   };
   const site = `http://127.0.0.1:${port}`;
@@ -97,6 +98,9 @@ export const runSite = async () => {
       }
       throw new Error('the vendor was never called');
     },
+    /** Somebody pays an address on a chain. */
+    payOnChain: (payment: { network: string; address: string; usdt: number }) =>
+      post(`${vendor}/control/chain/pay`, payment),
     /** One press of the button on the vendor's page. */
     spin: (gameurl: string, stake: number, requestId: string) =>
       post(

@@ -157,7 +157,12 @@ test('[W-05] after a price that moved the new one is shown and sent', async () =
 const stopped = someCoinPrice();
 test.each<[string, Partial<DataOf<typeof INFO>>, Handlers, string]>([
   ['no password is set', { hasOutPass: 'N' }, {}, '출금 비밀번호가 없습니다. 회원정보에서 먼저 등록해 주세요.'],
-  ['wagering is left', { wager: { required: 20_000, done: 5_000 } }, {}, '롤링 조건이 15,000원 남아 있어 아직 신청할 수 없습니다.'],
+  [
+    'wagering is left',
+    { wager: { required: 20_000, done: 5_000 } },
+    {},
+    '롤링 조건이 15,000원 남아 있어 아직 신청할 수 없습니다.',
+  ],
   [
     'a bank withdrawal runs',
     { openOut: aCashRow({ cashType: 'out' }) },

@@ -106,6 +106,22 @@ test('[W-05] what no chain has confirmed cannot be completed, whoever asks', asy
   expect(await cash()).toBe(START);
 });
 
+test('[W-05] an operator and the last confirmation at once: the chain credits, the operator hears why not', async () => {
+  const { data } = await desk.quote();
+  const txid = someTxid();
+  await tellSite(site, { usdt: data.usdt, txid, confirmations: 19 });
+  const { cashIdx } = await desk.deposit();
+  await desk.as('admin01');
+  const [, ...answers] = await Promise.all([
+    tellSite(site, { usdt: data.usdt, txid, confirmations: 20 }),
+    desk.decide(cashIdx, 1),
+    desk.decide(cashIdx, 1),
+  ]);
+  for (const { resultCode } of answers) expect(['CN07', 'C503']).toContain(resultCode);
+  expect(await desk.deposit()).toMatchObject({ state: 'CREDITED' });
+  expect(await cash()).toBe(START + data.krw);
+});
+
 test('[W-05] rejected it credits nothing, says why, and its real owner may still name it', async () => {
   const { txid, received, rate } = await paidOff(7_000_000);
   const { cashIdx } = await desk.deposit();
