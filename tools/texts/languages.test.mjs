@@ -33,6 +33,8 @@ const same = [
   [/^(Mini|Major|Mega)$/, 'levels of the jackpot'],
   [/^LIVE$/, 'the tag on a picture that moves; Korean sites write it so'],
   [/^\{\{?(amount|words)\}?\} won$/, 'the unit of money'],
+  [/^1 USDT = \{\{won\}\} won$/, 'a price in it'],
+  [/^[TE]RC20 \(\w+\)$/, 'names of networks'],
 ];
 const said = (text) => text.replace(/\{\{?\w+\}?\}/g, '');
 

@@ -31,7 +31,6 @@ export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        placeholder={current.network === 'ERC20' ? '0x…' : undefined}
         value={txid}
         onChange={(event) => charge.setTxid(event.target.value)}
       />
