@@ -16,6 +16,10 @@ const coin = 'server/src/modules/coin/coin-deposit.test.ts';
 const message = 'server/src/modules/board/message.test.ts';
 /** Declared for limits and levels that no rule of the server sets yet; the page's test takes all codes of a launch. */
 const launch = 'shared/platform/src/game-session/launch-game.test.tsx';
+const point = 'server/src/modules/point/point.test.ts';
+const coupon = 'server/src/modules/coupon/use-coupon.test.ts';
+const gift = 'server/src/modules/coupon/gift-coupon.test.ts';
+const give = 'server/src/modules/give/give.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
 /** Where each code that a call of today can answer is produced by a test. */
@@ -83,6 +87,26 @@ const produced: Readonly<Record<string, string>> = {
   CN07: 'server/src/modules/coin/coin-decision.test.ts',
   M002: message,
   M003: message,
+  P001: point,
+  P002: point,
+  P004: point,
+  P009: point,
+  CP01: coupon,
+  CP02: coupon,
+  CP03: coupon,
+  CP04: coupon,
+  CP05: coupon,
+  CP06: gift,
+  CP07: gift,
+  CP08: gift,
+  C301: give,
+  C302: give,
+  C303: give,
+  C401: give,
+  C402: give,
+  C403: give,
+  C601: give,
+  C701: give,
   C009: game,
   F001: game,
   C503: 'server/src/modules/operator/operator.test.ts',

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { cashByConsole } from './cash.console.ts';
 import { systemClock } from './clock.ts';
+import { couponByConsole } from './coupon.console.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.console.ts';
 import { findEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
@@ -11,12 +12,15 @@ const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const commands: Readonly<Record<string, ConsoleCommand>> = {
   approve: approveByConsole,
   cash: cashByConsole,
+  coupon: couponByConsole,
   maintenance: maintenanceByConsole,
 };
 
 const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator cash                                      what is open
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
+       pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]
+       pnpm operator coupon <memId|anyone> percent <percent> <cap> <days> [minDeposit]
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import { seedCoupons } from './modules/coupon/index.ts';
 import { seedGames } from './modules/game/index.ts';
 import { seedMembers } from './modules/member/index.ts';
 import { seedSite } from './modules/site/index.ts';
@@ -18,6 +19,7 @@ export const seed = async (db: Db, clock: Clock): Promise<void> => {
     if (await isSeeded(trx)) return;
     await seedSite(trx, clock.now());
     await seedMembers(trx, clock);
+    await seedCoupons(trx, clock.now());
     await seedGames(trx);
     await sql`UPDATE site.option SET seeded = true`.execute(trx);
   });

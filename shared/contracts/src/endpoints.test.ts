@@ -39,11 +39,17 @@ const frozen = [
 /** Calls of our own. */
 const own = [
   'POST /api/boot',
+  'POST /api/cash/give',
+  'POST /api/cash/giveTarget',
   'POST /api/cash/info',
   'POST /api/coin/out',
   'POST /api/coin/quote',
   'POST /api/coin/state',
   'POST /api/coin/submit',
+  'POST /api/cash/take',
+  'POST /api/coupon/gift',
+  'POST /api/coupon/list',
+  'POST /api/coupon/use',
   'POST /api/game/launch',
   'POST /api/game/open',
   'POST /api/member/recommender',
@@ -51,8 +57,13 @@ const own = [
   'POST /api/operator/cash/decide',
   'POST /api/operator/cash/list',
   'POST /api/operator/coin',
+  'POST /api/operator/coupon/issue',
+  'POST /api/operator/coupon/list',
   'POST /api/operator/pins',
   'POST /api/operator/siteCheck',
+  'POST /api/point/change',
+  'POST /api/point/list',
+  'POST /api/point/use',
 ];
 
 describe('endpoints', () => {

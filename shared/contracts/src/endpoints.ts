@@ -3,15 +3,19 @@ import * as bet from './bet/bet.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
 import * as deposit from './cash/deposit.endpoints.ts';
+import * as give from './cash/give.endpoints.ts';
 import * as history from './cash/history.endpoints.ts';
 import * as withdrawal from './cash/withdrawal.endpoints.ts';
 import * as coin from './coin/coin.endpoints.ts';
+import * as coupon from './coupon/coupon.endpoints.ts';
 import * as game from './game/game.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
 import * as operatorCoin from './operator/coin.endpoints.ts';
+import * as operatorCoupon from './operator/coupon.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
+import * as point from './point/point.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 
 export * from './define.ts';
@@ -56,6 +60,15 @@ export const endpoints = {
   coinSubmit: coin.coinSubmit,
   coinStatus: coin.coinStatus,
   coinOut: coin.coinOut,
+  pointList: point.pointList,
+  pointChange: point.pointChange,
+  pointUse: point.pointUse,
+  couponList: coupon.couponList,
+  couponUse: coupon.couponUse,
+  couponGift: coupon.couponGift,
+  giveTarget: give.giveTarget,
+  cashGive: give.cashGive,
+  cashTake: give.cashTake,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,
@@ -66,4 +79,6 @@ export const endpoints = {
   operatorCashDecide: operatorCash.cashDecide,
   operatorCoin: operatorCoin.coinDeposit,
   operatorPins: operator.pins,
+  operatorCouponIssue: operatorCoupon.couponIssue,
+  operatorCouponQueue: operatorCoupon.couponQueue,
 } as const;

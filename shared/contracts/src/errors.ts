@@ -104,6 +104,15 @@ export const errors = {
   P003: 200,
   P004: 200,
   P009: 200,
+  // Coupons
+  CP01: 200, // no code was typed
+  CP02: 200, // no such coupon, or somebody else's
+  CP03: 200, // used
+  CP04: 200, // expired
+  CP05: 200, // it waits for a deposit
+  CP06: 200, // received as a gift: not to be given again
+  CP07: 200, // nobody who can receive it
+  CP08: 200, // to oneself
   F001: 200,
   // Session
   TK999: 200, // superseded by a newer login, on the balance call only

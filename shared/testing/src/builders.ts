@@ -175,6 +175,9 @@ export const aCashRow = (over: Partial<CashRow> = {}): CashRow => ({
   regDate: '2026-11-20T02:38:12.000Z',
   doneDate: null,
   reason: null,
+  side: over.cashType === 'out' || over.cashType === 'coinOut' ? -1 : 1,
+  counterpart: null,
+  memo: null,
   ...over,
 });
 
@@ -183,10 +186,12 @@ export const aCashHistory = (list: CashRow[] = [aCashRow()], page = 1): DataOf<'
   const sum = (type: string): number =>
     list.reduce((total, row) => total + (row.cashType === type && row.status === 1 ? row.amount : 0), 0);
   const [deposits, withdrawals] = [sum('in'), sum('out')];
+  const along = (side: 1 | -1): number =>
+    list.reduce((total, row) => total + (row.side === side && row.status === 1 ? row.amount : 0), 0);
   return {
     list,
     pageInfo: { page, count_per_list: 10, tatal_list_count: list.length },
-    totals: { in: deposits, out: withdrawals, net: deposits - withdrawals },
+    totals: { in: deposits, out: withdrawals, net: deposits - withdrawals, plus: along(1), minus: along(-1) },
   };
 };
 

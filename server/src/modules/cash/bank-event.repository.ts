@@ -1,7 +1,7 @@
 import type { BankEvent } from '@madang/contracts/bank';
 import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
-import './cash.tables.ts';
+import type { CashType } from './cash.tables.ts';
 
 /** False when the bank has told this before. */
 export const claimEvent = async (trx: Db, { eventId, kind, ref, ...body }: BankEvent, at: Date): Promise<boolean> =>
@@ -18,7 +18,7 @@ export const claimEvent = async (trx: Db, { eventId, kind, ref, ...body }: BankE
  */
 export const receivedFor = async (
   db: Db,
-  requests: readonly { cash_idx: bigint; cash_type: string }[],
+  requests: readonly { cash_idx: bigint; cash_type: CashType }[],
 ): Promise<ReadonlyMap<bigint, bigint>> => {
   const chosen = requests.filter(({ cash_type }) => cash_type === 'in').map(({ cash_idx }) => cash_idx);
   if (chosen.length === 0) return new Map();

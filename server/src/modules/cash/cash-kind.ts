@@ -1,6 +1,6 @@
 import type { Trx } from '../../plugins/db/index.ts';
 import type { CashRequest } from './cash.repository.ts';
-import type { RequestType } from './cash.tables.ts';
+import type { CashType } from './cash.tables.ts';
 
 /** What a module of its own adds to the decisions of its applications, inside the transaction that decides. */
 export interface CashKind {
@@ -13,9 +13,9 @@ export interface CashKind {
   cancel(trx: Trx, request: CashRequest, at: Date): Promise<void>;
 }
 
-export type CashKinds = Partial<Record<RequestType, CashKind>>;
+export type CashKinds = Partial<Record<CashType, CashKind>>;
 
 /** Money in; the other kinds are money out. */
-export const isDeposit = (type: RequestType): boolean => type === 'in' || type === 'coinIn';
+export const isDeposit = (type: CashType): boolean => type === 'in' || type === 'coinIn';
 /** Kinds that another module answers for. */
-export const isCoin = (type: RequestType): boolean => type === 'coinIn' || type === 'coinOut';
+export const isCoin = (type: CashType): boolean => type === 'coinIn' || type === 'coinOut';

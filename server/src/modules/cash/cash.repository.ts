@@ -6,6 +6,9 @@ import './cash.tables.ts';
 
 export type CashRequest = Selectable<Tables['cash.request']>;
 
+/** What is decided by an operator; everything else in the history is complete at once. Names the partial index. */
+const isApplication = sql<boolean>`cash_type IN ('in', 'out', 'coinIn', 'coinOut')`;
+
 export const readRule = (db: Db) => db.selectFrom('cash.rule').selectAll().executeTakeFirstOrThrow();
 
 const noRule = { in_blocked: false, out_blocked: false, pass_failures: 0, pass_locked_until: null };
@@ -54,6 +57,23 @@ export const lastWithdrawalAt = async (db: Db, memberIdx: bigint): Promise<Date 
     .executeTakeFirstOrThrow();
   return at;
 };
+
+/** A coupon looks no further back than so many deposits. */
+const MOST_DEPOSITS = 20;
+
+/** The newest of her deposits that a coupon may count on: complete at `since` or later, and without a bonus. */
+export const plainDepositsSince = (db: Db, memberIdx: bigint, since: Date) =>
+  db
+    .selectFrom('cash.request')
+    .select(['cash_idx', 'amount', 'wager', 'decided_at'])
+    .where('member_idx', '=', memberIdx)
+    .where('cash_type', 'in', ['in', 'coinIn'])
+    .where('status', '=', 1)
+    .where('bonus', '=', 0n)
+    .where('decided_at', '>=', since)
+    .orderBy('cash_idx', 'desc')
+    .limit(MOST_DEPOSITS)
+    .execute();
 
 /** Deposits that are complete or under way, ever and since `midnight`. */
 export const countCharges = async (db: Db, memberIdx: bigint, midnight: Date) => {
@@ -135,9 +155,16 @@ const chosen = (db: Db, { memberIdx, cashType, from, until }: HistoryQuery) =>
     .where('requested_at', '<', until)
     .$if(cashType !== '', (query) => query.where(sql<string>`cash_type`, '=', cashType));
 
-export const listHistory = (db: Db, query: HistoryQuery, page: number): Promise<CashRequest[]> =>
+export const listHistory = (db: Db, query: HistoryQuery, page: number) =>
   chosen(db, query)
-    .selectAll()
+    .selectAll('cash.request')
+    .select((eb) =>
+      eb
+        .selectFrom('member.member')
+        .select('mem_nick')
+        .whereRef('member.member.idx', '=', 'cash.request.counterpart_idx')
+        .as('counterpart'),
+    )
     .orderBy('requested_at', 'desc')
     .orderBy('cash_idx', 'desc')
     .limit(PAGE_SIZE)
@@ -147,11 +174,20 @@ export const listHistory = (db: Db, query: HistoryQuery, page: number): Promise<
 const completed = (...cashTypes: RequestType[]) =>
   sql<bigint>`coalesce(sum(amount) FILTER (WHERE status = 1 AND cash_type = ANY (${cashTypes})), 0)::int8`;
 
+const along = (side: 1 | -1) =>
+  sql<bigint>`coalesce(sum(amount) FILTER (WHERE status = 1
+    AND coalesce(side, CASE WHEN cash_type IN ('out', 'coinOut') THEN -1 ELSE 1 END) = ${sql.lit(side)}), 0)::int8`;
+
 /** Over all pages; only what is complete is money that moved. */
 export const sumHistory = (db: Db, query: HistoryQuery) =>
   chosen(db, query)
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .select([completed('in', 'coinIn').as('in'), completed('out', 'coinOut').as('out')])
+    .select([
+      completed('in', 'coinIn').as('in'),
+      completed('out', 'coinOut').as('out'),
+      along(1).as('plus'),
+      along(-1).as('minus'),
+    ])
     .executeTakeFirstOrThrow();
 
 /** Deposits less withdrawals since sign-up, hidden rows included. */
@@ -163,16 +199,19 @@ export const netDeposits = async (db: Db, memberIdx: bigint): Promise<bigint> =>
         WHEN cash_type IN ('out', 'coinOut') THEN -amount END), 0)::int8`.as('net'),
     )
     .where('member_idx', '=', memberIdx)
+    .where('cash_type', 'in', ['in', 'out', 'coinIn', 'coinOut'])
     .where('status', '=', 1)
     .executeTakeFirstOrThrow();
   return net;
 };
 
+/** Her last applications. */
 export const listRecent = (db: Db, memberIdx: bigint, limit: number): Promise<CashRequest[]> =>
   db
     .selectFrom('cash.request')
     .selectAll()
     .where('member_idx', '=', memberIdx)
+    .where(isApplication)
     .where('hidden_at', 'is', null)
     .orderBy('requested_at', 'desc')
     .orderBy('cash_idx', 'desc')
@@ -202,6 +241,7 @@ export const listQueue = async (
   const queue = db
     .selectFrom('cash.request')
     .innerJoin('member.member', 'member.member.idx', 'cash.request.member_idx')
+    .where(isApplication)
     .$if(cashType !== '', (query) => query.where('cash_type', '=', cashType as RequestType))
     .$if(status !== undefined, (query) => query.where('cash.request.status', '=', status as CashStatus));
   const { count } = await queue.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();

@@ -1,9 +1,12 @@
+import type { DataOf } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** 0 request, 2 waiting, 1 complete, -1 cancelled. Source: specification §4. */
 export type CashStatus = 0 | 2 | 1 | -1;
 /** Applications that an operator decides: bank transfers, and USDT. */
 export type RequestType = 'in' | 'out' | 'coinIn' | 'coinOut';
+/** Kinds of rows in the history. Source: domain §11. */
+export type CashType = DataOf<'/api/cash/list/'>['list'][number]['cashType'];
 export type BonusKind = 'first' | 'daily' | 'none';
 
 declare module '../../plugins/db/tables.ts' {
@@ -32,7 +35,7 @@ declare module '../../plugins/db/tables.ts' {
     'cash.request': {
       cash_idx: Generated<bigint>;
       member_idx: bigint;
-      cash_type: RequestType;
+      cash_type: CashType;
       amount: bigint;
       bonus_kind: Generated<BonusKind>;
       bonus: Generated<bigint>;
@@ -45,6 +48,10 @@ declare module '../../plugins/db/tables.ts' {
       decided_by: string | null;
       reason: string | null;
       hidden_at: Date | null;
+      /** 1 into the cash, -1 out of it; null: as the type says. */
+      side: Generated<1 | -1 | null>;
+      counterpart_idx: Generated<bigint | null>;
+      memo: Generated<string | null>;
     };
     'cash.decision_key': { request_id: string };
     'cash.account': {

@@ -3,6 +3,7 @@ import { type Balance, balanceOf, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { lockMember } from '../member/index.ts';
+import { noteMovement } from '../statement/index.ts';
 import { closeWagers, openWager } from '../wager/index.ts';
 import type { CashContext } from './apply.ts';
 import { type CashRequest, claimDecisionKey, lockRequest, memberOfRequest, setStatus } from './cash.repository.ts';
@@ -54,6 +55,16 @@ const complete = async (trx: Trx, request: CashRequest, key: string, actor: stri
   });
   // An application is completed once, so a movement that stands already is another application's.
   if (replayed) throw refuse('C999');
+  if (bonus > 0n)
+    await noteMovement(trx, {
+      memberIdx: member,
+      type: 'bonus',
+      amount: bonus,
+      side: 1,
+      key: `bonus:${cash_idx}`,
+      actor,
+      at,
+    });
   if (request.wager > 0n) await openWager(trx, { ref, memberIdx: member, required: request.wager, at });
 };
 

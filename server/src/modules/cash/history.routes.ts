@@ -25,7 +25,13 @@ export const historyRoutes = async (app: FastifyInstance) => {
     return {
       list: rows.map(cashRowOf),
       pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: Number(sums.count) },
-      totals: { in: wireAmount(sums.in), out: wireAmount(sums.out), net: wireAmount(sums.in - sums.out) },
+      totals: {
+        in: wireAmount(sums.in),
+        out: wireAmount(sums.out),
+        net: wireAmount(sums.in - sums.out),
+        plus: wireAmount(sums.plus),
+        minus: wireAmount(sums.minus),
+      },
     };
   });
 

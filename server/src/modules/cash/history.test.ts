@@ -26,7 +26,7 @@ test('[W-04] the history is of today in Seoul unless asked otherwise, newest fir
   const page = await history();
   expect(page.list.map((row: { cashType: string }) => row.cashType)).toEqual(['out', 'in']);
   // What is under way has not moved out yet.
-  expect(page.totals).toEqual({ in: 100_000, out: 0, net: 100_000 });
+  expect(page.totals).toEqual({ in: 100_000, out: 0, net: 100_000, plus: 100_000, minus: 0 });
   expect(page.pageInfo).toEqual({ page: 1, count_per_list: 10, tatal_list_count: 2 });
   expect((await history({ cashType: 'out' })).list).toHaveLength(1);
   expect((await history({}, 'member02')).list).toEqual([]);
@@ -35,6 +35,17 @@ test('[W-04] the history is of today in Seoul unless asked otherwise, newest fir
   desk.forget();
   expect((await history()).list).toEqual([]);
   expect((await history({ startDate: '2026-11-18 00:00:00', endDate: '2026-11-18 23:59:59' })).list).toHaveLength(2);
+});
+
+test('[W-02] [W-04] a bonus has a row of its own once it is credited, and the totals count every won once', async () => {
+  const { data } = await desk.deposit({ bonus: 'first' });
+  expect((await history({ cashType: 'bonus' })).list).toEqual([]);
+  await desk.finish(data.cashIdx, 1);
+  expect((await history({ cashType: 'bonus' })).list).toMatchObject([{ amount: 20_000, side: 1, status: 1 }]);
+  expect((await history()).totals).toEqual({ in: 100_000, out: 0, net: 100_000, plus: 120_000, minus: 0 });
+  // The desk shows applications alone.
+  expect((await desk.info()).recent).toMatchObject([{ cashType: 'in', bonus: 20_000 }]);
+  expect((await desk.info()).netDeposits).toBe(100_000);
 });
 
 test('[W-04] hiding takes finished rows away and cancels nothing; one under way refuses, and then none is hidden', async () => {

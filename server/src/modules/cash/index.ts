@@ -1,13 +1,14 @@
 export { type CashContext, digestOf, heed } from './apply.ts';
 export { applyForWithdrawal, type WithdrawalWay } from './apply-withdrawal.command.ts';
 export { cashModule } from './cash.plugin.ts';
-export { depositFits, mayDeposit, promiseOf } from './cash.policy.ts';
+export { depositFits, mayDeposit, type No, promiseOf } from './cash.policy.ts';
 export {
   type CashRequest,
   findByRequestId as findCashRequest,
   findOpen,
   insertRequest,
   lockRequest,
+  plainDepositsSince,
   readMemberRule,
   readRule,
   setAmount,

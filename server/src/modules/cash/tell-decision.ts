@@ -99,7 +99,8 @@ export const tellDecision = async (
   request: Pick<CashRequest, 'cash_type' | 'member_idx' | 'amount' | 'bonus'> & { status: 1 | -1; reason: string },
   at: Date,
 ): Promise<void> => {
-  const { cash_type: kind, member_idx: memberIdx, status } = request;
+  const { member_idx: memberIdx, status } = request;
+  const kind = request.cash_type === 'out' ? 'out' : 'in';
   const amount = status === 1 ? request.amount + request.bonus : request.amount;
   const said = { ko: grouped(amount, 'ko'), en: grouped(amount, 'en'), vn: grouped(amount, 'vi') };
   await sendMessage(trx, { memberIdx, at, ...texts[kind][`${status}`](said, request.reason) });

@@ -1,6 +1,7 @@
-import { type Entry, post } from '../../money/index.ts';
+import type { Entry } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
+import { moveTransfer } from './move-transfer.ts';
 import { nextWait } from './next-wait.ts';
 import { closeSessions, openLaunched } from './session.repository.ts';
 import { type Decision, markDecided, type Transfer } from './transfer.repository.ts';
@@ -13,27 +14,17 @@ const between = (transfer: Transfer, from: Account | 'transit', to: Account | 't
   { member: transfer.member_idx, account: to, amount: transfer.amount },
 ];
 
-const move = (trx: Trx, transfer: Transfer, what: string, entries: Entry[], at: Date) =>
-  post(trx, {
-    key: `transfer:${transfer.tx_id}:${what}`,
-    kind: `game.${what}`,
-    ref: transfer.tx_id,
-    actor: `member:${transfer.member_idx}`,
-    at,
-    entries,
-  });
-
 /** Puts the money on its way: from here on it is neither at the site nor at the vendor. */
 export const sendOff = (trx: Trx, transfer: Transfer, at: Date) =>
   transfer.direction === 'in'
-    ? move(trx, transfer, 'out-of-cash', between(transfer, 'cash', 'transit'), at)
-    : move(trx, transfer, 'out-of-coin', between(transfer, 'coin', 'transit'), at);
+    ? moveTransfer(trx, transfer, 'out-of-cash', between(transfer, 'cash', 'transit'), at)
+    : moveTransfer(trx, transfer, 'out-of-coin', between(transfer, 'coin', 'transit'), at);
 
 /** Where the money arrives. Added to what is there, whatever came meanwhile. Source: domain §3.3. */
 const arrive = (trx: Trx, transfer: Transfer, isDone: boolean, at: Date) => {
   const isCoin = (transfer.direction === 'in') === isDone;
   const what = isDone ? (isCoin ? 'into-coin' : 'into-cash') : isCoin ? 'back-to-coin' : 'back-to-cash';
-  return move(trx, transfer, what, between(transfer, 'transit', isCoin ? 'coin' : 'cash'), at);
+  return moveTransfer(trx, transfer, what, between(transfer, 'transit', isCoin ? 'coin' : 'cash'), at);
 };
 
 const inGame = { flag: 'GAME', attempts: 0, round_tries: 0, next_at: null } as const;

@@ -2,7 +2,9 @@ export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
   findMemberIdx,
+  isBelow,
   lockMember,
+  lockMembers,
   type MemberRecord,
   type MemberStatus,
   memberOf,

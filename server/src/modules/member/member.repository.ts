@@ -58,14 +58,37 @@ export const holdRecommender = (db: Db, memId: string) =>
 export const findRecommender = (db: Db, memId: string) =>
   byMemId(db, memId).select(['idx', 'partner_type', 'status']).executeTakeFirst();
 
-/** Holds the member until the transaction ends: two sign-ins take turns, and her status cannot change between. */
+/**
+ * Holds the member until the transaction ends: two sign-ins take turns, and her status cannot change between. Rows that
+ * only refer to her are written meanwhile; a lock that kept them out would wait in a circle with whoever holds her wallet.
+ */
 export const lockMember = (db: Db, memberIdx: bigint) =>
   db
     .selectFrom('member.member')
     .select(['status', 'role'])
     .where('idx', '=', memberIdx)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+
+/** Two members, held in the order of their numbers: whoever takes them from the other side waits for the first. */
+export const lockMembers = (trx: Db, members: readonly bigint[]) =>
+  trx
+    .selectFrom('member.member')
+    .select(['idx', 'mem_id', 'mem_nick', 'status', 'role', 'partner_type'])
+    .where('idx', 'in', members)
+    .orderBy('idx')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Whether a member stands somewhere below a partner; nobody stands below herself. */
+export const isBelow = async (db: Db, partnerIdx: bigint, memberIdx: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('member.partner_path')
+    .select('depth')
+    .where('ancestor', '=', partnerIdx)
+    .where('descendant', '=', memberIdx)
+    .where('depth', '>', 0)
+    .executeTakeFirst()) !== undefined;
 
 export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
   db.updateTable('member.member').set({ last_login_at: at }).where('idx', '=', memberIdx).execute();

@@ -8,6 +8,7 @@ import { publish } from '../../plugins/realtime/index.ts';
 import { sendMessage } from '../board/index.ts';
 import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx } from '../member/index.ts';
+import { givePoints } from '../point/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock;
@@ -111,6 +112,22 @@ export const qaRoutes = async (root: FastifyInstance) => {
       await db.transaction().execute((trx) => sendMessage(trx, { memberIdx, title, body: content, at }));
       app.wakeRelay();
       return { sent: true };
+    },
+  );
+
+  app.post(
+    '/qa/points',
+    {
+      schema: {
+        ...documented('Gives points to a member, as an event would.'),
+        body: z.object({ memId: z.string(), points: z.int().positive().max(10_000_000) }),
+      },
+    },
+    async ({ body: { memId, points } }, reply) => {
+      const memberIdx = await findMemberIdx(db, memId);
+      if (memberIdx === null) return reply.status(404).send(nobody);
+      await givePoints(app.cash, { memberIdx, points: BigInt(points), key: crypto.randomUUID(), actor: 'qa' });
+      return { points };
     },
   );
 

@@ -81,6 +81,7 @@ test('none of it exists in demo', async () => {
     '/qa/approve',
     '/qa/siteCheck',
     '/qa/feed',
+    '/qa/points',
     '/qa/realtime',
     '/qa/message',
     '/qa/remotes/mf_mypage/fault',

@@ -19,4 +19,7 @@ export const cashRow = z.object({
   regDate: instant,
   doneDate: instant.nullable(),
   reason: z.string().nullable().describe('Why it was cancelled, in the words of the operator'),
+  side: z.union([z.literal(1), z.literal(-1)]).describe('1: into the cash; -1: out of it'),
+  counterpart: z.string().nullable().describe('Nickname of the other member of what was given or taken'),
+  memo: z.string().nullable(),
 });

@@ -21,6 +21,8 @@ export const cashHistory = defineEndpoint({
       in: amount.describe('Completed deposits of the period, won'),
       out: amount.describe('Completed withdrawals of the period, won'),
       net: signedAmount.describe('in less out'),
+      plus: amount.describe('All that came into the cash by completed rows of the list, won'),
+      minus: amount.describe('All that left it, won'),
     }),
   }),
   errors: [],

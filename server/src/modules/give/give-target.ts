@@ -1,0 +1,23 @@
+import type { Db } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { heed } from '../cash/index.ts';
+import { findMemberIdx, isBelow, memberOf } from '../member/index.ts';
+import { codes, mayReach } from './give.policy.ts';
+
+/**
+ * Who stands behind an id, for the question before money is given. Nothing is promised by it: the gift looks again.
+ * @throws C301, C302, C303
+ */
+export const giveTarget = async (db: Db, partnerIdx: bigint, memId: string) => {
+  const partner = await memberOf(db, partnerIdx);
+  if (!partner.isPartner) throw refuse(codes.give.right);
+  const found = await findMemberIdx(db, memId);
+  const target = found === null ? null : await memberOf(db, found);
+  const reach = target && {
+    isBelow: await isBelow(db, partnerIdx, target.memberIdx),
+    status: target.status,
+  };
+  heed(mayReach('give', reach));
+  if (!target) throw refuse(codes.give.lower);
+  return { memId: target.memId, memNick: target.memNick };
+};

@@ -1,0 +1,24 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { wireAmount } from '../cash/index.ts';
+import { giveTarget } from './give-target.ts';
+import { type GiveWish, moveBetween } from './move-between.command.ts';
+
+/** Money between a partner and her lower members. */
+export const giveRoutes = async (app: FastifyInstance) => {
+  const move = async (wish: GiveWish) => {
+    const { cashIdx, memNick, amount } = await moveBetween(app.cash, wish);
+    return { cashIdx: wireAmount(cashIdx), memNick, amount: wireAmount(amount) };
+  };
+
+  mount(app, endpoints.giveTarget, ({ db, caller, body }) => giveTarget(db, caller.memberIdx, body.memId));
+
+  mount(app, endpoints.cashGive, ({ caller, body }) =>
+    move({ ...body, kind: 'give', partnerIdx: caller.memberIdx, amount: BigInt(body.amount) }),
+  );
+
+  mount(app, endpoints.cashTake, ({ caller, body }) =>
+    move({ ...body, kind: 'take', partnerIdx: caller.memberIdx, amount: BigInt(body.amount) }),
+  );
+};

@@ -1,0 +1,1 @@
+export { giveRoutes as giveModule } from './give.routes.ts';

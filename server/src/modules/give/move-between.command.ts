@@ -1,0 +1,84 @@
+import { balanceOf, type Entry, isInsufficientFunds, post } from '../../money/index.ts';
+import type { Trx } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { type CashContext, digestOf, heed } from '../cash/index.ts';
+import { holdFlag } from '../game/index.ts';
+import { findMemberIdx, isBelow, lockMembers } from '../member/index.ts';
+import { findMovement, noteMovement } from '../statement/index.ts';
+import { codes, type GiveKind, mayMove, mayReach } from './give.policy.ts';
+import { tellGiven } from './tell-given.ts';
+
+export interface GiveWish {
+  kind: GiveKind;
+  partnerIdx: bigint;
+  requestId: string;
+  /** The lower member. */
+  memId: string;
+  amount: bigint;
+  memo: string;
+}
+
+export interface Given {
+  cashIdx: bigint;
+  memNick: string;
+  amount: bigint;
+}
+
+/** Both members, held in the order of their numbers: a gift and a taking that cross never wait for each other in a circle. */
+const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {
+  const targetIdx = await findMemberIdx(trx, memId);
+  const both = await lockMembers(trx, targetIdx === null ? [partnerIdx] : [partnerIdx, targetIdx]);
+  const partner = both.find(({ idx }) => idx === partnerIdx);
+  if (!partner) throw new Error('the caller is no member');
+  return { partner, target: both.find(({ idx }) => idx === targetIdx) };
+};
+
+/**
+ * Moves cash between a partner and a lower member: one transaction, a row in the history of each, and both are told.
+ * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; C999 for a used key
+ */
+export const moveBetween = async (
+  { db, clock, wakeRelay }: CashContext,
+  { kind, partnerIdx, requestId, memId, amount, memo }: GiveWish,
+): Promise<Given> => {
+  const digest = digestOf(kind, memId.toLowerCase(), amount, memo);
+  const given = await db.transaction().execute(async (trx): Promise<Given> => {
+    const { partner, target } = await holdBoth(trx, partnerIdx, memId);
+    const known = await findMovement(trx, partnerIdx, requestId);
+    if (known && (known.digest !== digest || !target)) throw refuse('C999');
+    if (known && target) return { cashIdx: known.cash_idx, memNick: target.mem_nick, amount };
+
+    heed(mayMove(kind, partner));
+    if (amount === 0n) throw refuse('C002');
+    const below = target ? { isBelow: await isBelow(trx, partnerIdx, target.idx), status: target.status } : null;
+    heed(mayReach(kind, below));
+    if (!target) throw refuse(codes[kind].lower);
+    const at = new Date(clock.now());
+    // Held, so that no game of hers begins between this look and the movement.
+    if (kind === 'take' && (await holdFlag(trx, target.idx, at)) !== 'SITE') throw refuse(codes.take.state);
+
+    const source = kind === 'give' ? partnerIdx : target.idx;
+    if (amount > (await balanceOf(trx, source)).cash) throw refuse(codes[kind].funds);
+    const side = kind === 'give' ? -1 : 1;
+    const actor = `member:${partnerIdx}`;
+    const shared = { type: kind, amount, memo, actor, at } as const;
+    const own = { memberIdx: partnerIdx, side, key: requestId, digest, counterpartIdx: target.idx } as const;
+    const cashIdx = await noteMovement(trx, { ...shared, ...own });
+    const other = { memberIdx: target.idx, side: side === 1 ? -1 : 1, key: `${kind}:${cashIdx}` } as const;
+    await noteMovement(trx, { ...shared, ...other, counterpartIdx: partnerIdx });
+    const signed = BigInt(side) * amount;
+    const entries: Entry[] = [
+      { member: partnerIdx, account: 'cash', amount: signed },
+      { member: target.idx, account: 'cash', amount: -signed },
+    ];
+    try {
+      await post(trx, { key: `${kind}:${cashIdx}`, kind: `cash.${kind}`, ref: `cash:${cashIdx}`, actor, at, entries });
+    } catch (error) {
+      throw isInsufficientFunds(error) ? refuse(codes[kind].funds) : error;
+    }
+    await tellGiven(trx, { kind, memberIdx: target.idx, nick: partner.mem_nick, amount, at });
+    return { cashIdx, memNick: target.mem_nick, amount };
+  });
+  wakeRelay();
+  return given;
+};

@@ -1,0 +1,1 @@
+export { findMovement, type MovementType, noteMovement } from './statement.repository.ts';

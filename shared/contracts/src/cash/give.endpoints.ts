@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, requestId } from '../schema.ts';
+
+const memId = z.string().trim().max(64).default('');
+const memo = z.string().trim().max(100).default('');
+const moved = z.object({
+  cashIdx: z.int().describe('Its row in the own history of money'),
+  memNick: z.string().describe('The other member'),
+  amount: amount.describe('Won'),
+});
+
+export const giveTarget = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/giveTarget',
+  summary: 'Who stands behind an id, before money is given to her: a lower member of the calling partner.',
+  access: 'member',
+  body: z.object({ memId }),
+  response: z.object({ memId: z.string(), memNick: z.string() }),
+  errors: ['C301', 'C302', 'C303'],
+});
+
+export const cashGive = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/give',
+  summary: "Gives a partner's own cash to a lower member.",
+  access: 'member',
+  body: z.object({ requestId, memId, amount: amount.default(0), memo }),
+  response: moved,
+  errors: ['U0011', 'C002', 'C301', 'C302', 'C303', 'C601', 'C999'],
+});
+
+export const cashTake = defineEndpoint({
+  method: 'POST',
+  path: '/api/cash/take',
+  summary: 'Takes cash back from a lower member who is in no game.',
+  access: 'member',
+  body: z.object({ requestId, memId, amount: amount.default(0), memo }),
+  response: moved,
+  errors: ['U0011', 'C002', 'C401', 'C402', 'C403', 'C701', 'C999'],
+});

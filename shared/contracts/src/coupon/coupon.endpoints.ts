@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, pageInfo, requestId } from '../schema.ts';
+import { couponFields } from './coupon.schema.ts';
+
+export const couponList = defineEndpoint({
+  method: 'POST',
+  path: '/api/coupon/list',
+  summary: "The member's coupons, the newest first, ten a page; all, those to use, or those to give away.",
+  access: 'member',
+  body: z.object({
+    page: z.int().min(1).max(100_000).default(1),
+    which: z.enum(['all', 'usable', 'giftable']).default('all'),
+  }),
+  response: z.object({
+    list: z.array(
+      couponFields.extend({
+        credit: amount
+          .nullable()
+          .describe('What it gave, or would give now, won; null: it waits for a deposit, or can no longer be used'),
+        wager: amount.nullable().describe('What has to be staked for it before a withdrawal, won'),
+      }),
+    ),
+    pageInfo,
+    usable: z.int().describe('How many can be used now'),
+  }),
+  errors: [],
+});
+
+export const couponUse = defineEndpoint({
+  method: 'POST',
+  path: '/api/coupon/use',
+  summary:
+    'Turns a coupon into cash, by its code: an own one, or one that nobody owns. CP05 names the deposit that it waits for in `min`.',
+  access: 'member',
+  body: z.object({ requestId, code: z.string().max(40).default('') }),
+  response: z.object({
+    couponIdx: z.int(),
+    cashIdx: z.int().describe('Its row in the history of money'),
+    credit: amount.describe('Won'),
+    wager: amount.describe('Won'),
+  }),
+  errors: ['U0011', 'CP01', 'CP02', 'CP03', 'CP04', 'CP05', 'C999'],
+});
+
+export const couponGift = defineEndpoint({
+  method: 'POST',
+  path: '/api/coupon/gift',
+  summary: 'Gives an own coupon to another active member, once and for good.',
+  access: 'member',
+  body: z.object({ requestId, couponIdx: z.int().positive(), memId: z.string().max(64).default('') }),
+  response: z.object({ couponIdx: z.int(), memNick: z.string().describe('Who has it now') }),
+  errors: ['U0011', 'CP02', 'CP03', 'CP04', 'CP06', 'CP07', 'CP08', 'C999'],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount, instant, pageInfo, requestId, seoulTime, signedAmount } from '../schema.ts';
+
+/** Where a movement of points comes from. `etc`: what has no name of its own here. */
+export const pointSource = z.enum(['start', 'event', 'change', 'use', 'etc']);
+
+export const pointList = defineEndpoint({
+  method: 'POST',
+  path: '/api/point/list',
+  summary: "The member's movements of points, newest first, ten a page. No dates: today in Seoul.",
+  access: 'member',
+  body: z.object({
+    page: z.int().min(1).max(100_000).default(1),
+    startDate: seoulTime.optional(),
+    endDate: seoulTime.optional(),
+  }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        pointIdx: z.int(),
+        source: pointSource,
+        change: signedAmount.describe('Points; minus: they left'),
+        balance: amount.describe('Points after it'),
+        regDate: instant,
+      }),
+    ),
+    pageInfo,
+    totals: z.object({
+      plus: amount.describe('Points that came in the period'),
+      minus: amount.describe('Points that left in the period'),
+    }),
+  }),
+  errors: [],
+});
+
+const converted = z.object({
+  cashIdx: z.int().describe('Its row in the history of money'),
+  points: amount,
+  won: amount,
+});
+
+export const pointChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/point/change',
+  summary:
+    'Turns any number of points into cash, 1 P = 1 won, one way and without wagering. P009 names the least in `min`.',
+  access: 'member',
+  body: z.object({ requestId, points: amount.default(0) }),
+  response: converted,
+  errors: ['U0011', 'P001', 'P002', 'P009', 'C999'],
+});
+
+export const pointUse = defineEndpoint({
+  method: 'POST',
+  path: '/api/point/use',
+  summary: 'Takes a round amount of cash out of the points: thousands of won. P004 when none, or none such, is chosen.',
+  access: 'member',
+  body: z.object({ requestId, amount: amount.default(0).describe('Won, a multiple of 1,000') }),
+  response: converted,
+  errors: ['U0011', 'P004', 'P002', 'P009', 'C999'],
+});
