@@ -16,5 +16,12 @@ export const { App, preload } = defineApp({
     coinExchange: () => import('./features/coin-exchange/coin-exchange.page.tsx'),
     'charge.list': () => import('./features/history/charge-list.page.tsx'),
     'exchange.list': () => import('./features/history/exchange-list.page.tsx'),
+    'point.list': () => import('./features/point-list/point-list.page.tsx'),
+    'point.change': () => import('./features/point-change/point-change.page.tsx'),
+    'point.use': () => import('./features/point-use/point-use.page.tsx'),
+    'coupon.list': () => import('./features/coupon-list/coupon-list.page.tsx'),
+    'coupon.use': () => import('./features/coupon-use/coupon-use.page.tsx'),
+    'coupon.gift': () => import('./features/coupon-gift/coupon-gift.page.tsx'),
+    give: () => import('./features/give/give.page.tsx'),
   },
 });

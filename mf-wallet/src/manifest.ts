@@ -45,6 +45,51 @@ export const manifest = defineRemote({
       query: history,
     }),
     definePage({
+      id: 'point.list',
+      desktop: '/mypage/point/list',
+      mobile: '/pointMain',
+      access: 'member',
+      layout: 'site',
+      query: ['page', 'startDate', 'endDate'],
+    }),
+    definePage({
+      id: 'point.change',
+      desktop: '/mypage/point/change',
+      mobile: '/point',
+      access: 'member',
+      layout: 'site',
+    }),
+    definePage({
+      id: 'point.use',
+      desktop: '/mypage/point/use',
+      mobile: '/point?tab=use',
+      access: 'member',
+      layout: 'site',
+    }),
+    definePage({
+      id: 'coupon.list',
+      desktop: '/mypage/coupon/list',
+      mobile: '/couponMain',
+      access: 'member',
+      layout: 'site',
+      query: ['page'],
+    }),
+    definePage({
+      id: 'coupon.use',
+      desktop: '/mypage/coupon/use',
+      mobile: '/coupon',
+      access: 'member',
+      layout: 'site',
+    }),
+    definePage({
+      id: 'coupon.gift',
+      desktop: '/mypage/coupon/gift',
+      mobile: '/coupon?tab=gift',
+      access: 'member',
+      layout: 'site',
+    }),
+    definePage({ id: 'give', desktop: '/mypage/give', mobile: '/give', access: 'member', layout: 'site' }),
+    definePage({
       id: 'money',
       desktop: '/moneyMain',
       mobile: null,
@@ -56,8 +101,7 @@ export const manifest = defineRemote({
   // Deposit and withdrawal stand before notices, support, betting list, points and messages. Source: row S-05.
   menu: [
     { group: 'shortcut', order: 0, page: 'charge', icon: 'in', label: 'menu.charge' },
-    { group: 'shortcut', order: 1, page: 'coinCharge', icon: 'coin', label: 'menu.coinCharge' },
     { group: 'shortcut', order: 5, page: 'exchange', icon: 'out', label: 'menu.exchange' },
-    { group: 'shortcut', order: 6, page: 'coinExchange', icon: 'coin', label: 'menu.coinExchange' },
+    { group: 'shortcut', order: 50, page: 'point.list', icon: 'star', label: 'menu.points' },
   ],
 });

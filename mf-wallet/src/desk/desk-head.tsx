@@ -16,6 +16,8 @@ const strip = css`
 export const families = {
   deposit: ['charge', 'coinCharge', 'charge.list'],
   withdrawal: ['exchange', 'coinExchange', 'exchange.list'],
+  points: ['point.change', 'point.use', 'point.list'],
+  coupons: ['coupon.use', 'coupon.gift', 'coupon.list'],
 } as const;
 export type Family = keyof typeof families;
 
@@ -33,8 +35,15 @@ export const DeskTabs = ({ family, page }: { family: Family; page: string }) => 
   );
 };
 
+interface DeskHeadProps {
+  /** Null: a page without neighbours. */
+  family: Family | null;
+  page: string;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
 /** Where the page stands, its name, and its neighbours. */
-export const DeskHead = ({ family, page, ref }: { family: Family; page: string; ref?: Ref<HTMLHeadingElement> }) => {
+export const DeskHead = ({ family, page, ref }: DeskHeadProps) => {
   const t = useText('wallet');
   const title = t(`pages.${page.replace('.', '-')}`);
   return (
@@ -47,7 +56,7 @@ export const DeskHead = ({ family, page, ref }: { family: Family; page: string; 
       <h1 ref={ref} tabIndex={-1}>
         {title}
       </h1>
-      <DeskTabs family={family} page={page} />
+      {family && <DeskTabs family={family} page={page} />}
     </>
   );
 };

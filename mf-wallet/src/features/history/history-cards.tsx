@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Money, Skeleton } from '@madang/ui';
 import { CashStatus } from '../../desk/cash-status.tsx';
+import { factsOf, RowAmount } from './row-facts.tsx';
 import { RowMark } from './row-mark.tsx';
 import type { Hiding } from './use-hiding.ts';
 import type { History, HistoryRow } from './use-history.ts';
@@ -28,12 +29,12 @@ const Row = ({ row, hiding }: { row: HistoryRow; hiding: Hiding }) => {
         </span>
         <CashStatus status={row.status} />
       </div>
-      {row.reason && <p css={reason}>{row.reason}</p>}
+      {factsOf(row) && <p css={reason}>{factsOf(row)}</p>}
       <div css={figures}>
         <span>
           <small>{t('history.amount')}</small>
           <b>
-            <Money value={row.amount} />
+            <RowAmount row={row} />
           </b>
         </span>
         <span>

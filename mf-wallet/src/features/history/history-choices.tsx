@@ -1,16 +1,14 @@
 import { useFormat, useText } from '@madang/platform';
 import { DayRange } from '@madang/ui';
+import { type HistoryType, historyTypes } from './history-filters.ts';
 import type { History } from './use-history.ts';
 
 /** What the lists may be narrowed to. */
 export const useTypeChoices = () => {
   const t = useText('wallet');
   return [
-    { value: '' as const, label: t('history.both') },
-    { value: 'in' as const, label: t('types.in') },
-    { value: 'out' as const, label: t('types.out') },
-    { value: 'coinIn' as const, label: t('types.coinIn') },
-    { value: 'coinOut' as const, label: t('types.coinOut') },
+    { value: '' as HistoryType, label: t('history.both') },
+    ...historyTypes.map((value) => ({ value, label: t(`types.${value}`) })),
   ];
 };
 

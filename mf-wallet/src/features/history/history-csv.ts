@@ -5,7 +5,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]/;
 
 export const csvCell = (value: string | number): string => {
-  const text = String(value);
+  if (typeof value === 'number') return String(value); // a number runs nothing, below zero either
+  const text = value;
   const plain = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };

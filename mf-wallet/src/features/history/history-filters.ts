@@ -3,15 +3,28 @@ import type { Call } from '@madang/contracts';
 import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 type Body = Call<'/api/cash/list/'>;
-const types = ['in', 'out', 'coinIn', 'coinOut'] as const;
-export type HistoryType = (typeof types)[number] | '';
+export type HistoryType = NonNullable<Body['cashType']>;
+
+/** What a list may be narrowed to. */
+export const historyTypes = [
+  'in',
+  'out',
+  'coinIn',
+  'coinOut',
+  'point',
+  'coupon',
+  'bonus',
+  'game',
+  'give',
+  'take',
+] as const satisfies readonly HistoryType[];
 
 export interface HistoryFilters extends DaySpan {
-  /** Empty: all of them. */
+  /** Empty: all. */
   cashType: HistoryType;
 }
 
-/** How the address says 'both': an empty value would not survive in it. */
+/** How the address says 'all': an empty value would not survive in it. */
 const BOTH = 'all';
 
 /** @param own what the list is of when its address says nothing */
@@ -21,7 +34,7 @@ export const defaultFilters = (own: HistoryType, today: string): HistoryFilters 
 });
 
 const typeOf = (text: string | null, own: HistoryType): HistoryType =>
-  text === BOTH ? '' : (types.find((type) => type === text) ?? own);
+  text === BOTH ? '' : (historyTypes.find((type) => type === text) ?? own);
 
 /** What an address asks for; whatever in it makes no sense counts as left out. */
 export const readFilters = (query: URLSearchParams, own: HistoryType, today: string): HistoryFilters => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Skeleton, Table } from '@madang/ui';
 import { CashStatus } from '../../desk/cash-status.tsx';
+import { factsOf, RowAmount } from './row-facts.tsx';
 import { markStyle, RowMark } from './row-mark.tsx';
 import type { Hiding } from './use-hiding.ts';
 import type { History, HistoryRow } from './use-history.ts';
@@ -60,12 +61,12 @@ const Row = ({ row, hiding }: { row: HistoryRow; hiding: Hiding }) => {
       <td data-time>{format.dateTime(row.regDate)}</td>
       <td>{t(`types.${row.cashType}`)}</td>
       <td data-figure data-sum>
-        <Money value={row.amount} />
+        <RowAmount row={row} />
       </td>
       <td data-figure>{row.bonus > 0 ? <Money value={row.bonus} /> : <span css={none}>–</span>}</td>
       <td>
         <CashStatus status={row.status} />
-        {row.reason && <small>{row.reason}</small>}
+        {factsOf(row) && <small>{factsOf(row)}</small>}
       </td>
       <td data-time data-done>
         {row.doneDate ? format.dateTime(row.doneDate) : <span css={none}>–</span>}

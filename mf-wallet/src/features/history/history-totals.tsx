@@ -24,13 +24,16 @@ export const HistoryTotals = ({ history: { totals, count, filters } }: { history
     </div>
   );
   const { cashType } = filters;
+  const isBank = cashType === '' || cashType === 'in' || cashType === 'out';
   return (
     <Card flush css={clipped} aria-label={t('history.totals')} aria-busy={!totals}>
       <dl css={strip}>
         {cell(t('history.requests'), t('history.count', { n: number(count) }))}
-        {cashType !== 'out' && cell(t('history.totalIn'), <Money value={totals?.in} unit={unit} />)}
-        {cashType !== 'in' && cell(t('history.totalOut'), <Money value={totals?.out} unit={unit} />)}
+        {isBank && cashType !== 'out' && cell(t('history.totalIn'), <Money value={totals?.in} unit={unit} />)}
+        {isBank && cashType !== 'in' && cell(t('history.totalOut'), <Money value={totals?.out} unit={unit} />)}
         {cashType === '' && cell(t('history.totalNet'), <Money value={totals?.net} unit={unit} />)}
+        {!isBank && cell(t('history.totalPlus'), <Money value={totals?.plus} unit={unit} />)}
+        {!isBank && cell(t('history.totalMinus'), <Money value={totals?.minus} unit={unit} />)}
       </dl>
     </Card>
   );

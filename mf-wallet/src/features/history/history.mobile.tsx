@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
-import { LiveRegion, Pager, Segmented } from '@madang/ui';
+import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
 import { HiddenHead } from '../../desk/desk-head.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryCards, WaitingCards } from './history-cards.tsx';
@@ -11,6 +11,7 @@ import { HistoryTotals } from './history-totals.tsx';
 import type { History } from './use-history.ts';
 
 const bar = css`display: grid; gap: 10px; margin-bottom: 14px; justify-items: start; > :first-of-type { display: flex; width: 100%; }`;
+const choice = css`select { width: auto; min-width: 160px; padding-right: 44px; }`;
 const tools = css`margin-top: 14px;`;
 const below = css`margin-top: 14px;`;
 const zone = css`display: block; margin-top: 12px;`;
@@ -46,7 +47,8 @@ export const HistoryMobile = ({ history }: { history: History }) => {
           value={range ?? ''}
           onChange={(value) => value && showRange(value)}
         />
-        <Segmented
+        <Select
+          css={choice}
           label={t('history.type')}
           options={types}
           value={filters.cashType}

@@ -2,6 +2,7 @@ import { alertMember, call, useFormat, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { csvOf } from './history-csv.ts';
 import { bodyOf, type HistoryFilters } from './history-filters.ts';
+import { factsOf, signedAmount } from './row-facts.tsx';
 import type { HistoryRow } from './use-history.ts';
 
 /** The server counts its pages; more than these are no list that a member reads. */
@@ -40,11 +41,11 @@ export const useHistoryCsv = (filters: HistoryFilters, title: string) => {
     row.cashIdx,
     format.dateTime(row.regDate),
     t(`types.${row.cashType}`),
-    row.amount,
+    signedAmount(row),
     row.bonus,
     t(`status.${row.status}`),
     row.doneDate ? format.dateTime(row.doneDate) : '',
-    row.reason ?? '',
+    factsOf(row),
   ];
   const download = async () => {
     if (running.current) return;

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { cardStyle, Icon, Note } from '@madang/ui';
+import type { ReactNode } from 'react';
+import { DeskFrame, DeskStack } from '../desk/desk-frame.tsx';
+import { DeskHead, DeskTabs, HiddenHead } from '../desk/desk-head.tsx';
+import { DeskFailed, DeskWaiting } from '../desk/desk-states.tsx';
+import type { Coupons } from './use-coupons.ts';
+
+const card = css`padding: 28px;`;
+const tabs = css`margin: -12px 0 18px;`;
+
+interface CouponFrameProps {
+  page: 'coupon.use' | 'coupon.gift';
+  coupons: Coupons;
+  /** The form, once the server has told what there is. */
+  children: ReactNode;
+}
+
+const Body = ({ coupons: { failed, known, asking, again }, children }: Omit<CouponFrameProps, 'page'>) => {
+  if (failed) return <DeskFailed asking={asking} onRetry={() => void again()} />;
+  return known ? children : <DeskWaiting />;
+};
+
+const Rules = ({ page }: { page: CouponFrameProps['page'] }) => {
+  const t = useText('wallet');
+  return (
+    <Note>
+      <Icon name="info" />
+      <span>{t(page === 'coupon.use' ? 'coupon.use.rules' : 'coupon.gift.rules')}</span>
+    </Note>
+  );
+};
+
+export const CouponDesk = ({ page, coupons, children }: CouponFrameProps) => (
+  <>
+    <DeskHead family="coupons" page={page} />
+    <DeskFrame rail={<Rules page={page} />}>
+      <Body coupons={coupons}>
+        <section css={[cardStyle, card]}>{children}</section>
+      </Body>
+    </DeskFrame>
+  </>
+);
+
+/** The two pages share one address on the phone; the tabs choose between them. */
+export const CouponSheet = ({ page, coupons, children }: CouponFrameProps) => (
+  <>
+    <HiddenHead page={page} />
+    <div css={tabs}>
+      <DeskTabs family="coupons" page={page} />
+    </div>
+    <DeskStack rail={<Rules page={page} />}>
+      <Body coupons={coupons}>{children}</Body>
+    </DeskStack>
+  </>
+);

@@ -1,0 +1,35 @@
+/** A page of the member's coupons by the server's word: all of them, those to use, or those to give away. */
+import type { Call, DataOf } from '@madang/contracts';
+import { query, useQuery } from '@madang/platform';
+import { useCallback } from 'react';
+import { useFreshMoney } from '../desk/use-fresh-money.ts';
+
+const PATH = '/api/coupon/list';
+type Answer = DataOf<typeof PATH>;
+export type Coupon = Answer['list'][number];
+export type Which = NonNullable<Call<typeof PATH>['which']>;
+
+export const useCoupons = (which: Which, page: number) => {
+  useFreshMoney(PATH);
+  const answer = useQuery({
+    ...query(PATH, { which, page }),
+    placeholderData: (previous: Answer | undefined) => previous,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const { data, refetch } = answer;
+  return {
+    list: data?.list ?? [],
+    count: data?.pageInfo.tatal_list_count ?? 0,
+    usable: data?.usable ?? 0,
+    pages: data ? Math.max(1, Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)) : 1,
+    known: data !== undefined,
+    stale: answer.isPlaceholderData,
+    failed: answer.isError && data === undefined,
+    error: answer.error,
+    asking: answer.isFetching,
+    again: useCallback(() => refetch({ cancelRefetch: true }), [refetch]),
+  } as const;
+};
+
+export type Coupons = ReturnType<typeof useCoupons>;

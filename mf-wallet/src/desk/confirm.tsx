@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Button, color, Modal } from '@madang/ui';
+import type { ReactNode } from 'react';
+
+const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
+const words = css`color: ${color.text2};`;
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  busy: boolean;
+  goText: string;
+  onGo: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before what cannot be taken back. Nothing closes it while it is being carried out. */
+export const Confirm = ({ open, title, children, busy, goText, onGo, onCancel }: ConfirmProps) => {
+  const t = useText('wallet');
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      locked={busy}
+      role="alertdialog"
+      width="notice"
+      title={title}
+      closeText={t('hide.cancel')}
+      footer={
+        <div css={pair}>
+          <Button onClick={onCancel} disabled={busy}>
+            {t('hide.cancel')}
+          </Button>
+          <Button tone="lamp" busy={busy} busyText={t('desk.busy')} onClick={onGo}>
+            {goText}
+          </Button>
+        </div>
+      }
+    >
+      <p css={words}>{children}</p>
+    </Modal>
+  );
+};

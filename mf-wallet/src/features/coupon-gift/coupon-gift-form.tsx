@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { color, TextField } from '@madang/ui';
+import { useCouponWords } from '../../coupons/coupon-words.ts';
+import { MoreCoupons } from '../../coupons/more-coupons.tsx';
+import { ApplyButton } from '../../desk/apply-button.tsx';
+import { ChoiceCards } from '../../desk/choice-cards.tsx';
+import { Confirm } from '../../desk/confirm.tsx';
+import type { CouponGift } from './use-coupon-gift.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+const none = css`font-size: 13px; color: ${color.text2};`;
+
+const Giftable = ({ gift }: { gift: CouponGift }) => {
+  const t = useText('wallet');
+  const words = useCouponWords();
+  const { coupons, chosen, choose, page, turnTo } = gift;
+  if (coupons.list.length === 0) return <p css={none}>{t('coupon.gift.none')}</p>;
+  return (
+    <div>
+      <ChoiceCards
+        legend={t('coupon.gift.which')}
+        name="coupon"
+        least={220}
+        choices={coupons.list.map((coupon) => ({
+          value: coupon.couponIdx,
+          label: words.nameOf(coupon),
+          note: `${words.conditionOf(coupon)} · ${words.untilOf(coupon)}`,
+        }))}
+        value={chosen?.couponIdx ?? null}
+        onChange={choose}
+        error={gift.wordsAt('coupon')}
+      />
+      <MoreCoupons page={page} pages={coupons.pages} onPage={turnTo} />
+    </div>
+  );
+};
+
+export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
+  const t = useText('wallet');
+  const words = useCouponWords();
+  const { application, chosen, memId, setMemId, to } = gift;
+  const error = gift.wordsAt('memId');
+  return (
+    <form
+      css={form}
+      ref={application.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        gift.ask();
+      }}
+    >
+      <Giftable gift={gift} />
+      <TextField
+        name="memId"
+        icon="user"
+        label={t('coupon.gift.to')}
+        hint={t('coupon.gift.toHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(error !== undefined && { error })}
+        value={memId}
+        onChange={(event) => setMemId(event.target.value)}
+      />
+      <ApplyButton
+        busy={application.busy}
+        error={application.wordsAt(null)}
+        blocked={gift.coupons.list.length === 0 ? t('coupon.gift.none') : undefined}
+        under={t('coupon.gift.final')}
+      >
+        {t('coupon.gift.apply')}
+      </ApplyButton>
+      <Confirm
+        open={gift.asked}
+        title={t('coupon.gift.ask', { to })}
+        busy={application.busy}
+        goText={t('coupon.gift.apply')}
+        onGo={gift.give}
+        onCancel={gift.cancel}
+      >
+        {chosen ? t('coupon.gift.askHelp', { coupon: words.nameOf(chosen) }) : ''}
+      </Confirm>
+    </form>
+  );
+};

@@ -1,0 +1,80 @@
+/** All behaviour of giving a coupon away: which, to whom, and a question before it goes for good. */
+import { type DataOf, isApiError } from '@madang/contracts';
+import { call, errorText, notify, useText } from '@madang/platform';
+import { useState } from 'react';
+import { useCoupons } from '../../coupons/use-coupons.ts';
+import { useApplication } from '../../desk/use-application.ts';
+
+const atCoupon = ['CP02', 'CP03', 'CP04', 'CP06'] as const;
+const atMember = ['CP07', 'CP08'] as const;
+
+const placeOf = (thrown: unknown) => {
+  if (isApiError(thrown, ...atCoupon)) return { field: 'coupon' as const };
+  return { field: isApiError(thrown, ...atMember) ? ('memId' as const) : null };
+};
+
+export const useCouponGift = () => {
+  const t = useText('wallet');
+  const [page, setPage] = useState(1);
+  const coupons = useCoupons('giftable', page);
+  const [couponIdx, setCoupon] = useState<number | null>(null);
+  const [memId, setMemId] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [missing, setMissing] = useState<'coupon' | 'memId' | null>(null);
+  const application = useApplication<'coupon' | 'memId'>(placeOf);
+  const chosen = coupons.list.find((coupon) => coupon.couponIdx === couponIdx);
+  const to = memId.trim();
+  const clear = () => {
+    setMissing(null);
+    application.clear();
+  };
+  const missingWords = { coupon: t('coupon.gift.noCoupon'), memId: errorText('CP07') };
+  return {
+    coupons,
+    page: Math.min(page, coupons.pages),
+    turnTo: setPage,
+    chosen,
+    choose: (next: number) => {
+      setCoupon(next);
+      clear();
+    },
+    memId,
+    setMemId: (typed: string) => {
+      setMemId(typed.slice(0, 64));
+      clear();
+    },
+    to,
+    application,
+    wordsAt: (field: 'coupon' | 'memId') => (missing === field ? missingWords[field] : application.wordsAt(field)),
+    /** Nothing is asked of the server before both are there and the question is answered. */
+    asked,
+    ask: () => {
+      const lacks = chosen ? (to === '' ? 'memId' : null) : 'coupon';
+      setMissing(lacks);
+      if (lacks) application.form.current?.querySelector<HTMLInputElement>(`[name="${lacks}"]`)?.focus();
+      setAsked(lacks === null);
+    },
+    cancel: () => setAsked(false),
+    give: () => {
+      if (!chosen) return;
+      let given: DataOf<'/api/coupon/gift'> | undefined;
+      const wish = { couponIdx: chosen.couponIdx, memId: to };
+      void application
+        .apply({
+          wish: JSON.stringify(wish),
+          send: async (requestId) => {
+            given = await call('/api/coupon/gift', { requestId, ...wish });
+          },
+          refresh: coupons.again,
+          done: () => {
+            if (given) notify({ tone: 'success', text: t('coupon.gift.done', { nick: given.memNick }) });
+            setCoupon(null);
+            setMemId('');
+          },
+        })
+        .finally(() => setAsked(false));
+    },
+  } as const;
+};
+
+export type CouponGift = ReturnType<typeof useCouponGift>;

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { cardStyle, color } from '@madang/ui';
+import { CouponState } from '../../coupons/coupon-state.tsx';
+import { useCouponWords } from '../../coupons/coupon-words.ts';
+import type { Coupon } from '../../coupons/use-coupons.ts';
+import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { CouponListBody } from './coupon-list-body.tsx';
+import type { CouponList } from './use-coupon-list.ts';
+
+const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; > nav:first-of-type { margin: -12px 0 4px; }`;
+const cards = css`display: grid; gap: 10px; margin-bottom: 12px; &[aria-busy='true'] { opacity: .6; }`;
+const card = css`
+  padding: 16px 18px; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; align-items: start;
+  b { font-size: 17px; } p { grid-column: 1 / -1; font-size: 13px; color: ${color.text2}; } code { font-family: inherit; color: ${color.text3}; font-size: 12px; }
+  small { grid-column: 1 / -1; font-size: 12px; color: ${color.text3}; }
+`;
+
+const Row = ({ coupon }: { coupon: Coupon }) => {
+  const t = useText('wallet');
+  const words = useCouponWords();
+  return (
+    <li css={[cardStyle, card]} data-row={coupon.couponIdx}>
+      <b>{words.nameOf(coupon)}</b>
+      <CouponState state={coupon.state} />
+      <p>{words.conditionOf(coupon)}</p>
+      <p>{words.untilOf(coupon)}</p>
+      <code>{coupon.code}</code>
+      {coupon.giftedFrom && <small>{t('coupon.from', { nick: coupon.giftedFrom })}</small>}
+    </li>
+  );
+};
+
+export const CouponListMobile = ({ coupons: list }: { coupons: CouponList }) => {
+  const t = useText('wallet');
+  return (
+    <>
+      <HiddenHead page="coupon.list" ref={list.top} />
+      <div css={stack}>
+        <DeskTabs family="coupons" page="coupon.list" />
+        <CouponListBody list={list}>
+          <ul css={cards} aria-label={t('pages.coupon-list')} aria-busy={list.coupons.stale}>
+            {list.coupons.list.map((coupon) => (
+              <Row key={coupon.couponIdx} coupon={coupon} />
+            ))}
+          </ul>
+        </CouponListBody>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { color, Money, TextField } from '@madang/ui';
+import { useCouponWords } from '../../coupons/coupon-words.ts';
+import { MoreCoupons } from '../../coupons/more-coupons.tsx';
+import { ApplyButton } from '../../desk/apply-button.tsx';
+import { ChoiceCards } from '../../desk/choice-cards.tsx';
+import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
+import type { CouponUse } from './use-coupon-use.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+const none = css`font-size: 13px; color: ${color.text2};`;
+
+const OwnCoupons = ({ use: { coupons, chosen, choose, page, turnTo } }: { use: CouponUse }) => {
+  const t = useText('wallet');
+  const words = useCouponWords();
+  if (coupons.list.length === 0) return <p css={none}>{t('coupon.use.none')}</p>;
+  return (
+    <div>
+      <ChoiceCards
+        legend={t('coupon.use.own', { n: coupons.usable })}
+        name="coupon"
+        least={220}
+        choices={coupons.list.map((coupon) => ({
+          value: coupon.couponIdx,
+          label: words.nameOf(coupon),
+          note: `${words.conditionOf(coupon)} · ${words.untilOf(coupon)}`,
+        }))}
+        value={chosen?.couponIdx ?? null}
+        onChange={choose}
+      />
+      <MoreCoupons page={page} pages={coupons.pages} onPage={turnTo} />
+    </div>
+  );
+};
+
+/** What it gives and what it asks, before the button: the server's figures. */
+const CouponSummary = ({ use: { chosen } }: { use: CouponUse }) => {
+  const t = useText('wallet');
+  const { wonUnit } = useFormat();
+  if (!chosen) return null;
+  return (
+    <div css={summaryBox}>
+      <Figures>
+        <Figure name={t('coupon.use.wager')}>
+          <Money value={chosen.wager} unit={wonUnit} />
+        </Figure>
+        <Figure name={t('coupon.use.credit')} total>
+          <Money value={chosen.credit} unit={wonUnit} />
+        </Figure>
+      </Figures>
+      {chosen.credit === null && <p css={none}>{t('coupon.use.waits')}</p>}
+    </div>
+  );
+};
+
+export const CouponUseForm = ({ use }: { use: CouponUse }) => {
+  const t = useText('wallet');
+  const { application, code, setCode } = use;
+  const error = application.wordsAt('code');
+  return (
+    <form
+      css={form}
+      ref={application.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        use.apply();
+      }}
+    >
+      <OwnCoupons use={use} />
+      <TextField
+        name="code"
+        icon="ticket"
+        label={t('coupon.use.code')}
+        fact={t('coupon.use.codeFact')}
+        hint={t('coupon.use.codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...(error !== undefined && { error })}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <CouponSummary use={use} />
+      <ApplyButton busy={application.busy} error={application.wordsAt(null)}>
+        {use.button}
+      </ApplyButton>
+    </form>
+  );
+};

@@ -1,0 +1,13 @@
+import { HiddenHead } from '../../desk/desk-head.tsx';
+import { GiveForm } from './give-form.tsx';
+import { GivenList } from './given-list.tsx';
+import { PartnersOnly } from './partners-only.tsx';
+import type { Give } from './use-give.ts';
+
+export const GiveMobile = ({ give }: { give: Give }) => (
+  <>
+    <HiddenHead page="give" />
+    {give.mayGive ? <GiveForm give={give} /> : <PartnersOnly />}
+    <GivenList />
+  </>
+);

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { Card, color, Empty, Money, Pager, Section, Segmented } from '@madang/ui';
+import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { type Given, useGiven } from './use-given.ts';
+
+const rows = css`
+  &[aria-busy='true'] { opacity: .6; }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; padding: 14px 20px; border-top: 1px solid ${color.line}; &:first-of-type { border-top: 0; } }
+  small { font-size: 12px; color: ${color.text3}; } p { grid-column: 1 / -1; font-size: 13px; color: ${color.text2}; }
+  b + b { text-align: right; } small + small { text-align: right; }
+`;
+
+const Rows = ({ given: { rows: list, stale } }: { given: Given }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  return (
+    <Card flush>
+      <ul css={rows} aria-label={t('give.list')} aria-busy={stale}>
+        {list.map((row) => (
+          <li key={row.cashIdx} data-row={row.cashIdx}>
+            <b>{row.counterpart}</b>
+            <b>
+              <Money value={row.side * row.amount} unit={format.wonUnit} net />
+            </b>
+            <small>{format.dateMinute(row.regDate)}</small>
+            <small>{t(row.side === 1 ? 'give.came' : 'give.went')}</small>
+            {row.memo && <p>{row.memo}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Body = ({ given }: { given: Given }) => {
+  const t = useText('wallet');
+  const texts = useListPagerTexts();
+  const { state, busy, retry, page, pages, turnTo } = given;
+  if (state === 'error') return <ListTrouble busy={busy} retry={retry} />;
+  if (state === 'loading') return <ListWaiting />;
+  if (state === 'empty')
+    return (
+      <Card flush>
+        <Empty icon="list" title={<h3>{t('give.emptyTitle')}</h3>} help={t('give.emptyHelp')} />
+      </Card>
+    );
+  return (
+    <>
+      <Rows given={given} />
+      <SeoulTime />
+      {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />}
+    </>
+  );
+};
+
+/** What was given and taken, from this member's side. */
+export const GivenList = () => {
+  const t = useText('wallet');
+  const given = useGiven();
+  return (
+    <Section
+      title={t('give.list')}
+      aside={
+        <Segmented
+          label={t('history.type')}
+          options={(['give', 'take'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
+          value={given.cashType}
+          onChange={given.showType}
+        />
+      }
+    >
+      <Body given={given} />
+    </Section>
+  );
+};

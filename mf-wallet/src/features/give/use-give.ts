@@ -1,0 +1,86 @@
+/** All behaviour of giving money to a lower member: who she is, a question, and then one movement. */
+import { type DataOf, isApiError, type RefusalOf } from '@madang/contracts';
+import { call, notify, useBalance, useFormat, useMember, useQueryClient, useText } from '@madang/platform';
+import { useState } from 'react';
+import { useApplication } from '../../desk/use-application.ts';
+
+const PATH = '/api/cash/give';
+type Field = 'memId' | 'amount';
+
+/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
+const places: Readonly<Record<RefusalOf<typeof PATH>, Field | null>> = {
+  C302: 'memId',
+  C303: 'memId',
+  C002: 'amount',
+  C601: 'amount',
+  C301: null,
+  U0011: null,
+  C999: null,
+};
+const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
+
+const MEMO_MOST = 100;
+
+export const useGive = () => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const client = useQueryClient();
+  const member = useMember();
+  const { cash } = useBalance();
+  const [memId, setMemId] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [memo, setMemo] = useState('');
+  const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
+  const application = useApplication<Field>((thrown) => ({
+    field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
+  }));
+  const to = memId.trim();
+  const sum = amount ?? 0;
+  const nothing = async () => undefined;
+  return {
+    /** Who is no partner gives nothing; she sees what she was given. Source: specification §6. */
+    mayGive: member?.isPartnerMember === 'Y',
+    cash,
+    memId,
+    setMemId: (typed: string) => {
+      setMemId(typed.slice(0, 64));
+      application.clear();
+    },
+    amount,
+    setAmount: (next: number | null) => {
+      setAmount(next);
+      application.clear();
+    },
+    memo,
+    setMemo: (typed: string) => setMemo(typed.slice(0, MEMO_MOST)),
+    application,
+    /** Whom the id belongs to, once the server has said so: the question stands open. */
+    target,
+    ask: () =>
+      void application.apply({
+        wish: `ask ${to}`,
+        send: async () => setTarget(await call('/api/cash/giveTarget', { memId: to })),
+        refresh: nothing,
+        done: () => undefined,
+      }),
+    cancel: () => setTarget(null),
+    give: () =>
+      void application
+        .apply({
+          wish: JSON.stringify([to, sum, memo]),
+          send: (requestId) => call(PATH, { requestId, memId: to, amount: sum, memo }),
+          refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/list/'] }),
+          done: () => {
+            const nick = target?.memNick ?? to;
+            notify({ tone: 'success', text: t('give.done', { nick, won: format.won(sum) }) });
+            setMemId('');
+            setAmount(null);
+            setMemo('');
+          },
+        })
+        .finally(() => setTarget(null)),
+    button: amount ? t('give.apply', { won: format.won(amount) }) : t('give.applyEmpty'),
+  } as const;
+};
+
+export type Give = ReturnType<typeof useGive>;

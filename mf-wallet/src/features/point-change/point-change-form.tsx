@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { languageTag } from '@madang/contracts';
+import { useFormat, useLanguage, useText } from '@madang/platform';
+import { AmountField, Button } from '@madang/ui';
+import { ApplyButton } from '../../desk/apply-button.tsx';
+import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
+import type { PointChange } from './use-point-change.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+
+/** What the keys under the field add, points. */
+const QUICK = [1_000, 5_000, 10_000, 50_000] as const;
+
+const useQuickPoints = () => {
+  const short = new Intl.NumberFormat(languageTag[useLanguage()], { notation: 'compact' });
+  return QUICK.map((add) => ({ label: `+${short.format(add)}`, add }));
+};
+
+export const PointChangeForm = ({ change }: { change: PointChange }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const quick = useQuickPoints();
+  const { points, amount } = change;
+  const { application, min = 0 } = points;
+  const error = application.wordsAt('amount');
+  return (
+    <form
+      css={form}
+      ref={application.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.apply();
+      }}
+    >
+      <HeldPoints point={points.point}>
+        <Button scale="small" onClick={change.all} disabled={points.point === 0}>
+          {t('point.change.all')}
+        </Button>
+      </HeldPoints>
+      <AmountField
+        label={t('point.change.amount')}
+        fact={t('point.change.limits', { min: format.points(min) })}
+        {...(error !== undefined && { error })}
+        name="amount"
+        unit="P"
+        value={amount}
+        onChange={change.setAmount}
+        quick={quick}
+        clearText={t('desk.clear')}
+      />
+      <PointSummary points={points} amount={amount} />
+      <ApplyButton
+        busy={application.busy}
+        error={application.wordsAt(null)}
+        blocked={points.tooFew ? t('point.tooFew', { min: format.points(min) }) : undefined}
+        under={t('point.final')}
+      >
+        {change.button}
+      </ApplyButton>
+    </form>
+  );
+};

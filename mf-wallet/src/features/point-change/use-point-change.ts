@@ -1,0 +1,36 @@
+/** All behaviour of the conversion of any number of points; its two arrangements only draw it. */
+import { call, useFormat, useText } from '@madang/platform';
+import { useState } from 'react';
+import { usePoints } from '../../points/use-points.ts';
+
+export const usePointChange = () => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const points = usePoints();
+  const [amount, setAmount] = useState<number | null>(null);
+  const set = (next: number | null) => {
+    setAmount(next);
+    points.application.clear();
+  };
+  return {
+    points,
+    amount,
+    setAmount: set,
+    all: () => set(points.point),
+    button:
+      amount && amount > 0
+        ? t('point.change.apply', { points: format.points(amount), won: format.won(amount) })
+        : t('point.change.applyEmpty'),
+    apply: () => {
+      if (points.tooFew) return;
+      const wanted = amount ?? 0;
+      points.convert(
+        String(wanted),
+        (requestId) => call('/api/point/change', { requestId, points: wanted }),
+        () => setAmount(null),
+      );
+    },
+  } as const;
+};
+
+export type PointChange = ReturnType<typeof usePointChange>;

@@ -1,0 +1,30 @@
+/** Which rows are asked for: what the address says, in days of Asia/Seoul. Pure. */
+import type { Call } from '@madang/contracts';
+import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
+
+export const usualSpan = (today: string): DaySpan => spanOf('30', today);
+
+/** What an address asks for; whatever in it makes no sense counts as left out. */
+export const readSpan = (query: URLSearchParams, today: string): DaySpan => {
+  const usual = usualSpan(today);
+  const day = (name: string, otherwise: string): string => {
+    const text = (query.get(name) ?? '').slice(0, 10);
+    return isDay(text) ? text : otherwise;
+  };
+  return { start: day('startDate', usual.start), end: notAfter(day('endDate', usual.end), today) };
+};
+
+export const readPage = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+
+/** The address of these days: what is usual is left out. */
+export const writeSpan = ({ start, end }: DaySpan, today: string, page = 1): URLSearchParams => {
+  const usual = usualSpan(today);
+  const said: Record<string, string> = {
+    ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
+    ...(page > 1 && { page: String(page) }),
+  };
+  return new URLSearchParams(said);
+};
+
+/** What the server is asked. */
+export const bodyOf = (span: DaySpan, page: number): Call<'/api/point/list'> => ({ ...secondsOf(span), page });

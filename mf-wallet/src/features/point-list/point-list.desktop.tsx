@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { Card, color, Money, Pager, Table } from '@madang/ui';
+import { DeskHead } from '../../desk/desk-head.tsx';
+import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { NoPoints, PointDays, PointsHeard, PointTotals } from './point-list-parts.tsx';
+import type { PointList } from './use-point-list.ts';
+
+const stack = css`display: grid; gap: 16px; margin-top: 20px;`;
+const table = css`td[data-time] { white-space: nowrap; color: ${color.text2}; } td[data-sum] { font-weight: 700; } &[aria-busy='true'] tbody { opacity: .6; }`;
+
+const Rows = ({ points: { rows, stale } }: { points: PointList }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  return (
+    <Card flush>
+      <Table css={table} aria-label={t('pages.point-list')} aria-busy={stale}>
+        <thead>
+          <tr>
+            <th scope="col">{t('point.list.time')}</th>
+            <th scope="col">{t('point.list.source')}</th>
+            <th scope="col" data-figure>
+              {t('point.list.change')}
+            </th>
+            <th scope="col" data-figure>
+              {t('point.list.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.pointIdx} data-row={row.pointIdx}>
+              <td data-time>{format.dateTime(row.regDate)}</td>
+              <td>{t(`point.source.${row.source}`)}</td>
+              <td data-figure data-sum>
+                <Money value={row.change} net />
+              </td>
+              <td data-figure>
+                <Money value={row.balance} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+};
+
+const Body = ({ points }: { points: PointList }) => {
+  const texts = useListPagerTexts();
+  const { state, busy, retry, page, pages, turnTo } = points;
+  if (state === 'impossible') return null;
+  if (state === 'error') return <ListTrouble busy={busy} retry={retry} />;
+  return (
+    <>
+      <PointTotals points={points} />
+      {state === 'loading' && <ListWaiting />}
+      {state === 'empty' && <NoPoints />}
+      {state === 'rows' && (
+        <div>
+          <Rows points={points} />
+          <SeoulTime />
+          <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />
+        </div>
+      )}
+    </>
+  );
+};
+
+export const PointListDesktop = ({ points }: { points: PointList }) => (
+  <>
+    <DeskHead family="points" page="point.list" ref={points.top} />
+    <div css={stack}>
+      <PointDays points={points} />
+      <PointsHeard points={points} />
+      <Body points={points} />
+    </div>
+  </>
+);

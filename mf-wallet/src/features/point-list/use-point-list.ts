@@ -1,0 +1,82 @@
+/** All behaviour of the points' history; its arrangements only draw it. The address keeps the state. */
+import type { DataOf } from '@madang/contracts';
+import {
+  type DaySpan,
+  isSpanPossible,
+  type QuickSpan,
+  query,
+  quickSpanOf,
+  seoulDay,
+  serverClock,
+  spanOf,
+  useBalance,
+  useQuery,
+} from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { useEffect, useRef } from 'react';
+import { useListAlert } from '../../desk/list-states.tsx';
+import { useFreshMoney } from '../../desk/use-fresh-money.ts';
+import { bodyOf, readPage, readSpan, writeSpan } from './point-filters.ts';
+
+const PATH = '/api/point/list';
+type Answer = DataOf<typeof PATH>;
+export type PointRow = Answer['list'][number];
+
+const stateOf = (possible: boolean, answer: { data: Answer | undefined; isError: boolean }) => {
+  if (!possible) return 'impossible';
+  if (answer.data) return answer.data.list.length > 0 ? 'rows' : 'empty';
+  return answer.isError ? 'error' : 'loading';
+};
+
+export const usePointList = () => {
+  const [address, setAddress] = useSearchParams();
+  const top = useRef<HTMLHeadingElement>(null);
+  const { point } = useBalance();
+  const today = seoulDay(serverClock.now());
+  const span = readSpan(address, today);
+  const page = readPage(address);
+  const possible = isSpanPossible(span);
+  useFreshMoney(PATH);
+  const answer = useQuery({
+    ...query(PATH, bodyOf(span, page)),
+    placeholderData: (previous: Answer | undefined) => previous,
+    enabled: possible,
+    refetchOnWindowFocus: 'always',
+  });
+  useListAlert(answer.error);
+  const { data } = answer;
+  const pages = data ? Math.max(1, Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)) : 1;
+  const show = (days: DaySpan, to = 1) => setAddress(writeSpan(days, today, to));
+
+  // A page that is no more leads to the last there is.
+  const beyond = data !== undefined && !answer.isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (beyond) setAddress(writeSpan(span, today, pages), { replace: true });
+  });
+
+  return {
+    point,
+    today,
+    span,
+    range: quickSpanOf(span, today),
+    state: stateOf(possible, answer),
+    busy: answer.isFetching,
+    stale: answer.isPlaceholderData,
+    rows: data?.list ?? [],
+    totals: data?.totals,
+    count: data?.pageInfo.tatal_list_count ?? 0,
+    page,
+    pages,
+    /** The heading; focused when the page turns. */
+    top,
+    show,
+    showRange: (range: QuickSpan) => show(spanOf(range, today)),
+    turnTo: (to: number) => {
+      show(span, to);
+      top.current?.focus();
+    },
+    retry: () => void answer.refetch(),
+  } as const;
+};
+
+export type PointList = ReturnType<typeof usePointList>;

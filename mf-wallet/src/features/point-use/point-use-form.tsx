@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { ApplyButton } from '../../desk/apply-button.tsx';
+import { ChoiceCards } from '../../desk/choice-cards.tsx';
+import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
+import type { PointUse } from './use-point-use.ts';
+
+const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+
+export const PointUseForm = ({ use }: { use: PointUse }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const { points, amount, choices } = use;
+  const { application, min = 0 } = points;
+  return (
+    <form
+      css={form}
+      ref={application.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        use.apply();
+      }}
+    >
+      <HeldPoints point={points.point} />
+      <ChoiceCards
+        legend={t('point.use.amount')}
+        name="amount"
+        least={130}
+        choices={choices}
+        value={amount}
+        onChange={use.choose}
+        error={application.wordsAt('amount')}
+      />
+      <PointSummary points={points} amount={amount} />
+      <ApplyButton
+        busy={application.busy}
+        error={application.wordsAt(null)}
+        blocked={points.tooFew ? t('point.tooFew', { min: format.points(min) }) : undefined}
+        under={t('point.final')}
+      >
+        {use.button}
+      </ApplyButton>
+    </form>
+  );
+};

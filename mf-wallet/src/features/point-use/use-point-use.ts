@@ -1,0 +1,42 @@
+/** All behaviour of taking a round amount of cash out of the points; its two arrangements only draw it. */
+import { call, useFormat, useText } from '@madang/platform';
+import { useState } from 'react';
+import { usePoints } from '../../points/use-points.ts';
+
+/** What may be chosen, won; the server takes any of its thousands. */
+const AMOUNTS = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
+
+export const usePointUse = () => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const points = usePoints();
+  const [amount, setAmount] = useState<number | null>(null);
+  const { min = 0, point } = points;
+  return {
+    points,
+    amount,
+    /** Below the site's least none is offered; above what she has it says so. */
+    choices: AMOUNTS.filter((won) => won >= min).map((won) => ({
+      value: won,
+      label: format.won(won),
+      note: won > point ? t('point.use.short') : format.points(won),
+      disabled: won > point,
+    })),
+    choose: (won: number) => {
+      setAmount(won);
+      points.application.clear();
+    },
+    button: amount === null ? t('point.use.applyEmpty') : t('point.use.apply', { won: format.won(amount) }),
+    apply: () => {
+      if (points.tooFew) return;
+      const wanted = amount ?? 0;
+      points.convert(
+        String(wanted),
+        (requestId) => call('/api/point/use', { requestId, amount: wanted }),
+        () => setAmount(null),
+      );
+    },
+  } as const;
+};
+
+export type PointUse = ReturnType<typeof usePointUse>;

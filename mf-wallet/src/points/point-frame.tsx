@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { cardStyle } from '@madang/ui';
+import type { ReactNode } from 'react';
+import { DeskFrame, DeskStack } from '../desk/desk-frame.tsx';
+import { DeskHead, DeskTabs, HiddenHead } from '../desk/desk-head.tsx';
+import { DeskFailed, DeskWaiting } from '../desk/desk-states.tsx';
+import { PointRules } from './point-parts.tsx';
+import type { Points } from './use-points.ts';
+
+const card = css`padding: 28px;`;
+const tabs = css`margin: -12px 0 18px;`;
+
+interface PointFrameProps {
+  page: 'point.change' | 'point.use';
+  points: Points;
+  /** The form, once the site has told its least. */
+  children: ReactNode;
+}
+
+const Body = ({ points: { state, asking, retry }, children }: Omit<PointFrameProps, 'page'>) => {
+  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
+  return state === 'loading' ? <DeskWaiting /> : children;
+};
+
+export const PointDesk = ({ page, points, children }: PointFrameProps) => (
+  <>
+    <DeskHead family="points" page={page} />
+    <DeskFrame rail={<PointRules points={points} />}>
+      <Body points={points}>
+        <section css={[cardStyle, card]}>{children}</section>
+      </Body>
+    </DeskFrame>
+  </>
+);
+
+/** The two pages share one address on the phone; the tabs choose between them. */
+export const PointSheet = ({ page, points, children }: PointFrameProps) => (
+  <>
+    <HiddenHead page={page} />
+    <div css={tabs}>
+      <DeskTabs family="points" page={page} />
+    </div>
+    <DeskStack rail={<PointRules points={points} />}>
+      <Body points={points}>{children}</Body>
+    </DeskStack>
+  </>
+);
