@@ -1,7 +1,19 @@
 /** A page of the wallet as a member meets it: both arrangements at hand, a network around it. */
-import { aMember, fakeNetwork, type Handlers, type RenderOptions, renderApp, setWidth, widthOf } from '@madang/testing';
+import type { DataOf } from '@madang/contracts';
+import {
+  aMember,
+  aRegistry,
+  aRelease,
+  fakeNetwork,
+  type Handlers,
+  type RenderOptions,
+  renderApp,
+  setWidth,
+  widthOf,
+} from '@madang/testing';
 import type { ReactNode } from 'react';
 import { App, preload } from '../src/app.tsx';
+import { manifest } from '../src/manifest.ts';
 
 export interface OpenOptions extends RenderOptions {
   /** Drawn beside the page. */
@@ -31,3 +43,13 @@ export const openPage = async (
   );
   return { ...(await renderApp(ui, { member: aMember(), ...options })), network };
 };
+
+/** The registry with the wallet in it, so that links between its pages are drawn. */
+export const walletRegistry = () =>
+  aRegistry({ remotes: [aRelease({ name: manifest.name, pages: manifest.pages })], planned: [] });
+
+/** The site's options with the least that points are converted from. */
+export const siteOptions = (pointMin = 1_000): DataOf<'/api/etc/siteOption'> => ({
+  siteOption: { pointMin, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5_000, joinOpen: 'Y' },
+  joinRecommanderId: '',
+});

@@ -345,3 +345,49 @@ export const aBoot = (over: Partial<BootData> = {}): BootData => ({
   registry: aRegistry(),
   ...over,
 });
+
+type PointRow = DataOf<'/api/point/list'>['list'][number];
+/** Points that became cash. */
+export const aPointRow = (over: Partial<PointRow> = {}): PointRow => ({
+  pointIdx: 91,
+  source: 'change',
+  change: -3_000,
+  balance: 12_340,
+  regDate: '2026-11-20T02:38:12.000Z',
+  ...over,
+});
+
+/** Answer of the points' history: totals follow from the rows. */
+export const aPointList = (list: PointRow[] = [aPointRow()], page = 1): DataOf<'/api/point/list'> => {
+  const sum = (sign: 1 | -1): number => list.reduce((total, { change }) => total + Math.max(0, sign * change), 0);
+  return {
+    list,
+    pageInfo: { page, count_per_list: 10, tatal_list_count: list.length },
+    totals: { plus: sum(1), minus: sum(-1) },
+  };
+};
+
+type Coupon = DataOf<'/api/coupon/list'>['list'][number];
+/** A fixed coupon of 5,000 won that can be used. */
+export const aCoupon = (over: Partial<Coupon> = {}): Coupon => ({
+  couponIdx: 17,
+  code: '7KQ2-9MHT-4X0D',
+  kind: 'fixed',
+  value: 5_000,
+  cap: null,
+  minDeposit: 0,
+  expiry: '2026-12-20T03:00:00.000Z',
+  state: 'issued',
+  giftedFrom: null,
+  issuedAt: '2026-11-18T03:00:00.000Z',
+  usedAt: null,
+  credit: 5_000,
+  wager: 5_000,
+  ...over,
+});
+
+export const aCouponList = (list: Coupon[] = [aCoupon()], page = 1): DataOf<'/api/coupon/list'> => ({
+  list,
+  pageInfo: { page, count_per_list: 10, tatal_list_count: list.length },
+  usable: list.filter(({ state }) => state === 'issued' || state === 'gifted').length,
+});

@@ -1,0 +1,104 @@
+import { type ErrorCode, languages } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { errorText } from '@madang/platform';
+import { aCoupon, aCouponList, type Handlers, refusal } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import { preload } from './coupon-gift.page.tsx';
+
+const LIST = '/api/coupon/list';
+const GIFT = '/api/coupon/gift';
+
+const open = (handlers: Handlers = {}, options?: OpenOptions) =>
+  openPage('coupon.gift', preload, { [LIST]: () => aCouponList(), ...handlers }, options);
+const coupon = () => screen.findByRole<HTMLInputElement>('radio', { name: /^5,000원/ });
+const memId = () => screen.getByRole<HTMLInputElement>('textbox', { name: /받을 회원 아이디/ });
+const button = () => screen.getByRole('button', { name: '선물하기' });
+const question = async () => within(await screen.findByRole('alertdialog'));
+
+describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (width) => {
+  test('[W-06] asks before it goes, gives it once, and says to whom', async () => {
+    const { user, network } = await open(
+      { [GIFT]: ({ couponIdx }) => ({ couponIdx, memNick: '솔바람' }) },
+      { screen: width },
+    );
+    await user.click(await coupon());
+    await user.type(memId(), ' member02 ');
+    await user.click(button());
+    const asked = await question();
+    asked.getByText('member02 님에게 선물할까요?');
+    expect(network.calls(GIFT)).toEqual([]);
+    network.on({ [LIST]: () => aCouponList([]) });
+    await user.dblClick(asked.getByRole('button', { name: '선물하기' }));
+    await screen.findByText('솔바람 님에게 쿠폰을 선물했습니다');
+    expect(network.calls(GIFT)).toEqual([
+      { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), couponIdx: 17, memId: 'member02' },
+    ]);
+    expect(network.calls(LIST)[0]).toEqual({ page: 1, which: 'giftable' });
+    expect(memId().value).toBe('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[W-06] a question that is not answered gives nothing', async () => {
+    const { user, network } = await open({}, { screen: width });
+    await user.click(await coupon());
+    await user.type(memId(), 'member02');
+    await user.click(button());
+    await user.click((await question()).getByText('취소'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(network.calls(GIFT)).toEqual([]);
+    expect(memId().value).toBe('member02');
+  });
+
+  test('[W-06] what is missing is said at its place, and nothing is asked of the server', async () => {
+    const { user, network } = await open({}, { screen: width });
+    await coupon();
+    await user.click(button());
+    screen.getByText('선물할 쿠폰을 선택해 주세요.');
+    expect(document.activeElement).toBe(await coupon());
+    await user.click(await coupon());
+    await user.click(button());
+    screen.getByText(errorText('CP07'));
+    expect(document.activeElement).toBe(memId());
+    expect(network.calls(GIFT)).toEqual([]);
+  });
+
+  test('[W-06] with nothing to give the button is closed and says why', async () => {
+    const { user } = await open({ [LIST]: () => aCouponList([]) }, { screen: width });
+    expect(await screen.findAllByText('선물할 수 있는 쿠폰이 없어요.')).toHaveLength(2);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await user.click(button());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+const places: Record<'coupon' | 'memId', readonly ErrorCode[]> = {
+  coupon: ['CP02', 'CP03', 'CP04', 'CP06'],
+  memId: ['CP07', 'CP08'],
+};
+
+test.each(endpoints.couponGift.errors)('[W-06] [S-20] %s stands where it belongs', async (code) => {
+  const { user } = await open({ [GIFT]: () => refusal(code) });
+  await user.click(await coupon());
+  await user.type(memId(), 'locked01');
+  await user.click(button());
+  await user.click((await question()).getByRole('button', { name: '선물하기' }));
+  const words = await screen.findByText(errorText(code));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(memId().value).toBe('locked01');
+  if (![...places.coupon, ...places.memId].includes(code)) {
+    expect(words.closest('[role="alert"]')).not.toBeNull();
+    return;
+  }
+  const field = places.memId.includes(code) ? memId() : await coupon();
+  expect(words.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+});
+
+test.each(languages.filter((language) => language !== 'ko'))('[S-01] in %s every word is in it', async (language) => {
+  const { container } = await open(
+    { [LIST]: () => aCouponList([aCoupon({ kind: 'percent', value: 10, cap: 9 })]) },
+    { language },
+  );
+  await screen.findAllByRole('radio');
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});

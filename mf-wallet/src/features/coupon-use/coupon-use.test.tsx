@@ -1,0 +1,103 @@
+import { type ErrorCode, languages } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { errorText } from '@madang/platform';
+import { aCoupon, aCouponList, type Handlers, refusal } from '@madang/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
+import { preload } from './coupon-use.page.tsx';
+
+const LIST = '/api/coupon/list';
+const USE = '/api/coupon/use';
+const used = { couponIdx: 17, cashIdx: 4, credit: 5_000, wager: 5_000 };
+const percent = aCoupon({
+  couponIdx: 18,
+  code: 'AAAA-BBBB-CCCC',
+  kind: 'percent',
+  value: 10,
+  cap: 50_000,
+  minDeposit: 50_000,
+  credit: null,
+  wager: null,
+});
+
+const open = (handlers: Handlers = {}, options?: OpenOptions) =>
+  openPage('coupon.use', preload, { [LIST]: () => aCouponList([aCoupon(), percent]), ...handlers }, options);
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /쿠폰 번호/ });
+const button = (name: string | RegExp = /쿠폰 사용|받기$/) => screen.getByRole('button', { name });
+
+describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (width) => {
+  test('[W-06] shows what an own coupon gives and asks, uses it once, and says what happened', async () => {
+    const { user, network } = await open({ [USE]: () => used }, { screen: width });
+    await user.click(await screen.findByRole('radio', { name: /^5,000원/ }));
+    expect((await code()).value).toBe('7KQ2-9MHT-4X0D');
+    screen.getByText('롤링 조건');
+    network.on({ [LIST]: () => aCouponList([percent]) });
+    await user.dblClick(button('5,000원 받기'));
+    await screen.findByText('쿠폰으로 5,000원을 받았습니다');
+    expect(network.calls(USE)).toEqual([
+      { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), code: '7KQ2-9MHT-4X0D' },
+    ]);
+    expect(network.calls(LIST)[0]).toEqual({ page: 1, which: 'usable' });
+    expect((await code()).value).toBe('');
+    expect(screen.queryByRole('radio', { name: /^5,000원/ })).toBeNull();
+  });
+
+  test('[W-06] a code may be typed, with no coupon of her own', async () => {
+    const { user, network } = await open({ [LIST]: () => aCouponList([]), [USE]: () => used }, { screen: width });
+    await screen.findByText(/지금 쓸 수 있는 쿠폰이 없어요/);
+    await user.type(await code(), ' mada-ng00-0001');
+    await user.click(button());
+    await waitFor(() => expect(network.calls(USE)[0]).toMatchObject({ code: 'mada-ng00-0001' }));
+  });
+
+  test('[W-06] one that waits for a deposit says so before the attempt', async () => {
+    const { user } = await open({}, { screen: width });
+    await user.click(await screen.findByRole('radio', { name: /^입금액의 10%/ }));
+    screen.getByText('조건에 맞는 입금을 완료하면 사용할 수 있어요.');
+    screen.getByText(/50,000원 이상 입금 · 최대 50,000원/);
+  });
+
+  test('[W-06] crossing the width keeps what was typed; the tabs lead to the gift', async () => {
+    const options = { screen: width, registry: walletRegistry(), path: '/coupon' };
+    const { user, setScreen, address } = await open({}, options);
+    await user.type(await code(), 'abc');
+    setScreen(width === 'desktop' ? 'mobile' : 'desktop');
+    expect((await code()).value).toBe('abc');
+    setScreen(width);
+    await user.click(await screen.findByRole('link', { name: '선물' }));
+    expect(address()).toBe(width === 'desktop' ? '/mypage/coupon/gift' : '/coupon?tab=gift');
+  });
+
+  test('[W-06] a list that cannot be had says so, and heals by a retry', async () => {
+    const { user, network } = await open({ [LIST]: () => refusal('E001') }, { screen: width });
+    await screen.findByText('지갑을 불러오지 못했습니다');
+    network.on({ [LIST]: () => aCouponList() });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await code();
+  });
+});
+
+const atField: readonly ErrorCode[] = ['CP01', 'CP02', 'CP03', 'CP04', 'CP05'];
+
+test.each(endpoints.couponUse.errors)(
+  '[W-06] [S-20] %s stands where it belongs, and the code stays',
+  async (refused) => {
+    const { user } = await open({ [USE]: () => refusal(refused, { min: 50_000 }) });
+    await user.type(await code(), '7KQ2');
+    await user.click(button());
+    const words = await screen.findByText(errorText(refused, { min: 50_000 }));
+    expect((await code()).value).toBe('7KQ2');
+    if (!atField.includes(refused)) {
+      expect(words.closest('[role="alert"]')).not.toBeNull();
+      return;
+    }
+    expect(words.closest('p')?.id).toBe((await code()).getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(await code());
+  },
+);
+
+test.each(languages.filter((language) => language !== 'ko'))('[S-01] in %s every word is in it', async (language) => {
+  const { container } = await open({}, { language });
+  await screen.findAllByRole('radio');
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});

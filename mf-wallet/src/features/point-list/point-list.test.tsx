@@ -1,0 +1,105 @@
+import { languages, messageArrived } from '@madang/contracts';
+import { bus, serverClock } from '@madang/platform';
+import { aPointList, aPointRow, type BodyOf, type Handlers, refusal } from '@madang/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
+import { bodyOf, readPage, readSpan, writeSpan } from './point-filters.ts';
+import { preload } from './point-list.page.tsx';
+
+const PATH = '/api/point/list';
+type Body = BodyOf<typeof PATH>;
+
+beforeEach(() => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (handlers: Handlers, options?: OpenOptions) =>
+  openPage('point.list', preload, handlers, { path: '/mypage/point/list', ...options });
+
+const rows = [
+  aPointRow({ pointIdx: 3, source: 'use', change: -2_000, balance: 10_340 }),
+  aPointRow({ pointIdx: 2, source: 'event', change: 700, balance: 12_340 }),
+];
+const page = (at: number) => ({
+  ...aPointList(rows),
+  pageInfo: { page: at, count_per_list: 10, tatal_list_count: 23 },
+});
+const loaded = () => screen.findByText(/^−2,000/);
+
+describe.each(['desktop', 'mobile'] as const)('The history of points on %s', (width) => {
+  test('[W-06] shows source, change and what was left of thirty days, with their totals', async () => {
+    const { network } = await open({ [PATH]: () => aPointList(rows) }, { screen: width });
+    await loaded();
+    expect(network.calls(PATH)).toEqual([
+      { startDate: '2026-10-22 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
+    ]);
+    for (const text of ['포인트 사용', '이벤트', '700P', '2,000P']) screen.getAllByText(text);
+    screen.getByText(/^(잔여 )?10,340P?$/);
+  });
+
+  test('[W-06] turns pages, and the address keeps them and the days', async () => {
+    const { user, address, network } = await open({ [PATH]: (body: Body) => page(body.page) }, { screen: width });
+    await user.click(await screen.findByRole('button', { name: '3' }));
+    await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ page: 3 }));
+    expect(address()).toMatch(/page=3$/);
+    await user.click(screen.getByRole('radio', { name: '오늘' }));
+    expect(address()).toMatch(/startDate=2026-11-20&endDate=2026-11-20$/);
+  });
+
+  test("[W-06] a list that fails alerts 'error', and heals by a retry", async () => {
+    const { user, network } = await open({ [PATH]: () => refusal('E001') }, { screen: width });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
+    await user.keyboard('{Escape}');
+    network.on({ [PATH]: () => aPointList(rows) });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await loaded();
+  });
+
+  test('[W-06] without rows it leads to the conversion', async () => {
+    await open({ [PATH]: () => aPointList([]) }, { screen: width, registry: walletRegistry() });
+    await screen.findByRole('heading', { name: '포인트 내역이 없습니다' });
+    expect(screen.getAllByRole('link', { name: '전환' }).length).toBeGreaterThan(1);
+  });
+
+  test('[W-06] a word by realtime brings newer rows', async () => {
+    const { network } = await open({ [PATH]: () => aPointList(rows.slice(1)) }, { screen: width });
+    await screen.findByText(/^\+700/);
+    network.on({ [PATH]: () => aPointList(rows) });
+    act(() => bus.emit(messageArrived, { unread: 1 }));
+    await loaded();
+  });
+});
+
+test('[W-06] a page that is no more leads to the last there is', async () => {
+  const answer = (body: Body) => (body.page > 3 ? { ...page(body.page), list: [] } : page(body.page));
+  const { address } = await open({ [PATH]: answer }, { path: '/mypage/point/list?page=9' });
+  await loaded();
+  expect(address()).toBe('/mypage/point/list?page=3');
+});
+
+test('[W-06] a first day after the last is said and asks the server nothing', async () => {
+  const path = '/mypage/point/list?startDate=2026-11-19&endDate=2026-11-10';
+  const { network } = await open({ [PATH]: () => aPointList(rows) }, { path });
+  await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
+  expect(network.calls(PATH)).toEqual([]);
+});
+
+test('[W-06] the address says what is unusual, and what makes no sense in it counts as left out', () => {
+  const today = '2026-11-20';
+  const usual = readSpan(new URLSearchParams('startDate=yesterday&endDate=2026-99-99'), today);
+  expect(usual).toEqual({ start: '2026-10-22', end: today });
+  expect(writeSpan(usual, today).toString()).toBe('');
+  const days = { start: '2026-11-01', end: '2026-11-09' };
+  expect(readSpan(writeSpan(days, today, 2), today)).toEqual(days);
+  expect(['', 'page=x', 'page=-3', 'page=2.7'].map((text) => readPage(new URLSearchParams(text)))).toEqual([
+    1, 1, 1, 2,
+  ]);
+  expect(bodyOf(days, 2)).toEqual({ startDate: '2026-11-01 00:00:00', endDate: '2026-11-09 23:59:59', page: 2 });
+});
+
+test.each(languages.filter((language) => language !== 'ko'))('[S-01] in %s every word is in it', async (language) => {
+  const { container } = await open({ [PATH]: () => aPointList(rows) }, { language });
+  await screen.findByText(language === 'vn' ? /^−2\.000/ : /^−2,000/);
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});
