@@ -35,6 +35,9 @@ const useIntention = () => {
   };
 };
 
+/** So long after an end a press is the second half of a double click, and no further wish; milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
 export interface Attempt {
   /** What she asks for, as text. */
   wish: string;
@@ -43,6 +46,8 @@ export interface Attempt {
   refresh: () => Promise<unknown>;
   /** After success, once the page knows. */
   done: () => void;
+  /** True where the form stands empty again after success, in place of what it became. */
+  empties?: boolean;
 }
 
 /** @param place where the words of a refusal belong, and what is said beside them */
@@ -52,6 +57,7 @@ export const useApplication = <Field extends string>(
   const textOf = useRefusalText();
   const intention = useIntention();
   const running = useRef(false);
+  const deafUntil = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure<Field> | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -66,8 +72,8 @@ export const useApplication = <Field extends string>(
     setFailure(text === '' ? null : { field, text: more ? `${text} ${more}` : text });
   };
 
-  const apply = async ({ wish, send, refresh, done }: Attempt): Promise<void> => {
-    if (running.current) return; // a second press while the first is under way
+  const apply = async ({ wish, send, refresh, done, empties = false }: Attempt): Promise<void> => {
+    if (running.current || performance.now() < deafUntil.current) return; // a second press while the first is under way
     running.current = true;
     setBusy(true);
     setFailure(null);
@@ -76,6 +82,7 @@ export const useApplication = <Field extends string>(
       intention.done();
       await refresh();
       done();
+      if (empties) deafUntil.current = performance.now() + DOUBLE_CLICK_MS;
     } catch (thrown) {
       fail(thrown);
       void refresh();

@@ -42,6 +42,7 @@ export const usePoints = () => {
           if (converted) notify({ tone: 'success', text: t('point.done', { won: format.won(converted.won) }) });
           done();
         },
+        empties: true,
       });
     },
   } as const;

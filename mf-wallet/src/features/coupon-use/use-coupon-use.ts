@@ -46,6 +46,7 @@ export const useCouponUse = () => {
           if (used) notify({ tone: 'success', text: t('coupon.use.done', { won: format.won(used.credit) }) });
           setCode('');
         },
+        empties: true,
       });
     },
   } as const;

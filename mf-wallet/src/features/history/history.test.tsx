@@ -223,3 +223,30 @@ test.each(languages.filter((language) => language !== 'ko'))(
     expect(container.textContent).not.toMatch(/[가-힣]/);
   },
 );
+
+test.each(['desktop', 'mobile'] as const)(
+  '[W-06] on %s points, coupons, gifts and game money stand in it with their direction, and can be asked for alone',
+  async (width) => {
+    const others = [
+      aCashRow({
+        cashIdx: 9,
+        cashType: 'give',
+        amount: 30_000,
+        status: 1,
+        side: -1,
+        counterpart: '달마중',
+        memo: '이벤트',
+      }),
+      aCashRow({ cashIdx: 8, cashType: 'point', amount: 5_000, status: 1 }),
+    ];
+    const { user, network } = await open({ [PATH]: () => aCashHistory(others) }, { screen: width });
+    await screen.findByText('−30,000');
+    screen.getByText('+5,000');
+    screen.getByText('달마중 · 이벤트');
+    await user.selectOptions(screen.getByRole('combobox', { name: '구분' }), '포인트 전환');
+    await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ cashType: 'point' }));
+    await screen.findByText('들어온 금액');
+    screen.getByText('나간 금액');
+    expect(screen.queryByText('완료된 입금')).toBeNull();
+  },
+);
