@@ -155,7 +155,8 @@ const chosen = (db: Db, { memberIdx, cashType, from, until }: HistoryQuery) =>
     .where('requested_at', '<', until)
     .$if(cashType !== '', (query) => query.where(sql<string>`cash_type`, '=', cashType));
 
-export const listHistory = (db: Db, query: HistoryQuery, page: number) =>
+/** One page of the history, newest first: one walk along one index, whatever else the member has done. */
+export const historyPage = (db: Db, query: HistoryQuery, page: number) =>
   chosen(db, query)
     .selectAll('cash.request')
     .select((eb) =>
@@ -168,8 +169,9 @@ export const listHistory = (db: Db, query: HistoryQuery, page: number) =>
     .orderBy('requested_at', 'desc')
     .orderBy('cash_idx', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute();
+    .offset((page - 1) * PAGE_SIZE);
+
+export const listHistory = (db: Db, query: HistoryQuery, page: number) => historyPage(db, query, page).execute();
 
 const completed = (...cashTypes: RequestType[]) =>
   sql<bigint>`coalesce(sum(amount) FILTER (WHERE status = 1 AND cash_type = ANY (${cashTypes})), 0)::int8`;

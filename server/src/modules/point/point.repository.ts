@@ -29,14 +29,17 @@ export interface PointQuery {
 const chosen = (db: Db, { memberIdx, from, until }: PointQuery) =>
   db.selectFrom('point.history').where('member_idx', '=', memberIdx).where('at', '>=', from).where('at', '<', until);
 
-export const listPoints = (db: Db, query: PointQuery, page: number): Promise<PointRow[]> =>
+/** One page, newest first. */
+export const pointPage = (db: Db, query: PointQuery, page: number) =>
   chosen(db, query)
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('point_idx', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute();
+    .offset((page - 1) * PAGE_SIZE);
+
+export const listPoints = (db: Db, query: PointQuery, page: number): Promise<PointRow[]> =>
+  pointPage(db, query, page).execute();
 
 /** Over all pages. */
 export const sumPoints = (db: Db, query: PointQuery) =>
