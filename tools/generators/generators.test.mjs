@@ -91,7 +91,7 @@ test('a feature is refused for a remote that is not there, and for a name that i
 
 test.each([
   ['a domain that is there', 'cash', 'bonusHistory', 'bonus-history'],
-  ['a new domain', 'coupon', 'useCoupon', 'use-coupon'],
+  ['a new domain', 'raffle', 'drawRaffle', 'draw-raffle'],
 ])('a generated endpoint of %s type-checks on both sides, and its contract loads', (_, domain, name, file) => {
   copy('shared/contracts');
   copy('server');

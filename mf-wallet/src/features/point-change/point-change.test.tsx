@@ -13,7 +13,7 @@ const converted = { cashIdx: 9, points: 5_000, won: 5_000 };
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
   openPage('point.change', preload, { [OPTION]: () => siteOptions(), ...handlers }, options);
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /전환할 포인트/ });
-const button = (name: string | RegExp = /전환$/) => screen.getByRole('button', { name });
+const button = (name: string | RegExp = /전환(하기)?$/) => screen.getByRole('button', { name });
 
 describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', (width) => {
   test('[W-06] shows what is left and what comes of it, sends once, and says what happened', async () => {
