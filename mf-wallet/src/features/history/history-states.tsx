@@ -1,6 +1,5 @@
 import { useText } from '@madang/platform';
-import { href, useNavigate } from '@madang/platform/router';
-import { AreaError, Button, Card, Empty } from '@madang/ui';
+import { Button, Card, Empty } from '@madang/ui';
 import type { History } from './use-history.ts';
 
 /** Nothing in the period: a wider one is offered, or, when it is wide already, the usual one. */
@@ -21,28 +20,6 @@ export const NoRows = ({ history: { range, showRange, reset } }: { history: Hist
       />
     </Card>
   );
-};
-
-export const ListFailed = ({ history: { busy, retry } }: { history: History }) => {
-  const t = useText('wallet');
-  const navigate = useNavigate();
-  return (
-    <AreaError
-      title={t('history.failed')}
-      help={t('desk.failedHelp')}
-      retryText={t('desk.retry')}
-      busyText={t('desk.busy')}
-      busy={busy}
-      onRetry={retry}
-      homeText={t('desk.home')}
-      onHome={() => void navigate(href('main') ?? '/')}
-    />
-  );
-};
-
-export const usePagerTexts = () => {
-  const t = useText('wallet');
-  return { label: t('history.pages'), previous: t('history.previous'), next: t('history.next') };
 };
 
 /** What a reader of the screen hears when the list has come. */

@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
 import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
 import { DeskHead } from '../../desk/desk-head.tsx';
+import { ListTrouble, useListPagerTexts } from '../../desk/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryDays, useTypeChoices } from './history-choices.tsx';
-import { ListFailed, NoRows, useLoadedWords, usePagerTexts } from './history-states.tsx';
+import { NoRows, useLoadedWords } from './history-states.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import { HistoryTotals } from './history-totals.tsx';
@@ -16,13 +17,13 @@ const below = css`margin-top: 16px;`;
 const zone = css`display: block; margin-top: 10px;`;
 
 const Rows = ({ history }: { history: History }) => {
-  const pagerTexts = usePagerTexts();
+  const pagerTexts = useListPagerTexts();
   const { state, page, pages, turnTo } = history;
   if (state === 'impossible') return null;
   if (state === 'error')
     return (
       <div css={below}>
-        <ListFailed history={history} />
+        <ListTrouble busy={history.busy} retry={history.retry} />
       </div>
     );
   return (

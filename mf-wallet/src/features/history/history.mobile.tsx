@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
 import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
 import { HiddenHead } from '../../desk/desk-head.tsx';
+import { ListTrouble, useListPagerTexts } from '../../desk/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryCards, WaitingCards } from './history-cards.tsx';
 import { HistoryDays, useTypeChoices } from './history-choices.tsx';
-import { ListFailed, NoRows, useLoadedWords, usePagerTexts } from './history-states.tsx';
+import { NoRows, useLoadedWords } from './history-states.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import { HistoryTotals } from './history-totals.tsx';
 import type { History } from './use-history.ts';
@@ -17,7 +18,7 @@ const below = css`margin-top: 14px;`;
 const zone = css`display: block; margin-top: 12px;`;
 
 const Rows = ({ history }: { history: History }) => {
-  const pagerTexts = usePagerTexts();
+  const pagerTexts = useListPagerTexts();
   const { state, page, pages, turnTo } = history;
   if (state === 'impossible') return null;
   if (state === 'loading') return <WaitingCards />;
@@ -29,7 +30,11 @@ const Rows = ({ history }: { history: History }) => {
         <Pager page={page} pages={pages} onPage={turnTo} texts={pagerTexts} />
       </>
     );
-  return <div css={below}>{state === 'empty' ? <NoRows history={history} /> : <ListFailed history={history} />}</div>;
+  return (
+    <div css={below}>
+      {state === 'empty' ? <NoRows history={history} /> : <ListTrouble busy={history.busy} retry={history.retry} />}
+    </div>
+  );
 };
 
 export const HistoryMobile = ({ history }: { history: History }) => {

@@ -1,7 +1,6 @@
 /** All behaviour of the two histories; their arrangements only draw it. The address keeps the state. */
-import { type DataOf, isApiError } from '@madang/contracts';
+import type { DataOf } from '@madang/contracts';
 import {
-  alertMember,
   isSpanPossible,
   type QuickSpan,
   query,
@@ -14,6 +13,7 @@ import {
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
+import { useListAlert } from '../../desk/list-states.tsx';
 import { UNDER_WAY_MS } from '../../desk/use-cash-info.ts';
 import { useFreshMoney } from '../../desk/use-fresh-money.ts';
 import {
@@ -39,16 +39,6 @@ const kinds = {
 } as const;
 export type HistoryPage = keyof typeof kinds;
 
-/** A list that fails alerts 'error', once for each failure. Source: specification §8. */
-const useFailureAlert = (failure: Error | null): void => {
-  const t = useText('wallet');
-  const words = useRef('');
-  words.current = t('history.error');
-  useEffect(() => {
-    if (failure && !isApiError(failure, 'AU01', 'AU02')) void alertMember(words.current);
-  }, [failure]);
-};
-
 const pagesOf = ({ pageInfo }: Answer): number =>
   Math.max(1, Math.ceil(pageInfo.tatal_list_count / pageInfo.count_per_list));
 
@@ -72,7 +62,7 @@ export const useHistory = (list: HistoryPage) => {
     refetchInterval: ({ state }) =>
       state.status !== 'error' && state.data?.list.some((row) => !isFinished(row)) ? UNDER_WAY_MS : false,
   });
-  useFailureAlert(answer.error);
+  useListAlert(answer.error);
   const rows = answer.data?.list ?? [];
   const pages = answer.data ? pagesOf(answer.data) : 1;
   const show = (next: HistoryFilters, to = 1) => setAddress(writeFilters(next, own as HistoryType, today, to));
