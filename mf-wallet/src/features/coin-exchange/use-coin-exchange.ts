@@ -57,6 +57,9 @@ const hindranceOf = ({ hasOutPass, wager, openOut, out }: CashInfo, price: CoinP
 const rowOf = ({ cashIdx, amount, status, regDate, doneDate, reason }: CoinWithdrawal): CashRow => ({
   cashIdx,
   cashType: 'coinOut',
+  side: -1,
+  counterpart: null,
+  memo: null,
   amount,
   bonus: 0,
   status,
