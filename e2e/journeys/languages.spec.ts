@@ -126,7 +126,7 @@ test.describe('every visible word stands in three languages', () => {
 
   test('[S-01] on the pages of a member', async ({ page, mobile, signIn }) => {
     await signIn(MEMBER);
-    for (const path of ['/', '/dashboard', mobile ? '/coinCharge' : '/moneyMain/coinCharge']) await look(page, path);
+    for (const path of ['/', '/dashboard', mobile ? '/winlose' : '/mypage/winlose']) await look(page, path);
     const released = await releasedAddresses(page, mobile);
     expect(released.length).toBeGreaterThan(2);
     for (const path of released) await look(page, path);

@@ -36,8 +36,8 @@ test.describe('addresses', () => {
   }) => {
     await signIn('member04');
     for (const path of mobile
-      ? ['/coinCharge', '/bet?tab=special', '/attendance']
-      : ['/moneyMain/coinCharge', '/sport/special', '/attendendance']) {
+      ? ['/winlose', '/bet?tab=special', '/attendance']
+      : ['/mypage/winlose', '/sport/special', '/attendendance']) {
       await page.goto(path);
       await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
       await expect(site.cash).toBeVisible();

@@ -69,6 +69,7 @@ test('[W-05] a payment after the end is quoted anew at the rate of then, and wai
     received: data.usdt,
   });
   const { cashIdx } = await desk.deposit();
+  await desk.as('admin01');
   const answers = await Promise.all([desk.decide(cashIdx, 1), desk.decide(cashIdx, 1), desk.decide(cashIdx, -1)]);
   expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'C503', 'C503']);
 });
