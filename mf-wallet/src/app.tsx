@@ -15,6 +15,7 @@ export const { App, preload } = defineApp({
     coinCharge: () => import('./features/coin-charge/coin-charge.page.tsx'),
     coinExchange: () => import('./features/coin-exchange/coin-exchange.page.tsx'),
     'charge.list': () => import('./features/history/charge-list.page.tsx'),
+    limits: () => import('./features/limits/limits.page.tsx'),
     'exchange.list': () => import('./features/history/exchange-list.page.tsx'),
     'point.list': () => import('./features/point-list/point-list.page.tsx'),
     'point.change': () => import('./features/point-change/point-change.page.tsx'),

@@ -88,6 +88,7 @@ export const manifest = defineRemote({
       access: 'member',
       layout: 'site',
     }),
+    definePage({ id: 'limits', desktop: '/mypage/limits', mobile: '/mypage/limits', access: 'member', layout: 'site' }),
     definePage({ id: 'give', desktop: '/mypage/give', mobile: '/give', access: 'member', layout: 'site' }),
     definePage({
       id: 'money',

@@ -10,6 +10,7 @@ import { couponModule } from './modules/coupon/index.ts';
 import { gameModule } from './modules/game/index.ts';
 import { giveModule } from './modules/give/index.ts';
 import { jackpotModule } from './modules/jackpot/index.ts';
+import { limitModule } from './modules/limit/index.ts';
 import { mainModule } from './modules/main/index.ts';
 import { memberModule } from './modules/member/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
@@ -66,6 +67,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(jackpotModule);
   await app.register(mainModule);
   await app.register(boardModule);
+  await app.register(limitModule);
   await app.register(cashModule);
   await app.register(coinModule);
   await app.register(pointModule);

@@ -13,6 +13,7 @@ const signUp = `${member}/sign-up.test.ts`;
 const deposit = 'server/src/modules/cash/deposit.test.ts';
 const withdrawal = 'server/src/modules/cash/withdrawal.test.ts';
 const coin = 'server/src/modules/coin/coin-deposit.test.ts';
+const limit = 'server/src/modules/limit/limit.test.ts';
 const message = 'server/src/modules/board/message.test.ts';
 /** Declared for limits and levels that no rule of the server sets yet; the page's test takes all codes of a launch. */
 const launch = 'shared/platform/src/game-session/launch-game.test.tsx';
@@ -49,7 +50,9 @@ const produced: Readonly<Record<string, string>> = {
   B1002: game,
   B0099: launch,
   B1001: launch,
-  RG02: launch,
+  RG01: limit,
+  RG02: limit,
+  RG03: limit,
   ABZ01: game,
   NT99: game,
   TE99: game,

@@ -9,6 +9,7 @@ import * as withdrawal from './cash/withdrawal.endpoints.ts';
 import * as coin from './coin/coin.endpoints.ts';
 import * as coupon from './coupon/coupon.endpoints.ts';
 import * as game from './game/game.endpoints.ts';
+import * as limit from './limit/limit.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
@@ -69,6 +70,10 @@ export const endpoints = {
   giveTarget: give.giveTarget,
   cashGive: give.cashGive,
   cashTake: give.cashTake,
+  limits: limit.limits,
+  setLimit: limit.setLimit,
+  cancelIncrease: limit.cancelIncrease,
+  takePause: limit.takePause,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,

@@ -214,6 +214,27 @@ export const someCashInfo = (over: Partial<DataOf<'/api/cash/info'>> = {}): Data
   withdrawable: 1_280_000,
   hasOutPass: 'Y',
   recent: [],
+  limits: { tightest: null, pause: null },
+  ...over,
+});
+
+/** A member's limits: none is set, nothing is used, no break. */
+export const someLimits = (over: Partial<DataOf<'/api/member/limits'>> = {}): DataOf<'/api/member/limits'> => ({
+  deposit: (['day', 'week', 'month'] as const).map((period) => aLimit({ period })),
+  left: null,
+  pause: null,
+  ...over,
+});
+
+type Limit = DataOf<'/api/member/limits'>['deposit'][number];
+export const aLimit = (over: Partial<Limit> = {}): Limit => ({
+  period: 'day',
+  limit: null,
+  siteMax: null,
+  used: 0,
+  left: null,
+  freesAt: null,
+  waiting: null,
   ...over,
 });
 

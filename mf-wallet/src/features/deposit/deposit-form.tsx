@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import type { ReactNode } from 'react';
 import { ApplyButton } from '../../desk/apply-button.tsx';
+import { LimitLine } from '../../desk/limit-line.tsx';
 import { BonusCards } from './bonus-cards.tsx';
 import { DepositAccount } from './deposit-account.tsx';
 import { DepositAmount, DepositSummary } from './deposit-fields.tsx';
@@ -32,6 +33,7 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
       <DepositSteps step={step} />
       <DepositAccount deposit={deposit} />
       <DepositAmount deposit={deposit} />
+      {info && <LimitLine limits={info.limits} />}
       <BonusCards deposit={deposit} />
       <DepositSummary deposit={deposit} />
       {children}

@@ -20,8 +20,9 @@ const open = (handlers: Handlers) => openPage('charge', preload, handlers);
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /입금액/ });
 const button = (name: string | RegExp = /입금 신청$/) => screen.getByRole('button', { name });
 
-const params = { max: 10_000_000, min: 10_000, unit: 10_000 };
-const atAmount: readonly ErrorCode[] = ['C002', 'C101', 'C102', 'C103'];
+const params = { max: 10_000_000, min: 10_000, unit: 10_000, left: 30_000 };
+const until = { until: '2026-12-01T00:00:00.000Z' };
+const atAmount: readonly ErrorCode[] = ['C002', 'C101', 'C102', 'C103', 'RG01'];
 
 test.each(endpoints.cashIn.errors.filter((code) => atAmount.includes(code)))(
   '[W-01] [S-20] %s stands at the amount, which takes the focus',
@@ -42,10 +43,10 @@ test.each(endpoints.cashIn.errors.filter((code) => atAmount.includes(code)))(
 test.each(endpoints.cashIn.errors.filter((code) => !atAmount.includes(code)))(
   '[W-01] [S-20] %s stands at the button, and what was typed stays',
   async (code) => {
-    const { user } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal(code) });
+    const { user } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal(code, until) });
     await user.type(await amount(), '100000');
     await user.click(button());
-    expect((await screen.findByText(errorText(code))).closest('[role="alert"]')).not.toBeNull();
+    expect((await screen.findByText(errorText(code, until))).closest('[role="alert"]')).not.toBeNull();
     expect((await amount()).value).toBe('100,000');
   },
 );
@@ -69,4 +70,20 @@ test('[W-01] no amount is sent as none: the server says C002', async () => {
   await user.click(button('입금 신청'));
   await screen.findByText(errorText('C002'));
   expect(network.calls(IN)[0]).toMatchObject({ amount: 0 });
+});
+
+test('[O-05] what is left of her limit stands at the amount; without one, where to set it', async () => {
+  const limits = { tightest: { period: 'week' as const, limit: 300_000, used: 120_000, left: 180_000 }, pause: null };
+  await open({ [INFO]: () => someCashInfo({ limits }) });
+  await amount();
+  expect(screen.getByTestId('limit-left').textContent).toBe('180,000원 남음');
+  const bar = screen.getByRole('progressbar', { name: '7일 입금 한도' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('300,000원 중 120,000원 사용');
+});
+
+test('[O-05] a break that she takes is said before the attempt', async () => {
+  const pause = { kind: 'timeOut' as const, since: '2026-11-20T03:00:00.000Z', until: '2026-11-27T03:00:00.000Z' };
+  await open({ [INFO]: () => someCashInfo({ limits: { tightest: null, pause } }) });
+  await screen.findByText('휴식 중입니다');
+  screen.getByText(/2026\. 11\. 27\. 12:00까지 입금, 게임, 베팅을 이용할 수 없습니다/);
 });

@@ -20,6 +20,8 @@ const places: Readonly<Record<RefusalOf<'/api/cash/in'>, Field | null>> = {
   c104: null,
   U0011: null,
   C999: null,
+  RG01: 'amount',
+  RG02: null,
 };
 const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
 const placeOf = (thrown: unknown): { field: Field | null } => ({

@@ -1,5 +1,6 @@
 import { refuse } from '../../plugins/errors.ts';
 import { fromSeoulTime, seoulDay } from '../../seoul.ts';
+import { countDeposit, guardDeposit } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { type CashContext, digestOf, heed, replayOf } from './apply.ts';
 import { depositFits, isOffered, mayDeposit, promiseOf } from './cash.policy.ts';
@@ -26,7 +27,7 @@ export interface DepositWish {
 
 /**
  * Takes an application for a deposit: a promise of the bonus and of what is to be wagered, and no money yet.
- * @throws U0011, C001, C003, c104; C002, C101–C103; C999 for a key that asked for something else, or a bonus that is gone
+ * @throws U0011, C001, C003, c104; C002, C101–C103; RG01, RG02; C999 for a key that asked for something else, or a bonus that is gone
  */
 export const applyForDeposit = (
   { db, clock }: CashContext,
@@ -49,6 +50,7 @@ export const applyForDeposit = (
     ];
     heed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
     heed(depositFits(amount, rule));
+    await guardDeposit(trx, memberIdx, amount, now);
     if (!isOffered(bonus, charges)) throw refuse('C999');
     const cashIdx = await insertRequest(trx, {
       member_idx: memberIdx,
@@ -60,5 +62,6 @@ export const applyForDeposit = (
       digest,
       requested_at: new Date(now),
     });
+    await countDeposit(trx, { ref: `cash:${cashIdx}`, memberIdx, amount, at: new Date(now) });
     return { cashIdx: Number(cashIdx), status: 0 };
   });

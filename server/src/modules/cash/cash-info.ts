@@ -1,3 +1,4 @@
+import { limitSummary } from '../limit/index.ts';
 import { readWithdrawalPassword } from '../member/index.ts';
 import { readWager } from '../wager/index.ts';
 import { accountOf } from './account.repository.ts';
@@ -16,7 +17,7 @@ const kinds = ['first', 'daily', 'none'] as const;
 export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>, memberIdx: bigint) => {
   const now = clock.now();
   const rule = await readRule(db);
-  const [charges, account, openIn, openOut, lastOut, wager, net, free, secret, recent] = await Promise.all([
+  const [charges, account, openIn, openOut, lastOut, wager, net, free, secret, recent, limits] = await Promise.all([
     countCharges(db, memberIdx, seoulMidnight(now)),
     accountOf(db, memberIdx, new Date(now)),
     findOpen(db, memberIdx, 'in'),
@@ -27,6 +28,7 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
     withdrawable({ db }, memberIdx, rule.out_unit),
     readWithdrawalPassword(db, memberIdx),
     listRecent(db, memberIdx, RECENT),
+    limitSummary({ db, clock }, memberIdx),
   ]);
   const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
   return {
@@ -56,5 +58,6 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
     withdrawable: wireAmount(free),
     hasOutPass: secret.password === '' ? ('N' as const) : ('Y' as const),
     recent: recent.map(cashRowOf),
+    limits,
   };
 };

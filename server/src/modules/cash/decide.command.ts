@@ -2,6 +2,7 @@ import { noteAction } from '../../audit.ts';
 import { type Balance, balanceOf, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { uncountDeposit } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { noteMovement } from '../statement/index.ts';
 import { closeWagers, openWager } from '../wager/index.ts';
@@ -74,7 +75,7 @@ const cancel = async (
   actor: string,
   at: Date,
 ) => {
-  if (isDeposit(cash_type)) return; // nothing had moved
+  if (isDeposit(cash_type)) return uncountDeposit(trx, `cash:${cash_idx}`); // no money had moved
   await post(trx, {
     key: `cash.${cash_type}.back:${cash_idx}`,
     kind: 'cash.back',

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { guardPlay } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findAccountRequest, insertAccountRequest, lastAccountRequestAt } from './account.repository.ts';
 import { type CashContext, heed } from './apply.ts';
@@ -7,7 +8,7 @@ import { findOpen, readMemberRule } from './cash.repository.ts';
 
 /**
  * Writes down that a member wants an account number; the bank is asked afterwards, as often as it takes.
- * @throws U0011, C001, C003, c104
+ * @throws U0011, C001, C003, c104, RG02
  */
 export const requestAccount = (
   { db, clock }: Pick<CashContext, 'db' | 'clock'>,
@@ -22,6 +23,7 @@ export const requestAccount = (
     const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
     const hasOpen = (await findOpen(trx, memberIdx, 'in')) !== undefined;
     heed(mayDeposit({ status, blocked, hasOpen, lastAt: await lastAccountRequestAt(trx, memberIdx) }, now));
+    await guardPlay(trx, memberIdx, now);
     const at = new Date(now);
     await insertAccountRequest(trx, { memberIdx, requestId, ref: ulid(), at });
     return { requestedAt: at };

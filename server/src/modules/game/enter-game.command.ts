@@ -1,6 +1,7 @@
 import type { Language, Names } from '@madang/contracts';
 import { lockBalance } from '../../money/index.ts';
 import { type Refusal, refuse } from '../../plugins/errors.ts';
+import { guardPlay } from '../limit/index.ts';
 import { advance } from './advance.ts';
 import { decideTransfer, sendOff } from './decide-transfer.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
@@ -63,6 +64,7 @@ const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entr
     const now = nowOf(games);
     const wallet = await lockWallet(trx, memberIdx);
     if (wallet.lease_id !== hold.leaseId) throw busyEntering(wallet);
+    await guardPlay(trx, memberIdx, now.getTime());
     const { cash } = await lockBalance(trx, memberIdx);
     const launchId = newId(now);
     await insertSession(trx, {
@@ -168,7 +170,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
 /**
  * Enters a game: all of the member's cash becomes game money. Of two tabs one enters, the other waits and gets the same
  * game; a start that is not known to be over is ended first, by its own id.
- * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's
+ * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's, RG02 during a break that she takes
  */
 export const enterGame = (games: GameContext, entry: Entry): Promise<GameSession> =>
   withWallet(games, entry.memberIdx, busyEntering, async (hold) => {

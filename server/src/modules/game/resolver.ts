@@ -4,7 +4,7 @@ import { withFreeWallet } from './hold-wallet.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 import { pullRounds } from './rounds-feed.ts';
 import { claimFeeds } from './vendor.repository.ts';
-import { dueMoves, silentPlayers } from './wallet.repository.ts';
+import { dueMoves, playersOnPause, silentPlayers } from './wallet.repository.ts';
 
 /** A page that has not asked for the balance for this long is gone, milliseconds. Source: domain §3.3. */
 export const SILENT_AFTER_MS = 3 * 60_000;
@@ -24,7 +24,7 @@ const inParts = async <T>(
 };
 
 /**
- * Finishes what nobody waits for any more: moves after a time-out or a kill, members who fell silent, rounds of the feed.
+ * Finishes what nobody waits for any more: moves after a time-out or a kill, members who fell silent or take a break, rounds of the feed.
  * Several processes may run it: each wallet and each feed is claimed by one.
  */
 export const resolverOf = (games: GameContext) => {
@@ -38,7 +38,8 @@ export const resolverOf = (games: GameContext) => {
       failed,
     );
     const silent = await silentPlayers(games.db, laterThan(now, -SILENT_AFTER_MS), BATCH);
-    await inParts(silent, (member) => leaveQuietly(games, member), failed);
+    const paused = await playersOnPause(games.db, now, BATCH);
+    await inParts([...new Set([...silent, ...paused])], (member) => leaveQuietly(games, member), failed);
     await inParts(await claimFeeds(games.db, now, FEED_EVERY_MS), (vendor) => pullRounds(games, vendor), failed);
   };
 

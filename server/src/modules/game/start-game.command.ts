@@ -1,5 +1,6 @@
 import { isClosed, type Language } from '@madang/contracts';
 import { refuse } from '../../plugins/errors.ts';
+import { guardPlay } from '../limit/index.ts';
 import { memberOf } from '../member/index.ts';
 import { readOption } from '../site/index.ts';
 import { gamesOf } from './catalogue.ts';
@@ -34,6 +35,7 @@ export const startGame = async (games: GameContext, { vendorKey, gameKey, ...sta
   );
   const refusal = refusalToPlay({ isClosed: isSiteClosed, status: member.status, isPartner: member.isPartner, vendor });
   if (refusal) throw refuse(refusal);
+  await guardPlay(games.db, start.memberIdx, now.getTime());
   if (!vendor) throw refuse('B0091');
   const game = (await gamesOf(games, vendor)).find((one) => one.key === gameKey);
   if (!game) throw refuse('B0092');

@@ -123,6 +123,26 @@ export const silentPlayers = async (db: Db, before: Date, limit: number): Promis
       .execute()
   ).map((row) => row.member_idx);
 
+/** Members in a game although a time-out or self-exclusion runs: it began while they played. */
+export const playersOnPause = async (db: Db, now: Date, limit: number): Promise<bigint[]> =>
+  (
+    await db
+      .selectFrom('game.wallet')
+      .select('member_idx')
+      .where('flag', '=', 'GAME')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('limits.pause')
+            .select('pause_idx')
+            .whereRef('limits.pause.member_idx', '=', 'game.wallet.member_idx')
+            .where('until', '>', now),
+        ),
+      )
+      .limit(limit)
+      .execute()
+  ).map((row) => row.member_idx);
+
 /** A sign of life of a member whose money is away. Written at most every `everyMs`, whichever way the clock was moved. */
 export const touchWallet = (db: Db, memberIdx: bigint, now: Date, everyMs: number) =>
   db

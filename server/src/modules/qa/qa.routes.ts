@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Clock, MovableClock } from '../../clock.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { sendMessage } from '../board/index.ts';
+import { setSiteMax } from '../limit/index.ts';
 import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx } from '../member/index.ts';
 import { givePoints } from '../point/index.ts';
@@ -160,6 +161,22 @@ export const qaRoutes = async (root: FastifyInstance) => {
       if (outcome !== 'approved' && outcome !== 'active')
         return reply.status(409).send({ error: 'does not await approval', status: outcome });
       return { status: 'active' };
+    },
+  );
+
+  const most = z.int().nonnegative().nullable();
+  app.post(
+    '/qa/limits',
+    {
+      schema: {
+        ...documented('Sets the most that anybody may deposit in 24 hours, 7 and 31 days, won; null: no such rule.'),
+        body: z.object({ day: most, week: most, month: most }),
+      },
+    },
+    async ({ body: { day, week, month } }) => {
+      const won = (amount: number | null) => (amount === null ? null : BigInt(amount));
+      await setSiteMax(db, { day: won(day), week: won(week), month: won(month) });
+      return { day, week, month };
     },
   );
 

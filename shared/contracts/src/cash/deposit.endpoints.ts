@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { limitSummary } from '../limit/limit.endpoints.ts';
 import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
 import { bonusKind, cashRow } from './cash.schema.ts';
 
@@ -39,6 +40,7 @@ export const cashInfo = defineEndpoint({
     withdrawable: amount.describe('Cash that may be asked for now, won'),
     hasOutPass: yesNo,
     recent: z.array(cashRow).max(3),
+    limits: limitSummary,
   }),
   errors: [],
 });
@@ -50,7 +52,7 @@ export const getAcc = defineEndpoint({
   access: 'member',
   body: z.object({ requestId }),
   response: z.object({ requestedAt: instant }),
-  errors: ['C001', 'C003', 'c104', 'U0011'],
+  errors: ['C001', 'C003', 'c104', 'U0011', 'RG02'],
 });
 
 export const cashIn = defineEndpoint({
@@ -60,5 +62,5 @@ export const cashIn = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, amount: amount.default(0), bonus: bonusKind.default('none') }),
   response: z.object({ cashIdx: z.int(), status: z.literal(0) }),
-  errors: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'c104', 'U0011', 'C999'],
+  errors: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'c104', 'U0011', 'C999', 'RG01', 'RG02'],
 });

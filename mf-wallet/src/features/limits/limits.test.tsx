@@ -1,0 +1,184 @@
+import { languages } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { errorText, serverClock } from '@madang/platform';
+import { aLimit, type Handlers, refusal, silence, someCashInfo, someLimits } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import { preload } from './limits.page.tsx';
+
+const LIMITS = '/api/member/limits';
+const SET = '/api/member/limits/deposit';
+const CANCEL = '/api/member/limits/cancel';
+const PAUSE = '/api/member/limits/pause';
+
+beforeEach(() => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (handlers: Handlers, options?: OpenOptions) =>
+  openPage('limits', preload, { '/api/cash/info': () => someCashInfo({ netDeposits: 240_000 }), ...handlers }, options);
+const withDay = (day: Parameters<typeof aLimit>[0]) =>
+  someLimits({ deposit: [aLimit(day), aLimit({ period: 'week' }), aLimit({ period: 'month' })] });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /입금 한도/ });
+
+describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width) => {
+  test('[O-05] show what is set, used and left, and the net deposits', async () => {
+    await open(
+      {
+        [LIMITS]: () => withDay({ limit: 300_000, used: 120_000, left: 180_000, freesAt: '2026-11-20T20:00:00.000Z' }),
+      },
+      { screen: width },
+    );
+    const bar = await screen.findByRole('progressbar', { name: '24시간' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('300,000원 중 120,000원 사용');
+    screen.getByText('180,000원 남음');
+    screen.getByText('2026. 11. 21. 05:00부터 다시 늘어나요');
+    expect(screen.getAllByText('정한 한도 없음')).toHaveLength(2);
+    await screen.findByText('240,000원');
+  });
+
+  test('[O-05] a first limit is typed, said to hold at once, and sent once', async () => {
+    const { user, network } = await open(
+      { [LIMITS]: () => someLimits(), [SET]: () => withDay({ limit: 100_000, left: 100_000 }) },
+      { screen: width },
+    );
+    await user.click(await screen.findByRole('button', { name: '24시간 한도 정하기' }));
+    expect(document.activeElement).toBe(field());
+    await user.type(field(), '100000');
+    screen.getByText('바로 적용돼요.');
+    network.on({ [LIMITS]: () => withDay({ limit: 100_000, left: 100_000 }) });
+    await user.dblClick(screen.getByRole('button', { name: '100,000원으로 정하기' }));
+    await screen.findByText('100,000원 남음');
+    expect(network.calls(SET)).toEqual([{ period: 'day', limit: 100_000 }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[O-05] a higher one, and none, say when they would apply; what waits may be cancelled', async () => {
+    const waiting = { limit: 500_000, at: '2026-11-21T03:00:00.000Z' };
+    const { user, network } = await open(
+      {
+        [LIMITS]: () => withDay({ limit: 300_000, left: 300_000 }),
+        [SET]: () => someLimits(),
+        [CANCEL]: () => someLimits(),
+      },
+      { screen: width },
+    );
+    await user.click(await screen.findByRole('button', { name: '24시간 한도 변경' }));
+    expect(field().value).toBe('300,000');
+    await user.clear(field());
+    await user.type(field(), '500000');
+    screen.getByText(/^2026\. 11\. 21\. 12:00부터 적용돼요/);
+    network.on({ [LIMITS]: () => withDay({ limit: 300_000, left: 300_000, waiting }) });
+    await user.click(screen.getByRole('button', { name: '500,000원으로 정하기' }));
+    await screen.findByText('2026. 11. 21. 12:00부터 500,000원으로 올라가요');
+    await user.click(screen.getByRole('button', { name: '24시간 한도 변경' }));
+    await user.click(screen.getByRole('button', { name: '한도 없애기' }));
+    await waitFor(() => expect(network.calls(SET).at(-1)).toEqual({ period: 'day', limit: null }));
+    await user.click(await screen.findByRole('button', { name: '상향 취소' }));
+    await waitFor(() => expect(network.calls(CANCEL)).toEqual([{ period: 'day' }]));
+  });
+
+  test('[O-05] a break is asked about once more, says its end, and is one for every try', async () => {
+    const { user, network } = await open({ [LIMITS]: () => someLimits(), [PAUSE]: () => silence }, { screen: width });
+    await user.click(await screen.findByRole('radio', { name: '6개월' }));
+    await user.click(screen.getByRole('button', { name: '6개월 자가제한' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '6개월 동안 자가제한을 하시겠어요?' }));
+    dialog.getByText(/2027\. 5\. 20\. 12:00까지 이어집니다/);
+    await user.click(dialog.getByRole('button', { name: '6개월 자가제한' }));
+    await dialog.findByText(/다시 눌러도 한 번만 처리돼요/);
+    const pause = { kind: 'exclusion' as const, since: '2026-11-20T03:00:00.000Z', until: '2027-05-20T03:00:00.000Z' };
+    network.on({ [PAUSE]: () => someLimits({ pause }), [LIMITS]: () => someLimits({ pause }) });
+    await user.click(dialog.getByRole('button', { name: '6개월 자가제한' }));
+    await screen.findByText('자가제한 중입니다');
+    screen.getByText(/2027\. 5\. 20\. 12:00까지 입금, 게임, 베팅을 이용할 수 없습니다/);
+    const [first, second] = network.calls(PAUSE);
+    expect(first).toMatchObject({ kind: 'exclusion', months: 6 });
+    expect(second).toEqual(first);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[O-05] going back from the question begins nothing', async () => {
+    const { user, network } = await open({ [LIMITS]: () => someLimits() }, { screen: width });
+    await user.click(await screen.findByRole('button', { name: '24시간 쉬기' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getAllByRole('button', { name: '돌아가기' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(network.calls(PAUSE)).toEqual([]);
+  });
+
+  test('[O-05] crossing the width keeps what was typed and chosen', async () => {
+    const { user, setScreen } = await open({ [LIMITS]: () => someLimits() }, { screen: width });
+    await user.click(await screen.findByRole('button', { name: '7일 한도 정하기' }));
+    await user.type(field(), '70000');
+    await user.click(screen.getByRole('radio', { name: '6주' }));
+    setScreen(width === 'desktop' ? 'mobile' : 'desktop');
+    expect(field().value).toBe('70,000');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '6주' }).checked).toBe(true);
+  });
+
+  test('[O-05] what cannot be loaded says so in its own area, and heals by a retry', async () => {
+    const { user, network } = await open({ [LIMITS]: () => refusal('E001') }, { screen: width });
+    await screen.findByText('지갑을 불러오지 못했습니다');
+    network.on({ [LIMITS]: () => someLimits() });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await screen.findByRole('button', { name: '24시간 한도 정하기' });
+  });
+});
+
+test('[O-05] no amount is said beside the field, which takes the focus, and nothing is sent', async () => {
+  const { user, network } = await open({ [LIMITS]: () => someLimits() });
+  await user.click(await screen.findByRole('button', { name: '24시간 한도 정하기' }));
+  await user.click(screen.getByRole('button', { name: '한도 정하기' }));
+  const words = screen.getByText('한도로 정할 금액을 입력해 주세요.');
+  expect(words.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(field());
+  expect(network.calls(SET)).toEqual([]);
+});
+
+test.each(endpoints.setLimit.errors)('[O-05] [S-20] %s stands beside the field', async (code) => {
+  const params = { time: '2026-11-21T03:00:00.000Z' };
+  const { user } = await open({ [LIMITS]: () => withDay({ limit: 1_000 }), [SET]: () => refusal(code, params) });
+  await user.click(await screen.findByRole('button', { name: '24시간 한도 변경' }));
+  await user.type(field(), '0');
+  await user.click(screen.getByRole('button', { name: '10,000원으로 정하기' }));
+  const words = await screen.findByText(errorText(code, params));
+  expect(words.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
+});
+
+test.each(endpoints.takePause.errors)('[O-05] [S-20] %s stands in the question', async (code) => {
+  const { user } = await open({ [LIMITS]: () => someLimits(), [PAUSE]: () => refusal(code) });
+  await user.click(await screen.findByRole('button', { name: '24시간 쉬기' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: '24시간 쉬기' }));
+  await dialog.findByText(errorText(code));
+});
+
+test('[O-05] the maximum of the site is named, and holds where nothing else is set', async () => {
+  await open({ [LIMITS]: () => withDay({ siteMax: 200_000, left: 200_000 }) });
+  await screen.findByText('사이트 한도 200,000원');
+  screen.getByText('200,000원 남음');
+});
+
+test.each(languages.filter((language) => language !== 'ko'))(
+  '[S-01] in %s every word of it is in that language',
+  async (language) => {
+    const { container, user } = await open(
+      {
+        [LIMITS]: () => ({
+          ...withDay({
+            limit: 3_000,
+            siteMax: 5_000,
+            left: 3_000,
+            waiting: { limit: null, at: '2026-11-21T03:00:00.000Z' },
+          }),
+          pause: { kind: 'timeOut', since: '2026-11-20T03:00:00.000Z', until: '2026-11-21T03:00:00.000Z' },
+        }),
+      },
+      { language },
+    );
+    await screen.findByRole('progressbar');
+    await user.click(screen.getAllByRole('button', { name: /24/ })[0] as HTMLElement);
+    expect(container.textContent).not.toMatch(/[가-힣]/);
+  },
+);

@@ -1,0 +1,22 @@
+/** All behaviour of limits and breaks; its two arrangements only draw it, so that what was typed survives crossing them. */
+import { useCashInfo } from '../../desk/use-cash-info.ts';
+import { useLimitEdit } from './use-limit-edit.ts';
+import { useRest } from './use-rest.ts';
+import { useStanding } from './use-standing.ts';
+
+export const useLimits = () => {
+  const { limits, failed, asking, again } = useStanding();
+  const { info } = useCashInfo();
+  return {
+    limits,
+    /** For the net deposits beside them; the page stands without. */
+    info,
+    state: limits ? 'there' : failed ? 'failed' : 'loading',
+    asking,
+    retry: () => void again(),
+    edit: useLimitEdit(limits, again),
+    rest: useRest(again),
+  } as const;
+};
+
+export type LimitsPage = ReturnType<typeof useLimits>;

@@ -1,0 +1,72 @@
+/** A break: chosen, asked about once more, begun. */
+import { call, notify, serverClock, useText } from '@madang/platform';
+import { useState } from 'react';
+import { useApplication } from '../../desk/use-application.ts';
+
+export const lengths = [
+  { key: 'd1', kind: 'timeOut', days: 1 },
+  { key: 'd7', kind: 'timeOut', days: 7 },
+  { key: 'd30', kind: 'timeOut', days: 30 },
+  { key: 'd42', kind: 'timeOut', days: 42 },
+  { key: 'm6', kind: 'exclusion', months: 6 },
+  { key: 'm12', kind: 'exclusion', months: 12 },
+  { key: 'm60', kind: 'exclusion', months: 60 },
+] as const;
+export type Length = (typeof lengths)[number];
+
+const DAY_MS = 86_400_000;
+const SEOUL_MS = 9 * 3_600_000;
+
+/** A preview of the end; the server's calendar decides. */
+const endOf = (length: Length, now: number): number => {
+  if (length.kind === 'timeOut') return now + length.days * DAY_MS;
+  const end = new Date(now + SEOUL_MS);
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + length.months);
+  if (end.getUTCDate() !== day) end.setUTCDate(1); // a month without that day
+  return end.getTime() - SEOUL_MS;
+};
+
+export const useRest = (again: () => Promise<unknown>) => {
+  const t = useText('wallet');
+  const [key, setKey] = useState<Length['key']>('d1');
+  const [asked, setAsked] = useState<number | null>(null);
+  const application = useApplication<never>(() => ({ field: null }));
+  const chosen = lengths.find((length) => length.key === key) ?? lengths[0];
+  const length = chosen.kind === 'timeOut' ? t(`rest.days.${chosen.days}`) : t(`rest.months.${chosen.months}`);
+  return {
+    chosen,
+    /** `6개월`. */
+    length,
+    choose: setKey,
+    button: t(chosen.kind === 'timeOut' ? 'rest.choose' : 'rest.chooseExclusion', { length }),
+    question: t(chosen.kind === 'timeOut' ? 'rest.ask' : 'rest.askExclusion', { length }),
+    asked: asked !== null,
+    /** When it would end, if it began at the press. */
+    until: asked,
+    ask: () => setAsked(endOf(chosen, serverClock.now())),
+    back: () => {
+      application.clear();
+      setAsked(null);
+    },
+    busy: application.busy,
+    error: application.wordsAt(null),
+    begin: () => {
+      const length =
+        chosen.kind === 'timeOut'
+          ? { kind: chosen.kind, days: chosen.days }
+          : { kind: chosen.kind, months: chosen.months };
+      void application.apply({
+        wish: JSON.stringify(length),
+        send: (requestId) => call('/api/member/limits/pause', { requestId, ...length }),
+        refresh: again,
+        done: () => {
+          setAsked(null);
+          notify({ tone: 'success', text: t('rest.done') });
+        },
+      });
+    },
+  } as const;
+};
+
+export type Rest = ReturnType<typeof useRest>;

@@ -1,0 +1,31 @@
+/** What a member has set for herself and what is left of it: the server's word. */
+import type { DataOf } from '@madang/contracts';
+import { query, useQuery } from '@madang/platform';
+import { useCallback } from 'react';
+import { useAt } from '../../desk/use-at.ts';
+import { useFreshMoney } from '../../desk/use-fresh-money.ts';
+
+const PATH = '/api/member/limits';
+export type Limits = DataOf<typeof PATH>;
+export type Limit = Limits['deposit'][number];
+export type Period = Limit['period'];
+
+/** The next instant at which something of it changes by itself. */
+const nextChange = ({ deposit, pause }: Limits): string | null =>
+  deposit
+    .flatMap(({ freesAt, waiting }) => [freesAt, waiting?.at])
+    .concat(pause?.until)
+    .filter((at): at is string => Boolean(at))
+    .toSorted()[0] ?? null;
+
+export const useStanding = () => {
+  useFreshMoney(PATH);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query(PATH, {}),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const again = useCallback(() => refetch({ cancelRefetch: true }), [refetch]);
+  useAt(data && nextChange(data), () => void again());
+  return { limits: data, failed: isError && data === undefined, asking: isFetching, again } as const;
+};

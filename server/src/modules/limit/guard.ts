@@ -1,0 +1,39 @@
+import type { Db } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { countDepositRow, dropDepositRow, readPause } from './limit.repository.ts';
+import { leastLeft, standingOf } from './standing.ts';
+
+/**
+ * What stands before games, bets and whatever funds them. Never before a withdrawal or the way of game money home.
+ * @throws RG02 during a time-out or self-exclusion, with its end
+ */
+export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise<void> => {
+  const pause = await readPause(db, memberIdx, now);
+  if (pause) throw refuse('RG02', { until: pause.until.toISOString() });
+};
+
+/**
+ * What stands before an application for a deposit, by whatever way the money comes. Inside the transaction of the
+ * application, after `lockMember`: two of them take turns there, and the second sees what {@link countDeposit} wrote for
+ * the first.
+ * @param amount won
+ * @throws RG02 as {@link guardPlay}; RG01 above the lowest limit, with what is left of it
+ */
+export const guardDeposit = async (trx: Db, memberIdx: bigint, amount: bigint, now: number): Promise<void> => {
+  await guardPlay(trx, memberIdx, now);
+  const left = leastLeft(await standingOf(trx, memberIdx, now));
+  if (left !== null && amount > left) throw refuse('RG01', { left: Number(left) });
+};
+
+/**
+ * Counts a deposit towards the limits, in the transaction that takes its application; again under the same `ref` with
+ * another amount when less or more has come.
+ * @param deposit `ref` as `cash:17`, `coin:3`; amount in won
+ */
+export const countDeposit = async (
+  trx: Db,
+  deposit: { ref: string; memberIdx: bigint; amount: bigint; at: Date },
+): Promise<void> => void (await countDepositRow(trx, deposit));
+
+/** A cancelled application counts no more. Safe to repeat. */
+export const uncountDeposit = async (trx: Db, ref: string): Promise<void> => void (await dropDepositRow(trx, ref));

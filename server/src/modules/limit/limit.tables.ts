@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { Period } from './limit.policy.ts';
+
+export type PauseKind = 'timeOut' | 'exclusion';
+
+declare module '../../plugins/db/tables.ts' {
+  interface Tables {
+    'limits.site_rule': { day_max: bigint | null; week_max: bigint | null; month_max: bigint | null };
+    'limits.deposit_limit': {
+      member_idx: bigint;
+      period: Period;
+      amount: bigint | null;
+      next_amount: bigint | null;
+      next_at: Date | null;
+    };
+    'limits.deposit': { ref: string; member_idx: bigint; amount: bigint; at: Date };
+    'limits.pause': {
+      pause_idx: Generated<bigint>;
+      member_idx: bigint;
+      kind: PauseKind;
+      since: Date;
+      until: Date;
+      request_id: string;
+      digest: string;
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../plugins/db/index.ts';
+import { type Limit, leftOf, limitAt, lower, type Period, periods, WINDOW_MS } from './limit.policy.ts';
+import { readLimits, readSiteMax, readUsed } from './limit.repository.ts';
+
+export interface PeriodStanding extends Limit {
+  period: Period;
+  siteMax: bigint | null;
+  used: bigint;
+  /** Won; null: no limit. */
+  left: bigint | null;
+  freesAt: Date | null;
+}
+
+/** Every limit of a member on deposits, and how far it is used, at `now`. */
+export const standingOf = async (db: Db, memberIdx: bigint, now: number): Promise<PeriodStanding[]> => {
+  const [limits, site, used] = [
+    await readLimits(db, memberIdx),
+    await readSiteMax(db),
+    await readUsed(db, memberIdx, now),
+  ];
+  return periods.map((period) => {
+    const { amount, oldestAt } = used[period];
+    const limit = limitAt(limits[period], now);
+    return {
+      period,
+      ...limit,
+      siteMax: site[period],
+      used: amount,
+      left: leftOf(lower(limit.amount, site[period]), amount),
+      freesAt: oldestAt && new Date(oldestAt.getTime() + WINDOW_MS[period]),
+    };
+  });
+};
+
+/** The lowest wins. Null: nothing limits her. */
+export const leastLeft = (standing: readonly PeriodStanding[]): bigint | null =>
+  standing.reduce<bigint | null>((least, { left }) => lower(least, left), null);
