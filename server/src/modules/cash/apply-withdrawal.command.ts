@@ -38,23 +38,16 @@ export interface WithdrawalWay {
 const toBank: WithdrawalWay = { cashType: 'out', isClosed: isBankClosed, asked: [], record: async () => undefined };
 
 /**
- * Takes an application for a withdrawal and puts the money on hold at once. The member cannot take it back; only an
- * operator's refusal returns it.
- * @throws C201, C203; C206, C214, C215; C010, C204, C205, C008; C209, C216, C009, WG01, C202; C999 for a used key
+ * The application itself, for whoever has shown the withdrawal password: the money goes on hold with it or not at all.
+ * @throws C201, C203; C206, C214, C215; C209, C216, C009, WG01, C202; C999 for a used key
  */
-export const applyForWithdrawal = async (
-  context: CashContext,
-  { memberIdx, requestId, amount, cashOutPass }: WithdrawalWish,
+export const takeWithdrawal = (
+  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { memberIdx, requestId, amount }: Omit<WithdrawalWish, 'cashOutPass'>,
   { cashType, isClosed, asked, record }: WithdrawalWay = toBank,
-): Promise<{ cashIdx: number; status: 0 }> => {
-  const { db, clock } = context;
-  const digest = digestOf(cashType, amount, ...asked);
-  const known = replayOf(await findByRequestId(db, memberIdx, requestId), digest);
-  if (known) return known;
-  // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
-  await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed });
-
-  const answer = await db.transaction().execute(async (trx) => {
+): Promise<{ cashIdx: number; status: 0 }> =>
+  db.transaction().execute(async (trx) => {
+    const digest = digestOf(cashType, amount, ...asked);
     const { status } = await lockMember(trx, memberIdx);
     const replay = replayOf(await findByRequestId(trx, memberIdx, requestId), digest);
     if (replay) return replay;
@@ -107,6 +100,24 @@ export const applyForWithdrawal = async (
     if (isClosed(clock.now())) throw refuse('C201');
     return { cashIdx: Number(cashIdx), status: 0 as const };
   });
+
+/**
+ * Takes an application for a withdrawal and puts the money on hold at once. The member cannot take it back; only an
+ * operator's refusal returns it.
+ * @throws as {@link takeWithdrawal}, and C010, C204, C205, C008 for the password
+ */
+export const applyForWithdrawal = async (
+  context: CashContext,
+  { cashOutPass, ...wish }: WithdrawalWish,
+  way: WithdrawalWay = toBank,
+): Promise<{ cashIdx: number; status: 0 }> => {
+  const { memberIdx, requestId, amount } = wish;
+  const digest = digestOf(way.cashType, amount, ...way.asked);
+  const known = replayOf(await findByRequestId(context.db, memberIdx, requestId), digest);
+  if (known) return known;
+  // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
+  await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed: way.isClosed });
+  const answer = await takeWithdrawal(context, wish, way);
   context.wakeRelay();
   return answer;
 };

@@ -67,6 +67,7 @@ export const lockMember = (db: Db, memberIdx: bigint) =>
     .selectFrom('member.member')
     .select(['status', 'role'])
     .where('idx', '=', memberIdx)
+    // Not FOR UPDATE: whoever holds her wallet and writes a row that refers to her would wait for it, and it for the wallet.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 

@@ -20,6 +20,8 @@ export interface Database {
 export const openDatabase = (connectionString: string, onError: (error: Error) => void, max = 40): Database => {
   const pool = new pg.Pool({ connectionString, max });
   pool.on('error', onError);
+  // The pool listens while a connection idles. One that is lost in use rejects its query; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };

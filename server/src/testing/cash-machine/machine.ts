@@ -1,27 +1,42 @@
-import { ulid } from 'ulid';
+import { hash } from '@node-rs/argon2';
 import { movableClock } from '../../clock.ts';
 import type { CashContext } from '../../modules/cash/apply.ts';
 import { applyForDeposit } from '../../modules/cash/apply-deposit.command.ts';
 import { applyForWithdrawal } from '../../modules/cash/apply-withdrawal.command.ts';
 import { decideCash } from '../../modules/cash/decide.command.ts';
-import { hashPassword } from '../../modules/member/password.ts';
+import { enterGame } from '../../modules/game/enter-game.command.ts';
+import type { GameContext } from '../../modules/game/game-context.ts';
+import { leaveGame } from '../../modules/game/leave-game.command.ts';
+import { pullRounds } from '../../modules/game/rounds-feed.ts';
+import { vendorByKey } from '../../modules/game/vendor.repository.ts';
+import { readWallet } from '../../modules/game/wallet.repository.ts';
 import { countStake, readWager } from '../../modules/wager/index.ts';
 import { balanceOf, isInsufficientFunds, openAccounts, post } from '../../money/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { isRefusal } from '../../plugins/errors.ts';
+import { killedBeforeCommit } from './killed-db.ts';
 import type { Bonus } from './model.ts';
+import type { TableVendor } from './table-vendor.ts';
 
 const START = 300_000n;
 const CODE = 'RQ00';
+const moon = { key: 'moon', names: { ko: '달', en: 'Moon', vn: 'Trăng' } };
+/** As the product hashes, but cheap: thousands of withdrawals check it. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let sequence = 0;
 
-/** '0', or the code of the refusal. */
+/** The connection died under the transaction. */
+const isKilled = (error: unknown): boolean =>
+  (error as { code?: string }).code === '57P01' || /terminat|closed|not queryable/i.test((error as Error).message);
+
+/** '0', the code of the refusal, or KILLED. */
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
     return '0';
   } catch (error) {
     if (isRefusal(error)) return error.code;
+    if (isKilled(error)) return 'KILLED';
     throw error;
   }
 };
@@ -32,18 +47,31 @@ export class CashMachine {
   readonly members: bigint[] = [];
   /** Applications in the order they were taken, by their numbers in the database. */
   readonly taken: bigint[] = [];
+  /** What a person was called to look at. */
+  readonly alerts: object[] = [];
   private readonly context: CashContext;
+  private readonly games: GameContext;
+  private readonly vendor: TableVendor;
   private readonly db: Db;
   private round = 0;
 
-  constructor(db: Db, start: number) {
+  constructor(db: Db, start: number, vendor: TableVendor) {
     this.db = db;
     this.clock = movableClock({ now: () => start });
+    this.vendor = vendor;
     this.context = { db, clock: this.clock, wakeRelay: () => undefined };
+    this.games = {
+      ...this.context,
+      log: { info() {}, warn() {}, error: (facts: object) => void this.alerts.push(facts) } as never,
+      shelves: new Map(),
+      popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
+      timeoutMs: 5_000,
+      clientOf: () => vendor.client,
+    };
   }
 
   async open(count: number): Promise<void> {
-    const password = await hashPassword('1234');
+    const password = await hash('1234', cheap);
     for (let i = 0; i < count; i += 1) {
       sequence += 1;
       const name = `m${process.pid}x${sequence}`;
@@ -100,19 +128,24 @@ export class CashMachine {
     );
   }
 
-  deposit(member: number, amount: number, bonus: Bonus, requestId: string): Promise<string> {
+  /** The same desk, of a process that dies before it can commit. */
+  private desk(dies: boolean): CashContext {
+    return dies ? { ...this.context, db: killedBeforeCommit(this.db) } : this.context;
+  }
+
+  deposit(member: number, amount: number, bonus: Bonus, requestId: string, dies = false): Promise<string> {
     const wish = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount), bonus };
-    return this.take(applyForDeposit(this.context, wish));
+    return this.take(applyForDeposit(this.desk(dies), wish));
   }
 
-  withdraw(member: number, amount: number, isRight: boolean, requestId: string): Promise<string> {
+  withdraw(member: number, amount: number, isRight: boolean, requestId: string, dies = false): Promise<string> {
     const wish = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount) };
-    return this.take(applyForWithdrawal(this.context, { ...wish, cashOutPass: isRight ? '1234' : '4321' }));
+    return this.take(applyForWithdrawal(this.desk(dies), { ...wish, cashOutPass: isRight ? '1234' : '4321' }));
   }
 
-  decide(id: number, to: 2 | 1 | -1): Promise<string> {
+  decide(id: number, to: 2 | 1 | -1, requestId: string, dies = false): Promise<string> {
     const cashIdx = this.taken[id] ?? 9_000_000_000n;
-    return codeOf(decideCash(this.context, { cashIdx, to, reason: '', actor: 'operator:test', requestId: ulid() }));
+    return codeOf(decideCash(this.desk(dies), { cashIdx, to, reason: '', actor: 'operator:test', requestId }));
   }
 
   async play(member: number, stake: number, win: number, groupKey: 'slot' | 'casino'): Promise<string> {
@@ -138,10 +171,49 @@ export class CashMachine {
     }
   }
 
+  /** All of her cash becomes game money. `lost`: the vendor's answer to the transfer does not arrive. */
+  async enter(member: number, lost: boolean): Promise<string> {
+    const vendor = await vendorByKey(this.db, 'kplayslot');
+    if (!vendor) throw new Error('no vendor');
+    this.vendor.losesAnswer = lost;
+    const entry = { memberIdx: this.memberAt(member), vendor, game: moon, lobbyUrl: 'http://localhost/' };
+    const code = await codeOf(enterGame(this.games, { ...entry, language: 'ko', platform: 'desktop' }));
+    this.vendor.losesAnswer = false;
+    return code;
+  }
+
+  /** A bet at the vendor's: staked and decided there, not booked here yet. */
+  async bet(member: number, stake: number, win: number): Promise<string> {
+    const wallet = await readWallet(this.db, this.memberAt(member));
+    if (wallet?.flag !== 'GAME') return 'B0091';
+    return this.vendor.play(wallet.ref, stake, win) ? '0' : 'B6000';
+  }
+
+  /** What the vendor tells of all its rounds is booked. */
+  async settle(): Promise<string> {
+    const vendor = await vendorByKey(this.db, 'kplayslot');
+    if (!vendor) throw new Error('no vendor');
+    return codeOf(pullRounds(this.games, vendor));
+  }
+
+  leave(member: number): Promise<string> {
+    return codeOf(leaveGame(this.games, this.memberAt(member)));
+  }
+
   /** What a member holds and has still to wager. */
   async stateOf(member: number) {
-    const { cash, hold } = await balanceOf(this.db, this.memberAt(member));
-    const { required, done } = await readWager(this.db, this.memberAt(member));
-    return { cash: Number(cash), hold: Number(hold), required: Number(required), done: Number(done) };
+    const memberIdx = this.memberAt(member);
+    const [{ cash, hold, coin, transit }, { required, done }] = await Promise.all([
+      balanceOf(this.db, memberIdx),
+      readWager(this.db, memberIdx),
+    ]);
+    if (transit !== 0n) throw new Error('money is left between site and vendor');
+    return {
+      cash: Number(cash),
+      hold: Number(hold),
+      coin: Number(coin),
+      required: Number(required),
+      done: Number(done),
+    };
   }
 }

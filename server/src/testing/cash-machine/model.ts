@@ -21,6 +21,13 @@ interface Application {
 interface Member {
   cash: number;
   hold: number;
+  /** Game money by the books of the site: rounds count once they are settled. */
+  coin: number;
+  /** The same by the vendor's. */
+  atVendor: number;
+  isInGame: boolean;
+  enteredAt: number;
+  rounds: { stake: number; win: number }[];
   wagers: { required: number; done: number }[];
   failures: number;
   lockedUntil: number;
@@ -34,6 +41,7 @@ const HALF_HOUR = 30 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const SEOUL = 9 * 60 * MINUTE;
 const START = 300_000;
+const TEN_SECONDS = 10_000;
 
 const dayOf = (now: number): number => Math.floor((now + SEOUL) / DAY);
 const isBankShut = (now: number): boolean => {
@@ -48,12 +56,19 @@ export class CashModel {
   house = 0;
   readonly members: Member[];
   readonly applications: Application[] = [];
+  /** Keys of decisions that were carried out. */
+  private readonly decided = new Set<string>();
 
   constructor(now: number, members: number) {
     this.now = now;
     this.members = Array.from({ length: members }, () => ({
       cash: START,
       hold: 0,
+      coin: 0,
+      atVendor: 0,
+      isInGame: false,
+      enteredAt: Number.NEGATIVE_INFINITY,
+      rounds: [],
       wagers: [],
       failures: 0,
       lockedUntil: 0,
@@ -75,15 +90,17 @@ export class CashModel {
     return found.asked === asked ? '0' : 'C999';
   }
 
-  private add(application: Omit<Application, 'id' | 'status' | 'at'>): string {
+  private add(application: Omit<Application, 'id' | 'status' | 'at'>, dies: boolean): string {
+    if (dies) return 'KILLED';
     this.applications.push({ ...application, id: this.applications.length, status: 0, at: this.now });
     return '0';
   }
 
-  deposit(member: number, amount: number, bonus: Bonus, key: string): string {
+  deposit(member: number, amount: number, bonus: Bonus, key: string, dies = false): string {
     const asked = `in ${amount} ${bonus}`;
     const known = this.known(member, key, asked);
-    if (known) return known;
+    // The answer to a replay is read inside the transaction, too.
+    if (known) return dies && known === '0' ? 'KILLED' : known;
     const before = this.mine(member, 'in');
     if (before.some(({ status }) => status === 0 || status === 2)) return 'C003';
     const last = before.at(-1);
@@ -100,10 +117,10 @@ export class CashModel {
     const percent = bonus === 'first' ? 20 : bonus === 'daily' ? 10 : 0;
     const gift = Math.min(CAP, Math.floor((amount * percent) / 100));
     const wager = Math.floor(((amount + gift) * (bonus === 'none' ? 100 : 300)) / 100);
-    return this.add({ member, kind: 'in', amount, bonus: gift, wager, key, asked });
+    return this.add({ member, kind: 'in', amount, bonus: gift, wager, key, asked }, dies);
   }
 
-  withdraw(member: number, amount: number, isRight: boolean, key: string): string {
+  withdraw(member: number, amount: number, isRight: boolean, key: string, dies = false): string {
     const asked = `out ${amount}`;
     const known = this.known(member, key, asked);
     if (known) return known;
@@ -127,24 +144,29 @@ export class CashModel {
     if (before.some(({ status }) => status === 0 || status === 2)) return 'C209';
     const last = before.filter(({ status }) => status !== -1).at(-1);
     if (last && last.at + HALF_HOUR > this.now) return 'C216';
+    if (own.isInGame) return 'C009';
     if (own.wagers.some(({ required, done }) => done < required)) return 'WG01';
     if (amount > own.cash) return 'C202';
+    if (dies) return 'KILLED';
     own.cash -= amount;
     own.hold += amount;
-    return this.add({ member, kind: 'out', amount, bonus: 0, wager: 0, key, asked });
+    return this.add({ member, kind: 'out', amount, bonus: 0, wager: 0, key, asked }, false);
   }
 
-  decide(id: number, to: 2 | 1 | -1): string {
+  decide(id: number, to: 2 | 1 | -1, key: string, dies = false): string {
     const application = this.applications[id];
     if (!application) return 'RQ01';
+    if (this.decided.has(key)) return 'C999';
     const { status, member, kind, amount, bonus, wager } = application;
     if (status === 1 || status === -1) return 'C503';
     if (status === 0 && to !== 2) return 'C501';
     if (status === 2 && to === 2) return 'C502';
+    if (dies) return 'KILLED';
+    this.decided.add(key);
     application.status = to;
     const own = this.of(member);
     if (to === 1 && kind === 'in') {
-      if (own.cash + own.hold < 1_000) own.wagers = [];
+      if (own.cash + own.hold + own.coin < 1_000) own.wagers = [];
       own.cash += amount + bonus;
       this.external += amount;
       this.house -= bonus;
@@ -167,12 +189,60 @@ export class CashModel {
     if (stake > own.cash) return 'B6000';
     own.cash += win - stake;
     this.house += stake - win;
-    let left = Math.floor((stake * weight) / 100);
+    this.count(own, Math.floor((stake * weight) / 100));
+    return '0';
+  }
+
+  private count(own: Member, weighed: number): void {
+    let left = weighed;
     for (const wager of own.wagers) {
       const counted = Math.min(left, wager.required - wager.done);
       wager.done += counted;
       left -= counted;
     }
+  }
+
+  /** All of the cash becomes game money; a second start of the game within ten seconds is the first one. */
+  enter(member: number): string {
+    const own = this.of(member);
+    if (own.isInGame && this.now - own.enteredAt < TEN_SECONDS) return '0';
+    own.coin += own.cash;
+    own.atVendor += own.cash;
+    own.cash = 0;
+    own.isInGame = true;
+    own.enteredAt = this.now;
+    return '0';
+  }
+
+  bet(member: number, stake: number, win: number): string {
+    const own = this.of(member);
+    if (!own.isInGame) return 'B0091';
+    if (stake > own.atVendor) return 'B6000';
+    own.atVendor += win - stake;
+    own.rounds.push({ stake, win });
+    return '0';
+  }
+
+  /** Every round of the vendor is booked; a slot's stake counts whole towards what is to be wagered. */
+  settle(): string {
+    for (const own of this.members) {
+      for (const { stake, win } of own.rounds.splice(0)) {
+        own.coin += win - stake;
+        this.house += stake - win;
+        this.count(own, stake);
+      }
+    }
+    return '0';
+  }
+
+  leave(member: number): string {
+    const own = this.of(member);
+    if (!own.isInGame) return '0';
+    this.settle();
+    own.cash += own.coin;
+    own.coin = 0;
+    own.atVendor = 0;
+    own.isInGame = false;
     return '0';
   }
 
