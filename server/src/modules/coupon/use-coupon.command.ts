@@ -1,6 +1,7 @@
 import { post } from '../../money/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { type CashContext, digestOf, heed, plainDepositsSince, readRule } from '../cash/index.ts';
+import { guardPlay } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findMovement, noteMovement } from '../statement/index.ts';
 import { openWager } from '../wager/index.ts';
@@ -18,7 +19,7 @@ export interface UsedCoupon {
 /**
  * Turns a coupon into cash, once: the coupon, its row in the history, the money and what has to be staked for it in one
  * transaction.
- * @throws U0011; CP01–CP04 for the code, CP05 while it waits for a deposit; C999 for a used key
+ * @throws U0011; CP01–CP04 for the code, CP05 while it waits for a deposit; RG02; C999 for a used key
  */
 export const useCoupon = async (
   { db, clock, wakeRelay }: CashContext,
@@ -42,6 +43,7 @@ export const useCoupon = async (
     if (!coupon) throw refuse('CP02');
     const now = clock.now();
     heed(mayUse(coupon, memberIdx, now));
+    await guardPlay(trx, memberIdx, now);
     const rule = await readRule(trx);
     const deposits = await plainDepositsSince(trx, memberIdx, coupon.issued_at);
     const worth = worthOf(coupon, deposits, await takenDeposits(trx, memberIdx), rule);

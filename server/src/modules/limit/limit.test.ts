@@ -242,6 +242,18 @@ describe('a time-out or self-exclusion', () => {
     expect((await desk.deposit()).resultCode).toBe('0');
   });
 
+  test('[O-05] closes what funds play: points and coupons become no cash', async () => {
+    const issued = { kind: 'fixed', value: 5_000, expiry: '2026-12-31 00:00:00', memId: 'member01' };
+    const { data } = await site.call('/api/operator/coupon/issue', issued, await desk.as('admin01'));
+    await takePause();
+    const by = await desk.as('member01');
+    const change = { requestId: ulid(), points: 1_000 };
+    expect((await site.call('/api/point/change', change, by)).resultCode).toBe('RG02');
+    const use = { requestId: ulid(), code: data.list[0].code };
+    expect((await site.call('/api/coupon/use', use, by)).resultCode).toBe('RG02');
+    expect(await desk.holds()).toMatchObject({ cash: 1_000_000, point: 50_000 });
+  });
+
   test('[O-05] never closes a withdrawal, nor the way of game money home', async () => {
     await takePause({ kind: 'exclusion', months: 6 });
     expect((await desk.withdraw({ amount: 100_000 })).resultCode).toBe('0');

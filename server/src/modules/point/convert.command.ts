@@ -1,6 +1,7 @@
 import { balanceOf, isInsufficientFunds, post } from '../../money/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { type CashContext, digestOf, heed } from '../cash/index.ts';
+import { guardPlay } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { readOption } from '../site/index.ts';
 import { findMovement, noteMovement } from '../statement/index.ts';
@@ -15,7 +16,7 @@ export interface Conversion {
 
 /**
  * Turns points into cash: one movement, one way, nothing to wager.
- * @throws U0011; P001 or P004 for no amount, P009 below the site's least, P002 above what she has; C999 for a used key
+ * @throws U0011; P001 or P004 for no amount, P009 below the site's least, P002 above what she has; RG02; C999 for a used key
  */
 export const convertPoints = async (
   { db, clock, wakeRelay }: CashContext,
@@ -31,6 +32,7 @@ export const convertPoints = async (
 
     const { point_min } = await readOption(trx);
     heed(mayConvert({ status, way, points }, point_min));
+    await guardPlay(trx, memberIdx, clock.now());
     if (points > (await balanceOf(trx, memberIdx)).point) throw refuse('P002');
     const at = new Date(clock.now());
     const actor = `member:${memberIdx}`;

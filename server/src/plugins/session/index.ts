@@ -63,7 +63,7 @@ export const callerPlugin = fp(
   async (app: FastifyInstance) => {
     app.addHook('preValidation', async (request) => {
       if (!request.routeOptions.config.endpoint || !request.token) return;
-      const verdict = await app.sessions.verify(request.token);
+      const verdict = await app.sessions.verifyClaims(request.claims);
       if ('refusal' in verdict) {
         request.sessionRefusal = verdict.refusal;
         return;

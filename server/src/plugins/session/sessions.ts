@@ -89,7 +89,11 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
 
     /** Who calls with this token. */
     async verify(token: string): Promise<Verdict> {
-      const claims = await readToken(key, token);
+      return this.verifyClaims(await readToken(key, token));
+    },
+
+    /** The same for claims that {@link read} has taken from the token. */
+    async verifyClaims(claims: TokenClaims | null): Promise<Verdict> {
       const found = await liveRow(claims);
       if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : 'AU01');
       const { row } = found;

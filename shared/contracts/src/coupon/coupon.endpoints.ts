@@ -40,7 +40,7 @@ export const couponUse = defineEndpoint({
     credit: amount.describe('Won'),
     wager: amount.describe('Won'),
   }),
-  errors: ['U0011', 'CP01', 'CP02', 'CP03', 'CP04', 'CP05', 'C999'],
+  errors: ['U0011', 'CP01', 'CP02', 'CP03', 'CP04', 'CP05', 'C999', 'RG02'],
 });
 
 export const couponGift = defineEndpoint({

@@ -48,7 +48,7 @@ export const pointChange = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, points: amount.default(0) }),
   response: converted,
-  errors: ['U0011', 'P001', 'P002', 'P009', 'C999'],
+  errors: ['U0011', 'P001', 'P002', 'P009', 'C999', 'RG02'],
 });
 
 export const pointUse = defineEndpoint({
@@ -58,5 +58,5 @@ export const pointUse = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, amount: amount.default(0).describe('Won, a multiple of 1,000') }),
   response: converted,
-  errors: ['U0011', 'P004', 'P002', 'P009', 'C999'],
+  errors: ['U0011', 'P004', 'P002', 'P009', 'C999', 'RG02'],
 });
