@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { keepStatements } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type { Tables } from './tables.ts';
@@ -22,6 +23,7 @@ export const openDatabase = (connectionString: string, onError: (error: Error) =
   pool.on('error', onError);
   // The pool listens while a connection idles. One that is lost in use rejects its query; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', keepStatements);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };
