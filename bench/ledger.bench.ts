@@ -106,7 +106,10 @@ const throughput = async (database: Database, clients: SealedClient[], members: 
 
 /** The ledger under load and under a long history. Limits: the issue of money. */
 export const run: Bench = async () => {
-  const product = await startProduct(PORT, { LOG_LEVEL: 'error', ...(process.env.SERVER_OPTIONS && { NODE_OPTIONS: process.env.SERVER_OPTIONS }) });
+  const product = await startProduct(PORT, {
+    LOG_LEVEL: 'error',
+    ...(process.env.SERVER_OPTIONS && { NODE_OPTIONS: process.env.SERVER_OPTIONS }),
+  });
   const database = openDatabase((await findEmbeddedPostgres(product.dataDir)) ?? '', () => undefined, CLIENTS);
   const clients: SealedClient[] = [];
   try {

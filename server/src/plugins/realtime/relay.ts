@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
@@ -6,6 +7,8 @@ import type { Bus, BusMessage } from './bus.ts';
 const BATCH = 500;
 /** How long a row written by another process, or without a wake, waits at most. */
 const POLL_MS = 100;
+/** Under load, what is committed within this time goes in one batch: three round trips for each movement are too many. */
+const GATHER_MS = 10;
 /** Pause after the database could not be reached. */
 const TROUBLE_MS = 1_000;
 
@@ -54,6 +57,7 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger): Relay => {
       do {
         wanted = false;
         while (!stopped && (await relayBatch(db, bus)) === BATCH);
+        if (wanted) await sleep(GATHER_MS);
       } while (wanted && !stopped);
     } catch (err) {
       pause = TROUBLE_MS;
