@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { testDatabase } from '../../testing/app.ts';
+import { type Database, openDatabase } from './index.ts';
+
+let made: Awaited<ReturnType<typeof testDatabase>>;
+let one: Database;
+beforeEach(async () => {
+  made = await testDatabase();
+  one = openDatabase(made.url, () => undefined, 1);
+});
+afterEach(async () => {
+  await one.close();
+  await made.close();
+});
+
+const kept = async (part: string): Promise<number> =>
+  (await one.pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements')).rows.filter((row) =>
+    row.statement.includes(part),
+  ).length;
+
+const bank = (code: string) =>
+  one.db.selectFrom('site.bank').select('ord').where('bank_code', '=', code).executeTakeFirst();
+
+test('a statement is parsed once for a connection, whatever its values', async () => {
+  expect(await bank('004')).toEqual({ ord: 1 });
+  expect(await bank('088')).toEqual({ ord: 2 });
+  expect(await kept('site"."bank')).toBe(1);
+});
+
+test('one that names no columns is not kept, so that a migration by a newer process does not break it', async () => {
+  const all = () => one.db.selectFrom('site.bank').selectAll().where('bank_code', '=', '004').executeTakeFirst();
+  await all();
+  await made.pool.query('ALTER TABLE site.bank ADD COLUMN later int');
+  expect(await all()).toMatchObject({ bank_code: '004', later: null });
+  expect(await kept('select * from "site"."bank"')).toBe(0);
+});
+
+test('a connection that is lost in the middle of a transaction costs that transaction, not the process', async () => {
+  const lost = one.db.transaction().execute((trx) => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx));
+  await expect(lost).rejects.toThrow(/terminat/i);
+  expect(await bank('004')).toEqual({ ord: 1 });
+});
