@@ -55,9 +55,9 @@ test.each(endpoints.getAcc.errors)(
   '[W-01] [S-20] %s on the way to an account number stands beside it',
   async (code) => {
     const { user, network } = await open({ [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => refusal(code) });
-    await user.click(await screen.findByRole('button', { name: '계좌번호 요청' }));
+    await user.click(await screen.findByRole('button', { name: '계좌번호 요청하기' }));
     await screen.findByText(errorText(code));
-    await user.click(screen.getByRole('button', { name: '계좌번호 요청' }));
+    await user.click(screen.getByRole('button', { name: '계좌번호 요청하기' }));
     await waitFor(() => expect(network.calls('/api/cash/getAcc')).toHaveLength(2));
     const [first, second] = network.calls('/api/cash/getAcc');
     expect(second?.requestId).toBe(first?.requestId);

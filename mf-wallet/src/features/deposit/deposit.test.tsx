@@ -27,12 +27,12 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       { [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => ({ requestedAt: '2026-11-20T08:31:00.000Z' }) },
       { screen: width },
     );
-    const ask = await screen.findByRole('button', { name: '계좌번호 요청' });
+    const ask = await screen.findByRole('button', { name: '계좌번호 요청하기' });
     network.on({ [INFO]: () => someCashInfo({ accountRequestedAt: '2026-11-20T08:31:00.000Z' }) });
     await user.dblClick(ask);
     await screen.findByText('17:31 요청');
     expect(network.calls('/api/cash/getAcc')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: '계좌번호 요청' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '계좌번호 요청하기' })).toBeNull();
     network.on({ [INFO]: () => withAccount() });
     hear();
     await screen.findByText('941602-01-552210');
