@@ -147,7 +147,7 @@ test.each([
 });
 
 const params = { min: 10_000, max: 10_000_000 };
-const atAmount: readonly string[] = ['C002', 'C101', 'C102'];
+const atAmount: readonly string[] = ['C002', 'C101', 'C102', 'RG01'];
 test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote stands where it belongs', async (code) => {
   const { user } = await open({ [QUOTE]: () => refusal(code, params) });
   await user.type(await amount(), '1.5');

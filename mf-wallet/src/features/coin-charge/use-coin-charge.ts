@@ -14,12 +14,14 @@ const amountPlaces: Readonly<Record<RefusalOf<'/api/coin/quote'>, 'amount' | nul
   C002: 'amount',
   C101: 'amount',
   C102: 'amount',
+  RG01: 'amount',
   C001: null,
   C003: null,
   c104: null,
   U0011: null,
   C999: null,
   CN05: null,
+  RG02: null,
 };
 const txidPlaces: Readonly<Record<RefusalOf<'/api/coin/submit'>, 'txid' | null>> = {
   CN01: 'txid',

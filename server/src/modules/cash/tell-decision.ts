@@ -100,7 +100,8 @@ export const tellDecision = async (
   at: Date,
 ): Promise<void> => {
   const { member_idx: memberIdx, status } = request;
-  const kind = request.cash_type === 'out' ? 'out' : 'in';
+  // Other rows of the history are complete at once: nobody decides them.
+  const kind = request.cash_type as RequestType;
   const amount = status === 1 ? request.amount + request.bonus : request.amount;
   const said = { ko: grouped(amount, 'ko'), en: grouped(amount, 'en'), vn: grouped(amount, 'vi') };
   await sendMessage(trx, { memberIdx, at, ...texts[kind][`${status}`](said, request.reason) });

@@ -149,6 +149,40 @@ describe('a quote', () => {
   });
 });
 
+describe('the limits that she set herself', () => {
+  const limit = async (period: string, amount: number) =>
+    site.call('/api/member/limits/deposit', { period, limit: amount }, await desk.as('member01'));
+
+  test('[W-05] [O-05] hold for a quote as for a bank deposit, and its payment counts', async () => {
+    await limit('day', 200_000);
+    expect(await desk.quote({ unit: 'KRW', amount: 200_000 })).toMatchObject({ resultCode: 'RG01' });
+    const { krw } = await paid();
+    expect(await cash()).toBe(START + krw);
+    expect(await desk.quote()).toMatchObject({ resultCode: 'RG01', params: { left: 200_000 - krw } });
+  });
+
+  test('[W-05] [O-05] send a payment before an operator that passes them all the same', async () => {
+    const { data } = await desk.quote();
+    await limit('day', 100_000);
+    await tellSite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
+    expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 20, waits: 'Y' });
+    expect(await cash()).toBe(START);
+  });
+
+  test('[W-05] [O-05] and a break: no quote, and what was under way waits', async () => {
+    const { data } = await desk.quote();
+    await site.call(
+      '/api/member/limits/pause',
+      { requestId: ulid(), kind: 'timeOut', days: 1 },
+      await desk.as('member01'),
+    );
+    expect((await desk.quote()).resultCode).toBe('RG02');
+    await tellSite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
+    expect((await desk.deposit()).waits).toBe('Y');
+    expect(await cash()).toBe(START);
+  });
+});
+
 describe('a payment', () => {
   test('[W-05] of the exact amount counts its confirmations and is credited by the last, once, as quoted', async () => {
     const { usdt, krw, txid } = await paid(1);
@@ -166,7 +200,7 @@ describe('a payment', () => {
     await tellSite(site, { usdt, txid, confirmations: 20 });
     expect(await desk.deposit()).toMatchObject({ state: 'CREDITED', confirmations: 20, credit: krw });
     expect(await cash()).toBe(START + krw);
-    expect((await history()).totals).toEqual({ in: krw, out: 0, net: krw });
+    expect((await history()).totals).toEqual({ in: krw, out: 0, net: krw, plus: krw, minus: 0 });
     expect((await desk.info()).wager).toEqual({ required: krw, done: 0 });
     const messages = await site.call('/api/board/msgList', {}, await desk.as('member01'));
     expect(messages.data.list[0].title.ko).toBe('USDT 입금이 완료되었습니다');

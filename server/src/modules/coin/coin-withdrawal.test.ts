@@ -41,7 +41,7 @@ test('[W-05] puts the won on hold, fixes the USDT, and is paid on the chain once
   });
   const { list, totals } = (await site.call('/api/cash/list/', {}, await desk.as('member01'))).data;
   expect(list).toMatchObject([{ cashType: 'coinOut', amount: 100_000, status: 1 }]);
-  expect(totals).toEqual({ in: 0, out: 100_000, net: -100_000 });
+  expect(totals).toEqual({ in: 0, out: 100_000, net: -100_000, plus: 0, minus: 100_000 });
 });
 
 test('[W-05] a chain that is down is asked again under the same name, and pays once', async () => {

@@ -2,6 +2,7 @@ import type { CoinNetwork } from '@madang/contracts/chain';
 import { ulid } from 'ulid';
 import { refuse } from '../../plugins/errors.ts';
 import { depositFits, digestOf, findOpen, heed, mayDeposit, readMemberRule, readRule } from '../cash/index.ts';
+import { guardDeposit } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { AMOUNT_KEPT_MS, depositRate, MOST_QUOTES, MOST_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
@@ -27,7 +28,7 @@ export interface QuoteWish {
 
 /**
  * Gives a quote: an amount that is this member's alone on this network, at a rate that holds until its end.
- * @throws CN05; U0011, C001, C003; C002, C101, C102; c104 for too many quotes at once; C999 for a used key
+ * @throws CN05; U0011, C001, C003; C002, C101, C102; RG01, RG02; c104 for too many quotes at once; C999 for a used key
  */
 export const giveQuote = async (context: CoinContext, wish: QuoteWish): Promise<Quote> => {
   const { db, clock } = context;
@@ -56,6 +57,8 @@ export const giveQuote = async (context: CoinContext, wish: QuoteWish): Promise<
     const asked = unit === 'USDT' ? amount : usdtFor(amount, rate);
     // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
     heed(depositFits(wonOf(asked, rate) || 1n, { ...rule, in_unit: 1n }));
+    // With the greatest remainder: what the quote comes to may not pass a limit that the wish kept.
+    await guardDeposit(trx, memberIdx, wonOf(asked + BigInt(MOST_REMAINDER), rate), now);
     if ((await countLiveQuotes(trx, memberIdx, new Date(now))) >= MOST_QUOTES) throw refuse('c104');
 
     await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));

@@ -10,6 +10,7 @@ import {
   readRule,
   setAmount,
 } from '../cash/index.ts';
+import { countDeposit, keepsLimits } from '../limit/index.ts';
 import { lockMember, type MemberStatus } from '../member/index.ts';
 import { depositRate, verdictOf, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
@@ -46,6 +47,7 @@ export const ensureRequest = async (trx: Trx, quote: Quote, at: Date): Promise<C
     digest: quote.digest,
     requested_at: at,
   });
+  await countDeposit(trx, { ref: `cash:${cashIdx}`, memberIdx: quote.member_idx, amount: quote.krw, at });
   await changeQuote(trx, quote.quote_idx, { cash_idx: cashIdx });
   return (await lockRequest(trx, cashIdx)) as CashRequest;
 };
@@ -78,10 +80,12 @@ const settleConfirmed = async (
   }
   const { wager } = promiseOf(credit, 'none', await readRule(trx));
   await setAmount(trx, request.cash_idx, { amount: credit, wager });
+  await countDeposit(trx, { ref: `cash:${request.cash_idx}`, memberIdx: quote.member_idx, amount: credit, at });
   await changeQuote(trx, quote.quote_idx, { credit, rate, ask_at: null });
   // Money for a member who may not deposit waits for an operator too: it cannot be refused on a chain.
   const { in_blocked } = await readMemberRule(trx, quote.member_idx);
-  const mayCredit = verdict === 'CREDITED' && status === 'active' && !in_blocked;
+  const isFree = status === 'active' && !in_blocked && (await keepsLimits(trx, quote.member_idx, at.getTime()));
+  const mayCredit = verdict === 'CREDITED' && isFree;
   if (mayCredit)
     await moveOn(trx, kinds, { ...request, amount: credit, wager }, { to: 1, reason: '', actor: ACTOR, at });
   else if (verdict !== 'CREDITED') await changeQuote(trx, quote.quote_idx, { state: verdict });

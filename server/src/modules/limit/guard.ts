@@ -1,7 +1,7 @@
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { countDepositRow, dropDepositRow, readPause } from './limit.repository.ts';
-import { leastLeft, standingOf } from './standing.ts';
+import { isAbove, leastLeft, standingOf } from './standing.ts';
 
 /**
  * What stands before games, bets and whatever funds them. Never before a withdrawal or the way of game money home.
@@ -34,6 +34,13 @@ export const countDeposit = async (
   trx: Db,
   deposit: { ref: string; memberIdx: bigint; amount: bigint; at: Date },
 ): Promise<void> => void (await countDepositRow(trx, deposit));
+
+/**
+ * Whether money that came by itself, and is counted already, may be credited by itself: no break runs, and no limit is
+ * passed. Otherwise an operator decides.
+ */
+export const keepsLimits = async (trx: Db, memberIdx: bigint, now: number): Promise<boolean> =>
+  !(await readPause(trx, memberIdx, now)) && !isAbove(await standingOf(trx, memberIdx, now));
 
 /** A cancelled application counts no more. Safe to repeat. */
 export const uncountDeposit = async (trx: Db, ref: string): Promise<void> => void (await dropDepositRow(trx, ref));

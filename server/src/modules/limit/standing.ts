@@ -32,6 +32,13 @@ export const standingOf = async (db: Db, memberIdx: bigint, now: number): Promis
   });
 };
 
+/** What was counted is above a limit: only money that came without asking gets there. */
+export const isAbove = (standing: readonly PeriodStanding[]): boolean =>
+  standing.some(({ amount, siteMax, used }) => {
+    const limit = lower(amount, siteMax);
+    return limit !== null && used > limit;
+  });
+
 /** The lowest wins. Null: nothing limits her. */
 export const leastLeft = (standing: readonly PeriodStanding[]): bigint | null =>
   standing.reduce<bigint | null>((least, { left }) => lower(least, left), null);

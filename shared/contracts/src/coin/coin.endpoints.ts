@@ -84,7 +84,7 @@ export const coinQuote = defineEndpoint({
     amount: amount.default(0),
   }),
   response: coinDeposit,
-  errors: ['C001', 'C002', 'C003', 'C101', 'C102', 'c104', 'U0011', 'C999', 'CN05'],
+  errors: ['C001', 'C002', 'C003', 'C101', 'C102', 'c104', 'U0011', 'C999', 'CN05', 'RG01', 'RG02'],
 });
 
 export const coinSubmit = defineEndpoint({
