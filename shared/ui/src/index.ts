@@ -1,4 +1,5 @@
 /** How things look: theme, parts with all their states, game pictures. Knows neither texts nor data: both come in as props. */
+export { afterPaint } from './after-paint.ts';
 export { type ArtType, gameArt } from './art/game-art.ts';
 export { GameArt, gameArtAddress } from './art/game-art.tsx';
 export {

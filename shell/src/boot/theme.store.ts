@@ -1,16 +1,25 @@
 import { keepChoice } from '@madang/platform/host';
-import type { Theme } from '@madang/ui';
+import { afterPaint, type Theme } from '@madang/ui';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** The server wrote the remembered choice on the root, before the first paint. Dark is the default, never the clock. */
-const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+/** Chosen, and about to be seen. */
+let chosen: Theme | undefined;
 
+/** The server wrote the remembered choice on the root, before the first paint. Dark is the default, never the clock. */
+const current = (): Theme => chosen ?? (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+
+/** The switch answers at once; the whole page, whose every colour changes, follows in the next frame. */
 export const setTheme = (theme: Theme): void => {
-  document.documentElement.dataset.theme = theme;
+  chosen = theme;
   keepChoice('theme', theme);
   for (const tell of listeners) tell();
+  afterPaint(() => {
+    if (chosen === undefined) return;
+    document.documentElement.dataset.theme = chosen;
+    chosen = undefined;
+  });
 };
 
 const listen = (tell: () => void): (() => void) => {

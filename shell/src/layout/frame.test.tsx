@@ -128,8 +128,8 @@ it('switches between dusk and day and remembers it', async () => {
   firstPage();
   const app = await renderSite();
   await app.user.click(screen.getByRole('button', { name: '밝은 화면으로' }));
-  expect(document.documentElement.dataset.theme).toBe('light');
   expect(document.cookie).toContain('theme=light');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
   await app.user.click(screen.getByRole('button', { name: '어두운 화면으로' }));
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
 });

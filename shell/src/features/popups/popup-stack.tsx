@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
-import { Button, buttonStyle, color, Icon, Modal, media, VisuallyHidden } from '@madang/ui';
+import { afterPaint, Button, buttonStyle, color, Icon, Modal, media, VisuallyHidden } from '@madang/ui';
 import { useEffect, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { hidePopup } from './hidden.store.ts';
@@ -30,6 +30,8 @@ const stacked = (behind: number) => css`
   box-shadow: ${edges(behind, 1)};
   ${media.mobile} { box-shadow: ${edges(behind, -1)}; }
 `;
+/** Not to be seen any more; what its going costs comes after that. */
+const gone = css`visibility: hidden;`;
 const mark = css`width: 36px; height: 36px; border-radius: 10px; display: grid; place-items: center; flex: none; background: ${color.lampSoft}; color: ${color.lampText};`;
 const place = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
 const words = css`
@@ -59,11 +61,17 @@ interface TopProps {
 const Top = ({ popup, at, total, onClose }: TopProps) => {
   const t = useText(SHELL);
   const language = useLanguage();
+  const [left, setLeft] = useState(false);
+  const leave = (forDay?: boolean) => {
+    if (left) return;
+    setLeft(true);
+    afterPaint(() => onClose(forDay));
+  };
   const leads = popup.page !== null && href(popup.page) !== undefined;
   return (
     <Modal
       open
-      onClose={() => onClose()}
+      onClose={() => leave()}
       title={popup.title[language]}
       lead={
         <span css={mark}>
@@ -80,15 +88,15 @@ const Top = ({ popup, at, total, onClose }: TopProps) => {
       }
       closeText={t('close')}
       width="login"
-      css={stacked(total - at)}
+      css={[stacked(total - at), left && gone]}
       footer={
         <div css={foot}>
           {popup.isClose === 'Y' && (
-            <Button tone="plain" scale="small" onClick={() => onClose(true)}>
+            <Button tone="plain" scale="small" onClick={() => leave(true)}>
               {t('popup.day')}
             </Button>
           )}
-          <Button scale="small" onClick={() => onClose()}>
+          <Button scale="small" onClick={() => leave()}>
             {t('close')}
           </Button>
         </div>

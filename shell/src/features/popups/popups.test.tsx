@@ -50,8 +50,8 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     site([first, second]);
     const app = await renderSite({ screen: width });
     await app.user.click(within(await popup('첫 알림')).getByRole('button', { name: '오늘 하루 보지 않기' }));
-    expect(cookies()).toEqual(['popup.1=closed']);
     expect(within(await popup('둘째 알림')).queryByRole('button', { name: '오늘 하루 보지 않기' })).toBeNull();
+    expect(cookies()).toEqual(['popup.1=closed']);
   });
 
   it('[S-16] what was closed for a day does not come', async () => {
@@ -68,6 +68,7 @@ it('[S-16] the cookie lives 86,400 seconds', async () => {
   site([first]);
   const app = await renderSite();
   await app.user.click(within(await popup('첫 알림')).getByRole('button', { name: '오늘 하루 보지 않기' }));
+  await waitFor(() => expect(cookies()).toEqual(['popup.1=closed']));
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^popup\.1=closed; path=\/; max-age=86400; samesite=lax/));
   written.mockRestore();
 });
