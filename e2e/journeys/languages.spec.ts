@@ -21,6 +21,8 @@ const allowed = [
   /^(Enter|Esc)$/g, // what is printed on the keys
   /^(Wild|Scatter)$/g, // symbols of a slot
   /^[A-Z]$/g, // the letter on a seal
+  /\bUSDT\b|^[TE]RC20( \(\w+\))?$/g, // a currency and its networks
+  /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/g, // codes of coupons
   /^[0-9A-Z]{26}$|^[0-9a-f]{16,}$/g, // ids and seeds of a round
 ];
 

@@ -94,7 +94,7 @@ test.describe('the notice of new messages', () => {
     await expect(site.notice).toContainText(words('shell', 'message.new', { count: 1 }));
     await expect(site.notice).toContainText(words('codes', 'M001'));
     await go(page, mobile ? '/msg' : '/mypage/message/list');
-    await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
+    await expect(page.locator('[data-page="message.list"]')).toBeAttached();
     await expect(site.notice).toHaveCount(0);
     await go(page, '/dashboard');
     await site.notice.getByRole('button', { name: words('shell', 'close') }).click();
