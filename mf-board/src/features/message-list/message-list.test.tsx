@@ -171,7 +171,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     const { network } = three();
     network.on({ '/api/board/msgList': () => refusal('E001') });
     const { user } = await open();
-    await screen.findByText('쪽지를 불러오지 못했습니다');
+    await screen.findByText('쪽지 목록을 불러오지 못했습니다');
     three();
     await user.click(button('다시 시도'));
     await box('쪽지 3');

@@ -44,7 +44,7 @@ it('[S-16] simulated rows are marked one by one, and the list says that it holds
 });
 
 it('[S-16] under reduced motion it stands still until asked, and says how many rows wait', async () => {
-  const { app } = await show([aMoneyNote({ id: 1, amount: 1_000 })]);
+  const { app } = await show([aMoneyNote({ id: 1, amount: 1_000, at: minutesAgo(1) })]);
   await arrives({ id: 2, amount: 2_000 });
   await arrives({ id: 3, amount: 3_000 });
   expect(rows()).toEqual([expect.stringContaining('1,000')]);
@@ -56,7 +56,7 @@ it('[S-16] under reduced motion it stands still until asked, and says how many r
 });
 
 it('[S-16] stopped it stays as it is, the same row twice stands once, and the newest twelve are kept', async () => {
-  const { app } = await show([aMoneyNote({ id: 1, amount: 1_000 })]);
+  const { app } = await show([aMoneyNote({ id: 1, amount: 1_000, at: minutesAgo(1) })]);
   act(() => setPaused(false));
   await arrives({ id: 2, amount: 2_000 });
   await arrives({ id: 2, amount: 2_000 });
