@@ -6,11 +6,21 @@ const addresses = {
   exchange: { desktop: '/moneyMain/exchange', mobile: '/exchange' },
   'charge.list': { desktop: '/mypage/charge/list', mobile: '/chargeMain' },
   'exchange.list': { desktop: '/mypage/exchange/list', mobile: '/exchangeMain' },
+  coinCharge: { desktop: '/moneyMain/coinCharge', mobile: '/coinCharge' },
+  coinExchange: { desktop: '/moneyMain/coinExchange', mobile: '/coinExchange' },
+  'point.list': { desktop: '/mypage/point/list', mobile: '/pointMain' },
+  'point.change': { desktop: '/mypage/point/change', mobile: '/point' },
+  'point.use': { desktop: '/mypage/point/use', mobile: '/point?tab=use' },
+  'coupon.list': { desktop: '/mypage/coupon/list', mobile: '/couponMain' },
+  'coupon.use': { desktop: '/mypage/coupon/use', mobile: '/coupon' },
+  'coupon.gift': { desktop: '/mypage/coupon/gift', mobile: '/coupon?tab=gift' },
+  give: { desktop: '/mypage/give', mobile: '/give' },
+  limits: { desktop: '/mypage/limits', mobile: '/mypage/limits' },
 } as const;
 export type WalletPageId = keyof typeof addresses;
 export const walletPages = Object.keys(addresses) as WalletPageId[];
 
-/** The desks of deposit and withdrawal and their histories. */
+/** The desks of the wallet and their histories. */
 export class WalletPage {
   readonly page: Page;
   readonly words: Words;
@@ -27,6 +37,15 @@ export class WalletPage {
   get amount(): Locator {
     return this.main.locator('input[name=amount]');
   }
+  get address(): Locator {
+    return this.main.locator('input[name=address]');
+  }
+  get code(): Locator {
+    return this.main.locator('input[name=code]');
+  }
+  get memId(): Locator {
+    return this.main.locator('input[name=memId]');
+  }
   get password(): Locator {
     return this.main.locator('input[name=cashOutPass]');
   }
@@ -39,6 +58,35 @@ export class WalletPage {
   /** The application in place of the form, by its status. */
   standing(status: 0 | 2 | 1 | -1): Locator {
     return this.main.locator(`[data-standing="${status}"]`);
+  }
+  /** A deposit in USDT, by the state of its quote. */
+  coin(state: string): Locator {
+    return this.main.locator(`[data-coin="${state}"]`);
+  }
+  /** What the page asks her to send, as she reads it: the address and the amount in micro-USDT. */
+  async quoted(): Promise<{ address: string; usdt: number }> {
+    const [amount, address] = await this.coin('QUOTED')
+      .locator('button[aria-label]')
+      .locator('xpath=..')
+      .locator('b')
+      .all();
+    const digits = /^([\d,]+)\.(\d{6}) USDT$/.exec((await amount?.textContent()) ?? '');
+    if (!digits?.[1] || !digits[2]) throw new Error('no amount to send');
+    return { address: (await address?.textContent()) ?? '', usdt: Number(digits[1].replaceAll(',', '') + digits[2]) };
+  }
+  /** One of several cards, by what is written on it. */
+  choice(text: string): Locator {
+    return this.main.locator('label').filter({ hasText: text }).first();
+  }
+  /** The question before what cannot be taken back. */
+  get question(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+  says(key: string, values: Record<string, string | number> = {}): Locator {
+    return this.page
+      .getByText(this.words('wallet', key, values))
+      .filter({ visible: true })
+      .first();
   }
   get rows(): Locator {
     return this.main.locator('[data-row]');
@@ -55,6 +103,7 @@ export class WalletPage {
     const notice = this.page.locator('[data-notice="messages"]');
     await this.page.addLocatorHandler(notice, (card) => card.getByRole('button').first().click());
     await this.page.goto(this.addressOf(id) + query);
+    await this.main.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await this.main.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   }
 }
