@@ -4,6 +4,7 @@ import { Money } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { usdtOf } from '../../desk/coin-amount.ts';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
+import { LimitLine } from '../../desk/limit-line.tsx';
 import { NetworkChoice } from '../../desk/network-choice.tsx';
 import { useAmountWords } from '../../desk/use-amount-words.ts';
 import type { CoinPrice } from '../../desk/use-coin.ts';
@@ -65,6 +66,7 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
         help={t('coin.charge.networkHelp', { n: needed })}
       />
       <Amount charge={charge} price={price} />
+      {charge.info && <LimitLine limits={charge.info.limits} />}
       <div css={summaryBox}>
         <Figures>
           <Figure name={t('coin.now')}>{rate(price.in.rate)}</Figure>

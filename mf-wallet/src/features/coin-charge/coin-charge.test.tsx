@@ -146,7 +146,7 @@ test.each([
   await amount();
 });
 
-const params = { min: 10_000, max: 10_000_000 };
+const params = { min: 10_000, max: 10_000_000, left: 5_000, until: '2026-11-21T03:00:00.000Z' };
 const atAmount: readonly string[] = ['C002', 'C101', 'C102', 'RG01'];
 test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote stands where it belongs', async (code) => {
   const { user } = await open({ [QUOTE]: () => refusal(code, params) });

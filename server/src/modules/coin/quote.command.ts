@@ -7,11 +7,11 @@ import { lockMember } from '../member/index.ts';
 import { AMOUNT_KEPT_MS, depositRate, MOST_QUOTES, MOST_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import {
-  countLiveQuotes,
   findQuoteByRequest,
   freeAmounts,
   freeAmountsAbove,
   insertQuote,
+  liveQuotes,
   type Quote,
   readCoinRule,
   readNetwork,
@@ -57,9 +57,10 @@ export const giveQuote = async (context: CoinContext, wish: QuoteWish): Promise<
     const asked = unit === 'USDT' ? amount : usdtFor(amount, rate);
     // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
     heed(depositFits(wonOf(asked, rate) || 1n, { ...rule, in_unit: 1n }));
-    // With the greatest remainder: what the quote comes to may not pass a limit that the wish kept.
-    await guardDeposit(trx, memberIdx, wonOf(asked + BigInt(MOST_REMAINDER), rate), now);
-    if ((await countLiveQuotes(trx, memberIdx, new Date(now))) >= MOST_QUOTES) throw refuse('c104');
+    const live = await liveQuotes(trx, memberIdx, new Date(now));
+    if (live.count >= MOST_QUOTES) throw refuse('c104');
+    // What is paid cannot be refused on a chain: the most that the quote may come to counts, and those that wait to be paid.
+    await guardDeposit(trx, memberIdx, wonOf(asked + BigInt(MOST_REMAINDER), rate), now, live.krw);
 
     await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));
     for (const usdt of await freeAmountsAbove(trx, network, asked, asked + BigInt(MOST_REMAINDER))) {

@@ -20,16 +20,16 @@ export const findQuoteByRequest = (db: Db, memberIdx: bigint, requestId: string)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** Quotes of a member that still wait for a payment. */
-export const countLiveQuotes = async (db: Db, memberIdx: bigint, now: Date): Promise<number> => {
-  const { count } = await db
+/** Quotes that a member may still pay: how many, and what they come to in won. */
+export const liveQuotes = async (db: Db, memberIdx: bigint, now: Date): Promise<{ count: number; krw: bigint }> => {
+  const { count, krw } = await db
     .selectFrom('coin.quote')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.sum<string | null>('krw').as('krw')])
     .where('member_idx', '=', memberIdx)
     .where('state', '=', 'QUOTED')
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(count), krw: BigInt(krw ?? 0) };
 };
 
 /** Amounts of quotes that ended before `before` may be given again. */

@@ -17,12 +17,21 @@ export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise
  * application, after `lockMember`: two of them take turns there, and the second sees what {@link countDeposit} wrote for
  * the first.
  * @param amount won
+ * @param promised won that may still come in without another look, as of quotes that wait for their payment
  * @throws RG02 as {@link guardPlay}; RG01 above the lowest limit, with what is left of it
  */
-export const guardDeposit = async (trx: Db, memberIdx: bigint, amount: bigint, now: number): Promise<void> => {
+export const guardDeposit = async (
+  trx: Db,
+  memberIdx: bigint,
+  amount: bigint,
+  now: number,
+  promised = 0n,
+): Promise<void> => {
   await guardPlay(trx, memberIdx, now);
-  const left = leastLeft(await standingOf(trx, memberIdx, now));
-  if (left !== null && amount > left) throw refuse('RG01', { left: Number(left) });
+  const least = leastLeft(await standingOf(trx, memberIdx, now));
+  if (least === null) return;
+  const left = least > promised ? least - promised : 0n;
+  if (amount > left) throw refuse('RG01', { left: Number(left) });
 };
 
 /**
