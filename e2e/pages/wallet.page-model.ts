@@ -40,6 +40,9 @@ export class WalletPage {
   get address(): Locator {
     return this.main.locator('input[name=address]');
   }
+  get txid(): Locator {
+    return this.main.locator('input[name=txid]');
+  }
   get code(): Locator {
     return this.main.locator('input[name=code]');
   }
@@ -70,9 +73,10 @@ export class WalletPage {
       .locator('xpath=..')
       .locator('b')
       .all();
-    const digits = /^([\d,]+)\.(\d{6}) USDT$/.exec((await amount?.textContent()) ?? '');
+    const digits = /^([\d,]+)\.(\d{1,6}) USDT$/.exec((await amount?.textContent()) ?? '');
     if (!digits?.[1] || !digits[2]) throw new Error('no amount to send');
-    return { address: (await address?.textContent()) ?? '', usdt: Number(digits[1].replaceAll(',', '') + digits[2]) };
+    const usdt = Number(digits[1].replaceAll(',', '') + digits[2].padEnd(6, '0'));
+    return { address: (await address?.textContent()) ?? '', usdt };
   }
   /** One of several cards, by what is written on it. */
   choice(text: string): Locator {
