@@ -80,7 +80,7 @@ test('[W-06] a coupon is given to another member once, after a question', async 
   await expect(wallet.question).toBeVisible();
   expect(await faults(page), 'the question').toEqual([]);
   await wallet.question
-    .getByRole('button', { name: words('wallet', 'hide.cancel') })
+    .getByRole('button', { name: words('wallet', 'desk.cancel') })
     .last()
     .click();
   await expect(wallet.question).toBeHidden();

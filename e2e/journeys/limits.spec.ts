@@ -1,0 +1,123 @@
+import { CashDesk } from '../fixtures/cash-desk.ts';
+import { faults } from '../fixtures/faults.ts';
+import { Operator } from '../fixtures/operator.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WalletPage } from '../pages/wallet.page-model.ts';
+
+/** Nobody else's journeys pay in as her: a limit waits a day to be lifted. */
+const LIMITED = 'partner4';
+/** Partners do not play. */
+const RESTING = 'member04';
+// A page that is open while the clock moves is refused until it knows the new time.
+test.use({ expectedErrors: /403/ });
+
+const OVER_A_DAY_MS = 24 * 3_600_000 + 60_000;
+
+test('[O-05] a limit holds at once, a higher one waits, and the deposit page says what is left', async ({
+  page,
+  request,
+  baseURL,
+  words,
+  mobile,
+  signIn,
+}) => {
+  const operator = new Operator(request, baseURL ?? '');
+  const wallet = new WalletPage(page, words, mobile);
+  const day = wallet.main.locator('[data-period=day]');
+  const limit = wallet.main.locator('input[name=limit]');
+  const period = words('wallet', 'limits.periods.day');
+  await signIn(LIMITED);
+  await wallet.open('limits');
+  await wallet.button('limits.set', { period }).click();
+  await expect(limit).toBeFocused();
+  await limit.fill('50000');
+  await expect(day).toContainText(words('wallet', 'limits.now'));
+  await wallet.button('limits.apply', { amount: '50,000원' }).click();
+  await expect(day).toContainText(words('wallet', 'limits.left', { left: '50,000원' }));
+
+  await wallet.button('limits.change', { period }).click();
+  await limit.fill('200000');
+  expect(await faults(page), 'a limit that is changed').toEqual([]);
+  await wallet.button('limits.apply', { amount: '200,000원' }).click();
+  await expect(wallet.button('limits.cancel')).toBeVisible();
+  await expect(day).toContainText(words('wallet', 'limits.left', { left: '50,000원' }));
+
+  await wallet.open('charge');
+  await expect(wallet.main.getByTestId('limit-left')).toContainText('50,000');
+  await wallet.amount.fill('60000');
+  await wallet.submit.click();
+  await expect(wallet.main.getByText(words('codes', 'RG01', { left: '50,000' }))).toBeVisible();
+  await expect(wallet.amount).toBeFocused();
+  await wallet.open('coinCharge');
+  await expect(wallet.main.getByTestId('limit-left')).toContainText('50,000');
+  await wallet.amount.pressSequentially('100');
+  await wallet.submit.click();
+  await expect(wallet.main.getByText(words('codes', 'RG01', { left: '50,000' }))).toBeVisible();
+
+  await operator.advance(OVER_A_DAY_MS);
+  try {
+    const { data } = await new CashDesk(request, baseURL ?? '').call<{ left: number }>(
+      '/api/member/limits',
+      {},
+      LIMITED,
+    );
+    expect(data.left, 'a day later').toBe(200_000);
+  } finally {
+    await operator.resetClock();
+  }
+});
+
+test('[O-05] a break refuses deposits and games, and leaves the withdrawal open', async ({
+  page,
+  request,
+  baseURL,
+  words,
+  mobile,
+  site,
+  signIn,
+}) => {
+  const operator = new Operator(request, baseURL ?? '');
+  const desk = new CashDesk(request, baseURL ?? '');
+  // Nothing ends a break: it began and ended yesterday for whoever comes after this journey.
+  await operator.advance(-OVER_A_DAY_MS);
+  const restore = await desk.openWindow();
+  try {
+    const wallet = new WalletPage(page, words, mobile);
+    await signIn(RESTING);
+    await wallet.open('limits');
+    const length = words('wallet', 'rest.days.1');
+    await wallet.choice(length).click();
+    await wallet.button('rest.choose', { length }).click();
+    await expect(wallet.question).toContainText(words('wallet', 'rest.ask', { length }));
+    expect(await faults(page), 'the question').toEqual([]);
+    await wallet.question
+      .getByRole('button', { name: words('wallet', 'rest.choose', { length }), exact: true })
+      .click();
+    await expect(wallet.main.getByText(words('wallet', 'rest.runs'), { exact: true })).toBeVisible();
+
+    const [refusal = ''] = words('codes', 'RG02', { until: '|' }).split(' |');
+    await wallet.open('charge');
+    await expect(wallet.main.getByText(words('wallet', 'rest.runs'), { exact: true })).toBeVisible();
+    await wallet.amount.fill('10000');
+    await wallet.submit.click();
+    await expect(wallet.main.getByText(refusal)).toBeVisible();
+
+    await page.goto('/slotgame/kplayslot');
+    await page.locator('ul[data-columns] button').first().click();
+    await expect(site.dialog).toContainText(refusal);
+    await expect(page).not.toHaveURL(/launch=/);
+
+    await wallet.open('exchange');
+    await wallet.amount.fill('10000');
+    await wallet.password.fill('1234');
+    await wallet.submit.click();
+    await expect(wallet.standing(0)).toBeVisible();
+    const { cashIdx } = await desk.openOf(RESTING, 'out');
+    await desk.decide(cashIdx, 2);
+    await desk.decide(cashIdx, -1, 'At the end of a journey');
+    await expect(wallet.standing(-1)).toBeVisible();
+  } finally {
+    await restore();
+    await operator.resetClock();
+  }
+});
