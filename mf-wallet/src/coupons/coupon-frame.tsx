@@ -3,7 +3,7 @@ import { useText } from '@madang/platform';
 import { cardStyle, Icon, Note } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { DeskFrame, DeskStack } from '../desk/desk-frame.tsx';
-import { DeskHead, DeskTabs, HiddenHead } from '../desk/desk-head.tsx';
+import { DeskHead, DeskTabs, PhoneHead } from '../desk/desk-head.tsx';
 import { DeskFailed, DeskWaiting } from '../desk/desk-states.tsx';
 import type { Coupons } from './use-coupons.ts';
 
@@ -46,7 +46,7 @@ export const CouponDesk = ({ page, coupons, children }: CouponFrameProps) => (
 /** The two pages share one address on the phone; the tabs choose between them. */
 export const CouponSheet = ({ page, coupons, children }: CouponFrameProps) => (
   <>
-    <HiddenHead page={page} />
+    <PhoneHead page={page} />
     <div css={tabs}>
       <DeskTabs family="coupons" page={page} />
     </div>

@@ -27,11 +27,11 @@ export const Confirm = ({ open, title, children, busy, goText, onGo, onCancel }:
       role="alertdialog"
       width="notice"
       title={title}
-      closeText={t('hide.cancel')}
+      closeText={t('desk.cancel')}
       footer={
         <div css={pair}>
           <Button onClick={onCancel} disabled={busy}>
-            {t('hide.cancel')}
+            {t('desk.cancel')}
           </Button>
           <Button tone="lamp" busy={busy} busyText={t('desk.busy')} onClick={onGo}>
             {goText}

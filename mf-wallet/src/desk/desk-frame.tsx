@@ -17,7 +17,7 @@ export const DeskFrame = ({ children, rail }: { children: ReactNode; rail: React
   </div>
 );
 
-const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; > aside { display: grid; gap: 14px; }`;
+const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; nav + & { margin-top: 18px; } > aside { display: grid; gap: 14px; }`;
 
 /** The same under one another. */
 export const DeskStack = ({ children, rail }: { children: ReactNode; rail: ReactNode }) => (

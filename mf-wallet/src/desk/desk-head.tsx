@@ -35,6 +35,8 @@ export const DeskTabs = ({ family, page }: { family: Family; page: string }) => 
   );
 };
 
+const phone = css`font-size: 20px; margin-bottom: 14px; outline: none;`;
+
 interface DeskHeadProps {
   /** Null: a page without neighbours. */
   family: Family | null;
@@ -61,9 +63,26 @@ export const DeskHead = ({ family, page, ref }: DeskHeadProps) => {
   );
 };
 
-/** The name of the page for readers of the screen where the header of the phone shows it already. */
-export const HiddenHead = ({ page, ref }: { page: string; ref?: Ref<HTMLHeadingElement> }) => {
+/** The header of the phone names what stands in the menu, and the logo stands there for the rest. */
+const named = new Set([
+  'charge',
+  'exchange',
+  'charge.list',
+  'exchange.list',
+  'point.list',
+  'point.change',
+  'point.use',
+]);
+
+/** The name of the page; for readers of the screen alone where the header of the phone shows it already. */
+export const PhoneHead = ({ page, ref }: { page: string; ref?: Ref<HTMLHeadingElement> }) => {
   const t = useText('wallet');
+  if (!named.has(page))
+    return (
+      <h1 ref={ref} tabIndex={-1} css={phone}>
+        {t(`pages.${page.replace('.', '-')}`)}
+      </h1>
+    );
   return (
     <h1 ref={ref} tabIndex={-1} css={css`height: 0;`}>
       <VisuallyHidden>{t(`pages.${page.replace('.', '-')}`)}</VisuallyHidden>

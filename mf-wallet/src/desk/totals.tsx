@@ -7,7 +7,7 @@ const strip = css`
   > div { padding: 18px 20px; background: ${color.s1}; min-width: 0; }
   dt { font-size: 12px; color: ${color.text3}; }
   dd { font-size: 20px; font-weight: 700; letter-spacing: -.02em; line-height: 1.5; min-height: 30px; display: flex; align-items: center; }
-  @media (max-width: 760px) { grid-template-columns: 1fr 1fr; > div { padding: 14px 16px; } dd { font-size: 17px; min-height: 26px; } }
+  @media (max-width: 760px) { grid-template-columns: 1fr 1fr; > div:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; } > div { padding: 14px 16px; } dd { font-size: 17px; min-height: 26px; } }
 `;
 const clipped = css`overflow: hidden;`;
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { cardStyle } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { DeskFrame, DeskStack } from '../desk/desk-frame.tsx';
-import { DeskHead, DeskTabs, HiddenHead } from '../desk/desk-head.tsx';
+import { DeskHead, DeskTabs, PhoneHead } from '../desk/desk-head.tsx';
 import { DeskFailed, DeskWaiting } from '../desk/desk-states.tsx';
 import { PointRules } from './point-parts.tsx';
 import type { Points } from './use-points.ts';
@@ -36,7 +36,7 @@ export const PointDesk = ({ page, points, children }: PointFrameProps) => (
 /** The two pages share one address on the phone; the tabs choose between them. */
 export const PointSheet = ({ page, points, children }: PointFrameProps) => (
   <>
-    <HiddenHead page={page} />
+    <PhoneHead page={page} />
     <div css={tabs}>
       <DeskTabs family="points" page={page} />
     </div>

@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
 import { Icon, Note } from '@madang/ui';
 import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
 import { CoinChargeBody } from './coin-charge-body.tsx';
@@ -12,7 +12,7 @@ export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
   const { info } = charge;
   return (
     <>
-      <HiddenHead page="coinCharge" />
+      <PhoneHead page="coinCharge" />
       <DeskTabs family="deposit" page="coinCharge" />
       <DeskStack
         rail={

@@ -12,7 +12,7 @@ import { minutesOf, useCountdown } from './use-countdown.ts';
 
 const card = css`padding: 28px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; ${media.mobile} { padding: 20px 18px; } h2 { font-size: 18px; }`;
 const left = css`
-  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; align-items: baseline; font-size: 13px; color: ${color.text2};
+  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; align-items: baseline; font-size: 13px; color: ${color.text2}; h2, b { color: ${color.text}; }
   time { font-size: 20px; font-weight: 700; color: ${color.text}; font-variant-numeric: tabular-nums; }
 `;
 const split = css`display: grid; grid-template-columns: 176px minmax(0, 1fr); gap: 20px; align-items: center; ${media.mobile} { grid-template-columns: minmax(0, 1fr); } > div { display: grid; gap: 10px; min-width: 0; }`;

@@ -1,5 +1,5 @@
 import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
 import { CoinExchangeBody } from './coin-exchange-body.tsx';
@@ -9,7 +9,7 @@ export const CoinExchangeMobile = ({ exchange }: { exchange: CoinExchange }) => 
   const { info } = exchange;
   return (
     <>
-      <HiddenHead page="coinExchange" />
+      <PhoneHead page="coinExchange" />
       <DeskTabs family="withdrawal" page="coinExchange" />
       <DeskStack
         rail={

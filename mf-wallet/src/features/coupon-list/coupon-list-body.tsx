@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { SeoulTime, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, Card, Empty, LiveRegion, Pager } from '@madang/ui';
@@ -5,6 +6,8 @@ import type { ReactNode } from 'react';
 import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
 import { Totals } from '../../desk/totals.tsx';
 import type { CouponList } from './use-coupon-list.ts';
+
+const zone = css`display: block; margin-top: 12px;`;
 
 const NoCoupons = () => {
   const t = useText('wallet');
@@ -47,7 +50,7 @@ export const CouponListBody = ({ list, children }: { list: CouponList; children:
       {state === 'rows' && (
         <div>
           {children}
-          <SeoulTime />
+          <SeoulTime css={zone} />
           <Pager page={page} pages={coupons.pages} onPage={turnTo} texts={texts} />
         </div>
       )}

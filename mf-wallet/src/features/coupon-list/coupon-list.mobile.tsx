@@ -4,7 +4,7 @@ import { cardStyle, color } from '@madang/ui';
 import { CouponState } from '../../coupons/coupon-state.tsx';
 import { useCouponWords } from '../../coupons/coupon-words.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
-import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
 import type { CouponList } from './use-coupon-list.ts';
 
@@ -35,7 +35,7 @@ export const CouponListMobile = ({ coupons: list }: { coupons: CouponList }) => 
   const t = useText('wallet');
   return (
     <>
-      <HiddenHead page="coupon.list" ref={list.top} />
+      <PhoneHead page="coupon.list" ref={list.top} />
       <div css={stack}>
         <DeskTabs family="coupons" page="coupon.list" />
         <CouponListBody list={list}>

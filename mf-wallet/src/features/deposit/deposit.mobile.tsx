@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
 import { Icon, Note } from '@madang/ui';
 import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { Standing } from '../../desk/standing.tsx';
@@ -29,7 +29,7 @@ export const DepositMobile = ({ deposit }: { deposit: Deposit }) => {
   const { info } = deposit;
   return (
     <>
-      <HiddenHead page="charge" />
+      <PhoneHead page="charge" />
       <DeskTabs family="deposit" page="charge" />
       <DeskStack
         rail={

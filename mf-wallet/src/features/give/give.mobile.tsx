@@ -1,4 +1,4 @@
-import { HiddenHead } from '../../desk/desk-head.tsx';
+import { PhoneHead } from '../../desk/desk-head.tsx';
 import { GiveForm } from './give-form.tsx';
 import { GivenList } from './given-list.tsx';
 import { PartnersOnly } from './partners-only.tsx';
@@ -6,7 +6,7 @@ import type { Give } from './use-give.ts';
 
 export const GiveMobile = ({ give }: { give: Give }) => (
   <>
-    <HiddenHead page="give" />
+    <PhoneHead page="give" />
     {give.mayGive ? <GiveForm give={give} /> : <PartnersOnly />}
     <GivenList />
   </>

@@ -4,6 +4,7 @@ import { Card, color, Empty, Money, Pager, Section, Segmented } from '@madang/ui
 import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
 import { type Given, useGiven } from './use-given.ts';
 
+const zone = css`display: block; margin-top: 12px;`;
 const rows = css`
   &[aria-busy='true'] { opacity: .6; }
   li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; padding: 14px 20px; border-top: 1px solid ${color.line}; &:first-of-type { border-top: 0; } }
@@ -48,7 +49,7 @@ const Body = ({ given }: { given: Given }) => {
   return (
     <>
       <Rows given={given} />
-      <SeoulTime />
+      <SeoulTime css={zone} />
       {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />}
     </>
   );

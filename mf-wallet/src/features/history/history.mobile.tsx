@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
 import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
-import { HiddenHead } from '../../desk/desk-head.tsx';
+import { PhoneHead } from '../../desk/desk-head.tsx';
 import { ListTrouble, useListPagerTexts } from '../../desk/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryCards, WaitingCards } from './history-cards.tsx';
@@ -44,7 +44,7 @@ export const HistoryMobile = ({ history }: { history: History }) => {
   const { list, filters, range, show, showRange, top, state } = history;
   return (
     <>
-      <HiddenHead page={list} ref={top} />
+      <PhoneHead page={list} ref={top} />
       <div css={bar}>
         <Segmented<QuickSpan | ''>
           label={t('history.range')}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
-import { HiddenHead } from '../../desk/desk-head.tsx';
+import { PhoneHead } from '../../desk/desk-head.tsx';
 import { NetCard } from '../../desk/rail.tsx';
 import { LimitsBody } from './limits-body.tsx';
 import type { LimitsPage } from './use-limits.ts';
@@ -13,7 +13,7 @@ export const LimitsMobile = ({ page }: { page: LimitsPage }) => {
   const t = useText('wallet');
   return (
     <>
-      <HiddenHead page="limits" />
+      <PhoneHead page="limits" />
       <div css={stack}>
         <p css={lead}>{t('limits.lead')}</p>
         <LimitsBody page={page} />

@@ -7,6 +7,7 @@ import { NoPoints, PointDays, PointsHeard, PointTotals } from './point-list-part
 import type { PointList } from './use-point-list.ts';
 
 const stack = css`display: grid; gap: 16px; margin-top: 20px;`;
+const zone = css`display: block; margin-top: 12px;`;
 const table = css`td[data-time] { white-space: nowrap; color: ${color.text2}; } td[data-sum] { font-weight: 700; } &[aria-busy='true'] tbody { opacity: .6; }`;
 
 const Rows = ({ points: { rows, stale } }: { points: PointList }) => {
@@ -59,7 +60,7 @@ const Body = ({ points }: { points: PointList }) => {
       {state === 'rows' && (
         <div>
           <Rows points={points} />
-          <SeoulTime />
+          <SeoulTime css={zone} />
           <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Money, Pager } from '@madang/ui';
-import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
 import { NoPoints, PointDays, PointsHeard, PointTotals } from './point-list-parts.tsx';
 import type { PointList } from './use-point-list.ts';
@@ -55,7 +55,7 @@ const Body = ({ points }: { points: PointList }) => {
 
 export const PointListMobile = ({ points }: { points: PointList }) => (
   <>
-    <HiddenHead page="point.list" ref={points.top} />
+    <PhoneHead page="point.list" ref={points.top} />
     <div css={stack}>
       <DeskTabs family="points" page="point.list" />
       <PointDays points={points} />

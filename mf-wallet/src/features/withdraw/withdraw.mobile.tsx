@@ -1,5 +1,5 @@
 import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, HiddenHead } from '../../desk/desk-head.tsx';
+import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { Standing } from '../../desk/standing.tsx';
@@ -27,7 +27,7 @@ export const WithdrawMobile = ({ withdraw }: { withdraw: Withdraw }) => {
   );
   return (
     <>
-      <HiddenHead page="exchange" />
+      <PhoneHead page="exchange" />
       <DeskTabs family="withdrawal" page="exchange" />
       <DeskStack
         rail={
