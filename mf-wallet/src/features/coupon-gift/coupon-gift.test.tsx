@@ -44,7 +44,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     await user.click(await coupon());
     await user.type(memId(), 'member02');
     await user.click(button());
-    await user.click((await question()).getByText('그대로 두기'));
+    await user.click((await question()).getByText('취소'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(GIFT)).toEqual([]);
     expect(memId().value).toBe('member02');

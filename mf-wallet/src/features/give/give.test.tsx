@@ -66,7 +66,7 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     const { user, network, setScreen } = await open({}, { screen: width });
     await fill(user);
     await user.click(button());
-    await user.click((await question()).getByText('그대로 두기'));
+    await user.click((await question()).getByText('취소'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(GIVE)).toEqual([]);
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
