@@ -18,7 +18,6 @@ const addresses = {
   limits: { desktop: '/mypage/limits', mobile: '/mypage/limits' },
 } as const;
 export type WalletPageId = keyof typeof addresses;
-export const walletPages = Object.keys(addresses) as WalletPageId[];
 
 /** The desks of the wallet and their histories. */
 export class WalletPage {
