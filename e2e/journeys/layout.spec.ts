@@ -155,8 +155,9 @@ test.describe('the place on the page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     if (mobile) await page.getByRole('link', { name: words('shell', 'nav.me'), exact: true }).click();
     else await page.getByTestId('nickname').click();
+    await expect(page).not.toHaveURL((url) => url.pathname === '/');
     await expect(site.heading).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('[S-17] the overlay of a launch locks the page’s scroll', async ({ page, site, words, signIn }) => {
