@@ -1,8 +1,40 @@
 import { Pager } from '@madang/ui';
+import { ChoiceCards } from '../desk/choice-cards.tsx';
 import { useListPagerTexts } from '../desk/list-states.tsx';
+import { useCouponWords } from './coupon-words.ts';
+import type { Coupon } from './use-coupons.ts';
 
-/** Pages of what can be chosen from; none where one page holds it all. */
-export const MoreCoupons = ({ page, pages, onPage }: { page: number; pages: number; onPage: (to: number) => void }) => {
+export interface CouponChoiceProps {
+  legend: string;
+  list: readonly Coupon[];
+  chosen: Coupon | undefined;
+  onChange: (couponIdx: number) => void;
+  error?: string | undefined;
+  page: number;
+  pages: number;
+  onPage: (to: number) => void;
+}
+
+/** One of her coupons, each with what it asks for and until when; pages where one does not hold them all. */
+export const CouponChoice = ({ legend, list, chosen, onChange, error, page, pages, onPage }: CouponChoiceProps) => {
+  const words = useCouponWords();
   const texts = useListPagerTexts();
-  return pages > 1 ? <Pager page={page} pages={pages} onPage={onPage} texts={texts} /> : null;
+  return (
+    <div>
+      <ChoiceCards
+        legend={legend}
+        name="coupon"
+        least={220}
+        choices={list.map((coupon) => ({
+          value: coupon.couponIdx,
+          label: words.nameOf(coupon),
+          note: `${words.conditionOf(coupon)} · ${words.untilOf(coupon)}`,
+        }))}
+        value={chosen?.couponIdx ?? null}
+        onChange={onChange}
+        error={error}
+      />
+      {pages > 1 && <Pager page={page} pages={pages} onPage={onPage} texts={texts} />}
+    </div>
+  );
 };

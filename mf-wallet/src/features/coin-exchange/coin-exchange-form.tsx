@@ -8,6 +8,7 @@ import { useQuickAmounts } from '../../desk/quick-amounts.ts';
 import { useAmountWords } from '../../desk/use-amount-words.ts';
 import type { CoinPrice } from '../../desk/use-coin.ts';
 import { useCoinText } from '../../desk/use-coin-text.ts';
+import { WithdrawalPassword } from '../../desk/withdrawal-password.tsx';
 import type { CoinExchange } from './use-coin-exchange.ts';
 
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
@@ -64,25 +65,9 @@ const Amount = ({ exchange: { info, amount, setAmount, application, usdt }, pric
   );
 };
 
-const Password = ({ exchange: { cashOutPass, setPass, application } }: PartProps) => {
-  const t = useText('wallet');
-  const error = application.wordsAt('cashOutPass');
-  return (
-    <TextField
-      type="password"
-      name="cashOutPass"
-      inputMode="numeric"
-      autoComplete="off"
-      icon="lock"
-      label={t('withdraw.password')}
-      fact={t('withdraw.passwordFact')}
-      hint={t('withdraw.passwordHint')}
-      {...(error !== undefined && { error })}
-      value={cashOutPass}
-      onChange={(event) => setPass(event.target.value)}
-    />
-  );
-};
+const Password = ({ exchange: { cashOutPass, setPass, application } }: PartProps) => (
+  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.wordsAt('cashOutPass')} />
+);
 
 /** Why the button is closed, in words; undefined while it is open. */
 const useHindranceWords = ({ info, hindrance }: CoinExchange): string | undefined => {

@@ -13,34 +13,18 @@ import {
   useCoinState,
 } from '../../desk/use-coin.ts';
 import { useWatched } from '../../desk/use-watched.ts';
+import { PASSWORD_MOST, withdrawalPlaces } from '../../desk/withdrawal.ts';
 
 type Field = 'address' | 'amount' | 'cashOutPass';
 
 /** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
 const places: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
+  ...withdrawalPlaces,
   CN04: 'address',
-  C202: 'amount',
-  C206: 'amount',
-  C214: 'amount',
-  C215: 'amount',
-  C008: 'cashOutPass',
-  C010: 'cashOutPass',
-  C204: 'cashOutPass',
-  C205: 'cashOutPass',
-  C009: null,
-  C201: null,
-  C203: null,
-  C209: null,
-  C216: null,
-  C999: null,
-  WG01: null,
   CN05: null,
   CN06: null,
 };
 const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
-
-/** The withdrawal password: four digits at sign-up, up to eight after a change. Source: domain §9.1. */
-const PASSWORD_MOST = 8;
 
 /** Why nothing can be asked for now, the first reason that there is. Said before the attempt, decided by the server. */
 export type CoinHindrance = 'stopped' | 'noPassword' | 'wager' | 'bank' | 'tooSoon';

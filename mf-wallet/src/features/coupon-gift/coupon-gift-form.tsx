@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, TextField } from '@madang/ui';
+import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import { useCouponWords } from '../../coupons/coupon-words.ts';
-import { MoreCoupons } from '../../coupons/more-coupons.tsx';
 import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ChoiceCards } from '../../desk/choice-cards.tsx';
 import { Confirm } from '../../desk/confirm.tsx';
 import type { CouponGift } from './use-coupon-gift.ts';
 
@@ -13,26 +12,18 @@ const none = css`font-size: 13px; color: ${color.text2};`;
 
 const Giftable = ({ gift }: { gift: CouponGift }) => {
   const t = useText('wallet');
-  const words = useCouponWords();
   const { coupons, chosen, choose, page, turnTo } = gift;
   if (coupons.list.length === 0) return <p css={none}>{t('coupon.gift.none')}</p>;
+  const pages = { page, pages: coupons.pages, onPage: turnTo };
   return (
-    <div>
-      <ChoiceCards
-        legend={t('coupon.gift.which')}
-        name="coupon"
-        least={220}
-        choices={coupons.list.map((coupon) => ({
-          value: coupon.couponIdx,
-          label: words.nameOf(coupon),
-          note: `${words.conditionOf(coupon)} · ${words.untilOf(coupon)}`,
-        }))}
-        value={chosen?.couponIdx ?? null}
-        onChange={choose}
-        error={gift.wordsAt('coupon')}
-      />
-      <MoreCoupons page={page} pages={coupons.pages} onPage={turnTo} />
-    </div>
+    <CouponChoice
+      legend={t('coupon.gift.which')}
+      list={coupons.list}
+      chosen={chosen}
+      onChange={choose}
+      error={gift.wordsAt('coupon')}
+      {...pages}
+    />
   );
 };
 

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Money, TextField } from '@madang/ui';
-import { useCouponWords } from '../../coupons/coupon-words.ts';
-import { MoreCoupons } from '../../coupons/more-coupons.tsx';
+import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ChoiceCards } from '../../desk/choice-cards.tsx';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import type { CouponUse } from './use-coupon-use.ts';
 
@@ -13,24 +11,16 @@ const none = css`font-size: 13px; color: ${color.text2};`;
 
 const OwnCoupons = ({ use: { coupons, chosen, choose, page, turnTo } }: { use: CouponUse }) => {
   const t = useText('wallet');
-  const words = useCouponWords();
   if (coupons.list.length === 0) return <p css={none}>{t('coupon.use.none')}</p>;
+  const pages = { page, pages: coupons.pages, onPage: turnTo };
   return (
-    <div>
-      <ChoiceCards
-        legend={t('coupon.use.own', { n: coupons.usable })}
-        name="coupon"
-        least={220}
-        choices={coupons.list.map((coupon) => ({
-          value: coupon.couponIdx,
-          label: words.nameOf(coupon),
-          note: `${words.conditionOf(coupon)} · ${words.untilOf(coupon)}`,
-        }))}
-        value={chosen?.couponIdx ?? null}
-        onChange={choose}
-      />
-      <MoreCoupons page={page} pages={coupons.pages} onPage={turnTo} />
-    </div>
+    <CouponChoice
+      legend={t('coupon.use.own', { n: coupons.usable })}
+      list={coupons.list}
+      chosen={chosen}
+      onChange={choose}
+      {...pages}
+    />
   );
 };
 

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { AmountField, Button, color, Money, TextField } from '@madang/ui';
+import { AmountField, Button, color, Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import { useQuickAmounts } from '../../desk/quick-amounts.ts';
 import { useAmountWords } from '../../desk/use-amount-words.ts';
+import { WithdrawalPassword } from '../../desk/withdrawal-password.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 
 const may = css`
@@ -57,25 +58,9 @@ export const WithdrawAmount = ({ withdraw: { info, amount, setAmount, applicatio
   );
 };
 
-export const WithdrawPassword = ({ withdraw: { cashOutPass, setPass, application } }: { withdraw: Withdraw }) => {
-  const t = useText('wallet');
-  const error = application.wordsAt('cashOutPass');
-  return (
-    <TextField
-      type="password"
-      name="cashOutPass"
-      inputMode="numeric"
-      autoComplete="off"
-      icon="lock"
-      label={t('withdraw.password')}
-      fact={t('withdraw.passwordFact')}
-      hint={t('withdraw.passwordHint')}
-      {...(error !== undefined && { error })}
-      value={cashOutPass}
-      onChange={(event) => setPass(event.target.value)}
-    />
-  );
-};
+export const WithdrawPassword = ({ withdraw: { cashOutPass, setPass, application } }: { withdraw: Withdraw }) => (
+  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.wordsAt('cashOutPass')} />
+);
 
 /** What the button is about to do. */
 export const WithdrawSummary = ({ withdraw: { amount } }: { withdraw: Withdraw }) => {
