@@ -9,6 +9,7 @@ export {
   refusal,
   silence,
 } from './fake-network.ts';
+export * from './money-builders.ts';
 export { proveTexts } from './prove-texts.ts';
 export { type RenderedApp, type RenderOptions, renderApp, startQuietly } from './render-app.tsx';
 export { setWidth, widthOf } from './screen.ts';

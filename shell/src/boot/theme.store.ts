@@ -6,6 +6,7 @@ const listeners = new Set<() => void>();
 
 /** Chosen, and about to be seen. */
 let chosen: Theme | undefined;
+let notYet = (): void => {};
 
 /** The server wrote the remembered choice on the root, before the first paint. Dark is the default, never the clock. */
 const current = (): Theme => chosen ?? (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
@@ -15,9 +16,9 @@ export const setTheme = (theme: Theme): void => {
   chosen = theme;
   keepChoice('theme', theme);
   for (const tell of listeners) tell();
-  afterPaint(() => {
-    if (chosen === undefined) return;
-    document.documentElement.dataset.theme = chosen;
+  notYet();
+  notYet = afterPaint(() => {
+    document.documentElement.dataset.theme = theme;
     chosen = undefined;
   });
 };
