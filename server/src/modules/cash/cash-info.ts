@@ -6,7 +6,14 @@ import type { CashContext } from './apply.ts';
 import { seoulMidnight } from './apply-deposit.command.ts';
 import { withdrawable } from './apply-withdrawal.command.ts';
 import { BANK_CLOSES, BANK_OPENS, isBankClosed, isOffered, percentOf, wagerPercentOf } from './cash.policy.ts';
-import { countCharges, findOpen, lastWithdrawalAt, listRecent, netDeposits, readRule } from './cash.repository.ts';
+import {
+  countCharges,
+  findOpen,
+  lastWithdrawalAt,
+  netDeposits,
+  readRule,
+  recentApplications,
+} from './cash.repository.ts';
 import { cashRowOf } from './cash.view.ts';
 import { wireAmount } from './wire-amount.ts';
 
@@ -27,7 +34,7 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
     netDeposits(db, memberIdx),
     withdrawable({ db }, memberIdx, rule.out_unit),
     readWithdrawalPassword(db, memberIdx),
-    listRecent(db, memberIdx, RECENT),
+    recentApplications(db, memberIdx, RECENT).execute(),
     limitSummary({ db, clock }, memberIdx),
   ]);
   const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));

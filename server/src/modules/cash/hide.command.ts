@@ -1,6 +1,6 @@
 import { refuse } from '../../plugins/errors.ts';
 import type { CashContext } from './apply.ts';
-import { hideRows, lockOwn } from './cash.repository.ts';
+import { hideRows, lockOwn } from './history.repository.ts';
 
 /**
  * Hides finished rows from the member's own history. Nothing is cancelled: a withdrawal under way stays under way.

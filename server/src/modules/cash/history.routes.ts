@@ -3,9 +3,9 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { fromSeoulTime, seoulDay } from '../../seoul.ts';
-import { type HistoryQuery, listHistory, sumHistory } from './cash.repository.ts';
 import { cashRowOf } from './cash.view.ts';
 import { hideFinished } from './hide.command.ts';
+import { type HistoryQuery, listHistory, sumHistory } from './history.repository.ts';
 import { wireAmount } from './wire-amount.ts';
 
 const SECOND_MS = 1_000;

@@ -152,6 +152,8 @@ describe('a quote', () => {
 describe('the limits that she set herself', () => {
   const limit = async (period: string, amount: number) =>
     site.call('/api/member/limits/deposit', { period, limit: amount }, await desk.as('member01'));
+  const takeBreak = async () =>
+    site.call('/api/member/limits/pause', { requestId: ulid(), kind: 'timeOut', days: 1 }, await desk.as('member01'));
 
   test('[W-05] [O-05] hold for a quote as for a bank deposit, and its payment counts', async () => {
     await limit('day', 200_000);
@@ -171,43 +173,29 @@ describe('the limits that she set herself', () => {
 
   test('[W-05] [O-05] and a break: no quote, and what was under way waits', async () => {
     const { data } = await desk.quote();
-    await site.call(
-      '/api/member/limits/pause',
-      { requestId: ulid(), kind: 'timeOut', days: 1 },
-      await desk.as('member01'),
-    );
+    await takeBreak();
     expect((await desk.quote()).resultCode).toBe('RG02');
     await tellSite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
     expect((await desk.deposit()).waits).toBe('Y');
     expect(await cash()).toBe(START);
   });
-});
 
-describe('the limits that she set', () => {
-  const setLimit = async (limit: number) =>
-    site.call('/api/member/limits/deposit', { period: 'day', limit }, await desk.as('member01'));
   const day = async () => (await site.call('/api/member/limits', {}, await desk.as('member01'))).data.deposit[0];
 
   test('[O-05] [W-05] hold for a quote, with those that wait to be paid: RG01 says what is left', async () => {
     const { data } = await desk.quote();
-    await setLimit(data.krw + 50_000);
+    await limit('day', data.krw + 50_000);
     expect(await desk.quote()).toMatchObject({ resultCode: 'RG01', params: { left: 50_000 } });
     site.clock.advance(16 * MINUTE);
     expect((await desk.quote()).resultCode).toBe('0');
   });
 
   test('[O-05] [W-05] count what has come in, once', async () => {
-    await setLimit(1_000_000);
+    await limit('day', 1_000_000);
     const { krw, txid, usdt } = await paid(3);
     expect(await day()).toMatchObject({ used: krw });
     await tellSite(site, { usdt, txid, confirmations: 20 });
     expect(await day()).toMatchObject({ used: krw, left: 1_000_000 - krw });
-  });
-
-  test('[O-05] [W-05] a break refuses a quote: RG02', async () => {
-    const length = { requestId: ulid(), kind: 'timeOut', days: 1 };
-    await site.call('/api/member/limits/pause', length, await desk.as('member01'));
-    expect((await desk.quote()).resultCode).toBe('RG02');
   });
 });
 
