@@ -1,5 +1,5 @@
 import type { Language } from './limits.ts';
-import type { PageWords, RegistrySnapshot } from './pages.ts';
+import type { PageWords, RegistrySnapshot } from './registry/release.ts';
 import type { SiteCheck } from './site-check.ts';
 
 /** A key for envelopes, known to the page and the server. */
