@@ -53,8 +53,12 @@ export interface Config {
   bootOrigins: string[];
   /** Folder whose sub-folders' `dist/release.json` are the releases. */
   releasesDir: string;
+  /** How old the picture of builds and rollouts may be, ms. */
+  releasesCheckMs: number;
   /** Master secret of sessions and keys; 32 bytes, hex. Kept in `dataDir`. */
   secret: string;
+  /** Seed of the key that signs releases and snapshots; 32 bytes, hex. Kept in `dataDir`. */
+  registrySecret: string;
   /** Secret shared with the vendors; 32 bytes, hex. Kept in `dataDir`. */
   vendorSecret: string;
   /** Which proxies are believed when they say for whom they ask; nobody by default. */
@@ -64,6 +68,8 @@ export interface Config {
   /** Least time between two spins, ms; only `qa` may change it. */
   spinCycleMs: number | null;
 }
+
+const RELEASES_CHECK_MS = 1_000;
 
 /** Reads a secret from the data folder; whoever starts first creates it. */
 const keptSecret = (dataDir: string, name: string): string => {
@@ -105,7 +111,9 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     ).split(','),
     bootOrigins: e.BOOT_ORIGINS.split(',').filter(Boolean),
     releasesDir: path.resolve(root, e.RELEASES_DIR ?? '.'),
+    releasesCheckMs: RELEASES_CHECK_MS,
     secret: keptSecret(dataDir, 'session.secret'),
+    registrySecret: keptSecret(dataDir, 'registry.secret'),
     vendorSecret: keptSecret(dataDir, 'vendor.secret'),
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,

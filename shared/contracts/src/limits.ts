@@ -64,4 +64,5 @@ export const reservedPaths = [
   '/metrics',
   '/_m',
   '/_alone',
+  '/registry',
 ] as const;

@@ -2,30 +2,46 @@ import { type BootData, type Language, SITE_ID } from '@madang/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionOfCookies } from '../../plugins/session/index.ts';
 import { memberView, sessionView } from '../member/index.ts';
+import type { Composition, Visit } from '../registry/index.ts';
 
 const isOperator = async (app: FastifyInstance, token: string): Promise<boolean> => {
   const verdict = await app.sessions.verify(token);
   return 'caller' in verdict && verdict.caller.isOperator;
 };
 
-const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise<BootData['session']> => {
+interface Found {
+  view: NonNullable<BootData['session']>;
+  memberIdx: bigint;
+}
+
+const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise<Found | undefined> => {
   const found = await sessionOfCookies(app, request);
   if ('refusal' in found) return undefined;
   const { session, token } = found;
   if (app.siteCheck.isClosed() && !(await isOperator(app, token))) return undefined;
   const { member, newMsg } = await memberView(app.db, session.memberIdx);
-  return { ...sessionView(app.keys, session), member, newMsg };
+  return { view: { ...sessionView(app.keys, session), member, newMsg }, memberIdx: session.memberIdx };
 };
 
-/** What a page knows before its first call. */
-export const bootData = async (
+export interface Boot {
+  data: BootData;
+  /** What the page uses, in full. */
+  composition: Composition;
+}
+
+/** What a page knows before its first call, for one visit. */
+export const bootOf = async (
   app: FastifyInstance,
   request: FastifyRequest,
   language: Language,
-): Promise<BootData> => {
+  visit: Visit,
+): Promise<Boot> => {
   const session = await sessionOf(app, request);
+  // A member is given the same versions wherever she comes from; a guest for as long as the visit lasts.
+  const who = session ? `member/${session.memberIdx}` : `visit/${visit.id}`;
+  const composition = await app.registry.live.composeFor({ who, pins: visit.pins });
   const serverTime = app.clock.now();
-  return {
+  const data: BootData = {
     siteId: SITE_ID,
     mode: app.config.mode,
     serverTime,
@@ -33,7 +49,8 @@ export const bootData = async (
     siteHost: app.config.siteHost,
     key: app.keys.boot(serverTime),
     siteCheck: app.siteCheck.window(),
-    ...(session && { session }),
-    registry: app.releases.snapshot(),
+    ...(session && { session: session.view }),
+    registry: composition.snapshot,
   };
+  return { data, composition };
 };

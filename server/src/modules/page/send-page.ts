@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BootData, isClosedBy, isPartnerHost, textsOf } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../../plugins/session/index.ts';
-import { type Built, preloadsFor, remoteAt } from '../registry/index.ts';
-import { bootData } from './boot.ts';
+import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf } from '../registry/index.ts';
+import { type Boot, bootOf } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
 import { pageLanguage } from './language.ts';
 import { pageHeaders } from './policy.ts';
@@ -30,7 +30,10 @@ const compressed = async (request: FastifyRequest, reply: FastifyReply, html: st
   return html;
 };
 
-type Release = Built<{ base: string; integrity: Readonly<Record<string, string>> }>['release'];
+interface Release {
+  base: string;
+  integrity: Readonly<Record<string, string>>;
+}
 
 const filesOf = (release: Release, files: readonly string[]) =>
   files.map((file) => ({ href: release.base + file, integrity: release.integrity[file] }));
@@ -53,9 +56,9 @@ const send = async (
 const languageOf = (request: FastifyRequest) => pageLanguage(cookieOf(request, 'lang'));
 
 /** The texts of the remote at hand go with the page: they need no request of their own. */
-const withTexts = (app: FastifyInstance, boot: BootData, remote: string | null): BootData => {
-  const words = remote ? app.releases.remote(remote)?.release.words?.[boot.language] : undefined;
-  return remote && words ? { ...boot, texts: { namespace: textsOf(remote), words } } : boot;
+const withTexts = ({ data, composition }: Boot, remote: string | null): BootData => {
+  const words = remote ? composition.remotes.get(remote)?.words?.[data.language] : undefined;
+  return remote && words ? { ...data, texts: { namespace: textsOf(remote), words } } : data;
 };
 
 /** How long the boot data may take, in milliseconds: a database that hangs is one that is down. */
@@ -69,6 +72,19 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
+/** Versions by name, as the visit's cookie keeps them. */
+const pinsOf = ({ shell, remotes }: Composition): Record<string, string> =>
+  Object.fromEntries([...(shell ? [shell] : []), ...remotes.values()].map(({ name, version }) => [name, version]));
+
+/** What a page of this visit knows and uses; the visit keeps to it. */
+const bootVisit = async (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<Boot> => {
+  const now = app.clock.now();
+  const visit = visitOf(app.config, request, now);
+  const boot = await inTime(bootOf(app, request, languageOf(request), visit));
+  keepVisit(app.config, request, reply, visit, pinsOf(boot.composition), now);
+  return boot;
+};
+
 /**
  * The shell at any address; false when it is not built.
  * @throws what kept the boot data from being made; nothing has been sent then
@@ -78,10 +94,10 @@ export const sendShell = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
-  const shell = app.releases.shell()?.release;
+  const found = await bootVisit(app, request, reply);
+  const { data: boot, composition } = found;
+  const { shell } = composition;
   if (!shell) return false;
-  const language = languageOf(request);
-  const boot = await inTime(bootData(app, request, language));
   const url = new URL(request.url, 'http://page');
   const isMember = Boolean(boot.session);
   // While the site is closed no page but the one that says so is drawn: nothing of the others is fetched ahead.
@@ -98,12 +114,12 @@ export const sendShell = async (
       firstView: isFirstPage && !closed ? shell.firstView : undefined,
       scripts: filesOf(shell, shell.scripts),
       preloads: [
-        ...filesOf(shell, shell.texts[language] ?? []),
+        ...filesOf(shell, shell.texts[boot.language] ?? []),
         ...(remote ? filesOf(shell, shell.federation) : []),
         ...(remote ? preloadsFor(boot.registry, url, isMember) : []),
       ],
     },
-    withTexts(app, boot, remote),
+    withTexts(found, remote),
   );
   return true;
 };
@@ -115,11 +131,11 @@ export const sendAlone = async (
   reply: FastifyReply,
   name: string,
 ): Promise<boolean> => {
-  const remote = app.releases.remote(name)?.release;
+  const boot = await bootVisit(app, request, reply);
+  const remote = boot.composition.remotes.get(name);
   if (!remote?.alone) return false;
-  const boot = await bootData(app, request, languageOf(request));
   const page = { root: false, closed: false, scripts: filesOf(remote, remote.alone), preloads: [] };
-  await send(app, request, reply, page, withTexts(app, boot, name));
+  await send(app, request, reply, page, withTexts(boot, name));
   return true;
 };
 

@@ -1,33 +1,47 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Releases } from './releases.ts';
+import { compressedContent } from './store/compressed.ts';
+import { hashOfIntegrity } from './store/object-store.ts';
 
 /** Faults that a tester put on a remote's files: name → HTTP status. */
 export type Faults = Map<string, number>;
 
+const YEAR_S = 31_536_000;
+
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
-/** A version has a folder of its own and stays for the pages that began with it, after a newer one is released. */
-const folderOf = ({ dist, release }: ReturnType<Releases['any']> & object, version: string): string | null => {
-  const own = /^\d[\w.+-]*$/.test(version) ? path.join(dist, version) : null;
-  if (own && existsSync(own)) return own;
-  return release.version === version ? dist : null;
-};
+const typeOf = (file: string): string =>
+  path.extname(file) === '.css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
 
 /** `/_m/<name>/<version>/…`: the version is in the address, so what lies there never changes and is kept for a year. */
-export const filesRoutes = async (
-  app: FastifyInstance,
-  { releases, faults }: { releases: Releases; faults: Faults },
-) => {
+export const filesRoutes = async (app: FastifyInstance) => {
+  const { baseline, live, store } = app.registry;
   await app.register(fastifyStatic, {
     root: app.config.releasesDir,
     serve: false,
     preCompressed: true,
     suppressWarning: true,
   });
+  const contentOf = compressedContent(store);
+
+  /** A file of a published version: only what its release names by hash is there. */
+  const sendPublished = async (reply: FastifyReply, name: string, version: string, file: string) => {
+    const { integrity: files = {} } = (await live.published(name, version)) ?? {};
+    const integrity = Object.hasOwn(files, file) ? files[file] : undefined;
+    const accepted = String(reply.request.headers['accept-encoding'] ?? '');
+    const content = integrity === undefined ? null : await contentOf(hashOfIntegrity(integrity), accepted);
+    if (!content) return plain(reply, 404, 'Not found');
+    return reply
+      .headers({
+        vary: 'accept-encoding',
+        'cache-control': `public, max-age=${YEAR_S}, immutable`,
+        ...(content.encoding && { 'content-encoding': content.encoding }),
+      })
+      .type(typeOf(file))
+      .send(content.bytes);
+  };
 
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/_m/:name/:version/*',
@@ -40,12 +54,11 @@ export const filesRoutes = async (
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
       });
-      const fault = faults.get(name);
+      const fault = app.faults.get(name);
       if (fault) return plain(reply, fault, 'Fault on request');
-      const built = releases.any(name);
-      const folder = built && folderOf(built, version);
-      if (!folder) return plain(reply, 404, 'Not found');
-      return reply.sendFile(file, folder, { maxAge: '365d', immutable: true, dotfiles: 'deny', index: false });
+      const built = baseline.find(name, version);
+      if (!built) return sendPublished(reply, name, version, file);
+      return reply.sendFile(file, built.dist, { maxAge: '365d', immutable: true, dotfiles: 'deny', index: false });
     },
   );
 };

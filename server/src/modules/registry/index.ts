@@ -1,26 +1,59 @@
+import path from 'node:path';
+import type { DeployRefusal } from '@madang/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { type Baseline, createBaseline } from './baseline.ts';
+import { deployRoutes } from './deploy.routes.ts';
 import { type Faults, filesRoutes } from './files.routes.ts';
-import { createReleases, type Releases } from './releases.ts';
+import { createLive, type Live } from './live.ts';
+import type { AnyRelease } from './release-schema.ts';
+import { createSigner, type Signer } from './signing.ts';
+import { folderStore } from './store/folder-store.ts';
+import type { ObjectStore } from './store/object-store.ts';
 
+export { createDeployToken, revokeDeployTokens } from './deploy-token.ts';
 export { type Preload, preloadsFor, remoteAt } from './preload.ts';
-export type { Built, Releases } from './releases.ts';
+export type { Composition } from './snapshot.ts';
+export { keepVisit, type Visit, visitOf } from './visit.ts';
+
+export interface Registry {
+  baseline: Baseline;
+  live: Live;
+  store: ObjectStore;
+  signer: Signer;
+  gate: (candidate: AnyRelease) => Promise<DeployRefusal[]>;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    releases: Releases;
+    registry: Registry;
     /** Only `/qa` fills it. */
     faults: Faults;
   }
 }
 
-/** What is released, and its files. */
+/** What is released, to whom, and its files. */
 export const registryModule = fp(async (app: FastifyInstance) => {
-  const releases = createReleases(app.config.releasesDir, (file, error) =>
-    app.log.warn({ file, err: error }, 'no release in it'),
+  const { config, db, log } = app;
+  const baseline = createBaseline(
+    config.releasesDir,
+    (file, error) => log.warn({ file, err: error }, 'no release in it'),
+    config.releasesCheckMs,
   );
+  const signer = createSigner(config.registrySecret);
+  const live = createLive({
+    db,
+    baseline,
+    signer,
+    secret: config.secret,
+    checkEveryMs: config.releasesCheckMs,
+    onTrouble: (name, version) =>
+      log.error({ name, version }, 'the signature of a release does not hold: it is not given out'),
+  });
+  const store = folderStore(path.join(config.dataDir, 'releases'));
   const faults: Faults = new Map();
-  app.decorate('releases', releases);
+  app.decorate('registry', { baseline, live, store, signer, gate: async () => [] });
   app.decorate('faults', faults);
-  await app.register(filesRoutes, { releases, faults });
+  await app.register(filesRoutes);
+  await app.register(deployRoutes);
 });

@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Db } from '../../plugins/db/index.ts';
+import type { Baseline } from './baseline.ts';
+import { findRelease, listRollouts, readRevision } from './registry.repository.ts';
+import { type AnyRelease, readRelease } from './release-schema.ts';
+import { isGivenCanary, PLACES, type Rollout } from './rollout.policy.ts';
+import type { Signer } from './signing.ts';
+import { type Composition, compose } from './snapshot.ts';
+
+/** Versions by name: what one visit uses. */
+export type Pins = Readonly<Record<string, string>>;
+
+export interface Visitor {
+  /** A member's number or a guest's visit: whoever comes again is given the same. */
+  who: string;
+  /** What the visit began with. */
+  pins: Pins | null;
+}
+
+export interface Live {
+  /** What a visitor's page uses. A visit keeps what it began with, as long as nobody withdrew it. */
+  composeFor(visitor: Visitor): Promise<Composition>;
+  /** A published version; null for one that was not, or whose row was tampered with. */
+  published(name: string, version: string): Promise<AnyRelease | null>;
+  /** Every version that a visitor may be given now, by name: current, canary and what a rollback leads to. */
+  inUse(): Promise<AnyRelease[]>;
+}
+
+/** How long a page waits for news of the rollouts, milliseconds: a database that hangs is one that is away. */
+const PATIENCE_MS = 300;
+const patience = () => setTimeout(PATIENCE_MS);
+
+interface Picture {
+  rollouts: Map<string, Rollout>;
+  /** Changes with every build and every rollout. */
+  edition: string;
+  /** What was composed of it, by versions. */
+  compositions: Map<string, Composition>;
+}
+
+/** A visitor's place for one canary; another canary deals the places anew. */
+const placeOf = (secret: string, name: string, version: string, who: string): number =>
+  createHmac('sha256', secret).update(`rollout/${name}@${version}/${who}`).digest().readUInt32BE() % PLACES;
+
+export interface LiveParts {
+  db: Db;
+  baseline: Baseline;
+  signer: Signer;
+  secret: string;
+  onTrouble: (name: string, version: string) => void;
+  /** How old the picture of the rollouts may be, milliseconds. */
+  checkEveryMs: number;
+}
+
+/** What is given to whom, as this server knows it: the installed builds, and over them what was rolled out. */
+export const createLive = ({ db, baseline, signer, secret, onTrouble, checkEveryMs }: LiveParts): Live => {
+  // A row never changes, so what was read once holds.
+  const releases = new Map<string, AnyRelease>();
+  let picture: Picture = { rollouts: new Map(), edition: '', compositions: new Map() };
+  let looking: Promise<void> | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  const published = async (name: string, version: string): Promise<AnyRelease | null> => {
+    const key = `${name}@${version}`;
+    const known = releases.get(key);
+    if (known) return known;
+    const row = await findRelease(db, name, version);
+    if (!row) return null;
+    if (!signer.verifies(row.body, row.signature)) {
+      onTrouble(name, version);
+      return null;
+    }
+    const release = readRelease(JSON.parse(row.body));
+    releases.set(key, release);
+    return release;
+  };
+
+  const look = async () => {
+    const builds = baseline.edition();
+    const revision = await readRevision(db).catch(() => null);
+    // A database that is away takes nothing from those who read: what was rolled out last stays so.
+    const edition = `${revision}.${builds}`;
+    if (edition === picture.edition) return;
+    const rollouts = revision === null ? picture.rollouts : await listRollouts(db);
+    picture = { rollouts, edition, compositions: new Map() };
+  };
+  /** Not a business rule: how often the rollouts are looked at, by the machine's own time. One look serves all who wait. */
+  const fresh = async (): Promise<Picture> => {
+    if (performance.now() - lookedAt >= checkEveryMs) {
+      looking ??= look().finally(() => {
+        looking = null;
+        lookedAt = performance.now();
+      });
+      await Promise.race([looking, ...(picture.edition === '' ? [] : [patience()])]);
+    }
+    return picture;
+  };
+
+  const installed = (name: string) => baseline.all().find((release) => release.name === name);
+  /** One version of a name as it can be given out; the installed one for null. */
+  const versionOf = async (name: string, version: string | null): Promise<AnyRelease | undefined> => {
+    const own = installed(name);
+    if (version === null || version === own?.version) return own;
+    return (await published(name, version)) ?? undefined;
+  };
+
+  /** True while a version is one that visits may have; a visit does not outlive a withdrawal. */
+  const isStill = ({ rollouts }: Picture, name: string, version: string): boolean => {
+    const rollout = rollouts.get(name);
+    return [rollout?.current, rollout?.previous, rollout?.canary, installed(name)?.version].includes(version);
+  };
+
+  const namesOf = ({ rollouts }: Picture): string[] => [
+    ...new Set([...baseline.all().map(({ name }) => name), ...rollouts.keys()]),
+  ];
+
+  const chosen = ({ rollouts }: Picture, name: string, who: string): string | null => {
+    const rollout = rollouts.get(name);
+    if (!rollout) return null;
+    const { canary, current } = rollout;
+    return canary !== null && isGivenCanary(rollout, placeOf(secret, name, canary, who)) ? canary : current;
+  };
+
+  const composeOf = async (seen: Picture, versions: ReadonlyMap<string, string | null>): Promise<Composition> => {
+    const key = JSON.stringify([...versions]);
+    const known = seen.compositions.get(key);
+    if (known) return known;
+    const used: AnyRelease[] = [];
+    const lastGood = new Map<string, AnyRelease>();
+    for (const [name, version] of versions) {
+      const release = await versionOf(name, version);
+      if (release) used.push(release);
+      const rollout = seen.rollouts.get(name);
+      const other = rollout && (await versionOf(name, version === rollout.canary ? rollout.current : rollout.previous));
+      if (other && other.version !== release?.version) lastGood.set(name, other);
+    }
+    const composition = compose(used, lastGood);
+    seen.compositions.set(key, composition);
+    return composition;
+  };
+
+  return {
+    published,
+    composeFor: async ({ who, pins }) => {
+      const seen = await fresh();
+      const holds = pins !== null && Object.entries(pins).every(([name, version]) => isStill(seen, name, version));
+      const versions = namesOf(seen).map(
+        (name) => [name, (holds ? pins[name] : undefined) ?? chosen(seen, name, who)] as const,
+      );
+      return composeOf(seen, new Map(versions));
+    },
+    inUse: async () => {
+      const seen = await fresh();
+      const wanted = namesOf(seen).flatMap((name) => {
+        const { current = null, previous = null, canary = null } = seen.rollouts.get(name) ?? {};
+        return [...new Set([null, current, previous, canary])].map((version) => versionOf(name, version));
+      });
+      return [...new Set((await Promise.all(wanted)).filter((release) => release !== undefined))];
+    },
+  };
+};

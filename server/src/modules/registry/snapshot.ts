@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { PageDefinition, RegistrySnapshot, Release, ShellRelease } from '@madang/contracts';
+import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
+import { type AnyRelease, isShell } from './release-schema.ts';
+
+/** What one page uses. */
+export interface Composition {
+  shell: ShellRelease | null;
+  /** In full, as the server needs them; the snapshot leaves behind what no page reads. */
+  remotes: ReadonlyMap<string, Release>;
+  snapshot: RegistrySnapshot;
+}
+
+/** Pages of the table that no release brings, but for the shell's own. */
+const plannedPages = (remotes: readonly Release[]): PageDefinition[] => {
+  const released = new Set(remotes.flatMap((remote) => remote.pages.map((page) => page.id)));
+  return table
+    .filter((row) => row.owner !== 'shell' && !released.has(row.id))
+    .map(({ owner: _owner, ...page }) => page as PageDefinition);
+};
+
+/** As a page reads it: without what only the server needs. */
+const forPages = ({ alone: _alone, words: _words, ...release }: Release): Release => release;
+
+/** @param lastGood what a page takes in a release's stead when that cannot be had, by name */
+export const compose = (
+  releases: readonly AnyRelease[],
+  lastGood: ReadonlyMap<string, AnyRelease> = new Map(),
+): Composition => {
+  const remotes = releases
+    .filter((release): release is Release => !isShell(release))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const withFallback = (release: Release): Release => {
+    const fallback = lastGood.get(release.name);
+    const own = forPages(release);
+    return fallback && !isShell(fallback) ? { ...own, fallback: forPages(fallback) } : own;
+  };
+  const used = releases.map(({ name, version }) => `${name}@${version}`).sort();
+  return {
+    shell: releases.find(isShell) ?? null,
+    remotes: new Map(remotes.map((release) => [release.name, release])),
+    snapshot: {
+      id: createHash('sha256').update(used.join(' ')).digest('hex').slice(0, 12),
+      remotes: remotes.map(withFallback),
+      planned: plannedPages(remotes),
+    },
+  };
+};
