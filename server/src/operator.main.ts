@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cashByConsole } from './cash.console.ts';
 import { systemClock } from './clock.ts';
 import { couponByConsole } from './coupon.console.ts';
+import { deployTokenByConsole } from './deploy-token.console.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.console.ts';
 import { findEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   approve: approveByConsole,
   cash: cashByConsole,
   coupon: couponByConsole,
+  'deploy-token': deployTokenByConsole,
   maintenance: maintenanceByConsole,
 };
 
@@ -22,7 +24,9 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]
        pnpm operator coupon <memId|anyone> percent <percent> <cap> <days> [minDeposit]
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
-       pnpm operator maintenance off`;
+       pnpm operator maintenance off
+       pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
+       pnpm operator deploy-token revoke <mf-remote|shell> <label>`;
 
 /** `pnpm operator …` on the database of the running server: 0 done, 1 not done, 2 it could not be tried. */
 const run = async (): Promise<number> => {

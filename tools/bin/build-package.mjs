@@ -1,18 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { openBuild } from '../webpack/dist-folder.mjs';
 import { remoteRelease, shellRelease } from '../webpack/release.mjs';
 import { versionOf } from '../webpack/version.mjs';
 
-/** Builds one package: `node tools/bin/build-package.mjs mf-casino`. Says `unchanged` when its inputs are. */
-const dir = resolve(process.argv[2] ?? '.');
-const releaseFile = join(dir, 'dist/release.json');
+/**
+ * Builds one package: `node tools/bin/build-package.mjs mf-casino [--force] [--out folder]`. Says `unchanged` when its
+ * inputs are. Without `--out` it goes to the package's `dist`, which a running site takes up at once.
+ */
+const {
+  values: { force, out },
+  positionals: [place = '.'],
+} = parseArgs({ options: { force: { type: 'boolean' }, out: { type: 'string' } }, allowPositionals: true });
+const dir = resolve(place);
+const dist = resolve(out ?? join(dir, 'dist'));
+const releaseFile = join(dist, 'release.json');
 
 const built = existsSync(releaseFile) ? JSON.parse(readFileSync(releaseFile, 'utf8')).version : null;
 const version = versionOf(dir);
 
-if (built === version && !process.argv.includes('--force')) {
+if (built === version && !force) {
   console.log(`unchanged ${version}`);
 } else {
   await build();
@@ -21,8 +30,8 @@ if (built === version && !process.argv.includes('--force')) {
 
 async function build() {
   const { default: config } = await import(join(dir, 'webpack.config.mjs'));
-  const folder = openBuild(join(dir, 'dist'), version);
-  const stats = await run(webpack(folder.into(await config)));
+  const folder = openBuild(dist, version);
+  const stats = await run(webpack(folder.into(await config, join(dir, 'dist'))));
   const facts = { dir, version, files: folder.path, stats };
   folder.publish(await (existsSync(join(dir, 'src/manifest.ts')) ? remoteRelease(facts) : shellRelease(facts)));
 }

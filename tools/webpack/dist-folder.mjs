@@ -34,10 +34,11 @@ export function openBuild(dist, version) {
   clearAbandoned(dist);
   return {
     path,
-    into: (configs) =>
+    /** @param from where the configurations lead to by themselves */
+    into: (configs, from = dist) =>
       configs.map((config) => ({
         ...config,
-        output: { ...config.output, path: config.output.path.replace(dist, path) },
+        output: { ...config.output, path: config.output.path.replace(from, path) },
       })),
     publish(release) {
       const text = `${JSON.stringify(release, null, 2)}\n`;

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheDir, PlainTrouble, root, workspaceNode } from '../bin/place.mjs';
+import { run } from '../bin/run.mjs';
+
+/** Builds into a folder of its own: what the running site has installed stays as it is. */
+async function build(remote) {
+  const out = join(cacheDir, 'releases', remote);
+  const script = join(root, 'tools/bin/build-package.mjs');
+  const { code, output } = await run(workspaceNode(), [script, join(root, remote), '--out', out]);
+  if (code !== 0) throw new PlainTrouble(`Could not build ${remote}:\n${output}`);
+  const { version } = JSON.parse(await readFile(join(out, 'release.json'), 'utf8'));
+  return join(out, version);
+}
+
+async function builtIn(folder) {
+  const file = join(folder, 'release.json');
+  if (!existsSync(file)) throw new PlainTrouble(`There is no build in ${folder}: release.json is missing.`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+const share = ({ name, current, installed, canary, percent }) => {
+  const rest = current ?? (installed === null ? 'nothing' : `${installed} (installed)`);
+  return canary ? `${name}: ${canary} for ${percent} %, ${rest} for the others` : `${name}: ${rest} for everybody`;
+};
+
+const versionLine = ({ version, publishedBy, publishedAt, withdrawn }) =>
+  `  ${version}  ${publishedAt}  ${publishedBy}${withdrawn ? `  withdrawn: ${withdrawn}` : ''}`;
+
+const entryLine = ({ at, who, what, version, percent, why }) =>
+  `${at}  ${what}${version ? ` ${version}` : ''}${percent ? ` to ${percent} %` : ''}  ${who}  ${why}`;
+
+export async function publish({ remote, client, from, percent, why, say }) {
+  const folder = from ?? (await build(remote));
+  const release = await builtIn(folder);
+  const { sent, of } = await client.upload(folder, release);
+  const { outcome } = await client.publish(release, why);
+  const known = outcome === 'known' ? ' (it was published before)' : '';
+  say(`published ${release.name}@${release.version}${known}, ${sent} of ${of} files sent`);
+  if (percent) say(share(await client.promote(release.version, percent, why)));
+  else say(`Nobody is given it yet. Next: pnpm release promote ${remote} ${release.version} --percent 10 --why "…"`);
+}
+
+export const promote = async ({ client, version, percent, why, say }) =>
+  say(share(await client.promote(version, percent ?? 100, why)));
+
+export const rollback = async ({ client, why, say }) => say(share(await client.rollback(why)));
+
+export async function status({ client, say }) {
+  const rollout = await client.status();
+  say([share(rollout), ...rollout.versions.map(versionLine)].join('\n'));
+}
+
+export async function history({ client, say }) {
+  const { entries } = await client.history();
+  say(entries.length === 0 ? 'Nothing has been published yet.' : entries.map(entryLine).join('\n'));
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PlainTrouble } from '../bin/place.mjs';
+
+const AT_ONCE = 6;
+
+/** SHA-384 of a content in hex: its name in the store. */
+const hashOf = (content) => createHash('sha384').update(content).digest('hex');
+
+const explain = ({ rule, subject, says, fix }) => `  ${rule}, ${subject}: ${says}\n    ${fix}`;
+
+/** Speaks to the registry of a site with the deploy token of one remote. */
+export function registryClient({ url, token, name }) {
+  const ask = async (method, path, body) => {
+    const isFile = Buffer.isBuffer(body);
+    const answer = await fetch(new URL(`/registry/${name}${path}`, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body && { body: isFile ? body : JSON.stringify(body) }),
+    }).catch((error) => {
+      throw new PlainTrouble(`The registry at ${url} does not answer: ${error.cause?.message ?? error.message}.`);
+    });
+    const json = await answer.json().catch(() => null);
+    if (answer.ok) return json;
+    const refusals = json?.refusals?.map(explain).join('\n') ?? `  it answered ${answer.status}`;
+    throw new PlainTrouble(`The registry refuses:\n${refusals}`);
+  };
+
+  /** Sends what the store lacks; a second try goes on where the first ended. */
+  const upload = async (folder, release) => {
+    const contents = new Map();
+    for (const file of Object.keys(release.integrity)) {
+      const content = await readFile(join(folder, file));
+      contents.set(hashOf(content), content);
+    }
+    const { hashes } = await ask('POST', '/missing', { hashes: [...contents.keys()] });
+    const queue = [...hashes];
+    const worker = async () => {
+      for (let hash = queue.shift(); hash; hash = queue.shift()) await ask('PUT', `/files/${hash}`, contents.get(hash));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return { sent: hashes.length, of: contents.size };
+  };
+
+  return {
+    upload,
+    publish: (release, why) => ask('POST', '/releases', { release, why }),
+    promote: (version, percent, why) => ask('POST', '/promote', { version, percent, why }),
+    rollback: (why) => ask('POST', '/rollback', { why }),
+    status: () => ask('GET', ''),
+    history: () => ask('GET', '/history'),
+  };
+}

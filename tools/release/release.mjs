@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { PlainTrouble, say } from '../bin/place.mjs';
+import { history, promote, publish, rollback, status } from './commands.mjs';
+import { registryClient } from './registry-client.mjs';
+
+const USAGE = `Usage: pnpm release <remote> --why "…" [--percent N] [--from <folder>]
+       pnpm release promote <remote> <version> [--percent N] --why "…"
+       pnpm release rollback <remote> --why "…"
+       pnpm release status <remote>
+       pnpm release history <remote>
+
+<remote>  folder of the remote, as mf-wallet; or shell
+--from    publishes a build that exists, instead of building
+--registry or MADANG_REGISTRY   address of the site, http://localhost:4000 by default
+MADANG_DEPLOY_TOKEN             token for this remote, from "pnpm operator deploy-token"`;
+
+const commands = { publish, promote, rollback, status, history };
+const EXPLAINED = ['publish', 'promote', 'rollback'];
+
+const options = {
+  why: { type: 'string' },
+  percent: { type: 'string' },
+  from: { type: 'string' },
+  registry: { type: 'string', default: process.env.MADANG_REGISTRY ?? 'http://localhost:4000' },
+};
+
+const usage = (trouble) => new PlainTrouble(`${trouble}\n\n${USAGE}`);
+
+function parse() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw usage(error.message);
+  }
+}
+
+/** The command and its words, checked as far as this side can. */
+function read() {
+  const { values, positionals } = parse();
+  const [first, ...rest] = positionals;
+  const named = first !== 'publish' && Object.hasOwn(commands, first ?? '');
+  const command = named ? first : 'publish';
+  const [remote, version] = named ? rest : positionals;
+  if (!/^(shell|mf-[a-z0-9-]+)$/.test(remote ?? '')) throw usage('Say which remote, by its folder: mf-wallet.');
+  if (command === 'promote' && !version) throw usage('Say which version.');
+  if (EXPLAINED.includes(command) && !values.why?.trim()) throw usage('Say why, for the history: --why "…".');
+  const percent = values.percent === undefined ? undefined : Number(values.percent);
+  if (percent !== undefined && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
+    throw usage('--percent is a whole number from 1 to 100.');
+  const token = process.env.MADANG_DEPLOY_TOKEN;
+  if (!token) throw usage('MADANG_DEPLOY_TOKEN is not set.');
+  return { ...values, command, remote, version, percent, token };
+}
+
+/** `pnpm release …`: 0 done, 1 not done. */
+try {
+  const { command, token, registry: url, ...words } = read();
+  const client = registryClient({ url, token, name: words.remote.replaceAll('-', '_') });
+  await commands[command]({ ...words, client, say });
+} catch (error) {
+  console.error(error instanceof PlainTrouble ? error.message : error);
+  process.exitCode = 1;
+}
