@@ -15,7 +15,7 @@ test('a page that paints nothing does not keep it waiting', () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation(() => 0);
   const work = jest.fn();
   afterPaint(work);
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(500);
   expect(work).toHaveBeenCalledTimes(1);
   jest.restoreAllMocks();
 });

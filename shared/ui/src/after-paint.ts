@@ -1,5 +1,5 @@
 /** So long a hidden page, which paints nothing, may keep work waiting, in milliseconds. */
-const UNSEEN_MS = 100;
+const UNSEEN_MS = 500;
 
 /**
  * Does `work` once what was drawn for a press is on the screen: the answer comes first, what costs follows it.
@@ -12,7 +12,8 @@ export const afterPaint = (work: () => void): (() => void) => {
     left = true;
     work();
   };
-  requestAnimationFrame(() => setTimeout(once));
+  // The second frame: a key that is let go at once is answered in the first as well.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
   setTimeout(once, UNSEEN_MS);
   return () => {
     left = true;

@@ -3,7 +3,7 @@ import type { DataOf } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
 import { afterPaint, Button, buttonStyle, color, Icon, Modal, media, VisuallyHidden } from '@madang/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { hidePopup } from './hidden.store.ts';
 import { useFloor } from './use-floor.ts';
@@ -58,13 +58,27 @@ interface TopProps {
   onClose: (forDay?: boolean) => void;
 }
 
+/** The next one takes the dialog over: closing it and opening another has the browser lay out the whole page twice. */
+const useFocusOnNext = (bannerIdx: number) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const first = useRef(bannerIdx);
+  useEffect(() => {
+    if (bannerIdx !== first.current) ref.current?.focus();
+  }, [bannerIdx]);
+  return ref;
+};
+
 const Top = ({ popup, at, total, onClose }: TopProps) => {
   const t = useText(SHELL);
   const language = useLanguage();
-  const [left, setLeft] = useState(false);
+  const [leftBy, setLeftBy] = useState<number | null>(null);
+  const text = useFocusOnNext(popup.bannerIdx);
+  const isLast = at === total;
+  const left = isLast && leftBy === popup.bannerIdx;
   const leave = (forDay?: boolean) => {
     if (left) return;
-    setLeft(true);
+    if (!isLast) return onClose(forDay);
+    setLeftBy(popup.bannerIdx);
     afterPaint(() => onClose(forDay));
   };
   const leads = popup.page !== null && href(popup.page) !== undefined;
@@ -103,7 +117,7 @@ const Top = ({ popup, at, total, onClose }: TopProps) => {
       }
     >
       {/* the words take the focus, so that they are read out with the title */}
-      <div css={words} data-popup={popup.bannerIdx} data-autofocus tabIndex={-1}>
+      <div ref={text} css={words} data-popup={popup.bannerIdx} data-autofocus tabIndex={-1}>
         <p>{popup.text[language]}</p>
         {popup.page !== null && leads && (
           <PageLink page={popup.page} css={buttonStyle('lamp')} onClick={() => onClose()}>
@@ -124,7 +138,6 @@ export const PopupStack = ({ popups }: { popups: readonly Popup[] }) => {
   if (!floor || !popup) return null;
   return (
     <Top
-      key={popup.bannerIdx}
       popup={popup}
       at={done + 1}
       total={done + popups.length}
