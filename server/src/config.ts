@@ -17,6 +17,10 @@ const environment = z.object({
   SITE_ORIGINS: z.string().optional(),
   BOOT_ORIGINS: z.string().default(''),
   RELEASES_DIR: z.string().optional(),
+  RELEASE_STORE: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_STORE_KEY_ID: z.string().default(''),
+  RELEASE_STORE_SECRET: z.string().default(''),
+  RELEASE_STORE_REGION: z.string().default('us-east-1'),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   TRUST_PROXY: z
@@ -53,6 +57,8 @@ export interface Config {
   bootOrigins: string[];
   /** Folder whose sub-folders' `dist/release.json` are the releases. */
   releasesDir: string;
+  /** Bucket of an S3-compatible store for published releases; null: a folder in `dataDir`. */
+  releaseStore: { url: string; keyId: string; secret: string; region: string } | null;
   /** How old the picture of builds and rollouts may be, ms. */
   releasesCheckMs: number;
   /** Master secret of sessions and keys; 32 bytes, hex. Kept in `dataDir`. */
@@ -111,6 +117,14 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     ).split(','),
     bootOrigins: e.BOOT_ORIGINS.split(',').filter(Boolean),
     releasesDir: path.resolve(root, e.RELEASES_DIR ?? '.'),
+    releaseStore: e.RELEASE_STORE
+      ? {
+          url: e.RELEASE_STORE.replace(/\/$/, ''),
+          keyId: e.RELEASE_STORE_KEY_ID,
+          secret: e.RELEASE_STORE_SECRET,
+          region: e.RELEASE_STORE_REGION,
+        }
+      : null,
     releasesCheckMs: RELEASES_CHECK_MS,
     secret: keptSecret(dataDir, 'session.secret'),
     registrySecret: keptSecret(dataDir, 'registry.secret'),

@@ -47,6 +47,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   siteOrigins: ['http://localhost:4000', 'http://madang.localhost:4000'],
   bootOrigins: [],
   releasesDir: '/nonexistent',
+  releaseStore: null,
   releasesCheckMs: 0,
   secret: '11'.repeat(32),
   registrySecret: '33'.repeat(32),

@@ -9,7 +9,9 @@ import { createLive, type Live } from './live.ts';
 import type { AnyRelease } from './release-schema.ts';
 import { createSigner, type Signer } from './signing.ts';
 import { folderStore } from './store/folder-store.ts';
+import { nearStore } from './store/near-store.ts';
 import type { ObjectStore } from './store/object-store.ts';
+import { s3Store } from './store/s3-store.ts';
 
 export { createDeployToken, revokeDeployTokens } from './deploy-token.ts';
 export { type Preload, preloadsFor, remoteAt } from './preload.ts';
@@ -50,7 +52,8 @@ export const registryModule = fp(async (app: FastifyInstance) => {
     onTrouble: (name, version) =>
       log.error({ name, version }, 'the signature of a release does not hold: it is not given out'),
   });
-  const store = folderStore(path.join(config.dataDir, 'releases'));
+  const folder = folderStore(path.join(config.dataDir, 'releases'));
+  const store = config.releaseStore ? nearStore(folder, s3Store(config.releaseStore)) : folder;
   const faults: Faults = new Map();
   app.decorate('registry', { baseline, live, store, signer, gate: async () => [] });
   app.decorate('faults', faults);
