@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { FactsPlugin } from './facts-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { JoinExposePlugin } from './join-expose-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
@@ -86,7 +87,12 @@ const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGI
  */
 const carrier = ({ dir, name, path, entry, define = {} }) => ({
   ...common({ dir, name, path, entry: { main: entry }, entryFile: 'entry.js' }),
-  plugins: [new webpack.DefinePlugin({ ...runtimeOnly, ...define }), new IntegrityPlugin(), new PrecompressPlugin()],
+  plugins: [
+    new webpack.DefinePlugin({ ...runtimeOnly, ...define }),
+    new FactsPlugin(),
+    new IntegrityPlugin(),
+    new PrecompressPlugin(),
+  ],
 });
 
 /** What the build itself runs to draw the first view: the same modules, as a library for Node that knows no browser. */
@@ -125,6 +131,7 @@ export async function remote({ dir }) {
       plugins: [
         federation({ name, filename, exposes, shared: remoteShared(), manifest: true }),
         new JoinExposePlugin('__federation_expose_app'),
+        new FactsPlugin(),
         new IntegrityPlugin(),
         new PrecompressPlugin(),
       ],

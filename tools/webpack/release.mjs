@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DRAWER } from './base.mjs';
+import { lendsOf, needsOf, remoteWeight, shellWeight, usesOf } from './build-facts.mjs';
 import { arrangementFiles, pageFiles, textFiles } from './chunk-files.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
 
@@ -46,11 +47,11 @@ const namedScripts = (compilation, name) =>
   [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter(isScript);
 
 /** `files` is the folder of the finished build, `stats` what webpack says of it. */
-export async function shellRelease({ version, files, stats: [{ compilation }] }) {
+export async function shellRelease({ dir, version, files, stats: [{ compilation }] }) {
   const drawer = join(files, DRAWER);
   const { firstView } = createRequire(import.meta.url)(join(drawer, 'index.cjs'));
   rmSync(drawer, { recursive: true });
-  return {
+  const release = {
     name: 'shell',
     version,
     base: `/_m/shell/${version}/`,
@@ -60,13 +61,19 @@ export async function shellRelease({ version, files, stats: [{ compilation }] })
     federation: namedScripts(compilation, 'federation'),
     firstView: await firstView(),
   };
+  return {
+    ...release,
+    uses: await usesOf(compilation, dir),
+    lends: lendsOf(compilation, dir),
+    weight: shellWeight(files, release),
+  };
 }
 
 export async function remoteRelease({ dir, version, files, stats: [{ compilation }, alone] }) {
   const { manifest } = await import(join(dir, 'src/manifest.ts'));
   const federation = readJson(join(files, 'mf-manifest.json'));
   const { desktop, mobile } = arrangementFiles(compilation.chunkGroups);
-  return {
+  const release = {
     name: manifest.name,
     version,
     base: `/_m/${manifest.name}/${version}/`,
@@ -80,5 +87,11 @@ export async function remoteRelease({ dir, version, files, stats: [{ compilation
     preload: { pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')) },
     words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(dir, language)])),
     alone: [federation.metaData.remoteEntry.name, ...scriptsOf(alone.compilation, 'alone/')],
+  };
+  return {
+    ...release,
+    uses: await usesOf(compilation, dir),
+    needs: needsOf(compilation),
+    weight: remoteWeight(files, release),
   };
 }

@@ -32,6 +32,21 @@ const platformSingletons = () => {
 /** Looks may differ by version: whoever needs a newer one brings it. */
 const looks = { '@madang/ui': { version: ui.version, requiredVersion: `^${ui.version}` } };
 
+/** Names and versions that a host of today's sources lends (`@madang/platform/lent`; a test holds them together). */
+export const hostLends = () =>
+  Object.fromEntries([
+    ...[
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@emotion/react',
+      '@emotion/react/jsx-runtime',
+    ].map((name) => [name, versionOfLibrary(/^(@[^/]+\/)?[^/]+/.exec(name)[0])]),
+    ...['@madang/platform', '@madang/platform/router'].map((name) => [name, platform.version]),
+    ['@madang/ui', ui.version],
+  ]);
+
 /** What only the host may bring; it lends it at run time (`@madang/platform/lent`). */
 export const remoteShared = () => ({
   ...Object.fromEntries(

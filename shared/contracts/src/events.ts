@@ -1,25 +1,41 @@
-/** Events of the bus between shell and remotes. A new one is declared here, once, with its payload. */
-import { defineEvent } from './event.ts';
-import type { Member } from './session.ts';
+/** Events of the bus between shell and remotes. A new one is declared here, once, with its owner and its shape. */
+import { defineEvent, type OfShape } from './event.ts';
+
+/** What the platform tells. */
+const own = { owner: 'platform', version: 1 } as const;
 
 /** Why a member is out. `asked`: by herself, here or in another tab. */
-export type SignOutReason = 'asked' | 'expired' | 'superseded' | 'maintenance';
+const reason = ['asked', 'expired', 'superseded', 'maintenance'] as const;
+export type SignOutReason = OfShape<typeof reason>;
 
-export const signedIn = defineEvent<{ member: Member }>()('session.signed-in');
-export const signedOut = defineEvent<{ reason: SignOutReason }>()('session.signed-out');
+/** The `Member` of session.ts, whom the platform tells of: another shape would not compile there. */
+const member = {
+  memId: 'string',
+  memName: 'string',
+  memNick: 'string',
+  cashAmt: 'integer',
+  pointAmt: 'integer',
+  isPartnerMember: ['Y', 'N'],
+} as const;
+
+export const signedIn = defineEvent('session.signed-in', { ...own, shape: { member } });
+export const signedOut = defineEvent('session.signed-out', { ...own, shape: { reason } });
 /** A guest asked for something that needs a member; the host offers the sign-in. */
-export const signInWanted = defineEvent<Record<string, never>>()('session.sign-in-wanted');
+export const signInWanted = defineEvent('session.sign-in-wanted', { ...own, shape: {} });
 
 /** A game opened. `launchId` is what `/slot/game?launch=` takes. */
-export const gameLaunched = defineEvent<{ vendorKey: string; gameKey: string; launchId: string }>()('game.launched');
+export const gameLaunched = defineEvent('game.launched', {
+  ...own,
+  shape: { vendorKey: 'string', gameKey: 'string', launchId: 'string' },
+});
 /** Game money came back; `moved` is in won. */
-export const gameLeft = defineEvent<{ moved: number }>()('game.left');
+export const gameLeft = defineEvent('game.left', { ...own, shape: { moved: 'integer' } });
 /** Realtime LOCK_BET_YN. `down`: games are not available. Source: specification §4. */
-export const gameDown = defineEvent<{ down: boolean }>()('game.down');
+export const gameDown = defineEvent('game.down', { ...own, shape: { down: 'boolean' } });
 
 /** Realtime INSPECT: maintenance begins or ends. Source: specification §4. */
-export const siteInspected = defineEvent<{ closed: boolean }>()('site.inspected');
+export const siteInspected = defineEvent('site.inspected', { ...own, shape: { closed: 'boolean' } });
 /** The realtime line stands again after a gap: what a screen learned by it may be stale, so it asks again. */
-export const realtimeResumed = defineEvent<Record<string, never>>()('realtime.resumed');
+export const realtimeResumed = defineEvent('realtime.resumed', { ...own, shape: {} });
 /** Unread messages by realtime MSG, not by the start-up's count. */
-export const messageArrived = defineEvent<{ unread: number }>()('message.arrived');
+export const messageArrived = defineEvent('message.arrived', { ...own, shape: { unread: 'integer' } });

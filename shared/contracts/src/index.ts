@@ -11,6 +11,7 @@ export * from './member/sign-up.ts';
 export * from './pages.ts';
 export * from './realtime/commands.ts';
 export type { MessageOn, PublicTopic, RealtimeMessage } from './realtime/messages.ts';
+export type * from './registry/build-facts.ts';
 export * from './registry/release.ts';
 export * from './session.ts';
 export * from './site-check.ts';

@@ -1,9 +1,10 @@
 import type { Names } from '../answer.ts';
 import type { Language } from '../limits.ts';
 import type { MenuEntry, PageDefinition } from '../pages.ts';
+import type { BuildFacts, Lends, Needs } from './build-facts.ts';
 
 /** A remote's released version, as the registry keeps it and the page's boot data carries it. */
-export interface Release {
+export interface Release extends BuildFacts {
   readonly name: string;
   readonly version: string;
   /** Address under which every file of this version lives, for example `/_m/mf_casino/1.0.0-3f2a/`. */
@@ -16,7 +17,9 @@ export interface Release {
   readonly arrangements: { readonly desktop: readonly string[]; readonly mobile: readonly string[] };
   /** `sha384-…` of every file, relative to `base`. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Range of `shared/platform`. */
   readonly platform: string;
+  readonly needs?: Needs;
   readonly pages: readonly PageDefinition[];
   readonly menu: readonly MenuEntry<Names>[];
   /** What to fetch ahead beside `exposes['./app']`, relative to `base`: files by page id. */
@@ -45,7 +48,7 @@ export interface PageFiles {
 }
 
 /** The shell's released version: what the server needs to write the page. */
-export interface ShellRelease {
+export interface ShellRelease extends BuildFacts {
   readonly name: 'shell';
   readonly version: string;
   /** Address under which every file of this version lives. */
@@ -59,6 +62,7 @@ export interface ShellRelease {
   /** What the shell needs to mount a remote, to fetch ahead with a remote's page. */
   readonly federation: readonly string[];
   readonly firstView?: FirstView;
+  readonly lends?: Lends;
 }
 
 /** Attribute of the page's root before a member: what her first view shows to guests alone is hidden by it. */

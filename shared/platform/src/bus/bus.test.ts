@@ -1,15 +1,21 @@
-import { defineEvent } from '@madang/contracts';
+import { type BusEvent, defineEvent } from '@madang/contracts';
 import { bus } from './bus.ts';
 
-const greeted = defineEvent<{ name: string }>()('test.greeted');
+const greeted = defineEvent('test.greeted', {
+  owner: 'platform',
+  version: 2,
+  shape: { name: 'string', by: { age: 'integer', kind: ['friend', 'stranger'] } },
+});
+
+const one = { name: 'one', by: { age: 4, kind: 'friend' as const } };
 
 test('[X-02] what one side emits every listener hears, until it stops listening', () => {
   const heard: string[] = [];
   const stop = bus.on(greeted, ({ name }) => heard.push(`a ${name}`));
   bus.on(greeted, ({ name }) => heard.push(`b ${name}`));
-  bus.emit(greeted, { name: 'one' });
+  bus.emit(greeted, one);
   stop();
-  bus.emit(greeted, { name: 'two' });
+  bus.emit(greeted, { ...one, name: 'two' });
   expect(heard).toEqual(['a one', 'b one', 'b two']);
 });
 
@@ -22,9 +28,61 @@ test('[X-05] a listener that fails does not keep the event from the others, and 
     }),
     bus.on(greeted, ({ name }) => heard.push(name)),
   ];
-  bus.emit(greeted, { name: 'three' });
+  bus.emit(greeted, { ...one, name: 'three' });
   expect(heard).toEqual(['three']);
   expect(() => jest.runAllTimers()).toThrow('mine alone');
   for (const stop of stops) stop();
   jest.useRealTimers();
+});
+
+describe('an event that is not as it was declared', () => {
+  type Strange = BusEvent<string, unknown>;
+  const undeclared = { name: 'test.made-up' } as Strange;
+  const wrong: [string, unknown, string][] = [
+    ['.name', { ...one, name: 7 }, 'a field of another kind'],
+    ['.by', { name: 'one' }, 'a field that is missing'],
+    ['.by.age', { ...one, by: { age: 0.5, kind: 'friend' } }, 'a fraction for an integer'],
+    ['.by.kind', { ...one, by: { age: 4, kind: 'foe' } }, 'a word that is none of the declared'],
+    ['', null, 'nothing at all'],
+  ];
+
+  test.each(wrong)('[X-02] is refused while it is written: %s', (field, payload) => {
+    const heard = jest.fn();
+    const stop = bus.on(greeted as Strange, heard);
+    expect(() => bus.emit(greeted as Strange, payload)).toThrow(
+      `Bus: test.greeted${field} is not as platform declared it in version 2`,
+    );
+    expect(heard).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test('[X-02] and one that nobody declared can neither be told nor listened to', () => {
+    expect(() => bus.emit(undeclared, {})).toThrow('Bus: nobody declared test.made-up');
+    expect(() => bus.on(undeclared, () => {})).toThrow('Bus: nobody declared test.made-up');
+  });
+
+  test('[X-02] is reported in production, where those who listen still hear it', () => {
+    const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    const reported: string[] = [];
+    globalThis.reportError = (failure) => void reported.push((failure as Error).message);
+    const heard: unknown[] = [];
+    const stops = [
+      bus.on(greeted as Strange, (payload) => heard.push(payload)),
+      bus.on(undeclared, (payload) => heard.push(payload)),
+    ];
+    bus.emit(greeted as Strange, { name: 'one' });
+    bus.emit(undeclared, {});
+    expect(reported).toEqual([
+      'Bus: nobody declared test.made-up',
+      'Bus: test.greeted.by is not as platform declared it in version 2',
+      'Bus: nobody declared test.made-up',
+    ]);
+    expect(heard).toEqual([{ name: 'one' }, {}]);
+    for (const stop of stops) stop();
+    env.restore();
+  });
+
+  test('[X-02] a field more than declared is no fault: a newer build may say it', () => {
+    expect(() => bus.emit(greeted, { ...one, since: 3 } as typeof one)).not.toThrow();
+  });
 });

@@ -1,13 +1,30 @@
-import type { BusEvent } from '@madang/contracts';
+import { type BusEvent, misfit } from '@madang/contracts';
 
 type Handler = (payload: never) => void;
 
 const handlers = new Map<string, Set<Handler>>();
 
+/** What is wrong with an event; null when it is as declared. */
+const flawOf = ({ name, owner, version, shape }: BusEvent<string, unknown>, payload: unknown): string | null => {
+  // A build may hand in what its types do not know: a remote of another day, or one without types.
+  if (!shape) return `nobody declared ${name}`;
+  const wrong = misfit(shape, payload);
+  return wrong === null ? null : `${name}${wrong} is not as ${owner} declared it in version ${version}`;
+};
+
+/** Refused where it is written, reported where a member would pay for it: the others still hear what was told. */
+const refuse = (flaw: string): void => {
+  const failure = new Error(`Bus: ${flaw}`);
+  if (process.env.NODE_ENV !== 'production') throw failure;
+  reportError(failure);
+};
+
 /** The one bus between shell and remotes. Events are declared in contracts/events.ts. */
 export const bus = {
-  emit<Payload>({ name }: BusEvent<string, Payload>, payload: Payload): void {
-    for (const handle of [...(handlers.get(name) ?? [])]) {
+  emit<Payload>(event: BusEvent<string, Payload>, payload: Payload): void {
+    const flaw = flawOf(event, payload);
+    if (flaw) refuse(flaw);
+    for (const handle of [...(handlers.get(event.name) ?? [])]) {
       try {
         (handle as (payload: Payload) => void)(payload);
       } catch (failure) {
@@ -19,7 +36,8 @@ export const bus = {
     }
   },
   /** Answers how to stop listening. */
-  on<Payload>({ name }: BusEvent<string, Payload>, handle: (payload: Payload) => void): () => void {
+  on<Payload>({ name, shape }: BusEvent<string, Payload>, handle: (payload: Payload) => void): () => void {
+    if (!shape) refuse(`nobody declared ${name}`);
     const set = handlers.get(name) ?? new Set<Handler>();
     handlers.set(name, set.add(handle as Handler));
     return () => set.delete(handle as Handler);

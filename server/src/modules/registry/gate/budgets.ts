@@ -1,0 +1,11 @@
+/** What a build may weigh, in bytes of scripts as they travel (brotli). The one place where it is said. */
+export const budgets = {
+  /** A remote's container with what it needs at once, 20 kB of it the federation's runtime. Today's: 22 to 24.4 kB. */
+  remoteEntry: 30_000,
+  /** From nothing of the remote to the first screen of one of its pages, at one width. Today's: 22 to 34.5 kB. */
+  remoteFirstScreen: 60_000,
+  /** All of a remote at one width. Today's: 66 to 166 kB. */
+  remoteWhole: 200_000,
+  /** The shell's first scripts. Today's: 159.2 kB. */
+  shellEntry: 175_000,
+} as const;

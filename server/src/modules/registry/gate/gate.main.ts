@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release, ShellRelease } from '@madang/contracts';
+import { provided } from '@madang/contracts/interface';
+import { type Candidate, gate, type Live, type Refusal } from './index.ts';
+
+/**
+ * `pnpm gate [<remote> | shell | server …] [--live live.json]`: the workspace's builds, or those named, against what is
+ * live: a saved file of `{ shells, remotes, provides }`, or else each other. Ends with 1 when one is refused.
+ */
+const root = path.resolve(import.meta.dirname, '../../../../..');
+const args = process.argv.slice(2);
+const liveAt = args.indexOf('--live');
+const liveFile = liveAt < 0 ? undefined : args.splice(liveAt, 2)[1];
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const builtIn = (folder: string): Release | ShellRelease | null => {
+  const file = path.join(root, folder, 'dist/release.json');
+  return existsSync(file) ? (read(file) as Release | ShellRelease) : null;
+};
+
+const builds = readdirSync(root)
+  .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
+  .flatMap((folder) => builtIn(folder) ?? []);
+
+const workspace: Live = {
+  shells: builds.filter((build): build is ShellRelease => build.name === 'shell'),
+  remotes: builds.filter((build): build is Release => build.name !== 'shell'),
+  provides: provided(),
+};
+const live = liveFile ? (read(path.resolve(liveFile)) as Live) : workspace;
+
+const find = (name: string): Candidate => {
+  if (name === 'server') return workspace.provides;
+  const build = builds.find((each) => each.name === name.replaceAll('-', '_'));
+  if (!build) throw new Error(`${name} is not built: pnpm build ${name}`);
+  return build;
+};
+
+const print = ({ rule, subject, field, says, fix }: Refusal) =>
+  console.error(`  [${rule}] ${subject}\n    ${field ? `${field}: ` : ''}${says}\n    Fix: ${fix}`);
+
+const names = args.length > 0 ? args : ['server', ...builds.map(({ name }) => name)];
+try {
+  for (const name of names) {
+    const refusals = gate(find(name), live);
+    console.log(`${name}: ${refusals.length === 0 ? 'may be released' : `refused, ${refusals.length} reasons`}`);
+    refusals.forEach(print);
+    if (refusals.length > 0) process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,4 @@
+/** Who may be released beside what is live. Pure: it reads no file, no database and no clock. */
+export { budgets } from './budgets.ts';
+export { gate } from './gate.ts';
+export type { Build, Candidate, Live, Refusal } from './refusal.ts';

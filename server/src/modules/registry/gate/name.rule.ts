@@ -1,0 +1,29 @@
+import { type Release, textsOf } from '@madang/contracts';
+import { called, type Refusal } from './refusal.ts';
+
+/** Names of texts, folders and addresses that are the house's own. */
+const reserved: readonly string[] = [
+  'shell',
+  'platform',
+  'api',
+  'contracts',
+  'ui',
+  'testing',
+  'server',
+  'sandbox',
+  'qa',
+];
+
+/** A remote's name is that of its container, its texts and its folder: it takes none that the house has. */
+export const nameRule = (remote: Release): Refusal[] =>
+  reserved.includes(textsOf(remote.name))
+    ? [
+        {
+          rule: 'names',
+          subject: called(remote),
+          field: 'name',
+          says: `"${textsOf(remote.name)}" is a name of the house`,
+          fix: `Name the remote after what members do there; taken are ${reserved.join(', ')}.`,
+        },
+      ]
+    : [];

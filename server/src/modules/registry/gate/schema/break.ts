@@ -1,0 +1,11 @@
+import type { Schema } from './schema.ts';
+
+/** The first place where a value that is said may not be one that is understood. */
+export interface Break {
+  /** Path of the field, for example `response.data.list[].amount`. */
+  readonly at: string;
+  /** `may be null now, must be an integer` */
+  readonly says: string;
+}
+
+export type Fits = (produced: Schema, expected: Schema, at: string) => Break | null;
