@@ -20,6 +20,10 @@ const steps = [
   { name: 'types', run: () => run(workspaceNode(), [tool('typecheck.mjs')], { show: true }) },
   { name: 'rules of passage', run: () => run(workspaceNode(), [tool('boundaries.mjs')], { show: true }) },
   {
+    name: 'public API as reported',
+    run: () => run(workspaceNode(), [join(root, 'tools/api/report.mjs'), '--check'], { show: true }),
+  },
+  {
     name: 'tests beside the code',
     run: () =>
       run('jest', ['--config', 'tools/jest/jest.config.mjs', '--json', `--outputFile=${jestReport}`, '--silent'], {
@@ -28,6 +32,10 @@ const steps = [
     count: () => countJest(jestReport),
   },
   { name: 'build', run: () => run(workspaceNode(), [tool('build.mjs')], { show: true }) },
+  {
+    name: 'gate: what is built fits together',
+    run: () => run(workspaceNode(), [join(root, 'server/src/modules/registry/gate/gate.main.ts')], { show: true }),
+  },
   { name: 'journeys in Chromium', run: journeys, count: () => countPlaywright(journeysReport) },
 ];
 

@@ -24,7 +24,7 @@ const filesUnder = (path) => {
     .flatMap((entry) => filesUnder(join(path, entry.name)));
 };
 
-const isProduct = (path) => !/\.test\.[cm]?[jt]sx?$/.test(path);
+const isProduct = (path) => !/\.(test\.[cm]?[jt]sx?|md)$/.test(path);
 
 export const readPackage = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 

@@ -21,9 +21,10 @@ test('the version is the package’s with a mark of its inputs, and the same inp
   expect(versionOf(dir)).toBe(versionOf(dir));
 });
 
-test('a changed source is another version; a changed test is not', () => {
+test('a changed source is another version; a changed test or report is not', () => {
   const before = versionOf(dir);
   write('src/app.test.tsx', 'test');
+  write('src/report.api.md', 'report');
   expect(versionOf(dir)).toBe(before);
   write('src/app.tsx', 'export const App = 2;');
   expect(versionOf(dir)).not.toBe(before);

@@ -1,4 +1,4 @@
-import { remoteShared } from '@madang/tools/webpack/sharing.mjs';
+import { hostLends, remoteShared } from '@madang/tools/webpack/sharing.mjs';
 import { lent } from './lent.ts';
 
 interface Wanted {
@@ -19,6 +19,10 @@ test('[X-02] everything that a remote leaves to the host is lent to it, in a ver
 test('[X-02] what must be there once is lent as such; looks may come in more than one version', () => {
   for (const [name, { shareConfig }] of Object.entries(lent)) expect(shareConfig.singleton).toBe(name !== '@madang/ui');
   expect(wanted.filter(([, { singleton }]) => !singleton).map(([name]) => name)).toEqual(['@madang/ui']);
+});
+
+test('[X-08] a release of the shell says exactly what is lent', () => {
+  expect(hostLends()).toEqual(Object.fromEntries(Object.entries(lent).map(([name, { version }]) => [name, version])));
 });
 
 test('a library is lent whole', () => {

@@ -1,4 +1,5 @@
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
+import { aBuiltRemote } from '../../testing/builds.ts';
 import { aRemote, aShell } from '../../testing/releases.ts';
 import { compose } from './snapshot.ts';
 
@@ -43,4 +44,10 @@ test('[X-05] what was good before stands beside a release, without what no page 
   for (const release of [snapshot.remotes[0], snapshot.remotes[0]?.fallback])
     expect(release).not.toHaveProperty('words');
   expect(remotes.get('mf_mypage')?.words).toBeDefined();
+});
+
+test('[X-08] what a build says of itself for the gate stays on the server', () => {
+  const { remotes, snapshot } = compose([aBuiltRemote()]);
+  expect(remotes.get('mf_mypage')).toHaveProperty('uses');
+  for (const fact of ['uses', 'needs', 'weight']) expect(snapshot.remotes[0]).not.toHaveProperty(fact);
 });

@@ -20,7 +20,14 @@ const plannedPages = (remotes: readonly Release[]): PageDefinition[] => {
 };
 
 /** As a page reads it: without what only the server needs. */
-const forPages = ({ alone: _alone, words: _words, ...release }: Release): Release => release;
+const forPages = ({
+  alone: _alone,
+  words: _words,
+  uses: _uses,
+  needs: _needs,
+  weight: _weight,
+  ...release
+}: Release): Release => release;
 
 /** @param lastGood what a page takes in a release's stead when that cannot be had, by name */
 export const compose = (
