@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { modulesIn } from './facts-plugin.mjs';
+import { ADDRESS } from './read-program.mjs';
 import { hostLends } from './sharing.mjs';
 
 const OURS = /^@madang\//;
@@ -19,31 +20,41 @@ const isEvent = (value) => typeof value?.owner === 'string' && typeof value.shap
 /**
  * Calls, topics and events of a build, with their schemas as its contracts know them. An address is found wherever it
  * stands as a value: in the call itself, in a constant, in the key of an answer that is kept.
+ * @throws where something is used in a way that cannot be seen: an address put together, an event not of the contracts
  */
 export async function usesOf(compilation, dir) {
   const resolve = createRequire(join(dir, 'package.json')).resolve;
   const own = dirname(resolve(CONTRACTS));
-  const [contracts, { usedCalls, usedTopics, usedEvent }] = await Promise.all([
+  const [contracts, { addressesAt, usedCalls, usedTopics, usedEvent }] = await Promise.all([
     import(resolve(CONTRACTS)),
     import(resolve(`${CONTRACTS}/interface`)),
   ]);
-  const texts = new Set();
+  const addresses = new Set();
   const events = { tells: new Set(), hears: new Set() };
+  const refuse = ({ resource }, what) => {
+    throw new Error(`${resource} ${what}`);
+  };
+  const note = (facts, text) => {
+    const named = addressesAt(text);
+    if (named.length === 0) refuse(facts, `names "${text}", which is no whole address of ${CONTRACTS}`);
+    for (const address of named) addresses.add(address);
+  };
   for (const facts of factsIn(compilation, own)) {
-    for (const text of facts.texts) texts.add(text);
+    for (const text of facts.texts) note(facts, text);
     for (const { source, name, role } of facts.names) {
       if (source !== CONTRACTS) continue;
-      if (name === '*') throw new Error(`${facts.resource} takes all of ${CONTRACTS}: name what it uses`);
+      if (name === '*') refuse(facts, `takes all of ${CONTRACTS}: name what it uses`);
+      if (name === 'defineEvent') refuse(facts, 'declares an event of its own: declare it in contracts/src/events.ts');
       const value = contracts[name];
-      if (typeof value === 'string') texts.add(value);
+      if (typeof value === 'string' && ADDRESS.test(value)) note(facts, value);
       // Handed to somebody else it may be told and heard.
       if (isEvent(value)) for (const end of role ? [role] : ['tells', 'hears']) events[end].add(name);
     }
   }
   const list = (names, side) => sorted(names).map((name) => usedEvent(contracts[name], side));
   return {
-    calls: usedCalls(texts),
-    topics: usedTopics(texts),
+    calls: usedCalls(addresses),
+    topics: usedTopics(addresses),
     tells: list(events.tells, 'said'),
     hears: list(events.hears, 'read'),
   };

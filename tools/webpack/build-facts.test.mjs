@@ -59,12 +59,17 @@ describe('what a build says of the calls it makes', () => {
 
   test('[X-08] what the bundler drops is not said, and words that are no address are none', async () => {
     const found = await uses({
-      'main.js': `${platform} import { used } from './unused.js'; console.log('/api/', '/api/nowhere', used);`,
+      'main.js': `${platform} import { used } from './unused.js'; console.log('/api/', 'api/coin', used);`,
       'unused.js': "export { used } from './used.js'; export { dropped } from './dropped.js';",
       'used.js': 'export const used = 1;',
       'dropped.js': `${platform} export const dropped = () => call('/api/coin', {});`,
     });
     expect(paths(found)).toEqual([]);
+  });
+
+  test('[X-08] an address that is put together cannot be seen, so such a build is refused', async () => {
+    const found = uses({ 'main.js': `${platform} call(\`/api/cash/\${location.hash}\`, {});` });
+    await expect(found).rejects.toThrow(/main\.js names "\/api\/cash\/", which is no whole address/);
   });
 
   test('[X-08] each call carries its method and access and the schemas of what it sends and reads', async () => {
@@ -117,6 +122,21 @@ describe('what it says of topics and events', () => {
       ['game.down 1', 'game.left 1'],
       ['game.down 1', 'game.left 1'],
     ]);
+  });
+
+  test('[X-08] a beginning of topics is all of them', async () => {
+    const { topics } = await uses({
+      'main.js': `${platform} import { POWERBALL_TOPIC } from '@madang/contracts'; useTopic(POWERBALL_TOPIC + location.hash);`,
+    });
+    expect(topics).toHaveLength(4);
+    expect(topics[0].pattern).toMatch(/^\/topic\/powerball\/./);
+  });
+
+  test('[X-08] an event that is not of the contracts is refused', async () => {
+    const own = uses({
+      'main.js': `${platform} import { defineEvent } from '@madang/contracts'; bus.emit(defineEvent('mine', {}), {});`,
+    });
+    await expect(own).rejects.toThrow(/main\.js declares an event of its own: declare it in contracts/);
   });
 
   test('[X-08] who takes all of the contracts at once is told to name what is used', async () => {

@@ -1,7 +1,7 @@
 /** Ends of the bus by the method's name: who calls it with an event tells it, or hears it. */
 const ROLES = { emit: 'tells', on: 'hears' };
 /** Texts that name something of the server. */
-const ADDRESS = /^\/(api|topic)\//;
+export const ADDRESS = /^\/(api|topic)\/./;
 
 const nameOf = (node) => node?.name ?? node?.value;
 

@@ -40,6 +40,13 @@ const providedCall = ({ method, path, access, body, response }: Endpoint): Provi
   answers: print(response, 'output', 'said'),
 });
 
+/** Endpoint or topics that a text in the sources names: itself, or every topic under a beginning (`/topic/powerball/`). */
+export const addressesAt = (text: string): string[] => {
+  const known = [...all.map(({ path }) => path), ...topics.map(({ pattern }) => pattern)];
+  if (known.includes(text as (typeof known)[number])) return [text];
+  return text.endsWith('/') ? topics.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith(text)) : [];
+};
+
 /** Calls as a build of today's sources makes them. */
 export const usedCalls = (paths: ReadonlySet<string>): UsedCall[] =>
   all.filter(({ path }) => paths.has(path)).map(usedCall);

@@ -1,17 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, ShellRelease } from '@madang/contracts';
 import { provided } from '@madang/contracts/interface';
 import { type Candidate, gate, type Live, type Refusal } from './index.ts';
 
 /**
- * `pnpm gate [<remote> | shell | server …] [--live live.json]`: the workspace's builds, or those named, against what is
- * live: a saved file of `{ shells, remotes, provides }`, or else each other. Ends with 1 when one is refused.
+ * `pnpm gate [<remote> | shell | server …] [--live <file>] [--save <file>]`: the workspace's builds, or those named,
+ * against what is live: a saved file of `{ shells, remotes, provides }`, or else each other. `--save` keeps what the
+ * workspace has built as such a file. Ends with 1 when one is refused.
  */
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const args = process.argv.slice(2);
-const liveAt = args.indexOf('--live');
-const liveFile = liveAt < 0 ? undefined : args.splice(liveAt, 2)[1];
+const option = (name: string): string | undefined => {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+};
+const [liveFile, saveFile] = [option('--live'), option('--save')];
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -29,7 +33,7 @@ const workspace: Live = {
   remotes: builds.filter((build): build is Release => build.name !== 'shell'),
   provides: provided(),
 };
-const live = liveFile ? (read(path.resolve(liveFile)) as Live) : workspace;
+if (saveFile) writeFileSync(saveFile, JSON.stringify(workspace));
 
 const find = (name: string): Candidate => {
   if (name === 'server') return workspace.provides;
@@ -41,11 +45,14 @@ const find = (name: string): Candidate => {
 const print = ({ rule, subject, field, says, fix }: Refusal) =>
   console.error(`  [${rule}] ${subject}\n    ${field ? `${field}: ` : ''}${says}\n    Fix: ${fix}`);
 
-const names = args.length > 0 ? args : ['server', ...builds.map(({ name }) => name)];
+const count = (refusals: readonly Refusal[]) => `${refusals.length} reason${refusals.length === 1 ? '' : 's'}`;
+
 try {
-  for (const name of names) {
+  if (builds.length === 0 && !liveFile) throw new Error('Nothing is built that could be compared: pnpm build');
+  const live = liveFile ? (read(path.resolve(liveFile)) as Live) : workspace;
+  for (const name of args.length > 0 ? args : ['server', ...builds.map((build) => build.name)]) {
     const refusals = gate(find(name), live);
-    console.log(`${name}: ${refusals.length === 0 ? 'may be released' : `refused, ${refusals.length} reasons`}`);
+    console.log(`${name}: ${refusals.length === 0 ? 'may be released' : `refused, ${count(refusals)}`}`);
     refusals.forEach(print);
     if (refusals.length > 0) process.exitCode = 1;
   }
