@@ -33,6 +33,7 @@ const environment = z.object({
       return z.NEVER;
     }),
   SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
+  METRICS_TOKEN: z.string().min(16, 'give it at least 16 characters').optional(),
 });
 
 export interface Config {
@@ -73,6 +74,8 @@ export interface Config {
   vendorTimeoutMs: number;
   /** Least time between two spins, ms; only `qa` may change it. */
   spinCycleMs: number | null;
+  /** Bearer of `/metrics`; null: there is no such address. */
+  metricsToken: string | null;
 }
 
 const RELEASES_CHECK_MS = 1_000;
@@ -132,5 +135,6 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
+    metricsToken: e.METRICS_TOKEN ?? null,
   };
 };

@@ -68,6 +68,7 @@ const own = [
   'POST /api/point/change',
   'POST /api/point/list',
   'POST /api/point/use',
+  'POST /api/registry/report',
 ];
 
 describe('endpoints', () => {

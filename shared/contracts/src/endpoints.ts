@@ -17,6 +17,7 @@ import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operatorCoupon from './operator/coupon.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
+import * as registryReport from './registry/report.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 
 export * from './define.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,
   betlist: bet.betlist,
+  registryReport: registryReport.report,
   operatorApprove: operator.approve,
   operatorSiteCheck: operator.siteCheck,
   operatorCashQueue: operatorCash.cashQueue,

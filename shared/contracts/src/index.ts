@@ -13,6 +13,8 @@ export * from './realtime/commands.ts';
 export type { MessageOn, PublicTopic, RealtimeMessage } from './realtime/messages.ts';
 export type * from './registry/build-facts.ts';
 export * from './registry/release.ts';
+export * from './registry/report.ts';
+export * from './registry/signature.ts';
 export * from './session.ts';
 export * from './site-check.ts';
 export * from './vendor/page-message.ts';

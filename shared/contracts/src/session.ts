@@ -1,5 +1,6 @@
 import type { Language } from './limits.ts';
 import type { PageWords, RegistrySnapshot } from './registry/release.ts';
+import type { RegistrySeal } from './registry/signature.ts';
 import type { SiteCheck } from './site-check.ts';
 
 /** A key for envelopes, known to the page and the server. */
@@ -48,6 +49,10 @@ export interface BootData {
   /** Present when the session cookie is valid; while the site is closed, an operator's alone. */
   session?: Session & { member: Member; newMsg: number };
   registry: RegistrySnapshot;
+  /** Signature of `registry`: the loader checks it before the first remote. Absent: the server signs none. */
+  registrySeal?: RegistrySeal;
+  /** Signed id of this visit, for its reports; it says nothing of who visits. */
+  visit?: string;
   /** Texts of the remote whose page was asked for, in `language`: they need no request of their own. */
   texts?: { namespace: string; words: PageWords };
 }

@@ -7,6 +7,7 @@ import { deployRoutes } from './deploy.routes.ts';
 import { type Faults, filesRoutes } from './files.routes.ts';
 import { createLive, type Live } from './live.ts';
 import type { AnyRelease } from './release-schema.ts';
+import { addReports } from './reports/index.ts';
 import { createSigner, type Signer } from './signing.ts';
 import { folderStore } from './store/folder-store.ts';
 import { nearStore } from './store/near-store.ts';
@@ -59,4 +60,7 @@ export const registryModule = fp(async (app: FastifyInstance) => {
   app.decorate('faults', faults);
   await app.register(filesRoutes);
   await app.register(deployRoutes);
+  const isReleased = async (name: string, version: string): Promise<boolean> =>
+    baseline.find(name, version) !== null || (await live.published(name, version)) !== null;
+  await addReports(app, { isReleased });
 });

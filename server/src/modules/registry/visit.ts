@@ -22,7 +22,7 @@ export interface Visit {
 const nameOf = (config: Config) => `${cookieName(config)}_visit`;
 
 const macOf = (config: Config, text: string): Buffer => {
-  const key = hkdfSync('sha256', Buffer.from(config.secret, 'hex'), '', 'madang/v1/visit', 32);
+  const key = hkdfSync('sha256', Buffer.from(config.secret, 'hex'), '', 'madang/v1/visit-pins', 32);
   return createHmac('sha256', Buffer.from(key)).update(text).digest();
 };
 
@@ -40,7 +40,7 @@ export const visitOf = (config: Config, request: FastifyRequest, now: number): V
     const [id, since, seen, pins] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
     if (now - seen < VISIT_IDLE_MS && now - since < VISIT_MOST_MS && now >= since) return { id, since, seen, pins };
   }
-  return { id: randomBytes(12).toString('base64url'), since: now, seen: now, pins: null };
+  return { id: randomBytes(16).toString('base64url'), since: now, seen: now, pins: null };
 };
 
 const isSame = (one: Pins | null, other: Pins): boolean => JSON.stringify(one) === JSON.stringify(other);

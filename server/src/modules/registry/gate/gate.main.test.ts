@@ -16,7 +16,9 @@ const gateServer = (live: object) => {
   const file = path.join(folder, 'live.json');
   writeFileSync(file, JSON.stringify({ remotes: [], provides: provided(), ...live }));
   const main = path.join(import.meta.dirname, 'gate.main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'server', '--live', file], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'server', '--live', file], {
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 };
 

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { metricsRoutes } from './metrics.routes.ts';
+import { createReportMetrics } from './metrics.ts';
+import { type ReportOptions, reportRoutes } from './report.routes.ts';
+import { createVisits, type Visits } from './visit.ts';
+
+export { type Judgement, judge, type VersionTally } from './judge.ts';
+export { tallyOf } from './tally.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    visits: Visits;
+  }
+}
+
+/** What pages tell of the versions they use: the visits' ids, the route, the figures. Adds `app.visits`. */
+export const addReports = async (app: FastifyInstance, { isReleased }: Pick<ReportOptions, 'isReleased'>) => {
+  const metrics = createReportMetrics();
+  app.decorate('visits', createVisits(app.config.secret));
+  await app.register(reportRoutes, { isReleased, metrics });
+  await app.register(metricsRoutes, { register: metrics.register });
+};
