@@ -1,4 +1,4 @@
-CREATE SCHEMA registry;
+CREATE SCHEMA IF NOT EXISTS registry;
 
 -- What a team has published. The body is kept to the byte, because the signature covers its bytes; rows never change.
 CREATE TABLE registry.release (

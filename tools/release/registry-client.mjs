@@ -8,7 +8,8 @@ const AT_ONCE = 6;
 /** SHA-384 of a content in hex: its name in the store. */
 const hashOf = (content) => createHash('sha384').update(content).digest('hex');
 
-const explain = ({ rule, subject, says, fix }) => `  ${rule}, ${subject}: ${says}\n    ${fix}`;
+const explain = ({ rule, subject, field, says, fix }) =>
+  `  [${rule}] ${subject}\n    ${field ? `${field}: ` : ''}${says}\n    Fix: ${fix}`;
 
 /** Speaks to the registry of a site with the deploy token of one remote. */
 export function registryClient({ url, token, name }) {

@@ -5,7 +5,7 @@ import type { BootData, Release } from '@madang/contracts';
 import { createDeployToken } from '../modules/registry/index.ts';
 import { hashOf } from '../modules/registry/store/object-store.ts';
 import type { TestSite } from './app.ts';
-import { aRemote } from './releases.ts';
+import { aBuiltRemote } from './builds.ts';
 
 /** A folder for what a site keeps, gone with `remove`. */
 export const dataFolder = () => {
@@ -26,7 +26,7 @@ export const aBuild = (version: string, changes: Partial<Release> = {}) => {
       `sha384-${Buffer.from(hashOf(Buffer.from(text)), 'hex').toString('base64')}`,
     ]),
   );
-  return { files, release: aRemote({ name, version, base: `/_m/${name}/${version}/`, integrity, ...changes }) };
+  return { files, release: aBuiltRemote({ name, version, base: `/_m/${name}/${version}/`, integrity, ...changes }) };
 };
 
 /** A team with a deploy token for one remote, as its pipeline speaks to the registry. */

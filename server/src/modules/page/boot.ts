@@ -51,6 +51,7 @@ export const bootOf = async (
     siteCheck: app.siteCheck.window(),
     ...(session && { session: session.view }),
     registry: composition.snapshot,
+    registrySeal: composition.seal,
     visit: app.visits.sign(visit.id),
   };
   return { data, composition };

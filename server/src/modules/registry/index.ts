@@ -1,13 +1,17 @@
 import path from 'node:path';
+import type { Release } from '@madang/contracts';
+import { provided } from '@madang/contracts/interface';
 import type { DeployRefusal } from '@madang/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Baseline, createBaseline } from './baseline.ts';
 import { deployRoutes } from './deploy.routes.ts';
 import { type Faults, filesRoutes } from './files.routes.ts';
+import { gate } from './gate/index.ts';
 import { createLive, type Live } from './live.ts';
-import type { AnyRelease } from './release-schema.ts';
+import { type AnyRelease, isShell } from './release-schema.ts';
 import { addReports } from './reports/index.ts';
+import { createReverter, type Reverter } from './revert.ts';
 import { createSigner, type Signer } from './signing.ts';
 import { folderStore } from './store/folder-store.ts';
 import { nearStore } from './store/near-store.ts';
@@ -25,6 +29,7 @@ export interface Registry {
   store: ObjectStore;
   signer: Signer;
   gate: (candidate: AnyRelease) => Promise<DeployRefusal[]>;
+  reverter: Reverter;
 }
 
 declare module 'fastify' {
@@ -34,6 +39,13 @@ declare module 'fastify' {
     faults: Faults;
   }
 }
+
+/** What stands against a candidate among all that somebody may be given now. */
+const gateAgainst = (live: Live) => async (candidate: AnyRelease) => {
+  const inUse = await live.inUse();
+  const remotes = inUse.filter((release): release is Release => !isShell(release));
+  return gate(candidate, { shells: inUse.filter(isShell), remotes, provides: provided() });
+};
 
 /** What is released, to whom, and its files. */
 export const registryModule = fp(async (app: FastifyInstance) => {
@@ -55,12 +67,20 @@ export const registryModule = fp(async (app: FastifyInstance) => {
   });
   const folder = folderStore(path.join(config.dataDir, 'releases'));
   const store = config.releaseStore ? nearStore(folder, s3Store(config.releaseStore)) : folder;
+  const reverter = createReverter({
+    db,
+    clock: app.clock,
+    baseline,
+    onReverted: (name, version, why) => log.error({ name, version, why }, 'a canary was taken back'),
+    onTrouble: (error) => log.error({ err: error }, 'the canaries could not be judged'),
+  });
   const faults: Faults = new Map();
-  app.decorate('registry', { baseline, live, store, signer, gate: async () => [] });
+  app.decorate('registry', { baseline, live, store, signer, gate: gateAgainst(live), reverter });
   app.decorate('faults', faults);
+  app.addHook('onClose', async () => reverter.stop());
   await app.register(filesRoutes);
   await app.register(deployRoutes);
   const isReleased = async (name: string, version: string): Promise<boolean> =>
     baseline.find(name, version) !== null || (await live.published(name, version)) !== null;
-  await addReports(app, { isReleased });
+  await addReports(app, { isReleased, onCounted: reverter.soon });
 });

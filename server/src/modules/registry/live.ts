@@ -135,7 +135,7 @@ export const createLive = ({ db, baseline, signer, secret, onTrouble, checkEvery
       const other = rollout && (await versionOf(name, version === rollout.canary ? rollout.current : rollout.previous));
       if (other && other.version !== release?.version) lastGood.set(name, other);
     }
-    const composition = compose(used, lastGood);
+    const composition = compose(used, signer, lastGood);
     seen.compositions.set(key, composition);
     return composition;
   };

@@ -40,6 +40,9 @@ export const listRollouts = async (db: Db): Promise<Map<string, Rollout>> => {
   return new Map(rows.map(({ name, since: _since, ...rollout }) => [name, rollout]));
 };
 
+/** Every rollout, with the time of its last change. */
+export const listRolloutsSince = (db: Db) => db.selectFrom('registry.rollout').selectAll().execute();
+
 export const findRelease = (db: Db, name: string, version: string) =>
   db
     .selectFrom('registry.release')

@@ -1,7 +1,14 @@
+import { verifySnapshot } from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { aBuiltRemote } from '../../testing/builds.ts';
 import { aRemote, aShell } from '../../testing/releases.ts';
-import { compose } from './snapshot.ts';
+import { createSigner } from './signing.ts';
+import { compose as composeSigned } from './snapshot.ts';
+
+const signer = createSigner('33'.repeat(32));
+const compose = (
+  ...[releases, lastGood]: [Parameters<typeof composeSigned>[0], Parameters<typeof composeSigned>[2]?]
+) => composeSigned(releases, signer, lastGood);
 
 test('[X-01] a released remote is in the snapshot, and its pages are planned no more', () => {
   expect(compose([]).snapshot.remotes).toEqual([]);
@@ -50,4 +57,11 @@ test('[X-08] what a build says of itself for the gate stays on the server', () =
   const { remotes, snapshot } = compose([aBuiltRemote()]);
   expect(remotes.get('mf_mypage')).toHaveProperty('uses');
   for (const fact of ['uses', 'needs', 'weight']) expect(snapshot.remotes[0]).not.toHaveProperty(fact);
+});
+
+test('[X-07] it is signed as pages check it: what was read back holds, what was altered does not', async () => {
+  const { snapshot, seal } = compose([aRemote()]);
+  const read = JSON.parse(JSON.stringify(snapshot));
+  expect(await verifySnapshot(read, seal)).toBe('good');
+  expect(await verifySnapshot({ ...read, id: 'another' }, seal)).toBe('bad');
 });

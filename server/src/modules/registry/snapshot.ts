@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { PageDefinition, RegistrySnapshot, Release, ShellRelease } from '@madang/contracts';
+import {
+  canonical,
+  type PageDefinition,
+  type RegistrySeal,
+  type RegistrySnapshot,
+  type Release,
+  type ShellRelease,
+} from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { type AnyRelease, isShell } from './release-schema.ts';
+import type { Signer } from './signing.ts';
 
 /** What one page uses. */
 export interface Composition {
@@ -9,6 +17,7 @@ export interface Composition {
   /** In full, as the server needs them; the snapshot leaves behind what no page reads. */
   remotes: ReadonlyMap<string, Release>;
   snapshot: RegistrySnapshot;
+  seal: RegistrySeal;
 }
 
 /** Pages of the table that no release brings, but for the shell's own. */
@@ -32,6 +41,7 @@ const forPages = ({
 /** @param lastGood what a page takes in a release's stead when that cannot be had, by name */
 export const compose = (
   releases: readonly AnyRelease[],
+  signer: Signer,
   lastGood: ReadonlyMap<string, AnyRelease> = new Map(),
 ): Composition => {
   const remotes = releases
@@ -43,13 +53,15 @@ export const compose = (
     return fallback && !isShell(fallback) ? { ...own, fallback: forPages(fallback) } : own;
   };
   const used = releases.map(({ name, version }) => `${name}@${version}`).sort();
+  const snapshot: RegistrySnapshot = {
+    id: createHash('sha256').update(used.join(' ')).digest('hex').slice(0, 12),
+    remotes: remotes.map(withFallback),
+    planned: plannedPages(remotes),
+  };
   return {
     shell: releases.find(isShell) ?? null,
     remotes: new Map(remotes.map((release) => [release.name, release])),
-    snapshot: {
-      id: createHash('sha256').update(used.join(' ')).digest('hex').slice(0, 12),
-      remotes: remotes.map(withFallback),
-      planned: plannedPages(remotes),
-    },
+    snapshot,
+    seal: { key: signer.publicKey, signature: signer.sign(canonical(snapshot)) },
   };
 };

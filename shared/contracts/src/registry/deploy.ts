@@ -63,8 +63,9 @@ export const deployRefusal = z.object({
   refusals: z.array(
     z.object({
       rule: z.string(),
-      /** What broke it, to the field where there is one. */
+      /** Who and with whom, and which field where there is one. */
       subject: z.string(),
+      field: z.string().optional(),
       says: z.string(),
       fix: z.string(),
     }),

@@ -14,9 +14,9 @@ declare module 'fastify' {
 }
 
 /** What pages tell of the versions they use: the visits' ids, the route, the figures. Adds `app.visits`. */
-export const addReports = async (app: FastifyInstance, { isReleased }: Pick<ReportOptions, 'isReleased'>) => {
+export const addReports = async (app: FastifyInstance, { isReleased, onCounted }: Omit<ReportOptions, 'metrics'>) => {
   const metrics = createReportMetrics();
   app.decorate('visits', createVisits(app.config.secret));
-  await app.register(reportRoutes, { isReleased, metrics });
+  await app.register(reportRoutes, { isReleased, onCounted, metrics });
   await app.register(metricsRoutes, { register: metrics.register });
 };

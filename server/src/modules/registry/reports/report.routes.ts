@@ -16,10 +16,12 @@ export interface ReportOptions {
   /** True for a version whose files are here. */
   isReleased: (name: string, version: string) => Promise<boolean>;
   metrics: ReportMetrics;
+  /** Hears that something was counted. */
+  onCounted: () => void;
 }
 
 /** `POST /api/registry/report`: what pages tell of the versions they use. */
-export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics }: ReportOptions) => {
+export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, onCounted }: ReportOptions) => {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMIT;
   });
@@ -39,6 +41,7 @@ export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics }
     const told = { visit, source: app.visits.sourceOf(address), subjects, now, perAddress };
     const { counted, steps } = await countReport(db, told);
     metrics.note(steps);
+    if (counted > 0) onCounted();
     return { counted };
   });
 };
