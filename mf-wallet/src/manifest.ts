@@ -1,4 +1,5 @@
 import { definePage, defineRemote } from '@madang/contracts';
+import { titleOf } from './page-title.ts';
 
 const history = ['page', 'startDate', 'endDate', 'cashType'];
 
@@ -6,9 +7,17 @@ export const manifest = defineRemote({
   name: 'mf_wallet',
   platform: '^1.0.0',
   pages: [
-    definePage({ id: 'charge', desktop: '/moneyMain/charge', mobile: '/charge', access: 'member', layout: 'site' }),
+    definePage({
+      id: 'charge',
+      title: titleOf('charge'),
+      desktop: '/moneyMain/charge',
+      mobile: '/charge',
+      access: 'member',
+      layout: 'site',
+    }),
     definePage({
       id: 'exchange',
+      title: titleOf('exchange'),
       desktop: '/moneyMain/exchange',
       mobile: '/exchange',
       access: 'member',
@@ -16,6 +25,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'coinCharge',
+      title: titleOf('coinCharge'),
       desktop: '/moneyMain/coinCharge',
       mobile: '/coinCharge',
       access: 'member',
@@ -23,6 +33,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'coinExchange',
+      title: titleOf('coinExchange'),
       desktop: '/moneyMain/coinExchange',
       mobile: '/coinExchange',
       access: 'member',
@@ -30,6 +41,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'charge.list',
+      title: titleOf('charge.list'),
       desktop: '/mypage/charge/list',
       mobile: '/chargeMain',
       access: 'member',
@@ -38,6 +50,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'exchange.list',
+      title: titleOf('exchange.list'),
       desktop: '/mypage/exchange/list',
       mobile: '/exchangeMain',
       access: 'member',
@@ -46,6 +59,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'point.list',
+      title: titleOf('point.list'),
       desktop: '/mypage/point/list',
       mobile: '/pointMain',
       access: 'member',
@@ -54,6 +68,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'point.change',
+      title: titleOf('point.change'),
       desktop: '/mypage/point/change',
       mobile: '/point',
       access: 'member',
@@ -61,6 +76,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'point.use',
+      title: titleOf('point.use'),
       desktop: '/mypage/point/use',
       mobile: '/point?tab=use',
       access: 'member',
@@ -68,6 +84,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'coupon.list',
+      title: titleOf('coupon.list'),
       desktop: '/mypage/coupon/list',
       mobile: '/couponMain',
       access: 'member',
@@ -76,6 +93,7 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'coupon.use',
+      title: titleOf('coupon.use'),
       desktop: '/mypage/coupon/use',
       mobile: '/coupon',
       access: 'member',
@@ -83,13 +101,28 @@ export const manifest = defineRemote({
     }),
     definePage({
       id: 'coupon.gift',
+      title: titleOf('coupon.gift'),
       desktop: '/mypage/coupon/gift',
       mobile: '/coupon?tab=gift',
       access: 'member',
       layout: 'site',
     }),
-    definePage({ id: 'limits', desktop: '/mypage/limits', mobile: '/mypage/limits', access: 'member', layout: 'site' }),
-    definePage({ id: 'give', desktop: '/mypage/give', mobile: '/give', access: 'member', layout: 'site' }),
+    definePage({
+      id: 'limits',
+      title: titleOf('limits'),
+      desktop: '/mypage/limits',
+      mobile: '/mypage/limits',
+      access: 'member',
+      layout: 'site',
+    }),
+    definePage({
+      id: 'give',
+      title: titleOf('give'),
+      desktop: '/mypage/give',
+      mobile: '/give',
+      access: 'member',
+      layout: 'site',
+    }),
     definePage({
       id: 'money',
       desktop: '/moneyMain',

@@ -62,7 +62,7 @@ export function featureGenerator(plop) {
           insertBefore(
             join(dir, 'src/manifest.ts'),
             /^ {2}\],\n {2}menu:/gm,
-            `    definePage({\n      id: '${page}',\n      desktop: '${data.address}',\n      mobile: '${data.address}',\n      access: 'member',\n      layout: 'site',\n    }),\n`,
+            `    definePage({\n      id: '${page}',\n      title: '${data.camel}.title',\n      desktop: '${data.address}',\n      mobile: '${data.address}',\n      access: 'member',\n      layout: 'site',\n    }),\n`,
           ),
         ...LANGUAGES.map(
           (language) => () => addWords(join(dir, `src/locales/${language}.json`), data.camel, { title: data.title }),

@@ -28,7 +28,7 @@ function namesOf(dir, key) {
   const entries = LANGUAGES.map((language) => {
     const word = wordOf(wordsIn(dir, language), key);
     if (typeof word !== 'string')
-      throw new Error(`The ${language} texts of ${dir} lack "${key}", which a menu entry of the manifest names`);
+      throw new Error(`The ${language} texts of ${dir} lack "${key}", which its manifest names`);
     return [language, word];
   });
   return Object.fromEntries(entries);
@@ -82,7 +82,7 @@ export async function remoteRelease({ dir, version, files, stats: [{ compilation
     arrangements: { desktop, mobile },
     integrity: integrityIn(files),
     platform: manifest.platform,
-    pages: manifest.pages,
+    pages: manifest.pages.map((page) => (page.title ? { ...page, title: namesOf(dir, page.title) } : page)),
     menu: manifest.menu.map((entry) => ({ ...entry, label: namesOf(dir, entry.label) })),
     preload: { pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')) },
     words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(dir, language)])),

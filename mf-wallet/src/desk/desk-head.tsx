@@ -3,6 +3,7 @@ import { useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, VisuallyHidden } from '@madang/ui';
 import type { Ref } from 'react';
+import { titleOf } from '../page-title.ts';
 
 const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px;`;
 const strip = css`
@@ -35,8 +36,6 @@ export const DeskTabs = ({ family, page }: { family: Family; page: string }) => 
   );
 };
 
-const phone = css`font-size: 20px; margin-bottom: 14px; outline: none;`;
-
 interface DeskHeadProps {
   /** Null: a page without neighbours. */
   family: Family | null;
@@ -47,7 +46,7 @@ interface DeskHeadProps {
 /** Where the page stands, its name, and its neighbours. */
 export const DeskHead = ({ family, page, ref }: DeskHeadProps) => {
   const t = useText('wallet');
-  const title = t(`pages.${page.replace('.', '-')}`);
+  const title = t(titleOf(page));
   return (
     <>
       <p css={crumb}>
@@ -63,29 +62,9 @@ export const DeskHead = ({ family, page, ref }: DeskHeadProps) => {
   );
 };
 
-/** The header of the phone names what stands in the menu, and the logo stands there for the rest. */
-const named = new Set([
-  'charge',
-  'exchange',
-  'charge.list',
-  'exchange.list',
-  'point.list',
-  'point.change',
-  'point.use',
-]);
-
-/** The name of the page; for readers of the screen alone where the header of the phone shows it already. */
-export const PhoneHead = ({ page, ref }: { page: string; ref?: Ref<HTMLHeadingElement> }) => {
-  const t = useText('wallet');
-  if (!named.has(page))
-    return (
-      <h1 ref={ref} tabIndex={-1} css={phone}>
-        {t(`pages.${page.replace('.', '-')}`)}
-      </h1>
-    );
-  return (
-    <h1 ref={ref} tabIndex={-1} css={css`height: 0;`}>
-      <VisuallyHidden>{t(`pages.${page.replace('.', '-')}`)}</VisuallyHidden>
-    </h1>
-  );
-};
+/** The name of the page for readers of the screen: the header of the phone shows it. */
+export const PhoneHead = ({ page, ref }: { page: string; ref?: Ref<HTMLHeadingElement> }) => (
+  <h1 ref={ref} tabIndex={-1} css={css`height: 0;`}>
+    <VisuallyHidden>{useText('wallet')(titleOf(page))}</VisuallyHidden>
+  </h1>
+);

@@ -1,8 +1,11 @@
 export type PageAccess = 'any' | 'guest' | 'member' | 'partner';
 export type PageLayout = 'site' | 'bare' | 'partner';
 
-/** One page: an id, its two addresses, who may open it, in which layout. Source: the page table. */
-export interface PageDefinition {
+/**
+ * One page: an id, its two addresses, who may open it, in which layout. Source: the page table. In a manifest `title` is a
+ * key of the owner's locales; a release carries the words themselves.
+ */
+export interface PageDefinition<Title = Names> {
   /** Stable name, for example `betting.list`; links are made from it. */
   readonly id: string;
   /** Address from 601 px on; parameters as `{name}`. Null where the page exists on mobile alone. */
@@ -19,10 +22,15 @@ export interface PageDefinition {
   readonly aliases?: readonly string[];
   /** Game vendor behind the page. Source: specification §9. */
   readonly vendorCode?: string;
+  /**
+   * Its name, for the title of the document and whatever the host shows. Since platform 1.0 and optional: a page without
+   * one, of a release built before it was known too, bears the name of its entry in the menu, else of its kin's.
+   */
+  readonly title?: Title;
 }
 
 /** Declares one page in its owner's manifest. */
-export const definePage = <const P extends PageDefinition>(page: P): P => page;
+export const definePage = <const P extends PageDefinition<string>>(page: P): P => page;
 
 /** Groups of the menu, in their order; `partner` are the tabs of the partner portal. Source: specification §2. */
 export const menuGroups = ['casino', 'slot', 'sports', 'mini', 'shortcut', 'partner'] as const;
@@ -46,7 +54,7 @@ export interface RemoteManifest {
   readonly name: `mf_${string}`;
   /** Range of `shared/platform` it was built for, for example `^1.0.0`. */
   readonly platform: string;
-  readonly pages: readonly PageDefinition[];
+  readonly pages: readonly PageDefinition<string>[];
   readonly menu: readonly MenuEntry[];
 }
 

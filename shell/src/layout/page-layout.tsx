@@ -16,7 +16,7 @@ export const preloadLayout = async (layout: Layout): Promise<void> => {
 
 export interface PageLayoutProps {
   layout: Layout;
-  /** Stands in the header of mobile. */
+  /** Names the main part, which hears the focus when the page comes; stands in the header of mobile. */
   title: string | undefined;
   children: ReactNode;
 }

@@ -70,7 +70,7 @@ export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
           </div>
         )}
         <div css={column}>
-          <main id="content" tabIndex={-1}>
+          <main id="content" tabIndex={-1} aria-label={title}>
             {children}
           </main>
           <SiteFooter />

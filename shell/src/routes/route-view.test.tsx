@@ -1,6 +1,8 @@
-import { aMember, aPage } from '@madang/testing';
+import { aMember, aPage, aRelease } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { firstPage, readAlert, renderSite, settled, siteRegistry } from '../../testing/render-site.tsx';
+
+const names = (ko: string, en: string, vn: string) => ({ ko, en, vn });
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   it('[S-04] tells a guest on a members’ route and leads to the first page', async () => {
@@ -71,6 +73,27 @@ it.each([
   await renderSite({ path, member: aMember(), registry: { ...siteRegistry(), planned } });
   await screen.findByRole('heading', { name: '준비중입니다.' });
   expect(document.title).toBe(title);
+});
+
+it.each([
+  ['ko', '한도와 휴식 · 마당'],
+  ['en', 'Limits and breaks · Madang'],
+  ['vn', 'Giới hạn và tạm nghỉ · Madang'],
+] as const)('[S-03] a page is titled as its manifest names it, before its menu, in %s', async (language, said) => {
+  firstPage();
+  const title = names('한도와 휴식', 'Limits and breaks', 'Giới hạn và tạm nghỉ');
+  const label = names('한도', 'Limits', 'Giới hạn');
+  const remote = aRelease({
+    name: 'mf_wallet',
+    pages: [aPage({ id: 'limits', desktop: '/mypage/limits', mobile: '/mypage/limits', title })],
+    menu: [{ group: 'shortcut', order: 9, page: 'limits', icon: 'star', label }],
+  });
+  const registry = { ...siteRegistry(), remotes: [remote] };
+  await renderSite({ path: '/mypage/limits', screen: 'mobile', member: aMember(), registry, language });
+  expect(document.title).toBe(said);
+  // The focus goes to the main part when a page comes, and says what that is.
+  expect(screen.getByRole('main', { name: title[language] })).toBeTruthy();
+  expect(within(screen.getAllByRole('banner')[0]!).getByText(title[language])).toBeTruthy();
 });
 
 it('[S-17] begins another page at its top, and keeps the place when only the address changes', async () => {

@@ -7,7 +7,7 @@ import { SHELL } from '../boot/texts.ts';
 import { useSiteCheck } from '../features/warning/site-check.ts';
 import { onPartnerHost } from '../layout/partner-host.ts';
 
-/** Pages that the frame has words for: its own, and those its menus and cards speak of before anybody brings them. */
+/** Pages that the frame has words for: its own, and those its menus and cards speak of while nobody brings them. */
 const known: Readonly<Record<string, string>> = {
   dashboard: 'dashboard.title',
   login: 'login.title',
@@ -45,7 +45,10 @@ export const menuTitle = (registry: RegistrySnapshot, pageId: string, released =
   return labelOf(registry, (page) => page === kin) ?? labelOf(registry, (page) => family(page) === kin);
 };
 
-/** Writes the title of the document; answers the page's part of it, undefined where the page has no name. */
+/**
+ * Writes the title of the document; answers the page's part of it, undefined where the page has no name. Its manifest
+ * names a page, else the menu does, else the frame.
+ */
 export const useTitle = (match: PageMatch | undefined): string | undefined => {
   const registry = useRegistry();
   const language = useLanguage();
@@ -62,7 +65,8 @@ export const useTitle = (match: PageMatch | undefined): string | undefined => {
         : known[id];
   // Its kin's name is for a page that nobody has words for.
   const kin = own === undefined && match?.released === true;
-  const named = match && match.owner !== 'host' ? menuTitle(registry, id, kin)?.[language] : undefined;
+  const given = match?.page.title ?? (match && match.owner !== 'host' ? menuTitle(registry, id, kin) : undefined);
+  const named = given?.[language];
   const title = named ?? (own === undefined ? undefined : t(own));
   const site = t('site.name');
   useEffect(() => {

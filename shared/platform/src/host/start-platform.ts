@@ -52,7 +52,8 @@ const alone = ({ name, platform, pages }: RemoteManifest): RegistrySnapshot => {
     arrangements: { desktop: [], mobile: [] },
     integrity: {},
     platform,
-    pages,
+    // Keys, not words: the page's own head says its name here.
+    pages: pages.map(({ title: _title, ...page }) => page),
     menu: [],
   };
   return { id: 'alone', remotes: [release], planned: [] };
