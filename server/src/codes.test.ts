@@ -12,6 +12,7 @@ const game = 'server/src/modules/game/game.routes.test.ts';
 const signUp = `${member}/sign-up.test.ts`;
 const deposit = 'server/src/modules/cash/deposit.test.ts';
 const withdrawal = 'server/src/modules/cash/withdrawal.test.ts';
+const bonus = 'server/src/modules/cash/forfeit-bonus.test.ts';
 const coin = 'server/src/modules/coin/coin-deposit.test.ts';
 const limit = 'server/src/modules/limit/limit.test.ts';
 const message = 'server/src/modules/board/message.test.ts';
@@ -81,6 +82,8 @@ const produced: Readonly<Record<string, string>> = {
   C215: withdrawal,
   C216: withdrawal,
   WG01: withdrawal,
+  BN01: bonus,
+  BN02: bonus,
   CN01: coin,
   CN02: coin,
   CN03: coin,

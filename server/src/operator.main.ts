@@ -4,6 +4,7 @@ import { cashByConsole } from './cash.console.ts';
 import { systemClock } from './clock.ts';
 import { couponByConsole } from './coupon.console.ts';
 import { deployTokenByConsole } from './deploy-token.console.ts';
+import { limitsByConsole } from './limits.console.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.console.ts';
 import { findEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   cash: cashByConsole,
   coupon: couponByConsole,
   'deploy-token': deployTokenByConsole,
+  limits: limitsByConsole,
   maintenance: maintenanceByConsole,
 };
 
@@ -23,6 +25,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]
        pnpm operator coupon <memId|anyone> percent <percent> <cap> <days> [minDeposit]
+       pnpm operator limits <day> <week> <month>     most that anybody may deposit, won each, or off
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone

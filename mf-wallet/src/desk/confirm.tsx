@@ -39,7 +39,7 @@ export const Confirm = ({ open, title, children, busy, goText, onGo, onCancel }:
         </div>
       }
     >
-      <p css={words}>{children}</p>
+      <div css={words}>{children}</div>
     </Modal>
   );
 };

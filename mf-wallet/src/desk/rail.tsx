@@ -47,8 +47,8 @@ export const RecentCard = ({ info, all }: { info: CashInfo; all: string }) => {
   );
 };
 
-/** Net deposits since sign-up, near every deposit and withdrawal. Source: domain §6 (RTS 1C). */
-export const NetCard = ({ info }: { info: CashInfo }) => {
+/** Net deposits since sign-up, near every deposit and withdrawal, with the way to the limits. Source: domain §6 (RTS 1C). */
+export const NetCard = ({ info, onLimits = false }: { info: CashInfo; onLimits?: boolean }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();
   return (
@@ -56,6 +56,7 @@ export const NetCard = ({ info }: { info: CashInfo }) => {
       <header css={head}>
         <Icon name="shield" />
         <h2>{t('net.title')}</h2>
+        {!onLimits && <PageLink page="limits">{t('limits.open')}</PageLink>}
       </header>
       <div css={net}>
         <b>

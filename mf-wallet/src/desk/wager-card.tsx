@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, color } from '@madang/ui';
 import { useId } from 'react';
+import { GiveUp } from './give-up.tsx';
 import type { CashInfo } from './use-cash-info.ts';
 
 const top = css`
@@ -15,7 +16,8 @@ const bar = css`
 const left = css`font-size: 13px; color: ${color.text2};`;
 
 /** How much is left to wager: below what is asked it holds a withdrawal back. Draws nothing when nothing is asked. */
-export const WagerCard = ({ wager: { required, done } }: Pick<CashInfo, 'wager'>) => {
+export const WagerCard = ({ info: { wager, openBonus } }: { info: CashInfo }) => {
+  const { required, done } = wager;
   const t = useText('wallet');
   const format = useFormat();
   const id = useId();
@@ -44,6 +46,7 @@ export const WagerCard = ({ wager: { required, done } }: Pick<CashInfo, 'wager'>
       <p css={left}>
         {reached < required ? t('wager.left', { left: format.won(required - reached) }) : t('wager.met')}
       </p>
+      <GiveUp openBonus={openBonus} />
     </Card>
   );
 };

@@ -39,6 +39,7 @@ const frozen = [
 /** Calls of our own. */
 const own = [
   'POST /api/boot',
+  'POST /api/cash/bonus/forfeit',
   'POST /api/cash/give',
   'POST /api/cash/giveTarget',
   'POST /api/cash/info',
@@ -63,6 +64,7 @@ const own = [
   'POST /api/operator/coin',
   'POST /api/operator/coupon/issue',
   'POST /api/operator/coupon/list',
+  'POST /api/operator/limits',
   'POST /api/operator/pins',
   'POST /api/operator/siteCheck',
   'POST /api/point/change',

@@ -1,6 +1,7 @@
 /** Every endpoint with its schemas. For the server, the fake network and tests; the browser takes types alone. */
 import * as bet from './bet/bet.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
+import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
 import * as deposit from './cash/deposit.endpoints.ts';
 import * as give from './cash/give.endpoints.ts';
@@ -15,6 +16,7 @@ import * as member from './member/member.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
 import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operatorCoupon from './operator/coupon.endpoints.ts';
+import * as operatorLimit from './operator/limit.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
@@ -68,6 +70,7 @@ export const endpoints = {
   couponList: coupon.couponList,
   couponUse: coupon.couponUse,
   couponGift: coupon.couponGift,
+  forfeitBonus: bonus.forfeitBonus,
   giveTarget: give.giveTarget,
   cashGive: give.cashGive,
   cashTake: give.cashTake,
@@ -88,4 +91,5 @@ export const endpoints = {
   operatorPins: operator.pins,
   operatorCouponIssue: operatorCoupon.couponIssue,
   operatorCouponQueue: operatorCoupon.couponQueue,
+  operatorSiteMax: operatorLimit.siteMax,
 } as const;

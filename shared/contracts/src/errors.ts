@@ -75,6 +75,8 @@ export const errors = {
   C215: 200,
   C216: 200,
   WG01: 200, // the wagering requirement is not met yet
+  BN01: 200, // no bonus is unfinished, or nothing of it is left
+  BN02: 200, // giving it up takes another sum by now
   // USDT
   CN01: 200, // no txid of this network
   CN02: 200, // this transaction was named before

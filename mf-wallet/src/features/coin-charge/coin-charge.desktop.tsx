@@ -21,7 +21,7 @@ export const CoinChargeDesktop = ({ charge }: { charge: CoinCharge }) => {
           info && (
             <>
               <NetCard info={info} />
-              <WagerCard wager={info.wager} />
+              <WagerCard info={info} />
               <RecentCard info={info} all="charge.list" />
               <Note>
                 <Icon name="info" />

@@ -18,7 +18,7 @@ export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
         rail={
           info && (
             <>
-              <WagerCard wager={info.wager} />
+              <WagerCard info={info} />
               <NetCard info={info} />
               <RecentCard info={info} all="charge.list" />
             </>

@@ -14,7 +14,7 @@ export const CoinExchangeDesktop = ({ exchange }: { exchange: CoinExchange }) =>
         rail={
           info && (
             <>
-              <WagerCard wager={info.wager} />
+              <WagerCard info={info} />
               <RecentCard info={info} all="exchange.list" />
               <NetCard info={info} />
             </>

@@ -21,7 +21,7 @@ export const CoinExchangeMobile = ({ exchange }: { exchange: CoinExchange }) => 
           )
         }
       >
-        {info && <WagerCard wager={info.wager} />}
+        {info && <WagerCard info={info} />}
         <CoinExchangeBody exchange={exchange} />
       </DeskStack>
     </>

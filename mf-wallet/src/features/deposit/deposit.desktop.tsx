@@ -35,7 +35,7 @@ export const DepositDesktop = ({ deposit }: { deposit: Deposit }) => {
           info && (
             <>
               <NetCard info={info} />
-              <WagerCard wager={info.wager} />
+              <WagerCard info={info} />
               <RecentCard info={info} all="charge.list" />
               <Note>
                 <Icon name="info" />

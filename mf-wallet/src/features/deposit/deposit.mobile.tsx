@@ -35,7 +35,7 @@ export const DepositMobile = ({ deposit }: { deposit: Deposit }) => {
         rail={
           info && (
             <>
-              <WagerCard wager={info.wager} />
+              <WagerCard info={info} />
               <NetCard info={info} />
               <RecentCard info={info} all="charge.list" />
             </>

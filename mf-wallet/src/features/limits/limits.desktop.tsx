@@ -21,7 +21,7 @@ export const LimitsDesktop = ({ page }: { page: LimitsPage }) => {
       </p>
       <h1 tabIndex={-1}>{t('pages.limits')}</h1>
       <p css={lead}>{t('limits.lead')}</p>
-      <DeskFrame rail={page.info && <NetCard info={page.info} />}>
+      <DeskFrame rail={page.info && <NetCard info={page.info} onLimits />}>
         <div css={stack}>
           <LimitsBody page={page} />
         </div>

@@ -17,7 +17,7 @@ export const LimitsMobile = ({ page }: { page: LimitsPage }) => {
       <div css={stack}>
         <p css={lead}>{t('limits.lead')}</p>
         <LimitsBody page={page} />
-        {page.info && <NetCard info={page.info} />}
+        {page.info && <NetCard info={page.info} onLimits />}
       </div>
     </>
   );

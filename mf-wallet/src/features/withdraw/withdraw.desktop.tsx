@@ -33,7 +33,7 @@ export const WithdrawDesktop = ({ withdraw }: { withdraw: Withdraw }) => {
         rail={
           info && (
             <>
-              <WagerCard wager={info.wager} />
+              <WagerCard info={info} />
               <GameMoney withdraw={withdraw} />
               <RecentCard info={info} all="exchange.list" />
               <NetCard info={info} />

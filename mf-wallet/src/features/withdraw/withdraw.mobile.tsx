@@ -21,7 +21,7 @@ export const WithdrawMobile = ({ withdraw }: { withdraw: Withdraw }) => {
   // What stands in the way of a withdrawal comes before the form; the rest below it.
   const first = info && (
     <>
-      <WagerCard wager={info.wager} />
+      <WagerCard info={info} />
       {(playing || gameMoney > 0) && <GameMoney withdraw={withdraw} />}
     </>
   );

@@ -1,6 +1,7 @@
+import { balanceOf } from '../../money/index.ts';
 import { limitSummary } from '../limit/index.ts';
 import { readWithdrawalPassword } from '../member/index.ts';
-import { readWager } from '../wager/index.ts';
+import { readForfeit, readWager } from '../wager/index.ts';
 import { accountOf } from './account.repository.ts';
 import type { CashContext } from './apply.ts';
 import { seoulMidnight } from './apply-deposit.command.ts';
@@ -18,25 +19,40 @@ import { cashRowOf } from './cash.view.ts';
 import { wireAmount } from './wire-amount.ts';
 
 const RECENT = 3;
+
+const openBonus = async (db: CashContext['db'], memberIdx: bigint) => {
+  const forfeit = await readForfeit(db, memberIdx, (await balanceOf(db, memberIdx)).cash);
+  if (!forfeit) return null;
+  const { bonus, winnings, removed, required, done } = forfeit;
+  return {
+    bonus: wireAmount(bonus),
+    winnings: wireAmount(winnings),
+    removed: wireAmount(removed),
+    required: wireAmount(required),
+    done: wireAmount(done),
+  };
+};
 const kinds = ['first', 'daily', 'none'] as const;
 
 /** What the pages of deposit and withdrawal show; every rule in it is the server's. */
 export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>, memberIdx: bigint) => {
   const now = clock.now();
   const rule = await readRule(db);
-  const [charges, account, openIn, openOut, lastOut, wager, net, free, secret, recent, limits] = await Promise.all([
-    countCharges(db, memberIdx, seoulMidnight(now)),
-    accountOf(db, memberIdx, new Date(now)),
-    findOpen(db, memberIdx, 'in'),
-    findOpen(db, memberIdx, 'out'),
-    lastWithdrawalAt(db, memberIdx),
-    readWager(db, memberIdx),
-    netDeposits(db, memberIdx),
-    withdrawable({ db }, memberIdx, rule.out_unit),
-    readWithdrawalPassword(db, memberIdx),
-    recentApplications(db, memberIdx, RECENT).execute(),
-    limitSummary({ db, clock }, memberIdx),
-  ]);
+  const [charges, account, openIn, openOut, lastOut, wager, net, free, secret, recent, limits, bonus] =
+    await Promise.all([
+      countCharges(db, memberIdx, seoulMidnight(now)),
+      accountOf(db, memberIdx, new Date(now)),
+      findOpen(db, memberIdx, 'in'),
+      findOpen(db, memberIdx, 'out'),
+      lastWithdrawalAt(db, memberIdx),
+      readWager(db, memberIdx),
+      netDeposits(db, memberIdx),
+      withdrawable({ db }, memberIdx, rule.out_unit),
+      readWithdrawalPassword(db, memberIdx),
+      recentApplications(db, memberIdx, RECENT).execute(),
+      limitSummary({ db, clock }, memberIdx),
+      openBonus(db, memberIdx),
+    ]);
   const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
   return {
     in: { min: wireAmount(rule.in_min), max: wireAmount(rule.in_max), unit: wireAmount(rule.in_unit) },
@@ -61,6 +77,7 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
     openIn: openIn ? cashRowOf(openIn) : null,
     openOut: openOut ? cashRowOf(openOut) : null,
     wager: { required: wireAmount(wager.required), done: wireAmount(wager.done) },
+    openBonus: bonus,
     netDeposits: wireAmount(net),
     withdrawable: wireAmount(free),
     hasOutPass: secret.password === '' ? ('N' as const) : ('Y' as const),

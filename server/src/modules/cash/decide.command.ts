@@ -7,7 +7,15 @@ import { lockMember } from '../member/index.ts';
 import { noteMovement } from '../statement/index.ts';
 import { closeWagers, openWager } from '../wager/index.ts';
 import type { CashContext } from './apply.ts';
-import { type CashRequest, claimDecisionKey, lockRequest, memberOfRequest, setStatus } from './cash.repository.ts';
+import { promiseOf } from './cash.policy.ts';
+import {
+  type CashRequest,
+  claimDecisionKey,
+  lockRequest,
+  memberOfRequest,
+  readRule,
+  setStatus,
+} from './cash.repository.ts';
 import type { CashStatus } from './cash.tables.ts';
 import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
 import { tellDecision } from './tell-decision.ts';
@@ -22,7 +30,14 @@ const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
   if (from === 2 && to === 2) throw refuse('C502');
 };
 
-const all = ({ cash, coin, hold, transit }: Balance): bigint => cash + coin + hold + transit;
+const playable = ({ cash, coin, transit }: Balance): bigint => cash + coin + transit;
+const all = (balance: Balance): bigint => playable(balance) + balance.hold;
+
+/** What she may give up again: the bonus, beside her own money, with what the deposit alone asks to be staked. */
+const bonusTerms = async (trx: Trx, { amount, bonus, wager }: CashRequest, before: Balance) => {
+  const { wager: alone } = promiseOf(amount, 'none', await readRule(trx));
+  return { bonus, own: playable(before) + amount, plain: alone < wager ? alone : wager };
+};
 
 const complete = async (trx: Trx, request: CashRequest, key: string, actor: string, at: Date): Promise<void> => {
   const { cash_idx, cash_type, member_idx: member, amount, bonus } = request;
@@ -41,7 +56,8 @@ const complete = async (trx: Trx, request: CashRequest, key: string, actor: stri
     });
     return;
   }
-  if (all(await balanceOf(trx, member)) < PLAYED_OUT) await closeWagers(trx, member, at);
+  const before = await balanceOf(trx, member);
+  if (all(before) < PLAYED_OUT) await closeWagers(trx, member, at);
   const { replayed } = await post(trx, {
     key,
     kind: `cash.${cash_type}`,
@@ -66,7 +82,9 @@ const complete = async (trx: Trx, request: CashRequest, key: string, actor: stri
       actor,
       at,
     });
-  if (request.wager > 0n) await openWager(trx, { ref, memberIdx: member, required: request.wager, at });
+  if (request.wager === 0n) return;
+  const given = bonus > 0n ? await bonusTerms(trx, request, before) : undefined;
+  await openWager(trx, { ref, memberIdx: member, required: request.wager, at, given });
 };
 
 const cancel = async (

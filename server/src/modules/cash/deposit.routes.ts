@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { applyForDeposit } from './apply-deposit.command.ts';
 import { cashInfo } from './cash-info.ts';
+import { forfeitBonus } from './forfeit-bonus.command.ts';
+import { wireAmount } from './wire-amount.ts';
 
 /** Deposits as their member sees them. */
 export const depositRoutes = async (app: FastifyInstance) => {
@@ -16,4 +18,9 @@ export const depositRoutes = async (app: FastifyInstance) => {
       bonus: body.bonus,
     }),
   );
+
+  mount(app, endpoints.forfeitBonus, async ({ caller: { memberIdx }, body: { requestId, amount } }) => {
+    const { cashIdx, removed } = await forfeitBonus(app.cash, { memberIdx, requestId, amount: BigInt(amount) });
+    return { cashIdx: wireAmount(cashIdx), removed: wireAmount(removed) };
+  });
 };

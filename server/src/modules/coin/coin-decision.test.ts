@@ -32,6 +32,20 @@ const paidOff = async (change: number, confirmations = 20) => {
   return { ...data, txid, received: data.usdt + change };
 };
 
+/** Titles and texts of what she was written of her payments, the newest first. */
+const told = async (): Promise<[string, string][]> => {
+  const { data } = await site.call('/api/board/msgList', {}, await desk.as('member01'));
+  const list = data.list as { msgIdx: number; title: { ko: string } }[];
+  return Promise.all(
+    list
+      .filter(({ title }) => title.ko.includes('USDT'))
+      .map(async ({ msgIdx, title }): Promise<[string, string]> => {
+        const read = await site.call('/api/board/msgRead', { msgIdx }, await desk.as('member01'));
+        return [title.ko, read.data.msg.content.ko];
+      }),
+  );
+};
+
 test.each([
   ['less', -250_000, 'UNDERPAID'],
   ['more', 5_000_000, 'OVERPAID'],
@@ -43,6 +57,12 @@ test.each([
     const deposit = await desk.deposit();
     expect(deposit).toMatchObject({ state, received, credit, waits: 'Y' });
     expect(await cash()).toBe(START);
+    expect(await told()).toEqual([
+      [
+        'USDT 입금을 확인하고 있습니다',
+        expect.stringContaining(`${credit.toLocaleString('ko')}원이 보유금에 더해집니다`),
+      ],
+    ]);
     const queue = await site.call('/api/operator/cash/list', { cashType: 'coinIn' }, await desk.as('admin01'));
     expect(queue.data.list).toMatchObject([{ cashType: 'coinIn', amount: credit, status: 2, memId: 'member01' }]);
     expect((await desk.decide(deposit.cashIdx, 1)).resultCode).toBe('0');
@@ -141,9 +161,14 @@ test('[W-05] rejected it credits nothing, says why, and its real owner may still
 test('[W-05] [O-05] money for a member who is suspended meanwhile waits for an operator', async () => {
   const { data } = await desk.quote();
   await site.db.updateTable('member.member').set({ status: 'suspended' }).where('mem_id', '=', 'member01').execute();
-  await tellSite(site, { usdt: data.usdt });
+  const txid = someTxid();
+  for (const confirmations of [20, 21]) await tellSite(site, { usdt: data.usdt, txid, confirmations });
   expect(await cash()).toBe(START);
   await site.db.updateTable('member.member').set({ status: 'active' }).where('mem_id', '=', 'member01').execute();
+  // Told once, however often the chain tells, and with the reason.
+  expect(await told()).toEqual([
+    ['USDT 입금을 확인하고 있습니다', expect.stringContaining('지금은 계정에 입금 제한이 있어')],
+  ]);
   expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', waits: 'Y', credit: data.krw });
   await desk.decide((await desk.deposit()).cashIdx, 1);
   expect(await cash()).toBe(START + data.krw);

@@ -16,6 +16,7 @@ import { depositRate, verdictOf, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import type { Price } from './price.ts';
 import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuote } from './quote.repository.ts';
+import { tellWaiting } from './tell-waiting.ts';
 import {
   changeTransfer,
   findPaidQuote,
@@ -88,7 +89,10 @@ const settleConfirmed = async (
   const mayCredit = verdict === 'CREDITED' && isFree;
   if (mayCredit)
     await moveOn(trx, kinds, { ...request, amount: credit, wager }, { to: 1, reason: '', actor: ACTOR, at });
-  else if (verdict !== 'CREDITED') await changeQuote(trx, quote.quote_idx, { state: verdict });
+  else {
+    if (verdict !== 'CREDITED') await changeQuote(trx, quote.quote_idx, { state: verdict });
+    await tellWaiting(trx, { memberIdx: quote.member_idx, waits: verdict, usdt: transfer.usdt, credit, at });
+  }
 };
 
 /**

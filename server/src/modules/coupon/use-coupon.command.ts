@@ -1,4 +1,4 @@
-import { post } from '../../money/index.ts';
+import { balanceOf, post } from '../../money/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { type CashContext, digestOf, heed, plainDepositsSince, readRule } from '../cash/index.ts';
 import { guardPlay } from '../limit/index.ts';
@@ -56,6 +56,8 @@ export const useCoupon = async (
     const at = new Date(now);
     const actor = `member:${memberIdx}`;
     const row = { memberIdx, type: 'coupon', amount: credit, side: 1, key: requestId, digest, actor, at } as const;
+    const { cash, coin, transit } = await balanceOf(trx, memberIdx);
+    const own = cash + coin + transit;
     const cashIdx = await noteMovement(trx, row);
     await markUsed(trx, couponIdx, {
       owner_idx: memberIdx,
@@ -76,7 +78,8 @@ export const useCoupon = async (
         { member: memberIdx, account: 'cash', amount: credit },
       ],
     });
-    if (wager > 0n) await openWager(trx, { ref: `coupon:${couponIdx}`, memberIdx, required: wager, at });
+    const given = { bonus: credit, own, plain: 0n };
+    if (wager > 0n) await openWager(trx, { ref: `coupon:${couponIdx}`, memberIdx, required: wager, at, given });
     return { couponIdx, cashIdx, credit, wager };
   });
   wakeRelay();

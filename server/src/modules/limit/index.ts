@@ -1,4 +1,4 @@
 export { countDeposit, guardDeposit, guardPlay, keepsLimits, uncountDeposit } from './guard.ts';
-export { setSiteMax } from './limit.repository.ts';
-export { limitRoutes as limitModule } from './limit.routes.ts';
+export { limitModule } from './limit.plugin.ts';
 export { limitSummary } from './limit.view.ts';
+export { type SiteMax, setSiteMax } from './set-site-max.command.ts';

@@ -4,13 +4,20 @@ import { type Limit, type Period, WINDOW_MS } from './limit.policy.ts';
 import type { PauseKind } from './limit.tables.ts';
 import './limit.tables.ts';
 
-export const readSiteMax = async (db: Db): Promise<Record<Period, bigint | null>> => {
-  const rule = await db.selectFrom('limits.site_rule').selectAll().executeTakeFirstOrThrow();
-  return { day: rule.day_max, week: rule.week_max, month: rule.month_max };
-};
+const siteMaxOf = (rule: { day_max: bigint | null; week_max: bigint | null; month_max: bigint | null }) => ({
+  day: rule.day_max,
+  week: rule.week_max,
+  month: rule.month_max,
+});
 
 /** The most that anybody may deposit, won; null: no such rule. */
-export const setSiteMax = (db: Db, max: Record<Period, bigint | null>) =>
+export const readSiteMax = async (db: Db): Promise<Record<Period, bigint | null>> =>
+  siteMaxOf(await db.selectFrom('limits.site_rule').selectAll().executeTakeFirstOrThrow());
+
+export const lockSiteMax = async (trx: Db): Promise<Record<Period, bigint | null>> =>
+  siteMaxOf(await trx.selectFrom('limits.site_rule').selectAll().forUpdate().executeTakeFirstOrThrow());
+
+export const writeSiteMax = (db: Db, max: Record<Period, bigint | null>) =>
   db.updateTable('limits.site_rule').set({ day_max: max.day, week_max: max.week, month_max: max.month }).execute();
 
 const none: Limit = { amount: null, next: null };

@@ -73,7 +73,8 @@ describe('a limit on deposits', () => {
     await setLimit('week', 300_000);
     await setLimit('month', 400_000);
     expect((await ask('')).data.left).toBe(300_000);
-    await setSiteMax(site.db, { day: 200_000n, week: null, month: null });
+    const max = { day: 200_000n, week: null, month: null };
+    await setSiteMax(site, { max, reason: '', actor: 'test' });
     expect((await ask('')).data.left).toBe(200_000);
     expect(await standing()).toMatchObject({ limit: 500_000, siteMax: 200_000, left: 200_000 });
     expect((await desk.deposit({ amount: 210_000 })).resultCode).toBe('RG01');

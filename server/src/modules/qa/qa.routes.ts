@@ -175,7 +175,8 @@ export const qaRoutes = async (root: FastifyInstance) => {
     },
     async ({ body: { day, week, month } }) => {
       const won = (amount: number | null) => (amount === null ? null : BigInt(amount));
-      await setSiteMax(db, { day: won(day), week: won(week), month: won(month) });
+      const max = { day: won(day), week: won(week), month: won(month) };
+      await setSiteMax({ db, clock }, { max, reason: '', actor: 'qa' });
       return { day, week, month };
     },
   );

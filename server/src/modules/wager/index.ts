@@ -1,2 +1,3 @@
 export { countStake } from './count-stake.command.ts';
+export { dropBonuses, lockForfeit, readForfeit } from './give-up-bonus.ts';
 export { closeWagers, openWager, readWager } from './wager.repository.ts';

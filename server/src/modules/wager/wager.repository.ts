@@ -9,6 +9,9 @@ declare module '../../plugins/db/tables.ts' {
       member_idx: bigint;
       required: bigint;
       done: Generated<bigint>;
+      bonus: Generated<bigint>;
+      own: Generated<bigint>;
+      plain: Generated<bigint>;
       opened_at: Date;
       closed_at: Date | null;
     };
@@ -27,7 +30,19 @@ export const readWager = async (db: Db, memberIdx: bigint): Promise<{ required: 
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-export const openWager = (trx: Db, wager: { ref: string; memberIdx: bigint; required: bigint; at: Date }) =>
+export interface BonusTerms {
+  /** What the house gave, won. */
+  bonus: bigint;
+  /** What the member held to play with beside it, won. */
+  own: bigint;
+  /** What is to be staked without the bonus, won. */
+  plain: bigint;
+}
+
+export const openWager = (
+  trx: Db,
+  wager: { ref: string; memberIdx: bigint; required: bigint; at: Date; given?: BonusTerms | undefined },
+) =>
   trx
     .insertInto('wager.requirement')
     .values({
@@ -36,6 +51,7 @@ export const openWager = (trx: Db, wager: { ref: string; memberIdx: bigint; requ
       required: wager.required,
       opened_at: wager.at,
       closed_at: null,
+      ...wager.given,
     })
     .execute();
 
@@ -48,14 +64,24 @@ export const closeWagers = (trx: Db, memberIdx: bigint, at: Date) =>
     .where('closed_at', 'is', null)
     .execute();
 
-export const lockWagers = (trx: Db, memberIdx: bigint) =>
-  trx
+const openOnes = (db: Db, memberIdx: bigint) =>
+  db
     .selectFrom('wager.requirement')
-    .select(['idx', 'required', 'done'])
+    .select(['idx', 'required', 'done', 'bonus', 'own', 'plain', 'opened_at'])
     .where('member_idx', '=', memberIdx)
     .where('closed_at', 'is', null)
-    .orderBy('idx')
-    .forUpdate()
+    .orderBy('idx');
+
+export const listWagers = (db: Db, memberIdx: bigint) => openOnes(db, memberIdx).execute();
+
+export const lockWagers = (trx: Db, memberIdx: bigint) => openOnes(trx, memberIdx).forUpdate().execute();
+
+/** Without its bonus a requirement asks for less, or for nothing any more. */
+export const dropBonus = (trx: Db, idx: bigint, { required, closedAt }: { required: bigint; closedAt: Date | null }) =>
+  trx
+    .updateTable('wager.requirement')
+    .set({ bonus: 0n, required, closed_at: closedAt })
+    .where('idx', '=', idx)
     .execute();
 
 export const addToWager = (trx: Db, idx: bigint, done: bigint, closedAt: Date | null) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { limitSummary } from '../limit/limit.endpoints.ts';
 import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
+import { openBonus } from './bonus.endpoints.ts';
 import { bonusKind, cashRow } from './cash.schema.ts';
 
 /** Where to send a deposit, as the bank told it. */
@@ -36,6 +37,7 @@ export const cashInfo = defineEndpoint({
     openIn: cashRow.nullable(),
     openOut: cashRow.nullable(),
     wager: z.object({ required: amount, done: amount }).describe('Won, over all that is open'),
+    openBonus: openBonus.nullable().describe('Null: none is unfinished, or nothing of it is left'),
     netDeposits: signedAmount.describe('Deposits less withdrawals since sign-up, won'),
     withdrawable: amount.describe('Cash that may be asked for now, won'),
     hasOutPass: yesNo,

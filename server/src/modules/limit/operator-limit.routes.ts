@@ -1,0 +1,15 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { setSiteMax } from './set-site-max.command.ts';
+
+const won = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
+
+/** The site's own limits, for its operators. */
+export const operatorLimitRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.operatorSiteMax, async ({ db, clock, caller, body: { day, week, month, reason } }) => {
+    const max = { day: won(day), week: won(week), month: won(month) };
+    await setSiteMax({ db, clock }, { max, reason, actor: `operator:${caller.memId}` });
+    return { day, week, month };
+  });
+};
