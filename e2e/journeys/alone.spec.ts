@@ -20,8 +20,7 @@ test.describe('remotes', () => {
     });
 
   test('[X-02] shell and remotes run on one copy of React and of the platform', async ({ page, mobile, signIn }) => {
-    await signIn('member04');
-    await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+    await signIn('member04', mobile ? '/betList' : '/mypage/betting/list');
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
     await page.goto('/slotgame');
     const copies = await page.evaluate(() => {

@@ -1,22 +1,19 @@
-import { Operator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
 test.describe("a remote's files answer 503", () => {
   test.use({ expectedErrors: /mf_mypage/ });
-  test.afterEach(({ request, baseURL }) => new Operator(request, baseURL ?? '').healRemote('mf_mypage'));
+  test.afterEach(({ operator }) => operator.healRemote('mf_mypage'));
 
   test('[X-05] its area says so and heals by a retry without reload; header, balance and the other remote live on', async ({
     page,
     site,
     words,
-    request,
-    baseURL,
     mobile,
     signIn,
+    operator,
   }) => {
-    const operator = new Operator(request, baseURL ?? '');
     await signIn('member04');
     const before = await site.cashAmount();
     await operator.breakRemote('mf_mypage', 503);
@@ -42,17 +39,15 @@ test.describe("a remote's files answer 503", () => {
 });
 
 test.describe('the vendor', () => {
-  test.afterEach(({ request, baseURL }) => new Operator(request, baseURL ?? '').healVendor());
+  test.afterEach(({ operator }) => operator.healVendor());
 
   test('[C-03] [C-06] is down: the member is told by the code, and her money is whole', async ({
     page,
     site,
     words,
-    request,
-    baseURL,
     signIn,
+    operator,
   }) => {
-    const operator = new Operator(request, baseURL ?? '');
     await signIn('member04');
     const before = await site.cashAmount();
     await page.goto('/slotgame/kplayslot');

@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '../fixtures/test.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
-  return violations.map(
-    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-};
+import { languages } from '@madang/contracts';
+import { faults } from '../fixtures/faults.ts';
+import { go, watchTraffic } from '../fixtures/moves.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 for (const theme of ['dark', 'light'] as const)
   test.describe(`in the ${theme} theme`, () => {
@@ -23,8 +16,7 @@ for (const theme of ['dark', 'light'] as const)
       await page.goto(mobile ? '/join' : '/?popup=join');
       await page.locator('form#sign-up').waitFor();
       expect(await faults(page), 'sign-up').toEqual([]);
-      await signIn('member04');
-      await page.goto('/dashboard');
+      await signIn('member04', '/dashboard');
       await page.locator('main h1').waitFor();
       expect(await faults(page), 'dashboard').toEqual([]);
       await page.goto('/slotgame/kplayslot');
@@ -37,8 +29,11 @@ for (const theme of ['dark', 'light'] as const)
   });
 
 test('no page is wider than the screen, in any language', async ({ page, signIn, context, baseURL, mobile }) => {
+  const { settled } = watchTraffic(page);
   await signIn('member04');
-  for (const language of ['ko', 'en', 'vn'])
+  for (const language of languages) {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    await page.goto('/');
     for (const path of [
       '/',
       '/dashboard',
@@ -47,9 +42,10 @@ test('no page is wider than the screen, in any language', async ({ page, signIn,
       mobile ? '/betList' : '/mypage/betting/list',
       '/charge',
     ]) {
-      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await go(page, path);
+      await settled();
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(content, `${path} in ${language}`).toBeLessThanOrEqual(screen ?? 0);
     }
+  }
 });

@@ -16,13 +16,13 @@ for (const language of languages) {
       site,
       words,
       mobile,
-      signIn,
+      signInByForm,
     }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'vn' ? 'vi' : language);
 
-      await signIn(members[language]);
+      await signInByForm(members[language]);
       await expect(site.unread).toContainText('1');
       const bets = new BettingListPage(page, mobile);
       await bets.open();

@@ -1,6 +1,7 @@
 import { languages, type PageDefinition } from '@madang/contracts';
 import pages from '@madang/contracts/pages.spec.json' with { type: 'json' };
-import { expect, type Page, test } from '../fixtures/test.ts';
+import { go } from '../fixtures/moves.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const table = pages as unknown as readonly PageDefinition[];
 
@@ -22,13 +23,6 @@ const samples = [
   .concat(['striNew', 'betting.list', 'message.read', 'partner.cashList'])
   .map((id) => guarded.find((row) => row.id === id))
   .filter((row) => row !== undefined);
-
-/** As a link within the site would. */
-const go = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 test.describe('the guard', () => {
   test("[S-03] [S-04] a guest at a members' address is told to log in and lands on the main page", async ({
@@ -77,8 +71,7 @@ test.describe('the guard', () => {
     signIn,
   }) => {
     test.setTimeout(60_000);
-    await signIn('member04');
-    await page.goto('/dashboard');
+    await signIn('member04', '/dashboard');
     await page.locator('main h1').first().waitFor();
     const soon = page.getByText(words('shell', 'comingSoon.title'));
     const own = page.locator('[data-page]');
@@ -101,8 +94,7 @@ test.describe('the guard', () => {
     mobile,
     signIn,
   }) => {
-    await signIn('member04');
-    await page.goto('/dashboard');
+    await signIn('member04', '/dashboard');
     await page.locator('main h1').first().waitFor();
     for (const row of guarded.filter(({ access }) => access === 'partner').slice(0, 4)) {
       await go(page, addressOf(row, mobile));

@@ -32,8 +32,7 @@ test('[S-05] by the keyboard alone: past the frame to the page, through header a
   mobile,
   signIn,
 }) => {
-  await signIn('member04');
-  await page.goto('/dashboard');
+  await signIn('member04', '/dashboard');
   await expect(site.heading).toBeVisible();
   await page.locator('body').press('Tab');
   expect(await focused(page)).toBe(words('shell', 'skip'));
@@ -125,8 +124,7 @@ test('every target is at least 24 × 24: pages of the frame, drawer and card', a
 
 test('with reduced motion nothing moves', async ({ page, site, words, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn('member04');
-  await page.goto('/dashboard');
+  await signIn('member04', '/dashboard');
   await site.session.click();
   await expect(site.dialog).toBeVisible();
   const times = await page.evaluate(() =>
@@ -148,8 +146,7 @@ test.describe('without a network', () => {
     words,
     signIn,
   }) => {
-    await signIn('member04');
-    await page.goto('/dashboard');
+    await signIn('member04', '/dashboard');
     await context.setOffline(true);
     const bar = page.getByRole('status').filter({ hasText: words('shell', 'offline') });
     await expect(bar).toBeVisible();

@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT, type BootData, type Language, languages, type PageDefinition } from '@madang/contracts';
+import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
+import { go, watchTraffic } from '../fixtures/moves.ts';
 import { saidBy, strangers } from '../fixtures/said.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -28,14 +29,6 @@ const allowed = [
 
 type Said = Record<Language, string[]>;
 
-/** Waits until nothing on the page is still to come; parts below the fold come when they are looked at. */
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  for (const part of await page.locator('[aria-busy="true"]').all())
-    await part.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => {});
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-};
-
 /** Visits in each language; afterwards the page speaks Korean again. */
 const inEveryLanguage = async (page: Page, visit: (language: Language) => Promise<string[]>): Promise<Said> => {
   const url = new URL(page.url()).origin;
@@ -47,34 +40,54 @@ const inEveryLanguage = async (page: Page, visit: (language: Language) => Promis
   return said;
 };
 
-const look = async (page: Page, path: string, open?: (language: Language) => Promise<unknown>) => {
-  const said = await inEveryLanguage(page, async (language) => {
-    await page.goto(path);
-    await settled(page);
-    await open?.(language);
-    return saidBy(page);
+/** A page, and what is opened on it. */
+interface Visit {
+  path: string;
+  /** True where the page stands outside the frame. */
+  bare?: boolean;
+  open?: (language: Language) => Promise<unknown>;
+}
+/** Where nothing of the page before may stand, or lie over it, the page is loaded. */
+const isLoaded = (visit: Visit | undefined): boolean => !visit || visit.bare === true || visit.open !== undefined;
+
+/** Loads the site once in each language, and from there on goes from page to page as a person does. */
+const lookAll = async (page: Page, visits: readonly Visit[]) => {
+  const { settled } = watchTraffic(page);
+  const all = visits.map((): Said => ({ ko: [], en: [], vn: [] }));
+  await inEveryLanguage(page, async (language) => {
+    for (const [at, visit] of visits.entries()) {
+      const { path } = visit;
+      if (isLoaded(visit) || isLoaded(visits[at - 1])) await page.goto(path);
+      else await go(page, path);
+      await settled();
+      await visit.open?.(language);
+      const said = all[at] as Said;
+      said[language] = await saidBy(page);
+      expect(said[language].length, `${path} says something`).toBeGreaterThan(3);
+    }
+    return ['seen'];
   });
-  for (const language of languages) expect(said[language].length, `${path} says something`).toBeGreaterThan(3);
-  expect(strangers(said, allowed), path).toEqual([]);
+  for (const [at, said] of all.entries()) expect.soft(strangers(said, allowed), visits[at]?.path).toEqual([]);
 };
+
+const look = (page: Page, path: string, open?: Visit['open']) => lookAll(page, [{ path, open }]);
 
 const openMenu = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: wordsOf(language)('shell', 'menu.open') }).click();
   await expect(page.locator('dialog[open]')).toBeVisible();
 };
 
-/** Addresses of what the remotes have released, at this width. */
-const releasedAddresses = async (page: Page, mobile: boolean): Promise<string[]> => {
+/** What the remotes have released, at this width. */
+const released = async (page: Page, mobile: boolean): Promise<Visit[]> => {
   const boot = await page.evaluate(
     (id) => JSON.parse(document.getElementById(id)?.textContent ?? '') as BootData,
     BOOT_ELEMENT,
   );
-  const address = ({ access, desktop, mobile: narrow }: PageDefinition) =>
-    access === 'partner' ? null : mobile ? narrow : desktop;
   return boot.registry.remotes
     .flatMap(({ pages }) => pages)
-    .map(address)
-    .filter((path): path is string => path !== null && !path.includes('{') && !path.includes('*'));
+    .filter(({ access }) => access !== 'partner')
+    .map((row) => ({ path: (mobile ? row.mobile : row.desktop) ?? '{}', bare: row.layout !== 'site' }))
+    .filter(({ path }) => !path.includes('{') && !path.includes('*'));
 };
 
 test.describe('every visible word stands in three languages', () => {
@@ -128,15 +141,18 @@ test.describe('every visible word stands in three languages', () => {
 
   test('[S-01] on the pages of a member', async ({ page, mobile, signIn }) => {
     await signIn(MEMBER);
-    for (const path of ['/', '/dashboard', mobile ? '/winlose' : '/mypage/winlose']) await look(page, path);
-    const released = await releasedAddresses(page, mobile);
-    expect(released.length).toBeGreaterThan(2);
-    for (const path of released) await look(page, path);
-    if (mobile) await look(page, '/dashboard', (language) => openMenu(page, language));
-    await look(page, '/dashboard', async () => {
+    const theirs = await released(page, mobile);
+    expect(theirs.length).toBeGreaterThan(2);
+    const card = async () => {
       await page.getByTestId('session').click();
       await expect(page.locator('dialog[open]')).toBeVisible();
-    });
+    };
+    await lookAll(page, [
+      ...['/', '/dashboard', mobile ? '/winlose' : '/mypage/winlose'].map((path) => ({ path })),
+      ...theirs,
+      ...(mobile ? [{ path: '/dashboard', open: (language: Language) => openMenu(page, language) }] : []),
+      { path: '/dashboard', open: card },
+    ]);
   });
 
   test('[S-01] [C-07] in a game and in the round that it leaves', async ({ page, mobile, signIn }) => {

@@ -1,14 +1,7 @@
-import { Operator } from '../fixtures/operator.ts';
-import { expect, type Page, test } from '../fixtures/test.ts';
+import { go } from '../fixtures/moves.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
-
-/** As a link within the site would. */
-const go = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 test.describe('the header', () => {
   // A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
@@ -49,11 +42,9 @@ test.describe('the header', () => {
     page,
     site,
     words,
-    request,
-    baseURL,
     signIn,
+    operator,
   }) => {
-    const operator = new Operator(request, baseURL ?? '');
     await signIn('member04');
     await expect(site.session).toContainText('00:00');
     await operator.advance(42 * MINUTE_MS);
@@ -84,12 +75,10 @@ test.describe('the notice of new messages', () => {
     page,
     site,
     words,
-    request,
-    baseURL,
     mobile,
     signIn,
+    operator,
   }) => {
-    const operator = new Operator(request, baseURL ?? '');
     await signIn('member02');
     await expect(site.notice).toContainText(words('shell', 'message.new', { count: 1 }));
     await expect(site.notice).toContainText(words('codes', 'M001'));
@@ -148,8 +137,7 @@ test.describe('the place on the page', () => {
   test.use({ expectedErrors: /getGame/ });
 
   test('[S-17] another page begins at its top', async ({ page, site, mobile, words, signIn }) => {
-    await signIn('member04');
-    await page.goto('/');
+    await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -161,8 +149,7 @@ test.describe('the place on the page', () => {
   });
 
   test('[S-17] the overlay of a launch locks the page’s scroll', async ({ page, site, words, signIn }) => {
-    await signIn('member04');
-    await page.goto('/');
+    await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     let answer = () => {};
     const held = new Promise<void>((done) => {

@@ -1,6 +1,5 @@
 import { languages } from '@madang/contracts';
 import { faults } from '../fixtures/faults.ts';
-import { Operator } from '../fixtures/operator.ts';
 import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GamePage } from '../pages/game.page-model.ts';
@@ -56,10 +55,8 @@ test('[S-16] the main page keeps WCAG 2.2 AA in the light as well', async ({ pag
 test('[S-16] a completed deposit is in the feed at once; stopped, it waits until it is asked for', async ({
   page,
   words,
-  request,
-  baseURL,
+  operator,
 }) => {
-  const operator = new Operator(request, baseURL ?? '');
   const main = new MainPage(page, words);
   await main.open();
   await main.reach('feed.title');
@@ -108,8 +105,7 @@ test('[S-16] stakes make the jackpots grow, before the eyes of a guest', async (
   await watching.page.getByTestId('jackpot-mega').waitFor();
   const before = await watching.jackpot('mega');
 
-  await signIn('member05');
-  await page.goto('/slotgame/kplayslot');
+  await signIn('member05', '/slotgame/kplayslot');
   await page.locator('ul[data-columns] button').first().click();
   const game = new GamePage(page, words);
   await expect(game.spinButton).toBeEnabled();

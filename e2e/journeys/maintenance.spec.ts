@@ -1,7 +1,6 @@
 import { languages } from '@madang/contracts';
 import { blockRealtime, callsOf, wrongClock } from '../fixtures/calls.ts';
 import { faults } from '../fixtures/faults.ts';
-import { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,11 +15,7 @@ const watchForFlash = (page: Page) =>
   });
 const flashed = (page: Page) => page.evaluate(() => 'flashed' in window);
 
-let operator: Operator;
-test.beforeEach(({ request, baseURL }) => {
-  operator = new Operator(request, baseURL ?? '');
-});
-test.afterEach(async () => {
+test.afterEach(async ({ operator }) => {
   await operator.openSite();
   await operator.resetClock();
 });
@@ -33,6 +28,7 @@ for (const language of languages)
       page,
       words,
       mobile,
+      operator,
     }) => {
       const now = await operator.now();
       await operator.closeSite(wholeSecond(now) - 60_000, wholeSecond(now) + HOUR_MS);
@@ -68,6 +64,7 @@ test('[S-11] a member who came during maintenance finds herself signed in at the
   page,
   site,
   signIn,
+  operator,
 }) => {
   await signIn('member04');
   await page.goto('about:blank');
@@ -92,6 +89,7 @@ for (const [name, shift] of [
     test(`[S-11] the window opens and ends over an open page by the server's clock, this computer's being ${name}, without realtime`, async ({
       page,
       words,
+      operator,
     }) => {
       await blockRealtime(page);
       await wrongClock(page, shift);
@@ -122,9 +120,9 @@ test('[S-11] [S-12] INSPECT signs out at once in every tab, and its end brings b
   words,
   mobile,
   signIn,
+  operator,
 }) => {
-  await signIn('member04');
-  await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+  await signIn('member04', mobile ? '/betList' : '/mypage/betting/list');
   await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
   const spoken = page.waitForRequest((sent) => sent.url().endsWith('/api/cash/getUserCash'));
   const token = (await (await spoken).allHeaders()).token ?? '';
@@ -154,9 +152,9 @@ test('[S-11] INSPECT without a window signs out and says that there is no mainte
   site,
   words,
   signIn,
+  operator,
 }) => {
-  await signIn('member04');
-  await page.goto('/');
+  await signIn('member04', '/');
   await expect(site.cash).toBeVisible();
   await page.waitForTimeout(3_000);
   await operator.push('member04', { cmd: 'INSPECT', data1: 'Y', data2: '' });

@@ -1,6 +1,7 @@
 import { languages } from '@madang/contracts';
+import type { BrowserContext } from '@playwright/test';
 import { faults } from '../fixtures/faults.ts';
-import { Operator } from '../fixtures/operator.ts';
+import { lineOf } from '../fixtures/lines.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { MessagesPage } from '../pages/messages.page-model.ts';
@@ -10,24 +11,33 @@ const MEMBER = 'member05';
 const title = () => `쪽지-${crypto.randomUUID()}`;
 const names = (text: string) => ({ ko: text, en: text, vn: text });
 
+/** The list in a further tab, which hears what comes from now on. */
+const another = async (context: BrowserContext, { words, mobile }: MessagesPage): Promise<MessagesPage> => {
+  const page = await context.newPage();
+  const line = lineOf(page);
+  const list = new MessagesPage(page, words, mobile);
+  await list.open();
+  await line;
+  return list;
+};
+
 test.describe('messages', () => {
   test('[B-03] a message that is opened is read in every tab, and the envelope of each counts one less', async ({
     page,
     context,
-    request,
-    baseURL,
     words,
     mobile,
     signIn,
+    operator,
   }) => {
-    const operator = new Operator(request, baseURL ?? '');
     const [first, second] = [title(), title()];
-    await signIn(MEMBER);
     const here = new MessagesPage(page, words, mobile);
-    await here.open();
+    const line = lineOf(page);
+    await signIn(MEMBER, here.listAddress);
+    await line;
+    await here.rows.first().waitFor();
     const before = await here.unread();
-    const elsewhere = new MessagesPage(await context.newPage(), words, mobile);
-    await elsewhere.open();
+    const elsewhere = await another(context, here);
 
     await operator.write(MEMBER, names(first), names('첫째 줄\n둘째 줄'));
     await operator.write(MEMBER, names(second));
@@ -52,13 +62,11 @@ test.describe('messages', () => {
   test('[B-03] M002 refuses an unread message in words; the read ones go after a confirmation, in every tab', async ({
     page,
     context,
-    request,
-    baseURL,
     words,
     mobile,
     signIn,
+    operator,
   }) => {
-    const operator = new Operator(request, baseURL ?? '');
     const [one, two, unread] = [title(), title(), title()];
     for (const each of [one, two, unread]) await operator.write(MEMBER, names(each));
     await signIn(MEMBER);
@@ -68,8 +76,7 @@ test.describe('messages', () => {
       await here.read(each);
       await here.backToList();
     }
-    const elsewhere = new MessagesPage(await context.newPage(), words, mobile);
-    await elsewhere.open();
+    const elsewhere = await another(context, here);
 
     await here.deleteButton.click();
     await expect(page.getByText(words('board', 'messages.list.nothing'))).toBeVisible();
@@ -97,19 +104,17 @@ test.describe('messages', () => {
 
   test('[B-03] [S-05] [S-17] menu, envelope and notice lead to the messages, and there no notice stands', async ({
     page,
-    request,
-    baseURL,
     site,
     words,
     mobile,
     signIn,
+    operator,
   }) => {
     const list = new MessagesPage(page, words, mobile);
     const arrived = () => expect(page.locator('[data-page="message.list"]')).toBeAttached();
     const notice = page.locator('[data-notice="messages"]');
-    await new Operator(request, baseURL ?? '').write(MEMBER, names(title()));
-    await signIn(MEMBER);
-    await page.goto('/dashboard');
+    await operator.write(MEMBER, names(title()));
+    await signIn(MEMBER, '/dashboard');
     await page.evaluate(() => sessionStorage.removeItem('message-notice'));
     await page.reload();
     await notice.getByRole('link').click();
@@ -154,13 +159,11 @@ test.describe('messages', () => {
 
   test('[B-03] the pages turn, and the way back from a message leads to its page', async ({
     page,
-    request,
-    baseURL,
     words,
     mobile,
     signIn,
+    operator,
   }) => {
-    const operator = new Operator(request, baseURL ?? '');
     for (let n = 0; n < 11; n += 1) await operator.write(MEMBER, names(title()));
     await signIn(MEMBER);
     const list = new MessagesPage(page, words, mobile);
@@ -189,14 +192,13 @@ for (const theme of ['dark', 'light'] as const)
 
     test(`[B-03] list, refusal, question and message keep WCAG 2.2 AA in three languages (${theme})`, async ({
       page,
-      request,
       baseURL,
       context,
       mobile,
       signIn,
+      operator,
     }) => {
       test.setTimeout(120_000);
-      const operator = new Operator(request, baseURL ?? '');
       const long = longWord();
       await operator.write(MEMBER, names(long), names(`${long}\n${long}`));
       await operator.write(MEMBER, names(title()));

@@ -19,8 +19,7 @@ test.describe('addresses', () => {
   }) => {
     await page.goto('/no/such/page');
     await expect(page).toHaveURL(/\/$/);
-    await signIn('member04');
-    await page.goto('/no/such/page');
+    await signIn('member04', '/no/such/page');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/member');
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -51,8 +50,7 @@ test.describe('addresses', () => {
     signIn,
   }) => {
     test.skip(mobile, 'one walk over the line and back is enough');
-    await signIn('member04');
-    await page.goto('/mypage/betting/list?oldYn=Y');
+    await signIn('member04', '/mypage/betting/list?oldYn=Y');
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     await page.setViewportSize({ width: 600, height: 844 });

@@ -1,6 +1,5 @@
 import { callsOf, tokensOf } from '../fixtures/calls.ts';
 import { lineOf, takeLines, told } from '../fixtures/lines.ts';
-import { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,11 +15,7 @@ const cash = (data1: number, v = NEWEST) => ({ cmd: 'CASH', data1, data2: 4_321,
 const msg = (data1: number) => ({ cmd: 'MSG', data1, data2: '' });
 const lock = (data1: 'Y' | 'N', data2: 'Y' | 'N') => ({ cmd: 'LOCK_BET_YN', data1, data2 });
 
-let operator: Operator;
-test.beforeEach(({ request, baseURL }) => {
-  operator = new Operator(request, baseURL ?? '');
-});
-test.afterEach(async () => {
+test.afterEach(async ({ operator }) => {
   await operator.openSite();
   await operator.resetClock();
 });
@@ -56,13 +51,14 @@ for (const [name, way, spoil] of weathers)
       site,
       words,
       mobile,
-      signIn,
+      signInByForm,
+      operator,
     }) => {
       test.setTimeout(60_000);
       await spoil(page);
       await page.route(`**${POLL}`, (route) => route.abort());
       const line = lineOf(page);
-      await signIn('member04');
+      await signInByForm('member04');
       const say = (command: object) => operator.push('member04', command);
 
       await told(
@@ -91,7 +87,7 @@ for (const [name, way, spoil] of weathers)
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test(`[S-11] [S-12] INSPECT reaches a guest ${name}, and lets her back`, async ({ page }) => {
+    test(`[S-11] [S-12] INSPECT reaches a guest ${name}, and lets her back`, async ({ page, operator }) => {
       await spoil(page);
       const line = lineOf(page);
       await page.goto('/');
@@ -103,7 +99,7 @@ for (const [name, way, spoil] of weathers)
       await expect(page).toHaveURL(/\/$/, { timeout: 5_000 });
     });
 
-    test(`[S-11] [S-12] INSPECT signs a member out ${name}`, async ({ page, site, signIn }) => {
+    test(`[S-11] [S-12] INSPECT signs a member out ${name}`, async ({ page, site, signIn, operator }) => {
       await spoil(page);
       await page.route(`**${POLL}`, (route) => route.abort());
       await signIn('member04');
@@ -129,6 +125,7 @@ test.describe('the network goes for thirty seconds', () => {
     site,
     signIn,
     request,
+    operator,
   }) => {
     test.setTimeout(90_000);
     const line = lineOf(page);
@@ -169,6 +166,7 @@ test.describe('many tabs of one member', () => {
     page,
     context,
     signIn,
+    operator,
   }) => {
     test.setTimeout(180_000);
     await signIn('member04');
@@ -211,6 +209,7 @@ test.describe('many tabs of one member', () => {
     context,
     signIn,
     baseURL,
+    operator,
   }) => {
     const line = lineOf(page);
     await signIn('member05');
@@ -240,6 +239,7 @@ test.describe('realtime cannot be had at all', () => {
     site,
     words,
     signIn,
+    operator,
   }) => {
     await context.addInitScript(() => Object.defineProperty(window, 'WebSocket', { value: undefined }));
     await context.route('**/ws/**', (route) => route.fulfill({ status: 503, body: '' }));

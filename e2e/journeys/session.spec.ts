@@ -1,7 +1,7 @@
 import { languages } from '@madang/contracts';
 import type { BrowserContext, Route } from '@playwright/test';
 import { blockRealtime, callsOf, latestTokens, tokensOf, wrongClock } from '../fixtures/calls.ts';
-import { Operator } from '../fixtures/operator.ts';
+import type { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
@@ -12,11 +12,7 @@ const REFRESH = '/api/getToken';
 // A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
 test.use({ expectedErrors: /403/ });
 
-let operator: Operator;
-test.beforeEach(({ request, baseURL }) => {
-  operator = new Operator(request, baseURL ?? '');
-});
-test.afterEach(() => operator.resetClock());
+test.afterEach(({ operator }) => operator.resetClock());
 
 /** A further tab of the member's browser. */
 const openTab = async (context: BrowserContext, path = '/dashboard'): Promise<Page> => {
@@ -29,14 +25,14 @@ const openTab = async (context: BrowserContext, path = '/dashboard'): Promise<Pa
 };
 
 /** Time passes for the server and for every tab alike. */
-const pass = async (ms: number, context: BrowserContext) => {
+const pass = async (ms: number, context: BrowserContext, operator: Operator) => {
   await operator.advance(ms);
   await context.clock.fastForward(ms);
 };
 
 const cash = (tab: Page) => tab.getByTestId('cash').first();
 
-test('[S-09] the token is refreshed at 300 s before its end, and not at 301', async ({ page, signIn }) => {
+test('[S-09] the token is refreshed at 300 s before its end, and not at 301', async ({ page, signIn, operator }) => {
   await signIn('member04');
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -48,26 +44,26 @@ test('[S-09] the token is refreshed at 300 s before its end, and not at 301', as
     const { session, serverTime } = JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}');
     return session.exp - serverTime;
   });
-  await pass(left - 301_000, page.context());
+  await pass(left - 301_000, page.context(), operator);
   await page.waitForTimeout(1_000);
   expect(calls).not.toContain(REFRESH);
   await page.clock.fastForward(1_000);
   await expect.poll(() => calls.filter((path) => path === REFRESH)).toHaveLength(1);
 });
 
-test('[S-09] one refresh serves every tab of the browser', async ({ page, context, site, signIn }) => {
+test('[S-09] one refresh serves every tab of the browser', async ({ page, context, site, signIn, operator }) => {
   await context.clock.install();
   await signIn('member04');
   const tabs = [await openTab(context), await openTab(context), await openTab(context)];
   const refreshes = tokensOf(context, REFRESH);
   const answered = context.waitForEvent('response', (response) => response.url().endsWith(REFRESH));
-  await pass(116 * MINUTE_MS, context);
+  await pass(116 * MINUTE_MS, context, operator);
   await expect.poll(() => refreshes.length).toBe(1);
   await (await answered).finished();
   const [old = ''] = refreshes;
   const latest = latestTokens(context);
   // None of them finds its own due, and whatever each asks for goes with the one new token.
-  await pass(2 * MINUTE_MS, context);
+  await pass(2 * MINUTE_MS, context, operator);
   await expect.poll(() => tabs.every((tab) => ![undefined, old].includes(latest.get(tab)))).toBe(true);
   expect(new Set(tabs.map((tab) => latest.get(tab))).size, 'all of them carry the same new token').toBe(1);
   for (const tab of tabs) await expect(cash(tab)).toBeVisible();
@@ -93,13 +89,14 @@ for (const [name, answer] of failures)
       site,
       words,
       signIn,
+      operator,
     }) => {
       test.setTimeout(70_000);
       await context.clock.install();
       await signIn('member05');
       const tabs = [await openTab(context), await openTab(context, '/mypage/betting/list')];
       await context.route(`**${REFRESH}`, answer);
-      await pass(116 * MINUTE_MS, context);
+      await pass(116 * MINUTE_MS, context, operator);
       const message = words('platform', 'session.expired');
       await Promise.all(tabs.map((tab) => expect(tab.getByText(message)).toHaveCount(1, { timeout: 40_000 })));
       for (const tab of tabs) {
@@ -158,7 +155,14 @@ test('[S-08] signing out in one tab empties the others, and Back shows nothing o
 test.describe('once the token has expired', () => {
   test.use({ expectedErrors: /\/ws|401|403/ });
 
-  test('[S-08] signing out with an expired token is no error', async ({ page, site, words, mobile, signIn }) => {
+  test('[S-08] signing out with an expired token is no error', async ({
+    page,
+    site,
+    words,
+    mobile,
+    signIn,
+    operator,
+  }) => {
     await blockRealtime(page); // or it would notice first, as the poll would
     await signIn('member05');
     await page.reload({ waitUntil: 'networkidle' }); // no call of the start may be under way when the hour strikes
@@ -182,9 +186,9 @@ for (const language of languages)
       site,
       words,
       signIn,
+      operator,
     }) => {
-      await signIn('member04');
-      await page.goto('/dashboard');
+      await signIn('member04', '/dashboard');
       await expect(site.cash).toBeVisible();
       await operator.signIn('member04');
       await site.dismiss(words('platform', 'session.superseded'));
@@ -203,7 +207,13 @@ test('[S-10] the words are those of the specification', () => {
 test.describe('without realtime', () => {
   test.use({ expectedErrors: /\/ws|403/ });
 
-  test('[S-10] the balance call brings TK999, and the older session is out', async ({ page, site, words, signIn }) => {
+  test('[S-10] the balance call brings TK999, and the older session is out', async ({
+    page,
+    site,
+    words,
+    signIn,
+    operator,
+  }) => {
     await blockRealtime(page);
     await signIn('member05');
     await operator.signIn('member05');
@@ -217,9 +227,8 @@ test.describe('on the game page', () => {
   // In the moment of leaving the page still asks for something, and hears that its session is over.
   test.use({ expectedErrors: /401/ });
 
-  test('[S-10] the older session stays until the page is left', async ({ page, site, words, signIn }) => {
-    await signIn('member05');
-    await page.goto('/slotgame/kplayslot');
+  test('[S-10] the older session stays until the page is left', async ({ page, site, words, signIn, operator }) => {
+    await signIn('member05', '/slotgame/kplayslot');
     await page.locator('ul[data-columns] button').first().click();
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
     await expect(page.frameLocator('iframe').locator('.spin')).toBeEnabled();
@@ -244,11 +253,12 @@ for (const [name, shift] of [
   test(`[S-09] a computer's clock that is two hours ${name} changes nothing: sign-in, session, refresh`, async ({
     page,
     site,
-    signIn,
+    signInByForm,
+    operator,
   }) => {
     await wrongClock(page, shift);
     const refreshes = tokensOf(page, REFRESH);
-    await signIn('member04');
+    await signInByForm('member04');
     await page.goto('/dashboard');
     await expect(site.cash).toBeVisible();
     await page.waitForTimeout(1_000);

@@ -61,9 +61,9 @@ test.describe('signing in', () => {
     site,
     words,
     mobile,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn('member05');
+    await signInByForm('member05');
     const spoken = page.waitForRequest((request) => request.url().endsWith('/api/cash/getUserCash'));
     const token = (await (await spoken).allHeaders()).token ?? '';
     if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();

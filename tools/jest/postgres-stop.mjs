@@ -1,2 +1,5 @@
 /** Ends what postgres.mjs started. */
-export default async () => globalThis.stopTestPostgres?.();
+export default async () => {
+  await globalThis.stopTestDrops?.();
+  await globalThis.stopTestPostgres?.();
+};

@@ -28,7 +28,7 @@ export const testDatabase = async () => {
     url: url.href,
     close: async () => {
       await database.close();
-      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.query("SELECT pg_notify('test_over', $1)", [name]); // the run's set-up drops it
       await admin.end();
     },
   };
