@@ -1,3 +1,4 @@
+import { go, watchTraffic } from '../fixtures/moves.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
@@ -100,17 +101,18 @@ test('every target is at least 24 × 24: pages of the frame, drawer and card', a
   signIn,
 }) => {
   test.setTimeout(120_000);
-  for (const path of mobile
-    ? ['/', '/login', '/join', '/warning']
-    : ['/', '/?popup=login', '/?popup=join', '/warning']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await smallTargets(page), path).toEqual([]);
-  }
+  const { settled } = watchTraffic(page);
+  const check = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await go(page, path);
+      await settled();
+      expect(await smallTargets(page), path).toEqual([]);
+    }
+  };
+  await page.goto('/');
+  await check(mobile ? ['/', '/login', '/join', '/warning'] : ['/', '/?popup=login', '/?popup=join', '/warning']);
   await signIn('member04');
-  for (const path of ['/', '/dashboard', mobile ? '/charge' : '/moneyMain/charge', '/partner/cashList']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await smallTargets(page), path).toEqual([]);
-  }
+  await check(['/', '/dashboard', mobile ? '/charge' : '/moneyMain/charge', '/partner/cashList']);
   await page.goto('/dashboard');
   await site.session.click();
   await expect(site.dialog).toBeVisible();
