@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../plugins/db/index.ts';
 import { refuse } from '../plugins/errors.ts';
 import type { Entry, MemberAccount } from './accounts.ts';
@@ -28,7 +28,8 @@ export interface Posted {
   replayed: boolean;
 }
 
-const failureOf = (error: unknown): unknown => {
+/** What a failure of `money.post` is called here; any other error stays as it is. */
+export const failureOf = (error: unknown): unknown => {
   const { code, detail = '' } = error as { code?: string; detail?: string };
   if (code === OTHER_MOVEMENT) return refuse('T999');
   if (code !== INSUFFICIENT) return error;
@@ -36,19 +37,27 @@ const failureOf = (error: unknown): unknown => {
   return new InsufficientFunds(BigInt(member), account as MemberAccount);
 };
 
+/** A movement whose name comes about in the statement that makes it. */
+export type NamedThere = Omit<Movement, 'key' | 'ref'> & { key: RawBuilder<string>; ref?: RawBuilder<string> };
+
+/** The call that moves money, for a statement that does more than that. Its errors are read by {@link failureOf}. */
+export const posting = ({ key, kind, ref, actor, at, entries }: Movement | NamedThere): RawBuilder<unknown> => {
+  const members = entries.map((entry) => ('member' in entry ? entry.member : null));
+  const accounts = entries.map((entry) => ('member' in entry ? entry.account : entry.system));
+  const amounts = entries.map((entry) => entry.amount);
+  return sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
+    ${members}::bigint[], ${accounts}::text[], ${amounts}::bigint[])`;
+};
+
 /**
  * Moves money inside the caller's transaction; members whose cash or points moved are told by CASH after the commit.
  * After a failure the transaction is lost, as PostgreSQL has it.
  * @throws InsufficientFunds; `refuse('T999')` when the key has moved other money
  */
-export const post = async (trx: Db, { key, kind, ref, actor, at, entries }: Movement): Promise<Posted> => {
-  const members = entries.map((entry) => ('member' in entry ? entry.member : null));
-  const accounts = entries.map((entry) => ('member' in entry ? entry.account : entry.system));
-  const amounts = entries.map((entry) => entry.amount);
+export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
   try {
     const { rows } = await sql<{ tx_id: bigint; replayed: boolean }>`
-      SELECT tx_id, replayed FROM money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
-        ${members}::bigint[], ${accounts}::text[], ${amounts}::bigint[])`.execute(trx);
+      SELECT tx_id, replayed FROM ${posting(movement)}`.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('money.post answered nothing');
     return { txId: row.tx_id, replayed: row.replayed };

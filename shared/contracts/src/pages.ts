@@ -1,3 +1,5 @@
+import type { Names } from './answer.ts';
+
 export type PageAccess = 'any' | 'guest' | 'member' | 'partner';
 export type PageLayout = 'site' | 'bare' | 'partner';
 

@@ -3,13 +3,17 @@ import { refuse } from '../../plugins/errors.ts';
 import { countDepositRow, dropDepositRow, readPause } from './limit.repository.ts';
 import { isAbove, leastLeft, standingOf } from './standing.ts';
 
+/** Whether a member may play whose break ends then, if one runs at all. */
+export const mayPlay = (until: Date | null | undefined): { code: 'RG02'; params: { until: string } } | null =>
+  until ? { code: 'RG02', params: { until: until.toISOString() } } : null;
+
 /**
  * What stands before games, bets and whatever funds them. Never before a withdrawal or the way of game money home.
  * @throws RG02 during a time-out or self-exclusion, with its end
  */
 export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise<void> => {
-  const pause = await readPause(db, memberIdx, now);
-  if (pause) throw refuse('RG02', { until: pause.until.toISOString() });
+  const no = mayPlay((await readPause(db, memberIdx, now))?.until);
+  if (no) throw refuse(no.code, no.params);
 };
 
 /**

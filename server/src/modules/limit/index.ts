@@ -1,4 +1,4 @@
-export { countDeposit, guardDeposit, guardPlay, keepsLimits, uncountDeposit } from './guard.ts';
+export { countDeposit, guardDeposit, guardPlay, keepsLimits, mayPlay, uncountDeposit } from './guard.ts';
 export { limitModule } from './limit.plugin.ts';
 export { limitSummary } from './limit.view.ts';
 export { type SiteMax, setSiteMax } from './set-site-max.command.ts';

@@ -1,11 +1,11 @@
-import { balanceOf, isInsufficientFunds, post } from '../../money/index.ts';
+import { type Entry, failureOf, isInsufficientFunds } from '../../money/index.ts';
+import { twoSteps } from '../../plugins/db/two-steps.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { type CashContext, digestOf, heed } from '../cash/index.ts';
-import { guardPlay } from '../limit/index.ts';
-import { lockMember } from '../member/index.ts';
-import { readOption } from '../site/index.ts';
-import { findMovement, noteMovement } from '../statement/index.ts';
+import { mayPlay } from '../limit/index.ts';
+import { notedAndPosted } from '../statement/index.ts';
 import { mayConvert, type PointWay, wonOf } from './point.policy.ts';
+import { holdToConvert } from './point.repository.ts';
 
 export interface Conversion {
   memberIdx: bigint;
@@ -24,39 +24,28 @@ export const convertPoints = async (
 ): Promise<{ cashIdx: bigint; points: bigint; won: bigint }> => {
   const digest = digestOf('point', way, points);
   const won = wonOf(points);
-  const cashIdx = await db.transaction().execute(async (trx) => {
-    const { status } = await lockMember(trx, memberIdx);
-    const known = await findMovement(trx, memberIdx, requestId);
-    if (known && known.digest !== digest) throw refuse('C999');
-    if (known) return known.cash_idx;
-
-    const { point_min } = await readOption(trx);
-    heed(mayConvert({ status, way, points }, point_min));
-    await guardPlay(trx, memberIdx, clock.now());
-    if (points > (await balanceOf(trx, memberIdx)).point) throw refuse('P002');
-    const at = new Date(clock.now());
-    const actor = `member:${memberIdx}`;
-    const row = { memberIdx, type: 'point', amount: won, side: 1, key: requestId, digest, actor, at } as const;
-    const noted = await noteMovement(trx, row);
-    try {
-      await post(trx, {
-        key: `point:${noted}`,
-        kind: `point.${way}`,
-        ref: `cash:${noted}`,
-        actor,
-        at,
-        entries: [
-          { member: memberIdx, account: 'point', amount: -points },
-          { system: 'promo', amount: points },
-          { system: 'house', amount: -won },
-          { member: memberIdx, account: 'cash', amount: won },
-        ],
-      });
-    } catch (error) {
-      throw isInsufficientFunds(error) ? refuse('P002') : error;
-    }
-    return noted;
+  const at = new Date(clock.now());
+  const actor = `member:${memberIdx}`;
+  const row = { memberIdx, type: 'point', amount: won, side: 1, key: requestId, digest, actor, at } as const;
+  const entries: Entry[] = [
+    { member: memberIdx, account: 'point', amount: -points },
+    { system: 'promo', amount: points },
+    { system: 'house', amount: -won },
+    { member: memberIdx, account: 'cash', amount: won },
+  ];
+  const [noted] = await twoSteps(db, holdToConvert(db, memberIdx, requestId, at), ([held]) => {
+    if (!held) throw new Error('the caller is no member');
+    if (held.known_digest !== null && held.known_digest !== digest) throw refuse('C999');
+    if (held.known_idx !== null) return [{ cash_idx: held.known_idx }];
+    heed(mayConvert({ status: held.status, way, points }, held.point_min));
+    heed(mayPlay(held.paused_until));
+    if (points > held.points) throw refuse('P002');
+    return notedAndPosted(db, row, { name: 'point', kind: `point.${way}`, entries });
+  }).catch((error) => {
+    const failure = failureOf(error);
+    throw isInsufficientFunds(failure) ? refuse('P002') : failure;
   });
+  if (!noted) throw new Error('a movement answered nothing');
   wakeRelay();
-  return { cashIdx, points, won };
+  return { cashIdx: noted.cash_idx, points, won };
 };

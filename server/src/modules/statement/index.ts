@@ -1,1 +1,8 @@
-export { findMovement, type MovementType, noteMovement } from './statement.repository.ts';
+export {
+  findMovement,
+  type Held,
+  heldFor,
+  type MovementType,
+  notedAndPosted,
+  noteMovement,
+} from './statement.repository.ts';
