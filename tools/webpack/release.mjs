@@ -49,7 +49,7 @@ const namedScripts = (compilation, name) =>
 /** `files` is the folder of the finished build, `stats` what webpack says of it. */
 export async function shellRelease({ dir, version, files, stats: [{ compilation }] }) {
   const drawer = join(files, DRAWER);
-  const { firstView } = createRequire(import.meta.url)(join(drawer, 'index.cjs'));
+  const { firstView, hostPages } = createRequire(import.meta.url)(join(drawer, 'index.cjs'));
   rmSync(drawer, { recursive: true });
   const release = {
     name: 'shell',
@@ -60,6 +60,7 @@ export async function shellRelease({ dir, version, files, stats: [{ compilation 
     texts: textFiles(compilation),
     federation: namedScripts(compilation, 'federation'),
     firstView: await firstView(),
+    pages: hostPages,
   };
   return {
     ...release,

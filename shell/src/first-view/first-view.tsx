@@ -77,6 +77,9 @@ const inBothThemes = async (language: Language) => ({
   light: await viewIn(language, 'light'),
 });
 
+/** For the release, whose gate keeps remotes off the frame's own addresses. */
+export { hostPages };
+
 export const firstView = async (): Promise<FirstView> => {
   const global = keeping();
   renderToStaticMarkup(

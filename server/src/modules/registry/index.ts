@@ -1,15 +1,13 @@
 import path from 'node:path';
-import type { Release } from '@madang/contracts';
-import { provided } from '@madang/contracts/interface';
 import type { DeployRefusal } from '@madang/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Baseline, createBaseline } from './baseline.ts';
 import { deployRoutes } from './deploy.routes.ts';
 import { type Faults, filesRoutes } from './files.routes.ts';
-import { gate } from './gate/index.ts';
+import { gate, liveOf } from './gate/index.ts';
 import { createLive, type Live } from './live.ts';
-import { type AnyRelease, isShell } from './release-schema.ts';
+import type { AnyRelease } from './release-schema.ts';
 import { addReports } from './reports/index.ts';
 import { createReverter, type Reverter } from './revert.ts';
 import { createSigner, type Signer } from './signing.ts';
@@ -28,6 +26,7 @@ export interface Registry {
   live: Live;
   store: ObjectStore;
   signer: Signer;
+  /** What stands against a candidate among all that somebody may be given now. */
   gate: (candidate: AnyRelease) => Promise<DeployRefusal[]>;
   reverter: Reverter;
 }
@@ -40,12 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** What stands against a candidate among all that somebody may be given now. */
-const gateAgainst = (live: Live) => async (candidate: AnyRelease) => {
-  const inUse = await live.inUse();
-  const remotes = inUse.filter((release): release is Release => !isShell(release));
-  return gate(candidate, { shells: inUse.filter(isShell), remotes, provides: provided() });
-};
+const gateAgainst = (live: Live) => async (candidate: AnyRelease) => gate(candidate, liveOf(await live.inUse()));
 
 /** What is released, to whom, and its files. */
 export const registryModule = fp(async (app: FastifyInstance) => {

@@ -63,6 +63,8 @@ export interface ShellRelease extends BuildFacts {
   readonly federation: readonly string[];
   readonly firstView?: FirstView;
   readonly lends?: Lends;
+  /** Pages of its own. */
+  readonly pages?: readonly PageDefinition[];
 }
 
 /** Attribute of the page's root before a member: what her first view shows to guests alone is hidden by it. */

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release, ShellRelease } from '@madang/contracts';
-import { provided } from '@madang/contracts/interface';
-import { type Candidate, gate, type Live, type Refusal } from './index.ts';
+import { type Build, type Candidate, gate, type Live, liveOf, type Refusal } from './index.ts';
 
 /**
  * `pnpm gate [<remote> | shell | server …] [--live <file>] [--save <file>]`: the workspace's builds, or those named,
@@ -19,20 +17,16 @@ const [liveFile, saveFile] = [option('--live'), option('--save')];
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const builtIn = (folder: string): Release | ShellRelease | null => {
+const builtIn = (folder: string): Build | null => {
   const file = path.join(root, folder, 'dist/release.json');
-  return existsSync(file) ? (read(file) as Release | ShellRelease) : null;
+  return existsSync(file) ? (read(file) as Build) : null;
 };
 
 const builds = readdirSync(root)
   .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
   .flatMap((folder) => builtIn(folder) ?? []);
 
-const workspace: Live = {
-  shells: builds.filter((build): build is ShellRelease => build.name === 'shell'),
-  remotes: builds.filter((build): build is Release => build.name !== 'shell'),
-  provides: provided(),
-};
+const workspace = liveOf(builds);
 if (saveFile) writeFileSync(saveFile, JSON.stringify(workspace));
 
 const find = (name: string): Candidate => {

@@ -232,6 +232,15 @@ describe('pages', () => {
   test.each(refused)('[X-08] %s is refused', (_what, changes, says) => {
     expect(refusalOf(withPage(changes))).toMatchObject({ rule: 'pages', says: expect.stringMatching(says) });
   });
+  test('[X-08] a page that only the live shell has is taken, and a page of the shell takes none of a remote', () => {
+    const help = { ...shell, pages: [aPage({ id: 'help', desktop: '/help', mobile: null })] };
+    expect(refusalOf(withPage({ mobile: '/help' }), { shells: [help] })?.says).toMatch(/help of shell@1\.0\.0-aa/);
+    expect(gate(help, live)).toEqual([]);
+    expect(refusalOf({ ...help, pages: [aPage({ desktop: '/msg' })] })).toMatchObject({
+      subject: 'shell@1.0.0-aa: page tour',
+      says: expect.stringMatching(/message\.list of mf_board/),
+    });
+  });
   test('[X-08] the own pages of an older version are no collision', () => {
     expect(gate({ ...board, version: '1.1.0-cc' }, live)).toEqual([]);
   });

@@ -20,7 +20,7 @@ const gateRemote = (remote: Release, { shells, remotes, provides }: Live): Refus
     ...callRule(remote, provides, 'build'),
     ...topicRule(remote, provides, 'build'),
     ...[...shells, ...peers].flatMap((peer) => eventRule(remote, peer)),
-    ...pageRule(remote, peers),
+    ...pageRule(remote, [...shells, ...peers]),
     ...menuRule(remote, peers),
     ...budgetRule(remote),
   ];
@@ -31,6 +31,7 @@ const gateShell = (shell: ShellRelease, { remotes, provides }: Live): Refusal[] 
   ...callRule(shell, provides, 'build'),
   ...topicRule(shell, provides, 'build'),
   ...remotes.flatMap((remote) => eventRule(shell, remote)),
+  ...pageRule(shell, remotes),
   ...budgetRule(shell),
 ];
 

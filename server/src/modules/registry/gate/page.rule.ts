@@ -1,7 +1,7 @@
-import { type PageDefinition, type Release, reservedPaths, textsOf } from '@madang/contracts';
+import { type PageDefinition, reservedPaths, textsOf } from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { addressesOf, overlap } from './address.ts';
-import { called, type Refusal } from './refusal.ts';
+import { type Build, called, isShell, type Refusal } from './refusal.ts';
 
 interface Owned {
   page: PageDefinition;
@@ -42,15 +42,17 @@ const collision = (page: PageDefinition, { page: other, owner }: Owned): Pick<Re
   };
 };
 
-/** A page's id and addresses are its owner's alone, against live remotes and the page table. */
-export const pageRule = (remote: Release, peers: readonly Release[]): Refusal[] => {
-  const room = textsOf(remote.name);
+const pagesOf = (build: Build): readonly PageDefinition[] => build.pages ?? [];
+const roomOf = (build: Build) => (isShell(build) ? 'shell' : textsOf(build.name));
+
+/** A page's id and addresses are its owner's alone, against live builds and the page table. */
+export const pageRule = (build: Build, peers: readonly Build[]): Refusal[] => {
   const others: Owned[] = [
-    ...peers.flatMap((peer) => peer.pages.map((page) => ({ page, owner: called(peer) }))),
-    ...tableRows.filter(({ owner }) => owner !== room),
+    ...peers.flatMap((peer) => pagesOf(peer).map((page) => ({ page, owner: called(peer) }))),
+    ...tableRows.filter(({ owner }) => owner !== roomOf(build)),
   ];
-  return remote.pages.flatMap((page) => {
-    const subject = `${called(remote)}: page ${page.id}`;
+  return pagesOf(build).flatMap((page) => {
+    const subject = `${called(build)}: page ${page.id}`;
     const reserved = onReserved(page);
     if (reserved)
       return [

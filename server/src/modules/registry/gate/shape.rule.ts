@@ -46,6 +46,7 @@ const remote = z.looseObject({
 const shell = z.looseObject({
   ...facts,
   name: z.literal('shell'),
+  pages: z.array(z.looseObject({ id: z.string() })).optional(),
   lends: z.record(z.string(), z.looseObject({ version: z.string(), names })),
 });
 const call = z.looseObject({ method, path: z.string(), access, takes: schema, answers: schema });

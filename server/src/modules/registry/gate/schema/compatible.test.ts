@@ -162,6 +162,20 @@ const breaks: [string, Schema, Schema, string, RegExp][] = [
   ['a text of another form', { const: 'b' }, { type: 'string', pattern: '^a' }, 'x', /^may be "b" now/],
   ['another entry', listOf(text), listOf(count), 'x[]', /^may be a string now/],
   [
+    'another entry of a list that ends',
+    listOf(text, { maxItems: 3 }),
+    listOf(count, { maxItems: 3 }),
+    'x[]',
+    /^may be a string now/,
+  ],
+  [
+    'kinds whose common field may be the same',
+    object({ a: text }),
+    { oneOf: [object({ a: text }), object({ a: text, b: count })] },
+    'x',
+    /oneOf without a field/,
+  ],
+  [
     'a longer list',
     listOf(text),
     listOf(text, { maxItems: 3 }),
