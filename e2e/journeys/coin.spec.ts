@@ -1,7 +1,5 @@
-import { CashDesk } from '../fixtures/cash-desk.ts';
 import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { WalletPage } from '../pages/wallet.page-model.ts';
 
 /** Deposits in USDT open a wagering requirement, which would close a withdrawal: two members. */
 const DEPOSITOR = 'partner3';
@@ -11,15 +9,12 @@ const ADDRESS = 'TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59';
 
 test('[W-05] a quote is paid on the chain, its confirmations are counted live, and it is credited', async ({
   page,
-  request,
-  baseURL,
   words,
-  mobile,
   site,
   signIn,
+  desk,
+  wallet,
 }) => {
-  const desk = new CashDesk(request, baseURL ?? '');
-  const wallet = new WalletPage(page, words, mobile);
   await signIn(DEPOSITOR);
   await wallet.open('coinCharge');
   const before = await site.cashAmount();
@@ -52,16 +47,12 @@ test('[W-05] a quote is paid on the chain, its confirmations are counted live, a
 });
 
 test('[W-05] less than was quoted waits for an operator, who credits what came in', async ({
-  page,
-  request,
-  baseURL,
   words,
-  mobile,
   site,
   signIn,
+  desk,
+  wallet,
 }) => {
-  const desk = new CashDesk(request, baseURL ?? '');
-  const wallet = new WalletPage(page, words, mobile);
   await signIn(DEPOSITOR);
   await wallet.open('coinCharge');
   const before = await site.cashAmount();
@@ -91,15 +82,12 @@ test('[W-05] less than was quoted waits for an operator, who credits what came i
 
 test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is approved is sent', async ({
   page,
-  request,
-  baseURL,
   words,
-  mobile,
   site,
   signIn,
+  desk,
+  wallet,
 }) => {
-  const desk = new CashDesk(request, baseURL ?? '');
-  const wallet = new WalletPage(page, words, mobile);
   await signIn(WITHDRAWER);
   await wallet.open('coinExchange');
   const before = await site.cashAmount();

@@ -1,21 +1,16 @@
-import { CashDesk } from '../fixtures/cash-desk.ts';
 import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { WalletPage } from '../pages/wallet.page-model.ts';
 
 const [OWNER, OWNERS_NICK, FRIEND, FRIENDS_NICK] = ['partner3', '늘봄부본사', 'partner5', '오솔매장'];
 
 test('[W-06] a coupon is used once, and the list says what became of each', async ({
-  page,
-  request,
-  baseURL,
   words,
-  mobile,
   site,
   signIn,
+  desk,
+  wallet,
 }) => {
-  await new CashDesk(request, baseURL ?? '').issueCoupon(OWNER, 4_000);
-  const wallet = new WalletPage(page, words, mobile);
+  await desk.issueCoupon(OWNER, 4_000);
   await signIn(OWNER);
   await wallet.open('coupon.use');
   const before = await site.cashAmount();
@@ -48,15 +43,12 @@ test('[W-06] a coupon is used once, and the list says what became of each', asyn
 
 test('[W-06] a coupon is given to another member once, after a question', async ({
   page,
-  request,
-  baseURL,
   words,
-  mobile,
   signIn,
+  desk,
+  wallet,
 }) => {
-  const desk = new CashDesk(request, baseURL ?? '');
   await desk.issueCoupon(OWNER, 6_000);
-  const wallet = new WalletPage(page, words, mobile);
   await signIn(OWNER);
   await wallet.open('coupon.gift');
   const offered = wallet.main.locator('label').filter({ hasText: '6,000원' });

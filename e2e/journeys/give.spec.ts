@@ -15,6 +15,7 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
   mobile,
   site,
   signIn,
+  wallet,
 }) => {
   const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
   try {
@@ -29,7 +30,6 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
     const hers = new WalletPage(page2, words, mobile);
     await hers.open('give');
     await signIn(PARTNER);
-    const wallet = new WalletPage(page, words, mobile);
     await wallet.open('give');
     const [from, to] = [await site.cashAmount(), await below.cashAmount()];
 
@@ -59,9 +59,8 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
   }
 });
 
-test('[W-06] [R-03] a member is told that she may not give', async ({ page, words, mobile, signIn }) => {
+test('[W-06] [R-03] a member is told that she may not give', async ({ page, signIn, wallet }) => {
   await signIn(MEMBER);
-  const wallet = new WalletPage(page, words, mobile);
   await wallet.open('give');
   await expect(wallet.says('give.partnersOnly')).toBeVisible();
   await expect(wallet.main.getByRole('textbox')).toHaveCount(0);

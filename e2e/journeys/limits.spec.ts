@@ -1,28 +1,21 @@
-import { CashDesk } from '../fixtures/cash-desk.ts';
 import { faults } from '../fixtures/faults.ts';
-import { Operator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { WalletPage } from '../pages/wallet.page-model.ts';
 
 /** Nobody else's journeys pay in as her: a limit waits a day to be lifted. */
 const LIMITED = 'partner4';
 /** Partners do not play. */
 const RESTING = 'member04';
-// A page that is open while the clock moves is refused until it knows the new time.
-test.use({ expectedErrors: /403/ });
 
 const OVER_A_DAY_MS = 24 * 3_600_000 + 60_000;
 
 test('[O-05] a limit holds at once, a higher one waits, and the deposit page says what is left', async ({
   page,
-  request,
-  baseURL,
   words,
-  mobile,
   signIn,
+  desk,
+  operator,
+  wallet,
 }) => {
-  const operator = new Operator(request, baseURL ?? '');
-  const wallet = new WalletPage(page, words, mobile);
   const day = wallet.main.locator('[data-period=day]');
   const limit = wallet.main.locator('input[name=limit]');
   const period = words('wallet', 'limits.periods.day');
@@ -54,13 +47,11 @@ test('[O-05] a limit holds at once, a higher one waits, and the deposit page say
   await wallet.submit.click();
   await expect(wallet.main.getByText(words('codes', 'RG01', { left: '50,000' }))).toBeVisible();
 
+  // No page is open while the clock moves: it would be refused until it knew the new time.
+  await page.goto('about:blank');
   await operator.advance(OVER_A_DAY_MS);
   try {
-    const { data } = await new CashDesk(request, baseURL ?? '').call<{ left: number }>(
-      '/api/member/limits',
-      {},
-      LIMITED,
-    );
+    const { data } = await desk.call<{ left: number }>('/api/member/limits', {}, LIMITED);
     expect(data.left, 'a day later').toBe(200_000);
   } finally {
     await operator.resetClock();
@@ -69,20 +60,17 @@ test('[O-05] a limit holds at once, a higher one waits, and the deposit page say
 
 test('[O-05] a break refuses deposits and games, and leaves the withdrawal open', async ({
   page,
-  request,
-  baseURL,
   words,
-  mobile,
   site,
   signIn,
+  desk,
+  operator,
+  wallet,
 }) => {
-  const operator = new Operator(request, baseURL ?? '');
-  const desk = new CashDesk(request, baseURL ?? '');
   // Nothing ends a break: it began and ended yesterday for whoever comes after this journey.
   await operator.advance(-OVER_A_DAY_MS);
   const restore = await desk.openWindow();
   try {
-    const wallet = new WalletPage(page, words, mobile);
     await signIn(RESTING);
     await wallet.open('limits');
     const length = words('wallet', 'rest.days.1');
@@ -117,6 +105,7 @@ test('[O-05] a break refuses deposits and games, and leaves the withdrawal open'
     await desk.decide(cashIdx, -1, 'At the end of a journey');
     await expect(wallet.standing(-1)).toBeVisible();
   } finally {
+    await page.goto('about:blank');
     await restore();
     await operator.resetClock();
   }

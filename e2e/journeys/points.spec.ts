@@ -1,18 +1,15 @@
 import { expect, test } from '../fixtures/test.ts';
-import { WalletPage } from '../pages/wallet.page-model.ts';
 
 const MEMBER = 'partner3';
 
 test('[W-06] points become cash by any number and by round amounts; too few are refused in words; the list shows both', async ({
-  page,
   request,
   words,
-  mobile,
   site,
   signIn,
+  wallet,
 }) => {
   await request.post('/qa/points', { data: { memId: MEMBER, points: 10_000 } });
-  const wallet = new WalletPage(page, words, mobile);
   const points = wallet.main.getByTestId('points');
   const held = async () => Number(((await points.textContent()) ?? '').replace(/\D/g, ''));
   await signIn(MEMBER);

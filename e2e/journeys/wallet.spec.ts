@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CashDesk } from '../fixtures/cash-desk.ts';
+import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WalletPage } from '../pages/wallet.page-model.ts';
 
@@ -14,18 +14,15 @@ test.describe('the wallet', () => {
   test.setTimeout(90_000);
 
   test('[W-01] [W-02] [W-04] [S-12] a deposit from the account number to the cash, in two tabs', async ({
-    page,
     context,
-    request,
-    baseURL,
     words,
     mobile,
     site,
     signIn,
+    desk,
+    wallet,
   }) => {
     const memId = members.deposit[mobile ? 'mobile' : 'desktop'];
-    const desk = new CashDesk(request, baseURL ?? '');
-    const wallet = new WalletPage(page, words, mobile);
     await signIn(memId);
     await wallet.open('charge');
     const before = await site.cashAmount();
@@ -61,22 +58,30 @@ test.describe('the wallet', () => {
     await wallet.open('exchange');
     await expect(wallet.main.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '360000');
     await expect(wallet.submit).toHaveAttribute('aria-disabled', 'true');
+
+    await wallet.button('wager.giveUp.open').click();
+    await expect(wallet.question).toContainText(words('wallet', 'wager.giveUp.help'));
+    expect(await faults(wallet.page), 'the question').toEqual([]);
+    await wallet.question.getByRole('button', { name: '20,000' }).dblclick();
+    await expect(wallet.question).toBeHidden();
+    await expect(wallet.main.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '100000');
+    await expect(wallet.button('wager.giveUp.open')).toBeHidden();
+    await expect.poll(() => site.cashAmount()).toBe(before + 100_000);
+    await wallet.open('charge.list', '?cashType=all');
+    await expect(wallet.rows.filter({ hasText: words('wallet', 'types.bonus') }).first()).toContainText('−20,000');
   });
 
   test('[W-03] [W-04] a withdrawal that is refused comes back, one that is approved leaves', async ({
-    page,
-    request,
-    baseURL,
     words,
     mobile,
     site,
     signIn,
+    desk,
+    wallet,
   }) => {
     const memId = members.withdrawal[mobile ? 'mobile' : 'desktop'];
-    const desk = new CashDesk(request, baseURL ?? '');
     const restore = await desk.openWindow();
     try {
-      const wallet = new WalletPage(page, words, mobile);
       await signIn(memId);
       await wallet.open('exchange');
       const before = await site.cashAmount();
@@ -105,16 +110,13 @@ test.describe('the wallet', () => {
   });
 
   test('[W-01] [W-03] [S-20] what the server refuses is said in words, where it belongs', async ({
-    page,
-    request,
-    baseURL,
     words,
-    mobile,
     signIn,
+    desk,
+    wallet,
   }) => {
-    const restore = await new CashDesk(request, baseURL ?? '').openWindow();
+    const restore = await desk.openWindow();
     try {
-      const wallet = new WalletPage(page, words, mobile);
       await signIn(LOOKER);
       const refused = async (code: string, values: Record<string, string>, field: 'amount' | 'password') => {
         await wallet.submit.click();
@@ -150,18 +152,16 @@ test.describe('the wallet', () => {
 
   test('[W-04] the history is filtered, saved as CSV, and finished rows of it are hidden', async ({
     page,
-    request,
-    baseURL,
     words,
     mobile,
     signIn,
+    desk,
+    wallet,
   }) => {
     const memId = members.history[mobile ? 'mobile' : 'desktop'];
-    const desk = new CashDesk(request, baseURL ?? '');
     const requestId = mobile ? '01J00000000000000000000MBX' : '01J00000000000000000000DTX';
     await desk.call('/api/cash/in', { requestId, amount: 50_000, bonus: 'none' }, memId);
     const { cashIdx } = await desk.openOf(memId, 'in');
-    const wallet = new WalletPage(page, words, mobile);
     await signIn(memId);
     await wallet.open('charge.list');
     await expect(wallet.rows).toHaveCount(1);
@@ -194,15 +194,14 @@ test.describe('the wallet', () => {
   test("[W-04] a list that fails alerts 'error', and heals by a retry", async ({
     page,
     words,
-    mobile,
     site,
     signIn,
+    wallet,
   }) => {
     await signIn(LOOKER);
     await page.route('**/api/cash/list/', (route) =>
       route.fulfill({ json: { resultCode: 'E001', resultMessage: '' } }),
     );
-    const wallet = new WalletPage(page, words, mobile);
     await wallet.open('charge.list');
     await expect(site.dialog).toContainText('error');
     await site.dismiss('error');
@@ -213,15 +212,14 @@ test.describe('the wallet', () => {
 
   test('[S-03] /moneyMain leads on to the deposit, and crossing 600/601 keeps what was typed', async ({
     page,
-    words,
     mobile,
     signIn,
+    wallet,
   }) => {
     test.skip(mobile, 'one walk over the line and back is enough');
     await signIn(LOOKER);
     await page.goto('/moneyMain');
     await expect(page).toHaveURL(/\/moneyMain\/charge$/);
-    const wallet = new WalletPage(page, words, mobile);
     await wallet.amount.fill('70000');
     await page.setViewportSize({ width: 600, height: 844 });
     await expect(page).toHaveURL(/\/charge$/);

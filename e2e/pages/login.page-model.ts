@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
 
 /** The login popup of the desktop and the page of the phone: one form. */
-export class LoginPage {
-  readonly page: Page;
-  readonly words: Words;
-  readonly mobile: boolean;
-  constructor(page: Page, words: Words, mobile: boolean) {
-    this.page = page;
-    this.words = words;
-    this.mobile = mobile;
-  }
-
+export class LoginPage extends PageModel {
   get form(): Locator {
     return this.page.locator('form').filter({ has: this.page.locator('input[name=memId]') });
   }

@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
 
 /** The messages: a table on the desktop, cards on the phone; each title leads to its message. */
-export class MessagesPage {
-  readonly page: Page;
-  readonly words: Words;
-  readonly mobile: boolean;
-  constructor(page: Page, words: Words, mobile: boolean) {
-    this.page = page;
-    this.words = words;
-    this.mobile = mobile;
-  }
-
+export class MessagesPage extends PageModel {
   get listAddress(): string {
     return this.mobile ? '/msg' : '/mypage/message/list';
   }

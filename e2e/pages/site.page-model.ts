@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
 
 /** The frame around every page: header, menus, dialogs. */
-export class SitePage {
-  readonly page: Page;
-  readonly words: Words;
-  readonly mobile: boolean;
-  constructor(page: Page, words: Words, mobile: boolean) {
-    this.page = page;
-    this.words = words;
-    this.mobile = mobile;
-  }
-
+export class SitePage extends PageModel {
   get cash(): Locator {
     return this.page.getByTestId('cash').first();
   }

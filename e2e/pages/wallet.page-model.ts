@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
 
 const addresses = {
   charge: { desktop: '/moneyMain/charge', mobile: '/charge' },
@@ -18,21 +18,10 @@ const addresses = {
   limits: { desktop: '/mypage/limits', mobile: '/mypage/limits' },
 } as const;
 export type WalletPageId = keyof typeof addresses;
+export const walletPages = Object.keys(addresses) as WalletPageId[];
 
 /** The desks of the wallet and their histories. */
-export class WalletPage {
-  readonly page: Page;
-  readonly words: Words;
-  readonly mobile: boolean;
-  constructor(page: Page, words: Words, mobile: boolean) {
-    this.page = page;
-    this.words = words;
-    this.mobile = mobile;
-  }
-
-  get main(): Locator {
-    return this.page.locator('main');
-  }
+export class WalletPage extends PageModel {
   get amount(): Locator {
     return this.main.locator('input[name=amount]');
   }

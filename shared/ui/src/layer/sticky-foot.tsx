@@ -9,8 +9,8 @@ const foot = css`
 `;
 
 /**
- * The one way on of a page: at the end of the form; on the phone it stays above the navigation, from edge to edge, and
- * notices and toasts keep above it.
+ * The one way on of a page: at the end of the form; on the phone it stays above the navigation, from edge to edge.
+ * Notices and toasts keep above it, and so does what takes the focus (the page's scroll padding).
  */
 export const StickyFoot = ({ children, className }: { children: ReactNode; className?: string }) => {
   const ref = useRef<HTMLDivElement>(null);
