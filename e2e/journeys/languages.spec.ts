@@ -15,7 +15,10 @@ const allowed = [
   /\bMadang( Slots| Studio)?\b/g, // the site, the vendor and the studio by name
   /꽃신|호랑이/g, // their own names
   /\b\w\w\*{3}\w\b/g, // masked ids
-  /^(NH|KB|IBK|Sh|SC|iM|KDB)?\p{Script=Hangul}+$/gu, // names of banks: the contract has the Korean one alone
+  // Banks by the name they go by abroad, in Vietnamese too.
+  /^((KB Kookmin|Shinhan|Woori|Hana|NH NongHyup|Toss|Sh Suhyup|iM|BNK Busan|BNK Kyongnam|Kwangju|Jeonbuk|Jeju) Bank|KakaoBank|K bank)$/g,
+  /^(Industrial Bank of Korea \(IBK\)|Korea Development Bank \(KDB\)|Standard Chartered Bank Korea|Citibank Korea)$/g,
+  /^(MG Community Credit Cooperatives|Credit Union \(CU\)|Korea Post|NongHyup Local Cooperatives|Savings Banks|Forestry Cooperatives)$/g,
   /^[+−]?[\d.,]+( won|P)$|^won$/g, // amounts below a thousand with their unit
   /\b(Mini|Major|Mega)\b/g, // levels of the jackpot
   /^LIVE$/g, // the tag on a picture that moves; Korean sites write it so

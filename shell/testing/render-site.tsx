@@ -24,6 +24,13 @@ const names = (ko: string, en: string, vn: string) => ({ ko, en, vn });
 
 export const openSite: DataOf<'/api/common/siteCheckInfo'> = { startDate: null, endDate: null, serverTime: 0 };
 
+export const aBank = (over: Partial<DataOf<'/api/etc/bank'>['list'][number]> = {}) => ({
+  bankCode: '004',
+  bankNameKr: 'KB국민은행',
+  names: names('KB국민은행', 'KB Kookmin Bank', 'KB Kookmin Bank'),
+  ...over,
+});
+
 /** Two rooms in the menu, and one that is planned. */
 export const siteRegistry = (): RegistrySnapshot =>
   aRegistry({
@@ -94,8 +101,8 @@ export const firstPage = () =>
     '/api/etc/siteOption': () => someOptions(),
     '/api/etc/bank': () => ({
       list: [
-        { bankCode: '004', bankNameKr: 'KB국민은행' },
-        { bankCode: '088', bankNameKr: '신한은행' },
+        aBank(),
+        aBank({ bankCode: '088', bankNameKr: '신한은행', names: names('신한은행', 'Shinhan Bank', 'Shinhan Bank') }),
       ],
     }),
     '/api/member/logout': () => ({}),

@@ -73,6 +73,7 @@ test('[W-01] the bank takes a request at once and tells the number by a signed c
     kind: 'account',
     ref: REF,
     bankName: '마당은행',
+    bankNameEn: 'Madang Bank',
     accountNo: expect.stringMatching(/^\d{6}-\d{2}-\d{6}$/),
     validUntil: sandbox.clock.now + 30 * 60_000,
   });

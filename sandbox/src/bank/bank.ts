@@ -6,6 +6,7 @@ import { accountNumberOf } from './account-number.ts';
 import type { BankFault } from './bank-fault.ts';
 
 const BANK_NAME = '마당은행';
+const BANK_NAME_EN = 'Madang Bank';
 const HOLDER = '주식회사 마당';
 /** An account number may be sent to for this long. */
 const VALID_MS = 30 * 60_000;
@@ -71,7 +72,7 @@ export const createBank = (config: SandboxConfig, now: () => number): Bank => {
       // Asked again it answers again, about the same number; the site knows what it has been told.
       const accountNo = accountNumberOf(ref);
       opened.set(accountNo, ref);
-      const account = { bankName: BANK_NAME, accountNo, holder: HOLDER };
+      const account = { bankName: BANK_NAME, bankNameEn: BANK_NAME_EN, accountNo, holder: HOLDER };
       announce({ kind: 'account', ref, ...account, validUntil: now() + VALID_MS });
     },
     transfer({ accountNo, amount, sender }) {

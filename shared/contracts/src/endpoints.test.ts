@@ -129,7 +129,7 @@ describe('endpoints', () => {
       'requestId',
     ]);
     expect(endpoints.signup.body.parse({})).toMatchObject({ memLevel: 1, memStatus: 0, partSendYn: 'N' });
-    expect(Object.keys(endpoints.bank.response.shape.list.element.shape)).toEqual(['bankCode', 'bankNameKr']);
+    expect(Object.keys(endpoints.bank.response.shape.list.element.shape)).toEqual(['bankCode', 'bankNameKr', 'names']);
   });
 
   test('[S-18] popups and banners carry the item of the specification', () => {

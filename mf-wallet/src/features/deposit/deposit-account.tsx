@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { notify, useFormat, useText } from '@madang/platform';
+import { notify, useFormat, useLanguage, useText } from '@madang/platform';
 import { Button, color, Icon, LiveRegion, media } from '@madang/ui';
 import type { CashInfo } from '../../desk/use-cash-info.ts';
 import type { Deposit } from './use-deposit.ts';
@@ -17,6 +17,7 @@ const wrong = css`display: flex; gap: 6px; align-items: flex-start; margin-top: 
 
 const Arrived = ({ account }: { account: NonNullable<CashInfo['account']> }) => {
   const t = useText('wallet');
+  const language = useLanguage();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(account.accountNo);
@@ -28,7 +29,7 @@ const Arrived = ({ account }: { account: NonNullable<CashInfo['account']> }) => 
   return (
     <div css={box}>
       <div>
-        {account.bankName} · {account.holder}
+        {language === 'ko' ? account.bankName : (account.bankNameEn ?? account.bankName)} · {account.holder}
         <b data-testid="account-number">{account.accountNo}</b>
       </div>
       <Button scale="small" icon="copy" onClick={() => void copy()}>

@@ -15,11 +15,17 @@ const lastOf = (db: Db, memberIdx: bigint) =>
 /** The account that the member may send to now, and since when one is awaited. */
 export const accountOf = async (db: Db, memberIdx: bigint, now: Date) => {
   const last = await lastOf(db, memberIdx);
-  const { bank_name, account_no, holder, valid_until } = last ?? {};
+  const { bank_name, bank_name_en, account_no, holder, valid_until } = last ?? {};
   const isValid = bank_name && account_no && holder && valid_until && valid_until > now;
   return {
     account: isValid
-      ? { bankName: bank_name, accountNo: account_no, holder, validUntil: valid_until.toISOString() }
+      ? {
+          bankName: bank_name,
+          ...(bank_name_en && { bankNameEn: bank_name_en }),
+          accountNo: account_no,
+          holder,
+          validUntil: valid_until.toISOString(),
+        }
       : null,
     accountRequestedAt: last && last.answered_at === null ? last.requested_at.toISOString() : null,
   };
@@ -75,7 +81,7 @@ export const claimDueAccounts = async (db: Db, now: Date, limit: number): Promis
 /** The number for a request, once: undefined where there is none that waits. */
 export const answerAccount = async (
   trx: Db,
-  { ref, bankName, accountNo, holder, validUntil }: Extract<BankEvent, { kind: 'account' }>,
+  { ref, bankName, bankNameEn, accountNo, holder, validUntil }: Extract<BankEvent, { kind: 'account' }>,
   at: Date,
 ): Promise<bigint | undefined> =>
   (
@@ -83,6 +89,7 @@ export const answerAccount = async (
       .updateTable('cash.account')
       .set({
         bank_name: bankName,
+        bank_name_en: bankNameEn ?? null,
         account_no: accountNo,
         holder,
         valid_until: new Date(validUntil),

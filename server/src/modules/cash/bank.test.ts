@@ -40,6 +40,7 @@ const account = (ref: string, changes: object = {}) => ({
   kind: 'account',
   ref,
   bankName: '마당은행',
+  bankNameEn: 'Madang Bank',
   accountNo: '941602-01-552210',
   holder: '주식회사 마당',
   validUntil: site.clock.now() + 1_800_000,
@@ -59,7 +60,14 @@ test('[W-01] the account number arrives as a message, and counts as unread', asy
   const { list, newMsg } = await messages();
   expect(newMsg).toBe(2);
   expect(list[0].title.ko).toBe('입금 계좌가 도착했습니다');
-  expect(await desk.info()).toMatchObject({ account: { accountNo: '941602-01-552210' }, accountRequestedAt: null });
+  const { msg } = (await site.call('/api/board/msgRead', { msgIdx: list[0].msgIdx }, await desk.as('member01'))).data;
+  expect(msg.content.ko).toMatch(/^마당은행 941602-01-552210/);
+  for (const language of ['en', 'vn']) expect(msg.content[language]).toMatch(/^Madang Bank 941602-01-552210/);
+  const names = { bankName: '마당은행', bankNameEn: 'Madang Bank' };
+  expect(await desk.info()).toMatchObject({
+    account: { ...names, accountNo: '941602-01-552210' },
+    accountRequestedAt: null,
+  });
   site.clock.advance(1_800_000);
   expect((await desk.info()).account).toBeNull();
 });
@@ -68,7 +76,7 @@ test('[W-01] told twice, or a second time in other words, it is one message', as
   const ref = await askedRef();
   const event = account(ref);
   await Promise.all([tell(event), tell(event), tell(event)]);
-  await tell(account(ref, { accountNo: '000000-00-000000' }));
+  await tell(account(ref, { accountNo: '000000-00-000000', bankNameEn: undefined }));
   expect((await messages()).list).toHaveLength(2);
   expect((await desk.info()).account.accountNo).toBe('941602-01-552210');
 });

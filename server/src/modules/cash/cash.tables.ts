@@ -63,6 +63,7 @@ declare module '../../plugins/db/tables.ts' {
       next_at: Date | null;
       attempts: Generated<number>;
       bank_name: string | null;
+      bank_name_en: Generated<string | null>;
       account_no: string | null;
       holder: string | null;
       valid_until: Date | null;

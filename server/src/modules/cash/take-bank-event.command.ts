@@ -6,14 +6,14 @@ import type { CashContext } from './apply.ts';
 import { claimEvent } from './bank-event.repository.ts';
 
 const numberTold = (event: Extract<BankEvent, { kind: 'account' }>) => {
-  const account = `${event.bankName} ${event.accountNo}`;
+  const { bankName, bankNameEn = bankName, accountNo } = event;
   const until = seoulTimeOf(new Date(event.validUntil)).slice(0, 16);
   return {
     title: { ko: '입금 계좌가 도착했습니다', en: 'Your deposit account', vn: 'Tài khoản nạp tiền của bạn' },
     body: {
-      ko: `${account} (예금주 ${event.holder})\n서울 시간 ${until}까지 이 계좌로 보내신 뒤, 같은 금액으로 입금을 신청해 주세요.`,
-      en: `${account} (holder ${event.holder})\nSend the deposit to this account until ${until} Seoul time, then apply for the same amount.`,
-      vn: `${account} (chủ tài khoản ${event.holder})\nHãy chuyển tiền vào tài khoản này trước ${until} giờ Seoul, rồi gửi yêu cầu nạp đúng số tiền đó.`,
+      ko: `${bankName} ${accountNo} (예금주 ${event.holder})\n서울 시간 ${until}까지 이 계좌로 보내신 뒤, 같은 금액으로 입금을 신청해 주세요.`,
+      en: `${bankNameEn} ${accountNo} (holder ${event.holder})\nSend the deposit to this account until ${until} Seoul time, then apply for the same amount.`,
+      vn: `${bankNameEn} ${accountNo} (chủ tài khoản ${event.holder})\nHãy chuyển tiền vào tài khoản này trước ${until} giờ Seoul, rồi gửi yêu cầu nạp đúng số tiền đó.`,
     },
   };
 };

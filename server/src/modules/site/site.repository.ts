@@ -17,7 +17,7 @@ declare module '../../plugins/db/tables.ts' {
       check_start: Date | null;
       check_end: Date | null;
     };
-    'site.bank': { bank_code: string; bank_name_kr: string; ord: number };
+    'site.bank': { bank_code: string; bank_name_kr: string; bank_name_en: string; ord: number };
     'site.notice': { board_idx: Generated<bigint>; title: ColumnType<Names, string>; published_at: Date };
     'site.banner': {
       banner_idx: Generated<bigint>;

@@ -56,7 +56,11 @@ export const siteRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.bank, async ({ db }) => ({
-    list: (await listBanks(db)).map((row) => ({ bankCode: row.bank_code, bankNameKr: row.bank_name_kr })),
+    list: (await listBanks(db)).map(({ bank_code, bank_name_kr: ko, bank_name_en: en }) => ({
+      bankCode: bank_code,
+      bankNameKr: ko,
+      names: { ko, en, vn: en },
+    })),
   }));
 
   mount(app, endpoints.code, async ({ db, body }) => ({

@@ -69,11 +69,15 @@ describe('what the site says of itself', () => {
     ]);
   });
 
-  test('[S-18] the bank list carries code and Korean name, the large banks first', async () => {
+  test('[S-18] the bank list carries code, Korean name and the one abroad, the large banks first', async () => {
     const { list } = (await site.call('/api/etc/bank')).data;
-    expect(list[0]).toEqual({ bankCode: '004', bankNameKr: 'KB국민은행' });
+    expect(list[0]).toEqual({
+      bankCode: '004',
+      bankNameKr: 'KB국민은행',
+      names: { ko: 'KB국민은행', en: 'KB Kookmin Bank', vn: 'KB Kookmin Bank' },
+    });
     expect(new Set(list.map((bank: { bankCode: string }) => bank.bankCode)).size).toBe(list.length);
-    expect(list).toContainEqual({ bankCode: '090', bankNameKr: '카카오뱅크' });
+    expect(list).toContainEqual(expect.objectContaining({ bankCode: '090', bankNameKr: '카카오뱅크' }));
   });
 
   test('game codes narrow by group and code', async () => {

@@ -22,6 +22,8 @@ export const bankEvent = z.discriminatedUnion('kind', [
   event.extend({
     kind: z.literal('account'),
     bankName: z.string().min(1).max(40),
+    /** What it calls itself abroad; a bank may tell nothing of it. */
+    bankNameEn: z.string().min(1).max(40).optional(),
     accountNo: z.string().regex(/^[\d-]{6,30}$/),
     holder: z.string().min(1).max(40),
     /** Milliseconds since the epoch. */

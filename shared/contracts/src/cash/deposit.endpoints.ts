@@ -8,6 +8,7 @@ import { bonusKind, cashRow } from './cash.schema.ts';
 /** Where to send a deposit, as the bank told it. */
 export const depositAccount = z.object({
   bankName: z.string(),
+  bankNameEn: z.string().optional().describe('What the bank calls itself abroad, if it told'),
   accountNo: z.string(),
   holder: z.string(),
   validUntil: instant,

@@ -48,7 +48,7 @@ export const bank = defineEndpoint({
   summary: 'Banks that an account may be at, in the order to show them.',
   access: 'any',
   body: empty,
-  response: z.object({ list: z.array(z.object({ bankCode: z.string(), bankNameKr: z.string() })) }),
+  response: z.object({ list: z.array(z.object({ bankCode: z.string(), bankNameKr: z.string(), names })) }),
   errors: [],
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import { useLanguage, useText } from '@madang/platform';
 import { Button, Field, Icon, inputBox } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import type { SignUp } from './use-sign-up.ts';
@@ -13,6 +13,7 @@ const box = css`
 /** The banks of the server. Without them there is a way to ask again. */
 export const BankField = ({ signUp, selectRef }: { signUp: SignUp; selectRef: React.Ref<HTMLSelectElement> }) => {
   const t = useText(SHELL);
+  const language = useLanguage();
   const failed = signUp.banksFailed && !signUp.banks;
   const again = (
     <Button tone="outline" scale="small" icon="refresh" onClick={signUp.reloadBanks}>
@@ -39,8 +40,8 @@ export const BankField = ({ signUp, selectRef }: { signUp: SignUp; selectRef: Re
           >
             <option value="">{t('signUp.chooseBank')}</option>
             {signUp.banks?.map((bank) => (
-              <option key={bank.bankCode} value={bank.bankCode} lang="ko">
-                {bank.bankNameKr}
+              <option key={bank.bankCode} value={bank.bankCode}>
+                {bank.names[language]}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { setLanguage } from '@madang/platform';
 import { aMember, refusal, silence } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { firstPage, renderSite, settled, someOptions } from '../../../testing/render-site.tsx';
+import { aBank, firstPage, renderSite, settled, someOptions } from '../../../testing/render-site.tsx';
 
 const widths = [
   ['desktop', '/?popup=join', '/?popup=login'],
@@ -218,12 +218,22 @@ it('[S-01] a change of language keeps what was typed and says the failure anew',
   expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
 });
 
+it.each([
+  ['ko', '신한은행'],
+  ['en', 'Shinhan Bank'],
+  ['vn', 'Shinhan Bank'],
+] as const)('[S-07] in %s a bank goes by the name %s', async (language, name) => {
+  firstPage();
+  await renderSite({ path: '/?popup=join', language });
+  expect(await screen.findByRole('option', { name })).toBeTruthy();
+});
+
 it('[S-07] a list of banks that does not come can be asked for again', async () => {
   const site = firstPage();
   site.on({ '/api/etc/bank': () => refusal('E001') });
   const app = await renderSite({ path: '/?popup=join' });
   expect(await screen.findByText('은행 목록을 불러오지 못했습니다.')).toBeTruthy();
-  site.on({ '/api/etc/bank': () => ({ list: [{ bankCode: '004', bankNameKr: 'KB국민은행' }] }) });
+  site.on({ '/api/etc/bank': () => ({ list: [aBank()] }) });
   await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('option', { name: 'KB국민은행' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { firstUnfit, SITE_ID, type SignUpField, type SignUpInput } from '@madang/contracts';
+import { type DataOf, firstUnfit, SITE_ID, type SignUpField, type SignUpInput } from '@madang/contracts';
 import { call, query, requestId, useQuery, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
@@ -9,7 +9,7 @@ export interface SignUp {
   input: SignUpInput;
   set: (field: SignUpField, value: string) => void;
   /** Banks to choose from; undefined while they come. */
-  banks: readonly { bankCode: string; bankNameKr: string }[] | undefined;
+  banks: DataOf<'/api/etc/bank'>['list'] | undefined;
   banksFailed: boolean;
   reloadBanks: () => void;
   recommender: Recommender;
