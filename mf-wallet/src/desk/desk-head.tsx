@@ -8,7 +8,7 @@ import { titleOf } from '../page-title.ts';
 const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px;`;
 const strip = css`
   display: flex; gap: 24px; margin-top: 12px; border-bottom: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;
-  a { height: 44px; display: flex; align-items: center; color: ${color.text2}; border-bottom: 2px solid transparent; margin-bottom: -1px; white-space: nowrap; }
+  a { height: 44px; min-width: 24px; display: flex; align-items: center; justify-content: center; color: ${color.text2}; border-bottom: 2px solid transparent; margin-bottom: -1px; white-space: nowrap; }
   a[aria-current] { color: ${color.text}; font-weight: 700; border-color: ${color.lampEdge}; }
   a:focus-visible { outline-offset: -2px; }
 `;

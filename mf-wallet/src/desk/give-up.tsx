@@ -5,7 +5,7 @@ import { Confirm } from './confirm.tsx';
 import type { CashInfo } from './use-cash-info.ts';
 import { useGiveUp } from './use-give-up.ts';
 
-const foot = css`margin-top: 8px;`;
+const foot = css`margin-top: 12px;`;
 const sums = css`
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 16px; margin: 0 0 16px; font-size: 13px;
   dt { color: ${color.text2}; } dd { margin: 0; text-align: right; color: ${color.text}; }

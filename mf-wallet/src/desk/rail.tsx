@@ -14,7 +14,10 @@ const rows = css`
   small { grid-column: 1 / -1; font-size: 12px; color: ${color.text3}; }
 `;
 const none = css`padding: 12px 0; color: ${color.text2}; font-size: 13px;`;
-const net = css`margin-top: 10px; b { font-size: 20px; letter-spacing: -.02em; } p { font-size: 12px; color: ${color.text3}; margin-top: 4px; }`;
+const net = css`
+  margin-top: 10px; b { font-size: 20px; letter-spacing: -.02em; } p { font-size: 12px; color: ${color.text3}; margin-top: 4px; }
+  a { display: inline-flex; align-items: center; min-height: 24px; margin-top: 6px; font-size: 13px; color: ${color.text2}; text-decoration: underline; text-underline-offset: 3px; }
+`;
 
 /** The last applications of both kinds. */
 export const RecentCard = ({ info, all }: { info: CashInfo; all: string }) => {
@@ -56,13 +59,13 @@ export const NetCard = ({ info, onLimits = false }: { info: CashInfo; onLimits?:
       <header css={head}>
         <Icon name="shield" />
         <h2>{t('net.title')}</h2>
-        {!onLimits && <PageLink page="limits">{t('limits.open')}</PageLink>}
       </header>
       <div css={net}>
         <b>
           <Money value={info.netDeposits} unit={wonUnit} />
         </b>
         <p>{t('net.help')}</p>
+        {!onLimits && <PageLink page="limits">{t('limits.open')}</PageLink>}
       </div>
     </Card>
   );

@@ -40,7 +40,8 @@ export const PointSheet = ({ page, points, children }: PointFrameProps) => (
     <div css={tabs}>
       <DeskTabs family="points" page={page} />
     </div>
-    <DeskStack rail={<PointRules points={points} />}>
+    {/* Below a form that is still coming nothing stands that it would push down. */}
+    <DeskStack rail={points.state !== 'loading' && <PointRules points={points} />}>
       <Body points={points}>{children}</Body>
     </DeskStack>
   </>

@@ -9,7 +9,9 @@ import type { CoinCharge } from './use-coin-charge.ts';
 
 export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
   const t = useText('wallet');
-  const { info } = charge;
+  // Below a desk that is still coming nothing stands that it would push down.
+  const loading = charge.state === 'loading';
+  const info = loading ? undefined : charge.info;
   return (
     <>
       <PhoneHead page="coinCharge" />
@@ -26,10 +28,12 @@ export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
         }
       >
         <CoinChargeBody charge={charge} />
-        <Note>
-          <Icon name="info" />
-          <span>{t('coin.charge.note')}</span>
-        </Note>
+        {!loading && (
+          <Note>
+            <Icon name="info" />
+            <span>{t('coin.charge.note')}</span>
+          </Note>
+        )}
       </DeskStack>
     </>
   );

@@ -6,7 +6,8 @@ import { CoinExchangeBody } from './coin-exchange-body.tsx';
 import type { CoinExchange } from './use-coin-exchange.ts';
 
 export const CoinExchangeMobile = ({ exchange }: { exchange: CoinExchange }) => {
-  const { info } = exchange;
+  // Beside a desk that is still coming nothing stands that it would push down.
+  const info = exchange.state === 'loading' ? undefined : exchange.info;
   return (
     <>
       <PhoneHead page="coinExchange" />

@@ -65,7 +65,7 @@ const Row = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
             aria-label={t(limit.limit === null ? 'limits.set' : 'limits.change', { period })}
             onClick={() => edit.open(limit)}
           >
-            {t('limits.applyEmpty')}
+            {t(limit.limit === null ? 'limits.applyEmpty' : 'limits.changeEmpty')}
           </Button>
         )}
       </div>
