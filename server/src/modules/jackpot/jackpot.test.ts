@@ -38,10 +38,10 @@ const gift = (amount: bigint) =>
     }),
   );
 
-/** What the gateway gets. */
+/** What is said of the jackpots from now on; a row of the simulated feed may come at any time. */
 const listenTo = () => {
   const heard: RealtimeMessage[] = [];
-  site.app.bus.subscribe(({ command }) => void heard.push(command));
+  site.app.bus.subscribe(({ command }) => void (command.cmd === 'JACKPOT' && heard.push(command)));
   return heard;
 };
 const outbox = () => site.db.selectFrom('realtime.outbox').select('command').where('topic', 'is not', null).execute();
@@ -170,7 +170,7 @@ describe('what the first page hears of it', () => {
     await stake(10_000n);
     expect(await tellJackpots(site)).toBe(true);
     site.app.wakeRelay();
-    await site.until(async () => heard.length === 3);
+    await site.until(async () => heard.length >= 3);
     expect(heard).toEqual([
       { cmd: 'JACKPOT', data1: 'mini', data2: 1_000_004 },
       { cmd: 'JACKPOT', data1: 'major', data2: 10_000_006 },
@@ -182,7 +182,8 @@ describe('what the first page hears of it', () => {
     expect(await tellJackpots(site)).toBe(true);
     expect(await tellJackpots(site)).toBe(false);
     site.app.wakeRelay();
-    await site.until(async () => heard.length === 4);
+    await site.until(async () => heard.length >= 4);
+    expect(heard).toHaveLength(4);
     expect(heard.at(-1)).toEqual({ cmd: 'JACKPOT', data1: 'mega', data2: 100_000_011 });
   });
 
@@ -196,7 +197,8 @@ describe('what the first page hears of it', () => {
     site.clock.advance(1);
     expect(await tellJackpots(site)).toBe(true);
     site.app.wakeRelay();
-    await site.until(async () => heard.length === 6);
+    await site.until(async () => heard.length >= 6);
+    expect(heard).toHaveLength(6);
     expect(heard.slice(3)).toContainEqual({ cmd: 'JACKPOT', data1: 'mini', data2: 1_000_008 });
   });
 
