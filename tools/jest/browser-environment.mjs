@@ -38,34 +38,12 @@ const takeSignals = (target) => {
   };
 };
 
-/**
- * jsdom sums up an element's style anew at every call, a thousand times for one search by role. It keeps what it sums up
- * from until the document changes, and so long the sum is the same: it is kept as long.
- */
-const keepStyles = (window) => {
-  const { document, getComputedStyle } = window;
-  const inner = document[Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')];
-  let state = null;
-  let sums = new WeakMap();
-  window.getComputedStyle = (element, pseudo) => {
-    if (pseudo || !element?.isConnected || element.ownerDocument !== document) return getComputedStyle(element, pseudo);
-    const known = inner._styleCache && inner._styleCache === state && sums.get(element);
-    if (known) return known;
-    const sum = getComputedStyle(element);
-    if (inner._styleCache !== state) sums = new WeakMap();
-    state = inner._styleCache;
-    sums.set(element, sum);
-    return sum;
-  };
-};
-
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of PROVIDED) this.global[name] = globalThis[name];
     takeSignals(this.global.EventTarget.prototype);
     takeSignals(this.global); // a window has its own
-    keepStyles(this.global);
     // Typed arrays of two realms are not `instanceof` each other, and ciphers check that.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
