@@ -17,12 +17,21 @@ import { preloadLayout } from './layout/page-layout.tsx';
 import { preloadPage, startLoader } from './loader/index.ts';
 import { hostPages, preloadHostPage } from './routes/host-pages.ts';
 import { RouteView } from './routes/route-view.tsx';
+import { startNotes } from './watch/notes.ts';
 
 registerShellTexts();
 const data = boot();
 const isClosed = data !== null && isClosedBy(data.siteCheck, data.serverTime);
 const started = startPlatform(data, { pages: hostPages });
-if (data) startLoader(data.registry);
+if (data) {
+  startNotes(() =>
+    import(/* webpackChunkName: "watch" */ './watch/watch.ts').then(
+      ({ watch }) => watch(data),
+      () => {},
+    ),
+  );
+  startLoader(data.registry, data.registrySeal);
+}
 const match = pageAt(location.pathname + location.search, currentScreen());
 if (!isClosed) {
   startUp();

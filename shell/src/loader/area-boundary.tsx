@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface AreaBoundaryProps {
   /** What stands in the area after a crash; `again` draws the children anew. */
   crashed: (again: () => void) => ReactNode;
+  /** Hears of a crash, before anything of it is seen. */
+  onCrash?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -12,6 +14,10 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { crashed: boolea
 
   static getDerivedStateFromError(): { crashed: boolean } {
     return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash?.(error);
   }
 
   private readonly again = () => this.setState({ crashed: false });

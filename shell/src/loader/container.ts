@@ -1,4 +1,5 @@
-import { ENTRY_TIMEOUT_MS, type Release } from '@madang/contracts';
+import { ENTRY_TIMEOUT_MS, type RegistrySeal, type RegistrySnapshot, type Release } from '@madang/contracts';
+import { tell } from '../watch/notes.ts';
 import { addScript } from './script.ts';
 
 /**
@@ -27,6 +28,24 @@ const spendPreloads = async (release: Release): Promise<void> => {
   await Promise.allSettled(scripts);
 };
 
+let sealed: { snapshot: RegistrySnapshot; seal: RegistrySeal } | undefined;
+
+/** What the entries are loaded by. With a seal nothing of them runs before its signature held. */
+export const trustIn = (snapshot: RegistrySnapshot, seal?: RegistrySeal): void => {
+  sealed = seal && { snapshot, seal };
+};
+
+/** Fetches the entry while its registry is being checked, and runs nothing of it. */
+const fetchAhead = (href: string, integrity: string): void => {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'script',
+    crossOrigin: 'anonymous',
+  });
+  document.head.append(Object.assign(link, { integrity, href }));
+};
+
 /**
  * Loads one exposed module of one version. Nothing of a failed attempt stays: calling again with the next `attempt`
  * starts afresh, without a reload of the page.
@@ -39,6 +58,13 @@ export async function loadExposed<Module>(release: Release, expose: string, atte
   if (!containerIn(name)) {
     const integrity = release.integrity[release.entry];
     if (!integrity) throw new Error(`The registry has no integrity for the entry of ${name}`);
+    if (sealed) {
+      if (attempt === 0) fetchAhead(release.base + release.entry, integrity);
+      const { vouch } = await federation;
+      const verdict = await vouch(sealed.snapshot, sealed.seal);
+      if (verdict === 'unknown') tell({ what: 'unverified', of: release });
+      if (verdict === 'bad') throw new Error('The registry of this page is not what was signed');
+    }
     await addScript({ url: addressOf(release, attempt), integrity, timeout: ENTRY_TIMEOUT_MS });
   }
   const { fromContainer } = await federation;

@@ -1,4 +1,5 @@
 /** The federation runtime, and what the shell lends to remotes. Fetched with the first of them: a guest's first page needs neither. */
+import { type RegistrySeal, type RegistrySnapshot, type Verdict, verifySnapshot } from '@madang/contracts';
 import { lent } from '@madang/platform/lent';
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
@@ -23,4 +24,13 @@ export const fromContainer = async <Module>(name: string, entry: string, expose:
   const module = await loadRemote<Module>(`${name}/${expose}`);
   if (!module) throw new Error(`${name} has no ${expose}`);
   return module;
+};
+
+const known = new WeakMap<RegistrySnapshot, Promise<Verdict>>();
+
+/** Whether the registry of this visit is what its server signed; worked out once. */
+export const vouch = (snapshot: RegistrySnapshot, seal: RegistrySeal): Promise<Verdict> => {
+  const verdict = known.get(snapshot) ?? verifySnapshot(snapshot, seal);
+  known.set(snapshot, verdict);
+  return verdict;
 };

@@ -1,8 +1,17 @@
-import type { Release } from '@madang/contracts';
+import { webcrypto } from 'node:crypto';
+import {
+  type RegistrySeal,
+  type RegistrySnapshot,
+  type Release,
+  type SigningKeys,
+  signSnapshot,
+} from '@madang/contracts';
 import { loadTexts, type RemoteApp, registerTexts, useText } from '@madang/platform';
 import { BrowserRouter } from '@madang/platform/router';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { type Note, startNotes, takeNotes } from '../watch/notes.ts';
 import { preloadPage, RemotePage, startLoader } from './index.ts';
 
 type Answer = 'ok' | 'fails' | 'silent';
@@ -22,6 +31,10 @@ let asked: HTMLScriptElement[] = [];
 let answer: (url: string) => Answer = () => 'ok';
 let count = 0;
 let crash = false;
+/** What the watch would hear: what happened, to which version. */
+let told: Note[] = [];
+const heard = () => told.map(({ what, of }) => `${what} ${of?.version}`);
+takeNotes((note) => told.push(note));
 
 const Room = ({ page }: { page: string }) => {
   if (crash) throw new Error('the roof leaks');
@@ -63,6 +76,7 @@ const containerName = (src: string) => `mf_room_${src.split('/')[5]}`.replace(/\
 const network = (...nodes: (Node | string)[]) => {
   const script = nodes[0] as HTMLScriptElement;
   asked.push(script);
+  if (script.tagName === 'LINK') return; // fetched, and not run
   const given = answer(script.src);
   if (given === 'silent') return;
   queueMicrotask(() => {
@@ -71,8 +85,8 @@ const network = (...nodes: (Node | string)[]) => {
   });
 };
 
-const open = (releases: Release[]) => {
-  startLoader({ id: 'visit', remotes: releases, planned: [] });
+const open = (releases: Release[], seal?: RegistrySeal) => {
+  startLoader({ id: 'visit', remotes: releases, planned: [] }, seal);
   return render(
     <BrowserRouter>
       <RemotePage page="room.list" params={{}} />
@@ -90,6 +104,7 @@ beforeEach(() => {
   asked = [];
   answer = () => 'ok';
   crash = false;
+  told = [];
   jest.spyOn(document.head, 'append').mockImplementation(network);
 });
 
@@ -219,4 +234,202 @@ test('a preload that fails tells nobody, and the page then tries again by itself
   await expect(preloadPage('room.list')).resolves.toBeUndefined();
   await expect(preloadPage('no.such.page')).resolves.toBeUndefined();
   expect(asked).toHaveLength(1);
+});
+
+/** Releases whose app is not like the others'. */
+const broken = new Map<string, RemoteApp | Error>();
+const brings = (release: Release, brought: RemoteApp | Error): Release => {
+  broken.set(release.version, brought);
+  return release;
+};
+const unlucky = (...nodes: (Node | string)[]) => {
+  const script = nodes[0] as HTMLScriptElement;
+  network(script);
+  const brought = broken.get(script.src?.split('/')[5] ?? '');
+  if (!brought) return;
+  queueMicrotask(() => {
+    globals[containerName(script.src)] = {
+      init: async () => {},
+      get: async () => () => {
+        if (brought instanceof Error) throw brought;
+        return brought;
+      },
+    };
+  });
+};
+const crashing = (error: Error): RemoteApp => ({
+  App: () => {
+    throw error;
+  },
+  preload: async () => {},
+});
+const Endless = () => {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => setCount(count + 1));
+  return null;
+};
+const listen = () => screen.findByText('room.list: Home');
+
+describe('[X-05] a version that breaks', () => {
+  beforeEach(() => {
+    jest.spyOn(document.head, 'append').mockImplementation(unlucky);
+    allowConsole(/boom|The above error occurred|Maximum update depth/);
+  });
+
+  test('as it is drawn is replaced by the last good one at the same address, once, and told by its name', async () => {
+    history.replaceState(null, '', '/room?page=2');
+    const fallback = aRelease();
+    const current = brings(aRelease({ fallback }), crashing(new Error('boom')));
+    open([current]);
+    expect(await listen()).toBeTruthy();
+    expect(location.search).toBe('?page=2');
+    expect(document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote).toBe(`mf_room@${fallback.version}`);
+    expect(heard()).toEqual([
+      `opened ${current.version}`,
+      `draw ${current.version}`,
+      `fellBack ${current.version}`,
+      `opened ${fallback.version}`,
+      `shown ${fallback.version}`,
+    ]);
+  });
+
+  test('as it is drawn, and whose last good one crashes as well, ends in its own area and not in a loop', async () => {
+    const fallback = brings(aRelease(), crashing(new Error('boom')));
+    const current = brings(aRelease({ fallback }), crashing(new Error('boom')));
+    open([current]);
+    expect(await screen.findByText('The room has a problem')).toBeTruthy();
+    expect(heard().filter((line) => line.startsWith('draw'))).toEqual([
+      `draw ${current.version}`,
+      `draw ${fallback.version}`,
+    ]);
+  });
+
+  test('in React’s own update loop is replaced as well', async () => {
+    const fallback = aRelease();
+    open([brings(aRelease({ fallback }), { App: Endless, preload: async () => {} })]);
+    expect(await listen()).toBeTruthy();
+    expect(String(told.find(({ what }) => what === 'draw')?.error)).toContain('Maximum update depth');
+  });
+
+  test('as it is loaded is replaced, and told with what it threw', async () => {
+    const fallback = aRelease();
+    const current = brings(aRelease({ fallback }), new Error('boom'));
+    open([current]);
+    expect(await listen()).toBeTruthy();
+    expect(told.find(({ what }) => what === 'load')).toMatchObject({ of: { version: current.version } });
+  });
+
+  test('by a chunk that is half or altered is replaced: its entry alone is no page', async () => {
+    const chunk = Object.assign(new Error('x'), {
+      name: 'ChunkLoadError',
+      type: 'error',
+      request: '/_m/mf_room/1/a.js',
+    });
+    const fallback = aRelease();
+    open([brings(aRelease({ fallback }), { App: Room, preload: () => Promise.reject(chunk) })]);
+    expect(await listen()).toBeTruthy();
+    expect(told.find(({ what }) => what === 'load')?.error).toBe(chunk);
+  });
+
+  test('stays replaced until the page ends: the next page of it comes from the last good one too', async () => {
+    const fallback = aRelease();
+    const current = brings(aRelease({ fallback }), crashing(new Error('boom')));
+    open([current]);
+    await listen();
+    cleanup();
+    render(
+      <BrowserRouter>
+        <RemotePage page="room.list" params={{}} />
+      </BrowserRouter>,
+    );
+    expect(screen.getByText('room.list: Home')).toBeTruthy();
+    expect(heard().filter((line) => line === `opened ${current.version}`)).toHaveLength(1);
+  });
+
+  test('a chunk that was kept wrongly is fetched anew past the browser’s memory before it is asked for again', async () => {
+    const chunk = Object.assign(new Error('x'), {
+      name: 'ChunkLoadError',
+      type: 'error',
+      request: '/_m/mf_room/1/a.js',
+    });
+    const preload = jest.fn().mockRejectedValueOnce(chunk).mockResolvedValue(undefined);
+    const again = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
+    open([brings(aRelease(), { App: Room, preload })]);
+    const retry = await screen.findByText('Try again');
+    await act(async () => retry.click());
+    expect(await listen()).toBeTruthy();
+    expect(again).toHaveBeenCalledWith('/_m/mf_room/1/a.js', expect.objectContaining({ cache: 'reload' }));
+  });
+});
+
+test('[X-05] a script that hangs is given up by the retry, a chunk of webpack’s too', async () => {
+  jest.useFakeTimers();
+  const release = aRelease();
+  const chunk = document.createElement('script');
+  chunk.setAttribute('src', `${release.base}chunk.js`);
+  const gaveUp = jest.fn();
+  chunk.onerror = gaveUp;
+  document.body.append(chunk);
+  answer = () => 'silent';
+  open([release]);
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  answer = () => 'ok';
+  await act(async () => screen.getByText('Try again').click());
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(gaveUp).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+  expect(screen.getByText('room.list: Home')).toBeTruthy();
+  chunk.remove();
+});
+
+describe('[X-07] a registry that is signed', () => {
+  const subtle = globalThis.crypto.subtle;
+  const browserHas = (given: typeof subtle | undefined) =>
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: given, configurable: true });
+  beforeEach(() => browserHas(webcrypto.subtle as typeof subtle));
+  afterEach(() => browserHas(subtle));
+
+  const sealed = async (release: Release, change: Partial<RegistrySnapshot> = {}) => {
+    const snapshot = { id: 'visit', remotes: [release], planned: [] };
+    const keys = (await webcrypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as SigningKeys;
+    startLoader({ ...snapshot, ...change }, await signSnapshot(snapshot, keys));
+    return render(
+      <BrowserRouter>
+        <RemotePage page="room.list" params={{}} />
+      </BrowserRouter>,
+    );
+  };
+  const scripts = () => asked.filter((node) => node.tagName === 'SCRIPT');
+
+  test('and holds loads its remotes; the entry is fetched meanwhile and not run', async () => {
+    await sealed(aRelease());
+    expect(await listen()).toBeTruthy();
+    expect(asked.map(({ tagName }) => tagName)).toEqual(['LINK', 'SCRIPT']);
+  });
+
+  test('and does not hold runs nothing of them', async () => {
+    await sealed(aRelease(), { id: 'another' });
+    expect(await screen.findByText('Could not load The room')).toBeTruthy();
+    expect(scripts()).toEqual([]);
+  });
+
+  test('in a browser that cannot check it loads, and it is told', async () => {
+    const release = aRelease();
+    browserHas(undefined);
+    open([release], { signature: 'AA==', key: 'AA==' });
+    expect(await listen()).toBeTruthy();
+    expect(heard()).toContain(`unverified ${release.version}`);
+  });
+});
+
+test('[X-05] a version in which this tab froze is not run again where there is a good one', async () => {
+  const fallback = aRelease();
+  const current = aRelease({ fallback });
+  sessionStorage.setItem('stands', `mf_room@${current.version}`);
+  startNotes(() => {});
+  takeNotes((note) => told.push(note));
+  open([current]);
+  expect(await listen()).toBeTruthy();
+  expect(asked.map(({ src }) => src.split('/')[5])).toEqual([fallback.version]);
+  sessionStorage.clear();
+  startNotes(() => {});
 });

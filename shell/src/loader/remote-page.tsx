@@ -1,18 +1,47 @@
 import type { PageProps } from '@madang/platform';
 import { Skeleton } from '@madang/ui';
+import { useEffect, useState } from 'react';
+import { stands, tell } from '../watch/notes.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaTrouble } from './area-trouble.tsx';
+import type { Opened } from './remotes.ts';
 import { useRemotePage } from './use-remote-page.ts';
+
+const Area = ({ opened: { app, release, took }, page, params }: PageProps & { opened: Opened }) => {
+  const [from] = useState(() => {
+    stands(release);
+    return performance.now();
+  });
+  useEffect(() => {
+    stands(release); // once more: the page that stood here before has said goodbye in between
+    tell({ what: 'shown', of: release, ms: took + performance.now() - from });
+    return () => {
+      stands(null);
+      tell({ what: 'left', of: release });
+    };
+  }, [release, took, from]);
+  const { App } = app;
+  // The mark says whose area this is; it has no box of its own, so the layout reaches through it.
+  return (
+    <div data-remote={`${release.name}@${release.version}`} style={{ display: 'contents' }}>
+      <App page={page} params={params} />
+    </div>
+  );
+};
 
 /** The room's place in the frame: a page of whichever remote brings it. */
 export const RemotePage = ({ page, params }: PageProps) => {
-  const { state, retry } = useRemotePage(page);
+  const { state, retry, crash } = useRemotePage(page);
   if (state.status === 'loading') return <Skeleton height={320} round={12} />;
   if (state.status !== 'ready') return <AreaTrouble page={page} trouble={state.status} onRetry={retry} />;
-  const { App } = state.app;
+  const { opened } = state;
   return (
-    <AreaBoundary key={page} crashed={(again) => <AreaTrouble page={page} trouble="crashed" onRetry={again} />}>
-      <App page={page} params={params} />
+    <AreaBoundary
+      key={`${page} ${opened.release.version}`}
+      onCrash={(error) => crash(error, opened.release)}
+      crashed={(again) => <AreaTrouble page={page} trouble="crashed" onRetry={again} />}
+    >
+      <Area opened={opened} page={page} params={params} />
     </AreaBoundary>
   );
 };

@@ -1,17 +1,40 @@
-import { ENTRY_PATIENCE_MS, type Language, type RegistrySnapshot, type Release } from '@madang/contracts';
+import {
+  ENTRY_PATIENCE_MS,
+  type Language,
+  type RegistrySeal,
+  type RegistrySnapshot,
+  type Release,
+} from '@madang/contracts';
 import type { RemoteApp } from '@madang/platform';
-import { loadExposed } from './container.ts';
+import { leftBehind, tell } from '../watch/notes.ts';
+import { loadExposed, trustIn } from './container.ts';
+import { giveUpScripts } from './script.ts';
+
+/** A page that can be drawn, and the version that brings it. */
+export interface Opened {
+  app: RemoteApp;
+  release: Release;
+  /** How long it took from asking for it, ms. */
+  took: number;
+}
 
 let registry: RegistrySnapshot = { id: '', remotes: [], planned: [] };
+/** By base: two versions of a remote are two things. */
 const apps = new Map<string, Promise<RemoteApp>>();
 const attempts = new Map<string, number>();
+/** A script that failed, to be fetched anew past the browser's memory before it is asked for again. */
+const failed = new Map<string, string>();
 const began = new Map<string, number>();
-const ready = new Map<string, RemoteApp>();
+const ready = new Map<string, Opened>();
+/** Remotes whose last good version has taken over, until the page ends. */
+const fallen = new Set<string>();
 
 /** Takes the registry of this visit. A visit never mixes versions, so it is called once. */
-export const startLoader = (snapshot: RegistrySnapshot): void => {
+export const startLoader = (snapshot: RegistrySnapshot, seal?: RegistrySeal): void => {
   registry = snapshot;
-  for (const memory of [apps, attempts, began, ready]) memory.clear();
+  trustIn(snapshot, seal);
+  for (const memory of [apps, attempts, failed, began, ready, fallen]) memory.clear();
+  for (const release of snapshot.remotes) if (`${release.name}@${release.version}` === leftBehind()) fallBack(release);
 };
 
 export const ownerOf = (page: string): Release | undefined =>
@@ -19,56 +42,90 @@ export const ownerOf = (page: string): Release | undefined =>
 
 const silentFor = (ms: number) => new Promise<'silent'>((done) => setTimeout(done, ms, 'silent'));
 
-/** The current version; the last good one as well once the current has failed or been silent for three seconds. */
-async function loadApp(release: Release, attempt: number): Promise<RemoteApp> {
-  const current = loadExposed<RemoteApp>(release, 'app', attempt);
-  const { fallback } = release;
+/** From now on the last good version stands in. False where there is none, or it does already. */
+export function fallBack(release: Release): boolean {
+  if (!release.fallback || fallen.has(release.name)) return false;
+  fallen.add(release.name);
+  for (const { id } of release.pages) ready.delete(id);
+  tell({ what: 'fellBack', of: release });
+  return true;
+}
+
+const appOf = (release: Release, attempt: number): Promise<RemoteApp> => {
+  const known = apps.get(release.base);
+  if (known) return known;
+  const loading = loadExposed<RemoteApp>(release, 'app', attempt);
+  apps.set(release.base, loading);
+  loading.catch(() => {
+    if (apps.get(release.base) === loading) apps.delete(release.base);
+  });
+  return loading;
+};
+
+/** One page of one version, with its texts; a failure is told. */
+async function openOf(release: Release, page: string, language: Language): Promise<Opened> {
+  const { name, base } = release;
+  const from = performance.now();
+  if (!apps.has(base)) began.set(name, from);
+  const attempt = attempts.get(base) ?? 0;
+  try {
+    tell({ what: 'opened', of: release });
+    const again = failed.get(base);
+    failed.delete(base);
+    if (again) await fetch(again, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_PATIENCE_MS) }).catch(() => {});
+    const app = await appOf(release, attempt);
+    await app.preload(page, language);
+    return { app, release, took: performance.now() - from };
+  } catch (error) {
+    attempts.set(base, attempt + 1);
+    const { request } = error as { request?: string };
+    if (request) failed.set(base, request);
+    tell({ what: 'load', of: release, error });
+    throw error;
+  }
+}
+
+/** The page of the current version, or of the last good one once that has failed or been silent for three seconds. */
+async function openEither(owner: Release, page: string, language: Language): Promise<Opened> {
+  const { fallback } = owner;
+  if (fallback && fallen.has(owner.name)) return openOf(fallback, page, language);
+  const current = openOf(owner, page, language);
   if (!fallback) return current;
   const answer = current.then(
     () => 'loaded',
     () => 'failed',
   );
   if ((await Promise.race([answer, silentFor(ENTRY_PATIENCE_MS)])) === 'loaded') return current;
-  const lastGood = loadExposed<RemoteApp>(fallback, 'app', attempt);
-  return Promise.any([current, lastGood]).catch(() => current);
+  const opened = await Promise.any([current, openOf(fallback, page, language)]).catch(() => current);
+  if (opened.release === fallback) fallBack(owner);
+  return opened;
 }
 
-const appOf = (release: Release): Promise<RemoteApp> => {
-  const known = apps.get(release.name);
-  if (known) return known;
-  const attempt = attempts.get(release.name) ?? 0;
-  attempts.set(release.name, attempt + 1);
-  const loading = loadApp(release, attempt);
-  apps.set(release.name, loading);
-  began.set(release.name, performance.now());
-  loading.catch(() => {
-    if (apps.get(release.name) === loading) apps.delete(release.name);
-  });
-  return loading;
-};
-
-/** The remote's app, when this page of it can be drawn at once. */
-export const readyApp = (page: string): RemoteApp | undefined => ready.get(page);
+/** The page, when it can be drawn at once. */
+export const readyPage = (page: string): Opened | undefined => ready.get(page);
 
 /** Milliseconds of patience that the current attempt at the page's remote has left: a preload began to use them up. */
 export const patienceLeft = (page: string): number => {
-  const name = ownerOf(page)?.name ?? '';
-  const since = apps.has(name) ? began.get(name) : undefined;
+  const owner = ownerOf(page);
+  const since = owner && apps.has(owner.base) ? began.get(owner.name) : undefined;
   return since === undefined ? ENTRY_PATIENCE_MS : Math.max(0, ENTRY_PATIENCE_MS - (performance.now() - since));
 };
 
 /** Loads the page's remote, then the page itself and its texts. After a failure a further call starts afresh. */
-export async function openPage(page: string, language: Language): Promise<RemoteApp> {
+export async function openPage(page: string, language: Language): Promise<Opened> {
   const owner = ownerOf(page);
   if (!owner) throw new Error(`No remote of this visit has the page ${page}`);
-  const app = await appOf(owner);
-  await app.preload(page, language);
-  ready.set(page, app);
-  return app;
+  const opened = await openEither(owner, page, language);
+  ready.set(page, opened);
+  return opened;
 }
 
 /** Gives up an attempt that has not answered, so that the next call fetches again. */
 export const forgetAttempt = (page: string): void => {
   const owner = ownerOf(page);
-  if (owner && !ready.has(page)) apps.delete(owner.name);
+  if (!owner || ready.has(page)) return;
+  for (const { base } of owner.fallback ? [owner, owner.fallback] : [owner]) {
+    if (apps.delete(base)) attempts.set(base, (attempts.get(base) ?? 0) + 1);
+    giveUpScripts(base);
+  }
 };

@@ -22,6 +22,24 @@ const trusted = (url: string): string => {
   return policy ? policy.createScriptURL(url) : url;
 };
 
+/** What kept a script from running, as webpack's own loader of chunks says it. */
+export class ScriptError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly type: 'timeout' | 'error';
+  readonly request: string;
+  constructor(type: 'timeout' | 'error', request: string) {
+    super(`${type}: ${request}`);
+    this.type = type;
+    this.request = request;
+  }
+}
+
+/** Scripts under an address that have not answered yet count as not answered in time, those of webpack's chunks too. */
+export const giveUpScripts = (base: string): void => {
+  for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src*="${base}"]`))
+    script.onerror?.(new Event('timeout'));
+};
+
 /** Adds one script to the page; settles when it has run, failed, or given no answer in time. */
 export const addScript = ({ url, integrity, timeout }: ScriptRequest): Promise<void> =>
   new Promise((done, fail) => {
@@ -40,10 +58,11 @@ export const addScript = ({ url, integrity, timeout }: ScriptRequest): Promise<v
       finish();
     };
     const timer = setTimeout(
-      settle(() => fail(new Error(`No answer within ${timeout} ms from ${url}`))),
+      settle(() => fail(new ScriptError('timeout', url))),
       timeout,
     );
     script.onload = settle(done);
-    script.onerror = settle(() => fail(new Error(`Could not load ${url}`)));
+    script.onerror = (event) =>
+      settle(() => fail(new ScriptError((event as Event).type === 'timeout' ? 'timeout' : 'error', url)))();
     document.head.append(script);
   });

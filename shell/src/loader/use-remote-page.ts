@@ -1,16 +1,25 @@
-import { type RemoteApp, useLanguage } from '@madang/platform';
+import type { Release } from '@madang/contracts';
+import { useLanguage } from '@madang/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetAttempt, openPage, patienceLeft, readyApp } from './remotes.ts';
+import { tell } from '../watch/notes.ts';
+import { fallBack, forgetAttempt, type Opened, openPage, ownerOf, patienceLeft, readyPage } from './remotes.ts';
 
 export type RemoteState =
-  | { status: 'ready'; app: RemoteApp }
+  | { status: 'ready'; opened: Opened }
   /** `slow`: nothing for three seconds; the attempt goes on beside the offer to retry. */
   | { status: 'loading' | 'slow' | 'failed' };
 
 const LOADING: RemoteState = { status: 'loading' };
 
+interface RemotePageState {
+  state: RemoteState;
+  retry: () => void;
+  /** What stands here threw: the last good version takes its place, once, at the same address. */
+  crash: (error: unknown, release: Release) => void;
+}
+
 /** Loads a page's remote while its skeleton stands; says when that takes long or fails. */
-export function useRemotePage(page: string): { state: RemoteState; retry: () => void } {
+export function useRemotePage(page: string): RemotePageState {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ page: string; attempt: number; state: RemoteState } | null>(null);
@@ -19,18 +28,18 @@ export function useRemotePage(page: string): { state: RemoteState; retry: () => 
   const open = useEffectEvent(() => openPage(page, language));
 
   useEffect(() => {
-    if (readyApp(page)) return undefined;
+    if (readyPage(page)) return undefined;
     let current = true;
-    const tell = (state: RemoteState) => {
+    const tellState = (state: RemoteState) => {
       if (current) setKnown({ page, attempt, state });
     };
-    const slow = setTimeout(() => tell({ status: 'slow' }), patienceLeft(page));
+    const slow = setTimeout(() => tellState({ status: 'slow' }), patienceLeft(page));
     const settle = (state: RemoteState) => {
       clearTimeout(slow);
-      tell(state);
+      tellState(state);
     };
     open().then(
-      (app) => settle({ status: 'ready', app }),
+      (opened) => settle({ status: 'ready', opened }),
       () => settle({ status: 'failed' }),
     );
     return () => {
@@ -43,7 +52,12 @@ export function useRemotePage(page: string): { state: RemoteState; retry: () => 
     forgetAttempt(page);
     setAttempt(attempt + 1);
   };
-  const atOnce = readyApp(page);
-  if (known?.page === page && known.attempt === attempt) return { state: known.state, retry };
-  return { state: atOnce ? { status: 'ready', app: atOnce } : LOADING, retry };
+  const crash = (error: unknown, release: Release) => {
+    tell({ what: 'draw', of: release, error });
+    const owner = ownerOf(page);
+    if (owner === release && fallBack(owner)) setAttempt(attempt + 1);
+  };
+  const atOnce = readyPage(page);
+  if (known?.page === page && known.attempt === attempt) return { state: known.state, retry, crash };
+  return { state: atOnce ? { status: 'ready', opened: atOnce } : LOADING, retry, crash };
 }

@@ -58,7 +58,7 @@ test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing e
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
       "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
+      `script-src madang.localhost:4000/_m/shell/1.0.0-aa/ madang.localhost:4000/_m/mf_mypage/1.0.0-bb/ 'nonce-${nonce}'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "connect-src 'self' ws://madang.localhost:4000 wss://madang.localhost:4000 http://studio.localhost:4001",
       'media-src http://studio.localhost:4001 blob:',
@@ -66,6 +66,8 @@ test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing e
       "frame-ancestors 'self'",
       "object-src 'none'",
       "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types madang 'allow-duplicates'",
     ]),
   );
   expect(policy).not.toContain('unsafe');
@@ -73,6 +75,7 @@ test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing e
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
+    'integrity-policy': 'blocked-destinations=(script)',
   });
   expect((await get('/')).headers['content-security-policy']).not.toContain(nonce);
 });
@@ -80,6 +83,7 @@ test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing e
 test('a host that is none cannot write itself into the policy', async () => {
   const { headers } = await get('/', { host: "a;script-src *'" });
   expect(headers['content-security-policy']).not.toContain('script-src *');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
 });
 
 test('[S-01] language and theme by cookie, else English and dark whatever the browser asks for', async () => {

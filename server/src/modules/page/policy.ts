@@ -1,13 +1,27 @@
 import type { Config } from '../../config.ts';
 
-/** Headers of every page. Nothing runs in it but our own scripts and those that carry the page's nonce. */
-export const pageHeaders = (config: Config, host: string, nonce: string): Record<string, string> => {
+/**
+ * Policies by which an address may become a script's. Webpack's runtimes and the loader share one name, and each makes its
+ * own: every container has a runtime, hence the duplicates. Nothing may turn text into markup or code.
+ */
+const TRUSTED_TYPES = "trusted-types madang 'allow-duplicates'";
+
+/**
+ * Headers of every page. Nothing runs in it but scripts under `sources` and those that carry the page's nonce, and of
+ * these none without its hash.
+ */
+export const pageHeaders = (
+  config: Config,
+  host: string,
+  nonce: string,
+  sources: readonly string[] = [],
+): Record<string, string> => {
   const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? ` ws://${host} wss://${host}` : '';
   // The live studio, where there is one.
   const studio = config.studioUrl === null ? '' : ` ${new URL(config.studioUrl).origin}`;
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${[...sources, `'nonce-${nonce}'`].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -22,11 +36,15 @@ export const pageHeaders = (config: Config, host: string, nonce: string): Record
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    TRUSTED_TYPES,
   ];
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
+    // A script without a hash is not asked for at all, whoever adds it.
+    'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

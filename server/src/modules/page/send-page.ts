@@ -9,6 +9,7 @@ import { type Boot, bootOf } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
 import { pageLanguage } from './language.ts';
 import { pageHeaders } from './policy.ts';
+import { scriptSources } from './script-sources.ts';
 import { troublePage } from './trouble.ts';
 
 const brotli = promisify(brotliCompress);
@@ -49,7 +50,8 @@ const send = async (
 ) => {
   const nonce = randomBytes(16).toString('base64');
   const html = documentOf({ language: boot.language, theme: themeOf(request), nonce, boot, ...rest });
-  reply.headers(pageHeaders(app.config, request.host, nonce));
+  const sources = scriptSources(request.host, boot.registry, app.releases.shell()?.release.base);
+  reply.headers(pageHeaders(app.config, request.host, nonce, sources));
   return reply.send(await compressed(request, reply, html));
 };
 

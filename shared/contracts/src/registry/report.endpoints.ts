@@ -8,6 +8,7 @@ const subject = z.object({
   failures: z.array(z.enum(failureKinds)).max(failureKinds.length),
   measures: z.partialRecord(z.enum(measures), z.int().min(0).max(bucketBounds.length)),
   fellBack: z.boolean().optional(),
+  unverified: z.boolean().optional(),
 });
 
 /** Leaves with the page, so it is plain JSON without a session: the visit's signature is all that it needs. */

@@ -63,6 +63,8 @@ export interface SubjectReport {
   readonly measures: Readonly<Partial<Record<Measure, number>>>;
   /** True where its last good version was taken in its stead. */
   readonly fellBack?: boolean;
+  /** True where the browser could not check the registry's signature. */
+  readonly unverified?: boolean;
 }
 
 export interface VisitReport {

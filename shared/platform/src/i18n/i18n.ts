@@ -28,9 +28,12 @@ void i18n.init({
 
 const loaders = new Map<string, TextLoaders>();
 const inUse = new Set<string>();
+/** Namespaces that another version took over: its texts fill in what the first one's lack. */
+const shared = new Set<string>();
 
 /** Declares where the texts of a namespace come from. Loading them is {@link loadTexts}. */
 export const registerTexts = (namespace: string, texts: TextLoaders): void => {
+  if ((loaders.get(namespace) ?? texts) !== texts) shared.add(namespace);
   loaders.set(namespace, texts);
 };
 
@@ -41,10 +44,10 @@ export const giveTexts = (namespace: string, language: Language, words: Words): 
 
 const fetchTexts = async (namespace: string, language: Language): Promise<void> => {
   const tag = languageTag[language];
-  if (i18n.hasResourceBundle(tag, namespace)) return;
+  if (i18n.hasResourceBundle(tag, namespace) && !shared.has(namespace)) return;
   const texts = loaders.get(namespace);
   if (!texts) throw new Error(`Texts of ${namespace} are not registered`);
-  i18n.addResourceBundle(tag, namespace, (await texts[language]()).default);
+  i18n.addResourceBundle(tag, namespace, (await texts[language]()).default, true, false);
 };
 
 /** Fetches a namespace in one language; in English when that one cannot be had. Cheap when it is there already. */

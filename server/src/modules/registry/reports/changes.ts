@@ -8,9 +8,15 @@ export type Step = Omit<ReportRow, 'visits'> & { by: -1 | 1 };
 const isWorstOf = (measure: string): boolean =>
   measure !== ('load' satisfies Measure) && measures.includes(measure as Measure);
 
-const claimsOf = ({ failures, measures: measured, fellBack }: SubjectReport): [kind: string, bucket: number][] => [
+const claimsOf = ({
+  failures,
+  measures: measured,
+  fellBack,
+  unverified,
+}: SubjectReport): [kind: string, bucket: number][] => [
   ['visit', 0],
   ...(fellBack ? [['fellBack', 0] as [string, number]] : []),
+  ...(unverified ? [['unverified', 0] as [string, number]] : []),
   ...failures.map((kind): [string, number] => [kind, 0]),
   ...Object.entries(measured),
 ];

@@ -1,0 +1,116 @@
+import type { FailureKind, VisitReport } from '@madang/contracts';
+import { CRAFTED, craft, type Fault } from '../fixtures/crafted.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const rooms = [
+  ['mf_casino', '/slotgame', 'slotgame'],
+  ['mf_mypage', '/mypage/betting/list', 'betting.list'],
+  ['mf_wallet', '/moneyMain/charge', 'charge'],
+  ['mf_board', '/mypage/message/list', 'message.list'],
+] as const;
+
+/** How each fault is told. */
+const replaced: [Fault, FailureKind][] = [
+  ['503', 'network'],
+  ['half', 'integrity'],
+  ['changed byte', 'integrity'],
+  ['wrong version', 'integrity'],
+  ['throws at load', 'broken'],
+  ['throws at render', 'render'],
+  ['update loop', 'loop'],
+];
+const mended: Fault[] = ['503', 'changed byte', 'hang'];
+
+/** What the page sends of itself: a beacon's body is not seen from outside. */
+const hearReports = (page: Page) =>
+  page.addInitScript(() => {
+    const own = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob)
+        void body.text().then((text) => {
+          sessionStorage.reports = JSON.stringify([...JSON.parse(sessionStorage.reports ?? '[]'), JSON.parse(text)]);
+        });
+      return own(url, body);
+    };
+  });
+const told = async (page: Page): Promise<FailureKind[]> => {
+  const sent: VisitReport[] = JSON.parse((await page.evaluate(() => sessionStorage.reports)) ?? '[]');
+  return sent.flatMap(({ subjects }) =>
+    subjects.filter(({ version }) => version === CRAFTED).flatMap((of) => of.failures),
+  );
+};
+const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('reports'));
+
+for (const [name, address, id] of rooms)
+  test.describe(name, () => {
+    // Every fault of this journey is loud on purpose.
+    test.use({ expectedErrors: /.*/ });
+
+    test(`[X-05] [X-07] ${name}: a version that breaks is replaced at its address, told by its name, and costs its own area at most`, async ({
+      page,
+      site,
+      signIn,
+      baseURL,
+      mobile,
+    }) => {
+      test.skip(mobile, 'the loader is the same at both widths');
+      test.setTimeout(90_000);
+      await hearReports(page);
+      await signIn('member04');
+      const chaos = await craft(page, baseURL ?? '', name, address, id);
+      const area = (subject: string) => page.locator(`[data-remote="${subject}"]`);
+
+      for (const [fault, kind] of replaced)
+        await test.step(fault, async () => {
+          chaos.set(fault);
+          await page.goto(address);
+          await expect(area(chaos.real).locator(`[data-page="${id}"]`)).toBeAttached();
+          await expect(site.cash).toBeVisible();
+          expect(new URL(page.url()).pathname).toBe(address);
+          await expect.poll(() => told(page), { message: fault }).toContain(kind);
+          await forget(page);
+        });
+
+      await test.step('throws in a handler', async () => {
+        chaos.set('throws in a handler');
+        await page.goto(address);
+        await page.locator('#crafted').click();
+        await expect.poll(() => told(page)).toEqual(['handler']);
+        await expect(area(chaos.crafted).locator('#crafted')).toBeVisible();
+        await expect(site.cash).toBeVisible();
+        await forget(page);
+      });
+
+      await test.step('hang', async () => {
+        chaos.set('hang');
+        await page.goto(address);
+        await expect(area(chaos.real).locator(`[data-page="${id}"]`)).toBeAttached();
+      });
+    });
+
+    test(`[X-05] ${name}: without a last good version its area says so, and a retry heals it without a reload`, async ({
+      page,
+      site,
+      words,
+      signIn,
+      baseURL,
+      mobile,
+    }) => {
+      test.skip(mobile, 'the loader is the same at both widths');
+      await signIn('member04');
+      const chaos = await craft(page, baseURL ?? '', name, address, id);
+      for (const fault of mended)
+        await test.step(fault, async () => {
+          chaos.set(fault, false);
+          await page.goto(address);
+          const retry = page.getByRole('button', { name: words('shell', 'area.retry') });
+          await retry.waitFor();
+          await expect(site.cash).toBeVisible();
+          await page.evaluate(() => Object.assign(window, { untouched: true }));
+          chaos.set(null, false);
+          await retry.click();
+          await expect(page.locator(`[data-remote="${chaos.crafted}"] [data-page="${id}"]`)).toBeAttached();
+          expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+        });
+    });
+  });

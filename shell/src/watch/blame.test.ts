@@ -1,0 +1,43 @@
+import { blame, scriptOf, subjectOf } from './blame.ts';
+
+const room = { name: 'mf_room', version: '1.2.0-ab' };
+const inRoom = 'http://localhost:4000/_m/mf_room/1.2.0-ab/572.3f.js:1:99';
+const inShell = 'http://localhost:4000/_m/shell/1.0.0-aa/entry.js:1:7';
+const thrown = (message: string, ...lines: string[]) =>
+  Object.assign(new Error(message), { stack: [message, ...lines.map((line) => `    at x (${line})`)].join('\n') });
+
+test('[X-05] an error belongs to the remote whose script it came up in, though React of the frame stands around it', () => {
+  const error = thrown('boom', inShell, inRoom, inShell);
+  expect(blame({ what: 'handler', error })).toEqual({ of: room, kind: 'handler' });
+  expect(blame({ what: 'rejection', error })).toEqual({ of: room, kind: 'rejection' });
+});
+
+test('[X-05] where no remote is in it the frame is meant, and nobody for what is not ours', () => {
+  expect(blame({ what: 'handler', error: thrown('boom', inShell) })?.of.name).toBe('shell');
+  expect(blame({ what: 'handler', error: thrown('boom', 'chrome-extension://abc/x.js:1:1') })).toBeNull();
+  expect(blame({ what: 'rejection', error: undefined })).toBeNull();
+});
+
+test('[X-05] an error without a stack is known by its script', () => {
+  expect(blame({ what: 'handler', error: 'words', at: inRoom })).toEqual({ of: room, kind: 'handler' });
+});
+
+test.each(['Maximum update depth exceeded.', 'Minified React error #185; visit https://react.dev'])(
+  '[X-05] the update loop is told by name: %s',
+  (message) => {
+    expect(blame({ what: 'draw', of: room, error: thrown(message, inShell) })).toEqual({ of: room, kind: 'loop' });
+  },
+);
+
+test('[X-05] other crashes while it is drawn are crashes, and what threw as it was loaded is broken', () => {
+  expect(blame({ what: 'draw', of: room, error: thrown('boom') })?.kind).toBe('render');
+  expect(blame({ what: 'load', of: room, error: thrown('boom') })?.kind).toBe('broken');
+});
+
+test('a script that failed is told from an error', () => {
+  const chunk = Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'timeout', request: inRoom });
+  expect(scriptOf(chunk)).toEqual({ url: inRoom, type: 'timeout' });
+  expect(scriptOf(thrown('boom'))).toBeNull();
+  expect(scriptOf(null)).toBeNull();
+  expect(subjectOf('http://x/other/mf_room/1.0/')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { bucketOf, REPORT_VERSION } from '@madang/contracts';
+import { createLedger } from './ledger.ts';
+
+const room = { name: 'mf_room', version: '1.0.0' };
+
+test('[X-05] each kind stands once in a report, a load as the first, what repeats as the worst', () => {
+  const ledger = createLedger('visit.tag');
+  expect(ledger.failed(room, 'handler')).toBe(true);
+  expect(ledger.failed(room, 'handler')).toBe(false);
+  for (const ms of [300, 900]) ledger.took(room, 'load', ms);
+  for (const ms of [40, 300, 100]) ledger.took(room, 'inp', ms);
+  ledger.mark(room, 'fellBack');
+  expect(ledger.report()).toEqual({
+    siteId: 'madang',
+    v: REPORT_VERSION,
+    visit: 'visit.tag',
+    subjects: [
+      { ...room, failures: ['handler'], measures: { load: bucketOf(300), inp: bucketOf(300) }, fellBack: true },
+    ],
+  });
+});
+
+test('[X-05] what was sent is not sent again until there is news of it', () => {
+  const ledger = createLedger('v');
+  expect(ledger.report()).toBeNull();
+  ledger.used(room);
+  expect(ledger.report()?.subjects).toEqual([{ ...room, failures: [], measures: {} }]);
+  ledger.used(room);
+  expect(ledger.report()).toBeNull();
+  ledger.took(room, 'inp', 200);
+  expect(ledger.report()?.subjects).toHaveLength(1);
+  ledger.took(room, 'inp', 100);
+  expect(ledger.report()).toBeNull();
+});
+
+test('a report holds sixteen versions, the next one the others', () => {
+  const ledger = createLedger('v');
+  for (let count = 0; count < 20; count += 1) ledger.used({ name: 'mf_room', version: `1.0.${count}` });
+  expect([ledger.report()?.subjects.length, ledger.report()?.subjects.length, ledger.report()]).toEqual([16, 4, null]);
+});

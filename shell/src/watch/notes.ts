@@ -1,0 +1,79 @@
+/** What happened to remotes, kept until somebody takes it up: the first load holds no more of the watch than this. */
+import type { Release } from '@madang/contracts';
+
+export type Subject = Pick<Release, 'name' | 'version'>;
+
+export interface Note {
+  /** Absent: whoever the error's stack names. */
+  of?: Subject;
+  what: 'opened' | 'shown' | 'left' | 'fellBack' | 'unverified' | 'load' | 'draw' | 'handler' | 'rejection';
+  error?: unknown;
+  /** Script in which an error without a stack came up. */
+  at?: string;
+  /** From asking for the remote until its page was drawn. */
+  ms?: number;
+}
+
+const notes: Note[] = [];
+let hear = (note: Note): void => void notes.push(note);
+/** Set once by the page: asks for the watch, soon or at once. */
+let wake = (_isCalm: boolean): void => {};
+
+/** These are no failures: they can wait. */
+const canWait = ({ what }: Note) => 'opened shown left unverified'.includes(what);
+
+export const tell = (note: Note): void => {
+  hear(note);
+  wake(canWait(note));
+};
+
+/** Takes up what was told so far and whatever comes. */
+export const takeNotes = (take: (note: Note) => void): void => {
+  hear = take;
+  wake = () => {};
+  notes.splice(0).forEach(take);
+};
+
+const KEY = 'stands';
+const kept = (value?: string): string | null => {
+  try {
+    if (value === undefined) return sessionStorage.getItem(KEY);
+    sessionStorage.setItem(KEY, value);
+  } catch {
+    // Where a browser keeps nothing, nothing is known of its last life.
+  }
+  return null;
+};
+
+let standing = '';
+let left: string | null = null;
+
+/** `name@version` that stood in this tab when its last page ended without a goodbye: frozen, or killed. */
+export const leftBehind = (): string | null => left;
+
+/** Says what is about to be drawn, before it can freeze the page. */
+export const stands = (of: Subject | null): void => {
+  standing = of ? `${of.name}@${of.version}` : '';
+  kept(standing);
+};
+
+/** @param load fetches the watch */
+export const startNotes = (load: () => void): void => {
+  left = kept() || null;
+  kept('');
+  const once = () => {
+    wake = () => {};
+    load();
+  };
+  let timer = setTimeout(once, left ? 0 : 10_000);
+  let isUrgent = false;
+  wake = (isCalm) => {
+    isUrgent ||= !isCalm;
+    clearTimeout(timer);
+    timer = setTimeout(once, isUrgent ? 0 : 2_000);
+  };
+  addEventListener('pagehide', () => kept(''));
+  document.addEventListener('visibilitychange', () => kept(document.hidden ? '' : standing));
+  addEventListener('error', ({ error, filename }) => error && tell({ what: 'handler', error, at: filename }));
+  addEventListener('unhandledrejection', ({ reason }) => tell({ what: 'rejection', error: reason }));
+};

@@ -1,0 +1,107 @@
+import { bucketOf, type VisitReport } from '@madang/contracts';
+import { aBoot, aRegistry } from '@madang/testing';
+
+const room = { name: 'mf_room', version: '1.0.0' };
+const shellScript = document.createElement('script');
+shellScript.src = '/_m/shell/1.0.0-aa/entry.js';
+let sent: { url: string; body: Blob }[] = [];
+const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as VisitReport));
+
+/** A page of its own for each test: what it hears it hears from its beginning. */
+const page = async ({ visit = 'id.tag', mode = 'production' as const } = {}) => {
+  jest.resetModules();
+  const notes = await import('./notes.ts');
+  const { watch } = await import('./watch.ts');
+  const boot = { ...aBoot({ registry: aRegistry() }), mode, visit };
+  notes.startNotes(() => watch(boot));
+  return notes;
+};
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  jest.useFakeTimers();
+  document.head.replaceChildren(shellScript);
+  Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push({ url, body }) });
+});
+afterEach(() => {
+  hide(false);
+  jest.useRealTimers();
+});
+
+test('[O-04] what a page met goes out when it is hidden: the frame, and each remote with its load', async () => {
+  const { tell } = await page();
+  tell({ what: 'opened', of: room });
+  tell({ what: 'shown', of: room, ms: 420 });
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toEqual([]);
+  hide(true);
+  expect(sent[0]?.url).toBe('/api/registry/report');
+  expect((await reports())[0]?.subjects).toEqual([
+    { name: 'shell', version: '1.0.0-aa', failures: [], measures: {} },
+    { ...room, failures: [], measures: { load: bucketOf(420) } },
+  ]);
+});
+
+test('[X-05] a failure is told at once, and again only when there is another', async () => {
+  const { tell } = await page();
+  tell({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  await jest.advanceTimersByTimeAsync(600);
+  expect((await reports())[0]?.subjects).toContainEqual({ ...room, failures: ['render'], measures: {} });
+  tell({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  await jest.advanceTimersByTimeAsync(600);
+  expect(sent).toHaveLength(1);
+});
+
+test('[X-05] an error in a handler of a remote is heard before the watch is there, and told by its name', async () => {
+  await page();
+  const error = Object.assign(new Error('x'), {
+    stack: 'Error: x\n at f (http://localhost/_m/mf_room/1.0.0/a.js:1:1)',
+  });
+  dispatchEvent(new ErrorEvent('error', { error }));
+  await jest.advanceTimersByTimeAsync(600);
+  // Pages of earlier tests hear it too; what they knew goes with it.
+  const subjects = (await reports()).flatMap((report) => report.subjects);
+  expect(subjects).toContainEqual({ ...room, failures: ['handler'], measures: {} });
+});
+
+test('[X-05] a page that froze is told by its next life in the tab', async () => {
+  const { stands } = await page();
+  stands(room);
+  hide(true);
+  hide(false); // it came back, and froze then
+  await page();
+  await jest.advanceTimersByTimeAsync(600);
+  expect((await reports()).at(-1)?.subjects).toContainEqual({ ...room, failures: ['freeze'], measures: {} });
+});
+
+test('[X-05] a page that was left, or hidden before it was ended, did not freeze', async () => {
+  const first = await page();
+  first.stands(room);
+  hide(true);
+  expect((await page()).leftBehind()).toBeNull();
+  first.stands(room);
+  dispatchEvent(new Event('pagehide'));
+  expect((await page()).leftBehind()).toBeNull();
+});
+
+test('[X-05] however much goes wrong, a page sends twenty reports at most', async () => {
+  const { tell } = await page();
+  for (let count = 0; count < 40; count += 1) {
+    tell({ what: 'draw', of: { ...room, version: `1.0.${count}` }, error: new Error('x') });
+    await jest.advanceTimersByTimeAsync(600);
+  }
+  expect(sent).toHaveLength(20);
+});
+
+test('a page whose server signs no visit tells nothing', async () => {
+  const { tell } = await page({ visit: '' });
+  tell({ what: 'draw', of: room, error: new Error('x') });
+  await jest.advanceTimersByTimeAsync(600);
+  hide(true);
+  expect(sent).toEqual([]);
+});
