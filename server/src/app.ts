@@ -14,6 +14,7 @@ import { limitModule } from './modules/limit/index.ts';
 import { mainModule } from './modules/main/index.ts';
 import { memberModule } from './modules/member/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
+import { overrideModule } from './modules/override/index.ts';
 import { pageModule } from './modules/page/index.ts';
 import { pointModule } from './modules/point/index.ts';
 import { qaModule } from './modules/qa/index.ts';
@@ -76,6 +77,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(betModule);
   await app.register(operatorModule);
   await app.register(registryModule);
+  await app.register(overrideModule);
   await app.register(qaModule);
   await app.register(pageModule);
   return app;

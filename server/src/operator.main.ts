@@ -2,10 +2,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { cashByConsole } from './cash.console.ts';
 import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
 import { couponByConsole } from './coupon.console.ts';
 import { deployTokenByConsole } from './deploy-token.console.ts';
 import { limitsByConsole } from './limits.console.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.console.ts';
+import { overrideByConsole } from './override.console.ts';
 import { findEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
 
@@ -18,6 +20,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   'deploy-token': deployTokenByConsole,
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
+  override: overrideByConsole(() => readConfig(process.env, root)),
 };
 
 const USAGE = `Usage: pnpm operator approve <memId>
@@ -28,6 +31,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator limits <day> <week> <month>     most that anybody may deposit, won each, or off
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off
+       pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;
 

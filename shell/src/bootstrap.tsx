@@ -5,7 +5,7 @@ import { loadTexts } from '@madang/platform';
 import { PlatformLayers, PlatformProviders, startPlatform, startUp } from '@madang/platform/host';
 import { BrowserRouter, pageAt } from '@madang/platform/router';
 import { currentScreen, GlobalStyle } from '@madang/ui';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { stands } from './boot/stands.ts';
@@ -45,6 +45,14 @@ const first = async (): Promise<void> => {
   const page = match.owner === 'host' ? preloadHostPage(match.page.id) : preloadPage(match.page.id);
   await Promise.all([preloadLayout(match.page.layout), page]);
 };
+/** A tester's page says what it takes from elsewhere before any of it runs, or it does not stand at all. */
+const tested = async (): Promise<ReactNode> => {
+  if (!data?.override) return null;
+  await started; // her signing in by the page's own session is no change of member
+  const { override } = await import(/* webpackChunkName: "override" */ './features/override/index.tsx');
+  return override(data.override);
+};
+const banner = await tested();
 await Promise.all([started, loadTexts(SHELL), first()]);
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -62,6 +70,7 @@ startTransition(() =>
           <FrameArea>
             <RouteView />
           </FrameArea>
+          {banner}
           <PlatformLayers />
         </PlatformProviders>
       </BrowserRouter>

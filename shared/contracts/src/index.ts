@@ -12,6 +12,7 @@ export * from './pages.ts';
 export * from './realtime/commands.ts';
 export type { MessageOn, PublicTopic, RealtimeMessage } from './realtime/messages.ts';
 export type * from './registry/build-facts.ts';
+export * from './registry/override.ts';
 export * from './registry/release.ts';
 export * from './registry/report.ts';
 export * from './registry/signature.ts';

@@ -64,5 +64,6 @@ export const reservedPaths = [
   '/metrics',
   '/_m',
   '/_alone',
+  '/_override',
   '/registry',
 ] as const;

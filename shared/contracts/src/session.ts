@@ -1,4 +1,5 @@
 import type { Language } from './limits.ts';
+import type { Override } from './registry/override.ts';
 import type { PageWords, RegistrySnapshot } from './registry/release.ts';
 import type { RegistrySeal } from './registry/signature.ts';
 import type { SiteCheck } from './site-check.ts';
@@ -53,6 +54,8 @@ export interface BootData {
   registrySeal?: RegistrySeal;
   /** Signed id of this visit, for its reports; it says nothing of who visits. */
   visit?: string;
+  /** Present where this page takes one remote from elsewhere. */
+  override?: Override;
   /** Texts of the remote whose page was asked for, in `language`: they need no request of their own. */
   texts?: { namespace: string; words: PageWords };
 }

@@ -12,6 +12,7 @@ const isOperator = async (app: FastifyInstance, token: string): Promise<boolean>
 interface Found {
   view: NonNullable<BootData['session']>;
   memberIdx: bigint;
+  sid: string;
 }
 
 const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise<Found | undefined> => {
@@ -20,13 +21,19 @@ const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise
   const { session, token } = found;
   if (app.siteCheck.isClosed() && !(await isOperator(app, token))) return undefined;
   const { member, newMsg } = await memberView(app.db, session.memberIdx);
-  return { view: { ...sessionView(app.keys, session), member, newMsg }, memberIdx: session.memberIdx };
+  return {
+    view: { ...sessionView(app.keys, session), member, newMsg },
+    memberIdx: session.memberIdx,
+    sid: session.sid,
+  };
 };
 
 export interface Boot {
   data: BootData;
   /** What the page uses, in full. */
   composition: Composition;
+  /** Whose page it is. */
+  owner: Pick<Found, 'memberIdx' | 'sid'> | null;
 }
 
 /** What a page knows before its first call, for one visit. */
@@ -54,5 +61,5 @@ export const bootOf = async (
     registrySeal: composition.seal,
     visit: app.visits.sign(visit.id),
   };
-  return { data, composition };
+  return { data, composition, owner: session ?? null };
 };

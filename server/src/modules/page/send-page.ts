@@ -3,11 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BootData, isClosedBy, isPartnerHost, textsOf } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageLanguage } from '../../page-language.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
-import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf } from '../registry/index.ts';
+import { takeOverride } from '../override/index.ts';
+import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf, withRelease } from '../registry/index.ts';
 import { type Boot, bootOf } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
-import { pageLanguage } from './language.ts';
 import { pageHeaders } from './policy.ts';
 import { scriptSources } from './script-sources.ts';
 import { troublePage } from './trouble.ts';
@@ -47,10 +48,11 @@ const send = async (
   reply: FastifyReply,
   rest: Omit<Document, 'language' | 'theme' | 'nonce' | 'boot'>,
   boot: Document['boot'],
+  shellBase?: string,
 ) => {
   const nonce = randomBytes(16).toString('base64');
   const html = documentOf({ language: boot.language, theme: themeOf(request), nonce, boot, ...rest });
-  const sources = scriptSources(request.host, boot.registry, app.releases.shell()?.release.base);
+  const sources = scriptSources(request.host, boot.registry, shellBase);
   reply.headers(pageHeaders(app.config, request.host, nonce, sources));
   return reply.send(await compressed(request, reply, html));
 };
@@ -87,6 +89,16 @@ const bootVisit = async (app: FastifyInstance, request: FastifyRequest, reply: F
   return boot;
 };
 
+/** A tester's page takes one remote from elsewhere. The visit's own versions stay what they are. */
+const overridden = async (app: FastifyInstance, request: FastifyRequest, boot: Boot): Promise<Boot> => {
+  const override = boot.owner && (await takeOverride(app, request, boot.owner));
+  if (!override) return boot;
+  const { release, told } = override;
+  const composition = release ? withRelease(boot.composition, release, app.registry.signer) : boot.composition;
+  const data = { ...boot.data, registry: composition.snapshot, registrySeal: composition.seal, override: told };
+  return { ...boot, data, composition };
+};
+
 /**
  * The shell at any address; false when it is not built.
  * @throws what kept the boot data from being made; nothing has been sent then
@@ -96,7 +108,7 @@ export const sendShell = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
-  const found = await bootVisit(app, request, reply);
+  const found = await overridden(app, request, await bootVisit(app, request, reply));
   const { data: boot, composition } = found;
   const { shell } = composition;
   if (!shell) return false;
@@ -122,6 +134,7 @@ export const sendShell = async (
       ],
     },
     withTexts(found, remote),
+    shell.base,
   );
   return true;
 };

@@ -38,6 +38,11 @@ const forPages = ({
   ...release
 }: Release): Release => release;
 
+const sealOf = (snapshot: RegistrySnapshot, signer: Signer): RegistrySeal => ({
+  key: signer.publicKey,
+  signature: signer.sign(canonical(snapshot)),
+});
+
 /** @param lastGood what a page takes in a release's stead when that cannot be had, by name */
 export const compose = (
   releases: readonly AnyRelease[],
@@ -62,6 +67,28 @@ export const compose = (
     shell: releases.find(isShell) ?? null,
     remotes: new Map(remotes.map((release) => [release.name, release])),
     snapshot,
-    seal: { key: signer.publicKey, signature: signer.sign(canonical(snapshot)) },
+    seal: sealOf(snapshot, signer),
+  };
+};
+
+/**
+ * The same with one release in the place of the remote of its name, or beside the others. Nothing stands in for it when
+ * it cannot be had: whoever asked for it would take the other's screen for its own.
+ */
+export const withRelease = (composition: Composition, release: Release, signer: Signer): Composition => {
+  const others = [...composition.remotes.values()].filter(({ name }) => name !== release.name);
+  const { shell, snapshot } = composition;
+  const remotes = [...others, release].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const given = new Map(snapshot.remotes.map((own) => [own.name, own]));
+  const changed: RegistrySnapshot = {
+    id: createHash('sha256').update(`${snapshot.id} ${release.base}`).digest('hex').slice(0, 12),
+    remotes: remotes.map((own) => (own === release ? forPages(own) : (given.get(own.name) ?? forPages(own)))),
+    planned: plannedPages(remotes),
+  };
+  return {
+    shell,
+    remotes: new Map(remotes.map((own) => [own.name, own])),
+    snapshot: changed,
+    seal: sealOf(changed, signer),
   };
 };

@@ -1,4 +1,4 @@
-import { pageLanguage } from './language.ts';
+import { pageLanguage } from './page-language.ts';
 
 test.each([
   ['ko', 'ko'],

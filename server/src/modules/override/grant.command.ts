@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { noteAction } from '../../audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { findMemberIdx } from '../member/index.ts';
+import { type OverrideLink, sealLink } from './signed.ts';
+
+interface Grant {
+  remote: string;
+  /** As {@link readSource} takes it. */
+  source: string;
+  memId: string;
+  hours: number;
+  actor: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Makes a link for one member and notes it; null when there is no such member. */
+export const grantOverride = async (
+  { db, clock, secret }: { db: Db; clock: Clock; secret: string },
+  { remote, source, memId, hours, actor }: Grant,
+): Promise<{ link: string; until: number } | null> => {
+  const memberIdx = await findMemberIdx(db, memId);
+  if (memberIdx === null) return null;
+  const at = clock.now();
+  const claims: OverrideLink = {
+    id: randomBytes(9).toString('base64url'),
+    remote,
+    source,
+    member: String(memberIdx),
+    until: at + hours * HOUR_MS,
+  };
+  await db.transaction().execute((trx) =>
+    noteAction(trx, {
+      actor,
+      action: 'override.link',
+      memberIdx,
+      subject: `override:${claims.id}`,
+      before: {},
+      after: { remote, source, until: new Date(claims.until).toISOString() },
+      at: new Date(at),
+    }),
+  );
+  return { link: sealLink(secret, claims), until: claims.until };
+};

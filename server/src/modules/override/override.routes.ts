@@ -1,0 +1,157 @@
+import { OVERRIDE_PATH } from '@madang/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { noteAction } from '../../audit.ts';
+import { isRefusal } from '../../plugins/errors.ts';
+import { type OpenSession, requireOrigin, sessionOfCookies } from '../../plugins/session/index.ts';
+import { seoulTimeOf } from '../../seoul.ts';
+import { memberOf } from '../member/index.ts';
+import { dropOverride, keepOverride, overrideOf, sourceAddress } from './current-override.ts';
+import { facts, form, html, sendOverridePage } from './override-page.ts';
+import type { OverrideWords } from './override-words.ts';
+import { type OverrideLink, openLink } from './signed.ts';
+import { takeRelease, tryEntry } from './take-release.ts';
+
+const hidden = { schema: { hide: true } };
+const fields = z.record(z.string(), z.string());
+
+/** An address of this site, to go back to. */
+const ownAddress = (text: string | undefined): string =>
+  /^\/(?![/\\])[^\s\\]*$/.test(text ?? '') ? String(text) : '/';
+
+const factsOf = (
+  words: OverrideWords,
+  claims: Pick<OverrideLink, 'remote' | 'source' | 'until'>,
+  more: [string, string][],
+) =>
+  facts([
+    [words.remote, claims.remote],
+    [words.from, sourceAddress(claims.source) ?? `${claims.source} (${words.here})`],
+    [words.until, `${seoulTimeOf(new Date(claims.until))} (${words.zone})`],
+    ...more,
+  ]);
+
+/** Confirming, looking at and ending an override: pages of the server alone, which work without shell and remotes. */
+export const overrideRoutes = async (app: FastifyInstance) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8_192 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  const sessionOf = async (request: FastifyRequest): Promise<OpenSession | null> => {
+    const found = await sessionOfCookies(app, request);
+    return 'refusal' in found ? null : found.session;
+  };
+
+  /** Who pressed must have pressed here: the cookie comes by itself. */
+  const isFromHere = (request: FastifyRequest): boolean => {
+    try {
+      requireOrigin(request, app.config.siteOrigins);
+      return true;
+    } catch (error) {
+      if (isRefusal(error, 'AU03')) return false;
+      throw error;
+    }
+  };
+  const sendElsewhere = (request: FastifyRequest, reply: FastifyReply) =>
+    sendOverridePage(request, reply, 403, (words) => html`<p>${words.elsewhere}</p>`);
+
+  /** The link's claims and the session of the very member whom it is for; null when a page has said why not. */
+  const admit = async (request: FastifyRequest, reply: FastifyReply, sealed: string) => {
+    const claims = openLink(app.config.secret, sealed, app.clock.now());
+    const back = (words: OverrideWords) => html`<p><a href="/">${words.leave}</a></p>`;
+    if (!claims) {
+      sendOverridePage(request, reply, 410, (words) => html`<p>${words.over}</p>${back(words)}`);
+      return null;
+    }
+    const session = await sessionOf(request);
+    if (!session) {
+      const { memId } = await memberOf(app.db, BigInt(claims.member));
+      sendOverridePage(
+        request,
+        reply,
+        401,
+        (words) => html`<p>${words.signIn.replace('{memId}', memId)}</p><p><a href="/login">${words.toSignIn}</a></p>`,
+      );
+      return null;
+    }
+    if (String(session.memberIdx) !== claims.member) {
+      sendOverridePage(request, reply, 403, (words) => html`<p>${words.notYours}</p>${back(words)}`);
+      return null;
+    }
+    return { claims, session };
+  };
+
+  /** The release that a link leads to, when the browser will be able to use it; null when a page has said why not. */
+  const find = async (request: FastifyRequest, reply: FastifyReply, claims: OverrideLink) => {
+    const taken = await takeRelease(app, claims.remote, claims.source);
+    const trouble = 'trouble' in taken ? taken.trouble : await tryEntry(app, taken);
+    if (trouble === null && 'release' in taken) return taken.release;
+    sendOverridePage(
+      request,
+      reply,
+      422,
+      (words) =>
+        html`<p role="alert"><b>${words.trouble}</b> ${trouble ? words.troubles[trouble] : ''}</p>${factsOf(words, claims, [])}<p><a href="/">${words.leave}</a></p>`,
+    );
+    return null;
+  };
+
+  app.get<{ Querystring: { link?: string } }>(OVERRIDE_PATH, hidden, async (request, reply) => {
+    const { link } = request.query;
+    if (typeof link !== 'string') {
+      const session = await sessionOf(request);
+      const own = session && overrideOf(app, request, session);
+      return sendOverridePage(request, reply, 200, (words) =>
+        own
+          ? html`<p><b>${words.on}</b></p>${factsOf(words, own, [])}${form('end', {}, words.end)}`
+          : html`<p>${words.none}</p><p><a href="/">${words.leave}</a></p>`,
+      );
+    }
+    const admitted = await admit(request, reply, link);
+    const release = admitted && (await find(request, reply, admitted.claims));
+    if (!release) return reply;
+    const { claims, session } = admitted;
+    const { memId } = await memberOf(app.db, session.memberIdx);
+    return sendOverridePage(
+      request,
+      reply,
+      200,
+      (words) =>
+        html`<p>${words.does}</p>${factsOf(words, claims, [
+          [words.version, release.version],
+          [words.member, memId],
+        ])}<p class="warn">${words.warning}</p>${form('use', { link }, words.use)}<p><a href="/">${words.leave}</a></p>`,
+    );
+  });
+
+  app.post(`${OVERRIDE_PATH}/use`, hidden, async (request, reply) => {
+    if (!isFromHere(request)) return sendElsewhere(request, reply);
+    const admitted = await admit(request, reply, fields.safeParse(request.body).data?.link ?? '');
+    const release = admitted && (await find(request, reply, admitted.claims));
+    if (!release) return reply;
+    const { claims, session } = admitted;
+    await app.db.transaction().execute(async (trx) => {
+      const { memId } = await memberOf(trx, session.memberIdx);
+      await noteAction(trx, {
+        actor: `member:${memId}`,
+        action: 'override.use',
+        memberIdx: session.memberIdx,
+        subject: `override:${claims.id}`,
+        before: {},
+        after: { remote: claims.remote, source: claims.source, version: release.version },
+        at: new Date(app.clock.now()),
+      });
+    });
+    keepOverride(app, request, reply, { ...claims, sid: session.sid });
+    return reply.header('cache-control', 'no-store').redirect('/', 303);
+  });
+
+  app.post(`${OVERRIDE_PATH}/end`, hidden, async (request, reply) => {
+    if (!isFromHere(request)) return sendElsewhere(request, reply);
+    dropOverride(app, request, reply);
+    const to = ownAddress(fields.safeParse(request.body ?? {}).data?.to);
+    return reply.header('cache-control', 'no-store').redirect(to, 303);
+  });
+};

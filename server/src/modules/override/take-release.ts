@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@madang/contracts';
+import { MAX_FILE_BYTES } from '@madang/contracts/registry';
+import type { FastifyInstance } from 'fastify';
+import { fetchOutside, type Outside, OutsideFailure, type OutsideTrouble, type Reach } from './fetch-outside.ts';
+import { overridingRelease } from './overriding.schema.ts';
+import { readSource } from './source.policy.ts';
+
+/** `release.json` of our largest remote has 0.1 MB. */
+const MOST_BYTES = 1_000_000;
+/** How long a page of a tester's waits for a colleague's machine, milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** Why an override's release cannot be used. */
+export type SourceTrouble = OutsideTrouble | 'unknown' | 'no-release' | 'other-remote' | 'not-readable' | 'other-entry';
+
+/** A release, and where its files come from; null: from here. */
+export interface Found {
+  release: Release;
+  origin: string | null;
+}
+export type Taken = Found | { trouble: SourceTrouble };
+
+const reachOf = ({ config }: FastifyInstance): Reach => {
+  const isInHouse = config.mode !== 'production';
+  return { isPrivateAllowed: isInHouse, isPlainAllowed: isInHouse };
+};
+
+const ask = async (app: FastifyInstance, url: URL, most: number): Promise<Outside | { trouble: OutsideTrouble }> => {
+  try {
+    return await fetchOutside(url, reachOf(app), most, PATIENCE_MS);
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    app.log.info({ url: url.href, why: error.message }, 'an override could not be had');
+    return { trouble: error.trouble };
+  }
+};
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+};
+
+/** A build's folder is called by its version; the folder above it says which is the newest. */
+const baseOf = (folder: URL, version: string): string =>
+  folder.pathname.endsWith(`/${version}/`) ? folder.href : new URL(`${version}/`, folder).href;
+
+/** What an override puts in the place of a remote, as it is there at this moment. */
+export const takeRelease = async (app: FastifyInstance, remote: string, text: string): Promise<Taken> => {
+  const source = readSource(text);
+  if (!source) return { trouble: 'unknown' };
+  if ('version' in source) {
+    const { baseline, live } = app.registry;
+    const kept = baseline.find(remote, source.version)?.release ?? (await live.published(remote, source.version));
+    return kept && kept.name !== 'shell' ? { release: kept as Release, origin: null } : { trouble: 'unknown' };
+  }
+  const { folder } = source;
+  const answer = await ask(app, new URL('release.json', folder), MOST_BYTES);
+  if ('trouble' in answer) return answer;
+  const { data } = overridingRelease.safeParse(parsed(answer.body));
+  if (!data?.integrity[data.entry]) return { trouble: 'no-release' };
+  if (data.name !== remote) return { trouble: 'other-remote' };
+  const { fallback: _none, ...release } = data;
+  return { release: { ...release, base: baseOf(folder, data.version) }, origin: folder.origin };
+};
+
+/** Whether the browser will find what the release promises: its entry, readable by our pages, with its hash. */
+export const tryEntry = async (app: FastifyInstance, { release, origin }: Found) => {
+  if (origin === null) return null;
+  const answer = await ask(app, new URL(release.entry, release.base), MAX_FILE_BYTES);
+  if ('trouble' in answer) return answer.trouble;
+  if (answer.allowOrigin !== '*') return 'not-readable' satisfies SourceTrouble;
+  const hash = `sha384-${createHash('sha384').update(answer.body).digest('base64')}`;
+  return hash === release.integrity[release.entry] ? null : ('other-entry' satisfies SourceTrouble);
+};

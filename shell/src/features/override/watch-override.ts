@@ -1,0 +1,24 @@
+import { type Override, signedIn, signedOut } from '@madang/contracts';
+import { bus, serverClock } from '@madang/platform';
+
+/** What a sign-out that she did not ask for may still have to tell the server and her, milliseconds. */
+const LAST_WORDS_MS = 5_000;
+
+/**
+ * The code of an override stays in the page that loaded it. When its time is over or the member is another, the page is
+ * loaded again, and the server writes it without. Answers how to stop.
+ */
+export const watchOverride = ({ until }: Override, reload = () => location.reload()): (() => void) => {
+  const timers = [setTimeout(reload, Math.max(0, until - serverClock.now()))];
+  const stops = [
+    bus.on(signedIn, reload),
+    bus.on(signedOut, ({ reason }) => {
+      if (reason === 'asked') reload();
+      else timers.push(setTimeout(reload, LAST_WORDS_MS));
+    }),
+  ];
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+};
