@@ -14,12 +14,12 @@ const PATIENCE_MS = 3_000;
 /** Why an override's release cannot be used. */
 export type SourceTrouble = OutsideTrouble | 'unknown' | 'no-release' | 'other-remote' | 'not-readable' | 'other-entry';
 
-/** A release, and where its files come from; null: from here. */
-export interface Found {
+export interface TakenRelease {
   release: Release;
+  /** Whose scripts the page must let in; null: our own. */
   origin: string | null;
 }
-export type Taken = Found | { trouble: SourceTrouble };
+export type Taken = TakenRelease | { trouble: SourceTrouble };
 
 const reachOf = ({ config }: FastifyInstance): Reach => {
   const isInHouse = config.mode !== 'production';
@@ -68,7 +68,7 @@ export const takeRelease = async (app: FastifyInstance, remote: string, text: st
 };
 
 /** Whether the browser will find what the release promises: its entry, readable by our pages, with its hash. */
-export const tryEntry = async (app: FastifyInstance, { release, origin }: Found) => {
+export const tryEntry = async (app: FastifyInstance, { release, origin }: TakenRelease) => {
   if (origin === null) return null;
   const answer = await ask(app, new URL(release.entry, release.base), MAX_FILE_BYTES);
   if ('trouble' in answer) return answer.trouble;

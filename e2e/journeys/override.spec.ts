@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { aColleague } from '../fixtures/colleague.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Product } from '../product.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The link as an operator makes it, on the command line of the running server. */
+const linkFor = async (product: Product, memId: string, source: string): Promise<string> => {
+  const words = ['override', 'mf-mypage', source, '--for', memId, '--hours', '2'];
+  const { stdout } = await run(process.execPath, [path.join(root, 'server/src/operator.main.ts'), ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port },
+  });
+  return stdout.split('\n')[0] ?? '';
+};
+
+const accessible = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) =>
+  expect(
+    (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations,
+  ).toEqual([]);
+
+test('[X-06] a tester takes one remote from a colleague’s machine, sees it said on every page, and ends it', async ({
+  page,
+  context,
+  product,
+  mobile,
+  signIn,
+}) => {
+  const colleague = await aColleague('mf-mypage');
+  const own: string[] = [];
+  page.on('request', (request) => request.url().includes('/_m/mf_mypage/') && own.push(request.url()));
+  const bettings = mobile ? '/betList' : '/mypage/betting/list';
+  const banner = page.locator('[data-override="mf_mypage"]');
+
+  const link = await linkFor(product, 'member05', colleague.address);
+  await page.goto(link); // as a guest
+  await expect(page.getByText('member05 회원을 위한 것')).toBeVisible();
+  await signIn('member05');
+  await page.goto(link);
+  await expect(page.getByText(colleague.address)).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
+  await expect(banner).toContainText(colleague.address);
+
+  own.length = 0;
+  colleague.asked.length = 0;
+  await page.goto(bettings);
+  await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+  await expect(banner).toBeInViewport();
+  await accessible(page);
+  expect(colleague.asked.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+  expect(own).toEqual([]);
+
+  // A stranger's browser has no part in it, whatever it is sent.
+  const stranger = await context.browser()?.newContext({ baseURL: product.url });
+  const other = await stranger?.newPage();
+  await other?.goto(bettings);
+  await expect(other?.locator('[data-override]') ?? banner).toHaveCount(0);
+  await stranger?.close();
+
+  await banner.getByRole('button', { name: '지금 끝내기' }).click();
+  await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(bettings);
+  expect(own.length).toBeGreaterThan(1);
+  await colleague.close();
+});
+
+test('[X-06] signing out ends an override, and the page is written without it', async ({
+  page,
+  product,
+  words,
+  mobile,
+  signIn,
+}) => {
+  const colleague = await aColleague('mf-mypage');
+  await signIn('member06');
+  await page.goto(await linkFor(product, 'member06', colleague.address));
+  await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
+  const banner = page.locator('[data-override]');
+  await expect(banner).toBeVisible();
+  if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+  await page.getByRole('button', { name: words('shell', 'logout') }).click();
+  await expect(banner).toHaveCount(0);
+  await signIn('member06');
+  await page.goto('/dashboard');
+  await expect(banner).toHaveCount(0);
+  await colleague.close();
+});
