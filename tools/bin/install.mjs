@@ -5,7 +5,7 @@ import { checkWritable } from './checks.mjs';
 import { PlainTrouble, root, say, seconds } from './place.mjs';
 import { run } from './run.mjs';
 
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 const stamp = join(root, 'node_modules/.madang-installed');
 /** Said of the Node that starts the installation; the workspace brings its own. */
 const BESIDE_THE_POINT = /Unsupported engine|npm warn|^\.\.\./i;

@@ -9,9 +9,11 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { hardCoded } from '../texts/hard-coded.mjs';
 
 const root = resolve(__dirname, '../..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -29,8 +31,8 @@ const link = (path, target) => {
 };
 
 /** The libraries of a package, but for our own packages that the house has copies of. */
-const linkLibraries = (name, own = {}) => {
-  const from = join(root, name, 'node_modules');
+const linkLibraries = (name, own = {}, like = name) => {
+  const from = join(root, like, 'node_modules');
   const names = readdirSync(from).flatMap((entry) =>
     entry.startsWith('@')
       ? readdirSync(join(from, entry)).map((inner) => `${entry}/${inner}`)
@@ -87,6 +89,48 @@ test('a feature is refused for a remote that is not there, and for a name that i
   copy('mf-mypage');
   expect(() => generate('feature', 'mypage', 'GiftCoupon')).toThrow();
   expect(existsSync(join(house, 'mf-mypage/src/features/GiftCoupon'))).toBe(false);
+});
+
+/** Runs the tests of a room of the house, as this one runs in its own. */
+const testRoom = (name) => {
+  const config = join(house, 'jest.config.mjs');
+  writeFileSync(
+    config,
+    `import ours from '${join(root, 'tools/jest/jest.config.mjs')}';
+const room = ours.projects.find(({ displayName }) => displayName === 'browser');
+export default { ...room, rootDir: '${house}', testMatch: ['<rootDir>/${name}/**/*.test.{ts,tsx}'] };
+`,
+  );
+  const report = join(house, 'report.json');
+  execFileSync(bin('jest'), ['--config', config, '--json', `--outputFile=${report}`], { cwd: root, stdio: 'pipe' });
+  return JSON.parse(readFileSync(report, 'utf8'));
+};
+
+test('[X-01] a generated remote type-checks, passes its own tests, and says nothing in code', () => {
+  generate('remote', 'lucky-draw');
+  linkLibraries('mf-lucky-draw', {}, 'mf-mypage');
+  expect(complaints('mf-lucky-draw')).toBe('');
+  expect(testRoom('mf-lucky-draw')).toMatchObject({ success: true, numPassedTests: 6 });
+  const sources = readdirSync(join(house, 'mf-lucky-draw/src'), { recursive: true }).filter((file) =>
+    /(?<!manifest|\.test)\.tsx?$/.test(file),
+  );
+  expect(sources).toHaveLength(4);
+  for (const file of sources)
+    expect([file, hardCoded(read(join('mf-lucky-draw/src', file)), { tsx: file.endsWith('x') })]).toEqual([file, []]);
+  expect(read('mf-lucky-draw/src/manifest.ts')).toContain("name: 'mf_lucky_draw'");
+  generate('feature', 'lucky-draw', 'draw-ticket');
+  expect(complaints('mf-lucky-draw')).toBe('');
+});
+
+test.each(['Lucky', 'mf-lucky', 'api', 'lucky_draw'])('no room is named %s', (name) => {
+  expect(() => generate('remote', name)).toThrow();
+  expect(existsSync(join(house, `mf-${name}`))).toBe(false);
+});
+
+test('a remote that is there is not written over, and an address of the page table is left to its page', () => {
+  generate('remote', 'livecasino');
+  expect(read('mf-livecasino/src/manifest.ts')).toContain("desktop: '/livecasino/home'");
+  expect(() => generate('remote', 'livecasino')).toThrow();
 });
 
 test('generated endpoints of a domain that is there and of a new one type-check on both sides, and their contracts load', () => {

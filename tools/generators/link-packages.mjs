@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNPM } from '../bin/install.mjs';
+import { run } from '../bin/run.mjs';
+
+/** Links a new package of the house; everything it needs is there already, so no network is asked unless it must be. */
+export async function linkPackages(home) {
+  if (!existsSync(join(home, 'pnpm-workspace.yaml'))) return 'not linked: not in the house';
+  const install = (...more) =>
+    run('npx', ['-y', PNPM, 'install', '--no-frozen-lockfile', ...more], { env: process.env, cwd: home });
+  const offline = await install('--offline');
+  const { code, output } = offline.code === 0 ? offline : await install();
+  if (code !== 0) throw new Error(`It could not be linked. Run "npx -y ${PNPM} install" yourself:\n${output}`);
+  return 'linked, and noted in pnpm-lock.yaml';
+}
