@@ -165,10 +165,10 @@ test('[X-08] whatever the checker calls compatible, every value that is said is 
           if (isValid(produced, value)) expect([value, isValid(expected, value)]).toEqual([value, true]);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: 600 },
   );
   // Not because it refuses everything.
-  expect(compatible).toBeGreaterThan(100);
+  expect(compatible).toBeGreaterThan(60);
 });
 
 test('[X-08] what is said in the very words that are expected is never refused', () => {
@@ -176,6 +176,6 @@ test('[X-08] what is said in the very words that are expected is never refused',
     fc.property(schemas, (schema) => {
       expect(firstBreak(schema, schema)).toBeNull();
     }),
-    { numRuns: 1_000 },
+    { numRuns: 600 },
   );
 });
