@@ -1,16 +1,25 @@
 /** Calls as a page sends them: envelope v1 over a connection that stays open, its answers opened and checked. */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { type Envelope, type EnvelopeKey, keyInfo, SITE_ID, signed } from '@madang/contracts';
+import { openLine } from './line.ts';
 
 interface Keys {
   k: string;
-  enc: Buffer;
-  mac: Buffer;
+  enc: KeyObject;
+  mac: KeyObject;
 }
 
 const keysOf = ({ k, secret }: EnvelopeKey): Keys => {
-  const derive = (info: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', info, 32));
+  const derive = (info: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', info, 32)));
   return { k, enc: derive(keyInfo.enc), mac: derive(keyInfo.mac) };
 };
 
@@ -31,26 +40,6 @@ const open = (keys: Keys, path: string, answer: Envelope, nonce: string) => {
   return JSON.parse(Buffer.concat([decipher.update(answer.d, 'base64'), decipher.final()]).toString('utf8'));
 };
 
-const post = (agent: Agent, url: URL, text: string, headers: Record<string, string>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => resolve(Buffer.concat(parts).toString()));
-        response.on('error', reject);
-      },
-    );
-    sent.on('error', reject);
-    sent.end(text);
-  });
-
 export interface SealedAnswer {
   resultCode: string;
   // biome-ignore lint/suspicious/noExplicitAny: each bench reads its own field of it
@@ -59,15 +48,15 @@ export interface SealedAnswer {
 
 /** A member's page. Takes the first key from `/api/boot`, then her session's own. */
 export const sealedClient = async (url: string, memId: string, memPass = 'madang123!') => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const line = openLine(new URL(url));
   let keys: Keys | null = null;
   let headers: Record<string, string> = { origin: url };
   const call = async (path: string, body: object): Promise<SealedAnswer> => {
     const held = keys;
     const whole = { siteId: SITE_ID, ...body };
-    if (!held) return JSON.parse(await post(agent, new URL(path, url), JSON.stringify(whole), headers));
+    if (!held) return JSON.parse(await line.post(path, JSON.stringify(whole), headers));
     const envelope = seal(held, path, whole);
-    const answer = JSON.parse(await post(agent, new URL(path, url), JSON.stringify(envelope), headers));
+    const answer = JSON.parse(await line.post(path, JSON.stringify(envelope), headers));
     return 'd' in answer ? open(held, path, answer, envelope.n) : answer;
   };
   const boot = await call('/api/boot', {});
@@ -76,7 +65,7 @@ export const sealedClient = async (url: string, memId: string, memPass = 'madang
   if (resultCode !== '0') throw new Error(`${memId} could not sign in: ${resultCode}`);
   keys = keysOf(data.session.key);
   headers = { ...headers, authorization: `Bearer ${data.token}`, token: data.token };
-  return { memId, call, close: () => agent.destroy() };
+  return { memId, call, close: () => line.close() };
 };
 
 export type SealedClient = Awaited<ReturnType<typeof sealedClient>>;

@@ -1,11 +1,9 @@
 import { type Entry, failureOf, isInsufficientFunds } from '../../money/index.ts';
-import { twoSteps } from '../../plugins/db/two-steps.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { type CashContext, digestOf, heed } from '../cash/index.ts';
 import { mayPlay } from '../limit/index.ts';
-import { notedAndPosted } from '../statement/index.ts';
+import { convertIf, type Found, type Standing } from './convert-if.ts';
 import { mayConvert, type PointWay, wonOf } from './point.policy.ts';
-import { holdToConvert } from './point.repository.ts';
 
 export interface Conversion {
   memberIdx: bigint;
@@ -14,8 +12,13 @@ export interface Conversion {
   points: bigint;
 }
 
+/** How nearly everybody stands. Where somebody does not, it is found out, and costs a second look. */
+const USUAL: Standing = { status: 'active', paused_until: null, least: 1_000n };
+
 /**
- * Turns points into cash: one movement, one way, nothing to wager.
+ * Turns points into cash: one movement, one way, nothing to wager. The rules are asked before the database is, about how
+ * members stand as a rule: it moves the money only if this one does, in a single statement, and otherwise tells how she
+ * stands, and the rules are asked again.
  * @throws U0011; P001 or P004 for no amount, P009 below the site's least, P002 above what she has; RG02; C999 for a used key
  */
 export const convertPoints = async (
@@ -33,19 +36,22 @@ export const convertPoints = async (
     { system: 'house', amount: -won },
     { member: memberIdx, account: 'cash', amount: won },
   ];
-  const [noted] = await twoSteps(db, holdToConvert(db, memberIdx, requestId, at), ([held]) => {
-    if (!held) throw new Error('the caller is no member');
-    if (held.known_digest !== null && held.known_digest !== digest) throw refuse('C999');
-    if (held.known_idx !== null) return [{ cash_idx: held.known_idx }];
-    heed(mayConvert({ status: held.status, way, points }, held.point_min));
-    heed(mayPlay(held.paused_until));
-    if (points > held.points) throw refuse('P002');
-    return notedAndPosted(db, row, { name: 'point', kind: `point.${way}`, entries });
-  }).catch((error) => {
-    const failure = failureOf(error);
-    throw isInsufficientFunds(failure) ? refuse('P002') : failure;
-  });
-  if (!noted) throw new Error('a movement answered nothing');
+  const why = ({ status, paused_until, least }: Standing) =>
+    mayConvert({ status, way, points }, least) ?? mayPlay(paused_until);
+  const convert = (expected: Standing): Promise<Found> =>
+    convertIf(db, why(expected) ? null : expected, points, row, { kind: `point.${way}`, entries }).catch((error) => {
+      const failure = failureOf(error);
+      throw isInsufficientFunds(failure) ? refuse('P002') : failure;
+    });
+
+  let found = await convert(USUAL);
+  while (found.cash_idx === null) {
+    if (found.known_digest !== null && found.known_digest !== digest) throw refuse('C999');
+    if (found.known_idx !== null) return { cashIdx: found.known_idx, points, won };
+    heed(why(found));
+    if (points > found.points) throw refuse('P002');
+    found = await convert(found);
+  }
   wakeRelay();
-  return { cashIdx: noted.cash_idx, points, won };
+  return { cashIdx: found.cash_idx, points, won };
 };

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../plugins/db/index.ts';
-import { type Held, heldFor } from '../statement/index.ts';
 
 declare module '../../plugins/db/tables.ts' {
   interface Tables {
@@ -51,8 +50,3 @@ export const sumPoints = (db: Db, query: PointQuery) =>
       sql<bigint>`coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::int8`.as('minus'),
     ])
     .executeTakeFirstOrThrow();
-
-/** Holds a member for the first step of her conversion, with the site's least. */
-export const holdToConvert = (db: Db, memberIdx: bigint, requestId: string, now: Date) =>
-  sql<Held & { point_min: bigint }>`
-    SELECT held.*, site.point_min FROM ${heldFor(memberIdx, requestId, now)} AS held, site.option AS site`.compile(db);

@@ -1,8 +1,1 @@
-export {
-  findMovement,
-  type Held,
-  heldFor,
-  type MovementType,
-  notedAndPosted,
-  noteMovement,
-} from './statement.repository.ts';
+export { findMovement, type MovementType, type NotedMovement, noteMovement, noting } from './statement.repository.ts';

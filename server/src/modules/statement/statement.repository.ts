@@ -1,7 +1,5 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { type Entry, posting } from '../../money/index.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
-import type { MemberStatus } from '../member/index.ts';
 
 /** What stands in a member's history beside her applications. Source: domain §11. */
 export type MovementType = 'point' | 'coupon' | 'give' | 'take' | 'game' | 'bonus';
@@ -24,66 +22,26 @@ export interface NotedMovement {
   at: Date;
 }
 
-const inserted = (db: Db, movement: NotedMovement) => {
-  const { memberIdx, type, amount, side, key, digest = '', counterpartIdx, memo, actor, at } = movement;
-  return db
-    .insertInto('cash.request')
-    .values({
-      member_idx: memberIdx,
-      cash_type: type,
-      amount,
-      side,
-      status: 1,
-      request_id: key,
-      digest,
-      counterpart_idx: counterpartIdx ?? null,
-      memo: memo || null,
-      requested_at: at,
-      decided_at: at,
-      decided_by: actor,
-      reason: null,
-      hidden_at: null,
-    })
-    .returning('cash_idx');
-};
+/** Writes the row and answers its number, for each row of `from`: none at all leaves the history as it is. */
+export const noting = (
+  { memberIdx, type, amount, side, key, digest = '', counterpartIdx, memo, actor, at }: NotedMovement,
+  from = sql`VALUES (true)`,
+): RawBuilder<{ cash_idx: bigint }> => sql`
+  INSERT INTO cash.request (member_idx, cash_type, amount, side, status, request_id, digest,
+    counterpart_idx, memo, requested_at, decided_at, decided_by)
+  SELECT ${memberIdx}, ${type}, ${amount}, ${side}, 1, ${key}, ${digest},
+    ${counterpartIdx ?? null}, ${memo || null}, ${at}, ${at}, ${actor} FROM (${from}) AS given
+  RETURNING cash_idx`;
 
 /**
  * Writes a completed movement of cash into a member's history, in the transaction that moves it. The history is one table
  * with the applications, so that a list of all of it is one walk along one index.
  */
-export const noteMovement = async (trx: Db, movement: NotedMovement): Promise<bigint> =>
-  (await inserted(trx, movement).executeTakeFirstOrThrow()).cash_idx;
-
-/**
- * A movement with its row in the history as one statement: the row's number names the movement, `<name>:<number>`. Its
- * errors are those of the ledger ({@link failureOf}).
- */
-export const notedAndPosted = (
-  db: Db,
-  row: NotedMovement,
-  { name, kind, entries }: { name: string; kind: string; entries: readonly Entry[] },
-): CompiledQuery<{ cash_idx: bigint }> => {
-  const { actor, at } = row;
-  const numbered = (prefix: string) => sql<string>`${sql.lit(`${prefix}:`)} || cash_idx`;
-  const movement = posting({ key: numbered(name), ref: numbered('cash'), kind, actor, at, entries });
-  return sql<{ cash_idx: bigint }>`
-    WITH noted AS (${inserted(db, row)}) SELECT cash_idx FROM noted, LATERAL ${movement} AS moved`.compile(db);
+export const noteMovement = async (trx: Db, movement: NotedMovement): Promise<bigint> => {
+  const [row] = (await noting(movement).execute(trx)).rows;
+  if (!row) throw new Error('a row that was written has no number');
+  return row.cash_idx;
 };
-
-/** What stands when a member's row has been taken hold of for a wish of hers. */
-export interface Held {
-  status: MemberStatus;
-  /** What the client's key has moved before. */
-  known_idx: bigint | null;
-  known_digest: string | null;
-  /** The end of a break that runs. */
-  paused_until: Date | null;
-  points: bigint;
-}
-
-/** Holds a member's row until the transaction ends: a table of one row, {@link Held}. */
-export const heldFor = (memberIdx: bigint, requestId: string, now: Date): RawBuilder<Held> =>
-  sql<Held>`cash.held_for(${memberIdx}, ${requestId}, ${now})`;
 
 /** What the same client key has moved before. */
 export const findMovement = (db: Db, memberIdx: bigint, requestId: string) =>

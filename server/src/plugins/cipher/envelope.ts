@@ -43,9 +43,10 @@ export const sealAnswer = (
   now: number,
   requestNonce: string,
 ): Envelope => {
-  const iv = randomBytes(IV_BYTES);
+  const random = randomBytes(IV_BYTES + NONCE_BYTES);
+  const iv = random.subarray(0, IV_BYTES);
   const cipher = createCipheriv('aes-256-cbc', key.enc, iv);
   const d = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
-  const bare = { k, t: now, n: randomBytes(NONCE_BYTES).toString('base64'), i: iv.toString('base64'), d };
+  const bare = { k, t: now, n: random.toString('base64', IV_BYTES), i: iv.toString('base64'), d };
   return { v: 1, ...bare, m: tagOf(key, signed('response', path, bare, requestNonce)).toString('base64') };
 };

@@ -1,12 +1,13 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { type EnvelopeKey, keyInfo } from '@madang/contracts';
 
 /** A key that came with a page lives this long, in milliseconds; one of a session lives as long as its tokens. */
 export const BOOT_KEY_LIFE_MS = 2 * 60 * 60_000;
 
+/** As objects, so that node:crypto takes them in once and not for every call. */
 export interface KeyPair {
-  enc: Buffer;
-  mac: Buffer;
+  enc: KeyObject;
+  mac: KeyObject;
 }
 
 /** What a key id says about itself. */
@@ -22,8 +23,8 @@ const secretOf = (masterSecret: string, k: string): Buffer =>
   derive(Buffer.from(masterSecret, 'hex'), `madang/v1/key/${k}`);
 
 export const keyPairOf = (secret: Buffer): KeyPair => ({
-  enc: derive(secret, keyInfo.enc),
-  mac: derive(secret, keyInfo.mac),
+  enc: createSecretKey(derive(secret, keyInfo.enc)),
+  mac: createSecretKey(derive(secret, keyInfo.mac)),
 });
 
 const PATTERNS = { boot: /^b\.[\w-]{16}\.(\d{13,15})$/, session: /^s\.([0-9A-Z]{26})\.\d{1,9}$/ };

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { Explained } from '../../explained.ts';
@@ -80,13 +81,26 @@ const isPostmasterOf = (folder: string, pid: number): boolean => {
   return existsSync(words) && readFileSync(words, 'utf8').split('\0').includes(folder);
 };
 
-/** Pid and port of the postmaster that holds the cluster, if one is alive: it outlives a killed server. */
-const runningPostmaster = (folder: string): { pid: number; port: number } | null => {
+/** Where a postmaster listens: at a port of loopback, and, unless it is empty, by a socket in this folder. */
+interface Listening {
+  port: number;
+  socket: string;
+}
+
+/** The name of a socket may have so many bytes: the least that systems allow, less what PostgreSQL adds to the folder. */
+const MOST_OF_SOCKET_FOLDER = 80;
+
+/** A round trip by a socket costs half of one over TCP. Windows, and a folder that lies deep, go without. */
+const socketFolderOf = (folder: string): string =>
+  os.platform() !== 'win32' && Buffer.byteLength(folder) <= MOST_OF_SOCKET_FOLDER ? folder : '';
+
+/** Pid and place of the postmaster that holds the cluster, if one is alive: it outlives a killed server. */
+const runningPostmaster = (folder: string): ({ pid: number } & Listening) | null => {
   const file = path.join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  return pid > 0 && isAlive(pid) ? { pid, port: Number(lines[3]) } : null;
+  return pid > 0 && isAlive(pid) ? { pid, port: Number(lines[3]), socket: lines[4] ?? '' } : null;
 };
 
 const answers = async (url: string): Promise<boolean> => {
@@ -135,7 +149,8 @@ const keptPassword = (dataDir: string): string => {
   return readFileSync(file, 'utf8');
 };
 
-const urlOf = (password: string, port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+const urlOf = (password: string, { port, socket }: Listening) =>
+  `postgres://${USER}:${password}@${encodeURIComponent(socket || '127.0.0.1')}:${port}/postgres`;
 
 /** Address of the database that runs for `dataDir`; null when none does. Starts and makes nothing. */
 export const findEmbeddedPostgres = async (dataDir: string): Promise<string | null> => {
@@ -143,31 +158,32 @@ export const findEmbeddedPostgres = async (dataDir: string): Promise<string | nu
   if (!existsSync(password)) return null;
   for (const folder of placesToLook(dataDir)) {
     const running = runningPostmaster(folder);
-    const url = running && urlOf(readFileSync(password, 'utf8'), running.port);
+    const url = running && urlOf(readFileSync(password, 'utf8'), running);
     if (url && (await answers(url))) return url;
   }
   return null;
 };
 
 /**
- * A real PostgreSQL in `dataDir`, on loopback, with a password. Reuses the one a killed server left behind.
+ * A real PostgreSQL in `dataDir`, on this machine alone, with a password. Reuses the one a killed server left behind.
  * @param flags further settings of the postmaster, for example `['-c', 'fsync=off']` in tests
  */
 export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = []): Promise<EmbeddedPostgres> => {
   const place = choosePlace(dataDir, postgresBinaries());
   const password = keptPassword(dataDir);
-  const urlAt = (port: number) => urlOf(password, port);
 
   const running = runningPostmaster(place.folder);
   let pid = running?.pid ?? 0;
-  let port = running?.port ?? 0;
-  if (running && !(await answers(urlAt(port)))) {
+  let url = running ? urlOf(password, running) : '';
+  if (running && !(await answers(url))) {
     if (isPostmasterOf(place.folder, pid)) await end(pid);
     pid = 0;
   }
   if (!pid) {
     initialise(place, password);
-    port = await freePort();
+    const port = await freePort();
+    const socket = socketFolderOf(place.folder);
+    url = urlOf(password, { port, socket });
     const log = openSync(path.join(dataDir, 'postgres.log'), 'a');
     // Detached: Ctrl-C in the terminal reaches the server, which ends the database last.
     const child = spawn(
@@ -180,7 +196,7 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
         '-c',
         'listen_addresses=127.0.0.1',
         '-c',
-        'unix_socket_directories=',
+        `unix_socket_directories=${socket}`,
         '-c',
         'max_connections=200',
         ...flags,
@@ -189,14 +205,14 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
     );
     child.unref();
     pid = child.pid ?? 0;
-    for (const until = Date.now() + START_TIMEOUT_MS; !(await answers(urlAt(port))); await pause(50)) {
+    for (const until = Date.now() + START_TIMEOUT_MS; !(await answers(url)); await pause(50)) {
       if (child.exitCode !== null || Date.now() > until)
         throw new Explained(`The database did not start; its words are in ${path.join(dataDir, 'postgres.log')}.`);
     }
   }
   let watch: NodeJS.Timeout | undefined;
   return {
-    url: urlAt(port),
+    url,
     notice: place.notice,
     stop: () => {
       clearInterval(watch);

@@ -17,23 +17,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const pools = new WeakMap<Db, pg.Pool>();
-
-/** The pool behind a `Db` that {@link openDatabase} opened; a transaction has none. */
-export const poolOf = (db: Db): pg.Pool => {
-  const pool = pools.get(db);
-  if (!pool) throw new Error('an open transaction is no pool');
-  return pool;
-};
-
 /** Opens a pool. A lost connection is an event of the pool, never an uncaught exception. */
 export const openDatabase = (connectionString: string, onError: (error: Error) => void, max = 40): Database => {
-  const pool = new pg.Pool({ connectionString, max, pipeline: true });
+  const pool = new pg.Pool({ connectionString, max });
   pool.on('error', onError);
   // The pool listens while a connection idles. One that is lost in use rejects its query; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', keepStatements);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 };

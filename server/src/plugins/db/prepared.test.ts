@@ -37,6 +37,7 @@ test('one that names no columns is not kept, so that a migration by a newer proc
 
 test('a connection that is lost in the middle of a transaction costs that transaction, not the process', async () => {
   const lost = one.db.transaction().execute((trx) => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx));
-  await expect(lost).rejects.toThrow(/terminat/i);
+  // By a socket the rollback meets a closed pipe, by TCP a connection that was terminated.
+  await expect(lost).rejects.toThrow(/terminat|EPIPE/i);
   expect(await bank('004')).toEqual({ ord: 1 });
 });

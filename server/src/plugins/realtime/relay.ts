@@ -8,7 +8,7 @@ const BATCH = 500;
 /** How long a row written by another process, or without a wake, waits at most. */
 const POLL_MS = 100;
 /** Under load, what is committed within this time goes in one batch: three round trips for each movement are too many. */
-const GATHER_MS = 10;
+const GATHER_MS = 20;
 /** Pause after the database could not be reached. */
 const TROUBLE_MS = 1_000;
 

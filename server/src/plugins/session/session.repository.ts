@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, InferResult } from 'kysely';
 import type { Db } from '../db/index.ts';
 
 /** Why a session is over: signed out, or superseded by a newer one. */
@@ -22,8 +22,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A session and what every request needs to know of its member. */
-export const findSession = (db: Db, sid: string) =>
+const sessionOf = (db: Db, sid: string) =>
   db
     .selectFrom('member.session as s')
     .innerJoin('member.member as m', 'm.idx', 's.member_idx')
@@ -40,9 +39,17 @@ export const findSession = (db: Db, sid: string) =>
     ])
     .select(['m.mem_id', 'm.status', 'm.partner_type', 'm.role'])
     .where('s.sid', '=', sid)
-    .executeTakeFirst();
+    .compile();
 
-export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type SessionRow = InferResult<ReturnType<typeof sessionOf>>[number];
+
+let compiled: ReturnType<typeof sessionOf> | undefined;
+
+/** A session and what every request needs to know of its member. Every call asks it, so it is put into words once. */
+export const findSession = async (db: Db, sid: string): Promise<SessionRow | undefined> => {
+  compiled ??= sessionOf(db, sid);
+  return (await db.executeQuery<SessionRow>({ ...compiled, parameters: [sid] })).rows[0];
+};
 
 /** Holds the row until the transaction ends, so that two refreshes take turns. */
 export const lockSession = (db: Db, sid: string) =>

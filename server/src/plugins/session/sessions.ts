@@ -16,7 +16,7 @@ import {
   moveToGeneration,
   type SessionRow,
 } from './session.repository.ts';
-import { mintToken, readToken, type TokenClaims, tokenKey } from './token.ts';
+import { mintToken, type TokenClaims, tokenKey, tokenReader } from './token.ts';
 
 /** Within this time a token that was refreshed gets the same successor: tabs of two hosts cannot agree who asks. */
 const SAME_SUCCESSOR_MS = 30_000;
@@ -48,6 +48,7 @@ const expiry = (at: Date) => new Date(Math.floor((at.getTime() + TOKEN_LIFE_MS) 
 /** Sessions: who is signed in, with which token, until when. Every answer is by the injected clock. */
 export const createSessions = (config: Config, db: Db, clock: Clock) => {
   const key = tokenKey(config.secret);
+  const readToken = tokenReader(key);
   const listeners: EndListener[] = [];
 
   const open = async (
@@ -69,7 +70,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
 
   /** As {@link liveRow}, for a token that asks for its successor: after the grace time a refreshed one has none. */
   const currentRow = async (token: string) => {
-    const claims = await readToken(key, token);
+    const claims = await readToken(token);
     const found = await liveRow(claims);
     if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : 'AU01');
     const { generation, issued_at } = found.row;
@@ -85,11 +86,11 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
 
   return {
     /** The claims of a token of ours, expired or not. */
-    read: (token: string): Promise<TokenClaims | null> => readToken(key, token),
+    read: readToken,
 
     /** Who calls with this token. */
     async verify(token: string): Promise<Verdict> {
-      return this.verifyClaims(await readToken(key, token));
+      return this.verifyClaims(await readToken(token));
     },
 
     /** The same for claims that {@link read} has taken from the token. */

@@ -42,3 +42,20 @@ export const readToken = async (key: KeyObject, token: string): Promise<TokenCla
     throw error;
   }
 };
+
+/** Tokens whose claims are kept at hand: checking a signature anew costs a tenth of a call. */
+const KEPT = 10_000;
+
+/** {@link readToken} that reads a token once. What it says never changes; whether it still holds is its reader's question. */
+export const tokenReader = (key: KeyObject): ((token: string) => Promise<TokenClaims | null>) => {
+  const kept = new Map<string, TokenClaims>();
+  return async (token) => {
+    const known = kept.get(token);
+    if (known) return known;
+    const claims = await readToken(key, token);
+    // Only ours are kept, and the oldest goes, so that what strangers send fills no memory.
+    if (claims && kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+    if (claims) kept.set(token, claims);
+    return claims;
+  };
+};

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { movableClock, systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { Explained } from './explained.ts';
+import { claimData, startEmbeddedPostgres } from './plugins/db/embedded.ts';
+import { openDatabase } from './plugins/db/index.ts';
+import { migrate } from './plugins/db/migrate.ts';
+import { isSeeded, seed } from './seed.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What ends the process in order, last begun first ended: requests, then connections, then the database. */
+const endings: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | null = null;
+const stop = (exitCode: number): Promise<void> => {
+  stopping ??= (async () => {
+    for (const end of endings.reverse()) await end().catch((error) => console.error(error));
+    process.exit(exitCode);
+  })();
+  return stopping;
+};
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+
+const startDatabase = async (dataDir: string): Promise<string> => {
+  const embedded = await startEmbeddedPostgres(dataDir);
+  const release = await claimData(embedded.url, dataDir);
+  endings.push(embedded.stop, release);
+  embedded.onLost(() => {
+    if (stopping) return;
+    console.error('The database has ended unexpectedly, so the server ends too. Start it again: nothing is lost.');
+    void stop(1);
+  });
+  if (embedded.notice) console.warn(embedded.notice);
+  return embedded.url;
+};
+
+/** @returns where the site is found */
+const start = async (): Promise<string> => {
+  const config = readConfig(process.env, root);
+  const url = config.databaseUrl ?? (await startDatabase(config.dataDir));
+  const database = openDatabase(url, (error) => {
+    if (!stopping) console.error(`database: ${error.message}`);
+  });
+  endings.push(database.close);
+  await migrate(database.db);
+  if (config.mode !== 'production') await seed(database.db, systemClock);
+  else if (await isSeeded(database.db))
+    throw new Explained(
+      'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
+    );
+
+  const clock = config.mode === 'qa' ? movableClock() : systemClock;
+  const app = await buildApp({ config, db: database.db, clock, logger: { level: config.logLevel } });
+  endings.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  return `http://localhost:${config.port}`;
+};
+
+/** The reason in plain words; the stack only where nobody foresaw it. */
+const explain = (error: NodeJS.ErrnoException): string => {
+  if (error instanceof Explained) return error.message;
+  if (error.code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  if (error.code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
+  if (error.code === 'EACCES' || error.code === 'EROFS')
+    return `Cannot write: ${error.path ?? error.message}. Set DATA_DIR to a folder that can be written.`;
+  return error.stack ?? String(error);
+};
+
+/** Starts the server, and sees to its end: in order when it is told to, in plain words when it cannot go on. */
+export const run = async (ready: (url: string) => void): Promise<void> => {
+  try {
+    ready(await start());
+  } catch (error) {
+    console.error(explain(error as NodeJS.ErrnoException));
+    await stop(1);
+  }
+};
