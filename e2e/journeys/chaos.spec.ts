@@ -39,6 +39,8 @@ const told = async (page: Page): Promise<FailureKind[]> => {
     subjects.filter(({ version }) => version === CRAFTED).flatMap((of) => of.failures),
   );
 };
+/** A script that hangs keeps the page's `load` away; what is expected is waited for. */
+const begun = { waitUntil: 'commit' } as const;
 const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('reports'));
 
 for (const [name, address, id] of rooms)
@@ -63,7 +65,7 @@ for (const [name, address, id] of rooms)
       for (const [fault, kind] of replaced)
         await test.step(fault, async () => {
           chaos.set(fault);
-          await page.goto(address);
+          await page.goto(address, begun);
           await expect(area(chaos.real).locator(`[data-page="${id}"]`)).toBeAttached();
           await expect(site.cash).toBeVisible();
           expect(new URL(page.url()).pathname).toBe(address);
@@ -73,7 +75,7 @@ for (const [name, address, id] of rooms)
 
       await test.step('throws in a handler', async () => {
         chaos.set('throws in a handler');
-        await page.goto(address);
+        await page.goto(address, begun);
         await page.locator('#crafted').click();
         await expect.poll(() => told(page)).toEqual(['handler']);
         await expect(area(chaos.crafted).locator('#crafted')).toBeVisible();
@@ -83,7 +85,7 @@ for (const [name, address, id] of rooms)
 
       await test.step('hang', async () => {
         chaos.set('hang');
-        await page.goto(address);
+        await page.goto(address, begun);
         await expect(area(chaos.real).locator(`[data-page="${id}"]`)).toBeAttached();
       });
     });
@@ -102,7 +104,7 @@ for (const [name, address, id] of rooms)
       for (const fault of mended)
         await test.step(fault, async () => {
           chaos.set(fault, false);
-          await page.goto(address);
+          await page.goto(address, begun);
           const retry = page.getByRole('button', { name: words('shell', 'area.retry') });
           await retry.waitFor();
           await expect(site.cash).toBeVisible();
