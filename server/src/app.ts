@@ -21,6 +21,7 @@ import { qaModule } from './modules/qa/index.ts';
 import { registryModule } from './modules/registry/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { siteCheckModule } from './modules/site-check/index.ts';
+import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
@@ -58,6 +59,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(sessionPlugin);
   await app.register(cipherPlugin);
   await app.register(callerPlugin);
+  await app.register(fakeNetwork);
   await app.register(realtimePlugin, { sessions: app.sessions });
   await app.register(siteCheckModule);
   await app.register(docsPlugin);
@@ -79,6 +81,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(registryModule);
   await app.register(overrideModule);
   await app.register(qaModule);
+  await app.register(workbenchModule);
   await app.register(pageModule);
   return app;
 };

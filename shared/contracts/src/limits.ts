@@ -65,5 +65,6 @@ export const reservedPaths = [
   '/_m',
   '/_alone',
   '/_override',
+  '/_workbench',
   '/registry',
 ] as const;

@@ -13,6 +13,7 @@ export {
   setStatus,
 } from './member.repository.ts';
 export { memberRoutes as memberModule } from './member.routes.ts';
-export { seedMembers } from './member.seed.ts';
+export { personas, seedMembers } from './member.seed.ts';
 export { memberView, sessionView } from './member.view.ts';
 export { passwordHolds } from './password.ts';
+export { openPersona } from './persona.command.ts';

@@ -35,6 +35,11 @@ const members: SeededMember[] = [
   { memId: 'locked01', memName: '문잠금', memNick: '자물쇠', status: 'locked', parent: 'partner5' },
 ];
 
+/** Seeded members who can sign in, but for the operator. */
+export const personas: readonly string[] = members.flatMap(({ memId, status, role }) =>
+  status || role ? [] : [memId],
+);
+
 const welcome = {
   title: {
     ko: '마당에 오신 것을 환영합니다',

@@ -1,28 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Language, languageTag, OVERRIDE_PATH } from '@madang/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html, Markup } from '../../html.ts';
 import { pageLanguage } from '../../page-language.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
 import { type OverrideWords, overrideWords } from './override-words.ts';
-
-/** Markup that is safe to write; every text in it was escaped by {@link html}. */
-class Markup {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Piece = string | Markup | readonly Markup[];
-
-const written = (piece: Piece): string => {
-  if (piece instanceof Markup) return piece.text;
-  if (typeof piece !== 'string') return piece.map(({ text }) => text).join('');
-  return piece.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-};
-
-export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Markup =>
-  new Markup(parts.map((part, at) => part + (at < pieces.length ? written(pieces[at] ?? '') : '')).join(''));
 
 const colors = {
   dark: 'background:#0F1315;color:#F1ECE2',

@@ -22,6 +22,8 @@ export interface Document {
   scripts: { href: string; integrity: string | undefined }[];
   /** False where the scripts make their own root. */
   root: boolean;
+  /** A script before all others: a tester's bench. */
+  before?: string | undefined;
   /** Maintenance: nothing that looks like the site. */
   closed: boolean;
   /** The page as the shell's build drew it; other pages begin with the mark and two blocks. */
@@ -85,7 +87,7 @@ const inlined = (data: unknown): string => JSON.stringify(data).replace(/</g, '\
 
 /** The page: boot data, what to fetch ahead, and the scripts with their hashes. `crossorigin` on all, or the browser fetches twice. */
 export const documentOf = (document: Document): string => {
-  const { language, theme, nonce, boot, preloads, scripts, root, closed, firstView } = document;
+  const { language, theme, nonce, boot, preloads, scripts, root, closed, firstView, before } = document;
   const ahead = preloads.map(({ href, integrity, screen }) =>
     tag('link', {
       rel: 'preload',
@@ -115,6 +117,7 @@ export const documentOf = (document: Document): string => {
       ({ name, css }) => `${tag('style', { nonce, 'data-emotion': name })}${css}</style>`,
     ),
     ...(root ? [`${tag('script', { nonce })}${firstAid(language)}</script>`] : []),
+    ...(before ? [`${tag('script', { nonce })}${before}</script>`] : []),
     ...own,
     ...ahead,
     '</head>',

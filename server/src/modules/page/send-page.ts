@@ -7,6 +7,7 @@ import { pageLanguage } from '../../page-language.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
 import { takeOverride } from '../override/index.ts';
 import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf, withRelease } from '../registry/index.ts';
+import { onBench } from '../workbench/index.ts';
 import { type Boot, bootOf } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
 import { pageHeaders } from './policy.ts';
@@ -146,11 +147,12 @@ export const sendAlone = async (
   reply: FastifyReply,
   name: string,
 ): Promise<boolean> => {
-  const boot = await bootVisit(app, request, reply);
-  const remote = boot.composition.remotes.get(name);
+  const bench = await onBench(app, request, await bootVisit(app, request, reply));
+  const remote = bench.boot.composition.remotes.get(name);
   if (!remote?.alone) return false;
-  const page = { root: false, closed: false, scripts: filesOf(remote, remote.alone), preloads: [] };
-  await send(app, request, reply, page, withTexts(boot, name));
+  const scripts = filesOf({ ...remote, base: bench.net + remote.base }, remote.alone);
+  const page = { root: false, closed: false, scripts, preloads: [], before: bench.script };
+  await send(app, request, reply, page, withTexts(bench.boot, name));
   return true;
 };
 

@@ -1,4 +1,3 @@
-import type { RealtimeCommand } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,17 +10,9 @@ import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx } from '../member/index.ts';
 import { givePoints } from '../point/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
+import { command } from './command.schema.ts';
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock;
-
-const yesNo = z.enum(['Y', 'N']);
-const command: z.ZodType<RealtimeCommand> = z.discriminatedUnion('cmd', [
-  z.object({ cmd: z.literal('CASH'), data1: z.int(), data2: z.int(), v: z.int() }),
-  z.object({ cmd: z.literal('MSG'), data1: z.int(), data2: z.string() }),
-  z.object({ cmd: z.literal('LOGOUT'), data1: z.string(), data2: z.string() }),
-  z.object({ cmd: z.literal('LOCK_BET_YN'), data1: yesNo, data2: yesNo }),
-  z.object({ cmd: z.literal('INSPECT'), data1: yesNo, data2: z.string() }),
-]);
 
 const text = z.string().min(1);
 const names = z.object({ ko: text, en: text, vn: text });

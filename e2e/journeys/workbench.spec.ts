@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test.ts';
+
+const bench = (changes: Record<string, string> = {}) =>
+  `/_workbench?${new URLSearchParams({ page: 'mf_mypage/betting.list', as: 'member04', lang: 'ko', width: '390', ...changes })}`;
+
+for (const net of ['real', 'fake'] as const)
+  test(`[X-03] the betting list stands on the bench, by the ${net} network, for a member and in her language`, async ({
+    page,
+  }) => {
+    const shell: string[] = [];
+    page.on('request', (request) => request.url().includes('/_m/shell/') && shell.push(request.url()));
+    await page.goto(bench({ net }));
+    const frame = page.frameLocator('[data-bench]');
+    const area = frame.locator('[data-page="betting.list"]');
+    await expect(area).toBeVisible();
+    await expect(area.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(area.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'ko');
+    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390);
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(shell).toEqual([]);
+  });
+
+test.describe('a call that fails', () => {
+  test.use({ expectedErrors: /500/ });
+  test('[X-03] the remote says so in its area, and the link that shows it can be sent', async ({ page }) => {
+    await page.goto(bench({ what: '/api/bet/betlist', how: '500' }));
+    const area = page.frameLocator('[data-bench]').locator('[data-page="betting.list"]');
+    await expect(area.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    await page.getByLabel('실패 방식').selectOption('');
+    await page.getByRole('button', { name: '이 상태로 보기' }).click();
+    await expect(page).toHaveURL(/how=&|how=$/);
+    await expect(area).toBeVisible();
+    await expect(area.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+  });
+});
+
+test('[X-03] a realtime command reaches the remote on the bench', async ({ page }) => {
+  await page.goto(bench({ as: 'member02' }));
+  await expect(page.frameLocator('[data-bench]').locator('[data-page="betting.list"]')).toBeVisible();
+  await page.getByRole('button', { name: '보내기' }).click();
+  await expect(page.frameLocator('[name=told]').getByRole('status')).toHaveText('전달했어요.');
+});

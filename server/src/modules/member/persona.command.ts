@@ -1,0 +1,26 @@
+import type { BootData } from '@madang/contracts';
+import type { FastifyInstance } from 'fastify';
+import { findMemberIdx, lockMember } from './member.repository.ts';
+import { personas } from './member.seed.ts';
+import { memberView, sessionView } from './member.view.ts';
+
+/**
+ * Opens a session of a seeded member for one page, without its cookie; her older ones end, as with any sign-in. Their
+ * password is published: whoever asks could sign in as well. Null for anybody else, and in production.
+ */
+export const openPersona = async (
+  { config, db, sessions, keys }: FastifyInstance,
+  memId: string,
+  from: { ip: string; userAgent: string },
+): Promise<NonNullable<BootData['session']> | null> => {
+  if (config.mode === 'production' || !personas.includes(memId)) return null;
+  const memberIdx = await findMemberIdx(db, memId);
+  if (memberIdx === null) return null;
+  const { session, superseded } = await db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberIdx);
+    return sessions.start(trx, memberIdx, from);
+  });
+  sessions.announce(superseded, 'AU02');
+  const { member, newMsg } = await memberView(db, memberIdx);
+  return { ...sessionView(keys, session), member, newMsg };
+};

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { fakeAnswer } from './fake-answer.ts';
+import { hasBench } from './on-bench.ts';
+
+/** Marks a request that a bench handed on; nobody outside this process knows the value. */
+export const FAKE_HEADER = 'x-madang-fake';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    fakeMark: string;
+  }
+}
+
+/** Who she is and whether the site is open stay true: the page would end its session over what is made up. */
+const real: readonly string[] = ['/api/boot', '/api/member/login', '/api/member/logout', '/api/common/siteCheckInfo'];
+
+/**
+ * The network that a bench may ask for: everything of a call is the site's own, envelope, session, access, the check of
+ * the body and the shape of the answer, but for the data, which is made up from the contract.
+ */
+export const fakeNetwork = fp(async (app: FastifyInstance) => {
+  app.decorate('fakeMark', randomBytes(16).toString('hex'));
+  if (!hasBench(app)) return;
+  app.addHook('preHandler', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || request.headers[FAKE_HEADER] !== app.fakeMark) return;
+    if (endpoint.access === 'cookie' || real.includes(endpoint.path)) return;
+    return reply.send({ resultCode: '0', resultMessage: '', data: fakeAnswer(endpoint.response) });
+  });
+});

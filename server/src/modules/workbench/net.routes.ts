@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ErrorCode, errors } from '@madang/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf, HANG_MS, readBenchState } from './bench-state.ts';
+import { FAKE_HEADER } from './fake-network.ts';
+import { NET } from './net.ts';
+
+const HOP_BY_HOP = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
+
+const fail = async (how: string, reply: FastifyReply, closed: AbortSignal) => {
+  reply.header('cache-control', 'no-store');
+  if (how === 'hang') {
+    await setTimeout(HANG_MS, undefined, { signal: closed }).catch(() => {});
+    return reply.status(504).send();
+  }
+  if (how === 'garbage') return reply.type('text/html').send('<!doctype html><title>?</title>{"resultCode":');
+  if (how === '500') return reply.status(500).type('text/plain').send('500 by the workbench');
+  const status = errors[how as ErrorCode];
+  return reply.status(status).send({ resultCode: how, resultMessage: `${how} by the workbench` });
+};
+
+/** The way of a bench: waits, fails, or asks the site itself and hands the answer on as it is. */
+export const netRoutes = async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+
+  const relay = async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
+    const [state = '', ...names] = request.params['*'].split('/');
+    const path = names.join('/');
+    const bench = readBenchState(Object.fromEntries(new URLSearchParams(Buffer.from(state, 'base64url').toString())));
+    if (!bench || !/^(api|_m)\//.test(path)) return reply.status(404).type('text/plain').send('Not found');
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    await setTimeout(bench.latency, undefined, { signal: gone.signal }).catch(() => {});
+    const how = failureOf(bench, `/${path}`);
+    if (how !== null) return fail(how, reply, gone.signal);
+    const { 'content-length': _length, connection: _connection, ...headers } = request.headers;
+    const answer = await app.inject({
+      method: request.method as 'GET' | 'POST',
+      url: request.url.slice(`${NET}/${state}`.length),
+      headers: { ...headers, [FAKE_HEADER]: bench.net === 'fake' ? app.fakeMark : '' },
+      remoteAddress: request.ip,
+      ...(request.body ? { payload: request.body as Buffer } : {}),
+    });
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !HOP_BY_HOP.has(name)) reply.header(name, value);
+    return reply.status(answer.statusCode).send(answer.rawPayload);
+  };
+  app.get(`${NET}/*`, { schema: { hide: true } }, relay);
+  app.post(`${NET}/*`, { schema: { hide: true } }, relay);
+};

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock, MovableClock } from '../../clock.ts';
+import { html } from '../../html.ts';
+import { pageLanguage } from '../../page-language.ts';
+import { publish } from '../../plugins/realtime/index.ts';
+import { cookieOf, requireOrigin } from '../../plugins/session/index.ts';
+import { fromSeoulTime, seoulTimeOf } from '../../seoul.ts';
+import { findMemberIdx, personas } from '../member/index.ts';
+import { command } from '../qa/index.ts';
+import { benchPage } from './bench-page.ts';
+import { readBenchState } from './bench-state.ts';
+import { benchWords } from './bench-words.ts';
+import { netRoutes } from './net.routes.ts';
+import { hasBench } from './on-bench.ts';
+
+const hidden = { schema: { hide: true } };
+const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock;
+
+const headersOf = (nonce: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'`,
+  'x-content-type-options': 'nosniff',
+});
+
+const wordsFor = (request: FastifyRequest) => {
+  const language = pageLanguage(cookieOf(request, 'lang'));
+  return { language, words: benchWords[language] };
+};
+
+/** For QA: a remote alone, at any state that an address can name. */
+export const workbenchRoutes = async (app: FastifyInstance) => {
+  if (!hasBench(app)) return;
+  await app.register(netRoutes);
+  const { clock, config, db } = app;
+  const isLive = config.mode === 'qa' && isMovable(clock);
+
+  app.get('/_workbench', hidden, async (request, reply) => {
+    const { remotes } = await app.registry.live.composeFor({ who: 'workbench', pins: null });
+    const nonce = randomBytes(16).toString('base64');
+    const page = benchPage({
+      ...wordsFor(request),
+      nonce,
+      state: readBenchState(request.query),
+      pages: [...remotes.values()]
+        .filter(({ alone }) => alone)
+        .map(({ name, pages }) => ({ remote: name, ids: pages.map(({ id }) => id) })),
+      personas,
+      calls: Object.values(endpoints).map(({ path }) => path),
+      isLive,
+      clock: seoulTimeOf(new Date(clock.now())).replace(' ', 'T'),
+    });
+    return reply.headers(headersOf(nonce)).send(page);
+  });
+
+  if (!isLive) return;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8_192 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const tell = (request: FastifyRequest, reply: FastifyReply, isDone: boolean) => {
+    const { words } = wordsFor(request);
+    const said = html`<!doctype html><title>${words.told}</title><p role="status">${isDone ? words.done : words.wrong}</p>`;
+    return reply
+      .status(isDone ? 200 : 422)
+      .headers(headersOf(''))
+      .send(said.text);
+  };
+
+  const moved = z.object({
+    set: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/)
+      .optional(),
+  });
+  app.post('/_workbench/clock', hidden, async (request, reply) => {
+    requireOrigin(request, config.siteOrigins);
+    const { data } = moved.safeParse(request.body ?? {});
+    if (!data) return tell(request, reply, false);
+    if (data.set === undefined) clock.reset();
+    else clock.set(fromSeoulTime(data.set.length === 16 ? `${data.set}:00` : data.set).getTime());
+    await app.siteCheck.look();
+    return tell(request, reply, true);
+  });
+
+  const sent = z.object({
+    as: z.enum(personas as [string, ...string[]]),
+    command: z.string().transform((text, context) => {
+      try {
+        return command.parse(JSON.parse(text));
+      } catch {
+        context.addIssue('no command');
+        return z.NEVER;
+      }
+    }),
+  });
+  app.post('/_workbench/realtime', hidden, async (request, reply) => {
+    requireOrigin(request, config.siteOrigins);
+    const { data } = sent.safeParse(request.body);
+    const memberIdx = data ? await findMemberIdx(db, data.as) : null;
+    if (!data || memberIdx === null) return tell(request, reply, false);
+    await publish(db, { memberIdx }, data.command);
+    app.wakeRelay();
+    return tell(request, reply, true);
+  });
+};

@@ -1,0 +1,241 @@
+import type { BootData } from '@madang/contracts';
+import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { openAnswer, sealRequest } from '../../testing/envelope.ts';
+import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
+import { type BenchState, benchQuery, failureOf } from './bench-state.ts';
+import { benchWords } from './bench-words.ts';
+import { netOf } from './net.ts';
+
+const folder = releasesFolder();
+let site: TestSite;
+
+beforeAll(async () => {
+  folder.write(aShell());
+  folder.write(aRemote(), { '1.0.0-bb/remoteEntry.js': 'entry()', 'remoteEntry.js': 'entry()' });
+  site = await testApp({ releasesDir: folder.folder });
+});
+afterAll(async () => {
+  await site.close();
+  folder.remove();
+});
+
+const aBench = (changes: Partial<BenchState> = {}): BenchState => ({
+  page: 'mf_mypage/betting.list',
+  as: 'member01',
+  lang: 'vn',
+  width: 390,
+  net: 'real',
+  latency: 0,
+  what: '',
+  how: '',
+  ...changes,
+});
+const alone = (bench: BenchState) =>
+  site.app.inject(`/_alone/mf_mypage?${new URLSearchParams({ page: 'betting.list', bench: benchQuery(bench) })}`);
+const bootOf = (html: string): BootData => JSON.parse(/id="madang-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+/** A call by the net of a bench, in plain text as `qa` takes it. */
+const ask = (bench: BenchState, path: string, token?: string) =>
+  site.app.inject({
+    method: 'POST',
+    url: `${netOf(bench)}${path}`,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}`, token }) },
+    payload: JSON.stringify({ siteId: 'madang' }),
+  });
+
+test('[X-03] the workbench is one page whose address is the state: remote, persona, language, width, latency, failure', async () => {
+  const bench = aBench({ latency: 250, what: '/api/bet/betlist', how: 'C102' });
+  const page = await site.app.inject({ url: `/_workbench?${benchQuery(bench)}`, headers: { cookie: 'lang=en' } });
+  expect(page.statusCode).toBe(200);
+  for (const chosen of ['mf_mypage/betting.list', 'member01', 'vn', 'C102'])
+    expect(page.body).toContain(`<option value="${chosen}" selected>`);
+  for (const set of [
+    'name="width" type="number" min="320" max="1920" value="390"',
+    'value="250"',
+    'value="/api/bet/betlist"',
+  ])
+    expect(page.body).toContain(set);
+  const frame =
+    /<iframe title="The remote on the bench" data-bench src="([^"]+)" width="390"/.exec(page.body)?.[1] ?? '';
+  const address = new URL(frame.replaceAll('&#38;', '&'), 'http://site');
+  expect(address.pathname).toBe('/_alone/mf_mypage');
+  expect(address.searchParams.get('bench')).toBe(benchQuery(bench));
+  expect(page.body).toContain('<option value="/api/cash/in">');
+  expect(page.body).not.toContain('<script');
+});
+
+test('[X-03] without a state it asks for a page; one that is none is no error', async () => {
+  for (const url of [
+    '/_workbench',
+    '/_workbench?page=../x',
+    '/_workbench?page=mf_mypage/attendance&width=x&how=y&as=%22',
+  ]) {
+    const page = await site.app.inject({ url, headers: { cookie: 'lang=en' } });
+    expect(page.statusCode).toBe(200);
+  }
+  expect((await site.app.inject('/_workbench')).body).not.toContain('data-bench');
+});
+
+test.each(['ko', 'en', 'vn'] as const)('[X-03] it speaks %s', async (language) => {
+  const page = await site.app.inject({ url: '/_workbench', headers: { cookie: `lang=${language}` } });
+  expect(page.body).toContain(`<h1>${benchWords[language].title}</h1>`);
+  expect(Object.values(benchWords[language]).every((text) => text.trim() !== '')).toBe(true);
+  if (language !== 'ko') expect(page.body).not.toMatch(/[가-힣]/);
+});
+
+test('[X-03] the remote alone has the persona and the language of the bench, and nobody is signed in by it', async () => {
+  const page = await alone(aBench());
+  const boot = bootOf(page.body);
+  expect(boot.language).toBe('vn');
+  expect(boot.session?.member.memId).toBe('member01');
+  expect(page.cookies.map(({ name }) => name)).not.toContain('madang_4000');
+  const answer = await site.call('/api/member/info', {}, { as: boot.session?.token ?? '' });
+  expect(answer.resultCode).toBe('0');
+  expect(bootOf((await alone(aBench({ as: 'partner1' }))).body).session?.member.isPartnerMember).toBe('Y');
+});
+
+test.each(['', 'admin01', 'locked01', 'nobody'])('[X-03] as %j the page is a guest’s', async (as) => {
+  expect(bootOf((await alone(aBench({ as }))).body).session).toBeUndefined();
+});
+
+test('[X-03] calls and files of the page go by the net, set before any other script', async () => {
+  const bench = aBench();
+  const { body } = await alone(bench);
+  const first = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(body);
+  expect(first?.[1]).toContain(netOf(bench));
+  expect(first?.index ?? 0).toBeLessThan(body.indexOf('<script defer'));
+  expect(body).toContain(`src="${netOf(bench)}/_m/mf_mypage/1.0.0-bb/remoteEntry.js"`);
+  const plain = await site.app.inject('/_alone/mf_mypage');
+  expect(plain.body).not.toContain('_workbench');
+});
+
+test('[X-03] what goes by the net reaches the site as it is: plain and sealed calls, refusals, files', async () => {
+  const bench = aBench();
+  const { token } = bootOf((await alone(bench)).body).session ?? { token: '' };
+  expect((await ask(bench, '/api/member/info', token)).json()).toMatchObject({
+    resultCode: '0',
+    data: { member: { memId: 'member01' } },
+  });
+  expect((await ask(bench, '/api/member/info')).json().resultCode).toBe('AU01');
+  const path = '/api/common/siteCheckInfo';
+  const key = site.app.keys.boot(NOON);
+  const sealed = sealRequest(key, path, { siteId: 'madang' }, site.clock.now());
+  const raw = await site.app.inject({ method: 'POST', url: netOf(bench) + path, payload: sealed });
+  expect(openAnswer(key, path, raw.json(), sealed.n).resultCode).toBe('0');
+  const file = await site.app.inject(`${netOf(bench)}/_m/mf_mypage/1.0.0-bb/remoteEntry.js`);
+  expect(file.body).toBe('entry()');
+});
+
+test('[X-03] the fake network answers made-up data by the site’s own way: session, access, body, shape', async () => {
+  const bench = aBench({ net: 'fake' });
+  const { token } = bootOf((await alone(bench)).body).session ?? { token: '' };
+  expect((await ask(bench, '/api/member/info')).json().resultCode).toBe('AU01');
+  const answer = (await ask(bench, '/api/member/info', token)).json();
+  expect(answer).toMatchObject({ resultCode: '0', data: { member: { memId: 'memId' } } });
+  expect((await ask(aBench(), '/api/member/info', token)).json().data.member.memId).toBe('member01');
+  const wrong = await site.app.inject({
+    method: 'POST',
+    url: `${netOf(bench)}/api/bet/betlist`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, token },
+    payload: '{"siteId":"madang","page":"x"}',
+  });
+  expect(wrong.json().resultCode).toBe('RQ01');
+  for (const forged of ['1', '', site.app.fakeMark.replace(/^./, 'x')]) {
+    const raw = await site.app.inject({
+      method: 'POST',
+      url: '/api/member/info',
+      headers: { 'x-madang-fake': forged, authorization: `Bearer ${token}`, token },
+      payload: { siteId: 'madang' },
+    });
+    expect(raw.json().data.member.memId).toBe('member01');
+  }
+});
+
+test('[X-03] it leads to calls and files and nowhere else', async () => {
+  for (const path of ['/', '/_workbench', '/qa/clock', '/registry/mf_mypage', '/../qa/clock'])
+    expect((await site.app.inject(netOf(aBench()) + path)).statusCode).toBe(404);
+  expect((await site.app.inject('/_workbench/net/x/api/member/info')).statusCode).toBe(404);
+});
+
+describe('[X-03] one call fails as it is told, the others go on', () => {
+  const path = '/api/common/siteCheckInfo';
+  test.each([
+    ['C102', 200, '"resultCode":"C102"'],
+    ['500', 500, '500 by the workbench'],
+    ['garbage', 200, '<title>?</title>'],
+  ])('%s', async (how, status, said) => {
+    const bench = aBench({ what: path, how });
+    const failed = await ask(bench, path);
+    expect(failed.statusCode).toBe(status);
+    expect(failed.body).toContain(said);
+    expect((await ask(bench, '/api/main/nt/list')).json().resultCode).toBe('0');
+  });
+
+  test('by its path, by the end of a file’s address, or all calls', () => {
+    const of = (what: string, asked: string) => failureOf(aBench({ what, how: '500' }), asked);
+    expect(of('/api/bet/betlist', '/api/bet/betlist')).toBe('500');
+    expect(of('/api/bet/betlist', '/api/bet/other')).toBeNull();
+    expect(of('*', '/api/bet/other')).toBe('500');
+    expect(of('*', '/_m/mf_mypage/1/app.js')).toBeNull();
+    expect(of('app.js', '/_m/mf_mypage/1/app.js')).toBe('500');
+    expect(of('', '/api/bet/other')).toBeNull();
+    expect(failureOf(aBench({ what: '*' }), '/api/bet/other')).toBeNull();
+  });
+});
+
+describe('[X-03] clock and realtime', () => {
+  const send = (url: string, fields: Record<string, string>, origin = 'http://localhost:4000') =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded', cookie: 'lang=en' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  test('the clock is set to a time of Seoul and put back', async () => {
+    expect((await send('/_workbench/clock', { set: '2026-12-24T18:30' })).body).toContain('Done.');
+    expect(site.clock.now()).toBe(Date.parse('2026-12-24T09:30:00Z'));
+    expect((await send('/_workbench/clock', {})).statusCode).toBe(200);
+    expect(site.clock.now()).toBe(NOON);
+    expect((await send('/_workbench/clock', { set: 'noon' })).statusCode).toBe(422);
+  });
+
+  test('a command reaches the persona; what is none is said to be so', async () => {
+    const told: unknown[] = [];
+    site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map((message) => message.command)));
+    const command = { cmd: 'MSG', data1: 7, data2: '' };
+    expect((await send('/_workbench/realtime', { as: 'member01', command: JSON.stringify(command) })).statusCode).toBe(
+      200,
+    );
+    for (let turn = 0; turn < 200 && !told.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
+    expect(told).toContainEqual(command);
+    for (const [as, text] of [
+      ['', JSON.stringify(command)],
+      ['admin01', JSON.stringify(command)],
+      ['member01', '{"cmd":"DANCE"}'],
+      ['member01', '{'],
+    ] as const)
+      expect((await send('/_workbench/realtime', { as, command: text })).statusCode).toBe(422);
+  });
+
+  test('a page elsewhere moves neither', async () => {
+    for (const url of ['/_workbench/clock', '/_workbench/realtime'])
+      expect((await send(url, { as: 'member01' }, 'https://evil.example')).statusCode).toBe(403);
+  });
+});
+
+test('[X-03] demo has the bench without clock and realtime; production has none of it, and opens nobody’s session', async () => {
+  const demo = await testApp({ mode: 'demo', releasesDir: folder.folder });
+  const page = await demo.app.inject({ url: '/_workbench', headers: { cookie: 'lang=en' } });
+  expect(page.body).toContain('can be changed in qa alone');
+  expect((await demo.app.inject({ method: 'POST', url: '/_workbench/clock' })).statusCode).toBe(404);
+  await demo.close();
+
+  const live = await testApp({ mode: 'production', releasesDir: folder.folder });
+  expect((await live.app.inject('/_workbench')).statusCode).toBe(404);
+  expect((await live.app.inject(`${netOf(aBench())}/api/common/siteCheckInfo`)).statusCode).toBe(404);
+  const own = await live.app.inject(`/_alone/mf_mypage?${new URLSearchParams({ bench: benchQuery(aBench()) })}`);
+  expect(bootOf(own.body).session).toBeUndefined();
+  expect(own.body).not.toContain('_workbench');
+  await live.close();
+});
