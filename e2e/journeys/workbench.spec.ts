@@ -14,7 +14,7 @@ for (const net of ['real', 'fake'] as const)
     const frame = page.frameLocator('[data-bench]');
     const area = frame.locator('[data-page="betting.list"]');
     await expect(area).toBeVisible();
-    await expect(area.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(area.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(area.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
     await expect(frame.locator('html')).toHaveAttribute('lang', 'ko');
     expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390);

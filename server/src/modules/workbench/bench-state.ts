@@ -36,7 +36,7 @@ export type BenchState = z.infer<typeof state>;
 export const readBenchState = (query: unknown): BenchState | null => state.safeParse(query).data ?? null;
 
 export const benchQuery = (bench: BenchState): string =>
-  new URLSearchParams(Object.entries(bench).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(Object.entries(bench).map(([name, value]): [string, string] => [name, String(value)])).toString();
 
 /** How a request fails by this state; null: it does not. */
 export const failureOf = ({ what, how }: BenchState, path: string): string | null => {

@@ -16,7 +16,7 @@ const textOf = ({ pattern, format }: Shape, name: string): string => {
 };
 
 const numberOf = ({ minimum, exclusiveMinimum, maximum }: Shape, place: number): number => {
-  const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
+  const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0);
   return Math.min(Math.max(least, place + 1), maximum ?? Number.MAX_SAFE_INTEGER);
 };
 
