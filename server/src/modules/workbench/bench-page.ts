@@ -89,6 +89,6 @@ export const benchPage = (bench: Bench): string =>
 <style nonce="${bench.nonce}">${new Markup(style)}</style></head>
 <body><header><h1>${bench.words.title}</h1></header>
 <aside>${stateForm(bench)}${liveForms(bench)}</aside>
-<main>${shown(bench)}</main>
+<main tabindex="0">${shown(bench)}</main>
 </body></html>
 `.text;
