@@ -122,7 +122,7 @@ test('[X-01] a generated remote type-checks, passes its own tests, and says noth
   expect(complaints('mf-lucky-draw')).toBe('');
 });
 
-test.each(['Lucky', 'mf-lucky', 'api', 'lucky_draw'])('no room is named %s', (name) => {
+test.each(['Lucky', 'mf-lucky', 'docs', 'shell', 'lucky_draw'])('no room is named %s', (name) => {
   expect(() => generate('remote', name)).toThrow();
   expect(existsSync(join(house, `mf-${name}`))).toBe(false);
 });

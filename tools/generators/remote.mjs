@@ -6,6 +6,8 @@ import { readPackage, rootDir } from '../webpack/version.mjs';
 import { tidy } from './edits.mjs';
 import { linkPackages } from './link-packages.mjs';
 
+/** Names of texts and folders that are the house's own; the gate refuses them as well. */
+const OF_THE_HOUSE = ['shell', 'platform', 'api', 'contracts', 'ui', 'testing', 'server', 'sandbox', 'qa'];
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** `lucky-draw` in words: a name, so it stands in every language as it is. */
@@ -26,7 +28,8 @@ const addressOf = (room) => {
 
 const refusal = (home, name) => {
   if (!kebab.test(name)) return 'Small letters, figures and hyphens, please, and no mf- before it.';
-  if (name.startsWith('mf-') || reservedPaths.includes(`/${name}`)) return `${name} cannot be the name of a room.`;
+  if (name.startsWith('mf-') || OF_THE_HOUSE.includes(name) || reservedPaths.includes(`/${name}`))
+    return `${name} cannot be the name of a room.`;
   return !existsSync(join(home, `mf-${name}`)) || `There is a mf-${name} already.`;
 };
 
