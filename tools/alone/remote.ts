@@ -1,8 +1,6 @@
 import type { RemoteManifest } from '@madang/contracts';
 
-declare const ALONE_MANIFEST: RemoteManifest;
-declare const ALONE_CONTAINER: string;
-
-/** The remote that this page was built beside; the build writes both in. */
-export const manifest: RemoteManifest = ALONE_MANIFEST;
-export const container: string = ALONE_CONTAINER;
+/** The remote that this page was built beside: a script before this one tells of it (`tools/webpack/alone-host.mjs`). */
+export const { manifest, container } = (
+  globalThis as unknown as { madangRemote: { manifest: RemoteManifest; container: string } }
+).madangRemote;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
+import { unmade } from '../webpack/alone-host.mjs';
 import { openBuild } from '../webpack/dist-folder.mjs';
 import { remoteRelease, shellRelease } from '../webpack/release.mjs';
 import { versionOf } from '../webpack/version.mjs';
@@ -31,7 +32,7 @@ if (built === version && !force) {
 async function build() {
   const { default: config } = await import(join(dir, 'webpack.config.mjs'));
   const folder = openBuild(dist, version);
-  const stats = await run(webpack(folder.into(await config, join(dir, 'dist'))));
+  const stats = await run(webpack(folder.into(unmade(await config), join(dir, 'dist'))));
   const facts = { dir, version, files: folder.path, stats };
   folder.publish(await (existsSync(join(dir, 'src/manifest.ts')) ? remoteRelease(facts) : shellRelease(facts)));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { aloneHost } from './alone-host.mjs';
 import { FactsPlugin } from './facts-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { JoinExposePlugin } from './join-expose-plugin.mjs';
@@ -85,14 +86,9 @@ const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGI
  * A page that lends its libraries to remotes: the frame of the site, and a remote's page alone. It hands them over at
  * run time and is built like any other page, so that a first load holds no more of them than it uses.
  */
-const carrier = ({ dir, name, path, entry, define = {} }) => ({
+const carrier = ({ dir, name, path, entry }) => ({
   ...common({ dir, name, path, entry: { main: entry }, entryFile: 'entry.js' }),
-  plugins: [
-    new webpack.DefinePlugin({ ...runtimeOnly, ...define }),
-    new FactsPlugin(),
-    new IntegrityPlugin(),
-    new PrecompressPlugin(),
-  ],
+  plugins: [new webpack.DefinePlugin(runtimeOnly), new FactsPlugin(), new IntegrityPlugin(), new PrecompressPlugin()],
 });
 
 /** What the build itself runs to draw the first view: the same modules, as a library for Node that knows no browser. */
@@ -118,7 +114,7 @@ export function host({ dir }) {
   ];
 }
 
-/** A remote: its two exposed modules, and its page without the shell. */
+/** A remote: its two exposed modules, and the host of its page without the shell. */
 export async function remote({ dir }) {
   const { manifest } = await import(join(dir, 'src/manifest.ts'));
   const name = uniqueName(manifest.name, versionOf(dir));
@@ -136,12 +132,6 @@ export async function remote({ dir }) {
         new PrecompressPlugin(),
       ],
     },
-    carrier({
-      dir,
-      name: `${name}_alone`,
-      path: join(dir, 'dist/alone'),
-      entry: join(aloneDir, 'index.ts'),
-      define: { ALONE_MANIFEST: JSON.stringify(manifest), ALONE_CONTAINER: JSON.stringify(name) },
-    }),
+    carrier({ dir, name: aloneHost().name, path: join(dir, 'dist/alone'), entry: join(aloneDir, 'index.ts') }),
   ];
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { addAlone } from './alone-host.mjs';
 import { DRAWER } from './base.mjs';
 import { lendsOf, needsOf, remoteWeight, shellWeight, usesOf } from './build-facts.mjs';
 import { arrangementFiles, pageFiles, textFiles } from './chunk-files.mjs';
@@ -36,12 +37,7 @@ function namesOf(dir, key) {
 
 const isScript = (file) => file.endsWith('.js');
 
-const scriptsOf = (compilation, folder = '') =>
-  compilation.entrypoints
-    .get('main')
-    .getFiles()
-    .filter(isScript)
-    .map((file) => `${folder}${file}`);
+const scriptsOf = (compilation) => compilation.entrypoints.get('main').getFiles().filter(isScript);
 
 const namedScripts = (compilation, name) =>
   [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter(isScript);
@@ -70,10 +66,11 @@ export async function shellRelease({ dir, version, files, stats: [{ compilation 
   };
 }
 
-export async function remoteRelease({ dir, version, files, stats: [{ compilation }, alone] }) {
+export async function remoteRelease({ dir, version, files, stats: [{ compilation }] }) {
   const { manifest } = await import(join(dir, 'src/manifest.ts'));
   const federation = readJson(join(files, 'mf-manifest.json'));
   const { desktop, mobile } = arrangementFiles(compilation.chunkGroups);
+  const alone = addAlone(files, { manifest, container: compilation.outputOptions.uniqueName });
   const release = {
     name: manifest.name,
     version,
@@ -87,7 +84,7 @@ export async function remoteRelease({ dir, version, files, stats: [{ compilation
     menu: manifest.menu.map((entry) => ({ ...entry, label: namesOf(dir, entry.label) })),
     preload: { pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')) },
     words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(dir, language)])),
-    alone: [federation.metaData.remoteEntry.name, ...scriptsOf(alone.compilation, 'alone/')],
+    alone: [federation.metaData.remoteEntry.name, ...alone],
   };
   return {
     ...release,

@@ -13,10 +13,24 @@ const inputsOf = (dir) => [
   ...['ui', 'contracts', 'platform'].map((name) => join(rootDir, 'shared', name)),
   join(toolsDir, 'webpack'),
   join(toolsDir, 'alone'),
-  join(rootDir, 'pnpm-lock.yaml'),
 ];
 
-const filesUnder = (path) => {
+const SHARED = ['shared/contracts', 'shared/platform', 'shared/ui', 'tools'];
+
+/**
+ * What a lockfile says of one package, of what it is built with, and of all libraries. Rooms that come and go beside it
+ * are none of its inputs: nobody else is built again for a new one.
+ */
+export const lockOf = (lockfile, name) => {
+  const [, before, importers, after] = /^([\s\S]*\nimporters:\n)([\s\S]*?)(\npackages:\n[\s\S]*)$/.exec(lockfile) ?? [];
+  if (importers === undefined) return lockfile;
+  const own = importers
+    .split(/^(?= {2}\S)/m)
+    .filter((part) => [name, ...SHARED].some((wanted) => part.startsWith(`  ${wanted}:\n`)));
+  return [before, ...own, after].join('');
+};
+
+export const filesUnder = (path) => {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
@@ -24,7 +38,7 @@ const filesUnder = (path) => {
     .flatMap((entry) => filesUnder(join(path, entry.name)));
 };
 
-const isProduct = (path) => !/\.(test\.[cm]?[jt]sx?|md)$/.test(path);
+export const isProduct = (path) => !/\.(test\.[cm]?[jt]sx?|md)$/.test(path);
 
 export const readPackage = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 
@@ -37,6 +51,7 @@ export const versionOf = (dir) => {
   for (const path of inputsOf(dir).flatMap(filesUnder).filter(isProduct).sort()) {
     hash.update(relative(rootDir, path)).update('\0').update(readFileSync(path)).update('\0');
   }
+  hash.update(lockOf(readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'utf8'), relative(rootDir, dir)));
   return `${readPackage(dir).version}-${hash.digest('hex').slice(0, 8)}`;
 };
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uniqueName, versionOf } from './version.mjs';
+import { lockOf, uniqueName, versionOf } from './version.mjs';
 
 let dir;
 const write = (path, text) => {
@@ -32,4 +32,15 @@ test('a changed source is another version; a changed test or report is not', () 
 
 test('the name in the page carries the version and is an identifier', () => {
   expect(uniqueName('mf_casino', '1.4.0-3f2a')).toBe('mf_casino_1_4_0_3f2a');
+});
+
+test('[X-01] a room beside it changes nothing of a package; a library of its own or a new lock of one does', () => {
+  const lock = (rooms, libraries = '  react@19.3.1: {}\n') =>
+    `lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    x: 1\n\n${rooms.join('\n')}\n  tools:\n    y: 1\n\npackages:\n\n${libraries}`;
+  const casino = '  mf-casino:\n    dependencies:\n      react: 19.3.1\n';
+  const before = lockOf(lock([casino]), 'mf-casino');
+  expect(before).toContain('react: 19.3.1');
+  expect(lockOf(lock([casino, '  mf-raffle:\n    dependencies:\n      react: 19.3.1\n']), 'mf-casino')).toBe(before);
+  expect(lockOf(lock([casino.replace('19.3.1', '19.4.0')]), 'mf-casino')).not.toBe(before);
+  expect(lockOf(lock([casino], '  react@19.4.0: {}\n'), 'mf-casino')).not.toBe(before);
 });
