@@ -11,6 +11,7 @@ import type { AnyRelease } from './release-schema.ts';
 import { addReports } from './reports/index.ts';
 import { createReverter, type Reverter } from './revert.ts';
 import { createSigner, type Signer } from './signing.ts';
+import { snapshotRoutes } from './snapshot.routes.ts';
 import { folderStore } from './store/folder-store.ts';
 import { nearStore } from './store/near-store.ts';
 import type { ObjectStore } from './store/object-store.ts';
@@ -74,6 +75,7 @@ export const registryModule = fp(async (app: FastifyInstance) => {
   app.addHook('onClose', async () => reverter.stop());
   await app.register(filesRoutes);
   await app.register(deployRoutes);
+  await app.register(snapshotRoutes);
   const isReleased = async (name: string, version: string): Promise<boolean> =>
     baseline.find(name, version) !== null || (await live.published(name, version)) !== null;
   await addReports(app, { isReleased, onCounted: reverter.soon });

@@ -6,6 +6,7 @@ import { serverClock } from '../clock/server-clock.ts';
 import { currentTag } from '../i18n/language.store.ts';
 import { apiError } from './api-error.ts';
 import { noteAnswer } from './reach.store.ts';
+import { atSite } from './site-address.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -38,7 +39,7 @@ const preparePost = (path: string, body: object, { key, token }: Credentials): P
     nonce: envelope?.n ?? '',
     config: {
       method: 'POST',
-      url: path,
+      url: atSite(path),
       data: envelope ? JSON.stringify(envelope) : text,
       headers: { ...headersOf(token), 'content-type': 'application/json' },
     },
@@ -53,7 +54,7 @@ const prepareGet = (path: string, body: object, { key, token }: Credentials): Pr
     mark && Object.entries(stampHeaders).map(([part, name]) => [name, String(mark[part as keyof typeof mark])]);
   return {
     nonce: mark?.n ?? '',
-    config: { method: 'GET', url, headers: { ...headersOf(token), ...Object.fromEntries(marks ?? []) } },
+    config: { method: 'GET', url: atSite(url), headers: { ...headersOf(token), ...Object.fromEntries(marks ?? []) } },
   };
 };
 

@@ -10,6 +10,7 @@ import {
 } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { query, queryClient } from '../call/query.ts';
+import { setSiteAddress } from '../call/site-address.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
 import { giveTexts, loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
@@ -33,6 +34,8 @@ export interface HostOptions {
   live?: boolean;
   /** What the page shows when the boot data brings no registry (a foreign host). */
   manifest?: RemoteManifest;
+  /** Origin of the site, on a page of a foreign host; it stands in the server's `BOOT_ORIGINS`. */
+  site?: string;
 }
 
 /** Boot data of the page; null where the server of this product did not write the page. */
@@ -70,6 +73,7 @@ export const isPlatformStarted = (): boolean => stopCurrent !== null;
  */
 export const startPlatform = async (boot: BootData | null, options: HostOptions = {}): Promise<() => void> => {
   stopCurrent?.();
+  setSiteAddress(options.site);
   if (boot) serverClock.set(boot.serverTime);
   sessionStore.setState({ session: null, guestKey: boot?.key ?? null, mode: boot?.mode ?? 'production' });
   registryStore.setState({

@@ -1,6 +1,7 @@
 /** By which way this page's line goes: WebSocket, and sockjs where WebSocket cannot be had. */
 import { REALTIME_FALLBACK_PATH, REALTIME_PATH } from '@madang/contracts';
 import type { IStompSocket } from '@stomp/stompjs';
+import { socketAtSite } from '../call/site-address.ts';
 
 const SUBPROTOCOL = 'v12.stomp';
 /** So many attempts in a row that fail before CONNECTED, while HTTP works, say that something in between swallows them. */
@@ -14,8 +15,7 @@ const PATIENCE_MS = 10_000;
 
 const openWebSocket = (): WebSocket | null => {
   try {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new WebSocket(`${scheme}://${location.host}${REALTIME_PATH}`, SUBPROTOCOL);
+    return new WebSocket(socketAtSite(REALTIME_PATH), SUBPROTOCOL);
   } catch {
     return null;
   }

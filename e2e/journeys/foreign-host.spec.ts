@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, FOREIGN_PORT, test } from '../fixtures/test.ts';
+
+const serve = path.resolve(import.meta.dirname, '../../examples/foreign-host/serve.mjs');
+
+test('[X-04] a host that is not our shell mounts a remote of the running site by its lifecycles', async ({
+  page,
+  mobile,
+  product,
+}) => {
+  test.skip(mobile, 'the example has one width');
+  const port = Number(new URL(product.url).port) + FOREIGN_PORT;
+  const host = spawn(process.execPath, [serve], {
+    env: { ...process.env, PORT: String(port), SITE: product.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const shellFiles: string[] = [];
+  page.on('request', (request) => request.url().includes('/_m/shell/') && shellFiles.push(request.url()));
+  try {
+    await once(host.stdout, 'data');
+    await page.goto(`http://localhost:${port}/?remote=mf_mypage&page=betting.list`);
+    await expect(page.locator('#told')).toContainText(`mf_mypage@`);
+    // A members' page: nothing of it stands before somebody has signed in.
+    await expect(page.locator('[data-page]')).toHaveCount(0);
+    await page.locator('input[name=memId]').fill('member04');
+    await page.locator('input[name=memPass]').fill('madang123!');
+    await page.locator('form button').first().click();
+    const list = page.locator('#place [data-page="betting.list"]');
+    await expect(list).toBeVisible();
+    // What it shows came from the site, over the calls and the realtime line of this origin.
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+    expect(shellFiles).toEqual([]);
+  } finally {
+    host.kill();
+  }
+});

@@ -1,0 +1,50 @@
+import type { RemoteManifest } from '@madang/contracts';
+import { signedIn, signedOut } from '@madang/contracts';
+import { bus, currentLanguage, session } from '@madang/platform';
+import { lent } from '@madang/platform/lent';
+import { init, loadRemote } from '@module-federation/enhanced/runtime';
+import type { LifeCycles } from 'single-spa';
+import { container, manifest } from './remote.ts';
+import { signInForm } from './sign-in-form.ts';
+import words from './words.json' with { type: 'json' };
+
+/** What a host needs to mount the remote, whoever the host is. Source: row X-04. */
+export interface AtHand {
+  readonly manifest: RemoteManifest;
+  /** Its single-spa lifecycles. */
+  load(): Promise<LifeCycles>;
+  /** False for a members' page before anybody has signed in: what its guard would otherwise see to. */
+  mayOpen(page?: string): boolean;
+  /** Tells when somebody has signed in or out. */
+  onSession(listener: () => void): void;
+  /** A form that signs a member in. */
+  signIn(): HTMLElement;
+}
+
+/** It brings the shared libraries, and takes the very files that were released. */
+const load = async (): Promise<LifeCycles> => {
+  // The entry stands in the page as a script of its own; the runtime finds it there and fetches nothing.
+  init({
+    name: 'alone',
+    remotes: [{ name: container, entry: `${location.origin}/${container}`, entryGlobalName: container }],
+    shared: { ...lent },
+    shareStrategy: 'loaded-first',
+  });
+  const lifecycles = await loadRemote<LifeCycles>(`${container}/lifecycles`);
+  if (!lifecycles) throw new Error(`${manifest.name} exposes no lifecycles`);
+  return lifecycles;
+};
+
+export const atHand: AtHand = {
+  manifest,
+  load,
+  mayOpen(page) {
+    const { access } = manifest.pages.find(({ id }) => id === page) ?? manifest.pages[0] ?? { access: 'any' };
+    return access === 'any' || access === 'guest' || session.current() !== null;
+  },
+  onSession(listener) {
+    bus.on(signedIn, listener);
+    bus.on(signedOut, listener);
+  },
+  signIn: () => signInForm(words[currentLanguage()]),
+};
