@@ -10,7 +10,7 @@ export interface Standing {
   /** The end of a break that runs. */
   paused_until: Date | null;
   /** The site's least. */
-  least: bigint;
+  point_min: bigint;
 }
 
 export interface Found extends Standing {
@@ -38,15 +38,15 @@ export const convertIf = async (
   const { memberIdx, key, actor, at } = row;
   const asExpected = sql`
     SELECT FROM held WHERE ${expected !== null}::boolean AND known_idx IS NULL AND points >= ${points}
-      AND status = ${expected?.status ?? ''} AND least = ${expected?.least ?? 0n}
+      AND status = ${expected?.status ?? ''} AND point_min = ${expected?.point_min ?? 0n}
       AND paused_until IS NOT DISTINCT FROM ${expected?.paused_until ?? null}::timestamptz`;
   const named = (prefix: string) => sql<string>`${sql.lit(`${prefix}:`)} || cash_idx`;
   const movement = posting({ key: named('point'), ref: named('cash'), kind, actor, at, entries });
   const { rows } = await sql<Found>`
     WITH held AS (
-      SELECT status, known_idx, known_digest, paused_until, points, least FROM point.held_for(${memberIdx}, ${key}, ${at})
+      SELECT status, known_idx, known_digest, paused_until, points, point_min FROM point.held_for(${memberIdx}, ${key}, ${at})
     ), noted AS (${noting(row, asExpected)}), moved AS (SELECT cash_idx FROM noted, LATERAL ${movement} AS posted)
-    SELECT held.status, held.known_idx, held.known_digest, held.paused_until, held.points, held.least, moved.cash_idx
+    SELECT held.status, held.known_idx, held.known_digest, held.paused_until, held.points, held.point_min, moved.cash_idx
     FROM held LEFT JOIN moved ON true`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('the caller is no member');

@@ -13,7 +13,7 @@ export interface Conversion {
 }
 
 /** How nearly everybody stands. Where somebody does not, it is found out, and costs a second look. */
-const USUAL: Standing = { status: 'active', paused_until: null, least: 1_000n };
+const USUAL: Standing = { status: 'active', paused_until: null, point_min: 1_000n };
 
 /**
  * Turns points into cash: one movement, one way, nothing to wager. The rules are asked before the database is, about how
@@ -36,8 +36,8 @@ export const convertPoints = async (
     { system: 'house', amount: -won },
     { member: memberIdx, account: 'cash', amount: won },
   ];
-  const why = ({ status, paused_until, least }: Standing) =>
-    mayConvert({ status, way, points }, least) ?? mayPlay(paused_until);
+  const why = ({ status, paused_until, point_min }: Standing) =>
+    mayConvert({ status, way, points }, point_min) ?? mayPlay(paused_until);
   const convert = (expected: Standing): Promise<Found> =>
     convertIf(db, why(expected) ? null : expected, points, row, { kind: `point.${way}`, entries }).catch((error) => {
       const failure = failureOf(error);

@@ -10,7 +10,7 @@ CREATE FUNCTION point.held_for(
   OUT paused_until timestamptz,
   OUT points bigint,
   -- The site's least.
-  OUT least bigint
+  OUT point_min bigint
 ) LANGUAGE plpgsql AS $$
 BEGIN
   SELECT m.status INTO STRICT status FROM member.member m WHERE m.idx = p_member FOR NO KEY UPDATE;
@@ -20,7 +20,7 @@ BEGIN
       (SELECT max(p.until) FROM limits.pause p WHERE p.member_idx = p_member AND p.until > p_now),
       (SELECT b.amount FROM money.balance b WHERE b.member_idx = p_member AND b.account = 'point'),
       site.point_min
-    INTO paused_until, points, least FROM site.option site;
+    INTO paused_until, points, point_min FROM site.option site;
 END $$;
 
 -- The operators' queue holds applications alone; what is complete at once need not be written into it.
