@@ -15,6 +15,11 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
         description:
           'Every call answers resultCode ("0" is success), resultMessage and data. Bodies travel in envelope v1; in MADANG_MODE=qa plaintext JSON is taken too.',
       },
+      components: {
+        securitySchemes: {
+          deployToken: { type: 'http', scheme: 'bearer', description: 'From `pnpm operator deploy-token`.' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });
