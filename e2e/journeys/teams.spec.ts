@@ -91,6 +91,7 @@ test('[X-01] [X-05] two teams release, roll out and roll back without each other
 
     await test.step('the next page has what holds now, of both teams', async () => {
       await expect.poll(() => versionOf(page, 'mf_raffle')).toBe(firstRaffle.version);
+      await expect.poll(() => versionOf(page, 'mf_garden')).toBe(garden.version);
       await page.reload();
       await expect(raffle.title).toBeVisible();
       await expect(greatRaffle.entry).toHaveCount(0);
