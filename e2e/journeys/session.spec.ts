@@ -185,7 +185,8 @@ test.describe('once the token has expired', () => {
 
 for (const language of languages)
   test.describe(() => {
-    test.use({ language });
+    // What the page was asking for when its session ended is refused.
+    test.use({ language, expectedErrors: /401|403/ });
 
     test(`[S-10] a newer login elsewhere ends the older session, which says so (${language})`, async ({
       page,
@@ -211,7 +212,7 @@ test('[S-10] the words are those of the specification', () => {
 });
 
 test.describe('without realtime', () => {
-  test.use({ expectedErrors: /\/ws|403/ });
+  test.use({ expectedErrors: /\/ws|401|403/ });
 
   test('[S-10] the balance call brings TK999, and the older session is out', async ({
     page,
