@@ -17,8 +17,6 @@ import { z } from 'zod';
 import { DeployFailure } from './deploy-refusal.ts';
 import { readDeployToken } from './deploy-token.ts';
 import { type DeployContext, publishRelease } from './publish.command.ts';
-import { findRelease } from './registry.repository.ts';
-import { readRelease } from './release-schema.ts';
 import { promoteRelease, rollBackRelease } from './roll-out.command.ts';
 import { historyOf, rolloutOf } from './rollout.view.ts';
 import { hashOf } from './store/object-store.ts';
@@ -151,11 +149,7 @@ export const deployRoutes = async (root: FastifyInstance) => {
     async (request) => {
       const { name } = request.params;
       const context = await contextOf(request, name);
-      // Others went on since it was published: what is live now decides.
-      const published = await findRelease(app.db, name, request.body.version);
-      const refusals = published ? await registry.gate(readRelease(JSON.parse(published.body))) : [];
-      if (refusals.length > 0) throw new DeployFailure(refusals);
-      await promoteRelease(context, name, request.body);
+      await promoteRelease({ ...context, gate: registry.gate }, name, request.body);
       return rolloutOf(app.db, registry.baseline, name);
     },
   );

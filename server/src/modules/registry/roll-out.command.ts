@@ -1,8 +1,9 @@
 import { noteAction } from '../../audit.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
-import type { DeployContext } from './publish.command.ts';
+import type { DeployContext, Publication } from './publish.command.ts';
 import { findRelease, findWithdrawal, lockRollout, saveRollout, subjectOf, withdraw } from './registry.repository.ts';
+import { readRelease } from './release-schema.ts';
 import { promoted, type Rollout, rolledBack } from './rollout.policy.ts';
 
 export interface Promotion {
@@ -38,12 +39,20 @@ const note = (
  * Gives a published version to so many percent of visitors; 100 makes it the current one.
  * @throws DeployFailure when it was never published whole, was withdrawn, or is what everybody has
  */
-export const promoteRelease = (context: DeployContext, name: string, { version, percent, why }: Promotion) =>
-  context.db.transaction().execute(async (trx) => {
+export const promoteRelease = async (
+  context: DeployContext & Pick<Publication, 'gate'>,
+  name: string,
+  { version, percent, why }: Promotion,
+) => {
+  const subject = `${name}@${version}`;
+  const published = await findRelease(context.db, name, version);
+  if (!published)
+    throw notPossible('published', subject, 'This version is not published.', 'Publish it first: pnpm release.');
+  // Others went on since it was published: what is live now decides.
+  const refusals = await context.gate(readRelease(JSON.parse(published.body)));
+  if (refusals.length > 0) throw notPossible.all(refusals);
+  return context.db.transaction().execute(async (trx) => {
     const now = new Date(context.clock.now());
-    const subject = `${name}@${version}`;
-    if (!(await findRelease(trx, name, version)))
-      throw notPossible('published', subject, 'This version is not published.', 'Publish it first: pnpm release.');
     // Locked first: a rollback that runs at the same time withdraws before or after, never in between.
     const before = await lockRollout(trx, name, now);
     const withdrawn = await findWithdrawal(trx, name, version);
@@ -56,6 +65,7 @@ export const promoteRelease = (context: DeployContext, name: string, { version, 
     await note(trx, context, name, 'release.promote', before, { version, percent }, why);
     return after;
   });
+};
 
 /**
  * Takes back the canary; without one, the current version. Nobody is given it again, and who has it gets another with
