@@ -38,3 +38,12 @@ test('a report holds sixteen versions, the next one the others', () => {
   for (let count = 0; count < 20; count += 1) ledger.used({ name: 'mf_room', version: `1.0.${count}` });
   expect([ledger.report()?.subjects.length, ledger.report()?.subjects.length, ledger.report()]).toEqual([16, 4, null]);
 });
+
+test('[X-06] of a remote that a tester takes from elsewhere nothing is told: it would speak against an honest version', () => {
+  const ledger = createLedger('v', room.name);
+  ledger.failed(room, 'render');
+  expect(ledger.report()).toBeNull();
+  const other = { name: 'mf_other', version: '1.0.0' };
+  ledger.failed(other, 'render');
+  expect(ledger.report()?.subjects).toEqual([{ ...other, failures: ['render'], measures: {} }]);
+});

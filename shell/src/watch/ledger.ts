@@ -19,8 +19,11 @@ interface Entry {
   isNews: boolean;
 }
 
-/** What this page knows of each version, each kind once: what it sends is as large as what it met, and no larger. */
-export const createLedger = (visit: string) => {
+/**
+ * What this page knows of each version, each kind once: what it sends is as large as what it met, and no larger.
+ * @param silentOf name of a remote that a tester takes from elsewhere: what she meets speaks for no visitor
+ */
+export const createLedger = (visit: string, silentOf?: string) => {
   const entries = new Map<string, Entry>();
 
   const entryOf = (of: Subject): Entry => {
@@ -62,7 +65,9 @@ export const createLedger = (visit: string) => {
     },
     /** What has not been sent yet; null when there is nothing. */
     report(): (VisitReport & { siteId: string }) | null {
-      const news = [...entries.values()].filter(({ isNews }) => isNews).slice(0, MOST_SUBJECTS);
+      const news = [...entries.values()]
+        .filter(({ isNews, of }) => isNews && of.name !== silentOf)
+        .slice(0, MOST_SUBJECTS);
       if (news.length === 0) return null;
       const subjects = news.map((entry): SubjectReport => {
         entry.isNews = false;

@@ -19,9 +19,9 @@ const frame = (): Subject =>
     version: '0',
   };
 
-export const watch = ({ visit, registry, mode }: BootData): void => {
+export const watch = ({ visit, registry, mode, override }: BootData): void => {
   if (!visit) return;
-  const ledger = createLedger(visit);
+  const ledger = createLedger(visit, override?.remote);
   const shell = frame();
   let current: Subject | null = null;
   let sent = 0;
