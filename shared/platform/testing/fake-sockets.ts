@@ -5,6 +5,14 @@ export type Weather = 'fine' | 'blocked' | 'silent';
 const OPEN = 1;
 const CLOSED = 3;
 
+interface FakeNetwork {
+  weather: Weather;
+  /** What CONNECT is refused with. */
+  refusal: string | null;
+  /** Topics on which something was said that whoever subscribes has not heard. */
+  missed: string[];
+}
+
 export class FakeSocket {
   readonly url: string;
   readyState = 0;
@@ -17,11 +25,15 @@ export class FakeSocket {
   connect: Record<string, string> | null = null;
   /** Destination of each subscription, by its id. */
   readonly subscriptions = new Map<string, string>();
+  /** Headers of each SUBSCRIBE that said how old the page's knowledge is, by destination. */
+  readonly ages = new Map<string, number>();
   #weather: Weather;
   #refusal: string | null;
+  #missed: readonly string[];
 
-  constructor(url: string, weather: Weather, refusal: string | null) {
+  constructor(url: string, { weather, refusal, missed }: Pick<FakeNetwork, 'weather' | 'refusal' | 'missed'>) {
     this.url = url;
+    this.#missed = missed;
     this.#weather = weather;
     this.#refusal = refusal;
     setImmediate(() => {
@@ -50,8 +62,16 @@ export class FakeSocket {
         this.end(1008);
       } else this.#hear('CONNECTED\nversion:1.2\nheart-beat:10000,10000\n\n\0');
     }
-    if (command === 'SUBSCRIBE') this.subscriptions.set(headers.id ?? '', headers.destination ?? '');
+    if (command === 'SUBSCRIBE') this.#subscribe(headers);
     if (command === 'UNSUBSCRIBE') this.subscriptions.delete(headers.id ?? '');
+  }
+
+  #subscribe({ id = '', destination = '', receipt, age }: Record<string, string>): void {
+    this.subscriptions.set(id, destination);
+    if (age !== undefined) this.ages.set(destination, Number(age));
+    const missed = String(this.#missed.includes(destination));
+    // Not at once: no socket hears while it speaks.
+    if (receipt) setImmediate(() => this.#hear(`RECEIPT\nreceipt-id:${receipt}\nmissed:${missed}\n\n\0`));
   }
 
   /** The server says something on a topic; nobody hears it who has not subscribed. */
@@ -88,12 +108,12 @@ export const fakeSockets = () => {
   const all: FakeSocket[] = [];
   const network = {
     weather: 'fine' as Weather,
-    /** What CONNECT is refused with. */
     refusal: null as string | null,
+    missed: [] as string[],
     all,
     last: (): FakeSocket => all.at(-1) as FakeSocket,
     open(url: string): FakeSocket {
-      const socket = new FakeSocket(url, network.weather, network.refusal);
+      const socket = new FakeSocket(url, network);
       all.push(socket);
       return socket;
     },

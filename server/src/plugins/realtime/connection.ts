@@ -21,6 +21,8 @@ export interface Holder {
   /** Takes the connection in, a guest's without a reader; a code when it may not stay. */
   joined(connection: Connection, reader: Reader | null): ErrorCode | null;
   subscribed(connection: Connection, destination: string): void;
+  /** Whether something may have been said there that a reader has not heard who knows what was true `age` milliseconds ago. */
+  hasMissed(connection: Connection, destination: string, age: number): boolean;
   unsubscribed(connection: Connection, destination: string): void;
   refused(connection: Connection, code: ErrorCode, command: string): void;
 }
@@ -166,8 +168,11 @@ export class Connection {
     if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse('RQ02', frame.command, frame);
     if (!mayRead(this.reader?.topic ?? null, destination)) return this.#refuse('AU03', frame.command, frame);
     this.#subscriptions.set(id, destination);
-    this.#holder.subscribed(this, destination);
-    this.#acknowledge(frame);
+    this.#holder.subscribed(this, destination); // first: what is said from here on reaches her
+    const age = frame.headers.get('age');
+    if (age === undefined) return this.#acknowledge(frame);
+    if (!/^\d{1,15}$/.test(age)) return this.#refuse('RQ01', frame.command, frame);
+    this.#acknowledge(frame, { missed: String(this.#holder.hasMissed(this, destination, Number(age))) });
   }
 
   #unsubscribe(frame: Frame): void {
@@ -180,9 +185,9 @@ export class Connection {
     this.#acknowledge(frame);
   }
 
-  #acknowledge({ headers }: Frame): void {
+  #acknowledge({ headers }: Frame, more: Record<string, string> = {}): void {
     const receipt = headers.get('receipt');
-    if (receipt) this.#send(writeFrame('RECEIPT', { 'receipt-id': receipt }));
+    if (receipt) this.#send(writeFrame('RECEIPT', { 'receipt-id': receipt, ...more }));
   }
 
   /** ERROR with a code, and the end: STOMP allows nothing after it. */

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { testRealtime } from '../../testing/realtime.ts';
 import { frame, type StompLine } from '../../testing/stomp.ts';
+import type { BusRecipient } from './bus.ts';
 import { publish } from './index.ts';
 
 let site: Awaited<ReturnType<typeof testRealtime>>;
@@ -258,4 +259,36 @@ test('DISCONNECT is acknowledged before the line closes', async () => {
   line.send(frame('DISCONNECT', { receipt: 'bye' }));
   expect(await line.next()).toMatchObject({ command: 'RECEIPT', headers: { 'receipt-id': 'bye' } });
   expect(await line.closed).toBe(1000);
+});
+
+test('[S-12] a reader who says how old her knowledge is hears whether something was said since', async () => {
+  let uptime = 0;
+  const later = await testRealtime({ uptime: () => uptime });
+  try {
+    const { token, topic } = later.sessions.open('late', 9n);
+    const ask = async (age: string, destination = topic) => {
+      const line = await later.line();
+      lines.push(line);
+      await line.connect(token);
+      line.send(frame('SUBSCRIBE', { id: '1', destination, receipt: '1', age }));
+      const { command, headers } = await line.next();
+      return headers.missed ?? `${command} ${headers.code}`;
+    };
+    const say = (to: BusRecipient) => later.app.bus.publish([{ to, command: { cmd: 'MSG', data1: 1, data2: '' } }]);
+    expect(await ask('1000')).toBe('true'); // this process was not there yet
+    uptime = 100_000;
+    expect(await ask('1000')).toBe('false');
+    await say({ memberIdx: 8n });
+    expect(await ask('1000')).toBe('false');
+    await say({ memberIdx: 9n });
+    expect(await ask('1000')).toBe('true');
+    expect(await ask('1000', '/topic/site')).toBe('false');
+    uptime += 20_000;
+    expect(await ask('1000')).toBe('false');
+    expect(await ask('20000')).toBe('true');
+    expect(await ask('70000', '/topic/site')).toBe('true'); // older than what is remembered
+    for (const age of ['-1', '1e3', 'now', '']) expect(await ask(age)).toBe('ERROR RQ01');
+  } finally {
+    await later.close();
+  }
 });

@@ -6,6 +6,7 @@ import type { BusMessage, BusRecipient } from './bus.ts';
 import { Connection, type Holder, type Reader } from './connection.ts';
 import { Doorkeeper } from './doorkeeper.ts';
 import { ENDED_MS, MAX_SOCKETS_OF_SESSION, RECHECK_MS } from './limits.ts';
+import { Memory } from './memory.ts';
 import { Rooms } from './rooms.ts';
 import { outgoing } from './topics.ts';
 import type { Wire } from './wire.ts';
@@ -46,6 +47,7 @@ export const createGateway = ({
 }: GatewayOptions) => {
   const connections = new Set<Connection>();
   const rooms = new Rooms<Connection>();
+  const memory = new Memory(uptime());
   const doorkeeper = new Doorkeeper<Connection>();
   /** Sessions that ended a moment ago: a CONNECT that was being verified meanwhile must not slip in behind the LOGOUT. */
   const ended = new Map<string, { why: ErrorCode; at: number }>();
@@ -68,6 +70,10 @@ export const createGateway = ({
       return null;
     },
     subscribed: (connection, topic) => rooms.join(roomOf({ topic }), connection),
+    hasMissed({ reader }, topic, age) {
+      const own = reader?.topic === topic ? [roomOf({ memberIdx: reader.memberIdx }), roomOf({ sid: reader.sid })] : [];
+      return memory.hasSaid([roomOf({ topic }), ...own], age, uptime());
+    },
     unsubscribed: (connection, topic) => rooms.leave(roomOf({ topic }), connection),
     // Neither token nor topic: a log is read by more people than may know them.
     refused: (connection, code, command) =>
@@ -94,6 +100,7 @@ export const createGateway = ({
   const look = setInterval(() => {
     const now = uptime();
     for (const [sid, { at }] of ended) if (now - at > ENDED_MS) ended.delete(sid);
+    memory.forget(now);
     for (const connection of connections) {
       if (!connection.keepAlive(now)) connection.cut();
       else if (connection.reader && connection.reader.exp <= clock.now()) void recheck(connection, connection.reader);
@@ -121,6 +128,7 @@ export const createGateway = ({
     deliver({ to, command }: BusMessage) {
       const isEnd = 'sid' in to && command.cmd === 'LOGOUT';
       if (isEnd) ended.set(to.sid, { why: isErrorCode(command.data1) ? command.data1 : 'AU01', at: uptime() });
+      memory.said(roomOf(to), uptime());
       const readers = rooms.of(roomOf(to));
       if (readers.length === 0) return;
       const body = outgoing(to, command);

@@ -24,6 +24,12 @@ export type MoneyNote = DataOf<'/api/main/cashList'>['feed'][number];
 export const REALTIME_PATH = '/ws';
 /** Where it connects when WebSocket cannot be had: the same over sockjs. Source: specification §7. */
 export const REALTIME_FALLBACK_PATH = '/ws/sockjs';
+/**
+ * For how long, in milliseconds, the gateway remembers that a topic said something. Who subscribes with the header `age`
+ * (how old what she knows is, in milliseconds) and a receipt reads in the receipt's header `missed` (`true`, `false`)
+ * whether something was said in between.
+ */
+export const TOPIC_MEMORY_MS = 60_000;
 /** Maintenance and game-down notices, for everybody. Source: domain §11. */
 export const SITE_TOPIC = '/topic/site';
 /** The main page's feed. Source: domain §11. */

@@ -17,7 +17,7 @@ let mockWeather: 'fine' | 'blocked' = 'fine';
 jest.mock('sockjs-client', () => ({
   __esModule: true,
   default: function SockJS(url: string) {
-    const socket = new FakeSocket(url, mockWeather, null);
+    const socket = new FakeSocket(url, { weather: mockWeather, refusal: null, missed: [] });
     mockOpened.push(socket);
     return socket;
   },

@@ -16,8 +16,10 @@ export interface Attempt {
   own: string | null;
   /** Every so many milliseconds we say that we live; 0: the transport does by itself, also in a hidden tab. */
   beatMs: number;
-  /** Once, as soon as the line stands. */
-  onStand(): void;
+  /** Once, as soon as the line stands. Answers how old, in milliseconds, what the page knows is; null: it asks anew anyway. */
+  onStand(): number | null;
+  /** Something was said, on the own topic or the site's, that the page does not know of. */
+  onMissed(): void;
   onMessage(topic: string, message: unknown): void;
 }
 
@@ -35,8 +37,20 @@ const credentials = (own: string | null): Record<string, string> => {
   return own && session ? { authorization: `Bearer ${session.token}`, token: session.token } : {};
 };
 
+const once = (act: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+};
+
 /** Speaks STOMP on one socket until it ends, and ends it with `signal`. */
-export const holdLine = ({ socket, own, beatMs, onStand, onMessage }: Attempt, signal: AbortSignal): Promise<Ending> =>
+export const holdLine = (
+  { socket, own, beatMs, onStand, onMissed, onMessage }: Attempt,
+  signal: AbortSignal,
+): Promise<Ending> =>
   new Promise((done) => {
     const over = new AbortController();
     let ending: Ending = { how: 'unopened' };
@@ -60,9 +74,21 @@ export const holdLine = ({ socket, own, beatMs, onStand, onMessage }: Attempt, s
         stoodAt = Date.now();
         heard();
         const subscribed = new Map<string, () => void>();
+        const always = own ? [own, SITE_TOPIC] : [SITE_TOPIC];
+        const age = onStand();
+        /** What was said between the page's knowledge and this line is told with the receipt, once for all topics. */
+        const missing = (topic: string): Record<string, string> => {
+          if (age === null || !always.includes(topic)) return {};
+          const receipt = `missed:${topic}`;
+          client.watchForReceipt(receipt, ({ headers }) => {
+            if (headers.missed === 'true') missed();
+          });
+          return { receipt, age: String(Math.max(0, Math.ceil(age))) };
+        };
+        const missed = once(onMissed);
         const follow = (): void => {
           if (!client.connected) return;
-          const wanted = new Set([...(own ? [own] : []), SITE_TOPIC, ...wantedTopics()]);
+          const wanted = new Set([...always, ...wantedTopics()]);
           for (const [topic, unsubscribe] of subscribed) {
             if (wanted.has(topic)) continue;
             subscribed.delete(topic);
@@ -70,17 +96,17 @@ export const holdLine = ({ socket, own, beatMs, onStand, onMessage }: Attempt, s
           }
           for (const topic of wanted) {
             if (subscribed.has(topic)) continue;
-            const { unsubscribe } = client.subscribe(topic, ({ body }) => {
+            const hear = ({ body }: { body: string }): void => {
               heard();
               const message = parse(body);
               if (message !== undefined) onMessage(topic, message);
-            });
+            };
+            const { unsubscribe } = client.subscribe(topic, hear, missing(topic));
             subscribed.set(topic, unsubscribe);
           }
         };
         release = whenTopicsChange(follow);
         follow();
-        onStand();
       },
       onStompError({ headers }) {
         ending = { how: 'refused', code: headers.code ?? '' };

@@ -1,5 +1,5 @@
 /** The page's line to the server, loaded when the page stands: who reads, by which way, and again after every end. */
-import { type RealtimeCommand, realtimeResumed, SITE_TOPIC } from '@madang/contracts';
+import { type RealtimeCommand, realtimeResumed, SITE_TOPIC, TOPIC_MEMORY_MS } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { inFirstTab } from '../session/first-tab.ts';
 import { refreshMember } from '../session/refresh-member.ts';
@@ -16,8 +16,8 @@ import { openSockjs, Transport } from './transport.ts';
 
 /** A line that stood this long, in milliseconds, was a good one: after its end the waiting begins anew. */
 const STEADY_MS = 10_000;
-/** What a page learned this long ago, in milliseconds, may have changed before its first line stood. */
-const LATE_MS = 5_000;
+/** What a page learned this long ago, in milliseconds, is asked for anew; of what is younger the server tells. */
+const LATE_MS = TOPIC_MEMORY_MS / 2;
 /** Beats of a line whose transport does not tell by itself that we live: hidden tabs wake once a minute. */
 const SLOW_BEAT_MS = 60_000;
 
@@ -133,19 +133,25 @@ class Line {
     signal: AbortSignal,
     stood = (): void => {},
   ): Promise<Ending> {
-    const onStand = (): void => {
+    const onStand = (): number | null => {
+      const age = this.#since === null ? null : Date.now() - this.#since;
       this.#stands = true;
       if (this.#isHeard) tabs.tell({ type: 'resumed', reader: this.#reader });
       stood();
-      if (this.#since === null || Date.now() - this.#since > LATE_MS) this.#resume();
+      const isLate = age === null || age > LATE_MS;
+      if (isLate) this.#resume();
       this.#since = null;
       this.#stoodBefore = true;
+      return isLate ? null : age;
     };
     const onMessage = (topic: string, message: unknown): void => {
       if (this.#isHeard) tabs.tell({ type: 'heard', reader: this.#reader, topic, message });
       this.#hear(topic, message);
     };
-    const ending = await holdLine({ socket, own: this.#own, beatMs, onStand, onMessage }, signal);
+    const ending = await holdLine(
+      { socket, own: this.#own, beatMs, onStand, onMissed: () => this.#resume(), onMessage },
+      signal,
+    );
     this.#stands = false;
     return ending;
   }

@@ -116,11 +116,38 @@ test('[S-12] whoever signs in or out reads on another line, and what she listens
 test('[S-12] a line that stands long after its page was written has the screens ask again', async () => {
   sockets.weather = 'silent';
   await start();
-  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('away'));
-  await pass(9_999);
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
+  await pass(30_000);
   sockets.weather = 'fine';
-  await pass(1_000);
+  await pass(31_000);
   expect(sockets.last().readyState).toBe(1);
+  expect(sockets.last().ages.size).toBe(0);
+  expect(resumed).toBe(1);
+});
+
+test('[S-12] what was said between the writing of a page and its first line is asked for once, and only then', async () => {
+  sockets.missed = [SITE_TOPIC];
+  await start();
+  expect([...sockets.last().ages.keys()]).toEqual([SITE_TOPIC]);
+  expect(sockets.last().ages.get(SITE_TOPIC)).toBeLessThan(5_000);
+  expect(resumed).toBe(1);
+  stop();
+  sockets.missed = [];
+  stop = startRealtime(Date.now());
+  await pass(0);
+  expect(sockets.last().ages.size).toBe(1);
+  expect(resumed).toBe(1);
+});
+
+test('[S-12] what a member missed meanwhile is in her balance and her unread count as well', async () => {
+  await startQuietly({ member: aMember() });
+  sockets.missed = [session.current()?.topic ?? ''];
+  fakeNetwork(catchUp);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
+  stop = startRealtime(Date.now());
+  await pass(0);
+  expect(balanceStore.getState().cash).toBe(9_000);
+  expect(unreadStore.getState().unread).toBe(5);
   expect(resumed).toBe(1);
 });
 

@@ -1,0 +1,30 @@
+import { TOPIC_MEMORY_MS } from '@madang/contracts';
+
+/** The way from a page to us may take so long, in milliseconds: its age was true when it left. */
+const WAY_MS = 5_000;
+
+/** Which rooms something was said in of late, and when. What was said is not kept: who missed it asks again. */
+export class Memory {
+  readonly #saidAt = new Map<string, number>();
+  /** Before it, this process heard nothing. */
+  readonly #began: number;
+
+  constructor(now: number) {
+    this.#began = now;
+  }
+
+  said(room: string, now: number): void {
+    this.#saidAt.set(room, now);
+  }
+
+  /** Whether something may have been said in one of the rooms within the last `age` milliseconds. */
+  hasSaid(rooms: readonly string[], age: number, now: number): boolean {
+    const since = now - age - WAY_MS;
+    if (since < Math.max(this.#began, now - TOPIC_MEMORY_MS)) return true;
+    return rooms.some((room) => (this.#saidAt.get(room) ?? Number.NEGATIVE_INFINITY) >= since);
+  }
+
+  forget(now: number): void {
+    for (const [room, at] of this.#saidAt) if (now - at > TOPIC_MEMORY_MS) this.#saidAt.delete(room);
+  }
+}
