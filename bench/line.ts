@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
@@ -7,7 +7,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
  * client of a bench shares its processors with what it measures.
  */
 export const openLine = (url: URL) => {
-  const socket = connect(Number(url.port), url.hostname).setNoDelay(true);
+  let socket: Socket | null = null;
   let heard: Buffer = Buffer.alloc(0);
   let waiting: { resolve(body: string): void; reject(error: Error): void } | null = null;
 
@@ -15,9 +15,7 @@ export const openLine = (url: URL) => {
     waiting?.reject(error);
     waiting = null;
   };
-  socket.on('error', end);
-  socket.on('close', () => end(new Error('the server closed the line')));
-  socket.on('data', (part: Buffer) => {
+  const hear = (part: Buffer): void => {
     heard = heard.length > 0 ? Buffer.concat([heard, part]) : part;
     const head = heard.indexOf(END_OF_HEAD);
     if (head < 0) return;
@@ -29,7 +27,20 @@ export const openLine = (url: URL) => {
     heard = heard.subarray(from + Number(length));
     waiting?.resolve(body);
     waiting = null;
-  });
+  };
+  /** The line, anew where the server closed it because nothing was asked for a while. */
+  const open = (): Socket => {
+    const opened = connect(Number(url.port), url.hostname).setNoDelay(true);
+    opened.on('error', end);
+    opened.on('close', () => {
+      if (socket === opened) socket = null;
+      end(new Error('the server closed the line'));
+    });
+    opened.on('data', hear);
+    heard = Buffer.alloc(0);
+    socket = opened;
+    return opened;
+  };
 
   return {
     post: (path: string, body: string, headers: Record<string, string>): Promise<string> =>
@@ -37,8 +48,8 @@ export const openLine = (url: URL) => {
         waiting = { resolve, reject };
         const own = { host: url.host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
         const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-        socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+        (socket ?? open()).write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
       }),
-    close: () => socket.destroy(),
+    close: () => socket?.destroy(),
   };
 };
