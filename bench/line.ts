@@ -15,7 +15,7 @@ export const openLine = (url: URL) => {
     waiting?.reject(error);
     waiting = null;
   };
-  const hear = (part: Buffer): void => {
+  const hear = (part: Buffer) => {
     heard = heard.length > 0 ? Buffer.concat([heard, part]) : part;
     const head = heard.indexOf(END_OF_HEAD);
     if (head < 0) return;
