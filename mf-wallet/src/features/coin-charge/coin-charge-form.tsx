@@ -1,8 +1,8 @@
-import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Money } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { usdtOf } from '../../desk/coin-amount.ts';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import { LimitLine } from '../../desk/limit-line.tsx';
 import { NetworkChoice } from '../../desk/network-choice.tsx';
@@ -12,7 +12,6 @@ import { useCoinText } from '../../desk/use-coin-text.ts';
 import { UsdtField } from './usdt-field.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 const MICRO_CENT = 10_000;
 /** The limit in USDT, rounded up to 0.01: a limit that is shown is one that passes. */
 const atLeast = (won: number, rate: number): number => Math.ceil((usdtOf(won, rate) + 1) / MICRO_CENT) * MICRO_CENT;
@@ -50,15 +49,7 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
   const { quoting, network, won } = charge;
   const needed = price.networks.find((one) => one.network === network)?.confirmations ?? 0;
   return (
-    <form
-      css={form}
-      ref={quoting.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        charge.quote();
-      }}
-    >
+    <DeskForm ref={quoting.form} onApply={charge.quote}>
       <NetworkChoice
         price={price}
         network={network}
@@ -85,6 +76,6 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
       >
         {charge.button}
       </ApplyButton>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,17 +1,15 @@
-import { css } from '@emotion/react';
 import { errorText, useFormat, useText } from '@madang/platform';
-import { AmountField, Icon, Note, TextField } from '@madang/ui';
+import { Icon, Note, TextField } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import { NetworkChoice } from '../../desk/network-choice.tsx';
-import { useQuickAmounts } from '../../desk/quick-amounts.ts';
-import { useAmountWords } from '../../desk/use-amount-words.ts';
 import type { CoinPrice } from '../../desk/use-coin.ts';
 import { useCoinText } from '../../desk/use-coin-text.ts';
 import { WithdrawalPassword } from '../../desk/withdrawal-password.tsx';
+import { WonField } from '../../desk/won-field.tsx';
 import type { CoinExchange } from './use-coin-exchange.ts';
 
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 interface PartProps {
   exchange: CoinExchange;
   price: CoinPrice;
@@ -40,27 +38,19 @@ const Amount = ({ exchange: { info, amount, setAmount, application, usdt }, pric
   const t = useText('wallet');
   const format = useFormat();
   const words = useCoinText();
-  const inWords = useAmountWords();
-  const quick = useQuickAmounts();
-  const error = application.wordsAt('amount');
-  const said = inWords(amount);
   const limits = t('coin.exchange.limits', {
     min: format.won(price.out.min),
     unit: format.won(price.out.unit),
     most: format.won(info?.withdrawable ?? 0),
   });
   return (
-    <AmountField
+    <WonField
       label={t('withdraw.amount')}
       fact={usdt === null ? t('withdraw.unit', { unit: format.won(price.out.unit) }) : `≈ ${words.usdt(usdt)}`}
-      hint={said ? `${said} · ${limits}` : limits}
-      {...(error !== undefined && { error })}
-      name="amount"
-      unit={format.wonUnit.trim()}
+      limits={limits}
+      error={application.wordsAt('amount')}
       value={amount}
       onChange={setAmount}
-      quick={quick}
-      clearText={t('desk.clear')}
     />
   );
 };
@@ -97,15 +87,7 @@ export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
   const blocked = useHindranceWords(exchange);
   const { application, network, amount, usdt } = exchange;
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        exchange.apply();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={exchange.apply}>
       <NetworkChoice
         price={price}
         network={network}
@@ -136,6 +118,6 @@ export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
       >
         {exchange.button}
       </ApplyButton>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { color, TextField } from '@madang/ui';
+import { color } from '@madang/ui';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import { useCouponWords } from '../../coupons/coupon-words.ts';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { Confirm } from '../../desk/confirm.tsx';
+import { DeskForm } from '../../desk/desk-form.tsx';
+import { MemberField } from '../../desk/member-field.tsx';
 import type { CouponGift } from './use-coupon-gift.ts';
 
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 const none = css`font-size: 13px; color: ${color.text2};`;
 
 const Giftable = ({ gift }: { gift: CouponGift }) => {
@@ -31,29 +32,15 @@ export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
   const t = useText('wallet');
   const words = useCouponWords();
   const { application, chosen, memId, setMemId, to } = gift;
-  const error = gift.wordsAt('memId');
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        gift.ask();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={gift.ask}>
       <Giftable gift={gift} />
-      <TextField
-        name="memId"
-        icon="user"
+      <MemberField
         label={t('coupon.gift.to')}
         hint={t('coupon.gift.toHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...(error !== undefined && { error })}
+        error={gift.wordsAt('memId')}
         value={memId}
-        onChange={(event) => setMemId(event.target.value)}
+        onChange={setMemId}
       />
       <ApplyButton
         busy={application.busy}
@@ -73,6 +60,6 @@ export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
       >
         {chosen ? t('coupon.gift.askHelp', { coupon: words.nameOf(chosen) }) : ''}
       </Confirm>
-    </form>
+    </DeskForm>
   );
 };

@@ -3,10 +3,10 @@ import { useFormat, useText } from '@madang/platform';
 import { color, Money, TextField } from '@madang/ui';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import { ApplyButton } from '../../desk/apply-button.tsx';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import type { CouponUse } from './use-coupon-use.ts';
 
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 const none = css`font-size: 13px; color: ${color.text2};`;
 
 const OwnCoupons = ({ use: { coupons, chosen, choose, page, turnTo } }: { use: CouponUse }) => {
@@ -49,15 +49,7 @@ export const CouponUseForm = ({ use }: { use: CouponUse }) => {
   const { application, code, setCode } = use;
   const error = application.wordsAt('code');
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        use.apply();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={use.apply}>
       <OwnCoupons use={use} />
       <TextField
         name="code"
@@ -76,6 +68,6 @@ export const CouponUseForm = ({ use }: { use: CouponUse }) => {
       <ApplyButton busy={application.busy} error={application.wordsAt(null)}>
         {use.button}
       </ApplyButton>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,33 +1,23 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { AmountField, color, Money } from '@madang/ui';
+import { color, Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
-import { useQuickAmounts } from '../../desk/quick-amounts.ts';
-import { useAmountWords } from '../../desk/use-amount-words.ts';
+import { WonField } from '../../desk/won-field.tsx';
 import type { Deposit } from './use-deposit.ts';
 
 export const DepositAmount = ({ deposit: { info, amount, setAmount, application } }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const format = useFormat();
-  const inWords = useAmountWords();
-  const quick = useQuickAmounts();
   if (!info) return null;
   const { min, max, unit } = info.in;
-  const error = application.wordsAt('amount');
-  const limits = t('deposit.limits', { min: format.won(min), max: format.won(max) });
-  const words = inWords(amount);
   return (
-    <AmountField
+    <WonField
       label={t('deposit.amount')}
       fact={t('deposit.unit', { unit: format.won(unit) })}
-      hint={words ? `${words} · ${limits}` : limits}
-      {...(error !== undefined && { error })}
-      name="amount"
-      unit={format.wonUnit.trim()}
+      limits={t('deposit.limits', { min: format.won(min), max: format.won(max) })}
+      error={application.wordsAt('amount')}
       value={amount}
       onChange={setAmount}
-      quick={quick}
-      clearText={t('desk.clear')}
     />
   );
 };

@@ -1,15 +1,13 @@
-import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import type { ReactNode } from 'react';
 import { ApplyButton } from '../../desk/apply-button.tsx';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { LimitLine } from '../../desk/limit-line.tsx';
 import { BonusCards } from './bonus-cards.tsx';
 import { DepositAccount } from './deposit-account.tsx';
 import { DepositAmount, DepositSummary } from './deposit-fields.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import type { Deposit } from './use-deposit.ts';
-
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 
 interface DepositFormProps {
   deposit: Deposit;
@@ -21,15 +19,7 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
   const t = useText('wallet');
   const { application, info, step } = deposit;
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        deposit.apply();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={deposit.apply}>
       <DepositSteps step={step} />
       <DepositAccount deposit={deposit} />
       <DepositAmount deposit={deposit} />
@@ -46,6 +36,6 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
       >
         {deposit.button}
       </ApplyButton>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,51 +1,28 @@
-import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { AmountField, TextField } from '@madang/ui';
+import { TextField } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { Confirm } from '../../desk/confirm.tsx';
-import { useQuickAmounts } from '../../desk/quick-amounts.ts';
-import { useAmountWords } from '../../desk/use-amount-words.ts';
+import { DeskForm } from '../../desk/desk-form.tsx';
+import { MemberField } from '../../desk/member-field.tsx';
+import { WonField } from '../../desk/won-field.tsx';
 import type { Give } from './use-give.ts';
-
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 
 const GiveTo = ({ give: { memId, setMemId, application } }: { give: Give }) => {
   const t = useText('wallet');
   const error = application.wordsAt('memId');
-  return (
-    <TextField
-      name="memId"
-      icon="user"
-      label={t('give.to')}
-      hint={t('give.toHint')}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...(error !== undefined && { error })}
-      value={memId}
-      onChange={(event) => setMemId(event.target.value)}
-    />
-  );
+  return <MemberField label={t('give.to')} hint={t('give.toHint')} error={error} value={memId} onChange={setMemId} />;
 };
 
 const GiveAmount = ({ give: { amount, setAmount, cash, application } }: { give: Give }) => {
   const t = useText('wallet');
   const format = useFormat();
-  const inWords = useAmountWords();
-  const quick = useQuickAmounts();
-  const error = application.wordsAt('amount');
   return (
-    <AmountField
+    <WonField
       label={t('give.amount')}
       fact={t('give.held', { won: format.won(cash) })}
-      hint={inWords(amount)}
-      {...(error !== undefined && { error })}
-      name="amount"
-      unit={format.wonUnit.trim()}
+      error={application.wordsAt('amount')}
       value={amount}
       onChange={setAmount}
-      quick={quick}
-      clearText={t('desk.clear')}
     />
   );
 };
@@ -55,15 +32,7 @@ export const GiveForm = ({ give }: { give: Give }) => {
   const format = useFormat();
   const { application, memo, setMemo, target } = give;
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        give.ask();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={give.ask}>
       <GiveTo give={give} />
       <GiveAmount give={give} />
       <TextField
@@ -87,6 +56,6 @@ export const GiveForm = ({ give }: { give: Give }) => {
       >
         {t('give.askHelp', { memId: target?.memId ?? '', won: format.won(give.amount ?? 0) })}
       </Confirm>
-    </form>
+    </DeskForm>
   );
 };

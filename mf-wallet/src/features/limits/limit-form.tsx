@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { AmountField, Button, color } from '@madang/ui';
 import { useEffect } from 'react';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { useQuickAmounts } from '../../desk/quick-amounts.ts';
 import type { LimitEdit } from './use-limit-edit.ts';
 import type { Limit } from './use-standing.ts';
@@ -17,15 +18,7 @@ export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) =>
   const { form: ref } = edit;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
-    <form
-      css={form}
-      ref={ref}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.apply();
-      }}
-    >
+    <DeskForm look={form} ref={ref} onApply={edit.apply}>
       <div aria-live="polite">
         <AmountField
           label={t('limits.amount', { period: t(`limits.periods.${limit.period}`) })}
@@ -52,6 +45,6 @@ export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) =>
           {t('limits.close')}
         </Button>
       </div>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,12 +1,10 @@
-import { css } from '@emotion/react';
 import { languageTag } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointChange } from './use-point-change.ts';
-
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 
 /** What the keys under the field add, points. */
 const QUICK = [1_000, 5_000, 10_000, 50_000] as const;
@@ -24,15 +22,7 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
   const { application, min = 0 } = points;
   const error = application.wordsAt('amount');
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.apply();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={change.apply}>
       <HeldPoints point={points.point}>
         <Button scale="small" onClick={change.all} disabled={points.point === 0}>
           {t('point.change.all')}
@@ -58,6 +48,6 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
       >
         {change.button}
       </ApplyButton>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,11 +1,9 @@
-import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { ChoiceCards } from '../../desk/choice-cards.tsx';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointUse } from './use-point-use.ts';
-
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 
 export const PointUseForm = ({ use }: { use: PointUse }) => {
   const t = useText('wallet');
@@ -13,15 +11,7 @@ export const PointUseForm = ({ use }: { use: PointUse }) => {
   const { points, amount, choices } = use;
   const { application, min = 0 } = points;
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        use.apply();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={use.apply}>
       <HeldPoints point={points.point} />
       <ChoiceCards
         legend={t('point.use.amount')}
@@ -41,6 +31,6 @@ export const PointUseForm = ({ use }: { use: PointUse }) => {
       >
         {use.button}
       </ApplyButton>
-    </form>
+    </DeskForm>
   );
 };

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { AmountField, Button, color, Money } from '@madang/ui';
+import { Button, color, Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
-import { useQuickAmounts } from '../../desk/quick-amounts.ts';
-import { useAmountWords } from '../../desk/use-amount-words.ts';
 import { WithdrawalPassword } from '../../desk/withdrawal-password.tsx';
+import { WonField } from '../../desk/won-field.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 
 const may = css`
@@ -35,25 +34,16 @@ export const Withdrawable = ({ withdraw: { info, setAmount } }: { withdraw: With
 export const WithdrawAmount = ({ withdraw: { info, amount, setAmount, application } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   const format = useFormat();
-  const inWords = useAmountWords();
-  const quick = useQuickAmounts();
   if (!info) return null;
   const { min, unit } = info.out;
-  const error = application.wordsAt('amount');
-  const limits = t('withdraw.limits', { min: format.won(min) });
-  const words = inWords(amount);
   return (
-    <AmountField
+    <WonField
       label={t('withdraw.amount')}
       fact={t('withdraw.unit', { unit: format.won(unit) })}
-      hint={words ? `${words} · ${limits}` : limits}
-      {...(error !== undefined && { error })}
-      name="amount"
-      unit={format.wonUnit.trim()}
+      limits={t('withdraw.limits', { min: format.won(min) })}
+      error={application.wordsAt('amount')}
       value={amount}
       onChange={setAmount}
-      quick={quick}
-      clearText={t('desk.clear')}
     />
   );
 };

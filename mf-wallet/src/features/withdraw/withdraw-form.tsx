@@ -1,26 +1,16 @@
-import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { ApplyButton } from '../../desk/apply-button.tsx';
+import { DeskForm } from '../../desk/desk-form.tsx';
 import { useHindranceWords, WindowNote } from './hindrances.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import { WithdrawAmount, Withdrawable, WithdrawPassword, WithdrawSummary } from './withdraw-fields.tsx';
-
-const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 
 export const WithdrawForm = ({ withdraw }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   const { application } = withdraw;
   const blocked = useHindranceWords(withdraw);
   return (
-    <form
-      css={form}
-      ref={application.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        withdraw.apply();
-      }}
-    >
+    <DeskForm ref={application.form} onApply={withdraw.apply}>
       <WindowNote withdraw={withdraw} />
       <Withdrawable withdraw={withdraw} />
       <WithdrawAmount withdraw={withdraw} />
@@ -34,6 +24,6 @@ export const WithdrawForm = ({ withdraw }: { withdraw: Withdraw }) => {
       >
         {withdraw.button}
       </ApplyButton>
-    </form>
+    </DeskForm>
   );
 };

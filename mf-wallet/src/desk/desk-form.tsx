@@ -1,0 +1,28 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ReactNode, Ref } from 'react';
+
+const apart = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+
+interface DeskFormProps {
+  ref: Ref<HTMLFormElement>;
+  /** Asks for what the form says: its button and the Enter key. */
+  onApply: () => void;
+  /** In place of fields that stand well apart. */
+  look?: SerializedStyles;
+  children: ReactNode;
+}
+
+/** A form at a desk. What is wrong in it the page says in its own words, not the browser. */
+export const DeskForm = ({ ref, onApply, look = apart, children }: DeskFormProps) => (
+  <form
+    css={look}
+    ref={ref}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onApply();
+    }}
+  >
+    {children}
+  </form>
+);
