@@ -10,6 +10,7 @@ export const { App, preload } = defineApp({
   pages: {
     slotgame: () => import('./features/slot-vendors/slot-vendors.page.tsx'),
     'slotgame.kplayslot': () => import('./features/slot-picker/kplayslot.page.tsx'),
+    rotary: () => import('./features/rotary/rotary.page.tsx'),
     'slot.game': () => import('./features/play-slot/play-slot.page.tsx'),
   },
 });

@@ -28,6 +28,10 @@ export const manifest = defineRemote({
       layout: 'bare',
       query: ['launch'],
     }),
+    definePage({ id: 'rotary', desktop: '/rotary', mobile: '/rotary', access: 'member', layout: 'site' }),
   ],
-  menu: [{ group: 'slot', order: 10, page: 'slotgame', icon: 'slot', label: 'menu.slotgame' }],
+  menu: [
+    { group: 'slot', order: 10, page: 'slotgame', icon: 'slot', label: 'menu.slotgame' },
+    { group: 'mini', order: 90, page: 'rotary', icon: 'wheel', label: 'menu.rotary' },
+  ],
 });

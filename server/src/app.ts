@@ -19,6 +19,7 @@ import { pageModule } from './modules/page/index.ts';
 import { pointModule } from './modules/point/index.ts';
 import { qaModule } from './modules/qa/index.ts';
 import { registryModule } from './modules/registry/index.ts';
+import { rotaryModule } from './modules/rotary/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { siteCheckModule } from './modules/site-check/index.ts';
 import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
@@ -74,6 +75,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(cashModule);
   await app.register(coinModule);
   await app.register(pointModule);
+  await app.register(rotaryModule);
   await app.register(couponModule);
   await app.register(giveModule);
   await app.register(betModule);

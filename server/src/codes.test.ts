@@ -54,6 +54,7 @@ const produced: Readonly<Record<string, string>> = {
   RG01: limit,
   RG02: limit,
   RG03: limit,
+  FR01: 'server/src/modules/rotary/rotary.test.ts',
   ABZ01: game,
   NT99: game,
   TE99: game,

@@ -20,6 +20,7 @@ import * as operatorLimit from './operator/limit.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
+import * as rotary from './rotary/rotary.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 
 export * from './define.ts';
@@ -78,6 +79,8 @@ export const endpoints = {
   setLimit: limit.setLimit,
   cancelIncrease: limit.cancelIncrease,
   takePause: limit.takePause,
+  rotaryInfo: rotary.rotaryInfo,
+  rotarySpin: rotary.rotarySpin,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,

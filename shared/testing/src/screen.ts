@@ -33,7 +33,7 @@ const matchMedia = (query: string): MediaQueryList => {
 /** Gives the window a width in CSS pixels; what watches media queries hears of it. Wrap in `act` when something is drawn. */
 export const setWidth = (width: number): void => {
   if (window.matchMedia !== matchMedia)
-    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchMedia });
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
   for (const { tell } of lists) tell();
 };

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define.ts';
 import { amount, instant, pageInfo, requestId, seoulTime, signedAmount } from '../schema.ts';
 
 /** Where a movement of points comes from. `etc`: what has no name of its own here. */
-export const pointSource = z.enum(['start', 'event', 'change', 'use', 'etc']);
+export const pointSource = z.enum(['start', 'event', 'rotary', 'change', 'use', 'etc']);
 
 export const pointList = defineEndpoint({
   method: 'POST',

@@ -1,0 +1,159 @@
+import { css } from '@emotion/react';
+import { SeoulTime, useFormat, useText } from '@madang/platform';
+import {
+  AreaError,
+  Button,
+  Card,
+  cardStyle,
+  color,
+  LiveRegion,
+  media,
+  Note,
+  Section,
+  Skeleton,
+  TextField,
+} from '@madang/ui';
+import { PastSpins } from './past-spins.tsx';
+import { PrizeTable } from './prize-table.tsx';
+import { type Rotary, type RotaryInfo, type Spin, useRotary } from './use-rotary.ts';
+import { Wheel } from './wheel.tsx';
+
+const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
+const columns = css`
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 20px; align-items: start;
+  @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); }
+`;
+const stage = css`padding: 28px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; ${media.mobile} { padding: 20px 18px; }`;
+const result = css`text-align: center; min-height: 58px; b { display: block; font-size: 22px; letter-spacing: -.02em; } small { font-size: 13px; color: ${color.text2}; }`;
+const trouble = css`font-size: 13px; color: ${color.persimmon}; text-align: center; &:empty { display: none; }`;
+const hash = css`font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; color: ${color.text2}; margin: 4px 0 16px;`;
+
+/** What a spin has brought, in words. */
+const useSpinWords = () => {
+  const t = useText('casino');
+  const format = useFormat();
+  return ({ points }: Spin) =>
+    points > 0 ? t('rotary.won', { points: format.points(points) }) : t('rotary.wonNothing');
+};
+
+const Result = ({ rotary: { landed, phase, info } }: { rotary: Rotary }) => {
+  const t = useText('casino');
+  const format = useFormat();
+  const wordsOf = useSpinWords();
+  if (phase !== 'rest') return <p css={result}>{t('rotary.turning')}</p>;
+  if (!landed || !info) return <p css={result}>{t('rotary.ready')}</p>;
+  return (
+    <p css={result} data-testid="rotary-result">
+      <b>{wordsOf(landed)}</b>
+      <small>
+        {t('rotary.next', { time: format.dateMinute(info.nextAt) })} <SeoulTime />
+      </small>
+    </p>
+  );
+};
+
+const Stage = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
+  const t = useText('casino');
+  const wordsOf = useSpinWords();
+  const { landed, spun, phase, error } = rotary;
+  const done = landed !== null;
+  return (
+    <section css={[cardStyle, stage]} aria-label={t('rotary.title')}>
+      <Wheel prizes={info.prizes} part={spun?.part ?? null} turning={phase === 'turning'} onStop={rotary.stop} />
+      <Result rotary={rotary} />
+      <p css={trouble} role="alert">
+        {error}
+      </p>
+      <Button
+        tone="lamp"
+        scale="large"
+        busy={phase !== 'rest'}
+        busyText={t('rotary.turning')}
+        aria-disabled={done || !rotary.seedFits || undefined}
+        onClick={() => !done && rotary.spin()}
+      >
+        {done ? t('rotary.done') : t('rotary.spin')}
+      </Button>
+      <LiveRegion text={rotary.said ? wordsOf(rotary.said) : ''} />
+    </section>
+  );
+};
+
+/** What the house has promised, and what the member adds to it. */
+const Fairness = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
+  const t = useText('casino');
+  return (
+    <Section title={t('rotary.fair')}>
+      <Card>
+        <p>{t('rotary.promise')}</p>
+        <p css={hash} data-testid="rotary-commit">
+          {info.commit}
+        </p>
+        <TextField
+          name="clientSeed"
+          label={t('rotary.seed')}
+          hint={t('rotary.seedHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          {...(!rotary.seedFits && { error: t('rotary.seedWrong') })}
+          value={rotary.clientSeed}
+          onChange={(event) => rotary.setClientSeed(event.target.value)}
+        />
+      </Card>
+    </Section>
+  );
+};
+
+const Waiting = () => (
+  <div css={columns}>
+    <Skeleton height={520} round={16} />
+    <Skeleton height={520} round={16} />
+  </div>
+);
+
+const Board = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
+  const t = useText('casino');
+  return (
+    <>
+      <div css={columns}>
+        <Stage rotary={rotary} info={info} />
+        <Card flush>
+          <PrizeTable prizes={info.prizes} won={rotary.landed?.points ?? null} />
+        </Card>
+      </div>
+      <Fairness rotary={rotary} info={info} />
+      <Section title={t('rotary.past')}>
+        {info.past.length > 0 ? (
+          <PastSpins spins={info.past} prizes={info.prizes} />
+        ) : (
+          <Note>{t('rotary.noPast')}</Note>
+        )}
+      </Section>
+    </>
+  );
+};
+
+export const Page = () => {
+  const t = useText('casino');
+  const rotary = useRotary();
+  return (
+    <>
+      <h1>{t('rotary.title')}</h1>
+      <p css={lead}>{t('rotary.lead')}</p>
+      {rotary.info && <Board rotary={rotary} info={rotary.info} />}
+      {rotary.state === 'failed' && (
+        <AreaError
+          title={t('rotary.failed')}
+          help={t('rotary.failedHelp')}
+          retryText={t('rotary.retry')}
+          busyText={t('rotary.busy')}
+          busy={rotary.asking}
+          onRetry={rotary.retry}
+        />
+      )}
+      {rotary.state === 'loading' && <Waiting />}
+    </>
+  );
+};

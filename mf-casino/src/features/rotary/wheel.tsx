@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { ROTARY_PARTS, type RotaryPrize } from '@madang/contracts';
+import { color, media } from '@madang/ui';
+import { useEffect } from 'react';
+
+/** One for each prize, in their order on the rim. */
+export const prizeColors = [
+  color.s3,
+  color.dusk,
+  color.jade,
+  color.lamp,
+  color.persimmon,
+  color.text3,
+  color.lampText,
+  color.text,
+] as const;
+export const colorOf = (index: number): string => prizeColors[index % prizeColors.length] as string;
+
+/** How long the wheel turns, milliseconds, and how often it goes round meanwhile. */
+const TURN_MS = 4_200;
+const TURNS = 6;
+
+const frame = css`position: relative; width: min(100%, 340px); aspect-ratio: 1; margin: 0 auto;`;
+const disc = css`
+  display: block; width: 100%; height: 100%; transition: transform ${TURN_MS}ms cubic-bezier(.16, .8, .24, 1);
+  &[data-still] { transition: none; }
+  ${media.still} { transition: none; }
+`;
+const pin = css`position: absolute; top: -2px; left: 50%; width: 24px; height: 30px; transform: translateX(-50%); filter: drop-shadow(0 2px 3px rgba(0, 0, 0, .4));`;
+
+interface WheelProps {
+  prizes: readonly RotaryPrize[];
+  /** The part of the rim that stands, or comes to stand, under the pin; null: none yet. */
+  part: number | null;
+  turning: boolean;
+  onStop: () => void;
+}
+
+/**
+ * A prize takes as much of the rim as it is likely, so that the eye is told no more than the figures; the wheel stops at the
+ * very part that was drawn.
+ */
+export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
+  // A browser that draws no turn tells of no end.
+  useEffect(() => {
+    if (!turning) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const end = setTimeout(onStop, still ? 0 : TURN_MS + 400);
+    return () => clearTimeout(end);
+  }, [turning, onStop]);
+  const angle = part === null ? 0 : TURNS * 360 - ((part + 0.5) / ROTARY_PARTS) * 360;
+  let start = 0;
+  return (
+    <div css={frame} aria-hidden="true">
+      <svg
+        css={disc}
+        aria-hidden="true"
+        viewBox="-100 -100 200 200"
+        data-still={turning ? undefined : ''}
+        data-part={part ?? undefined}
+        style={{ transform: `rotate(${angle}deg)` }}
+        onTransitionEnd={onStop}
+      >
+        <circle r="97" fill={color.s1} stroke={color.lampEdge} strokeWidth="3" />
+        <g fill="none" strokeWidth="46" transform="rotate(-90)">
+          {prizes.map(({ points, weight }, index) => {
+            const from = start;
+            start += weight;
+            return (
+              <circle
+                key={points}
+                r="70"
+                pathLength={ROTARY_PARTS}
+                stroke={colorOf(index)}
+                strokeDasharray={`${weight} ${ROTARY_PARTS - weight}`}
+                strokeDashoffset={-from}
+              />
+            );
+          })}
+        </g>
+        <circle r="47" fill={color.s1} />
+        <circle r="34" fill="none" stroke={color.lampEdge} strokeOpacity=".5" />
+        <path d="M-24 0h48M0-24v48" stroke={color.lampEdge} strokeWidth="4" strokeLinecap="round" />
+        <circle r="9" fill={color.lampEdge} />
+      </svg>
+      <svg css={pin} aria-hidden="true" viewBox="0 0 24 30">
+        <path d="M12 30 2 8a10.8 10.8 0 1 1 20 0z" fill={color.persimmonFill} stroke={color.onFill} strokeWidth="1.5" />
+      </svg>
+    </div>
+  );
+};

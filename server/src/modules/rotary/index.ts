@@ -1,0 +1,1 @@
+export { rotaryRoutes as rotaryModule } from './rotary.routes.ts';

@@ -1,0 +1,47 @@
+import type { DataOf } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { seoulDayStart } from '../../seoul.ts';
+import { wireAmount } from '../cash/index.ts';
+import { promiseTo } from './promise.ts';
+import { latestSpins, type SpinRow } from './rotary.repository.ts';
+import { dayOf, spin } from './spin.command.ts';
+import { wheel } from './wheel.ts';
+
+const PAST = 10;
+const DAY_MS = 86_400_000;
+
+const spinOf = (row: SpinRow): DataOf<'/api/rotary/spin'>['spin'] => ({
+  day: row.day,
+  points: wireAmount(row.points),
+  part: row.part,
+  commit: row.commit_hash,
+  serverSeed: row.server_seed,
+  clientSeed: row.client_seed,
+  nonce: row.nonce,
+  at: row.at.toISOString(),
+});
+
+/** The daily wheel. */
+export const rotaryRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.rotaryInfo, async ({ db, clock, caller: { memberIdx } }) => {
+    const now = clock.now();
+    // One after the other: the promise may have to be made first.
+    const { commit_hash, nonce } = await promiseTo(db, memberIdx);
+    const past = (await latestSpins(db, memberIdx, PAST)).map(spinOf);
+    return {
+      prizes: [...wheel],
+      commit: commit_hash,
+      nonce,
+      today: past.find(({ day }) => day === dayOf(now)) ?? null,
+      nextAt: new Date(seoulDayStart(now).getTime() + DAY_MS).toISOString(),
+      past,
+    };
+  });
+
+  mount(app, endpoints.rotarySpin, async ({ caller: { memberIdx }, body: { commit, clientSeed } }) => {
+    const { spin: row, fresh } = await spin(app.cash, { memberIdx, commit, clientSeed });
+    return { spin: spinOf(row), fresh };
+  });
+};

@@ -1,0 +1,66 @@
+import { prizeAt, rotaryPart } from '@madang/contracts';
+import { type Entry, post } from '../../money/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { seoulTimeOf } from '../../seoul.ts';
+import type { CashContext } from '../cash/index.ts';
+import { guardPlay } from '../limit/index.ts';
+import { lockMembers } from '../member/index.ts';
+import { newPromise } from './promise.ts';
+import { mayNotSpin } from './rotary.policy.ts';
+import { findPromise, findSpin, insertSpin, replacePromise, type SpinRow } from './rotary.repository.ts';
+import { wheel } from './wheel.ts';
+
+export interface Spin {
+  memberIdx: bigint;
+  /** The promise that the page showed: of another seed nothing is drawn. */
+  commit: string;
+  clientSeed: string;
+}
+
+/** The day in Seoul, YYYY-MM-DD. */
+export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0, 10);
+
+/**
+ * Spins for today: draws, pays and makes the next promise in one transaction. Whoever has spun today is told that spin,
+ * however often and from however many tabs she asks.
+ * @throws B1002 for a member that is not active, B0095 for a partner, RG02 during a break, FR01 for another promise
+ */
+export const spin = async (
+  { db, clock, wakeRelay }: CashContext,
+  { memberIdx, commit, clientSeed }: Spin,
+): Promise<{ spin: SpinRow; fresh: boolean }> => {
+  const done = await db.transaction().execute(async (trx) => {
+    const [member] = await lockMembers(trx, [memberIdx]);
+    if (!member) throw new Error('the caller is no member');
+    const now = clock.now();
+    const day = dayOf(now);
+    const known = await findSpin(trx, memberIdx, day);
+    if (known) return { spin: known, fresh: false };
+
+    const no = mayNotSpin(member);
+    if (no) throw refuse(no);
+    await guardPlay(trx, memberIdx, now);
+    const promise = await findPromise(trx, memberIdx);
+    if (promise?.commit_hash !== commit) throw refuse('FR01');
+
+    const { nonce, server_seed, commit_hash } = promise;
+    const part = await rotaryPart({ serverSeed: server_seed, clientSeed, nonce });
+    const points = BigInt(prizeAt(wheel, part).points);
+    const at = new Date(now);
+    const drawn = { nonce, server_seed, commit_hash, client_seed: clientSeed, part, points };
+    const row: SpinRow = { member_idx: memberIdx, day, ...drawn, at };
+    await insertSpin(trx, row);
+    await replacePromise(trx, await newPromise(memberIdx, nonce + 1));
+    if (points > 0n) {
+      const entries: Entry[] = [
+        { system: 'promo', amount: -points },
+        { member: memberIdx, account: 'point', amount: points },
+      ];
+      const key = `rotary:${memberIdx}:${day}`;
+      await post(trx, { key, kind: 'point.rotary', actor: `member:${memberIdx}`, at, entries });
+    }
+    return { spin: row, fresh: true };
+  });
+  wakeRelay();
+  return done;
+};
