@@ -1,5 +1,6 @@
 import { ENTRY_TIMEOUT_MS, type RegistrySeal, type RegistrySnapshot, type Release } from '@madang/contracts';
 import { tell } from '../watch/notes.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { addScript } from './script.ts';
 
 /**
@@ -35,17 +36,6 @@ export const trustIn = (snapshot: RegistrySnapshot, seal?: RegistrySeal): void =
   sealed = seal && { snapshot, seal };
 };
 
-/** Fetches the entry while its registry is being checked, and runs nothing of it. */
-const fetchAhead = (href: string, integrity: string): void => {
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'preload',
-    as: 'script',
-    crossOrigin: 'anonymous',
-  });
-  document.head.append(Object.assign(link, { integrity, href }));
-};
-
 /**
  * Loads one exposed module of one version. Nothing of a failed attempt stays: calling again with the next `attempt`
  * starts afresh, without a reload of the page.
@@ -59,7 +49,8 @@ export async function loadExposed<Module>(release: Release, expose: string, atte
     const integrity = release.integrity[release.entry];
     if (!integrity) throw new Error(`The registry has no integrity for the entry of ${name}`);
     if (sealed) {
-      if (attempt === 0) fetchAhead(release.base + release.entry, integrity);
+      // Fetched while its registry is being checked.
+      if (attempt === 0) fetchAhead(release, [release.entry]);
       const { vouch } = await federation;
       const verdict = await vouch(sealed.snapshot, sealed.seal);
       if (verdict === 'unknown') tell({ what: 'unverified', of: release });

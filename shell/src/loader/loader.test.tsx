@@ -228,6 +228,31 @@ test('a page that was preloaded on hover is drawn at once', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('pointing at a page fetches its chunks of this width beside the entry, each once, and runs none of them', async () => {
+  const release = aRelease({
+    integrity: {
+      'remoteEntry.js': 'sha384-abc',
+      'page.js': 'sha384-page',
+      'wide.js': 'sha384-wide',
+      'slim.js': 'sha384-slim',
+    },
+    preload: { pages: { 'room.list': { any: ['page.js', 'unknown.js'], desktop: ['wide.js'], mobile: ['slim.js'] } } },
+  });
+  startLoader({ id: 'visit', remotes: [release], planned: [] });
+  const ready = preloadPage('room.list');
+  const links = asked.map((node) => node as unknown as HTMLLinkElement).filter(({ tagName }) => tagName === 'LINK');
+  expect(links.map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity])).toEqual([
+    ['preload', `${release.base}page.js`, 'sha384-page'],
+    ['preload', `${release.base}wide.js`, 'sha384-wide'],
+  ]);
+  await ready;
+  document.head.appendChild(links[0] as HTMLLinkElement);
+  asked = [];
+  await preloadPage('room.list');
+  expect(asked.map((node) => (node as unknown as HTMLLinkElement).href.split('/').at(-1))).toEqual(['wide.js']);
+  links[0]?.remove();
+});
+
 test('a preload that fails tells nobody, and the page then tries again by itself', async () => {
   answer = () => 'fails';
   startLoader({ id: 'visit', remotes: [aRelease()], planned: [] });

@@ -6,8 +6,10 @@ import {
   type Release,
 } from '@madang/contracts';
 import type { RemoteApp } from '@madang/platform';
+import { currentScreen } from '@madang/ui';
 import { leftBehind, tell } from '../watch/notes.ts';
 import { loadExposed, trustIn } from './container.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { giveUpScripts } from './script.ts';
 
 /** A page that can be drawn, and the version that brings it. */
@@ -62,6 +64,12 @@ const appOf = (release: Release, attempt: number): Promise<RemoteApp> => {
   return loading;
 };
 
+/** Chunks of one page at this width: fetched beside the entry, they need not wait for it to ask for them. */
+const chunksOf = ({ preload }: Release, page: string): readonly string[] => {
+  const files = preload?.pages[page];
+  return files ? [...files.any, ...files[currentScreen()]] : [];
+};
+
 /** One page of one version, with its texts; a failure is told. */
 async function openOf(release: Release, page: string, language: Language): Promise<Opened> {
   const { name, base } = release;
@@ -70,6 +78,7 @@ async function openOf(release: Release, page: string, language: Language): Promi
   const attempt = attempts.get(base) ?? 0;
   try {
     tell({ what: 'opened', of: release });
+    if (attempt === 0) fetchAhead(release, chunksOf(release, page));
     const again = failed.get(base);
     failed.delete(base);
     if (again) await fetch(again, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_PATIENCE_MS) }).catch(() => {});
