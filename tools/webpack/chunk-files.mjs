@@ -17,10 +17,12 @@ const arrangementOf = (request) => /\.(desktop|mobile)(?:\.[jt]sx?)?$/.exec(requ
 const plain = (request) => request.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
 const unique = (list) => [...new Set(list)];
 
-/** Scripts of texts by language. */
+const isOfFirstLoad = (group) => group.getParents().some((parent) => parent.isInitial());
+
+/** Scripts of texts by language; those of a part that comes later come with it. */
 export function textFiles(compilation) {
   const files = {};
-  for (const group of compilation.chunkGroups) {
+  for (const group of compilation.chunkGroups.filter(isOfFirstLoad)) {
     for (const request of originsOf(group)) {
       const language = LANGUAGE.exec(request)?.[1];
       if (language) files[language] = unique([...(files[language] ?? []), ...scriptsOf(group)]);

@@ -1,9 +1,13 @@
 import { pageFiles, textFiles } from './chunk-files.mjs';
 
-const group = (request, files, children = []) => ({
+const entry = { isInitial: () => true };
+
+const group = (request, files, children = [], parents = [entry]) => ({
   origins: [{ request }],
   getFiles: () => files,
   getChildren: () => children,
+  getParents: () => parents,
+  isInitial: () => false,
 });
 
 const desktop = group('./list.desktop.tsx', ['desktop.js', 'both.js']);
@@ -31,4 +35,9 @@ test('a page id may be written without quotes, and texts are no pages', () => {
 
 test('[S-01] texts are found by their language, wherever they come from', () => {
   expect(textFiles(compilation)).toEqual({ ko: ['ko.js', 'words-ko.js'] });
+});
+
+test('texts of a part that is loaded later are not fetched with the first page', () => {
+  const own = group('./features/override/locales/ko.json', ['override-ko.js'], [], [later]);
+  expect(textFiles({ chunkGroups: [...compilation.chunkGroups, own] })).toEqual({ ko: ['ko.js', 'words-ko.js'] });
 });
