@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { cacheDir } from '../bin/place.mjs';
 import { filesUnder, isProduct, lockOf, rootDir } from './version.mjs';
 
 const inputs = ['tools/alone', 'tools/webpack', 'shared/ui', 'shared/contracts', 'shared/platform'];
@@ -17,10 +18,13 @@ const key = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** One build of it serves all remotes, whatever becomes of them. */
+let known;
+
+/** One build of it serves all remotes, whatever becomes of them. What decides its content is read once in a build. */
 export const aloneHost = () => {
-  const name = key();
-  const folder = join(rootDir, '.cache/alone');
+  known ??= key();
+  const name = known;
+  const folder = join(cacheDir, 'alone');
   return { name: `alone_${name}`, kept: join(folder, name), folder };
 };
 

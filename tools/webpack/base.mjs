@@ -1,11 +1,11 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { aloneHost } from './alone-host.mjs';
 import { FactsPlugin } from './facts-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { JoinExposePlugin } from './join-expose-plugin.mjs';
+import { MinifyPlugin } from './minify-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { remoteShared } from './sharing.mjs';
 import { unusedParts } from './unused-parts.mjs';
@@ -19,7 +19,7 @@ const aloneDir = join(toolsDir, 'alone');
 /** Source: specification §9. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-const source = {
+export const source = {
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
@@ -31,9 +31,10 @@ const source = {
   },
 };
 
-const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: unusedParts };
+export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: unusedParts };
 
-const common = ({ dir, name, path, entry, entryFile }) => ({
+/** What every build of ours begins with. */
+export const common = ({ dir, name, path, entry, entryFile }) => ({
   mode: 'production',
   context: dir,
   name,
@@ -54,13 +55,7 @@ const common = ({ dir, name, path, entry, entryFile }) => ({
   resolveLoader: { modules: [join(toolsDir, 'node_modules')] },
   module: { rules: [source] },
   optimization: {
-    minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        extractComments: false,
-        terserOptions: { compress: true, mangle: true },
-      }),
-    ],
+    minimizer: [new MinifyPlugin()],
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
     // Few files: every version has addresses of its own, so a library apart would not be kept any longer.
@@ -70,17 +65,22 @@ const common = ({ dir, name, path, entry, entryFile }) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-const federation = (options) =>
-  new ModuleFederationPlugin({
+/** Loaded for remotes alone: a page that lends is built without it. */
+export const federation = async (options) => {
+  // Without a word the plugin finds out which webpack runs it by having one refuse a configuration, and reads the refusal.
+  process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
+  const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
+  return new ModuleFederationPlugin({
     remotes: {},
     shareStrategy: 'loaded-first',
     dts: false,
     experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     ...options,
   });
+};
 
 /** What the runtime of the federation reads of a build. The plugin says it where there is one. */
-const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+export const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 /**
  * A page that lends its libraries to remotes: the frame of the site, and a remote's page alone. It hands them over at
@@ -125,7 +125,7 @@ export async function remote({ dir }) {
     {
       ...base,
       plugins: [
-        federation({ name, filename, exposes, shared: remoteShared(), manifest: true }),
+        await federation({ name, filename, exposes, shared: remoteShared(), manifest: true }),
         new JoinExposePlugin('__federation_expose_app'),
         new FactsPlugin(),
         new IntegrityPlugin(),
