@@ -74,7 +74,8 @@ export const federation = async (options) => {
     remotes: {},
     shareStrategy: 'loaded-first',
     dts: false,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    // A remote mounts no other: only its host needs what finds and loads remotes.
+    experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
     ...options,
   });
 };
