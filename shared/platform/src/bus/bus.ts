@@ -1,4 +1,5 @@
 import { type BusEvent, misfit } from '@madang/contracts';
+import { noteFact } from '../tap/tap.ts';
 
 type Handler = (payload: never) => void;
 
@@ -23,8 +24,10 @@ const refuse = (flaw: string): void => {
 export const bus = {
   emit<Payload>(event: BusEvent<string, Payload>, payload: Payload): void {
     const flaw = flawOf(event, payload);
+    const listening = [...(handlers.get(event.name) ?? [])];
+    noteFact({ what: 'event', event, payload, flaw, listeners: listening.length });
     if (flaw) refuse(flaw);
-    for (const handle of [...(handlers.get(event.name) ?? [])]) {
+    for (const handle of listening) {
       try {
         (handle as (payload: Payload) => void)(payload);
       } catch (failure) {

@@ -1,6 +1,7 @@
 import { SITE_TOPIC } from '@madang/contracts';
 import { Client, type IStompSocket } from '@stomp/stompjs';
 import { sessionStore } from '../session/session.store.ts';
+import { noteFact } from '../tap/tap.ts';
 import { wantedTopics, whenTopicsChange } from './topics.ts';
 
 /** Something comes at least this often, in milliseconds, or the line is dead. */
@@ -100,6 +101,7 @@ export const holdLine = (
               heard();
               const message = parse(body);
               if (message !== undefined) onMessage(topic, message);
+              else noteFact({ what: 'frame', topic: topic === own ? null : topic, message, flaw: 'no JSON' });
             };
             const { unsubscribe } = client.subscribe(topic, hear, missing(topic));
             subscribed.set(topic, unsubscribe);

@@ -1,5 +1,5 @@
 /** The page's line to the server, loaded when the page stands: who reads, by which way, and again after every end. */
-import { type RealtimeCommand, realtimeResumed, SITE_TOPIC, TOPIC_MEMORY_MS } from '@madang/contracts';
+import { realtimeResumed, TOPIC_MEMORY_MS } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { inFirstTab } from '../session/first-tab.ts';
 import { refreshMember } from '../session/refresh-member.ts';
@@ -8,10 +8,9 @@ import { superseded } from '../session/session.ts';
 import { tabs } from '../session/tabs.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { backoff } from './backoff.ts';
-import { obey } from './commands.ts';
 import { type Ending, holdLine } from './hold-line.ts';
 import { pause } from './pause.ts';
-import { tellTopic } from './topics.ts';
+import { takeMessage } from './take-message.ts';
 import { openSockjs, Transport } from './transport.ts';
 
 /** A line that stood this long, in milliseconds, was a good one: after its end the waiting begins anew. */
@@ -41,7 +40,7 @@ class Line {
     this.#since = since;
     const stop = tabs.listen((message) => {
       if (this.#stands || !('reader' in message) || message.reader !== this.#reader) return;
-      if (message.type === 'heard') this.#hear(message.topic, message.message);
+      if (message.type === 'heard') takeMessage(message.topic, message.message, this.#own);
       else this.#resumeWithout();
     });
     this.#over.signal.addEventListener('abort', stop);
@@ -146,7 +145,7 @@ class Line {
     };
     const onMessage = (topic: string, message: unknown): void => {
       if (this.#isHeard) tabs.tell({ type: 'heard', reader: this.#reader, topic, message });
-      this.#hear(topic, message);
+      takeMessage(topic, message, this.#own);
     };
     const ending = await holdLine(
       { socket, own: this.#own, beatMs, onStand, onMissed: () => this.#resume(), onMessage },
@@ -164,11 +163,6 @@ class Line {
   #speak(turn: AbortSignal): void {
     this.#voice = turn;
     if (this.#stands) tabs.tell({ type: 'resumed', reader: this.#reader });
-  }
-
-  #hear(topic: string, message: unknown): void {
-    if (topic === this.#own || topic === SITE_TOPIC) obey(message as RealtimeCommand);
-    tellTopic(topic, message);
   }
 
   /** Asks again for what a gap of this tab's own line may have swallowed. */

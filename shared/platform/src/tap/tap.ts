@@ -1,0 +1,37 @@
+/** What a tester's panel hears of the platform, as it happens. On every other page nobody listens and nothing is kept. */
+import type { BusEvent } from '@madang/contracts';
+
+/** An event of the bus, told before anybody who listens to it acts. */
+export interface EventFact {
+  readonly what: 'event';
+  readonly event: BusEvent<string, unknown>;
+  readonly payload: unknown;
+  /** Why it was refused; null: it is as it was declared. */
+  readonly flaw: string | null;
+  /** How many listen. */
+  readonly listeners: number;
+}
+
+/** A message of the realtime line, told before the page obeys it. */
+export interface FrameFact {
+  readonly what: 'frame';
+  /** Null: the topic of the session, whose name is nobody's business. */
+  readonly topic: string | null;
+  /** Undefined where it could not be read. */
+  readonly message: unknown;
+  readonly flaw: string | null;
+}
+
+export type PlatformFact = EventFact | FrameFact;
+
+let hear: ((fact: PlatformFact) => void) | null = null;
+
+/** Hands every fact from now on to `take`; there is one who listens at most. Answers how to stop. */
+export const tapPlatform = (take: (fact: PlatformFact) => void): (() => void) => {
+  hear = take;
+  return () => {
+    if (hear === take) hear = null;
+  };
+};
+
+export const noteFact = (fact: PlatformFact): void => hear?.(fact);
