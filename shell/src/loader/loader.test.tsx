@@ -11,7 +11,7 @@ import { BrowserRouter } from '@madang/platform/router';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { type Note, startNotes, takeNotes } from '../watch/notes.ts';
+import { type Note, startNotes, takeNotes, tapNotes } from '../watch/notes.ts';
 import { preloadPage, RemotePage, startLoader } from './index.ts';
 
 type Answer = 'ok' | 'fails' | 'silent';
@@ -122,6 +122,18 @@ test('[X-07] an entry is asked for once, with its integrity, and its page is dra
   expect(asked[0]?.crossOrigin).toBe('anonymous');
 });
 
+test('[X-05] a tester hears each step of a load, and at which page; the watch hears its notes alone', async () => {
+  const facts: string[] = [];
+  const stop = tapNotes((fact) => facts.push(`${fact.what} ${'page' in fact ? fact.page : ''}`.trim()));
+  open([aRelease()]);
+  await screen.findByText('room.list: Home');
+  stop();
+  expect(facts).toEqual(['opened room.list', 'resolved', 'entered', 'exposed', 'ready room.list', 'shown room.list']);
+  expect(told.map(({ what }) => what)).toEqual(['opened', 'shown']);
+  cleanup();
+  expect(facts).toHaveLength(6);
+});
+
 test('an entry without integrity in the registry is never asked for', async () => {
   open([aRelease({ integrity: {} })]);
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -203,6 +215,7 @@ test('[X-05] the last good version takes over when the current one is silent for
   expect(asked).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.getByText('room.list: Home')).toBeTruthy();
+  expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('silent');
 });
 
 test('[X-05] a crash costs only its own area, and drawing it again heals it', async () => {
@@ -316,6 +329,7 @@ describe('[X-05] a version that breaks', () => {
       `opened ${fallback.version}`,
       `shown ${fallback.version}`,
     ]);
+    expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('crashed');
   });
 
   test('as it is drawn, and whose last good one crashes as well, ends in its own area and not in a loop', async () => {
@@ -341,7 +355,11 @@ describe('[X-05] a version that breaks', () => {
     const current = brings(aRelease({ fallback }), new Error('boom'));
     open([current]);
     expect(await listen()).toBeTruthy();
-    expect(told.find(({ what }) => what === 'load')).toMatchObject({ of: { version: current.version } });
+    expect(told.find(({ what }) => what === 'load')).toMatchObject({
+      of: { version: current.version },
+      page: 'room.list',
+    });
+    expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('failed');
   });
 
   test('by a chunk that is half or altered is replaced: its entry alone is no page', async () => {
@@ -455,6 +473,7 @@ test('[X-05] a version in which this tab froze is not run again where there is a
   open([current]);
   expect(await listen()).toBeTruthy();
   expect(asked.map(({ src }) => src.split('/')[5])).toEqual([fallback.version]);
+  expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('froze');
   sessionStorage.clear();
   startNotes(() => {});
 });

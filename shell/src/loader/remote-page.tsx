@@ -14,12 +14,12 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
   });
   useEffect(() => {
     stands(release); // once more: the page that stood here before has said goodbye in between
-    tell({ what: 'shown', of: release, ms: took + performance.now() - from });
+    tell({ what: 'shown', of: release, page, ms: took + performance.now() - from });
     return () => {
       stands(null);
       tell({ what: 'left', of: release });
     };
-  }, [release, took, from]);
+  }, [release, page, took, from]);
   const { App } = app;
   // The mark says whose area this is; it has no box of its own, so the layout reaches through it.
   return (

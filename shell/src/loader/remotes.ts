@@ -7,7 +7,7 @@ import {
 } from '@madang/contracts';
 import type { RemoteApp } from '@madang/platform';
 import { currentScreen } from '@madang/ui';
-import { leftBehind, tell } from '../watch/notes.ts';
+import { leftBehind, type Note, noteDetail, tell } from '../watch/notes.ts';
 import { loadExposed, trustIn } from './container.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { giveUpScripts } from './script.ts';
@@ -36,7 +36,8 @@ export const startLoader = (snapshot: RegistrySnapshot, seal?: RegistrySeal): vo
   registry = snapshot;
   trustIn(snapshot, seal);
   for (const memory of [apps, attempts, failed, began, ready, fallen]) memory.clear();
-  for (const release of snapshot.remotes) if (`${release.name}@${release.version}` === leftBehind()) fallBack(release);
+  for (const release of snapshot.remotes)
+    if (`${release.name}@${release.version}` === leftBehind()) fallBack(release, 'froze');
 };
 
 export const ownerOf = (page: string): Release | undefined =>
@@ -45,11 +46,11 @@ export const ownerOf = (page: string): Release | undefined =>
 const silentFor = (ms: number) => new Promise<'silent'>((done) => setTimeout(done, ms, 'silent'));
 
 /** From now on the last good version stands in. False where there is none, or it does already. */
-export function fallBack(release: Release): boolean {
+export function fallBack(release: Release, why: NonNullable<Note['why']>): boolean {
   if (!release.fallback || fallen.has(release.name)) return false;
   fallen.add(release.name);
   for (const { id } of release.pages) ready.delete(id);
-  tell({ what: 'fellBack', of: release });
+  tell({ what: 'fellBack', of: release, why });
   return true;
 }
 
@@ -77,19 +78,20 @@ async function openOf(release: Release, page: string, language: Language): Promi
   if (!apps.has(base)) began.set(name, from);
   const attempt = attempts.get(base) ?? 0;
   try {
-    tell({ what: 'opened', of: release });
+    tell({ what: 'opened', of: release, page });
     if (attempt === 0) fetchAhead(release, chunksOf(release, page));
     const again = failed.get(base);
     failed.delete(base);
     if (again) await fetch(again, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_PATIENCE_MS) }).catch(() => {});
     const app = await appOf(release, attempt);
     await app.preload(page, language);
+    noteDetail({ what: 'ready', of: release, page });
     return { app, release, took: performance.now() - from };
   } catch (error) {
     attempts.set(base, attempt + 1);
     const { request } = error as { request?: string };
     if (request) failed.set(base, request);
-    tell({ what: 'load', of: release, error });
+    tell({ what: 'load', of: release, error, page });
     throw error;
   }
 }
@@ -101,12 +103,13 @@ async function openEither(owner: Release, page: string, language: Language): Pro
   const current = openOf(owner, page, language);
   if (!fallback) return current;
   const answer = current.then(
-    () => 'loaded',
-    () => 'failed',
+    () => 'loaded' as const,
+    () => 'failed' as const,
   );
-  if ((await Promise.race([answer, silentFor(ENTRY_PATIENCE_MS)])) === 'loaded') return current;
+  const end = await Promise.race([answer, silentFor(ENTRY_PATIENCE_MS)]);
+  if (end === 'loaded') return current;
   const opened = await Promise.any([current, openOf(fallback, page, language)]).catch(() => current);
-  if (opened.release === fallback) fallBack(owner);
+  if (opened.release === fallback) fallBack(owner, end);
   return opened;
 }
 

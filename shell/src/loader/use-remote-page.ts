@@ -55,7 +55,7 @@ export function useRemotePage(page: string): RemotePageState {
   const crash = (error: unknown, release: Release) => {
     tell({ what: 'draw', of: release, error });
     const owner = ownerOf(page);
-    if (owner === release && fallBack(owner)) setAttempt(attempt + 1);
+    if (owner === release && fallBack(owner, 'crashed')) setAttempt(attempt + 1);
   };
   const atOnce = readyPage(page);
   if (known?.page === page && known.attempt === attempt) return { state: known.state, retry, crash };

@@ -85,4 +85,3 @@ export const createLedger = (visit: string, silentOf?: string) => {
     },
   };
 };
-export type Ledger = ReturnType<typeof createLedger>;

@@ -1,5 +1,5 @@
 /** What happened to remotes, kept until somebody takes it up: the first load holds no more of the watch than this. */
-import type { Release } from '@madang/contracts';
+import type { FailureKind, Measure, Release } from '@madang/contracts';
 
 export type Subject = Pick<Release, 'name' | 'version'>;
 
@@ -12,7 +12,32 @@ export interface Note {
   at?: string;
   /** From asking for the remote until its page was drawn. */
   ms?: number;
+  /** Page that was opened, shown or could not be loaded. */
+  page?: string;
+  /** Why the last good version took over: it froze this tab before, failed, was silent for too long, or crashed. */
+  why?: 'froze' | 'failed' | 'silent' | 'crashed';
 }
+
+/** How far the load of a remote has come: its entry may be fetched, has run, its app is there, its page with texts is. */
+export type Stage = 'resolved' | 'entered' | 'exposed' | 'ready';
+
+/** What only a tester's panel wants to know, beside the notes. */
+export type Detail =
+  | { what: Stage; of: Subject; page?: string }
+  | { what: 'failed'; of: Subject; kind: FailureKind }
+  | { what: 'took'; of: Subject; measure: Measure; ms: number };
+
+let overhear: ((fact: Note | Detail) => void) | null = null;
+
+/** Hands everything from now on to `take` as well: the watch goes on hearing its notes. Answers how to stop. */
+export const tapNotes = (take: (fact: Note | Detail) => void): (() => void) => {
+  overhear = take;
+  return () => {
+    if (overhear === take) overhear = null;
+  };
+};
+
+export const noteDetail = (detail: Detail): void => overhear?.(detail);
 
 const notes: Note[] = [];
 let hear = (note: Note): void => void notes.push(note);
@@ -23,6 +48,7 @@ let wake = (_isCalm: boolean): void => {};
 const canWait = ({ what }: Note) => 'opened shown left unverified'.includes(what);
 
 export const tell = (note: Note): void => {
+  overhear?.(note);
   hear(note);
   wake(canWait(note));
 };

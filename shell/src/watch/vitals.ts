@@ -1,5 +1,5 @@
+import type { Measure } from '@madang/contracts';
 import { subjectOf } from './blame.ts';
-import type { Ledger } from './ledger.ts';
 import type { Subject } from './notes.ts';
 
 /** Least duration that the browser tells of, ms. Quick answers count as well, or only slow visits would be heard of. */
@@ -27,23 +27,29 @@ const ownerOf = (target: Node | null | undefined): Subject | null => {
   return name && version ? { name, version } : null;
 };
 
+/** A press in a tester's panel is nobody's. */
+const isTesters = (target: Node | null | undefined): boolean =>
+  ((target instanceof Element ? target : target?.parentElement)?.closest('[data-devtools]') ?? null) !== null;
+
+type Took = (of: Subject, measure: Measure, ms: number) => void;
+
 /**
  * Presses and long tasks of each remote. A press belongs to the area that was pressed. Time of a script belongs to whom
  * its address names; that of the frame, which is where React runs, to the remote that stands in the page.
  * @param current the remote in the page, else the frame
  */
-export const watchVitals = (ledger: Ledger, current: () => Subject): { hasLongTasks: boolean } => {
+export const watchVitals = (took: Took, current: () => Subject): { hasLongTasks: boolean } => {
   observe<PressEntry>(
     'event',
     ({ interactionId, duration, target }) => {
-      if (interactionId) ledger.took(target ? (ownerOf(target) ?? current()) : current(), 'inp', duration);
+      if (interactionId && !isTesters(target)) took((target && ownerOf(target)) ?? current(), 'inp', duration);
     },
     { durationThreshold: LEAST_MS },
   );
   const hasLongTasks = observe<FrameEntry>('long-animation-frame', ({ scripts = [] }) => {
     for (const { duration, sourceURL = '' } of scripts) {
       const of = subjectOf(sourceURL);
-      ledger.took(of && of.name !== 'shell' ? of : current(), 'longtask', duration);
+      took(of && of.name !== 'shell' ? of : current(), 'longtask', duration);
     }
   });
   return { hasLongTasks };

@@ -69,6 +69,17 @@ test('[X-05] an error in a handler of a remote is heard before the watch is ther
   expect(subjects).toContainEqual({ ...room, failures: ['handler'], measures: {} });
 });
 
+test('[X-05] a tester hears what the watch finds, kind by kind and to the millisecond', async () => {
+  const { tell, tapNotes } = await page();
+  const facts: object[] = [];
+  tapNotes((fact) => facts.push(fact));
+  tell({ what: 'shown', of: room, ms: 421 });
+  tell({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  await jest.advanceTimersByTimeAsync(600);
+  expect(facts).toContainEqual({ what: 'took', of: room, measure: 'load', ms: 421 });
+  expect(facts).toContainEqual({ what: 'failed', of: room, kind: 'render' });
+});
+
 test('[X-05] a page that froze is told by its next life in the tab', async () => {
   const { stands } = await page();
   stands(room);

@@ -1,10 +1,10 @@
 /** Tells the server what this page meets of the remotes it uses. Fetched late: the first page needs nothing of it. */
-import { type BootData, type FailureKind, REPORT_PATH } from '@madang/contracts';
+import { type BootData, type FailureKind, type Measure, REPORT_PATH } from '@madang/contracts';
 import { blame, scriptOf, subjectOf } from './blame.ts';
 import { classify } from './classify.ts';
 import { watchLeaks } from './leaks.ts';
 import { createLedger } from './ledger.ts';
-import { leftBehind, type Note, type Subject, takeNotes } from './notes.ts';
+import { leftBehind, type Note, noteDetail, type Subject, takeNotes } from './notes.ts';
 import { watchVitals } from './vitals.ts';
 
 /** A failure is told soon; what comes with it goes in the same report. */
@@ -36,10 +36,16 @@ export const watch = ({ visit, registry, mode, override }: BootData): void => {
     navigator.sendBeacon?.(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
   const failed = (of: Subject, kind: FailureKind): void => {
+    noteDetail({ what: 'failed', of, kind });
     if (ledger.failed(of, kind)) timer ??= setTimeout(send, SOON_MS);
   };
 
-  const { hasLongTasks } = watchVitals(ledger, () => current ?? shell);
+  const took = (of: Subject, measure: Measure, ms: number): void => {
+    noteDetail({ what: 'took', of, measure, ms });
+    ledger.took(of, measure, ms);
+  };
+
+  const { hasLongTasks } = watchVitals(took, () => current ?? shell);
   const leaks = mode === 'production' ? null : watchLeaks((of) => failed(of, 'leak'));
 
   const use = (of: Subject): void => {
@@ -49,7 +55,7 @@ export const watch = ({ visit, registry, mode, override }: BootData): void => {
   };
   const show = (of: Subject, ms = 0): void => {
     current = of;
-    ledger.took(of, 'load', ms);
+    took(of, 'load', ms);
   };
   const leave = (of: Subject): void => {
     current = null;
