@@ -4,7 +4,7 @@ import { color, media, size, z } from '../theme.ts';
 
 const foot = css`
   ${media.mobile} {
-    position: sticky; bottom: calc(${size.navMobile}px + env(safe-area-inset-bottom)); z-index: ${z.sticky}; margin: 0 -16px; padding: 12px 16px; background: ${color.s1}; border-top: 1px solid ${color.line};
+    position: sticky; bottom: calc(${size.navMobile}px + var(--foot, 0px) + env(safe-area-inset-bottom)); z-index: ${z.sticky}; margin: 0 -16px; padding: 12px 16px; background: ${color.s1}; border-top: 1px solid ${color.line};
   }
 `;
 

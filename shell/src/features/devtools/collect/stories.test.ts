@@ -1,0 +1,50 @@
+import { createStories } from './stories.ts';
+
+const of = { name: 'mf_room', version: '2.0.0' };
+const id = 'mf_room@2.0.0';
+const stories = () => createStories((text) => text.replaceAll('hush', '•••'));
+
+test('[X-05] a version’s story: where it stands, why another stands in for it, what the watch found', () => {
+  const all = stories();
+  all.note({ what: 'opened', of, page: 'room.list' });
+  expect(all.of(id)?.state).toBe('opening');
+  all.note({ what: 'load', of, error: Object.assign(new Error('error: /_m/a.js?t=hush'), { name: 'ChunkLoadError' }) });
+  all.note({ what: 'fellBack', of, why: 'failed' });
+  for (const kind of ['integrity', 'integrity', 'network'] as const) all.note({ what: 'failed', of, kind });
+  all.note({ what: 'unverified', of });
+  expect(all.of(id)).toMatchObject({
+    of,
+    state: 'failed',
+    kinds: ['integrity', 'network'],
+    words: ['ChunkLoadError: error: /_m/a.js?t=•••'],
+    fellBack: 'failed',
+    isUnverified: true,
+  });
+});
+
+test('[X-05] an error without an owner belongs to whom its stack names; nobody’s is left to others', () => {
+  const all = stories();
+  const error = Object.assign(new Error('x'), { stack: `Error\n at f (http://localhost/_m/mf_room/2.0.0/a.js:1:1)` });
+  all.note({ what: 'handler', error });
+  all.note({ what: 'handler', error: new Error('of an extension') });
+  expect(all.all().map((story) => story.words)).toEqual([['Error: x']]);
+});
+
+test('[O-04] times: the first load, and of presses and long tasks the worst, the number and the sum', () => {
+  const all = stories();
+  for (const ms of [420, 900]) all.note({ what: 'took', of, measure: 'load', ms });
+  for (const ms of [40, 120, 24]) all.note({ what: 'took', of, measure: 'inp', ms });
+  all.note({ what: 'took', of, measure: 'longtask', ms: 80 });
+  expect(all.of(id)).toMatchObject({
+    load: 420,
+    inp: { worst: 120, count: 3, total: 184 },
+    longtask: { worst: 80, count: 1, total: 80 },
+  });
+});
+
+test('what errors say is kept once each, and bounded', () => {
+  const all = stories();
+  for (let n = 0; n < 40; n += 1) all.note({ what: 'draw', of, error: new Error(`leak ${n % 20}`) });
+  expect(all.of(id)?.words).toHaveLength(10);
+  expect(all.of(id)?.state).toBe('crashed');
+});

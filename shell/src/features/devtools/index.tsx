@@ -1,0 +1,32 @@
+/** Collects, and offers the panel: a tester's page alone fetches this, once it stands. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { BootData } from '@madang/contracts';
+import { loadTexts } from '@madang/platform';
+import { createRoot } from 'react-dom/client';
+import { createCollector } from './collect/collector.ts';
+import { Dock } from './dock.tsx';
+import type { Heard } from './facts.ts';
+import { DEVTOOLS, registerDevtoolsTexts } from './texts.ts';
+
+/**
+ * Draws the button, in a root of its own: whatever becomes of the page, the panel stands, and the other way round.
+ * @param early what was heard before
+ * @returns takes what is heard from now on
+ */
+export const startDevtools = async (data: BootData, early: Heard[]): Promise<(heard: Heard) => void> => {
+  registerDevtoolsTexts();
+  await loadTexts(DEVTOOLS);
+  const collector = createCollector(data);
+  for (const heard of early.splice(0)) collector.take(heard);
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const cache = createCache({ key: 'dt', ...(nonce && { nonce }) });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.dataset.devtools = '';
+  createRoot(place).render(
+    <CacheProvider value={cache}>
+      <Dock collector={collector} />
+    </CacheProvider>,
+  );
+  return collector.take;
+};

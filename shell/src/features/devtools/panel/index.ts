@@ -1,0 +1,2 @@
+export { Panel } from './panel.tsx';
+export { loadPanelTexts } from './texts.ts';

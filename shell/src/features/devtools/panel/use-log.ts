@@ -1,0 +1,65 @@
+import { useText } from '@madang/platform';
+import { useState } from 'react';
+import type { Collector } from '../collect/collector.ts';
+import { asJson, chosen, type LogEntry } from '../collect/log.ts';
+import { replay, replayAll } from '../collect/replay.ts';
+import { PANEL } from './texts.ts';
+import { useCollected } from './use-collected.ts';
+
+/** What the tester sees of the log, and does with it. */
+export const useLog = ({ log, ...collector }: Collector) => {
+  const t = useText(PANEL);
+  useCollected({ log, ...collector });
+  const [kind, setKind] = useState<'all' | LogEntry['kind']>('all');
+  const [words, setWords] = useState('');
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [held, setHeld] = useState<readonly LogEntry[] | null>(null);
+  const [said, setSaid] = useState('');
+  const [toCopy, setToCopy] = useState<string | null>(null);
+
+  const now = log.entries();
+  const entries = chosen(held ?? now, kind, words);
+  const picked = entries.filter(({ id }) => ids.has(id));
+  const newest = held?.at(-1)?.id ?? 0;
+
+  return {
+    entries,
+    picked,
+    kind,
+    words,
+    said,
+    toCopy,
+    isPaused: held !== null,
+    /** Entries that came since the pause and will be shown after it. */
+    waiting: held ? now.filter(({ id }) => id > newest).length : 0,
+    setKind,
+    setWords,
+    choose: (entry: LogEntry, isChosen: boolean): void => {
+      const next = new Set(ids);
+      if (isChosen) next.add(entry.id);
+      else next.delete(entry.id);
+      setIds(next);
+    },
+    pause: (): void => setHeld(held ? null : now),
+    clear: (): void => {
+      log.clear();
+      setIds(new Set());
+      setToCopy(null);
+      if (held) setHeld([]);
+      setSaid(t('log.cleared'));
+    },
+    copy: async (): Promise<void> => {
+      const these = picked.length > 0 ? picked : entries;
+      const json = asJson(these.toReversed());
+      try {
+        await navigator.clipboard.writeText(json);
+        setToCopy(null);
+        setSaid(t('log.copied', { count: these.length }));
+      } catch {
+        setToCopy(json); // a page without https has no clipboard
+      }
+    },
+    replayOne: (entry: LogEntry): void => setSaid(t(`log.end.${replay(log, entry)}`, { name: entry.name })),
+    replayChosen: (): void => setSaid(t('log.replayed', { done: replayAll(log, picked), count: picked.length })),
+  };
+};
