@@ -1,0 +1,287 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { aColleague } from '../fixtures/colleague.ts';
+import { craft, type Fault } from '../fixtures/crafted.ts';
+import { faults } from '../fixtures/faults.ts';
+import { told } from '../fixtures/lines.ts';
+import { smallTargets } from '../fixtures/targets.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startProduct } from '../product.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+/** So far from the worker's product another one listens. */
+const APART = 7;
+
+const msg = (data1: number) => ({ cmd: 'MSG', data1, data2: '' });
+const tabs = ['owners', 'libraries', 'log', 'timings'] as const;
+const bettings = (mobile: boolean) => (mobile ? '/betList' : '/mypage/betting/list');
+
+test('[X-02] the panel tells who owns each area, who brought each library, and how long each step of a load took', async ({
+  page,
+  site,
+  words,
+  mobile,
+  signIn,
+  devtools,
+}) => {
+  await signIn('member04', bettings(mobile));
+  const area = page.locator('[data-remote]');
+  const owner = (await area.getAttribute('data-remote')) ?? '';
+  expect(owner).toMatch(/^mf_mypage@1\./);
+
+  await devtools.open();
+  await expect(devtools.panel.getByRole('tab', { selected: true })).toBeFocused();
+  const own = devtools.areas.filter({ hasText: owner });
+  await expect(own).toContainText('betting.list');
+  await expect(devtools.areas.filter({ hasText: words('devtools', 'place.header') })).toContainText(/shell@1\./);
+  await expect(devtools.remote('mf_mypage')).toContainText(words('devtools', 'state.shown'));
+  await expect(devtools.remote('mf_wallet')).toContainText(words('devtools', 'state.unasked'));
+
+  // The outline of a remote is where what it shows is.
+  await expect(devtools.outlines).toHaveCount(0);
+  await own.focus();
+  await expect(devtools.outlines).toHaveText([owner]);
+  const outline = (await devtools.outlines.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const shown = (await area.getByRole('button').first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  expect(outline.x).toBeLessThanOrEqual(shown.x);
+  expect(outline.y).toBeLessThanOrEqual(shown.y);
+  expect(outline.x + outline.width).toBeGreaterThanOrEqual(shown.x + shown.width);
+  expect(outline.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) * 0.9 + (mobile ? 100 : 0));
+  await devtools.panel.getByRole('button', { name: words('devtools', 'owners.all') }).click();
+  await expect(devtools.outlines).toHaveCount(await devtools.areas.count());
+
+  await devtools.show('libraries');
+  const react = devtools.panel.locator('[data-library=react]');
+  await expect(react).toHaveCount(1);
+  await expect(react).toContainText(/react19\.\d+\.\d+/);
+  await expect(react).toContainText(/shell@1\./);
+  await expect(react).toContainText(owner);
+
+  await devtools.show('timings');
+  const load = devtools.panel.getByRole('region', { name: owner }).locator('[data-load="betting.list"]');
+  for (const step of ['resolve', 'entry', 'chunks', 'mount', 'paint'])
+    await expect(load.locator(`[data-step=${step}]`)).toHaveText(/\d ms$/);
+  // The watch measures from the same beginning to the same end.
+  await expect(devtools.panel.locator(`[data-vitals="${owner}"]`)).toContainText(
+    words('devtools', 'timings.load').replace('{{ms}}', '').trim(),
+  );
+
+  for (const tab of tabs) {
+    await devtools.show(tab);
+    expect(await faults(page), tab).toEqual([]);
+    expect(await smallTargets(page), tab).toEqual([]);
+  }
+
+  // Tabs by the arrows; Escape closes and gives the focus back; the page went on all the while.
+  await devtools.panel.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(devtools.panel.getByRole('tab', { name: words('devtools', 'tab.owners') })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(devtools.panel.locator('[data-load="betting.list"]')).toBeVisible();
+  if (mobile)
+    await expect(page.getByRole('navigation', { name: words('shell', 'nav.label') })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(devtools.panel).toHaveCount(0);
+  await expect(site.cash).toBeVisible();
+  await devtools.button.click();
+  await devtools.panel.getByRole('button', { name: words('devtools', 'close'), exact: true }).click();
+  await expect(devtools.button).toBeFocused();
+});
+
+test('[X-02] [S-12] the log has what bus and realtime told; what is replayed happens again in this page alone', async ({
+  page,
+  context,
+  site,
+  words,
+  signIn,
+  operator,
+  devtools,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => sent.push(String(payload).split('\n')[0] ?? '')),
+  );
+  await signIn('member04');
+  await devtools.open('log');
+  // The start is in it, though the panel came long after.
+  await expect(devtools.entries('session.signed-in')).toContainText('platform 1');
+
+  await told(
+    () => operator.push('member04', msg(41)),
+    () => expect(site.unread).toHaveAttribute('title', /41/, { timeout: 500 }),
+  );
+  const frame = devtools.entries('s.*').filter({ hasText: 'MSG' }).first();
+  await frame.locator('summary').click();
+  await expect(frame.locator('pre')).toContainText('"data1": 41');
+  await devtools.panel.getByRole('button', { name: words('devtools', 'log.pause') }).click();
+  await operator.push('member04', msg(7));
+  await expect(site.unread).toHaveAttribute('title', /\b7\b/);
+
+  // Paused, the list stands still. The message is heard again, and so is the event that it causes.
+  await expect(devtools.panel).toContainText(/멈춘 뒤 [1-9]/);
+  sent.length = 0;
+  await devtools.replayOf(frame).click();
+  await expect(site.unread).toHaveAttribute('title', /41/);
+  await devtools.panel.getByRole('button', { name: words('devtools', 'log.pause') }).click();
+  await expect(devtools.entries('s.*').and(page.locator('[data-replay=again]')).first()).toContainText('MSG');
+  await expect(devtools.entries('message.arrived').first()).toHaveAttribute('data-replay', 'effect');
+
+  // An event of the bus goes through the same bus: the frame answers it again.
+  const down = page.getByText(words('shell', 'notice.gameDown'));
+  await operator.push('member04', { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'N' });
+  await expect(down).toBeVisible();
+  await expect(down).toBeHidden();
+  await devtools.panel.getByRole('textbox', { name: words('devtools', 'log.filter') }).fill('game.down');
+  const event = devtools.entries('game.down');
+  await expect(event).toHaveCount(1);
+  await expect(devtools.entries('s.*')).toHaveCount(0);
+  await devtools.replayOf(event).click();
+  await expect(down).toBeVisible();
+  await expect(event.first()).toHaveAttribute('data-replay', 'again');
+
+  // A selection, in the order in which it happened.
+  await devtools.panel.getByRole('textbox', { name: words('devtools', 'log.filter') }).fill('MSG');
+  const rows = devtools.entries('s.*').and(page.locator(':not([data-replay])'));
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await devtools.panel
+    .getByRole('button', { name: /다시 일으키기$/ })
+    .and(page.locator(':not([aria-label])'))
+    .click();
+  await expect(site.unread).toHaveAttribute('title', /\b7\b/);
+  // Nothing of it went to the server but what the line says of itself.
+  expect(sent.filter((line) => !['', 'SUBSCRIBE', 'UNSUBSCRIBE'].includes(line))).toEqual([]);
+
+  await devtools.panel.getByRole('textbox', { name: words('devtools', 'log.filter') }).fill('');
+  for (const row of await devtools.panel.getByRole('checkbox').all()) await row.uncheck();
+  await devtools.copy.click();
+  await expect(devtools.panel).toContainText(/복사했습니다/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const log: { kind: string; at: string; event?: string; topic?: string; valid: boolean }[] = JSON.parse(copied);
+  expect(log[0]).toMatchObject({ kind: 'event', valid: true });
+  expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted());
+  const cookies = (await context.cookies()).map(({ value }) => value).filter((value) => value.length > 20);
+  const { token, topic } = await page.evaluate(() => {
+    const { session } = JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}');
+    return session as { token: string; topic: string };
+  });
+  for (const secret of [token, topic, ...cookies]) expect(copied).not.toContain(secret);
+
+  await devtools.panel.getByRole('button', { name: words('devtools', 'log.clear') }).click();
+  await expect(devtools.panel).toContainText(words('devtools', 'log.none'));
+});
+
+test.describe('a remote that fails', () => {
+  test.use({ expectedErrors: /.*/ });
+
+  const causes: [Fault, string, string][] = [
+    ['503', 'failed', 'network'],
+    ['changed byte', 'failed', 'integrity'],
+    ['throws at render', 'crashed', 'render'],
+  ];
+
+  test('[X-05] has its cause told, whether its last good version stands in or nothing does', async ({
+    page,
+    words,
+    baseURL,
+    mobile,
+    signIn,
+    devtools,
+  }) => {
+    test.skip(mobile, 'the loader is the same at both widths');
+    await signIn('member04');
+    const chaos = await craft(page, baseURL ?? '', 'mf_mypage', '/mypage/betting/list', 'betting.list');
+    const row = devtools.remote('mf_mypage');
+    const cause = (key: string) => row.locator(`[data-cause="${key}"]`);
+    for (const [fault, why, kind] of causes)
+      await test.step(fault, async () => {
+        chaos.set(fault);
+        await page.goto('/mypage/betting/list', { waitUntil: 'commit' });
+        await devtools.open();
+        await expect(devtools.areas.filter({ hasText: 'betting.list' })).toContainText(chaos.real);
+        await expect(row).toContainText(chaos.real);
+        await expect(cause(`cause.${why}`)).toBeVisible();
+        await expect(cause(`kind.${kind}`)).toHaveText(words('devtools', `kind.${kind}`));
+      });
+    await test.step('hang', async () => {
+      chaos.set('hang');
+      await page.goto('/mypage/betting/list', { waitUntil: 'commit' });
+      await devtools.open();
+      await expect(cause('cause.silent')).toBeVisible();
+    });
+    await test.step('nothing stands in', async () => {
+      chaos.set('503', false);
+      await page.goto('/mypage/betting/list', { waitUntil: 'commit' });
+      await devtools.open();
+      await expect(row).toContainText(words('devtools', 'state.failed'));
+      await expect(cause('kind.network')).toBeVisible();
+      await expect(devtools.areas.filter({ hasText: words('devtools', 'place.main') })).toContainText(
+        words('devtools', 'owners.instead', { remote: 'mf_mypage' }),
+      );
+    });
+  });
+});
+
+test.describe('in demo', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'madang-devtools-'));
+  chmodSync(dataDir, 0o755);
+  test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('[X-06] an ordinary member has no panel and fetches nothing of it; a tester with a link has', async ({
+    browser,
+    product,
+    mobile,
+  }) => {
+    test.skip(mobile, 'what a page may have is the same at both widths');
+    test.setTimeout(120_000);
+    const port = Number(new URL(product.url).port) + APART;
+    // A demo takes sealed calls only: she signs in while the same site is in qa, and her session outlives the restart.
+    const before = await startProduct(port, { DATA_DIR: dataDir });
+    const context = await browser.newContext({ baseURL: before.url });
+    await context.addCookies([{ name: 'lang', value: 'ko', url: before.url }]);
+    const signedIn = await context.request.post('/api/member/login', {
+      data: { siteId: 'madang', memId: 'member05', memPass: 'madang123!' },
+    });
+    expect(await signedIn.json()).toMatchObject({ resultCode: '0' });
+    await before.stop();
+    const demo = await startProduct(port, { DATA_DIR: dataDir, MADANG_MODE: 'demo' });
+    const colleague = await aColleague('mf-mypage');
+    try {
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/mypage/betting/list');
+      await expect(page.getByTestId('cash').first()).toBeVisible();
+      // The watch is fetched later than the panel would be.
+      await expect.poll(() => asked.some((file) => /\/watch\.\w+\.js$/.test(file))).toBe(true);
+      await page.keyboard.press('Control+Alt+KeyM');
+      await expect(page.locator('[data-devtools]')).toHaveCount(0);
+      expect(asked.filter((file) => file.includes('devtools'))).toEqual([]);
+
+      const { stdout } = await run(
+        process.execPath,
+        [
+          path.join(root, 'server/src/operator.main.ts'),
+          ...['override', 'mf-mypage', colleague.address, '--for', 'member05', '--hours', '2'],
+        ],
+        { cwd: root, env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) } },
+      );
+      await page.goto(stdout.split('\n')[0] ?? '');
+      await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
+      await page.goto('/mypage/betting/list');
+      await page.locator('[data-devtools] > button').click();
+      const row = page.locator('[data-remote-line=mf_mypage]');
+      await expect(row.locator('[data-cause="cause.override"]')).toContainText(colleague.address);
+      // The strip that says so stays in view above the panel.
+      await expect(page.locator('[data-override=mf_mypage]')).toBeInViewport({ ratio: 1 });
+    } finally {
+      await context.close();
+      await colleague.close();
+      await demo.stop();
+    }
+  });
+});
