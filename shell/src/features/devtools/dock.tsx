@@ -12,9 +12,9 @@ const Panel = later(async () => {
   return Panel;
 });
 
-/** At the edge, where nothing of a page has its middle. */
+/** At the edge, where nothing of a page has its middle; above the panel, and above what stands on it. */
 const tab = css`
-  position: fixed; right: 0; top: 38%; z-index: ${z.toast}; display: grid; place-items: center; width: 28px; height: 44px; border: 1px solid ${color.lineStrong}; border-right: 0; border-radius: 10px 0 0 10px;
+  position: fixed; right: 0; top: 22%; z-index: ${z.toast}; display: grid; place-items: center; width: 28px; height: 44px; border: 1px solid ${color.lineStrong}; border-right: 0; border-radius: 10px 0 0 10px;
   background: ${color.overlay}; color: ${color.text2};
   &[aria-expanded='true'] { color: ${color.lampText}; }
   &:focus-visible { outline-offset: -3px; }
