@@ -25,6 +25,8 @@ test('[X-01] a new version is taken while the server runs, and counts', () => {
   later(file());
   expect(baseline.all().map(({ version }) => version)).toEqual(['1.1.0-cc']);
   expect(baseline.edition()).toBeGreaterThan(before);
+  expect(baseline.newest('mf_mypage')?.version).toBe('1.1.0-cc');
+  expect(baseline.newest('mf_casino')).toBeNull();
 });
 
 test('[X-05] an older build is found as long as its folder is there, and no folder outside', () => {

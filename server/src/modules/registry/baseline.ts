@@ -18,6 +18,8 @@ export interface Baseline {
   edition(): number;
   /** The newest build of each name. */
   all(): AnyRelease[];
+  /** The newest build of one name: what everybody has of whom nothing is rolled out. Null where none came with the server. */
+  newest(name: string): AnyRelease | null;
   /** One version, as long as its folder is there: open pages go on loading what they began with. */
   find(name: string, version: string): Built | null;
 }
@@ -69,10 +71,11 @@ export const createBaseline = (
     if (folders().filter(read).length > 0) edition += 1;
   };
 
-  const newest = () => {
+  const all = () => {
     refresh();
     return [...kept.values()].map(({ built }) => built);
   };
+  const newestOf = (name: string) => all().find(({ release }) => release.name === name);
 
   /** A version's own folder holds its facts beside its files; it never changes, so it is read once. */
   const versions = new Map<string, Built>();
@@ -95,9 +98,10 @@ export const createBaseline = (
       refresh();
       return edition;
     },
-    all: () => newest().map(({ release }) => release),
+    all: () => all().map(({ release }) => release),
+    newest: (name) => newestOf(name)?.release ?? null,
     find: (name, version) => {
-      const built = newest().find(({ release }) => release.name === name);
+      const built = newestOf(name);
       if (!built || !/^\d[\w.+-]*$/.test(version)) return null;
       return ownFolder(built.dist, name, version) ?? (built.release.version === version ? built : null);
     },

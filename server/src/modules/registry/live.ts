@@ -97,10 +97,9 @@ export const createLive = ({ db, baseline, signer, secret, onTrouble, checkEvery
     return picture;
   };
 
-  const installed = (name: string) => baseline.all().find((release) => release.name === name);
   /** One version of a name as it can be given out; the installed one for null. */
   const versionOf = async (name: string, version: string | null): Promise<AnyRelease | undefined> => {
-    const own = installed(name);
+    const own = baseline.newest(name) ?? undefined;
     if (version === null || version === own?.version) return own;
     return (await published(name, version)) ?? undefined;
   };
@@ -108,7 +107,7 @@ export const createLive = ({ db, baseline, signer, secret, onTrouble, checkEvery
   /** True while a version is one that visits may have; a visit does not outlive a withdrawal. */
   const isStill = ({ rollouts }: Picture, name: string, version: string): boolean => {
     const rollout = rollouts.get(name);
-    return [rollout?.current, rollout?.previous, rollout?.canary, installed(name)?.version].includes(version);
+    return [rollout?.current, rollout?.previous, rollout?.canary, baseline.newest(name)?.version].includes(version);
   };
 
   const namesOf = ({ rollouts }: Picture): string[] => [

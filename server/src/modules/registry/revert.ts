@@ -20,11 +20,9 @@ export interface ReverterParts {
 
 /** Looks at every canary, and takes back by itself what pages tell to be worse than the current version. */
 export const createReverter = ({ db, clock, baseline, onReverted, onTrouble }: ReverterParts) => {
-  const installed = (name: string) => baseline.all().find((release) => release.name === name)?.version ?? null;
-
   const look = async (): Promise<void> => {
     for (const { name, canary, current, since } of await listRolloutsSince(db)) {
-      const usual = current ?? installed(name);
+      const usual = current ?? baseline.newest(name)?.version ?? null;
       if (canary === null || usual === null) continue;
       // Reports are kept by the hour: what was told in the hour in which it began counts.
       const from = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS;

@@ -8,7 +8,7 @@ import { nothingRolledOut } from './rollout.policy.ts';
 export const rolloutOf = async (db: Db, baseline: Baseline, name: string): Promise<RolloutView> => {
   const rollout = (await listRollouts(db)).get(name) ?? nothingRolledOut;
   const versions = await listVersions(db, name);
-  const installed = baseline.all().find((release) => release.name === name)?.version ?? null;
+  const installed = baseline.newest(name)?.version ?? null;
   return {
     name,
     installed,
