@@ -149,7 +149,8 @@ export const deployRoutes = async (root: FastifyInstance) => {
     async (request) => {
       const { name } = request.params;
       const context = await contextOf(request, name);
-      await promoteRelease({ ...context, gate: registry.gate }, name, request.body);
+      const installed = registry.baseline.newest(name)?.version ?? null;
+      await promoteRelease({ ...context, gate: registry.gate, installed }, name, request.body);
       return rolloutOf(app.db, registry.baseline, name);
     },
   );

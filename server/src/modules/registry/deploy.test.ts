@@ -97,6 +97,22 @@ describe('a release', () => {
     expect(await team.publish(build)).toMatchObject({ body: { outcome: 'published' } });
   });
 
+  test('[X-01] that is installed already is not promoted: everybody has it, and it is said so', async () => {
+    await team.publish(aBuild(INSTALLED));
+    const refused = await team.promote(INSTALLED);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { refusals: [{ rule: 'current', says: expect.stringContaining('it is installed with the server') }] },
+    });
+    await team.publish(aBuild('1.1.0'));
+    await team.promote('1.1.0', 10);
+    expect(await team.promote(INSTALLED)).toMatchObject({
+      body: { refusals: [{ rule: 'current', fix: expect.stringContaining('1.1.0') }] },
+    });
+    await team.promote('1.1.0');
+    expect((await team.promote(INSTALLED)).body).toMatchObject({ current: INSTALLED, previous: '1.1.0' });
+  });
+
   test('[X-07] a file is stored under its own hash alone', async () => {
     const answer = await team.ask('PUT', `mf_mypage/files/${'ab'.repeat(48)}`, Buffer.from('another'));
     expect(answer).toMatchObject({ status: 422, body: { refusals: [{ rule: 'files' }] } });

@@ -35,15 +35,27 @@ const note = (
     at: new Date(clock.now()),
   });
 
+const alreadyGiven = (subject: string, { current, canary }: Rollout) =>
+  notPossible(
+    'current',
+    subject,
+    `Everybody has this version already${current === null ? ': it is installed with the server' : ''}.`,
+    canary === null
+      ? 'There is nothing to promote.'
+      : `Only ${canary} stands over it. Take that back: pnpm release rollback.`,
+  );
+
+/** What the registry knows beside the database. */
+interface Promoting extends DeployContext, Pick<Publication, 'gate'> {
+  /** Version that came with the server; null where none did. */
+  installed: string | null;
+}
+
 /**
  * Gives a published version to so many percent of visitors; 100 makes it the current one.
  * @throws DeployFailure when it was never published whole, was withdrawn, or is what everybody has
  */
-export const promoteRelease = async (
-  context: DeployContext & Pick<Publication, 'gate'>,
-  name: string,
-  { version, percent, why }: Promotion,
-) => {
+export const promoteRelease = async (context: Promoting, name: string, { version, percent, why }: Promotion) => {
   const subject = `${name}@${version}`;
   const published = await findRelease(context.db, name, version);
   if (!published)
@@ -58,9 +70,8 @@ export const promoteRelease = async (
     const withdrawn = await findWithdrawal(trx, name, version);
     if (withdrawn !== undefined)
       throw notPossible('withdrawn', subject, `It was withdrawn: ${withdrawn}`, 'Mend it and release a new version.');
-    const after = promoted(before, version, percent);
-    if (!after)
-      throw notPossible('current', subject, 'Everybody has this version already.', 'There is nothing to promote.');
+    const after = promoted(before, version, percent, context.installed);
+    if (!after) throw alreadyGiven(subject, before);
     await saveRollout(trx, name, after, now);
     await note(trx, context, name, 'release.promote', before, { version, percent }, why);
     return after;

@@ -24,6 +24,11 @@ test('[X-01] what everybody has cannot be promoted', () => {
   expect(promoted({ ...nothingRolledOut, current: '1' }, '1', 10)).toBeNull();
 });
 
+test('[X-01] what is installed is what everybody has, until something else is current', () => {
+  for (const percent of [10, 100]) expect(promoted(nothingRolledOut, '1', percent, '1')).toBeNull();
+  expect(promoted({ ...nothingRolledOut, current: '2' }, '1', 100, '1')).toMatchObject({ current: '1', previous: '2' });
+});
+
 test('[X-01] a rollback takes the canary first, then what is current, down to what was installed', () => {
   const first = rolledBack({ current: '2', previous: '1', canary: '3', percent: 10 });
   expect(first).toEqual({ rollout: { current: '2', previous: '1', canary: null, percent: 0 }, withdrawn: '3' });

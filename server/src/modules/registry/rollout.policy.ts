@@ -17,9 +17,17 @@ export const PLACES = 10_000;
 export const isGivenCanary = ({ canary, percent }: Rollout, place: number): boolean =>
   canary !== null && place < (percent * PLACES) / 100;
 
-/** After a promotion to so many percent; null when this version is what everybody has already. */
-export const promoted = (rollout: Rollout, version: string | null, percent: number): Rollout | null => {
-  if (version === rollout.current) return null;
+/**
+ * After a promotion to so many percent; null when this version is what everybody else has already.
+ * @param installed what they have while nothing is current
+ */
+export const promoted = (
+  rollout: Rollout,
+  version: string | null,
+  percent: number,
+  installed: string | null = null,
+): Rollout | null => {
+  if (version === (rollout.current ?? installed)) return null;
   if (percent < 100) return version === null ? null : { ...rollout, canary: version, percent };
   return { current: version, previous: rollout.current, canary: null, percent: 0 };
 };
