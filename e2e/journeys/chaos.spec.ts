@@ -19,8 +19,8 @@ const replaced: [Fault, FailureKind][] = [
   ['throws at render', 'render'],
   ['update loop', 'loop'],
 ];
-/** An entry that hangs is the loader's test: a chunk's second request joins the first in the browser, until that ends. */
-const mended: Fault[] = ['503', 'changed byte'];
+/** A chunk that hangs would keep every further request of its address waiting: the retry asks at another. */
+const mended: Fault[] = ['503', 'changed byte', 'hang'];
 
 /** What the page sends of itself: a beacon's body is not seen from outside. */
 const hearReports = (page: Page) =>

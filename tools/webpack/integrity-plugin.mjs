@@ -5,11 +5,18 @@ const NAME = 'IntegrityPlugin';
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 const { Compilation, sources } = webpack;
 const { LoadScriptRuntimeModule } = webpack.runtime;
+const { publicPath, createScriptUrl } = webpack.RuntimeGlobals;
 
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The page's nonce, wherever it stands: a remote's own runtime is told by nobody. */
 const NONCE = "if(!script.nonce){var n=document.querySelector('script[nonce]');if(n)script.nonce=n.nonce;}";
+
+/**
+ * What hangs or failed at an address answers the next script of it in the network's stead. The shell's loader counts the
+ * attempts at a version; a further one asks at another address, where the same file lies.
+ */
+const AGAIN = `var again=(self.madangAgain||{})[${publicPath}];if(again)script.src=${createScriptUrl}(url+'?again='+again);`;
 
 /**
  * Every script that the webpack runtime adds carries integrity, nonce and `crossorigin` (a preload is reused only when
@@ -22,6 +29,7 @@ export class IntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) =>
         [
           source,
+          AGAIN,
           "script.crossOrigin='anonymous';",
           NONCE,
           `var sri=${JSON.stringify(PLACEHOLDER)}[chunkId];if(sri)script.integrity=sri;`,

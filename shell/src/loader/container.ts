@@ -16,15 +16,26 @@ const containerIn = (name: string): unknown => (globalThis as Record<string, unk
 const addressOf = (release: Release, attempt: number): string =>
   `${release.base}${release.entry}${attempt > 0 ? `?again=${attempt}` : ''}`;
 
+/** By absolute base: chunks of a version are asked for anew in the same way, by their own runtime (`IntegrityPlugin`). */
+const again: Record<string, number> = {};
+Object.assign(globalThis, { madangAgain: again });
+
+/** From now on the chunks of a version are fetched at addresses of their own for this attempt. */
+export const countAttempt = ({ base }: Release, attempt: number): void => {
+  again[new URL(base, location.href).href] = attempt;
+};
+
 /**
  * A preload that failed answers the first script of its address in its stead, without asking the network. On a further
- * attempt each is therefore taken up once by a script of its own; what a chunk brings waits for its runtime.
+ * attempt each is therefore taken up once by a script of its own; what a chunk brings waits for its runtime. One that has
+ * not answered yet would only be waited for. Versions of before `madangAgain` need this.
  */
 const spendPreloads = async (release: Release): Promise<void> => {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][href^="${release.base}"]`);
-  const scripts = [...links].map((link) => {
+  const scripts = [...links].map(async (link) => {
     link.remove();
-    return addScript({ url: link.href, integrity: link.integrity, timeout: ENTRY_TIMEOUT_MS });
+    if (performance.getEntriesByName(link.href).length === 0) return;
+    await addScript({ url: link.href, integrity: link.integrity, timeout: ENTRY_TIMEOUT_MS });
   });
   await Promise.allSettled(scripts);
 };

@@ -151,13 +151,20 @@ test('[X-05] an entry that fails says so by its name, and the retry heals it wit
   expect(asked[1]?.integrity).toBe('sha384-abc');
 });
 
-test('[X-05] a preload that failed is spent before the retry, because it would answer in the place of the network', async () => {
-  const release = aRelease();
+const aPreload = (release: Release): HTMLLinkElement => {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.href = `${release.base}chunk.js`;
   link.integrity = 'sha384-chunk';
-  document.head.appendChild(link);
+  return document.head.appendChild(link);
+};
+/** What the browser has had an answer for, good or bad. */
+const answered = (...urls: string[]) =>
+  Object.assign(performance, { getEntriesByName: (url: string) => urls.filter((one) => one === url) });
+
+test('[X-05] a preload that failed is spent before the retry, because it would answer in the place of the network', async () => {
+  const release = aRelease();
+  answered(aPreload(release).href);
   answer = (url) => (url.endsWith('?again=1') ? 'ok' : 'fails');
   open([release]);
   const retry = await screen.findByText('Try again');
@@ -170,6 +177,21 @@ test('[X-05] a preload that failed is spent before the retry, because it would a
   ]);
   expect(asked[1]?.integrity).toBe('sha384-chunk');
   expect(document.querySelector('link[rel=preload]')).toBeNull();
+});
+
+test('[X-05] a preload that hangs is not waited for, and chunks of the version are asked for at addresses of their own', async () => {
+  const release = aRelease();
+  answered();
+  aPreload(release);
+  answer = (url) => (url.endsWith('?again=1') ? 'ok' : 'fails');
+  open([release]);
+  expect(globals.madangAgain).not.toHaveProperty([`http://localhost${release.base}`]);
+  const retry = await screen.findByText('Try again');
+  await act(async () => retry.click());
+  expect(await screen.findByText('room.list: Home')).toBeTruthy();
+  expect(asked.map(({ src }) => src.split('/').at(-1))).toEqual(['remoteEntry.js', 'remoteEntry.js?again=1']);
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
+  expect(globals.madangAgain).toHaveProperty([`http://localhost${release.base}`], 1);
 });
 
 test('[X-05] after three silent seconds the retry is offered, and the first answer still counts', async () => {

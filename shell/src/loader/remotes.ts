@@ -8,7 +8,7 @@ import {
 import type { RemoteApp } from '@madang/platform';
 import { currentScreen } from '@madang/ui';
 import { leftBehind, type Note, noteDetail, tell } from '../watch/notes.ts';
-import { loadExposed, trustIn } from './container.ts';
+import { countAttempt, loadExposed, trustIn } from './container.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { giveUpScripts } from './script.ts';
 
@@ -77,6 +77,7 @@ async function openOf(release: Release, page: string, language: Language): Promi
   const from = performance.now();
   if (!apps.has(base)) began.set(name, from);
   const attempt = attempts.get(base) ?? 0;
+  if (attempt > 0) countAttempt(release, attempt);
   try {
     tell({ what: 'opened', of: release, page });
     if (attempt === 0) fetchAhead(release, chunksOf(release, page));
