@@ -5,7 +5,7 @@ export { PlatformLayers } from './host/platform-layers.tsx';
 export { PlatformProviders } from './host/platform-providers.tsx';
 export { type HostOptions, isPlatformStarted, readBoot, startPlatform } from './host/start-platform.ts';
 export { startUp } from './host/start-up.ts';
-export { hasTexts } from './i18n/i18n.ts';
+export { giveTexts, hasTexts } from './i18n/i18n.ts';
 export { keepChoice } from './i18n/language.store.ts';
 export { startRealtime } from './realtime/realtime.ts';
 export { replayMessage } from './realtime/take-message.ts';

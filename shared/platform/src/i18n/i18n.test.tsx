@@ -1,10 +1,10 @@
 import { errors, languages } from '@madang/contracts';
 import { renderApp, startQuietly } from '@madang/testing';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { errorText } from './error-text.ts';
-import { loadTexts, registerTexts, setLanguage, text } from './i18n.ts';
+import { giveTexts, loadTexts, registerTexts, setLanguage, text } from './i18n.ts';
 import { cookieDomain, useLanguage } from './language.store.ts';
 import { useText } from './use-text.ts';
 
@@ -90,6 +90,17 @@ test('a missing text is told on the console', async () => {
   allowConsole(/No text for platform: nothing\.here/);
   await startQuietly({ language: 'ko' });
   expect(text('platform')('nothing.here')).toBe('nothing.here');
+});
+
+test('texts that come anew take the place of those on the screen, and what was typed stays', async () => {
+  registerTexts('form', loaders('form'));
+  await startQuietly({ language: 'en' });
+  await loadTexts('form', 'en');
+  await renderApp(<Form />, { language: 'en' });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'typed' } });
+  act(() => giveTexts('form', 'en', { hello: 'Welcome, {{name}}' }));
+  expect(screen.getByText(/Welcome, 달빛/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('typed');
 });
 
 test('[S-01] the cookie is shared by the site host and its sub-hosts, and host-only where a Domain is refused', () => {

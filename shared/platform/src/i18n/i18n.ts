@@ -37,9 +37,10 @@ export const registerTexts = (namespace: string, texts: TextLoaders): void => {
   loaders.set(namespace, texts);
 };
 
-/** Texts that came with the page. */
+/** Texts that came with the page, or that take the place of those on the screen. */
 export const giveTexts = (namespace: string, language: Language, words: Words): void => {
   i18n.addResourceBundle(languageTag[language], namespace, words);
+  languageStore.setState({});
 };
 
 const fetchTexts = async (namespace: string, language: Language): Promise<void> => {

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { type Translate, text } from './i18n.ts';
-import { useLanguage } from './language.store.ts';
+import { languageStore } from './language.store.ts';
 
 /** `t(key, params)` of one namespace in the language in use. The namespace is loaded before the first rendering. */
 export const useText = (namespace: string): Translate => {
-  const language = useLanguage();
-  return useMemo(() => text(namespace, language), [namespace, language]);
+  // All of its state: texts that come anew are told by it too.
+  const shown = useStore(languageStore);
+  return useMemo(() => text(namespace, shown.language), [namespace, shown]);
 };
