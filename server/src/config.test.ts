@@ -19,3 +19,19 @@ test('says in one sentence for each variable what does not fit', () => {
   );
   expect(() => read({ PORT: '0', MADANG_MODE: 'live' })).toThrow(/PORT: .*\nMADANG_MODE: /);
 });
+
+test('[X-07] takes a remote from its developer in qa alone, and from this machine alone', () => {
+  const DEV_REMOTE = 'http://localhost:4102/_m/mf_raffle/';
+  expect(read({ DEV_REMOTE, MADANG_MODE: 'qa' }).devRemote?.href).toBe(DEV_REMOTE);
+  expect(read({ MADANG_MODE: 'qa' }).devRemote).toBeNull();
+  for (const MADANG_MODE of ['production', 'demo'])
+    expect(() => read({ DEV_REMOTE, MADANG_MODE })).toThrow('DEV_REMOTE: only a site in MADANG_MODE=qa');
+  for (const other of [
+    'https://evil.example/_m/mf_raffle/',
+    'http://localhost:4102/',
+    'http://10.0.0.7:1/_m/mf_raffle/',
+  ])
+    expect(() => read({ DEV_REMOTE: other, MADANG_MODE: 'qa' })).toThrow(
+      'DEV_REMOTE: it is an address of this machine',
+    );
+});

@@ -33,6 +33,10 @@ const environment = z.object({
       return z.NEVER;
     }),
   SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
+  DEV_REMOTE: z
+    .string()
+    .regex(/^http:\/\/localhost:\d+\/_m\/mf_\w+\/$/, 'it is an address of this machine, set by "pnpm dev"')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'give it at least 16 characters').optional(),
 });
 
@@ -74,6 +78,8 @@ export interface Config {
   vendorTimeoutMs: number;
   /** Least time between two spins, ms; only `qa` may change it. */
   spinCycleMs: number | null;
+  /** Folder of the one remote that every page takes from its developer, here on this machine; `qa` alone knows it. */
+  devRemote: URL | null;
   /** Bearer of `/metrics`; null: there is no such address. */
   metricsToken: string | null;
 }
@@ -100,6 +106,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   if (!parsed.success)
     throw new Explained(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const e = parsed.data;
+  if (e.DEV_REMOTE && e.MADANG_MODE !== 'qa')
+    throw new Explained('DEV_REMOTE: only a site in MADANG_MODE=qa takes a remote from its developer.');
   const dataDir = path.resolve(root, e.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   return {
@@ -135,6 +143,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
+    devRemote: e.DEV_REMOTE ? new URL(e.DEV_REMOTE) : null,
     metricsToken: e.METRICS_TOKEN ?? null,
   };
 };

@@ -9,6 +9,7 @@ const READY = /^ready (\S+)/;
 /** Server and sandbox, running. The site cannot be without its server; the outside world may fall and rise again. */
 export class Product {
   #env;
+  #say;
   #server;
   #sandbox;
   #stopping = false;
@@ -19,15 +20,17 @@ export class Product {
     this.#end = done;
   });
 
-  constructor(env) {
+  /** @param tell hears every line of the two processes */
+  constructor(env, tell = say) {
     this.#env = env;
+    this.#say = tell;
   }
 
   start() {
     if (existsSync(join(root, 'sandbox/src/main.ts'))) this.#startSandbox();
     this.#server = startChild('server/src/main.ts', {
       env: this.#env,
-      onLine: (line) => say(line),
+      onLine: (line) => this.#say(line),
       onExit: (why) => this.#serverEnded(why),
     });
   }
@@ -35,20 +38,20 @@ export class Product {
   #startSandbox() {
     this.#sandbox = startChild('sandbox/src/main.ts', {
       env: this.#env,
-      onLine: (line) => say(READY.test(line) ? `sandbox ${line}` : line),
+      onLine: (line) => this.#say(READY.test(line) ? `sandbox ${line}` : line),
       onExit: (why) => this.#sandboxEnded(why),
     });
   }
 
   #serverEnded(why) {
     if (this.#stopping) return;
-    say(`The server ended by itself (${why}); the lines above say why.`);
+    this.#say(`The server ended by itself (${why}); the lines above say why.`);
     void this.stop(1);
   }
 
   #sandboxEnded(why) {
     if (this.#stopping) return;
-    say(`The sandbox of game vendors ended by itself (${why}). It is started again.`);
+    this.#say(`The sandbox of game vendors ended by itself (${why}). It is started again.`);
     this.#restart = setTimeout(() => this.#startSandbox(), RESTART_AFTER_MS);
   }
 

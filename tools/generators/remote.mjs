@@ -97,6 +97,7 @@ export function remoteGenerator(plop) {
 const next = (room, address) =>
   [
     `mf-${room} has one page, at ${address}. Its words are in src/locales, its addresses and menu entry in src/manifest.ts.`,
+    `  pnpm dev mf-${room}                     shows it in the shell, and every change of it at once`,
     `  pnpm test:unit mf-${room}               its tests`,
     `  pnpm generate feature ${room} <name>    a further page`,
     `  pnpm release mf-${room} --why "…"       gives it to a running site; docs/teams.md tells the whole way`,

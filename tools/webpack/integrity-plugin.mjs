@@ -24,6 +24,14 @@ const AGAIN = `var again=(self.madangAgain||{})[${publicPath}];if(again)script.s
  * other files have their final content; that file therefore has no content hash in its name, only the versioned base.
  */
 export class IntegrityPlugin {
+  #hash;
+
+  /** @param {string} [told] expression for the hash of a script by its `url`, asked before the map: of a build that goes on */
+  constructor(told) {
+    const ofChunk = `${JSON.stringify(PLACEHOLDER)}[chunkId]`;
+    this.#hash = told ? `${told}||${ofChunk}` : ofChunk;
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) =>
@@ -32,7 +40,7 @@ export class IntegrityPlugin {
           AGAIN,
           "script.crossOrigin='anonymous';",
           NONCE,
-          `var sri=${JSON.stringify(PLACEHOLDER)}[chunkId];if(sri)script.integrity=sri;`,
+          `var sri=${this.#hash};if(sri)script.integrity=sri;`,
         ].join('\n'),
       );
       compilation.hooks.processAssets.tap(

@@ -11,7 +11,7 @@ const LANGUAGES = ['ko', 'en', 'vn'];
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-const integrityIn = (dist) =>
+export const integrityIn = (dist) =>
   Object.fromEntries(
     readdirSync(dist, { recursive: true })
       .map((file) => file.replaceAll('\\', '/'))
@@ -37,10 +37,18 @@ function namesOf(dir, key) {
 
 const isScript = (file) => file.endsWith('.js');
 
-const scriptsOf = (compilation) => compilation.entrypoints.get('main').getFiles().filter(isScript);
+export const scriptsOf = (compilation) => compilation.entrypoints.get('main').getFiles().filter(isScript);
 
-const namedScripts = (compilation, name) =>
+export const namedScripts = (compilation, name) =>
   [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter(isScript);
+
+/** What a remote's manifest and texts say of it, in every language. */
+export const sayingsOf = (dir, manifest) => ({
+  platform: manifest.platform,
+  pages: manifest.pages.map((page) => (page.title ? { ...page, title: namesOf(dir, page.title) } : page)),
+  menu: manifest.menu.map((entry) => ({ ...entry, label: namesOf(dir, entry.label) })),
+  words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(dir, language)])),
+});
 
 /** `files` is the folder of the finished build, `stats` what webpack says of it. */
 export async function shellRelease({ dir, version, files, stats: [{ compilation }] }) {
@@ -79,11 +87,8 @@ export async function remoteRelease({ dir, version, files, stats: [{ compilation
     exposes: Object.fromEntries(federation.exposes.map((expose) => [expose.path, expose.assets.js.sync])),
     arrangements: { desktop, mobile },
     integrity: integrityIn(files),
-    platform: manifest.platform,
-    pages: manifest.pages.map((page) => (page.title ? { ...page, title: namesOf(dir, page.title) } : page)),
-    menu: manifest.menu.map((entry) => ({ ...entry, label: namesOf(dir, entry.label) })),
+    ...sayingsOf(dir, manifest),
     preload: { pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')) },
-    words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(dir, language)])),
     alone: [federation.metaData.remoteEntry.name, ...alone],
   };
   return {

@@ -19,13 +19,15 @@ export const pageHeaders = (
   const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? ` ws://${host} wss://${host}` : '';
   // The live studio, where there is one.
   const studio = config.studioUrl === null ? '' : ` ${new URL(config.studioUrl).origin}`;
+  // What is under development tells of its builds; its scripts are among the sources.
+  const builds = config.devRemote === null ? '' : ` ${config.devRemote.origin}`;
   const policy = [
     "default-src 'none'",
     `script-src ${[...sources, `'nonce-${nonce}'`].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${sockets}${studio}`,
+    `connect-src 'self'${sockets}${studio}${builds}`,
     // `blob:` where a script feeds the player.
     `media-src${studio} blob:`,
     // The vendors, and our own page for the realtime fallback.

@@ -5,7 +5,7 @@ import { type BootData, isClosedBy, isPartnerHost, textsOf } from '@madang/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageLanguage } from '../../page-language.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
-import { takeOverride } from '../override/index.ts';
+import { takeDeveloped, takeOverride } from '../override/index.ts';
 import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf, withRelease } from '../registry/index.ts';
 import { onBench } from '../workbench/index.ts';
 import { type Boot, bootOf } from './boot.ts';
@@ -90,6 +90,15 @@ const bootVisit = async (app: FastifyInstance, request: FastifyRequest, reply: F
   return boot;
 };
 
+/** A page of `pnpm dev` has the remote at hand, and the shell that can refresh it. */
+const developed = async (app: FastifyInstance, boot: Boot): Promise<Boot> => {
+  const found = await takeDeveloped(app);
+  if (!found) return boot;
+  const composition = { ...withRelease(boot.composition, found.remote, app.registry.signer), shell: found.shell };
+  const data = { ...boot.data, registry: composition.snapshot, registrySeal: composition.seal };
+  return { ...boot, data, composition };
+};
+
 /** A tester's page takes one remote from elsewhere. The visit's own versions stay what they are. */
 const overridden = async (app: FastifyInstance, request: FastifyRequest, boot: Boot): Promise<Boot> => {
   const override = boot.owner && (await takeOverride(app, request, boot.owner));
@@ -109,7 +118,8 @@ export const sendShell = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
-  const found = await overridden(app, request, await bootVisit(app, request, reply));
+  const usual = await developed(app, await bootVisit(app, request, reply));
+  const found = await overridden(app, request, usual);
   const { data: boot, composition } = found;
   const { shell } = composition;
   if (!shell) return false;

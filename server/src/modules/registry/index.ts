@@ -19,6 +19,7 @@ import { s3Store } from './store/s3-store.ts';
 
 export { createDeployToken, revokeDeployTokens } from './deploy-token.ts';
 export { type Preload, preloadsFor, remoteAt } from './preload.ts';
+export { isShell, readRelease } from './release-schema.ts';
 export { type Composition, withRelease } from './snapshot.ts';
 export { keepVisit, type Visit, visitOf } from './visit.ts';
 

@@ -1,0 +1,37 @@
+import type { Release, ShellRelease } from '@madang/contracts';
+import type { FastifyInstance } from 'fastify';
+import { isShell, readRelease } from '../registry/index.ts';
+import { fetchOutside } from './fetch-outside.ts';
+import { takeRelease } from './take-release.ts';
+
+export interface Developed {
+  remote: Release;
+  shell: ShellRelease;
+}
+
+const MOST_BYTES = 1_000_000;
+const PATIENCE_MS = 3_000;
+/** Whatever the configuration says, nothing but this machine is asked. */
+const thisMachine = { isPrivateAllowed: true, isPlainAllowed: true };
+
+/**
+ * What `pnpm dev` puts into every page of its own site, as it is at this moment: the remote at hand, taken as an override
+ * takes one, and a shell whose React can refresh it. Null everywhere else.
+ * @throws when it cannot be had: a page with the ordinary remote would be taken for hers
+ */
+export const takeDeveloped = async (app: FastifyInstance): Promise<Developed | null> => {
+  const { devRemote } = app.config;
+  if (devRemote === null) return null;
+  const name = devRemote.pathname.split('/')[2] ?? '';
+  const taken = await takeRelease(app, name, devRemote.href);
+  if ('trouble' in taken) throw new Error(`${devRemote.href}: ${taken.trouble}`);
+  const { body } = await fetchOutside(
+    new URL('../shell/release.json', devRemote),
+    thisMachine,
+    MOST_BYTES,
+    PATIENCE_MS,
+  );
+  const shell = readRelease(JSON.parse(body.toString()));
+  if (!isShell(shell)) throw new Error(`${devRemote.origin} has no shell`);
+  return { remote: taken.release, shell: { ...shell, base: devRemote.origin + shell.base } };
+};

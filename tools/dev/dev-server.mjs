@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join, normalize } from 'node:path';
+
+const types = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json', '.map': 'application/json' };
+const typeOf = (file) => types[/\.\w+$/.exec(file)?.[0]] ?? 'text/plain';
+
+/**
+ * Serves what is under development to this machine's own site and to nobody else: listens on loopback, answers to no
+ * other name, and only pages of the site may read.
+ * @param sitePort of the site whose pages take it
+ */
+export function devServer({ port, sitePort }) {
+  const rooms = new Map();
+  const listeners = new Set();
+  let news = null;
+
+  const isSite = (origin) => new RegExp(`^http://([\\w-]+\\.)*localhost:${sitePort}$`).test(origin);
+  const headersFor = ({ origin }) => ({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // Scripts of the site ask by CORS; whoever does not is another page.
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'origin',
+    ...(origin && isSite(origin) && { 'access-control-allow-origin': origin }),
+  });
+
+  const said = (message) => `data: ${JSON.stringify(message)}\n\n`;
+  const sayToAll = (message) => {
+    for (const listener of listeners) listener.write(said(message));
+  };
+
+  const fileAt = async (pathname) => {
+    const [, name, ...rest] = /^\/_m\/(\w+)\/(.+)$/.exec(pathname) ?? [];
+    const room = rooms.get(name);
+    if (!room) return null;
+    const [path] = rest;
+    if (path === 'release.json') return JSON.stringify(room.release);
+    const under = `${room.release.version}/`;
+    if (!path.startsWith(under)) return null;
+    const file = normalize(path.slice(under.length));
+    return file.startsWith('..') ? null : readFile(join(room.folder, file)).catch(() => null);
+  };
+
+  const server = createServer(async (request, reply) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://dev');
+    if (request.method !== 'GET' || request.headers.host !== `localhost:${port}`) return reply.writeHead(403).end();
+    const headers = headersFor(request.headers);
+    if (pathname === '/builds') {
+      reply.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
+      listeners.add(reply);
+      reply.on('close', () => listeners.delete(reply));
+      return news && reply.write(said(news));
+    }
+    const content = await fileAt(pathname);
+    if (content === null) return reply.writeHead(404, headers).end();
+    return reply.writeHead(200, { ...headers, 'content-type': typeOf(pathname) }).end(content);
+  });
+
+  return {
+    origin: `http://localhost:${port}`,
+    listen: () =>
+      new Promise((done, fail) => {
+        server.once('error', fail);
+        // The name leads to either address; the site's server takes the first that answers.
+        server.listen({ port, host: 'localhost' }, done);
+      }),
+    /** From now on this is what pages are written with. */
+    serve: (folder, release) => rooms.set(release.name, { folder, release }),
+    /** A build: told to every open page, and to each that comes. */
+    tell(build) {
+      news = build;
+      sayToAll(build);
+    },
+    /** Why there is no newer one: told to whoever is there. */
+    warn: (trouble) => sayToAll({ trouble }),
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}

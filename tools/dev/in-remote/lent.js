@@ -1,0 +1,10 @@
+/** All that a host lends, so that a change may use what the remote did not use before: the page has it by then. */
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-dom/client';
+import '@emotion/react';
+import '@emotion/react/jsx-runtime';
+import '@madang/platform';
+import '@madang/platform/router';
+import '@madang/ui';
