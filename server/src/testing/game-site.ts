@@ -19,6 +19,11 @@ export interface GameSite extends Awaited<ReturnType<typeof startGameSite>> {}
 export const startGameSite = async () => {
   const vendor = await startFakeVendor(SECRET);
   const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: 5_000 });
+  // Where the games of this vendor live, whichever one it stands for.
+  await site.db
+    .updateTable('game.vendor')
+    .set({ origins: ['http://vendor.localhost'] })
+    .execute();
   const { games, resolver } = site.app;
   const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   const alerts: Record<string, unknown>[] = [];

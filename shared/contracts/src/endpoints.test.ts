@@ -53,6 +53,7 @@ const own = [
   'POST /api/coupon/use',
   'POST /api/game/launch',
   'POST /api/game/open',
+  'POST /api/game/vendors',
   'POST /api/member/limits',
   'POST /api/member/limits/cancel',
   'POST /api/member/limits/deposit',

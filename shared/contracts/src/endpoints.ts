@@ -48,6 +48,7 @@ export const endpoints = {
   banner: site.banner,
   popupList: site.popupList,
   mainPopupList: site.mainPopupList,
+  vendors: game.vendors,
   getGameList: game.getGameList,
   getGame: game.getGame,
   launch: game.launch,

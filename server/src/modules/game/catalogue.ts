@@ -2,52 +2,65 @@ import type { Names } from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
 import type { VendorGame } from '@madang/contracts/vendor';
 import { refuse } from '../../plugins/errors.ts';
-import type { GameContext } from './game-context.ts';
+import { keepGames, listGames, namesOfGame } from './game.repository.ts';
+import { type GameContext, nowOf } from './game-context.ts';
 import type { Vendor } from './vendor.repository.ts';
 
 /** A vendor's list is asked for again after this long, milliseconds. */
 export const CATALOGUE_LIFE_MS = 60_000;
 
-/** A vendor's list as this process knows it; every process asks for itself. */
+/** A vendor's list as this process knows it; every process asks for itself. What was told stands in the database. */
 export interface Shelf {
   games: GameItem[];
   /** Milliseconds since the epoch. */
   askedAt: number;
   asking: Promise<void> | null;
+  /** What this process was told last, as it came: only a list that differs is written. */
+  told: string | null;
 }
 
 const shelfOf = ({ shelves }: GameContext, vendor: Vendor): Shelf => {
-  const shelf = shelves.get(vendor.code) ?? { games: [], askedAt: Number.NEGATIVE_INFINITY, asking: null };
+  const shelf = shelves.get(vendor.code) ?? {
+    games: [],
+    askedAt: Number.NEGATIVE_INFINITY,
+    asking: null,
+    told: null,
+  };
   shelves.set(vendor.code, shelf);
   return shelf;
 };
 
-const itemOf = (vendor: Vendor, game: VendorGame): GameItem => ({
-  ...game,
-  id: `${vendor.key}-${game.key}`,
-  vendorCode: vendor.code,
-  vendorNames: vendor.names,
-  image: '',
-});
-
-const ask = async (games: GameContext, vendor: Vendor, shelf: Shelf): Promise<void> => {
-  const answer = await games.clientOf(vendor).call('games', {});
-  if (answer.is !== 'ok') {
-    games.log.info({ vendor: vendor.code, answer: answer.is }, 'game list not refreshed');
-    return;
+const keep = async (games: GameContext, vendor: Vendor, shelf: Shelf, told: readonly VendorGame[]): Promise<void> => {
+  const text = JSON.stringify(told);
+  if (text !== shelf.told) {
+    await games.db.transaction().execute((trx) => keepGames(trx, vendor.code, told, nowOf(games)));
+    shelf.games = await listGames(games.db, vendor);
+    shelf.told = text;
   }
-  shelf.games = answer.data.games.map((game) => itemOf(vendor, game));
   shelf.askedAt = games.clock.now();
 };
 
-/** A vendor's games. When it is down the last list stands; with none it is empty. */
+const ask = async (games: GameContext, vendor: Vendor, shelf: Shelf): Promise<void> => {
+  const answer = await games.clientOf(vendor).call('games', {});
+  if (answer.is === 'ok') return keep(games, vendor, shelf, answer.data.games);
+  games.log.info({ vendor: vendor.code, answer: answer.is }, 'game list not refreshed');
+};
+
+/** A vendor's games. When it is down the last list stands, also one told before this process began; with none it is empty. */
 export const knownGames = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {
   const shelf = shelfOf(games, vendor);
   const isFresh = Math.abs(games.clock.now() - shelf.askedAt) < CATALOGUE_LIFE_MS;
   if (!isFresh) {
-    shelf.asking ??= ask(games, vendor, shelf).finally(() => {
-      shelf.asking = null;
-    });
+    shelf.asking ??= ask(games, vendor, shelf)
+      .catch((err) => games.log.warn({ err, vendor: vendor.code }, 'game list not kept'))
+      .finally(() => {
+        shelf.asking = null;
+      });
+    if (shelf.games.length === 0 && shelf.told === null) {
+      const kept = await listGames(games.db, vendor);
+      // The vendor may have answered meanwhile.
+      if (shelf.told === null) shelf.games = kept;
+    }
     // Whoever has a list need not wait for the next one.
     if (shelf.games.length === 0) await shelf.asking;
   }
@@ -61,6 +74,7 @@ export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameI
   return items;
 };
 
-/** Names of a game; a game that has left the list keeps its key as its name. */
+/** Names of a game, also of one that has left the list; one that was never on it has its key for a name. */
 export const gameNamesOf = async (games: GameContext, vendor: Vendor, key: string): Promise<Names> =>
-  (await knownGames(games, vendor)).find((game) => game.key === key)?.names ?? { ko: key, en: key, vn: key };
+  (await knownGames(games, vendor)).find((game) => game.key === key)?.names ??
+  (await namesOfGame(games.db, vendor.code, key)) ?? { ko: key, en: key, vn: key };

@@ -5,6 +5,7 @@ import { guardPlay } from '../limit/index.ts';
 import { advance } from './advance.ts';
 import { decideTransfer, sendOff } from './decide-transfer.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
+import { isHome } from './game-origin.ts';
 import { haltOf, haltOfUndecided } from './halt.ts';
 import { type Hold, keepHold, withWallet } from './hold-wallet.ts';
 import { leaveHeld } from './leave-game.command.ts';
@@ -161,6 +162,10 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
   if (launched.is !== 'ok') {
     await takeBack(games, hold, begun);
     throw refusalOfLaunch(launched);
+  }
+  if (!isHome(games, entry.vendor, launched.data.url)) {
+    await takeBack(games, hold, begun);
+    throw refuse('9999');
   }
   await saveUrl(games.db, begun.launchId, launched.data.url);
   await moveIn(games, hold, begun);

@@ -12,6 +12,8 @@ export interface GameContext {
   clock: Clock;
   log: FastifyBaseLogger;
   clientOf(vendor: Vendor): VendorClient;
+  /** Port of the sandbox beside this site, for origins that name it. */
+  sandboxPort: number;
   /** Vendors' game lists, by vendor code. */
   shelves: Map<string, Shelf>;
   /** How popular games are, and were a day before, as of `at`. */

@@ -26,6 +26,7 @@ export const gameModule = fp(
       log,
       shelves: new Map(),
       popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
+      sandboxPort: config.port + 1,
       timeoutMs: config.vendorTimeoutMs,
       clientOf: ({ key, url }) =>
         vendorClient({ key, url: url ?? config.sandboxUrl, secret: config.vendorSecret, timeoutMs: games.timeoutMs }),

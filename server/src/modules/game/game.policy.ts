@@ -6,12 +6,26 @@ export const LAUNCH_LIMIT = 30;
 /** "Retry after 2 minutes": after that long without a start she always may again, milliseconds. */
 export const LAUNCH_WINDOW_MS = 120_000;
 
+/** What decides whether a vendor can be played. */
+export interface Standing {
+  /** False: there is nobody behind it yet. */
+  opened: boolean;
+  enabled: boolean;
+  maintenance: boolean;
+}
+
+/** How a vendor stands: `planned` is told as a vendor that there is not, `closed` as one that is blocked. */
+export const standingOf = ({ opened, enabled, maintenance }: Standing): 'open' | 'closed' | 'planned' => {
+  if (!opened) return 'planned';
+  return enabled && !maintenance ? 'open' : 'closed';
+};
+
 export interface Wish {
   isClosed: boolean;
   status: string;
   isPartner: boolean;
   /** Undefined: no such vendor. */
-  vendor: { enabled: boolean; maintenance: boolean } | undefined;
+  vendor: Standing | undefined;
 }
 
 /** Why a member may not play at a vendor, in the order in which she is told. */
@@ -19,18 +33,17 @@ export const refusalToPlay = ({ isClosed, status, isPartner, vendor }: Wish): Er
   if (isClosed) return 'B0093';
   if (status !== 'active') return 'B1002';
   if (isPartner) return 'B0095';
-  if (!vendor) return 'B0091';
-  return vendor.enabled && !vendor.maintenance ? null : '2000';
+  const standing = vendor ? standingOf(vendor) : 'planned';
+  if (standing === 'planned') return 'B0091';
+  return standing === 'open' ? null : '2000';
 };
 
 /**
  * A vendor whose games may be shown.
- * @throws B0091 when there is none, 2000 when it is switched off or in maintenance
+ * @throws B0091 when there is none or nobody behind it, 2000 when it is switched off or in maintenance
  */
-export const openable = <Vendor extends { enabled: boolean; maintenance: boolean }>(
-  vendor: Vendor | undefined,
-): Vendor => {
-  if (!vendor) throw refuse('B0091');
-  if (!vendor.enabled || vendor.maintenance) throw refuse('2000');
+export const openable = <Vendor extends Standing>(vendor: Vendor | undefined): Vendor => {
+  if (!vendor?.opened) throw refuse('B0091');
+  if (standingOf(vendor) === 'closed') throw refuse('2000');
   return vendor;
 };

@@ -5,10 +5,12 @@ import { mount } from '../../plugins/mount.ts';
 import { languageOf } from '../../plugins/words.ts';
 import { cashFlag } from './cash-flag.ts';
 import { gamesOf } from './catalogue.ts';
-import { openable } from './game.policy.ts';
+import { openable, standingOf } from './game.policy.ts';
+import { countGames } from './game.repository.ts';
+import { isHome } from './game-origin.ts';
 import { openSession, sessionOf } from './session.repository.ts';
 import { startGame } from './start-game.command.ts';
-import { vendorByCode, vendorByKey } from './vendor.repository.ts';
+import { listVendors, vendorByCode, vendorByKey } from './vendor.repository.ts';
 
 /** Only a hint for the vendor's layout: browsers say it themselves. */
 const platformOf = ({ headers }: FastifyRequest): 'desktop' | 'mobile' =>
@@ -21,6 +23,21 @@ const lobbyOf = ({ headers }: FastifyRequest, origins: readonly string[]): strin
 /** Lists, starts and opens games. */
 export const gameRoutes = async (app: FastifyInstance) => {
   const { games, config } = app;
+
+  mount(app, endpoints.vendors, async ({ db }) => {
+    const [vendors, counts] = await Promise.all([listVendors(db), countGames(db)]);
+    return {
+      list: vendors.map((vendor) => ({
+        code: vendor.code,
+        key: vendor.key,
+        names: vendor.names,
+        groupKey: vendor.shown_under,
+        page: vendor.page,
+        standing: standingOf(vendor),
+        games: vendor.opened ? (counts.get(vendor.code) ?? 0) : 0,
+      })),
+    };
+  });
 
   mount(app, endpoints.getGameList, async ({ db, body }) => ({
     games: await gamesOf(games, openable(await vendorByKey(db, body.vendorKey))),
@@ -42,6 +59,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
     const session = await sessionOf(db, caller.memberIdx, body.launchId);
     if (!session?.url) throw refuse('B0092');
     const vendor = await vendorByCode(db, session.vendor_code);
+    if (!isHome(games, vendor, session.url)) throw refuse('B0092');
     return {
       gameurl: session.url,
       vendorCode: vendor.code,

@@ -1,4 +1,5 @@
 import type { Names } from '@madang/contracts';
+import type { GameItem } from '@madang/contracts/endpoints';
 import type { ColumnType, Generated } from 'kysely';
 import type { GroupKey } from '../bet/index.ts';
 
@@ -15,10 +16,30 @@ declare module '../../plugins/db/tables.ts' {
       group_key: GroupKey;
       wallet: 'transfer';
       url: string | null;
+      page: string | null;
+      opened: Generated<boolean>;
+      origins: Generated<string[]>;
+      shown_under: ColumnType<GroupKey, never, never>;
+      ord: Generated<number>;
       enabled: Generated<boolean>;
       maintenance: Generated<boolean>;
       rounds_cursor: Generated<bigint>;
       pulled_at: Date | null;
+    };
+    'game.game': {
+      vendor_code: string;
+      key: string;
+      ord: number;
+      names: Json<Names>;
+      category: string;
+      type: GameItem['type'];
+      rtp: number;
+      volatility: GameItem['volatility'];
+      min_bet: bigint;
+      max_bet: bigint;
+      tags: GameItem['tags'];
+      released_at: Date;
+      gone_at: Date | null;
     };
     'game.pin': { ord: number; vendor_code: string; game_key: string };
     'game.wallet': {

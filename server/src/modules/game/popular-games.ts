@@ -2,6 +2,7 @@ import type { GameItem } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
 import { knownGames } from './catalogue.ts';
+import { standingOf } from './game.policy.ts';
 import type { GameContext } from './game-context.ts';
 import { listPins, listVendors } from './vendor.repository.ts';
 
@@ -92,7 +93,7 @@ export const ranking = (
 export const mainGames = async (
   games: GameContext,
 ): Promise<{ popular: GameItem[]; newGames: GameItem[]; ranking: RankedGame[] }> => {
-  const vendors = (await listVendors(games.db)).filter((vendor) => vendor.enabled && !vendor.maintenance);
+  const vendors = (await listVendors(games.db)).filter((vendor) => standingOf(vendor) === 'open');
   const items = (await Promise.all(vendors.map((vendor) => knownGames(games, vendor)))).flat();
   const [known, pins] = await Promise.all([scoresNow(games), listPins(games.db)]);
   const pinned = pins.flatMap((pin) => items.find((game) => keyOf(game) === keyOf(pin)) ?? []);

@@ -39,7 +39,7 @@ const keepPage = async (
 
 const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, round: VendorRound) => ({
   memberIdx,
-  groupKey: vendor.group_key,
+  groupKey: vendor.shown_under,
   vendorCode: vendor.code,
   vendorNames: vendor.names,
   gameKey: round.gameKey,

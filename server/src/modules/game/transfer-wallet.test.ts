@@ -113,12 +113,14 @@ test('a game of another vendor is entered only after the first one is left', asy
   await site.db
     .insertInto('game.vendor')
     .values({
-      code: '200',
+      code: '217',
       key: 'other',
       names: '{"ko":"둘","en":"Two","vn":"Hai"}',
       group_key: 'slot',
       wallet: 'transfer',
       url: site.vendor.url,
+      page: null,
+      origins: ['http://vendor.localhost'],
       pulled_at: null,
     })
     .execute();
@@ -130,7 +132,7 @@ test('a game of another vendor is entered only after the first one is left', asy
     'kplayslot withdraw',
     'other deposit',
   ]);
-  expect(await site.wallet()).toMatchObject({ flag: 'GAME', vendor_code: '200' });
+  expect(await site.wallet()).toMatchObject({ flag: 'GAME', vendor_code: '217' });
 });
 
 describe('[C-06] a bad day on the way in', () => {

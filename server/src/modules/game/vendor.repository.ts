@@ -11,7 +11,7 @@ export const vendorByCode = (db: Db, code: string): Promise<Vendor> =>
   db.selectFrom('game.vendor').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 
 export const listVendors = (db: Db): Promise<Vendor[]> =>
-  db.selectFrom('game.vendor').selectAll().orderBy('code').execute();
+  db.selectFrom('game.vendor').selectAll().orderBy('ord').orderBy('code').execute();
 
 /** Everything up to `seq` of the vendor's feed is recorded. Never goes back. */
 export const advanceCursor = (db: Db, code: string, seq: bigint) =>

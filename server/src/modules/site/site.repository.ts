@@ -46,6 +46,8 @@ declare module '../../plugins/db/tables.ts' {
       group_code_name_en: string;
       ord: number;
     };
+    /** The same, and the vendors that can be played under the master code `game`. */
+    'site.any_code': Tables['site.code'];
   }
 }
 
@@ -90,14 +92,16 @@ export const listGroups = (db: Db, masterCode: string) =>
     .selectFrom('site.code')
     .selectAll()
     .where('master_code', '=', CATEGORIES)
-    .where('code', 'in', (eb) => eb.selectFrom('site.code').select('group_code').where('master_code', '=', masterCode))
+    .where('code', 'in', (eb) =>
+      eb.selectFrom('site.any_code').select('group_code').where('master_code', '=', masterCode),
+    )
     .orderBy('ord')
     .execute();
 
 /** Codes of a master code, narrowed by group and code where they are given. */
 export const listCodes = (db: Db, masterCode: string, narrow: { groupCode?: string; code?: string } = {}) =>
   db
-    .selectFrom('site.code')
+    .selectFrom('site.any_code')
     .selectAll()
     .where('master_code', '=', masterCode)
     .$if(narrow.groupCode !== undefined, (query) => query.where('group_code', '=', narrow.groupCode ?? ''))

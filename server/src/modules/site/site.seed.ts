@@ -171,15 +171,6 @@ export const seedSite = async (db: Db, now: number): Promise<void> => {
         group_code_name_en: nameEn,
         ord,
       })),
-      {
-        master_code: 'game',
-        code: '0',
-        group_code: 'slot',
-        code_name: '마당 슬롯',
-        code_name_en: 'Madang Slots',
-        group_code_name_en: 'Slot games',
-        ord: 0,
-      },
       ...commonCodes,
     ])
     .execute();

@@ -54,7 +54,7 @@ export class TableVendor {
       }),
     launch: ({ memberRef, sessionId }) => {
       this.balances.set(memberRef, this.balances.get(memberRef) ?? 0);
-      return ok({ url: `http://table.localhost/play?session=${sessionId}` });
+      return ok({ url: `http://kplayslot.localhost:4001/play?session=${sessionId}` });
     },
     balance: ({ memberRef }) => ok({ balance: this.balances.get(memberRef) ?? 0 }),
     deposit: (body) => this.move('deposit', body),

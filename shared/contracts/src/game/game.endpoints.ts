@@ -1,7 +1,34 @@
 import { z } from 'zod';
+import { groupKey } from '../bet/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { empty, names } from '../schema.ts';
 import { gameItem } from './game.schema.ts';
+
+export const vendors = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/vendors',
+  summary: 'Every vendor of the product, in the order to show them, and whether it can be played.',
+  access: 'any',
+  body: empty,
+  response: z.object({
+    list: z.array(
+      z.object({
+        code: z.string(),
+        key: z.string().describe('What getGameList and getGame call it'),
+        names,
+        groupKey: groupKey.describe(
+          "Where its games stand: names with 'HC-' under hotel casino, with 'H-' under hotel slots",
+        ),
+        page: z.string().nullable().describe('Id of the page that shows its games'),
+        standing: z
+          .enum(['open', 'closed', 'planned'])
+          .describe('closed: switched off or in maintenance for now; planned: not there yet'),
+        games: z.int().nonnegative().describe('How many games it offers'),
+      }),
+    ),
+  }),
+  errors: [],
+});
 
 export const getGameList = defineEndpoint({
   method: 'POST',
