@@ -79,15 +79,17 @@ const roundCheck: Check = {
         vendor, round, coalesce(r.total::text, 'none'), coalesce(l.total::text, 'none'), coalesce(l.transactions, '-')) AS fault
     FROM (
       SELECT substr(e.account, 8) AS vendor, t.ref AS round, sum(e.amount) AS total,
-        string_agg(t.id::text, ', ' ORDER BY t.id) AS transactions, count(*) AS times
+        string_agg(t.id::text, ', ' ORDER BY t.id) AS transactions,
+        -- A seamless round is in the ledger with each of its requests; those are checked one by one.
+        count(*) FILTER (WHERE t.key NOT LIKE 'seamless:%') AS times
       FROM money.entry e JOIN money.ledger_tx t ON t.id = e.tx_id
       WHERE e.member_idx IS NULL AND e.account LIKE 'vendor:%' GROUP BY 1, 2
     ) AS l
     FULL JOIN (
       SELECT vendor_code AS vendor, round_id AS round, cash - win_cash AS total
-      FROM bet.bet WHERE booked_at IS NOT NULL AND cash <> win_cash
+      FROM bet.bet WHERE booked_at IS NOT NULL
     ) AS r USING (vendor, round)
-    WHERE l.total IS DISTINCT FROM r.total OR l.times > 1`,
+    WHERE r.total IS NULL OR coalesce(l.total, 0) <> r.total OR l.times > 1`,
 };
 
 const transferCheck: Check = {
@@ -103,9 +105,38 @@ const transferCheck: Check = {
     WHERE b.amount IS DISTINCT FROM t.total`,
 };
 
+const seamlessCheck: Check = {
+  name: 'each request of a seamless vendor moved what it says, and nothing else did in its name',
+  query: sql`
+    SELECT format('%s: %s won by the request, %s by the ledger', key, coalesce(r.amount::text, 'none'),
+        coalesce(l.amount::text, 'none')) AS fault
+    FROM (
+      SELECT t.key, sum(e.amount) AS amount
+      FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id AND e.member_idx IS NULL
+      WHERE t.key LIKE 'seamless:%' GROUP BY 1
+    ) AS l
+    FULL JOIN (
+      SELECT format('seamless:%s:%s', vendor_code, tx_id) AS key, CASE kind WHEN 'bet' THEN amount ELSE -amount END AS amount
+      FROM game.seamless_tx WHERE amount > 0 AND kind IN ('bet', 'win') AND state <> 'refused'
+      UNION ALL
+      SELECT format('seamless:%s:%s:back', vendor_code, tx_id), -amount
+      FROM game.seamless_tx WHERE amount > 0 AND kind = 'bet' AND state = 'cancelled'
+    ) AS r USING (key)
+    WHERE l.amount IS DISTINCT FROM r.amount`,
+};
+
 /** The ledger within itself, and against the rounds and transfers where those tables are there. */
-export const checksOf = ({ rounds, transfers }: { rounds: boolean; transfers: boolean }): Check[] => [
+export const checksOf = ({
+  rounds,
+  transfers,
+  seamless,
+}: {
+  rounds: boolean;
+  transfers: boolean;
+  seamless: boolean;
+}): Check[] => [
   ...ledgerChecks,
   ...(rounds ? [roundCheck] : []),
   ...(transfers ? [transferCheck] : []),
+  ...(seamless ? [seamlessCheck] : []),
 ];

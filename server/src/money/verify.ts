@@ -71,8 +71,9 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
     .execute(async (trx) => {
       const has = await one(
         trx,
-        sql<{ rounds: boolean; transfers: boolean }>`
-          SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers`,
+        sql<{ rounds: boolean; transfers: boolean; seamless: boolean }>`
+          SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
+            to_regclass('game.seamless_tx') IS NOT NULL AS seamless`,
       );
       const size = await one(
         trx,

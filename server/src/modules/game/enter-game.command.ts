@@ -10,6 +10,7 @@ import { haltOf, haltOfUndecided } from './halt.ts';
 import { type Hold, keepHold, withWallet } from './hold-wallet.ts';
 import { leaveHeld } from './leave-game.command.ts';
 import { newId } from './new-id.ts';
+import { newToken, TOKEN_LIFE_MS, tokenHash } from './seamless/token.ts';
 import {
   closeSession,
   type GameSession,
@@ -57,6 +58,8 @@ interface Begun {
   launchId: string;
   /** Null: she has no cash to take along. */
   transfer: Transfer | null;
+  /** What a seamless vendor is given. */
+  token?: string;
 }
 
 /** Records the start and takes the cash out of reach, in one transaction: from here on a restart can end it. */
@@ -68,6 +71,7 @@ const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entr
     await guardPlay(trx, memberIdx, now.getTime());
     const { cash } = await lockBalance(trx, memberIdx);
     const launchId = newId(now);
+    const token = vendor.wallet === 'seamless' ? newToken() : undefined;
     await insertSession(trx, {
       launch_id: launchId,
       member_idx: memberIdx,
@@ -75,9 +79,12 @@ const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entr
       game_key: game.key,
       game_names: game.names,
       created_at: now,
+      ...(token && { token_hash: tokenHash(token), token_until: laterThan(now, TOKEN_LIFE_MS) }),
     });
+    // A seamless vendor's money never leaves the site: there is only the session to open.
+    const taken = token ? 0n : cash;
     const isInGame = wallet.flag === 'GAME';
-    if (!isInGame || cash > 0n)
+    if (!isInGame || taken > 0n)
       await changeWallet(trx, memberIdx, {
         flag: 'MOVING_IN',
         vendor_code: vendor.code,
@@ -86,13 +93,13 @@ const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entr
         attempts: 0,
         next_at: null,
       });
-    if (cash === 0n) return { launchId, transfer: null };
+    if (taken === 0n) return { launchId, transfer: null, ...(token && { token }) };
     const transfer = await insertTransfer(trx, {
       tx_id: newId(now),
       member_idx: memberIdx,
       vendor_code: vendor.code,
       direction: 'in',
-      amount: cash,
+      amount: taken,
       top_up: isInGame,
       created_at: now,
     });
@@ -158,6 +165,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
     platform: entry.platform,
     sessionId: begun.launchId,
     lobbyUrl: entry.lobbyUrl,
+    ...(begun.token && { token: begun.token }),
   });
   if (launched.is !== 'ok') {
     await takeBack(games, hold, begun);
@@ -173,7 +181,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
 };
 
 /**
- * Enters a game: all of the member's cash becomes game money. Of two tabs one enters, the other waits and gets the same
+ * Enters a game: all of the member's cash becomes game money, unless its vendor calls for each bet (seamless). Of two tabs one enters, the other waits and gets the same
  * game; a start that is not known to be over is ended first, by its own id.
  * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's, RG02 during a break that she takes
  */

@@ -4,6 +4,7 @@ import { gameRoutes } from './game.routes.ts';
 import type { GameContext } from './game-context.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 import { resolverOf } from './resolver.ts';
+import { seamlessRoutes } from './seamless/seamless.routes.ts';
 import { vendorClient } from './vendor/vendor-client.ts';
 
 declare module 'fastify' {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /** Pause between two rounds of the resolver, milliseconds. */
 const RESOLVE_EVERY_MS = { qa: 1_000, demo: 2_000, production: 2_000 } as const;
 
-/** Games: the transfer wallet, its resolver and the calls around them. */
+/** Games: both conventions of wallets, the transfer wallet's resolver and the calls around them. */
 export const gameModule = fp(
   async (app: FastifyInstance) => {
     const { config, db, clock, log } = app;
@@ -45,6 +46,7 @@ export const gameModule = fp(
     });
 
     await app.register(gameRoutes);
+    await app.register(seamlessRoutes);
     app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
     app.addHook('preClose', () => resolver.stop());
   },

@@ -14,7 +14,7 @@ declare module '../../plugins/db/tables.ts' {
       key: string;
       names: Json<Names>;
       group_key: GroupKey;
-      wallet: 'transfer';
+      wallet: 'transfer' | 'seamless';
       url: string | null;
       page: string | null;
       opened: Generated<boolean>;
@@ -68,6 +68,22 @@ declare module '../../plugins/db/tables.ts' {
       created_at: Date;
       opened_at: Date | null;
       closed_at: Date | null;
+      token_hash: Generated<Buffer | null>;
+      token_until: Generated<Date | null>;
+    };
+    'game.seamless_tx': {
+      vendor_code: string;
+      tx_id: string;
+      kind: 'bet' | 'win' | 'rollback' | 'end';
+      member_idx: bigint;
+      round_id: string;
+      bet_tx_id: string | null;
+      amount: bigint;
+      digest: Buffer | null;
+      state: 'done' | 'refused' | 'cancelled';
+      status: string;
+      balance: bigint;
+      at: Date;
     };
     'game.transfer': {
       seq: Generated<bigint>;

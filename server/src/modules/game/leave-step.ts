@@ -95,6 +95,25 @@ const heldBy = (answer: Outcome<{ balance: number }>): bigint | null => {
 };
 
 /**
+ * The leave of a seamless game: her money never left, so closing the session is all of it, whatever the vendor says. A
+ * round that is open is finished by the vendor, whose wins and rollbacks are taken without a session.
+ */
+const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<Halt | null> => {
+  const now = nowOf(games);
+  const isLeft = await games.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, hold.memberIdx);
+    if (wallet.lease_id !== hold.leaseId || wallet.flag !== 'MOVING_OUT') return false;
+    await closeSessions(trx, hold.memberIdx, now);
+    await changeWallet(trx, hold.memberIdx, { ...backAtSite, since: now });
+    return true;
+  });
+  if (!isLeft) return 'C009';
+  const kicked = await games.clientOf(vendor).call('kick', { memberRef: hold.wallet.ref });
+  if (kicked.is !== 'ok') games.log.info({ vendor: vendor.code, answer: kicked.is }, 'session not ended at the vendor');
+  return null;
+};
+
+/**
  * One way through the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to the end, balance,
  * withdraw. Null when she is back at the site. Every step may be repeated.
  */
@@ -102,6 +121,7 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Halt | 
   const vendor = await vendorByCode(games.db, hold.wallet.vendor_code ?? '');
   const client = games.clientOf(vendor);
   const memberRef = hold.wallet.ref;
+  if (vendor.wallet === 'seamless') return leaveSeamless(games, hold, vendor);
 
   await keepHold(games, hold);
   const kicked = await client.call('kick', { memberRef });

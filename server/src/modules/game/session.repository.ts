@@ -13,6 +13,8 @@ export const insertSession = (
     game_key: string;
     game_names: Names;
     created_at: Date;
+    token_hash?: Buffer;
+    token_until?: Date;
   },
 ) =>
   trx

@@ -33,6 +33,8 @@ export const claimFeeds = (db: Db, now: Date, everyMs: number): Promise<Vendor[]
         eb('pulled_at', '>', new Date(now.getTime() + CLOCK_JUMP_MS)),
       ]),
     )
+    // A seamless vendor tells of its rounds by itself.
+    .where('wallet', '=', 'transfer')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('game.wallet')

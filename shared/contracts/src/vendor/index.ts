@@ -2,6 +2,7 @@
 export * from './operations.ts';
 export * from './page-message.ts';
 export * from './round.ts';
+export * from './seamless.ts';
 export * from './signing.ts';
 export * from './status.ts';
 export * from './vendor-secret.ts';

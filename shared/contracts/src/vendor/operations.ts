@@ -67,6 +67,8 @@ export const vendorOperations = {
       sessionId,
       /** Where the vendor's leave button leads when not embedded; its origin is the postMessage target. */
       lobbyUrl: z.url().max(500),
+      /** What a seamless vendor calls the operator's wallet by. A transfer vendor is given none. */
+      token: z.string().max(128).optional(),
     }),
     data: z.object({ url: z.url() }),
   },

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { BetType } from './bet.tables.ts';
+import type { SettledRound } from './round.repository.ts';
+
+/** A round that is played while its bets are told one by one; its money is in the ledger with each of them. */
+export type OpenRound = Omit<SettledRound, 'seq' | 'winCash' | 'type' | 'cash' | 'detail'>;
+
+/** Until a round has ended there is nothing of it to show again. */
+const NOT_YET = { kind: 'open' };
+
+/** Writes a round down with its first bet; one that is known is left as it is. */
+export const beginRound = (trx: Trx, round: OpenRound) =>
+  trx
+    .insertInto('bet.bet')
+    .values({
+      member_idx: round.memberIdx,
+      group_key: round.groupKey,
+      vendor_code: round.vendorCode,
+      vendor_names: JSON.stringify(round.vendorNames),
+      game_key: round.gameKey,
+      game_names: JSON.stringify(round.gameNames),
+      round_id: round.roundId,
+      cash: 0n,
+      win_cash: 0n,
+      type: 'wait',
+      bet_at: round.at,
+      settled_at: null,
+      detail: JSON.stringify(NOT_YET),
+      booked_at: round.at,
+    })
+    .onConflict((conflict) => conflict.columns(['vendor_code', 'round_id']).doNothing())
+    .execute();
+
+export interface RoundStand {
+  cash: bigint;
+  winCash: bigint;
+  type: BetType;
+  settledAt: Date | null;
+  /** Undefined: as it is. */
+  detail?: unknown;
+}
+
+/** What a round has come to so far. */
+export const writeRound = (trx: Trx, vendorCode: string, roundId: string, stand: RoundStand) =>
+  trx
+    .updateTable('bet.bet')
+    .set({
+      cash: stand.cash,
+      win_cash: stand.winCash,
+      type: stand.type,
+      settled_at: stand.settledAt,
+      ...(stand.detail !== undefined && { detail: sql`${JSON.stringify(stand.detail)}::jsonb` }),
+    })
+    .where('vendor_code', '=', vendorCode)
+    .where('round_id', '=', roundId)
+    .execute();
+
+/** A round as it stands, if it is known. */
+export const readRound = (db: Db, vendorCode: string, roundId: string) =>
+  db
+    .selectFrom('bet.bet')
+    .select(['member_idx', 'group_key', 'cash', 'win_cash', 'type', 'settled_at'])
+    .where('vendor_code', '=', vendorCode)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();

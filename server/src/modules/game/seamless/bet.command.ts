@@ -1,0 +1,91 @@
+import { isClosed } from '@madang/contracts';
+import type { SeamlessBody } from '@madang/contracts/vendor';
+import { isRefusal } from '../../../plugins/errors.ts';
+import { beginRound, readRound } from '../../bet/index.ts';
+import { guardPlay } from '../../limit/index.ts';
+import { memberOf } from '../../member/index.ts';
+import { readOption } from '../../site/index.ts';
+import { standingOf } from '../game.policy.ts';
+import { type GameContext, laterThan } from '../game-context.ts';
+import { type GameSession, sessionOf } from '../session.repository.ts';
+import { type Vendor, vendorByCode } from '../vendor.repository.ts';
+import { type Answer, type Effect, type Moved, moveCash, never, no, once, refused, type Scope } from './process.ts';
+import { maxBetOf, renewToken, sessionByToken, sumRound } from './seamless.repository.ts';
+import { TOKEN_LIFE_MS } from './token.ts';
+
+/** Whether a session's token opens anything now. */
+export const tokenTrouble = (session: GameSession | undefined, now: Date): 'INVALID_TOKEN' | 'TOKEN_EXPIRED' | null => {
+  if (!session?.token_until) return 'INVALID_TOKEN';
+  return session.status === 'closed' || session.token_until <= now ? 'TOKEN_EXPIRED' : null;
+};
+
+/** Why nobody may stake now, or not this member; null when she may. */
+const standsInTheWay = async ({ trx, at, cash }: Scope, vendor: Vendor, memberIdx: bigint): Promise<Effect | null> => {
+  const [option, member, { enabled, opened, maintenance }] = [
+    await readOption(trx),
+    await memberOf(trx, memberIdx),
+    await vendorByCode(trx, vendor.code),
+  ];
+  if (isClosed(option.check_start?.getTime() ?? null, option.check_end?.getTime() ?? null, at.getTime()))
+    return no('UNDER_MAINTENANCE', 'the site is closed');
+  if (standingOf({ enabled, opened, maintenance }) !== 'open')
+    return no('UNDER_MAINTENANCE', 'this vendor is switched off');
+  if (member.status !== 'active') return never('PLAYER_BLOCKED', 'the player is locked', cash);
+  try {
+    await guardPlay(trx, memberIdx, at.getTime());
+    return null;
+  } catch (error) {
+    if (isRefusal(error, 'RG02')) return never('PLAYER_BLOCKED', 'the player takes a break', cash);
+    throw error;
+  }
+};
+
+/**
+ * Takes a stake out of the member's cash. The rules of play are asked here, at the stake, and nowhere after it: what was
+ * staked is always paid or given back.
+ */
+export const bet = async (
+  games: GameContext,
+  vendor: Vendor,
+  { token, txId, roundId, amount }: SeamlessBody<'bet'>,
+): Promise<Answer<Moved>> => {
+  const opened = await sessionByToken(games.db, vendor.code, token);
+  if (!opened) return refused('INVALID_TOKEN', 'no such session');
+  const memberIdx = opened.member_idx;
+  const asked = { vendor, memberIdx, kind: 'bet', txId, roundId, amount } as const;
+  return once(games, asked, async (scope) => {
+    const { trx, at, cash } = scope;
+    // Read again under the lock: it may have been closed meanwhile.
+    const session = await sessionOf(trx, memberIdx, opened.launch_id);
+    const trouble = tokenTrouble(session, at);
+    if (!session || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
+    const stop = await standsInTheWay(scope, vendor, memberIdx);
+    if (stop) return stop;
+
+    const stake = BigInt(amount);
+    const known = await readRound(trx, vendor.code, roundId);
+    if (known && known.member_idx !== memberIdx) return never('DUPLICATE_MISMATCH', 'a round of another player', cash);
+    const { staked, isEnded } = await sumRound(trx, vendor.code, roundId);
+    if (isEnded) return never('ROUND_CLOSED', `round ${roundId} has ended`, cash);
+    const most = await maxBetOf(trx, vendor.code, session.game_key);
+    if (most !== null && staked + stake > most) return never('LIMIT_REACHED', 'above the greatest stake', cash);
+    if (cash < stake) return never('INSUFFICIENT_FUNDS', 'not enough money', cash);
+
+    await beginRound(trx, {
+      memberIdx,
+      groupKey: vendor.shown_under,
+      vendorCode: vendor.code,
+      vendorNames: vendor.names,
+      gameKey: session.game_key,
+      gameNames: session.game_names,
+      roundId,
+      at,
+    });
+    await moveCash(scope, asked, { key: txId, kind: 'bet', amount: stake });
+    const until = laterThan(at, TOKEN_LIFE_MS);
+    // Written seldom: a token lives on from half of its life.
+    if (session.token_until && until.getTime() - session.token_until.getTime() > TOKEN_LIFE_MS / 2)
+      await renewToken(trx, session.launch_id, until);
+    return { is: 'done', balance: cash - stake, amount: stake };
+  });
+};

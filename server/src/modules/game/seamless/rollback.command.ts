@@ -1,0 +1,48 @@
+import type { SeamlessBody } from '@madang/contracts/vendor';
+import type { GameContext } from '../game-context.ts';
+import type { Vendor } from '../vendor.repository.ts';
+import { type Answer, type Moved, moveCash, never, once } from './process.ts';
+import { cancelBet, insertTx, lockTx, sumRound } from './seamless.repository.ts';
+
+/**
+ * Takes a bet back. One that is not known is written down as taken back, so that it is refused when it comes: of a bet and
+ * its rollback either both count or neither, in whichever order they arrive.
+ */
+export const rollback = (
+  games: GameContext,
+  vendor: Vendor,
+  memberIdx: bigint,
+  { txId, betTxId, roundId }: SeamlessBody<'rollback'>,
+): Promise<Answer<Moved>> => {
+  const asked = { vendor, memberIdx, kind: 'rollback', txId, roundId, betTxId } as const;
+  return once(games, asked, async (scope) => {
+    const { trx, at, cash } = scope;
+    const staked = await lockTx(trx, vendor.code, betTxId);
+    if (!staked) {
+      await insertTx(trx, {
+        vendor_code: vendor.code,
+        tx_id: betTxId,
+        kind: 'bet',
+        member_idx: memberIdx,
+        round_id: roundId,
+        bet_tx_id: null,
+        amount: 0n,
+        digest: null,
+        state: 'cancelled',
+        status: 'TRANSACTION_CANCELLED',
+        balance: cash,
+        at,
+      });
+      return { is: 'done', balance: cash };
+    }
+    if (staked.kind !== 'bet' || staked.member_idx !== memberIdx || staked.round_id !== roundId)
+      return never('DUPLICATE_MISMATCH', `${betTxId} is no bet of this player and round`, cash);
+    // Refused or taken back before: there is nothing to give back.
+    if (staked.state !== 'done') return { is: 'done', balance: cash };
+    const { won, isEnded } = await sumRound(trx, vendor.code, roundId);
+    if (isEnded || won > 0n) return never('BET_SETTLED', `round ${roundId} is settled`, cash);
+    await moveCash(scope, asked, { key: `${betTxId}:back`, kind: 'rollback', amount: -staked.amount });
+    await cancelBet(trx, vendor.code, betTxId);
+    return { is: 'done', balance: cash + staked.amount };
+  });
+};

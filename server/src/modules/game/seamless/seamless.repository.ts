@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import type { GameSession } from '../session.repository.ts';
+import { tokenHash } from './token.ts';
+
+export type SeamlessTx = Selectable<Tables['game.seamless_tx']>;
+
+/** The session that a vendor's token opens, whatever has become of it. */
+export const sessionByToken = (db: Db, vendorCode: string, token: string): Promise<GameSession | undefined> =>
+  db
+    .selectFrom('game.session')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('vendor_code', '=', vendorCode)
+    .executeTakeFirst();
+
+export const renewToken = (trx: Trx, launchId: string, until: Date) =>
+  trx.updateTable('game.session').set({ token_until: until }).where('launch_id', '=', launchId).execute();
+
+/** A request under its id. Held until the transaction ends. */
+export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<SeamlessTx | undefined> =>
+  trx
+    .selectFrom('game.seamless_tx')
+    .selectAll()
+    .where('vendor_code', '=', vendorCode)
+    .where('tx_id', '=', txId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @throws a unique violation when another member's request has just come under the same id */
+export const insertTx = (trx: Trx, tx: SeamlessTx) => trx.insertInto('game.seamless_tx').values(tx).execute();
+
+export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
+  trx
+    .updateTable('game.seamless_tx')
+    .set({ state: 'cancelled' })
+    .where('vendor_code', '=', vendorCode)
+    .where('tx_id', '=', txId)
+    .execute();
+
+export interface RoundSums {
+  /** Stakes that stand, stakes that were given back, and wins, won. */
+  staked: bigint;
+  returned: bigint;
+  won: bigint;
+  /** Bets that stand. */
+  bets: bigint;
+  /** Anything at all is known of it. */
+  isKnown: boolean;
+  isEnded: boolean;
+}
+
+/** What the requests of a round add up to. */
+export const sumRound = async (trx: Trx, vendorCode: string, roundId: string): Promise<RoundSums> => {
+  const row = await trx
+    .selectFrom('game.seamless_tx')
+    .select([
+      sql<bigint>`coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'done'), 0)::int8`.as('staked'),
+      sql<bigint>`coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'cancelled'), 0)::int8`.as('returned'),
+      sql<bigint>`coalesce(sum(amount) FILTER (WHERE kind = 'win' AND state = 'done'), 0)::int8`.as('won'),
+      sql<bigint>`count(*) FILTER (WHERE kind = 'bet' AND state = 'done')`.as('bets'),
+      sql<boolean>`coalesce(bool_or(state <> 'refused'), false)`.as('isKnown'),
+      sql<boolean>`coalesce(bool_or(kind = 'end' AND state = 'done'), false)`.as('isEnded'),
+    ])
+    .where('vendor_code', '=', vendorCode)
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+/** The greatest stake that a game has told of, won; null where it is not on the list. */
+export const maxBetOf = async (trx: Trx, vendorCode: string, gameKey: string): Promise<bigint | null> =>
+  (
+    await trx
+      .selectFrom('game.game')
+      .select('max_bet')
+      .where('vendor_code', '=', vendorCode)
+      .where('key', '=', gameKey)
+      .executeTakeFirst()
+  )?.max_bet ?? null;

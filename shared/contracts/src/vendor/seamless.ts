@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { amount } from '../schema.ts';
+import { memberRef, sessionId, txId } from './operations.ts';
+import type { VendorRefusalStatus } from './status.ts';
+
+/**
+ * How the operator's wallet answers a seamless vendor. All but `OK` and `INTERNAL_ERROR` are definite: this request moved
+ * nothing. Refused for good, and told again under the same id: INSUFFICIENT_FUNDS, LIMIT_REACHED, PLAYER_BLOCKED,
+ * ROUND_CLOSED, BET_SETTLED, TRANSACTION_CANCELLED. The others may be sent again under the same id. After silence, or an
+ * answer that says nothing, a vendor sends the same request again, or rolls the bet back.
+ */
+export const seamlessStatuses = [
+  'OK',
+  'INVALID_SIGNATURE',
+  'STALE_REQUEST',
+  'REPLAYED_REQUEST',
+  'INVALID_REQUEST',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+  'PLAYER_NOT_FOUND',
+  'PLAYER_BLOCKED',
+  'LIMIT_REACHED',
+  'INSUFFICIENT_FUNDS',
+  /** The id was used for another request. */
+  'DUPLICATE_MISMATCH',
+  /** The bet was rolled back, perhaps before it came. */
+  'TRANSACTION_CANCELLED',
+  'BET_NOT_FOUND',
+  /** The bet's round has won or ended: it can no longer be rolled back. */
+  'BET_SETTLED',
+  'ROUND_CLOSED',
+  'UNDER_MAINTENANCE',
+  'INTERNAL_ERROR',
+] as const satisfies readonly (string | VendorRefusalStatus)[];
+
+export type SeamlessStatus = (typeof seamlessStatuses)[number];
+export type SeamlessRefusalStatus = Exclude<SeamlessStatus, 'OK'>;
+
+const httpStatus: Partial<Record<SeamlessStatus, number>> = {
+  INVALID_SIGNATURE: 401,
+  STALE_REQUEST: 401,
+  REPLAYED_REQUEST: 401,
+  INVALID_REQUEST: 400,
+  UNDER_MAINTENANCE: 503,
+  INTERNAL_ERROR: 500,
+};
+
+/** HTTP status that goes with a word; 200 unless the request itself was unfit. */
+export const seamlessHttpStatus = (status: SeamlessStatus): number => httpStatus[status] ?? 200;
+
+/** What a session is opened by: handed over with the launch, known to vendor and operator alone. */
+export const seamlessToken = z.string().regex(/^[\w-]{20,128}$/);
+/** A vendor's id of one round of one member; a table that many play at has as many round ids. */
+export const seamlessRoundId = z.string().regex(/^[\w:.-]{1,64}$/);
+
+const moved = z.object({
+  txId,
+  balance: amount.describe('Balance right after this request, also when the answer is repeated, won'),
+  at: z.int().describe('Milliseconds since the epoch'),
+});
+
+/**
+ * Every operation of the operator's wallet for seamless vendors: `POST <siteUrl>/callback/vendor/<vendorKey>/<operation>`,
+ * signed like the operator's own requests. Each `txId` is processed at most once for each vendor, whatever the operation:
+ * the same body again is told the same answer, another body DUPLICATE_MISMATCH. Amounts are won. Source: domain §3.2.
+ */
+export const seamlessOperations = {
+  authenticate: {
+    body: z.object({ token: seamlessToken }),
+    data: z.object({ memberRef, sessionId, gameKey: z.string(), currency: z.literal('KRW'), balance: amount }),
+  },
+  balance: { body: z.object({ token: seamlessToken }), data: z.object({ balance: amount }) },
+  /** Takes a stake. Needs a session that is open; a round may have several. */
+  bet: { body: z.object({ token: seamlessToken, txId, roundId: seamlessRoundId, amount }), data: moved },
+  /** Pays for a bet; 0 is allowed. Taken whatever has become of session, member, vendor or site since the bet. */
+  win: { body: z.object({ memberRef, txId, betTxId: txId, roundId: seamlessRoundId, amount }), data: moved },
+  /** Takes a bet back. One that has not come yet is refused when it comes. Taken as a win is. */
+  rollback: { body: z.object({ memberRef, txId, betTxId: txId, roundId: seamlessRoundId }), data: moved },
+  /** Closes a round and tells all that is needed to show it again. Wins that were late are still taken. */
+  endRound: {
+    body: z.object({
+      memberRef,
+      txId,
+      roundId: seamlessRoundId,
+      detail: z.looseObject({ kind: z.string().max(40) }),
+    }),
+    data: moved,
+  },
+} as const;
+
+export type SeamlessOperation = keyof typeof seamlessOperations;
+export type SeamlessBody<O extends SeamlessOperation> = z.output<(typeof seamlessOperations)[O]['body']>;
+export type SeamlessData<O extends SeamlessOperation> = z.output<(typeof seamlessOperations)[O]['data']>;
+
+const [, ...refusals] = seamlessStatuses;
+
+/** What an operation answers: its data, or a refusal; `message` is for the vendor's log alone. */
+export const seamlessAnswer = <Data extends z.ZodType>(data: Data) =>
+  z.union([
+    z.object({ status: z.literal('OK'), data }),
+    z.object({ status: z.enum(refusals as [SeamlessRefusalStatus, ...SeamlessRefusalStatus[]]), message: z.string() }),
+  ]);
+
+/** Path of an operation: what is called, and what is signed. */
+export const seamlessPath = (vendorKey: string, operation: SeamlessOperation): string =>
+  `/callback/vendor/${vendorKey}/${operation}`;
+
+/**
+ * What a vendor signs its callbacks with: its own, so that none speaks for another, and not what the operator's requests
+ * are signed with, so that none of them can be turned round.
+ * @param secret what operator and vendors share, as the text it was given in
+ * @returns 64 hex characters
+ */
+export const seamlessSecret = (secret: string, vendorKey: string): string =>
+  createHmac('sha256', secret).update(`seamless:${vendorKey}`).digest('hex');
