@@ -11,6 +11,7 @@ export const { App, preload } = defineApp({
     slotgame: () => import('./features/slot-vendors/slot-vendors.page.tsx'),
     'slotgame.kplayslot': () => import('./features/slot-picker/kplayslot.page.tsx'),
     rotary: () => import('./features/rotary/rotary.page.tsx'),
+    'slotgame.slot_hanok': () => import('./features/slot-picker/hanok.page.tsx'),
     'slot.game': () => import('./features/play-slot/play-slot.page.tsx'),
   },
 });

@@ -21,6 +21,14 @@ export const manifest = defineRemote({
       vendorCode: '0',
     }),
     definePage({
+      id: 'slotgame.slot_hanok',
+      desktop: '/slotgame/slot_hanok',
+      mobile: '/slotgame/slot_hanok',
+      access: 'member',
+      layout: 'site',
+      vendorCode: '209',
+    }),
+    definePage({
       id: 'slot.game',
       desktop: '/slot/game',
       mobile: '/slot/game',

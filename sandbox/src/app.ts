@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { chainRoutes } from './chain/chain.routes.ts';
 import type { SandboxConfig } from './config.ts';
+import { hanokRoutes } from './hanok/hanok.routes.ts';
 import { controlRoutes } from './kplayslot/control/control.routes.ts';
 import { pageRoutes } from './kplayslot/play/page.routes.ts';
 import { playRoutes } from './kplayslot/play/play.routes.ts';
@@ -21,6 +22,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
   app.register(async (scope) => chainRoutes(scope, config, now));
   app.register(async (scope) => protocolRoutes(scope, vendor));
   app.register(async (scope) => controlRoutes(scope, vendor), { prefix: `/control/${VENDOR_KEY}` });
+  app.register(async (scope) => hanokRoutes(scope, config, now));
   app.register(async (scope) => pageRoutes(scope, vendor));
   app.register(async (scope) => playRoutes(scope, vendor), { prefix: '/play/api' });
   app.register(async (scope) => studioRoutes(scope, config, now));

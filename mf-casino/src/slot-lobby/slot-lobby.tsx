@@ -27,14 +27,19 @@ const gameGrid = css`
 
 const gamesOf = ({ key }: SlotVendor) => query('/api/game/getGameList', { vendorKey: key });
 
-const VendorCard = ({ vendor }: { vendor: SlotVendor }) => {
-  const t = useText('casino');
+/** Its name in the member's language, before its games have come too. */
+const useVendorName = (vendor: SlotVendor): string => {
   const language = useLanguage();
-  const { number } = useFormat();
   const known = useCodes().games.find(({ code }) => code === vendor.code);
   const games = useQuery(gamesOf(vendor)).data?.games;
-  const name =
-    games?.[0]?.vendorNames[language] ?? (language === 'ko' ? known?.codeName : known?.codeNameEN) ?? vendor.key;
+  return games?.[0]?.vendorNames[language] ?? (language === 'ko' ? known?.codeName : known?.codeNameEN) ?? vendor.key;
+};
+
+const VendorCard = ({ vendor }: { vendor: SlotVendor }) => {
+  const t = useText('casino');
+  const { number } = useFormat();
+  const games = useQuery(gamesOf(vendor)).data?.games;
+  const name = useVendorName(vendor);
   return (
     <PageLink page={vendor.page} css={[cardStyle, vendorCard]}>
       <Seal id={vendor.key} name={name} size={40} />
@@ -57,12 +62,13 @@ const picked = (games: readonly Game[]): Game[] =>
 /** The games that are played most now, to start at once; nothing where there are none. */
 const HotGames = ({ vendor }: { vendor: SlotVendor }) => {
   const t = useText('casino');
+  const name = useVendorName(vendor);
   const { starting, start } = useLaunch(vendor.key);
   const hot = picked(useQuery(gamesOf(vendor)).data?.games ?? []);
   if (hot.length === 0) return null;
   return (
     <Section
-      title={t('lobby.hot')}
+      title={t('lobby.hot', { vendor: name })}
       aside={
         <PageLink page={vendor.page} css={css`color: ${color.text2}; font-size: 13px; min-height: 24px;`}>
           {t('lobby.all')}

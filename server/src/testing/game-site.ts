@@ -19,6 +19,8 @@ export interface GameSite extends Awaited<ReturnType<typeof startGameSite>> {}
 export const startGameSite = async () => {
   const vendor = await startFakeVendor(SECRET);
   const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: 5_000 });
+  // One vendor is enough; a test that wants another opens it.
+  await site.db.updateTable('game.vendor').set({ opened: false }).where('key', '<>', 'kplayslot').execute();
   // Where the games of this vendor live, whichever one it stands for.
   await site.db
     .updateTable('game.vendor')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,9 +23,15 @@ const isFree = async (port: number): Promise<boolean> => {
   return free;
 };
 
+const PAIRS = 50;
+
 /** Two free ports side by side: the site's and its vendors'. */
 const freePorts = async (): Promise<number> => {
-  for (let port = 4400; port < 4500; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  // Each process begins elsewhere: two that look at the same time do not find the same.
+  for (let tries = 0; tries < PAIRS; tries++) {
+    const port = 4400 + 2 * ((process.pid + tries) % PAIRS);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
   throw new Error('no two free ports from 4400 to 4499');
 };
 
@@ -71,7 +78,7 @@ export const runSite = async () => {
     await gone;
   };
 
-  const sandbox = run(SANDBOX);
+  let sandbox = run(SANDBOX);
   let server = run(SERVER);
   await Promise.all([answers(`${vendor}/health`, sandbox), answers(`${site}/health`, server)]);
 
@@ -84,6 +91,21 @@ export const runSite = async () => {
         body: JSON.stringify(body),
       })
     ).json();
+
+  /** As a browser asks under a host name that the test's machine cannot look up. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const postAs = async (host: string, url: string, body: object, authorization: string): Promise<any> => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: { host, authorization, 'content-type': 'application/json' },
+      timeout: 20_000,
+    });
+    sent.end(JSON.stringify(body));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const part of response) text += String(part);
+    return JSON.parse(text);
+  };
 
   return {
     dataDir,
@@ -102,12 +124,23 @@ export const runSite = async () => {
     payOnChain: (payment: { network: string; address: string; usdt: number }) =>
       post(`${vendor}/control/chain/pay`, payment),
     /** One press of the button on the vendor's page. */
-    spin: (gameurl: string, stake: number, requestId: string) =>
-      post(
-        `${vendor}/play/api/spin`,
-        { stake, requestId },
-        { authorization: `Bearer ${new URL(gameurl).searchParams.get('session')}` },
-      ),
+    spin: (gameurl: string, stake: number, requestId: string) => {
+      const { host, searchParams } = new URL(gameurl);
+      // Vendors share a port, and are told apart by their host.
+      return postAs(host, `${vendor}/play/api/spin`, { stake, requestId }, `Bearer ${searchParams.get('session')}`);
+    },
+    /** The seamless vendor's calls of the operator's wallet go wrong. */
+    failWallet: (operation: string, mode: string, times = 1, ms = 0) =>
+      post(`${vendor}/control/slot_hanok/wallet`, { operation, mode, times, ms }),
+    /** How many of its rounds are not told to their end. */
+    owed: async (): Promise<number> =>
+      ((await (await fetch(`${vendor}/control/slot_hanok/wallet`)).json()) as { data: { open: number } }).data.open,
+    /** The same with SIGKILL for the world outside, and a new start on its books. */
+    killVendors: async () => {
+      await end(sandbox, 'SIGKILL');
+      sandbox = run(SANDBOX);
+      await answers(`${vendor}/health`, sandbox);
+    },
     setFault: (operation: string, mode: string, ms = 0) =>
       post(`${vendor}/control/kplayslot/faults`, { operation, mode, ms }),
     // biome-ignore lint/suspicious/noExplicitAny: as above

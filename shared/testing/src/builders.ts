@@ -194,6 +194,12 @@ const casino = aRelease({
   pages: [
     aPage({ id: 'slotgame', desktop: '/slotgame', mobile: '/slotgame', query: ['group'] }),
     aPage({ id: 'slotgame.kplayslot', desktop: '/slotgame/kplayslot', mobile: '/slotgame/kplayslot', vendorCode: '0' }),
+    aPage({
+      id: 'slotgame.slot_hanok',
+      desktop: '/slotgame/slot_hanok',
+      mobile: '/slotgame/slot_hanok',
+      vendorCode: '209',
+    }),
     aPage({ id: 'slot.game', desktop: '/slot/game', mobile: '/slot/game', layout: 'bare', query: ['launch'] }),
   ],
 });

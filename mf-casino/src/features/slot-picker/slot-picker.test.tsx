@@ -224,13 +224,22 @@ test('[C-03] a vendor without a page is still to come', async () => {
 
 test('[C-01] the slot page lists the vendors that have games, and what is popular', async () => {
   fakeNetwork({
-    [LIST]: () => ({ games: games.map((game, at) => (at === 2 ? { ...game, tags: ['hot' as const] } : game)) }),
+    [LIST]: ({ vendorKey }) => ({
+      games:
+        vendorKey === 'kplayslot'
+          ? games.map((game, at) => (at === 2 ? { ...game, tags: ['hot' as const] } : game))
+          : [aGame({ id: 'hanok-0', key: '0', vendorNames: { ko: '한옥', en: 'Hanok', vn: 'Hanok' }, tags: [] })],
+    }),
   });
   await preload('slotgame', 'ko');
   await renderApp(<App page="slotgame" params={{}} />, { member: aMember(), path: '/slotgame' });
   const vendor = await screen.findByRole('link', { name: /마당 슬롯.*6개 게임/ });
   expect(vendor.getAttribute('href')).toBe('/slotgame/kplayslot');
-  screen.getByRole('heading', { name: '인기·신규 게임' });
+
+  const other = await screen.findByRole('link', { name: /한옥.*1개 게임/ });
+  expect(other.getAttribute('href')).toBe('/slotgame/slot_hanok');
+  screen.getByRole('heading', { name: '마당 슬롯 인기·신규 게임' });
+  expect(screen.queryByRole('heading', { name: /한옥 인기/ })).toBeNull();
   screen.getByRole('button', { name: /꽃살문.*환급률/ });
 });
 

@@ -74,32 +74,32 @@ export const answer = async (
   faults: FaultList,
   operation: string,
   reply: FastifyReply,
-  act: () => Answered,
+  act: () => Answered | Promise<Answered>,
 ): Promise<FastifyReply> => {
   const struck = faults.take(operation);
   const send = ({ httpStatus, body }: Answered) => reply.code(httpStatus).send(body);
   switch (struck?.mode) {
     case undefined:
-      return send(act());
+      return send(await act());
     case 'down':
       return send({ httpStatus: 503, body: { status: 'UNDER_MAINTENANCE', message: 'down on command' } });
     case 'slow':
       await wait(struck.ms);
-      return send(act());
+      return send(await act());
     case 'timeout-before':
       return hang(reply, struck.ms);
     case 'timeout-after':
-      act();
+      await act();
       return hang(reply, struck.ms);
     case 'twice':
       // As when a proxy repeats a request: the act is asked for twice, and the second answer is the one that arrives.
-      act();
-      return send(doubled(act()));
+      await act();
+      return send(doubled(await act()));
     case 'garbage':
-      act();
+      await act();
       return reply.code(200).type('text/html').send('<html><body>502 Bad Gateway</body></html>');
     case 'open-round': {
-      const answered = act();
+      const answered = await act();
       return send({
         ...answered,
         body: { ...answered.body, data: { ...(answered.body.data as object), openRound: true } },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { VendorBody } from '@madang/contracts/vendor';
 import { inTransaction } from '../database.ts';
-import { gameByKey } from '../games/catalogue.ts';
+import type { SlotGame } from '../games/game.ts';
 import { type Outcome, ok, refused } from '../outcome.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { type SessionRow, sessionRepository } from './session.repository.ts';
@@ -11,7 +11,11 @@ import { type SessionRow, sessionRepository } from './session.repository.ts';
 export const launch = (
   db: DatabaseSync,
   body: VendorBody<'launch'>,
-  { siteOrigins, now }: { siteOrigins: readonly string[]; now: number },
+  {
+    siteOrigins,
+    now,
+    gameByKey,
+  }: { siteOrigins: readonly string[]; now: number; gameByKey: (key: string) => SlotGame | null },
 ): Outcome<SessionRow> =>
   inTransaction(db, () => {
     const sessions = sessionRepository(db);

@@ -82,8 +82,10 @@ export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void => {
     reply.header('x-content-type-options', 'nosniff');
   });
 
-  app.get<{ Querystring: { session?: string } }>('/play', (request, reply) => {
+  app.get<{ Querystring: { session?: string } }>('/play', async (request, reply) => {
     const token = typeof request.query.session === 'string' ? request.query.session : '';
+    const known = sessionRepository(vendor.db).byToken(token);
+    if (known !== null && known.closedAt === null) await vendor.look(known);
     const session = sessionRepository(vendor.db).byToken(token);
     const language = session?.language ?? acceptedLanguage(request.headers['accept-language']);
     const open = session === null ? null : playOpen(vendor, session);

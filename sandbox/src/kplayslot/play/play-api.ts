@@ -47,7 +47,13 @@ export interface PlayOpen {
   rounds: VendorRound[];
 }
 
-export type PlayRefusal = 'SESSION_CLOSED' | 'BLOCKED' | 'INVALID_REQUEST' | 'INSUFFICIENT_FUNDS' | 'TOO_EARLY';
+export type PlayRefusal =
+  | 'SESSION_CLOSED'
+  | 'BLOCKED'
+  | 'INVALID_REQUEST'
+  | 'INSUFFICIENT_FUNDS'
+  | 'TOO_EARLY'
+  | 'VOID';
 export type PlayAnswer<Data> = { status: 'OK'; data: Data } | { status: PlayRefusal };
 
 export interface SpinAnswer {

@@ -1,4 +1,3 @@
-import { gameByKey } from '../games/catalogue.ts';
 import type { SlotGame } from '../games/game.ts';
 import { palettes } from '../games/theme.ts';
 import { basisPoints, exactHitRate } from '../maths/return.ts';
@@ -58,7 +57,7 @@ const playGame = (game: SlotGame, session: SessionRow, cycleMs: number): PlayGam
 };
 
 export const playOpen = (vendor: Vendor, session: SessionRow): PlayOpen | null => {
-  const game = gameByKey(session.gameKey);
+  const game = vendor.gameByKey(session.gameKey);
   if (game === null || session.closedAt !== null) return null;
   return {
     game: playGame(game, session, vendor.config.spinCycleMs),

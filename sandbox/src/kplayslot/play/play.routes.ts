@@ -6,7 +6,6 @@ import type { Vendor } from '../vendor.ts';
 import { playState } from './play-state.ts';
 import { seedRepository } from './seed.repository.ts';
 import { type SessionRow, sessionRepository } from './session.repository.ts';
-import { spin } from './spin.command.ts';
 
 const press = z.object({ stake: z.int().positive(), requestId: z.string().regex(/^[\w-]{8,64}$/) });
 const clientSeed = z.object({
@@ -19,9 +18,13 @@ const clientSeed = z.object({
 });
 
 const good = (data: unknown): Answered => ({ httpStatus: 200, body: { status: 'OK', data } });
-/** Refusals that a player can meet answer 200; 429 and 400 are for what the page itself never sends. */
+/**
+ * Refusals that a player can meet answer 200; 429 and 400 are for what the page itself never sends, 503 where it is not
+ * known yet what became of a press.
+ */
+const unfit: Readonly<Record<string, number>> = { TOO_EARLY: 429, INVALID_REQUEST: 400, NO_ANSWER: 503 };
 const bad = (status: string): Answered => ({
-  httpStatus: status === 'TOO_EARLY' ? 429 : status === 'INVALID_REQUEST' ? 400 : 200,
+  httpStatus: unfit[status] ?? 200,
   body: { status },
 });
 
@@ -33,23 +36,21 @@ export const playRoutes = (app: FastifyInstance, vendor: Vendor): void => {
   };
 
   app.post('/state', (request, reply) =>
-    answer(vendor.faults, 'state', reply, () => {
+    answer(vendor.faults, 'state', reply, async () => {
+      const open = sessionOf(request);
+      if (open !== null && open.closedAt === null) await vendor.look(open);
       const session = sessionOf(request);
       return session === null || session.closedAt !== null ? bad('SESSION_CLOSED') : good(playState(vendor, session));
     }),
   );
 
   app.post('/spin', (request, reply) =>
-    answer(vendor.faults, 'spin', reply, () => {
+    answer(vendor.faults, 'spin', reply, async () => {
       const session = sessionOf(request);
       const body = press.safeParse(request.body);
       if (session === null) return bad('SESSION_CLOSED');
       if (!body.success) return bad('INVALID_REQUEST');
-      const outcome = spin(vendor.db, session, body.data, {
-        now: vendor.now(),
-        cycleMs: vendor.config.spinCycleMs,
-        rigged: (game) => vendor.rigs.take(session.memberRef, game),
-      });
+      const outcome = await vendor.spin(session, body.data);
       return outcome.status === 'OK'
         ? good({ round: outcome.round, state: playState(vendor, session) })
         : bad(outcome.status);

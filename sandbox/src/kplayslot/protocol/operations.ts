@@ -1,5 +1,4 @@
 import type { VendorBody, VendorData, VendorOperation } from '@madang/contracts/vendor';
-import { catalogue } from '../games/catalogue.ts';
 import { type Outcome, ok, refused } from '../outcome.ts';
 import { launch } from '../play/launch.command.ts';
 import { roundRepository } from '../play/round.repository.ts';
@@ -8,13 +7,13 @@ import type { Vendor } from '../vendor.ts';
 import { transfer } from '../wallet/transfer.command.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 
-type Operations = { [O in VendorOperation]: (vendor: Vendor, body: VendorBody<O>) => Outcome<VendorData<O>> };
+export type Operations = { [O in VendorOperation]: (vendor: Vendor, body: VendorBody<O>) => Outcome<VendorData<O>> };
 
 /** What stands behind each operation of the protocol. */
 export const operations: Operations = {
-  games: () =>
+  games: (vendor) =>
     ok({
-      games: catalogue.map((game) => ({
+      games: vendor.games.map((game) => ({
         key: game.key,
         names: game.names,
         category: game.category,
@@ -29,7 +28,11 @@ export const operations: Operations = {
     }),
 
   launch: (vendor, body) => {
-    const opened = launch(vendor.db, body, { siteOrigins: vendor.config.siteOrigins, now: vendor.now() });
+    const opened = launch(vendor.db, body, {
+      siteOrigins: vendor.config.siteOrigins,
+      now: vendor.now(),
+      gameByKey: vendor.gameByKey,
+    });
     return opened.status === 'OK' ? ok({ url: `${vendor.pageOrigin}/play?session=${opened.data.token}` }) : opened;
   },
 

@@ -9,9 +9,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Answered, answer } from '../control/faults.ts';
 import { type Outcome, refused } from '../outcome.ts';
-import { VENDOR_KEY, type Vendor } from '../vendor.ts';
+import type { Vendor } from '../vendor.ts';
 import { nonceMemory } from './nonces.ts';
-import { operations } from './operations.ts';
+import { type Operations, operations } from './operations.ts';
 
 const answered = (outcome: Outcome<unknown>): Answered => ({
   httpStatus: vendorHttpStatus[outcome.status as VendorStatus],
@@ -26,8 +26,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The signed operations, as the operator's server calls them. */
-export const protocolRoutes = (app: FastifyInstance, vendor: Vendor): void => {
+/** The signed operations that this vendor has, as the operator's server calls them. */
+export const protocolRoutes = (
+  app: FastifyInstance,
+  vendor: Vendor,
+  offered: Partial<Operations> = operations,
+): void => {
   const nonces = nonceMemory(vendor.now);
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers();
@@ -42,12 +46,12 @@ export const protocolRoutes = (app: FastifyInstance, vendor: Vendor): void => {
     return reply.code(vendorHttpStatus[outcome.status]).send(outcome);
   });
 
-  for (const operation of Object.keys(vendorOperations) as VendorOperation[]) {
-    const path = vendorPath(VENDOR_KEY, operation);
-    const act = operations[operation] as (vendor: Vendor, body: unknown) => Outcome<unknown>;
+  for (const operation of Object.keys(offered) as VendorOperation[]) {
+    const path = vendorPath(vendor.key, operation);
+    const act = offered[operation] as (vendor: Vendor, body: unknown) => Outcome<unknown>;
     app.post(path, (request, reply) => {
       const rawBody = typeof request.body === 'string' ? request.body : '';
-      const signed = { vendorKey: VENDOR_KEY, path, rawBody, now: vendor.now(), headers: request.headers };
+      const signed = { vendorKey: vendor.key, path, rawBody, now: vendor.now(), headers: request.headers };
       const unsigned = checkVendorRequest(vendor.config.secret, signed, nonces);
       if (unsigned !== null) {
         const { httpStatus, body } = answered(refused(unsigned, 'the signature was not accepted'));

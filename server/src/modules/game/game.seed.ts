@@ -1,7 +1,7 @@
 import type { Db } from '../../plugins/db/index.ts';
 
 /** Vendors that the sandbox stands behind. */
-const played = ['kplayslot'];
+const played = ['kplayslot', 'slot_hanok'];
 
 /** Opens the vendors of the sandbox. Which vendors there are, and under which codes, the migrations say. */
 export const seedGames = async (db: Db): Promise<void> => {

@@ -1,0 +1,275 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  checkVendorRequest,
+  type SeamlessBody,
+  type SeamlessOperation,
+  type SeamlessStatus,
+  seamlessHttpStatus,
+  seamlessOperations,
+  seamlessSecret,
+  signVendorRequest,
+  type VendorOperation,
+  vendorPath,
+} from '@madang/contracts/vendor';
+import { basisPoints, exactReturn } from '../kplayslot/maths/return.ts';
+import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.ts';
+import { BET_TRIES } from './deliver.ts';
+import { hanokGames } from './games.ts';
+import { HANOK_KEY } from './hanok.ts';
+
+const START = 1_000_000;
+const TOKEN = 't'.repeat(43);
+const STAKE = 2_000;
+const HOST = 'hanok.localhost:4302';
+
+type Call = { operation: SeamlessOperation; body: Record<string, unknown> };
+
+/** An operator's wallet of one member, in the fewest lines that keep its promises. */
+const operatorOf = async () => {
+  const calls: Call[] = [];
+  const known = new Map<string, { status: SeamlessStatus; data?: unknown }>();
+  const bets = new Map<string, number>();
+  const refusals = new Map<SeamlessOperation, SeamlessStatus[]>();
+  let cash = START;
+  const moved = (txId: string) => ({ status: 'OK' as const, data: { txId, balance: cash, at: 0 } });
+  const acts: Record<SeamlessOperation, (body: never) => { status: SeamlessStatus; data?: unknown }> = {
+    authenticate: () => ({
+      status: 'OK',
+      data: { memberRef: 'm1', sessionId: 's1', gameKey: 'evening-maru', currency: 'KRW', balance: cash },
+    }),
+    balance: () => ({ status: 'OK', data: { balance: cash } }),
+    bet: ({ txId, amount }: SeamlessBody<'bet'>) => {
+      if (bets.get(txId) === -1) return { status: 'TRANSACTION_CANCELLED' };
+      if (amount > cash) return { status: 'INSUFFICIENT_FUNDS' };
+      cash -= amount;
+      bets.set(txId, amount);
+      return moved(txId);
+    },
+    win: ({ txId, amount }: SeamlessBody<'win'>) => {
+      cash += amount;
+      return moved(txId);
+    },
+    rollback: ({ txId, betTxId }: SeamlessBody<'rollback'>) => {
+      cash += Math.max(0, bets.get(betTxId) ?? 0);
+      bets.set(betTxId, -1);
+      return moved(txId);
+    },
+    endRound: ({ txId }: SeamlessBody<'endRound'>) => moved(txId),
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const rawBody = Buffer.concat(parts).toString();
+    const path = request.url ?? '';
+    const operation = path.split('/').at(-1) as SeamlessOperation;
+    const send = (answer: { status: SeamlessStatus; data?: unknown }) =>
+      response
+        .writeHead(seamlessHttpStatus(answer.status), { 'content-type': 'application/json' })
+        .end(JSON.stringify({ message: '', ...answer }));
+    const signed = { vendorKey: HANOK_KEY, path, rawBody, now: Date.now(), headers: request.headers };
+    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, HANOK_KEY), signed, { take: () => true });
+    if (unsigned) return send({ status: unsigned as SeamlessStatus });
+    const body = seamlessOperations[operation].body.parse(JSON.parse(rawBody)) as { txId?: string };
+    calls.push({ operation, body });
+    const refusal = refusals.get(operation)?.shift();
+    if (refusal) return send({ status: refusal });
+    const told = known.get(`${body.txId}`);
+    if (body.txId && told) return send(told);
+    const answer = acts[operation](body as never);
+    if (body.txId) known.set(body.txId, answer);
+    return send(answer);
+  };
+  const server: Server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    of: (operation: SeamlessOperation) => calls.filter((call) => call.operation === operation).map(({ body }) => body),
+    refuse: (operation: SeamlessOperation, ...statuses: SeamlessStatus[]) => refusals.set(operation, statuses),
+    cash: () => cash,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
+};
+
+let operator: Awaited<ReturnType<typeof operatorOf>>;
+let sandbox: TestSandbox;
+let page: string;
+beforeEach(async () => {
+  operator = await operatorOf();
+  sandbox = await testSandbox({ siteUrl: operator.url });
+  page = (await launch('s1')).data.url;
+});
+afterEach(async () => {
+  await sandbox.close();
+  await operator.close();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
+const ask = async (operation: VendorOperation, body: object): Promise<any> => {
+  const path = vendorPath(HANOK_KEY, operation);
+  const rawBody = JSON.stringify(body);
+  const headers = signVendorRequest(TEST_SECRET, { vendorKey: HANOK_KEY, path, rawBody, now: sandbox.clock.now });
+  return (await sandbox.send(path, rawBody, headers)).json();
+};
+const launch = (sessionId: string) =>
+  ask('launch', {
+    memberRef: 'm1',
+    gameKey: 'evening-maru',
+    language: 'en',
+    platform: 'desktop',
+    sessionId,
+    lobbyUrl: LOBBY,
+    token: TOKEN,
+  });
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const play = async (path: 'spin' | 'state', body: object = {}): Promise<any> => {
+  const token = new URL(page).searchParams.get('session') ?? '';
+  const response = await sandbox.app.inject({
+    method: 'POST',
+    url: `/play/api/${path}`,
+    headers: { host: HOST, authorization: `Bearer ${token}` },
+    payload: body,
+  });
+  return { httpStatus: response.statusCode, ...response.json() };
+};
+const press = (requestId = 'press-0001') => play('spin', { stake: STAKE, requestId });
+const rig = (outcome: 'win' | 'loss') =>
+  sandbox.app.inject({
+    method: 'POST',
+    url: `/control/${HANOK_KEY}/rig`,
+    payload: { memberRef: 'm1', outcome },
+  });
+const fail = (operation: SeamlessOperation, mode: string, times = 1) =>
+  sandbox.app.inject({ method: 'POST', url: `/control/${HANOK_KEY}/wallet`, payload: { operation, mode, times } });
+/** Waits until nothing is owed any more, while the vendor's clock goes on. */
+const quiet = async () => {
+  for (let looks = 0; looks < 400; looks++) {
+    const { data } = (await sandbox.app.inject(`/control/${HANOK_KEY}/wallet`)).json() as { data: { open: number } };
+    if (data.open === 0) return;
+    sandbox.clock.now += 1_000;
+    await sleep(20);
+  }
+  throw new Error('something stays owed');
+};
+
+test('[C-07] the games state their exact return', () => {
+  for (const game of hanokGames)
+    expect(`${game.key} ${game.rtp}`).toBe(`${game.key} ${basisPoints(exactReturn(game.maths))}`);
+});
+
+test('[C-07] it lives on a host of its own, under the same paths as the other vendor', async () => {
+  expect(page).toMatch(/^http:\/\/hanok\.localhost:4302\/play\?session=/);
+  const get = (host: string) =>
+    sandbox.app.inject({ url: new URL(page).pathname + new URL(page).search, headers: { host } });
+  expect((await get(HOST)).body).toContain('Evening Maru');
+  expect((await get('kplayslot.localhost:4302')).body).not.toContain('Evening Maru');
+});
+
+test('[C-07] a press takes its stake, draws, pays and ends the round with its replay', async () => {
+  await rig('win');
+  const { status, data } = await press();
+  expect(status).toBe('OK');
+  await quiet();
+  expect(operator.calls.map(({ operation }) => operation)).toEqual(['bet', 'win', 'endRound']);
+  expect(operator.of('endRound')[0]).toMatchObject({
+    roundId: data.round.roundId,
+    detail: { kind: 'slot', balanceBefore: START },
+  });
+  expect(operator.cash()).toBe(START - STAKE + data.round.win);
+  expect(data.state.balance).toBe(operator.cash());
+  expect((await play('state')).data.balance).toBe(operator.cash());
+});
+
+test('a round that wins nothing is ended without a win', async () => {
+  await rig('loss');
+  await press();
+  await quiet();
+  expect(operator.calls.map(({ operation }) => operation)).toEqual(['bet', 'endRound']);
+});
+
+test('[C-07] the same press again is the same round, also ten times at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => press()));
+  await quiet();
+  expect(new Set(answers.map(({ data }) => data.round.roundId)).size).toBe(1);
+  expect(operator.of('bet')).toHaveLength(1);
+});
+
+test.each(['lost', 'silent'])(
+  '[C-07] a stake whose answer is %s once is asked for again, under its id',
+  async (mode) => {
+    await fail('bet', mode);
+    expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
+    await quiet();
+    const { status, data } = await press();
+    expect(status).toBe('OK');
+    expect(new Set(operator.of('bet').map(({ txId }) => txId)).size).toBe(1);
+    expect(operator.cash()).toBe(START - STAKE + data.round.win);
+  },
+);
+
+test.each(['lost', 'silent'])(
+  '[C-07] a stake whose answer stays %s is taken back, and the round is void',
+  async (mode) => {
+    await fail('bet', mode, BET_TRIES);
+    await press();
+    await quiet();
+    expect(await press()).toMatchObject({ status: 'VOID' });
+    expect(operator.of('rollback')).toHaveLength(1);
+    expect(operator.cash()).toBe(START);
+    expect((await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
+  },
+);
+
+test.each(['lost', 'silent', 'twice'])(
+  '[C-07] what was won is told until it is heard, though the answer is %s',
+  async (mode) => {
+    await rig('win');
+    await fail('win', mode, 4);
+    await fail('endRound', mode, 2);
+    const { data } = await press();
+    // She is shown what is hers although the operator has not heard of it.
+    expect(data.state.balance).toBe(START - STAKE + data.round.win);
+    expect((await play('state')).data.balance).toBe(START - STAKE + data.round.win);
+    await quiet();
+    expect(operator.cash()).toBe(START - STAKE + data.round.win);
+    expect(new Set(operator.of('win').map(({ txId }) => txId)).size).toBe(1);
+  },
+);
+
+test('[C-07] a win is owed also after the session has ended, and after a restart', async () => {
+  await rig('win');
+  await fail('win', 'lost', 2);
+  const { data } = await press();
+  expect((await ask('kick', { memberRef: 'm1' })).data).toEqual({ openRound: false, closed: 1 });
+  expect((await play('state')).status).toBe('SESSION_CLOSED');
+  await sandbox.app.close();
+  const { dataDir } = sandbox.config;
+  sandbox = { ...(await testSandbox({ siteUrl: operator.url, dataDir })) };
+  sandbox.clock.now += 60_000;
+  await quiet();
+  expect(operator.cash()).toBe(START - STAKE + data.round.win);
+});
+
+test.each([
+  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
+  ['TOKEN_EXPIRED', 'SESSION_CLOSED'],
+  ['PLAYER_BLOCKED', 'BLOCKED'],
+  ['UNDER_MAINTENANCE', 'BLOCKED'],
+  ['LIMIT_REACHED', 'INVALID_REQUEST'],
+] as const)('a stake that is refused with %s draws nothing', async (refusal, status) => {
+  operator.refuse('bet', refusal);
+  expect((await press()).status).toBe(status);
+  await quiet();
+  expect(operator.calls.map(({ operation }) => operation)).toEqual(['bet']);
+  expect((await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
+});
+
+test('it keeps no money: what a transfer vendor is asked for it does not know', async () => {
+  for (const operation of ['deposit', 'withdraw', 'balance', 'status'] as const)
+    expect(await ask(operation, { txId: 'a', memberRef: 'm1', amount: 1 })).toMatchObject({ statusCode: 404 });
+});

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type SeamlessBody,
+  type SeamlessData,
+  type SeamlessOperation,
+  type SeamlessRefusalStatus,
+  seamlessAnswer,
+  seamlessOperations,
+  seamlessPath,
+  seamlessSecret,
+  signVendorRequest,
+} from '@madang/contracts/vendor';
+import { z } from 'zod';
+
+/** What a vendor knows after it has called the operator's wallet. */
+export type Told<Data> =
+  | { is: 'ok'; data: Data }
+  | { is: 'refused'; status: SeamlessRefusalStatus }
+  /** Silence, or an answer that says nothing: it may have acted. */
+  | { is: 'unknown' };
+
+export const walletFault = z.object({
+  operation: z.enum(Object.keys(seamlessOperations) as [SeamlessOperation, ...SeamlessOperation[]]),
+  /** lost: it never leaves. silent: it arrives, and its answer is lost. twice: it arrives twice. late: it leaves after `ms`. */
+  mode: z.enum(['lost', 'silent', 'twice', 'late', 'unsigned']),
+  times: z.int().min(1).max(1_000).default(1),
+  ms: z.int().min(0).max(120_000).default(0),
+});
+export type WalletFault = z.output<typeof walletFault>;
+
+const TIMEOUT_MS = 3_000;
+
+/** The operator's wallet as this vendor calls it: once each time, and never again by itself. */
+export const operatorWallet = ({ siteUrl, secret, key }: { siteUrl: string; secret: string; key: string }) => {
+  let faults: WalletFault[] = [];
+  const own = seamlessSecret(secret, key);
+
+  const take = (operation: SeamlessOperation): WalletFault | null => {
+    const found = faults.find((one) => one.operation === operation) ?? null;
+    if (found !== null) {
+      found.times -= 1;
+      faults = faults.filter((one) => one.times > 0);
+    }
+    return found;
+  };
+
+  const call = async <O extends SeamlessOperation>(
+    operation: O,
+    body: SeamlessBody<O>,
+  ): Promise<Told<SeamlessData<O>>> => {
+    const path = seamlessPath(key, operation);
+    const rawBody = JSON.stringify(body);
+    const fault = take(operation);
+    const send = async (): Promise<unknown> => {
+      const signed = { vendorKey: key, path, rawBody, now: Date.now() };
+      const response = await fetch(siteUrl + path, {
+        method: 'POST',
+        headers: signVendorRequest(fault?.mode === 'unsigned' ? '0'.repeat(64) : own, signed),
+        body: rawBody,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      });
+      return response.json();
+    };
+    try {
+      if (fault?.mode === 'lost') return { is: 'unknown' };
+      if (fault?.mode === 'late') await wait(fault.ms);
+      if (fault?.mode === 'twice') await send();
+      const json = await send();
+      if (fault?.mode === 'silent') return { is: 'unknown' };
+      const answer = seamlessAnswer(seamlessOperations[operation].data).safeParse(json);
+      if (!answer.success) return { is: 'unknown' };
+      if (answer.data.status === 'OK') return { is: 'ok', data: answer.data.data as SeamlessData<O> };
+      // Its own word that it does not know.
+      return answer.data.status === 'INTERNAL_ERROR'
+        ? { is: 'unknown' }
+        : { is: 'refused', status: answer.data.status };
+    } catch {
+      return { is: 'unknown' };
+    }
+  };
+
+  return {
+    call,
+    fail: (fault: WalletFault): void => {
+      faults.push({ ...fault });
+    },
+    heal: (): void => {
+      faults = [];
+    },
+    faults: (): readonly WalletFault[] => faults,
+  };
+};
+export type OperatorWallet = ReturnType<typeof operatorWallet>;
