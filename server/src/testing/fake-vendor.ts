@@ -61,8 +61,10 @@ export const startFakeVendor = async (secret: string) => {
 
   const move = (kind: 'deposit' | 'withdraw', body: VendorBody<'deposit'>, at: number): Answer => {
     const known = transfers.get(body.txId);
-    if (known)
-      return known.kind === kind && known.amount === body.amount ? known.answer : refused('DUPLICATE_MISMATCH');
+    if (known) {
+      const isSame = known.kind === kind && known.amount === body.amount && known.memberRef === body.memberRef;
+      return isSame ? known.answer : refused('DUPLICATE_MISMATCH');
+    }
     const after = (balances.get(body.memberRef) ?? 0) + (kind === 'deposit' ? body.amount : -body.amount);
     const answer = after < 0 ? refused('INSUFFICIENT_FUNDS') : ok({ txId: body.txId, balance: after, at });
     if (after >= 0) balances.set(body.memberRef, after);
@@ -130,7 +132,9 @@ export const startFakeVendor = async (secret: string) => {
     );
     if (unsigned) return send(response, refused(unsigned));
     const operation = name as VendorOperation;
-    const body = vendorOperations[operation].body.parse(JSON.parse(rawBody));
+    const fitting = vendorOperations[operation].body.safeParse(JSON.parse(rawBody));
+    if (!fitting.success) return send(response, refused('INVALID_REQUEST'));
+    const body = fitting.data;
     calls.push({ vendorKey, operation, body });
     const act = () => (acts[operation] as (body: unknown) => Answer)(body);
     const at = faults.findIndex((one) => one.operation === operation);

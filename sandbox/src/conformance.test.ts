@@ -1,0 +1,72 @@
+import {
+  type Door,
+  doorCases,
+  type Endpoint,
+  freshId,
+  type Purse,
+  purseCases,
+  type Reply,
+} from '@madang/contracts/conformance';
+import { HANOK_KEY } from './hanok/hanok.ts';
+import { VENDOR_KEY } from './kplayslot/vendor.ts';
+import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from './testing/sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await testSandbox();
+});
+afterEach(() => sandbox.close());
+
+const endpoint = (key: string): Endpoint => ({
+  key,
+  secret: TEST_SECRET,
+  now: () => sandbox.clock.now,
+  send: async (path, rawBody, headers): Promise<Reply> => {
+    const response = await sandbox.send(path, rawBody, headers);
+    return { httpStatus: response.statusCode, ...(response.json() as { status: string }) };
+  },
+});
+
+const purse = (): Purse => ({
+  ...endpoint(VENDOR_KEY),
+  wallet: 'transfer',
+  player: async (amount) => {
+    const memberRef = freshId();
+    await sandbox.call('deposit', { txId: freshId(), memberRef, amount });
+    return { memberRef, token: '' };
+  },
+});
+const door = (key: string, wallet: Door['wallet'], host: string): Door => ({
+  ...endpoint(key),
+  wallet,
+  lobbyUrl: LOBBY,
+  origins: [`http://${host}.localhost:4302`],
+});
+
+describe('the transfer vendor holds money as the protocol has it', () => {
+  for (const { name, wallets, run } of purseCases)
+    if (wallets.includes('transfer')) test(`[C-07] ${name}`, () => run(purse()));
+});
+
+describe.each([
+  [VENDOR_KEY, 'transfer', 'kplayslot'],
+  [HANOK_KEY, 'seamless', 'hanok'],
+] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
+  for (const { name, wallets, run } of doorCases)
+    if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));
+});
+
+test('the table knows a vendor that breaks a rule', async () => {
+  const forgetful: Purse = {
+    ...purse(),
+    // Every id is new to it.
+    send: (path, rawBody) => {
+      const body = { ...(JSON.parse(rawBody) as object), ...(path.endsWith('balance') ? {} : { txId: freshId() }) };
+      return sandbox.call(path.split('/').at(-1) as 'deposit', body);
+    },
+  };
+  const told = purseCases.find(({ name }) => name.startsWith('the same id and body again'));
+  await expect(told?.run(forgetful)).rejects.toThrow(/repeated/);
+  const signed = purseCases.find(({ name }) => name.startsWith('only what is signed'));
+  await expect(signed?.run(forgetful)).rejects.toThrow(/no signature: "OK" instead of "INVALID_SIGNATURE"/);
+});

@@ -1,0 +1,77 @@
+import { freshId, type Purse, purseCases, type Reply } from '@madang/contracts/conformance';
+import { balanceOf, post } from '../../money/index.ts';
+import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { findMemberIdx } from '../member/index.ts';
+
+const members = ['member01', 'member02', 'member03', 'member04', 'member05'];
+
+let site: GameSite;
+let vendor: SeamlessVendor;
+let seats = 0;
+const refs = new Map<string, bigint>();
+beforeEach(async () => {
+  site = await startGameSite();
+  vendor = await seamlessVendor(site);
+  seats = 0;
+  refs.clear();
+});
+afterEach(() => site.close());
+
+/** This site's wallet, as any seamless vendor meets it. */
+const ours = (): Purse => ({
+  wallet: 'seamless',
+  key: vendor.key,
+  secret: vendor.secret,
+  now: Date.now,
+  send: (path, rawBody, headers): Promise<Reply> => vendor.send(path, rawBody, headers),
+  player: async (amount) => {
+    const memberIdx = (await findMemberIdx(site.db, members[seats++] ?? '')) ?? 0n;
+    const { cash } = await balanceOf(site.db, memberIdx);
+    const off = BigInt(amount) - cash;
+    await site.db.transaction().execute((trx) =>
+      post(trx, {
+        key: `test:${freshId()}`,
+        kind: 'test',
+        actor: 'test',
+        at: new Date(site.clock.now()),
+        entries: [
+          { member: memberIdx, account: 'cash', amount: off },
+          { system: 'house', amount: -off },
+        ],
+      }),
+    );
+    const { token, memberRef } = await vendor.enter('moon', memberIdx);
+    refs.set(memberRef, memberIdx);
+    return { memberRef, token };
+  },
+  leave: async ({ memberRef }) => void (await site.leave(refs.get(memberRef) ?? 0n)),
+});
+
+describe('this site’s wallet for seamless vendors keeps what the protocol has', () => {
+  for (const { name, wallets, run } of purseCases)
+    if (wallets.includes('seamless')) test(`[C-07] ${name}`, () => run(ours()));
+});
+
+describe('the vendor that the tests of the transfer wallet are run against keeps it too', () => {
+  const fake = (): Purse => ({
+    wallet: 'transfer',
+    key: 'kplayslot',
+    secret: site.app.config.vendorSecret,
+    now: Date.now,
+    send: async (path, body, headers): Promise<Reply> => {
+      const response = await fetch(site.vendor.url + path, { method: 'POST', body, headers });
+      return { httpStatus: response.status, ...((await response.json()) as { status: string }) };
+    },
+    player: async (amount) => {
+      const memberRef = freshId();
+      site.vendor.balances.set(memberRef, amount);
+      return { memberRef, token: '' };
+    },
+  });
+  // It answers every request with HTTP 200 and keeps no nonces: what stands before the books is the real vendors' to prove.
+  const ofTheBooks = purseCases.filter(({ name }) => !/signed|of nobody/.test(name));
+  test('[C-06] of the table everything but the door', () => expect(ofTheBooks.length).toBeGreaterThan(6));
+  for (const { name, wallets, run } of ofTheBooks)
+    if (wallets.includes('transfer')) test(`[C-06] ${name}`, () => run(fake()));
+});

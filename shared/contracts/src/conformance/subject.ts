@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type SeamlessOperation,
+  seamlessPath,
+  signVendorRequest,
+  type VendorGame,
+  type VendorOperation,
+  vendorPath,
+} from '../vendor/index.ts';
+
+/** One answer, as it came. */
+export interface Reply {
+  httpStatus: number;
+  status: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever an implementation answers is what is judged
+  data?: any;
+}
+
+/** How an implementation is reached. */
+export interface Endpoint {
+  /** The vendor's key, which is part of every path. */
+  key: string;
+  /** What requests to it are signed with, as text. */
+  secret: string;
+  /** Its own time, milliseconds since the epoch. */
+  now: () => number;
+  send: (path: string, rawBody: string, headers: Record<string, string>) => Promise<Reply>;
+}
+
+export interface Player {
+  memberRef: string;
+  /** Of a seamless session. */
+  token: string;
+}
+
+/**
+ * Whoever holds the money of one convention, and moves it at the other side's word: a transfer vendor, or the operator's
+ * wallet for seamless vendors.
+ */
+export interface Purse extends Endpoint {
+  wallet: 'transfer' | 'seamless';
+  /** A player of whom the purse holds exactly this much, won, who may play. */
+  player: (amount: number) => Promise<Player>;
+  /** Ends her session: she can stake nothing more. Seamless alone. */
+  leave?: (player: Player) => Promise<void>;
+}
+
+/** A vendor's own door: its games and sessions, of either convention. */
+export interface Door extends Endpoint {
+  wallet: 'transfer' | 'seamless';
+  /** An address of a site that this vendor knows. */
+  lobbyUrl: string;
+  /** Origins that its games are registered under. */
+  origins: readonly string[];
+}
+
+/** An id that nobody has used. */
+export const freshId = (): string => randomBytes(12).toString('hex');
+
+export const sign = ({ key, secret, now }: Endpoint, path: string, rawBody: string, at = now()) =>
+  signVendorRequest(secret, { vendorKey: key, path, rawBody, now: at });
+
+export const callPath = (endpoint: Endpoint, path: string, body: unknown): Promise<Reply> => {
+  const rawBody = JSON.stringify(body);
+  return endpoint.send(path, rawBody, sign(endpoint, path, rawBody));
+};
+
+/** Calls an operation of a vendor. */
+export const callVendor = (endpoint: Endpoint, operation: VendorOperation, body: unknown): Promise<Reply> =>
+  callPath(endpoint, vendorPath(endpoint.key, operation), body);
+
+/** Calls an operation of an operator's wallet. */
+export const callOperator = (endpoint: Endpoint, operation: SeamlessOperation, body: unknown): Promise<Reply> =>
+  callPath(endpoint, seamlessPath(endpoint.key, operation), body);
+
+/** What both conventions can be asked, in the words of each. */
+export const movesOf = (purse: Purse) => {
+  const isTransfer = purse.wallet === 'transfer';
+  return {
+    /** Path of what only reads. */
+    readPath: isTransfer ? vendorPath(purse.key, 'balance') : seamlessPath(purse.key, 'balance'),
+    readBody: ({ memberRef, token }: Player) => (isTransfer ? { memberRef } : { token }),
+    otherPath: isTransfer ? vendorPath(purse.key, 'games') : seamlessPath(purse.key, 'authenticate'),
+    balance: async (player: Player): Promise<number> =>
+      (isTransfer
+        ? await callVendor(purse, 'balance', { memberRef: player.memberRef })
+        : await callOperator(purse, 'balance', { token: player.token })
+      ).data?.balance,
+    /** Money out of the purse: a withdrawal, or a stake. */
+    take: (player: Player, txId: string, amount: unknown): Promise<Reply> =>
+      isTransfer
+        ? callVendor(purse, 'withdraw', { txId, memberRef: player.memberRef, amount })
+        : callOperator(purse, 'bet', { token: player.token, txId, roundId: `r-${txId}`, amount }),
+    /** Money into the purse: a deposit, or what a free round won. Prepared once, so that it can be sent again. */
+    give: async (player: Player, txId: string, amount: unknown): Promise<() => Promise<Reply>> => {
+      const { memberRef, token } = player;
+      if (isTransfer) return () => callVendor(purse, 'deposit', { txId, memberRef, amount });
+      const [betTxId, roundId] = [`free-${txId}`, `r-${txId}`];
+      await callOperator(purse, 'bet', { token, txId: betTxId, roundId, amount: 0 });
+      return () => callOperator(purse, 'win', { memberRef, txId, betTxId, roundId, amount });
+    },
+    /** The same for a player that nobody knows. */
+    giveNobody: (txId: string): Promise<Reply> =>
+      isTransfer
+        ? callVendor(purse, 'withdraw', { txId, memberRef: `nobody-${txId}`, amount: 1 })
+        : callOperator(purse, 'win', {
+            memberRef: `nobody-${txId}`,
+            txId,
+            betTxId: `b-${txId}`,
+            roundId: `r-${txId}`,
+            amount: 1,
+          }),
+  };
+};
+
+export const gamesOf = async (door: Door): Promise<VendorGame[]> => (await callVendor(door, 'games', {})).data?.games;
