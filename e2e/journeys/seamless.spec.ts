@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/test.ts';
+import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { GamePage } from '../pages/game.page-model.ts';
+
+const SPINS = 2;
+
+test('[C-07] [C-09] a vendor that calls for each bet: the money stays at the site, and every round is in the list', async ({
+  page,
+  site,
+  words,
+  mobile,
+  signIn,
+}) => {
+  await signIn('member03', '/slotgame');
+  const before = await site.cashAmount();
+  await page.goto('/slotgame/slot_hanok');
+  const games = page.locator('ul[data-columns] button');
+  await expect(games).toHaveCount(3);
+  await games.first().click();
+  await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/hanok\.localhost:/);
+
+  const game = new GamePage(page, words);
+  await expect(game.spinButton).toBeEnabled();
+  expect(await game.vendorAmount()).toBe(before);
+  for (let spin = 0; spin < SPINS; spin++) {
+    await game.spin();
+    await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  const left = await game.vendorAmount();
+  await game.leave();
+  await expect(site.merge).toBeHidden();
+  await expect.poll(() => site.cashAmount()).toBe(left);
+
+  const bets = new BettingListPage(page, mobile);
+  await bets.open();
+  await expect(bets.row(0)).toContainText('한옥');
+  await bets.rows.first().click();
+  await expect(page.getByRole('list', { name: words('mypage', 'round.window') })).toBeVisible();
+});
