@@ -57,6 +57,7 @@ export const openHanok = (config: SandboxConfig, now: () => number, warn: (words
     db,
     faults: faultList(),
     rigs: rigList(),
+    credit: { won: null },
     games: hanokGames,
     gameByKey: hanokGameByKey,
     pageOrigin: `http://hanok.localhost:${config.port}`,

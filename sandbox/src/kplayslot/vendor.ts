@@ -22,6 +22,8 @@ export interface Vendor {
   rigs: RigList;
   games: readonly SlotGame[];
   gameByKey: (key: string) => SlotGame | null;
+  /** The most that the operator's players may hold here together, won; null: as much as they like. A tester sets it. */
+  credit: { won: number | null };
   /** Where its own pages live. */
   pageOrigin: string;
   /** One press of the button. */
@@ -40,6 +42,7 @@ export const openVendor = (config: SandboxConfig, now: () => number): Vendor => 
     db,
     faults: faultList(),
     rigs,
+    credit: { won: null },
     games: catalogue,
     gameByKey,
     pageOrigin: `http://${VENDOR_KEY}.localhost:${config.port}`,

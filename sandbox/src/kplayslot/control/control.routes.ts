@@ -5,6 +5,7 @@ import { walletRepository } from '../wallet/wallet.repository.ts';
 import { fault } from './faults.ts';
 import { rig } from './rig.ts';
 
+const credit = z.object({ won: z.int().nonnegative().nullable() });
 const block = z.object({ memberRef: z.string(), blocked: z.boolean() });
 
 /** What a tester may do to this vendor. In other modes than qa every path here is refused. */
@@ -37,6 +38,10 @@ export const controlRoutes = (app: FastifyInstance, vendor: Vendor): void => {
     const wallet = walletRepository(vendor.db);
     wallet.addPlayer(memberRef);
     wallet.setBlocked(memberRef, blocked);
+    return { status: 'OK' };
+  });
+  app.post('/credit', (request) => {
+    vendor.credit.won = credit.parse(request.body).won;
     return { status: 'OK' };
   });
   app.get('/ledger', () => {

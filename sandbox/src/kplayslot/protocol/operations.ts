@@ -41,7 +41,7 @@ export const operations: Operations = {
     return player === null ? refused('PLAYER_NOT_FOUND', `no player ${memberRef}`) : ok({ balance: player.balance });
   },
 
-  deposit: ({ db, now }, body) => transfer(db, 'deposit', body, now()),
+  deposit: ({ db, now, credit }, body) => transfer(db, 'deposit', body, now(), credit.won),
   withdraw: ({ db, now }, body) => transfer(db, 'withdraw', body, now()),
 
   status: ({ db }, { txId }) => {

@@ -20,6 +20,8 @@ export const transfer = (
   kind: TransferRow['kind'],
   { txId, memberRef, amount }: Transfer,
   now: number,
+  /** The most that all players may hold together, won. */
+  credit: number | null = null,
 ): Outcome<VendorData<'deposit'>> =>
   inTransaction(db, () => {
     const wallet = walletRepository(db);
@@ -33,7 +35,10 @@ export const transfer = (
     const balance = player?.balance ?? 0;
     const decide = (): TransferRow['reason'] => {
       if (player === null) return 'PLAYER_NOT_FOUND';
-      if (kind === 'deposit') return player.blocked === 1 ? 'BLOCKED' : 'OK';
+      if (kind === 'deposit') {
+        if (player.blocked === 1) return 'BLOCKED';
+        return credit !== null && wallet.held() + amount > credit ? 'NO_CREDIT' : 'OK';
+      }
       // A blocked player may always take out what is hers.
       return amount > balance ? 'INSUFFICIENT_FUNDS' : 'OK';
     };

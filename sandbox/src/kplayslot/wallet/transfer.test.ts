@@ -35,6 +35,18 @@ test('[C-06] a withdrawal takes no more than there is, and its refusal stays a r
   expect((await sandbox.call('withdraw', { ...tooMuch, txId: 'w2' })).data).toMatchObject({ balance: 49_999 });
 });
 
+test('[C-03] above the operator’s credit nothing more comes in; what is here can always go', async () => {
+  await sandbox.control('credit', { won: 80_000 });
+  expect((await sandbox.call('deposit', deposit)).status).toBe('OK');
+  const more = { txId: 'd2', memberRef: 'm2', amount: 30_001 };
+  expect((await sandbox.call('deposit', more)).status).toBe('NO_CREDIT');
+  expect((await sandbox.call('withdraw', { txId: 'w1', memberRef: 'm1', amount: 50_000 })).status).toBe('OK');
+  expect((await sandbox.call('deposit', more)).status).toBe('NO_CREDIT');
+  expect((await sandbox.call('deposit', { ...more, txId: 'd3' })).status).toBe('OK');
+  await sandbox.control('credit', { won: null });
+  expect((await sandbox.call('deposit', { ...more, txId: 'd4', amount: 900_000 })).status).toBe('OK');
+});
+
 test('[C-06] the status of an id is done, refused or unknown', async () => {
   await sandbox.call('deposit', deposit);
   await sandbox.call('withdraw', { txId: 'w1', memberRef: 'm1', amount: 60_000 });

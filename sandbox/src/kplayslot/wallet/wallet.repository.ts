@@ -29,6 +29,9 @@ export const walletRepository = (db: DatabaseSync) => ({
     null,
   players: (): PlayerRow[] =>
     db.prepare(`SELECT ${playerColumns} FROM player ORDER BY member_ref`).all() as unknown as PlayerRow[],
+  /** All that players hold here, won. */
+  held: (): number =>
+    (db.prepare('SELECT coalesce(sum(balance), 0) AS held FROM player').get() as { held: number }).held,
   addPlayer: (memberRef: string): void => {
     db.prepare('INSERT INTO player (member_ref) VALUES (?) ON CONFLICT DO NOTHING').run(memberRef);
   },

@@ -47,7 +47,7 @@ export const leaveGame = async (games: GameContext, memberIdx: bigint): Promise<
     const { wallet, halt } = await leaveHeld(games, hold);
     if (wallet.flag === 'SITE') return;
     const fallback = wallet.flag === 'STUCK' ? 'F001' : 'C009';
-    throw refuse(halt === null || halt === '2000' ? fallback : halt);
+    throw refuse(halt === null || halt === '2000' || halt === 'B0099' ? fallback : halt);
   });
   const out = await lastOut(games.db, memberIdx);
   const { cash } = await balanceOf(games.db, memberIdx);

@@ -138,6 +138,7 @@ test('a game of another vendor is entered only after the first one is left', asy
 describe('[C-06] a bad day on the way in', () => {
   test.each([
     ['BLOCKED', '2000'],
+    ['NO_CREDIT', 'B0099'],
     ['UNDER_MAINTENANCE', '2000'],
     ['INTERNAL_ERROR', '9999'],
   ] as const)('%s at the deposit: the cash is back and she hears %s', async (status, code) => {

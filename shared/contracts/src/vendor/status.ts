@@ -17,6 +17,8 @@ export const vendorStatuses = [
   'INSUFFICIENT_FUNDS',
   'DUPLICATE_MISMATCH',
   'BLOCKED',
+  /** What the operator may owe this vendor is used up: nothing more is taken in. */
+  'NO_CREDIT',
   'UNDER_MAINTENANCE',
   'INTERNAL_ERROR',
 ] as const;
@@ -37,6 +39,7 @@ export const vendorHttpStatus: Readonly<Record<VendorStatus, number>> = {
   INSUFFICIENT_FUNDS: 200,
   DUPLICATE_MISMATCH: 200,
   BLOCKED: 200,
+  NO_CREDIT: 200,
   UNDER_MAINTENANCE: 503,
   INTERNAL_ERROR: 500,
 };

@@ -13,7 +13,7 @@ export type Outcome<Data> =
   | { is: 'unclear' };
 
 /** Refusals that the vendor keeps for a transaction id: whatever arrives later under that id is refused too. */
-const kept: readonly VendorRefusalStatus[] = ['PLAYER_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'BLOCKED'];
+const kept: readonly VendorRefusalStatus[] = ['PLAYER_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'BLOCKED', 'NO_CREDIT'];
 
 /**
  * Whether a transfer is known not to have happened. `for good`: refused under its own id, which the vendor keeps.
