@@ -6,6 +6,7 @@ import { pageRoutes } from '../kplayslot/play/page.routes.ts';
 import { playRoutes } from '../kplayslot/play/play.routes.ts';
 import { operations } from '../kplayslot/protocol/operations.ts';
 import { protocolRoutes } from '../kplayslot/protocol/protocol.routes.ts';
+import { walletRepository } from '../kplayslot/wallet/wallet.repository.ts';
 import { HANOK_KEY, openHanok } from './hanok.ts';
 import { walletFault } from './operator-wallet.ts';
 import { pressRepository } from './press.repository.ts';
@@ -26,6 +27,11 @@ export const hanokRoutes = async (app: FastifyInstance, config: SandboxConfig, n
         const opened = launch(vendor, body);
         if (opened.status === 'OK') pressRepository(vendor.db).setToken(body.sessionId, body.token ?? '');
         return opened;
+      },
+      // Nothing comes in, goes out or stays: only what is played adds up.
+      totals: ({ db }, { memberRef }) => {
+        const { staked, won, rounds: played } = walletRepository(db).totals(memberRef ?? null);
+        return ok({ deposited: 0, withdrawn: 0, staked, won, balance: 0, rounds: played });
       },
       // A round that is open is finished by itself: nobody has to wait for it.
       kick: (_, body) => {

@@ -113,7 +113,22 @@ export const startFakeVendor = async (secret: string) => {
         more: found.length > limit,
       } satisfies VendorData<'rounds'>);
     },
-    totals: () => ok({ deposited: 0, withdrawn: 0, staked: 0, won: 0, balance: 0, rounds: rounds.length }),
+    totals: ({ memberRef }) => {
+      const isHers = (one: { memberRef: string }) => memberRef === undefined || one.memberRef === memberRef;
+      const played = rounds.filter(isHers);
+      const moved = (kind: 'deposit' | 'withdraw') =>
+        [...transfers.values()]
+          .filter((one) => one.kind === kind && one.answer.status === 'OK' && isHers(one))
+          .reduce((sum, { amount }) => sum + amount, 0);
+      return ok({
+        deposited: moved('deposit'),
+        withdrawn: moved('withdraw'),
+        staked: played.reduce((sum, { stake }) => sum + stake, 0),
+        won: played.reduce((sum, { win }) => sum + win, 0),
+        balance: [...balances].reduce((sum, [ref, held]) => sum + (isHers({ memberRef: ref }) ? held : 0), 0),
+        rounds: played.length,
+      });
+    },
   };
 
   const send = (response: ServerResponse, answer: Answer) =>

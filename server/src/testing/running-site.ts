@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -6,11 +6,13 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { CallPath } from '@madang/contracts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SANDBOX = 'sandbox/src/main.ts';
 const SERVER = 'server/src/main.ts';
+const OPERATOR = 'server/src/operator.main.ts';
 const VERIFY = 'server/src/money/verify.main.ts';
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -158,6 +160,9 @@ export const runSite = async () => {
       const [code] = (await once(child, 'exit')) as [number | null];
       return code;
     },
+    /** What `pnpm operator reconcile` says. */
+    reconcile: async (): Promise<string> =>
+      (await promisify(execFile)(process.execPath, [OPERATOR, 'reconcile'], { cwd: root, env })).stdout.trim(),
     close: async () => {
       await Promise.all([end(server, 'SIGTERM'), end(sandbox, 'SIGTERM')]);
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { pulse } from '../../pulse.ts';
 import { gameRoutes } from './game.routes.ts';
-import type { GameContext } from './game-context.ts';
+import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { leaveQuietly } from './leave-game.command.ts';
+import { reconcile } from './reconcile.ts';
 import { resolverOf } from './resolver.ts';
 import { seamlessRoutes } from './seamless/seamless.routes.ts';
 import { vendorClient } from './vendor/vendor-client.ts';
@@ -16,6 +18,9 @@ declare module 'fastify' {
 
 /** Pause between two rounds of the resolver, milliseconds. */
 const RESOLVE_EVERY_MS = { qa: 1_000, demo: 2_000, production: 2_000 } as const;
+
+/** Between two comparisons with the vendors' books, milliseconds; each looks back twice as far. Source: domain §3.3. */
+const RECONCILE_EVERY_MS = 10 * 60_000;
 
 /** Games: both conventions of wallets, the transfer wallet's resolver and the calls around them. */
 export const gameModule = fp(
@@ -49,6 +54,20 @@ export const gameModule = fp(
     await app.register(seamlessRoutes);
     app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
     app.addHook('preClose', () => resolver.stop());
+
+    const books = pulse(RECONCILE_EVERY_MS, log, 'reconcile', async () => {
+      const { differences } = await reconcile(games, laterThan(nowOf(games), -2 * RECONCILE_EVERY_MS));
+      for (const { memberIdx, vendor, figure, ours, theirs } of differences)
+        alertOperator(games, 'books differ', {
+          member: String(memberIdx),
+          vendor,
+          figure,
+          ours: String(ours),
+          theirs: String(theirs),
+        });
+    });
+    app.addHook('onReady', async () => books.start());
+    app.addHook('preClose', () => books.stop());
   },
   { name: 'games', dependencies: ['session', 'realtime'] },
 );

@@ -6,4 +6,5 @@ export { heartbeat } from './heartbeat.ts';
 export { leaveGame } from './leave-game.command.ts';
 export { pinGames } from './pin-games.command.ts';
 export { mainGames } from './popular-games.ts';
+export { type Reconciliation, reconcileBooks } from './reconcile-books.ts';
 export { flagOf, holdFlag } from './wallet.repository.ts';

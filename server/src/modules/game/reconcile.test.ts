@@ -1,0 +1,77 @@
+import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { findMemberIdx } from '../member/index.ts';
+import { reconcile } from './reconcile.ts';
+
+let site: GameSite;
+beforeEach(async () => {
+  site = await startGameSite();
+});
+afterEach(() => site.close());
+
+const lately = () => reconcile(site.games, new Date(site.clock.now() - 3_600_000));
+
+test('[C-06] after play both books say the same, of every member who has left', async () => {
+  const second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+  await site.enter('moon');
+  await site.enter('moon', 'kplayslot', second);
+  const ref = await site.ref();
+  site.vendor.play(ref, 10_000, 25_000);
+  site.vendor.play(ref, 3_000, 0);
+  // Whoever plays is left alone.
+  expect(await lately()).toEqual({ compared: 0, left: 0, differences: [] });
+  await site.leave();
+  await site.enter('carp');
+  await site.leave();
+  await site.leave(second);
+  expect(await lately()).toEqual({ compared: 2, left: 0, differences: [] });
+});
+
+test('[C-06] what differs is named by member, vendor and figure', async () => {
+  await site.enter('moon');
+  site.vendor.play(await site.ref(), 10_000, 0);
+  await site.leave();
+  const round = site.vendor.rounds[0];
+  if (round) round.win = 4_000;
+  for (const transfer of site.vendor.transfers.values()) if (transfer.kind === 'withdraw') transfer.amount -= 1;
+  expect((await lately()).differences).toEqual([
+    { memberIdx: site.member, vendor: '0', figure: 'withdrawn', ours: 990_000n, theirs: 989_999n },
+    { memberIdx: site.member, vendor: '0', figure: 'won', ours: 0n, theirs: 4_000n },
+  ]);
+});
+
+test('a vendor that does not answer, or a member who begins to play meanwhile, is left for another time', async () => {
+  await site.enter('moon');
+  await site.leave();
+  site.vendor.fail('totals', 'hold');
+  const looking = lately();
+  await site.until(async () => site.vendor.callsOf('totals').length === 1);
+  site.clock.advance(20_000);
+  await site.enter('moon');
+  site.vendor.release();
+  expect(await looking).toEqual({ compared: 0, left: 1, differences: [] });
+  await site.leave();
+  await site.vendor.goDown();
+  expect(await lately()).toMatchObject({ compared: 0, left: 1 });
+});
+
+describe('of a seamless vendor', () => {
+  let vendor: SeamlessVendor;
+  test('[C-07] stakes and wins are compared, and a round that waits is left', async () => {
+    vendor = await seamlessVendor(site);
+    const { token, memberRef } = await vendor.enter();
+    site.vendor.balances.set(memberRef, 10_000);
+    const round = (roundId: string) => ({ memberRef, betTxId: `${roundId}-b`, roundId });
+    await vendor.call('bet', { token, txId: 'r1-b', roundId: 'r1', amount: 1_000 });
+    await vendor.call('win', { ...round('r1'), txId: 'r1-w', amount: 700 });
+    await site.leave();
+    expect(await lately()).toMatchObject({ compared: 0 });
+    await vendor.call('endRound', { memberRef, txId: 'r1-e', roundId: 'r1', detail: { kind: 'slot' } });
+    site.vendor.play(memberRef, 1_000, 700);
+    expect(await lately()).toEqual({ compared: 1, left: 0, differences: [] });
+    site.vendor.play(memberRef, 500, 0);
+    expect((await lately()).differences).toEqual([
+      { memberIdx: site.member, vendor: '209', figure: 'staked', ours: 1_000n, theirs: 1_500n },
+    ]);
+  });
+});
