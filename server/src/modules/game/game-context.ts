@@ -18,6 +18,8 @@ export interface GameContext {
   shelves: Map<string, Shelf>;
   /** How popular games are, and were a day before, as of `at`. */
   popularity: { at: number; scores: Scores; yesterday: Scores };
+  /** Where games may be framed from, as of `askedAt` of this process. */
+  frames: { origins: readonly string[]; askedAt: number };
   /** How long one call to a vendor may take, milliseconds. */
   timeoutMs: number;
   /** Money has moved: outbox rows wait for the relay. */

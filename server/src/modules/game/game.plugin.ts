@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { pulse } from '../../pulse.ts';
 import { gameRoutes } from './game.routes.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
+import { lookUpFrames } from './game-origin.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 import { reconcile } from './reconcile.ts';
 import { resolverOf } from './resolver.ts';
@@ -32,6 +33,7 @@ export const gameModule = fp(
       log,
       shelves: new Map(),
       popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
+      frames: { origins: [], askedAt: Number.NEGATIVE_INFINITY },
       sandboxPort: config.port + 1,
       timeoutMs: config.vendorTimeoutMs,
       clientOf: ({ key, url }) =>
@@ -52,6 +54,7 @@ export const gameModule = fp(
 
     await app.register(gameRoutes);
     await app.register(seamlessRoutes);
+    app.addHook('onReady', () => lookUpFrames(games));
     app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
     app.addHook('preClose', () => resolver.stop());
 

@@ -4,6 +4,7 @@ import { seoulTimeOf } from '../../seoul.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
+import { lookUpFrames } from '../game/game-origin.ts';
 import { setSiteCheck } from '../site-check/index.ts';
 
 const MINUTE = 60_000;
@@ -49,6 +50,20 @@ test('[S-03] any address answers the shell, never kept, with scripts that carry 
       /src="\/_m\/shell\/1.0.0-aa\/entry.js" crossorigin="anonymous" integrity="sha384-ENTRY" nonce="[\w+/=]{24}"/,
     );
   }
+});
+
+test('[X-07] [C-04] a vendor’s frame is let in where its origin is registered, and what is no origin writes nothing', async () => {
+  const frames = async () => /frame-src ([^;]*)/.exec(String((await get('/')).headers['content-security-policy']))?.[1];
+  const register = async (code: string, opened: boolean, ...origins: string[]) => {
+    await site.db.updateTable('game.vendor').set({ origins, opened }).where('code', '=', code).execute();
+    await lookUpFrames(site.app.games);
+  };
+  await register('1', false, 'https://tables.example');
+  expect(await frames()).toBe("'self' http://*.localhost:4001");
+  await register('1', true, 'https://tables.example', "https://x.example; script-src 'unsafe-inline'", 'nothing');
+  expect(await frames()).toBe("'self' http://*.localhost:4001 https://tables.example");
+  await register('1', false, 'https://tables.example');
+  expect(await frames()).toBe("'self' http://*.localhost:4001");
 });
 
 test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing else', async () => {

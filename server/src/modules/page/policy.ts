@@ -8,19 +8,22 @@ const TRUSTED_TYPES = "trusted-types madang 'allow-duplicates'";
 
 /**
  * Headers of every page. Nothing runs in it but scripts under `sources` and those that carry the page's nonce, and of
- * these none without its hash.
+ * these none without its hash. `frames` are the origins of vendors elsewhere than in the sandbox.
  */
 export const pageHeaders = (
   config: Config,
   host: string,
   nonce: string,
   sources: readonly string[] = [],
+  frames: readonly string[] = [],
 ): Record<string, string> => {
   const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? ` ws://${host} wss://${host}` : '';
   // The live studio, where there is one.
   const studio = config.studioUrl === null ? '' : ` ${new URL(config.studioUrl).origin}`;
   // What is under development tells of its builds; its scripts are among the sources.
   const builds = config.devRemote === null ? '' : ` ${config.devRemote.origin}`;
+  const sandbox = `http://*.localhost:${config.port + 1}`;
+  const inSandbox = new RegExp(`^http://[^/]+\\.localhost:${config.port + 1}$`);
   const policy = [
     "default-src 'none'",
     `script-src ${[...sources, `'nonce-${nonce}'`].join(' ')}`,
@@ -31,7 +34,7 @@ export const pageHeaders = (
     // `blob:` where a script feeds the player.
     `media-src${studio} blob:`,
     // The vendors, and our own page for the realtime fallback.
-    `frame-src 'self' http://*.localhost:${config.port + 1}`,
+    `frame-src ${["'self'", sandbox, ...frames.filter((origin) => !inSandbox.test(origin))].join(' ')}`,
     "frame-ancestors 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -5,6 +5,7 @@ import { type BootData, isClosedBy, isPartnerHost, textsOf } from '@madang/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageLanguage } from '../../page-language.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
+import { frameOrigins } from '../game/index.ts';
 import { takeDeveloped, takeOverride } from '../override/index.ts';
 import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf, withRelease } from '../registry/index.ts';
 import { onBench } from '../workbench/index.ts';
@@ -54,7 +55,7 @@ const send = async (
   const nonce = randomBytes(16).toString('base64');
   const html = documentOf({ language: boot.language, theme: themeOf(request), nonce, boot, ...rest });
   const sources = scriptSources(request.host, boot.registry, shellBase);
-  reply.headers(pageHeaders(app.config, request.host, nonce, sources));
+  reply.headers(pageHeaders(app.config, request.host, nonce, sources, frameOrigins(app.games)));
   return reply.send(await compressed(request, reply, html));
 };
 

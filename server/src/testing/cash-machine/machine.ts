@@ -65,6 +65,7 @@ export class CashMachine {
       log: { info() {}, warn() {}, error: (facts: object) => void this.alerts.push(facts) } as never,
       shelves: new Map(),
       popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
+      frames: { origins: [], askedAt: Number.NEGATIVE_INFINITY },
       sandboxPort: 4001,
       timeoutMs: 5_000,
       clientOf: () => vendor.client,
