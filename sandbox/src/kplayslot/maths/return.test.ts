@@ -1,6 +1,10 @@
+import { hanokGames } from '../../hanok/games.ts';
 import { catalogue } from '../games/catalogue.ts';
 import { asNumber, basisPoints, exactHitRate, exactReturn } from './return.ts';
 import { drawStops, LINES, linePay, REELS, ROWS, type SlotMaths, type SlotSymbol, settle } from './slot.ts';
+
+/** The games of both slot vendors. */
+const games = [...catalogue, ...hanokGames];
 
 /** A small seeded generator for samples: quick, and the same in every run. */
 const seeded = (seed: number): ((bound: number) => number) => {
@@ -44,7 +48,7 @@ test('[C-07] the exact return and hit rate of a tiny game are those of all its s
   expect(exactHitRate(tiny).over).toBe(BigInt(spins.filter((total) => total > 0).length));
 });
 
-test.each(catalogue.map((game) => [game.key, game] as const))(
+test.each(games.map((game) => [game.key, game] as const))(
   '[C-07] %s: the stated return is the exact one',
   (_, game) => {
     expect(game.rtp).toBe(basisPoints(exactReturn(game.maths)));
@@ -52,7 +56,7 @@ test.each(catalogue.map((game) => [game.key, game] as const))(
 );
 
 test('[C-07] the strips have five reels of known symbols and pays never fall with the count', () => {
-  for (const { maths, stakes } of catalogue) {
+  for (const { maths, stakes } of games) {
     expect(maths.strips).toHaveLength(REELS);
     for (const strip of maths.strips) expect(strip).toMatch(/^[WSA-H]{20,}$/);
     for (const pays of [...Object.values(maths.pays), [0, ...maths.scatterPays]]) {
@@ -66,8 +70,10 @@ test.each([
   ['moonlit-eaves', 1_000_000],
   ['bamboo-wind', 300_000],
   ['paper-lantern-eaves', 300_000],
+  ['evening-maru', 300_000],
+  ['kites-over-the-wall', 300_000],
 ])('[C-07] %s: %d spins lie within the 99.9 %% interval of the exact return and hit rate', (key, spins) => {
-  const { maths } = catalogue.find((game) => game.key === key)!;
+  const { maths } = games.find((game) => game.key === key)!;
   const below = seeded(20261120);
   let [sum, squares, hits] = [0, 0, 0];
   for (let spin = 0; spin < spins; spin += 1) {
