@@ -9,7 +9,7 @@ import {
 import { loadTexts, type RemoteApp, registerTexts, useText } from '@madang/platform';
 import { BrowserRouter } from '@madang/platform/router';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { type Note, startNotes, takeNotes, tapNotes } from '../watch/notes.ts';
 import { preloadPage, RemotePage, startLoader } from './index.ts';
@@ -344,13 +344,16 @@ describe('[X-05] a version that breaks', () => {
     expect(await listen()).toBeTruthy();
     expect(location.search).toBe('?page=2');
     expect(document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote).toBe(`mf_room@${fallback.version}`);
-    expect(heard()).toEqual([
-      `opened ${current.version}`,
-      `draw ${current.version}`,
-      `fellBack ${current.version}`,
-      `opened ${fallback.version}`,
-      `shown ${fallback.version}`,
-    ]);
+    // Told in an effect, which may come after what is seen.
+    await waitFor(() =>
+      expect(heard()).toEqual([
+        `opened ${current.version}`,
+        `draw ${current.version}`,
+        `fellBack ${current.version}`,
+        `opened ${fallback.version}`,
+        `shown ${fallback.version}`,
+      ]),
+    );
     expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('crashed');
   });
 
