@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAlone, aloneHost, unmade } from './alone-host.mjs';
+import { remote } from './base.mjs';
+import { rootDir } from './version.mjs';
 
 let folder;
 let host;
@@ -39,4 +41,12 @@ test('a changed host leaves nothing of the one before', () => {
 
 test('its name follows from what it is made of', () => {
   expect(aloneHost().name).toMatch(/^alone_[0-9a-f]{16}$/);
+});
+
+test('whichever remote builds it first, it is the same: nothing of the remote decides what it is made of', async () => {
+  const hostFor = async (name) => {
+    const [, { plugins, output, ...rest }] = await remote({ dir: join(rootDir, name) });
+    return { ...rest, optimization: null, output: { ...output, path: null }, plugins: plugins.length };
+  };
+  expect(await hostFor('mf-casino')).toEqual(await hostFor('mf-mypage'));
 });

@@ -133,6 +133,12 @@ export async function remote({ dir }) {
         new PrecompressPlugin(),
       ],
     },
-    carrier({ dir, name: aloneHost().name, path: join(dir, 'dist/alone'), entry: join(aloneDir, 'index.ts') }),
+    // Its place is its own, not the remote's: modules are named by it, and whoever builds first builds for all.
+    carrier({
+      dir: aloneDir,
+      name: aloneHost().name,
+      path: join(dir, 'dist/alone'),
+      entry: join(aloneDir, 'index.ts'),
+    }),
   ];
 }
