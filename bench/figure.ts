@@ -1,3 +1,5 @@
+export { median } from './statistics.ts';
+
 /** One measured figure; without a limit it is printed for the reader alone. */
 export interface Figure {
   name: string;
@@ -26,9 +28,4 @@ export const report = (figures: Figure[]): boolean => {
     if (!holds(figure)) for (const line of figure.told ?? []) console.log(`    ${line}`);
   }
   return figures.every(holds);
-};
-
-export const median = (values: number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };

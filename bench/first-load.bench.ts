@@ -1,64 +1,208 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { chromiumLaunch } from '@madang/e2e/chromium';
-import { startProduct } from '@madang/e2e/product';
-import { type Browser, chromium } from '@playwright/test';
-import { type Bench, median } from './figure.ts';
+import { type Product, startProduct } from '@madang/e2e/product';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { timeOfSwitch, timeToScreen, untilQuiet } from './arrival.ts';
+import type { Bench, Figure } from './figure.ts';
 import { watchLoads } from './loads.ts';
+import { layOut, type Site, type Variant } from './monolith/site.ts';
 import { signedIn } from './sign-in.ts';
 import { slow } from './slow.ts';
+import { createSeries, inTurns, ratioOfMedians, spread } from './statistics.ts';
 
-const PORT = 4480;
-const RUNS = 5;
-const DEEP_LINK = '/mypage/betting/list';
+const PORT = Number(process.env.PORT ?? 4480);
+const ROUNDS = 5;
+const root = path.resolve(import.meta.dirname, '..');
+/** So long a hand rests on a link before it presses, in milliseconds. */
+const REST_MS = 200;
+/** When nothing has been asked for so long, in milliseconds, all is there: one file asks for the next. */
+const THERE_MS = 2_000;
+/** A page of the frame itself, with the whole menu; nothing pops up over it. */
+const START = '/dashboard';
 
-/** Milliseconds until `selector` is on the screen, cold cache, slow network and processor. */
-const timeTo = async (
+const LIMITS = { deepLink: 1.1, firstLoad: 1.1, switch: 1, bytes: 1.35, requests: 8, firstKB: 190, depth: 1 } as const;
+
+/** The page stands: React has taken the place of what the server drew. */
+const STANDS = '#root[data-live]:not(:has([data-first])) main :is(h1, h2)';
+
+/** One page of every remote, and the link that leads there from anywhere. */
+const ROOMS = [
+  { remote: 'mypage', page: 'betting.list', path: '/mypage/betting/list' },
+  { remote: 'wallet', page: 'charge', path: '/moneyMain/charge' },
+  { remote: 'board', page: 'message.list', path: '/mypage/message/list' },
+  { remote: 'casino', page: 'slotgame', path: '/slotgame' },
+] as const;
+type Room = (typeof ROOMS)[number];
+
+const screenOf = ({ page }: Room): string => `[data-page="${page}"] :is(h1, h2)`;
+const linkTo = ({ path: address }: Room): string => `nav a[href^="${address}"]`;
+
+const series = createSeries();
+/** What each deep link asked for. */
+const asked: string[] = [];
+
+/** A page with a cold cache. */
+const fresh = async <T>(
   browser: Browser,
-  options: Parameters<Browser['newContext']>[0],
-  path: string,
-  selector: string,
-) => {
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<T>,
+): Promise<T> => {
   const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await slow(page);
-  const start = performance.now();
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator(selector).first().waitFor({ state: 'visible', timeout: 60_000 });
-  const ms = performance.now() - start;
-  await context.close();
-  return ms;
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
 };
 
-const repeat = async (measure: () => Promise<number>) => {
-  const values: number[] = [];
-  for (let run = 0; run < RUNS; run++) values.push(await measure());
-  return median(values);
+const cold = (browser: Browser, options: BrowserContextOptions, address: string, screen: string): Promise<number> =>
+  fresh(browser, options, async (page) => {
+    await slow(page);
+    return timeToScreen(page, address, screen);
+  });
+
+/** From a page of the frame through one page of every remote, each by its link in the menu; sum of the four switches. */
+const tour = (
+  browser: Browser,
+  member: BrowserContextOptions,
+  dwell: (page: Page) => Promise<unknown>,
+): Promise<number> =>
+  fresh(browser, member, async (page) => {
+    await page.goto(START);
+    await page.locator('main h1').waitFor();
+    await untilQuiet(page);
+    await slow(page);
+    let sum = 0;
+    for (const room of ROOMS) {
+      sum += await timeOfSwitch(page, linkTo(room), screenOf(room), () => dwell(page));
+      await untilQuiet(page);
+    }
+    return sum;
+  });
+
+/** Asks until the server serves these versions; it looks for new builds once a second. */
+const serves = async (url: string, versions: readonly string[]): Promise<void> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const html = await (await fetch(url)).text();
+    if (versions.every((version) => html.includes(version))) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The server does not serve ${versions.join(', ')}`);
 };
 
-/** First load of a guest, and a deep link into a remote. Limits: the issue of the courtyard. */
+const measure = async (browser: Browser, guest: BrowserContextOptions, member: BrowserContextOptions, of: Variant) => {
+  for (const room of ROOMS) {
+    series.add(`${of} deep ${room.remote}`, await cold(browser, member, room.path, screenOf(room)));
+  }
+  if (of === 'hinted') return; // its first load and its menu are those of the ordinary one
+  series.add(`${of} first`, await cold(browser, guest, '/', STANDS));
+  series.add(`${of} rest`, await tour(browser, member, (page) => page.waitForTimeout(REST_MS)));
+  series.add(`${of} there`, await tour(browser, member, (page) => untilQuiet(page, THERE_MS)));
+};
+
+/** Bytes and requests do not change from run to run. */
+const weigh = async (browser: Browser, guest: BrowserContextOptions, member: BrowserContextOptions, of: Variant) => {
+  const first = await watchLoads(browser, guest, '/', STANDS);
+  series.add(`${of} bytes first`, first.scriptBytes);
+  series.add(`${of} requests first`, first.requests);
+  for (const room of ROOMS) {
+    const deep = await watchLoads(browser, member, room.path, screenOf(room));
+    series.add(`${of} bytes ${room.remote}`, deep.scriptBytes);
+    series.add(`${of} requests`, deep.requests);
+    series.add(`${of} depth`, deep.depth - first.depth);
+    if (of === 'madang') asked.push(`${room.remote}: ${deep.files.map((file) => new URL(file).pathname).join(' ')}`);
+  }
+};
+
+const most = (name: string): number => Math.max(...series.of(name));
+const against = (what: string, other: Variant = 'ordinary'): Pick<Figure, 'value' | 'unit'> => ({
+  value: ratioOfMedians(series.of(`madang ${what}`), series.of(`${other} ${what}`)),
+  unit: '×',
+});
+const beside = (what: string, other: Variant = 'ordinary'): string =>
+  `${spread(series.of(`madang ${what}`))} against ${spread(series.of(`${other} ${what}`))}`;
+
+const figures = (): Figure[] => [
+  {
+    name: 'guest, first load: JavaScript, brotli',
+    value: most('madang bytes first') / 1024,
+    unit: 'KB',
+    max: LIMITS.firstKB,
+  },
+  { name: 'guest, first load: requests for code until the screen', value: most('madang requests first'), unit: '' },
+  {
+    name: 'deep link: requests for code until the screen',
+    value: most('madang requests'),
+    unit: '',
+    max: LIMITS.requests,
+    told: asked,
+  },
+  { name: 'the same of one ordinary build', value: most('ordinary requests'), unit: '' },
+  {
+    name: 'deep link: round trips deeper than the first load',
+    value: most('madang depth'),
+    unit: '',
+    max: LIMITS.depth,
+  },
+  { name: `first load until it stands, ms: ${beside('first')}`, ...against('first'), max: LIMITS.firstLoad },
+  ...ROOMS.flatMap(({ remote }): Figure[] => [
+    {
+      name: `deep link, ${remote}, ms: ${beside(`deep ${remote}`)}`,
+      ...against(`deep ${remote}`),
+      max: LIMITS.deepLink,
+    },
+    {
+      name: `  the same, ordinary with its chunks named in the page: ${spread(series.of(`hinted deep ${remote}`))}`,
+      ...against(`deep ${remote}`, 'hinted'),
+    },
+  ]),
+  {
+    name: `four switches, pressed ${REST_MS} ms after pointing, ms: ${beside('rest')}`,
+    ...against('rest'),
+    max: LIMITS.switch,
+  },
+  { name: `four switches, pressed when all is there, ms: ${beside('there')}`, ...against('there') },
+  { name: `JavaScript of a first load, bytes: ${beside('bytes first')}`, ...against('bytes first'), max: LIMITS.bytes },
+  ...ROOMS.map(({ remote }) => ({
+    name: `JavaScript of a deep link, ${remote}, bytes: ${beside(`bytes ${remote}`)}`,
+    ...against(`bytes ${remote}`),
+    max: LIMITS.bytes,
+  })),
+];
+
+/**
+ * First load, deep links and switches against one ordinary webpack build of the same sources, by the same server, in turns.
+ * Slow 4G and a processor four times slower. Limits: the issues of the courtyard and of the teams.
+ */
 export const run: Bench = async () => {
-  const product = await startProduct(PORT);
+  await promisify(execFile)(process.execPath, [path.join(root, 'tools/bin/build.mjs')]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-first-load-'));
+  let product: Product | undefined;
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    const storageState = await signedIn(browser, product.url, 'member01');
-    const guest = { baseURL: product.url };
-    const member = { baseURL: product.url, storageState };
-
-    const first = await watchLoads(browser, guest, '/', 'main h1, main h2');
-    const deep = await watchLoads(browser, member, DEEP_LINK, '[data-page="betting.list"] h1');
-    const firstMs = await repeat(() => timeTo(browser, guest, '/', 'main h1, main h2'));
-    const deepMs = await repeat(() => timeTo(browser, member, DEEP_LINK, '[data-page="betting.list"] h1'));
-
-    return [
-      { name: 'guest, first load: JavaScript, brotli', value: first.scriptBytes / 1024, unit: 'KB', max: 190 },
-      { name: 'guest, first load: requests for code until the screen', value: first.requests, unit: '' },
-      { name: 'deep link: requests for code until the screen', value: deep.requests, unit: '', max: 8 },
-      { name: 'deep link: round trips deeper than the first load', value: deep.depth - first.depth, unit: '', max: 1 },
-      { name: 'guest, first load: to the screen, slow 4G, 4× CPU, median of 5', value: firstMs, unit: 'ms' },
-      { name: 'deep link: to the screen, slow 4G, 4× CPU, median of 5', value: deepMs, unit: 'ms' },
-      { name: 'deep link against first load', value: deepMs / firstMs, unit: '×' },
-    ];
+    const site: Site = await layOut(root, folder);
+    site.use('madang');
+    product = await startProduct(PORT, { RELEASES_DIR: site.folder });
+    const { url } = product;
+    const guest = { baseURL: url };
+    const member = { baseURL: url, storageState: await signedIn(browser, url, 'member01') };
+    const turnTo = (variant: Variant) => serves(url, site.use(variant));
+    for (const variant of ['madang', 'ordinary'] as const) {
+      await turnTo(variant);
+      await weigh(browser, guest, member, variant);
+    }
+    await inTurns(['madang', 'ordinary', 'hinted'] as const, ROUNDS, async (variant) => {
+      await turnTo(variant);
+      await measure(browser, guest, member, variant);
+    });
+    return figures();
   } finally {
     await browser.close();
-    await product.stop();
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 };

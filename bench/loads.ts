@@ -1,9 +1,11 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { untilIdle } from './first-page.ts';
 
 export interface Loads {
   /** Document and scripts that were fetched until the screen stood. */
   requests: number;
+  /** Which they were, by their addresses. */
+  files: string[];
   /** Bytes of scripts on the wire, those that come after the screen too. */
   scriptBytes: number;
   /** Longest chain in which one file's code asked for the next: 1 is the document. */
@@ -38,8 +40,33 @@ export const watchLoads = async (
 
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator(selector).first().waitFor({ state: 'visible' });
-  const untilScreen = { requests: depthOf.size, depth: Math.max(...depthOf.values()) };
+  const files = [...depthOf.keys()];
+  const untilScreen = { requests: files.length, files, depth: Math.max(...depthOf.values()) };
   await untilIdle(page);
   await context.close();
   return { ...untilScreen, scriptBytes };
+};
+
+export interface Traffic {
+  /** Requests that went to the network. */
+  requests: number;
+  /** Bytes of their answers on the wire, heads included. */
+  bytes: number;
+}
+
+/** Counts whatever a page fetches from now on; @returns what it was so far */
+export const watchTraffic = async (page: Page): Promise<() => Traffic> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const traffic = { requests: 0, bytes: 0 };
+  const fromCache = new Set<string>();
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(requestId));
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const isLocal = fromCache.has(requestId) || response.fromDiskCache || response.url.startsWith('data:');
+    if (!isLocal) traffic.requests += 1;
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+  });
+  return () => ({ ...traffic });
 };

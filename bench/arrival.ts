@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test';
+
+interface Watched {
+  /** When what is watched first stood on the screen, and when the way to it was pressed: ms of the page's own clock. */
+  arrivedAt?: number | undefined;
+  pressedAt?: number | undefined;
+}
+type Watching = typeof globalThis & Watched;
+
+/** Slow networks and processors included. */
+const PATIENCE_MS = 60_000;
+/** How often the page is asked whether it is there; the moment itself is the page's own note. */
+const ASK_MS = 100;
+
+/** Runs in the page: every frame looks whether it is there. */
+const watch = (selector: string): void => {
+  const page = globalThis as Watching;
+  page.arrivedAt = undefined;
+  const look = () => {
+    if (document.querySelector(selector)?.checkVisibility()) page.arrivedAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const watchPress = (): void => {
+  const page = globalThis as Watching;
+  page.pressedAt = undefined;
+  addEventListener('click', ({ timeStamp }) => (page.pressedAt = timeStamp), { capture: true, once: true });
+};
+
+const arrival = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => (globalThis as Watching).arrivedAt !== undefined, undefined, {
+    timeout: PATIENCE_MS,
+    polling: ASK_MS,
+  });
+  return page.evaluate(() => (globalThis as Watching).arrivedAt ?? Number.NaN);
+};
+
+/** Milliseconds from the navigation until `selector` stands on the screen. */
+export const timeToScreen = async (page: Page, address: string, selector: string): Promise<number> => {
+  await page.addInitScript(watch, selector);
+  await page.goto(address, { waitUntil: 'commit' });
+  return arrival(page);
+};
+
+/**
+ * Points at a link, presses it after `dwell` and waits for `selector`.
+ * @param dwell what is waited between pointing and pressing
+ * @returns milliseconds from the press until it stands on the screen
+ */
+export const timeOfSwitch = async (
+  page: Page,
+  link: string,
+  selector: string,
+  dwell: () => Promise<unknown>,
+): Promise<number> => {
+  await page.evaluate(watchPress);
+  await page.evaluate(watch, selector);
+  await page.locator(link).first().hover();
+  await dwell();
+  await page.mouse.down();
+  await page.mouse.up();
+  const arrivedAt = await arrival(page);
+  return arrivedAt - (await page.evaluate(() => (globalThis as Watching).pressedAt ?? Number.NaN));
+};
+
+/** Answers when nothing has been on its way for so many milliseconds. */
+export const untilQuiet = async (page: Page, quietMs = 800): Promise<void> => {
+  const underWay = new Set<Request>();
+  let calmSince = performance.now();
+  const more = (request: Request) => underWay.add(request);
+  const less = (request: Request) => {
+    underWay.delete(request);
+    calmSince = performance.now();
+  };
+  page.on('request', more).on('requestfinished', less).on('requestfailed', less);
+  while (underWay.size > 0 || performance.now() - calmSince < quietMs) await page.waitForTimeout(50);
+  page.off('request', more).off('requestfinished', less).off('requestfailed', less);
+};

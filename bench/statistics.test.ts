@@ -1,0 +1,32 @@
+import { createSeries, inTurns, median, ratioOfMedians, spread } from './statistics.ts';
+
+test('the median is the middle value, of an even number the mean of two, and of nothing no number', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([8, 2, 4, 100])).toBe(6);
+  expect(median([7])).toBe(7);
+  expect(median([])).toBeNaN();
+});
+
+test('a ratio compares medians, so that one slow run of many changes nothing', () => {
+  expect(ratioOfMedians([100, 110, 9_000], [100, 100, 100])).toBeCloseTo(1.1);
+});
+
+test('a spread says the median between the least and the most', () => {
+  expect(spread([940.4, 1120, 995.2])).toBe('995 (940–1120)');
+});
+
+test('rounds turn the order, so that nobody is always the last', async () => {
+  const order: string[] = [];
+  await inTurns(['one', 'two', 'three'], 3, async (name, round) => {
+    order.push(`${round} ${name}`);
+  });
+  expect(order).toEqual(['0 one', '0 two', '0 three', '1 three', '1 two', '1 one', '2 one', '2 two', '2 three']);
+});
+
+test('what was not measured is no figure', () => {
+  const series = createSeries();
+  series.add('ours', 3);
+  series.add('ours', 1);
+  expect(series.of('ours')).toEqual([3, 1]);
+  expect(() => series.of('theirs')).toThrow('Nothing was measured of theirs');
+});
