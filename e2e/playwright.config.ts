@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { journeyLaunch } from './chromium.ts';
 
 export default defineConfig({
-  testDir: 'journeys',
+  // Journeys of the house, and those that a remote has in its own folder; of a remote made beside the house in its stead.
+  testDir: process.env.E2E_HOME ?? path.resolve(import.meta.dirname, '..'),
+  testMatch: ['**/e2e/journeys/*.spec.ts', '**/mf-*/journeys/*.spec.ts'],
+  respectGitIgnore: true,
   outputDir: '../.cache/e2e',
   timeout: 60_000,
   expect: { timeout: 15_000 },

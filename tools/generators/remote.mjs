@@ -65,6 +65,7 @@ export function remoteGenerator(plop) {
         camel: 'home',
         pascal: 'Home',
         title: titles.en(room),
+        spoken: spoken(room),
       };
       const file = (template, target, more) => ({
         type: 'add',
@@ -82,6 +83,7 @@ export function remoteGenerator(plop) {
         file('feature/page.tsx', 'src/features/home/home.page.tsx'),
         file('feature/use.ts', 'src/features/home/use-home.ts'),
         file('feature/test.tsx', 'src/features/home/home.test.tsx'),
+        file('remote/journey.spec.ts', 'journeys/home.spec.ts'),
         file('remote/locales.test.ts', 'src/locales/locales.test.ts'),
         ...Object.entries(titles).map(([language, titleOf]) =>
           file('remote/words.json', `src/locales/${language}.json`, { words: { title: titleOf(room) } }),

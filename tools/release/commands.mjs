@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheDir, PlainTrouble, root, workspaceNode } from '../bin/place.mjs';
 import { run } from '../bin/run.mjs';
+import { tryJourneys } from './journeys.mjs';
 
 /** Builds into a folder of its own: what the running site has installed stays as it is. */
 async function build(remote) {
@@ -31,9 +32,25 @@ const versionLine = ({ version, publishedBy, publishedAt, withdrawn }) =>
 const entryLine = ({ at, who, what, version, percent, why }) =>
   `${at}  ${what}${version ? ` ${version}` : ''}${percent ? ` to ${percent} %` : ''}  ${who}  ${why}`;
 
-export async function publish({ remote, client, from, percent, why, say }) {
+/** The gate first: it answers at once. */
+async function prove({ remote, client, width, say }, folder, release) {
+  await client.gate(release);
+  await tryJourneys({ remote, client, candidate: release, built: folder, width, say });
+}
+
+/** All that is asked of a candidate, and nothing is published. */
+export async function rehearse(asked) {
+  const folder = asked.from ?? (await build(asked.remote));
+  const release = await builtIn(folder);
+  await prove(asked, folder, release);
+  asked.say(`${release.name}@${release.version} may be released`);
+}
+
+export async function publish(asked) {
+  const { remote, client, from, percent, why, say } = asked;
   const folder = from ?? (await build(remote));
   const release = await builtIn(folder);
+  if (asked.journeys) await prove(asked, folder, release);
   const { sent, of } = await client.upload(folder, release);
   const { outcome } = await client.publish(release, why);
   const known = outcome === 'known' ? ' (it was published before)' : '';

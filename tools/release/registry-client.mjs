@@ -8,6 +8,9 @@ const AT_ONCE = 6;
 /** SHA-384 of a content in hex: its name in the store. */
 const hashOf = (content) => createHash('sha384').update(content).digest('hex');
 
+/** The same hash as pages know it. */
+export const hashOfIntegrity = (integrity) => Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+
 const explain = ({ rule, subject, field, says, fix }) =>
   `  [${rule}] ${subject}\n    ${field ? `${field}: ` : ''}${says}\n    Fix: ${fix}`;
 
@@ -47,8 +50,22 @@ export function registryClient({ url, token, name }) {
     return { sent: hashes.length, of: contents.size };
   };
 
+  /** One file of a released version, as its hash says. */
+  const fetchFile = async ({ base, integrity }, file) => {
+    const answer = await fetch(new URL(base + file, url));
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok || hashOf(content) !== hashOfIntegrity(integrity[file]))
+      throw new PlainTrouble(`${url} does not give ${base}${file} as it was released.`);
+    return content;
+  };
+
   return {
     upload,
+    fetchFile,
+    /** Throws what the gate has against a build. */
+    gate: (release) => ask('POST', '/gate', { release }),
+    /** What everybody is given now: `{ releases }`. */
+    live: () => ask('GET', '/live'),
     publish: (release, why) => ask('POST', '/releases', { release, why }),
     promote: (version, percent, why) => ask('POST', '/promote', { version, percent, why }),
     rollback: (why) => ask('POST', '/rollback', { why }),

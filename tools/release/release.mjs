@@ -1,26 +1,30 @@
 import { parseArgs } from 'node:util';
 import { PlainTrouble, say } from '../bin/place.mjs';
-import { history, promote, publish, rollback, status } from './commands.mjs';
+import { history, promote, publish, rehearse, rollback, status } from './commands.mjs';
 import { registryClient } from './registry-client.mjs';
 
-const USAGE = `Usage: pnpm release <remote> --why "…" [--percent N] [--from <folder>]
+const USAGE = `Usage: pnpm release <remote> --why "…" [--percent N] [--from <folder>] [--journeys [--width desktop|mobile]]
+       pnpm release rehearse <remote> [--from <folder>] [--width desktop|mobile]
        pnpm release promote <remote> <version> [--percent N] --why "…"
        pnpm release rollback <remote> --why "…"
        pnpm release status <remote>
        pnpm release history <remote>
 
 <remote>  folder of the remote, as mf-wallet; or shell
---from    publishes a build that exists, instead of building
+--from    takes a build that exists, instead of building
+--journeys  publishes only what passes the remote's journeys beside what everybody is given now; rehearse asks that alone
 --registry or MADANG_REGISTRY   address of the site, http://localhost:4000 by default
 MADANG_DEPLOY_TOKEN             token for this remote, from "pnpm operator deploy-token"`;
 
-const commands = { publish, promote, rollback, status, history };
+const commands = { publish, rehearse, promote, rollback, status, history };
 const EXPLAINED = ['publish', 'promote', 'rollback'];
 
 const options = {
   why: { type: 'string' },
   percent: { type: 'string' },
   from: { type: 'string' },
+  journeys: { type: 'boolean' },
+  width: { type: 'string' },
   registry: { type: 'string', default: process.env.MADANG_REGISTRY ?? 'http://localhost:4000' },
 };
 
@@ -47,6 +51,8 @@ function read() {
   const percent = values.percent === undefined ? undefined : Number(values.percent);
   if (percent !== undefined && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
     throw usage('--percent is a whole number from 1 to 100.');
+  if (values.width !== undefined && !['desktop', 'mobile'].includes(values.width))
+    throw usage('--width is desktop or mobile.');
   const token = process.env.MADANG_DEPLOY_TOKEN;
   if (!token) throw usage('MADANG_DEPLOY_TOKEN is not set.');
   return { ...values, command, remote, version, percent, token };

@@ -16,7 +16,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DeployFailure } from './deploy-refusal.ts';
 import { readDeployToken } from './deploy-token.ts';
-import { type DeployContext, publishRelease } from './publish.command.ts';
+import { type DeployContext, publishRelease, tryRelease } from './publish.command.ts';
 import { promoteRelease, rollBackRelease } from './roll-out.command.ts';
 import { historyOf, rolloutOf } from './rollout.view.ts';
 import { hashOf } from './store/object-store.ts';
@@ -134,6 +134,37 @@ export const deployRoutes = async (root: FastifyInstance) => {
       const { store, signer, gate } = registry;
       const { release, why } = request.body;
       return { outcome: await publishRelease({ ...context, store, signer, gate }, name, release, why) };
+    },
+  );
+
+  app.post(
+    '/registry/:name/gate',
+    {
+      schema: {
+        ...documented('Whether the gate would let a build in among what is live. Nothing is stored.'),
+        body: publishBody.pick({ release: true }),
+        response: { 200: done, ...failures },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      await contextOf(request, name);
+      await tryRelease(registry, name, request.body.release);
+      return { outcome: 'fits' };
+    },
+  );
+
+  app.get(
+    '/registry/:name/live',
+    {
+      schema: {
+        ...documented('What everybody is given now, as each build says of itself: for a site of its own beside it.'),
+        response: { 200: z.object({ releases: z.array(z.unknown()) }), ...failures },
+      },
+    },
+    async (request) => {
+      await contextOf(request, request.params.name);
+      return { releases: await registry.live.current() };
     },
   );
 

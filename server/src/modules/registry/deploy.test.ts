@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import type { Release } from '@madang/contracts';
 import { sql } from 'kysely';
 import { verifyAudit } from '../../audit.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
@@ -111,6 +112,31 @@ describe('a release', () => {
     });
     await team.promote('1.1.0');
     expect((await team.promote(INSTALLED)).body).toMatchObject({ current: INSTALLED, previous: '1.1.0' });
+  });
+
+  test('[X-08] is held against what is live before anything of it is sent', async () => {
+    const { release } = aBuild('1.1.0');
+    const ask = (json: object) => team.ask('POST', 'mf_mypage/gate', { release: json });
+    expect(await ask(release)).toEqual({ status: 200, body: { outcome: 'fits' } });
+    const label = { ko: '없음', en: 'nowhere', vn: 'không' };
+    const menu = [{ group: 'shortcut', order: 1, page: 'no.such.page', icon: 'star', label }];
+    expect(rulesOf(await ask({ ...release, menu }))).toEqual(['menu']);
+    expect(rulesOf(await ask({ ...release, name: 'mf_casino' }))).toEqual(['token']);
+    expect((await team.ask('GET', 'mf_mypage')).body.versions).toEqual([]);
+  });
+
+  test('[X-08] what everybody is given is told in full: installed, or current, and no canary', async () => {
+    const given = async () =>
+      (await team.ask('GET', 'mf_mypage/live')).body.releases
+        .map(({ name, version, integrity }: Release) => `${name}@${version} ${Object.keys(integrity).length > 0}`)
+        .sort();
+    expect(await given()).toEqual([`mf_mypage@${INSTALLED} true`, 'shell@1.0.0-aa true']);
+    await team.publish(aBuild('1.1.0'));
+    await team.promote('1.1.0', 99);
+    expect(await given()).toContain(`mf_mypage@${INSTALLED} true`);
+    await team.promote('1.1.0');
+    expect(await given()).toContain('mf_mypage@1.1.0 true');
+    expect((await team.ask('GET', 'mf_mypage/live', undefined, 'nobody')).status).toBe(401);
   });
 
   test('[X-07] a file is stored under its own hash alone', async () => {

@@ -25,6 +25,8 @@ export interface Live {
   published(name: string, version: string): Promise<AnyRelease | null>;
   /** Every version that a visitor may be given now, by name: current, canary and what a rollback leads to. */
   inUse(): Promise<AnyRelease[]>;
+  /** What those are given who have no canary, one version of each name. */
+  current(): Promise<AnyRelease[]>;
 }
 
 /** How long a page waits for news of the rollouts, milliseconds: a database that hangs is one that is away. */
@@ -148,6 +150,11 @@ export const createLive = ({ db, baseline, signer, secret, onTrouble, checkEvery
         (name) => [name, (holds ? pins[name] : undefined) ?? chosen(seen, name, who)] as const,
       );
       return composeOf(seen, new Map(versions));
+    },
+    current: async () => {
+      const seen = await fresh();
+      const wanted = namesOf(seen).map((name) => versionOf(name, seen.rollouts.get(name)?.current ?? null));
+      return (await Promise.all(wanted)).filter((release) => release !== undefined);
     },
     inUse: async () => {
       const seen = await fresh();

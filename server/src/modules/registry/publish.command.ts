@@ -43,6 +43,29 @@ const missingIn = async (store: ObjectStore, release: AnyRelease): Promise<strin
 };
 
 /**
+ * A build that may be published under this name as far as itself says.
+ * @throws DeployFailure when it is none, another's, or its files would lie elsewhere
+ */
+const readOwn = (name: string, json: unknown): AnyRelease => {
+  const release = read(json);
+  if (release.name !== name)
+    throw notPossible('token', release.name, `The token is for ${name}.`, 'Use the deploy token of this remote.');
+  const base = `/_m/${name}/${release.version}/`;
+  if (release.base !== base)
+    throw notPossible('release-shape', 'base', `Its files would lie at ${release.base}.`, `The base must be ${base}.`);
+  return release;
+};
+
+/**
+ * Asks the gate for a build that nobody has sent yet.
+ * @throws DeployFailure with what stands against it
+ */
+export const tryRelease = async ({ gate }: Pick<Publication, 'gate'>, name: string, json: unknown): Promise<void> => {
+  const refusals = await gate(readOwn(name, json));
+  if (refusals.length > 0) throw notPossible.all(refusals);
+};
+
+/**
  * Makes a version known: from now on it can be promoted, and it never changes. Nobody is given it by that. The row
  * stands only when every file lies in the store under its hash and the gate lets it in.
  * @returns `known` when the very same release was published before
@@ -54,13 +77,8 @@ export const publishRelease = async (
   json: unknown,
   why: string,
 ): Promise<'published' | 'known'> => {
-  const release = read(json);
+  const release = readOwn(name, json);
   const { version } = release;
-  if (release.name !== name)
-    throw notPossible('token', release.name, `The token is for ${name}.`, 'Use the deploy token of this remote.');
-  const base = `/_m/${name}/${version}/`;
-  if (release.base !== base)
-    throw notPossible('release-shape', 'base', `Its files would lie at ${release.base}.`, `The base must be ${base}.`);
   const body = JSON.stringify(json);
 
   const known = await findRelease(db, name, version);

@@ -1,0 +1,42 @@
+import { type Build, Team, Workshop } from '../fixtures/team.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** It fits all that is live by every schema, and what it is there for is gone. */
+const withoutHeading = `import { Card } from '@madang/ui';
+import { useHome } from './use-home.ts';
+
+export const Page = () => {
+  const { title } = useHome();
+  return <Card>{title}</Card>;
+};
+`;
+
+test('[X-08] a candidate is released when its journeys pass beside what is live, and refused by name when one breaks', async ({
+  product,
+  mobile,
+}) => {
+  test.skip(mobile, 'nothing here has a width');
+  test.setTimeout(180_000);
+  const workshop = new Workshop();
+  try {
+    await workshop.generate('lottery');
+    const team = await Team.of(product, 'lottery');
+    const release = (build: Build, why: string) => team.publishProven(build, workshop.home, why);
+
+    const good = await release(await workshop.build('lottery'), 'the first');
+    expect(good).toMatch(/beside .*mf_casino@\S+.*shell@/);
+    expect(good).toContain('1 of its journeys passed');
+    expect(good).toContain('published mf_lottery@');
+
+    workshop.write('lottery', 'src/features/home/home.page.tsx', withoutHeading);
+    const broken = await workshop.build('lottery');
+    const refused = await release(broken, 'no heading').catch(({ stderr }: { stderr: string }) => stderr);
+    expect(refused).toContain(`The journeys refuse mf_lottery@${broken.version}`);
+    expect(refused).toContain('[journeys] mf-lottery/journeys/home.spec.ts: Lottery: its page stands in the frame');
+    const history = await team.history();
+    expect(history).toContain('the first');
+    expect(history).not.toContain('no heading');
+  } finally {
+    workshop.remove();
+  }
+});
