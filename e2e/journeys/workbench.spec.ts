@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
 
 const bench = (changes: Record<string, string> = {}) =>
   `/_workbench?${new URLSearchParams({ page: 'mf_mypage/betting.list', as: 'member04', lang: 'ko', width: '390', ...changes })}`;
@@ -43,4 +43,41 @@ test('[X-03] a realtime command reaches the remote on the bench', async ({ page 
   await expect(page.frameLocator('[data-bench]').locator('[data-page="betting.list"]')).toBeVisible();
   await page.getByRole('button', { name: '보내기' }).click();
   await expect(page.frameLocator('[name=told]').getByRole('status')).toHaveText('전달했어요.');
+});
+
+/** A line of the page that stands on the bench: how it began, and after how many milliseconds. */
+const aLine = (page: Page): Promise<{ how: string; after: number }> =>
+  page
+    .frameLocator('[data-bench]')
+    .locator('html')
+    .evaluate(
+      () =>
+        new Promise((done) => {
+          const from = performance.now();
+          const socket = new WebSocket(`ws://${location.host}/ws`, 'v12.stomp');
+          const tell = (how: string) => () => done({ how, after: performance.now() - from });
+          socket.onopen = tell('stands');
+          socket.onclose = tell('ended');
+        }),
+    );
+
+test('[X-03] the line of the bench is as late and as broken as its link says', async ({ page, mobile }) => {
+  test.skip(mobile, 'a line has no width');
+  await page.goto(bench({ latency: '900' }));
+  const late = await aLine(page);
+  expect(late.how).toBe('stands');
+  expect(late.after).toBeGreaterThanOrEqual(900);
+  await page.goto(bench({ what: '/ws', how: 'garbage' }));
+  expect((await aLine(page)).how).toBe('stands');
+});
+
+test.describe('a link with a time', () => {
+  test.afterEach(async ({ operator }) => operator.resetClock());
+  test('[X-03] opens at that time, and shows the page', async ({ page, mobile, operator }) => {
+    test.skip(mobile, 'a clock has no width');
+    await page.goto(bench({ at: '2026-12-24T18:30' }));
+    await expect(page.frameLocator('[data-bench]').locator('[data-page="betting.list"]')).toBeVisible();
+    await expect(page.locator('[name=at]')).toHaveValue('2026-12-24T18:30');
+    expect(new Date(await operator.now()).toISOString()).toMatch(/^2026-12-24T09:3/);
+  });
 });

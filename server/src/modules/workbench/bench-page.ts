@@ -20,6 +20,8 @@ export interface Bench {
   calls: readonly string[];
   /** True where clock and realtime can be driven. */
   isLive: boolean;
+  /** False where the link asks for another time and somebody has to press for it. */
+  isSet: boolean;
   clock: string;
 }
 
@@ -33,7 +35,7 @@ const field = (label: string, control: Markup): Markup => html`<label><span>${la
 const number = (name: string, value: number, least: number, most: number): Markup =>
   html`<input name="${name}" type="number" min="${String(least)}" max="${String(most)}" value="${String(value)}">`;
 
-const stateForm = ({ words, state, pages, personas, calls }: Bench): Markup => {
+const stateForm = ({ words, state, pages, personas, calls, isLive }: Bench): Markup => {
   const failing = (how: string) => ({ '': words.works, hang: words.hang, garbage: words.garbage })[how] ?? how;
   return html`<form method="get" action="/_workbench">
 ${field(
@@ -57,6 +59,14 @@ ${field(
 )}
 <datalist id="calls">${calls.map((path) => html`<option value="${path}">`)}</datalist>
 ${field(words.how, html`<select name="how">${failures.map((how) => option(how, failing(how), state?.how))}</select>`)}
+${
+  isLive
+    ? field(
+        words.at,
+        html`<input name="at" type="datetime-local" step="1" value="${state?.at ?? ''}"><small>${words.atHelp}</small>`,
+      )
+    : ''
+}
 <button>${words.show}</button>
 </form>`;
 };
@@ -75,8 +85,9 @@ ${field(words.command, html`<textarea name="command" required>${'{"cmd":"MSG","d
 <iframe name="told" title="${words.told}"></iframe>`;
 };
 
-const shown = ({ words, state }: Bench): Markup => {
+const shown = ({ words, state, isSet }: Bench): Markup => {
   if (!state) return html`<p>${words.nothing}</p>`;
+  if (!isSet) return html`<p role="status">${words.waits.replace('{at}', state.at.replace('T', ' '))}</p>`;
   const address = `/_alone/${remoteOf(state)}?${new URLSearchParams({ page: pageOf(state), bench: benchQuery(state) })}`;
   return html`<iframe title="${words.shown}" data-bench src="${address}" width="${String(state.width)}" height="900"></iframe>`;
 };

@@ -1,5 +1,6 @@
-import { type ErrorCode, errors, FALLBACK_LANGUAGE, languages } from '@madang/contracts';
+import { type ErrorCode, errors, FALLBACK_LANGUAGE, REALTIME_PATH as LINE, languages } from '@madang/contracts';
 import { z } from 'zod';
+import { fromSeoulTime } from '../../seoul.ts';
 
 /** Longest wait that a tester may ask for, and how long a call hangs, milliseconds. */
 export const LATENCY_MOST_MS = 30_000;
@@ -19,9 +20,14 @@ const state = z.object({
   width: z.coerce.number().int().min(320).max(1920).catch(1280),
   /** Whose data: the site's, or made up from the contracts. */
   net: z.enum(['real', 'fake']).catch('real'),
-  /** Milliseconds before every call and file. */
+  /** Milliseconds before every call, file and realtime message. */
   latency: z.coerce.number().int().min(0).max(LATENCY_MOST_MS).catch(0),
-  /** What fails: a call's path, the end of a file's address, `*` for every call. */
+  /** The server's time that it is shown at, wall time of Seoul; empty: whatever it is. */
+  at: z
+    .string()
+    .regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/)
+    .catch(''),
+  /** What fails: a call's path, the end of a file's address, `/ws` for the realtime line, `*` for every call. */
   what: z
     .string()
     .regex(/^[\w./*-]*$/)
@@ -41,10 +47,15 @@ export const benchQuery = (bench: BenchState): string =>
 /** How a request fails by this state; null: it does not. */
 export const failureOf = ({ what, how }: BenchState, path: string): string | null => {
   if (how === '' || what === '') return null;
+  if (path === LINE || path.startsWith(`${LINE}/`)) return what === LINE ? how : null;
   const isCall = path.startsWith('/api/');
   const hit = what === '*' ? isCall : isCall ? path === what : path.endsWith(what);
   return hit ? how : null;
 };
+
+/** The time that a bench is shown at, milliseconds since the epoch; null: whatever it is. */
+export const timeOf = ({ at }: BenchState): number | null =>
+  at === '' ? null : fromSeoulTime(at.length === 16 ? `${at}:00` : at).getTime();
 
 export const remoteOf = ({ page }: BenchState): string => page.split('/', 1)[0] ?? '';
 export const pageOf = ({ page }: BenchState): string => page.slice(page.indexOf('/') + 1);

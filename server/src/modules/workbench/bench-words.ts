@@ -14,6 +14,9 @@ export interface BenchWords {
   what: string;
   whatHelp: string;
   how: string;
+  at: string;
+  atHelp: string;
+  waits: string;
   works: string;
   hang: string;
   garbage: string;
@@ -45,8 +48,11 @@ export const benchWords: Readonly<Record<Language, BenchWords>> = {
     fake: '계약으로 만든 가짜 데이터',
     latency: '지연(ms)',
     what: '실패할 호출 또는 파일',
-    whatHelp: '호출 경로, 파일 주소의 끝부분, 또는 모든 호출은 *',
+    whatHelp: '호출 경로, 파일 주소의 끝부분, 실시간 연결은 /ws, 모든 호출은 *',
     how: '실패 방식',
+    at: '볼 시각(서울)',
+    atHelp: '모두에게 적용되는 서버 시각입니다. 비워 두면 지금 시각 그대로예요.',
+    waits: '이 링크는 서버 시각을 {at}(서울)로 맞춥니다. ‘이 상태로 보기’를 누르면 맞추고 보여 드려요.',
     works: '실패 없음',
     hang: '응답 없음',
     garbage: '깨진 응답',
@@ -76,8 +82,11 @@ export const benchWords: Readonly<Record<Language, BenchWords>> = {
     fake: 'data made up from the contracts',
     latency: 'Latency (ms)',
     what: 'Call or file that fails',
-    whatHelp: 'a call’s path, the end of a file’s address, or * for every call',
+    whatHelp: 'a call’s path, the end of a file’s address, /ws for the realtime line, or * for every call',
     how: 'How it fails',
+    at: 'Time to show it at (Seoul)',
+    atHelp: 'The server’s time, for everybody. Empty: as it is.',
+    waits: 'This link sets the server’s clock to {at} (Seoul). Press ‘Show this state’ to set it and see the page.',
     works: 'nothing fails',
     hang: 'no answer',
     garbage: 'a broken answer',
@@ -107,8 +116,11 @@ export const benchWords: Readonly<Record<Language, BenchWords>> = {
     fake: 'dữ liệu giả tạo từ hợp đồng API',
     latency: 'Độ trễ (ms)',
     what: 'Lệnh gọi hoặc tệp bị lỗi',
-    whatHelp: 'đường dẫn của lệnh gọi, phần cuối địa chỉ tệp, hoặc * cho mọi lệnh gọi',
+    whatHelp: 'đường dẫn của lệnh gọi, phần cuối địa chỉ tệp, /ws cho kết nối thời gian thực, hoặc * cho mọi lệnh gọi',
     how: 'Kiểu lỗi',
+    at: 'Thời điểm hiển thị (Seoul)',
+    atHelp: 'Giờ của máy chủ, áp dụng cho mọi người. Để trống: giữ nguyên.',
+    waits: 'Liên kết này đặt giờ máy chủ thành {at} (Seoul). Hãy bấm ‘Xem trạng thái này’ để đặt giờ và xem trang.',
     works: 'không có lỗi',
     hang: 'không trả lời',
     garbage: 'câu trả lời hỏng',

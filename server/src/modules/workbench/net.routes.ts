@@ -28,12 +28,14 @@ export const netRoutes = async (app: FastifyInstance) => {
     const [state = '', ...names] = request.params['*'].split('/');
     const path = names.join('/');
     const bench = readBenchState(Object.fromEntries(new URLSearchParams(Buffer.from(state, 'base64url').toString())));
-    if (!bench || !/^(api|_m)\//.test(path)) return reply.status(404).type('text/plain').send('Not found');
+    if (!bench || !/^(api|_m|ws)\//.test(path)) return reply.status(404).type('text/plain').send('Not found');
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     await setTimeout(bench.latency, undefined, { signal: gone.signal }).catch(() => {});
     const how = failureOf(bench, `/${path}`);
     if (how !== null) return fail(how, reply, gone.signal);
+    // The line itself is never led this way: only its failing is.
+    if (path.startsWith('ws/')) return reply.status(404).type('text/plain').send('Not found');
     const { 'content-length': _length, connection: _connection, ...headers } = request.headers;
     const answer = await app.inject({
       method: request.method as 'GET' | 'POST',

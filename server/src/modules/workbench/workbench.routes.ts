@@ -11,7 +11,7 @@ import { fromSeoulTime, seoulTimeOf } from '../../seoul.ts';
 import { findMemberIdx, personas } from '../member/index.ts';
 import { command } from '../qa/index.ts';
 import { benchPage } from './bench-page.ts';
-import { readBenchState } from './bench-state.ts';
+import { readBenchState, timeOf } from './bench-state.ts';
 import { benchWords } from './bench-words.ts';
 import { netRoutes } from './net.routes.ts';
 import { hasBench } from './on-bench.ts';
@@ -39,13 +39,25 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
   const { clock, config, db } = app;
   const isLive = config.mode === 'qa' && isMovable(clock);
 
+  /** True where the server's clock is what the link asks for. A page elsewhere that leads here moves nobody's clock. */
+  const setTo = async (request: FastifyRequest, at: number | null): Promise<boolean> => {
+    if (at === null || !isLive) return true;
+    if (!['same-origin', 'none'].includes(String(request.headers['sec-fetch-site']))) return false;
+    clock.set(at);
+    await app.siteCheck.look();
+    return true;
+  };
+
   app.get('/_workbench', hidden, async (request, reply) => {
+    const state = readBenchState(request.query);
+    const isSet = await setTo(request, state && timeOf(state));
     const { remotes } = await app.registry.live.composeFor({ who: 'workbench', pins: null });
     const nonce = randomBytes(16).toString('base64');
     const page = benchPage({
       ...wordsFor(request),
       nonce,
-      state: readBenchState(request.query),
+      state,
+      isSet,
       pages: [...remotes.values()]
         .filter(({ alone }) => alone)
         .map(({ name, pages }) => ({ remote: name, ids: pages.map(({ id }) => id) })),

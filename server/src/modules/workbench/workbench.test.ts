@@ -1,10 +1,11 @@
+import vm from 'node:vm';
 import type { BootData } from '@madang/contracts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { type BenchState, benchQuery, failureOf } from './bench-state.ts';
 import { benchWords } from './bench-words.ts';
-import { netOf } from './net.ts';
+import { netOf, netScript } from './net.ts';
 
 const folder = releasesFolder();
 let site: TestSite;
@@ -26,6 +27,7 @@ const aBench = (changes: Partial<BenchState> = {}): BenchState => ({
   width: 390,
   net: 'real',
   latency: 0,
+  at: '',
   what: '',
   how: '',
   ...changes,
@@ -221,6 +223,123 @@ describe('[X-03] clock and realtime', () => {
   test('a page elsewhere moves neither', async () => {
     for (const url of ['/_workbench/clock', '/_workbench/realtime'])
       expect((await send(url, { as: 'member01' }, 'https://evil.example')).statusCode).toBe(403);
+  });
+});
+
+describe('[X-03] the time is a part of the link', () => {
+  const link = (at: string, from?: string) =>
+    site.app.inject({
+      url: `/_workbench?${benchQuery(aBench({ at }))}`,
+      headers: { cookie: 'lang=en', ...(from && { 'sec-fetch-site': from }) },
+    });
+  afterEach(() => site.clock.reset());
+
+  test.each(['none', 'same-origin'])(
+    'opened as a link that was sent or by the form (%s) it is set, and shown',
+    async (from) => {
+      const page = await link('2026-12-24T18:30', from);
+      expect(site.clock.now()).toBe(Date.parse('2026-12-24T09:30:00Z'));
+      expect(page.body).toContain('value="2026-12-24T18:30"');
+      expect(page.body).toContain('at%3D2026-12-24T18%253A30');
+      expect(page.body).toContain('data-bench');
+    },
+  );
+
+  test.each(['cross-site', 'same-site', undefined])(
+    'a page elsewhere (%s) moves no clock: somebody has to press',
+    async (from) => {
+      const page = await link('2026-12-24T18:30', from);
+      expect(site.clock.now()).toBe(NOON);
+      expect(page.body).toContain('2026-12-24 18:30');
+      expect(page.body).not.toContain('data-bench');
+    },
+  );
+
+  test.each(['', 'noon', '2026-12-24'])('with %j it stays as it is', async (at) => {
+    expect((await link(at, 'none')).body).toContain('data-bench');
+    expect(site.clock.now()).toBe(NOON);
+  });
+});
+
+describe('[X-03] the realtime line of the bench', () => {
+  /** The page's own socket, and what came of it in the page. */
+  const aLine = (changes: Partial<BenchState>) => {
+    jest.useFakeTimers();
+    class Socket extends EventTarget {
+      closed = false;
+      close() {
+        this.closed = true;
+        this.dispatchEvent(new CloseEvent('close', { code: 1000 }));
+      }
+    }
+    const page = { WebSocket: Socket, fetch: jest.fn() };
+    const asked: string[] = [];
+    class Requests {
+      open(_method: string, url: string) {
+        asked.push(String(url));
+      }
+    }
+    const location = new URL('http://localhost:4000/_alone/mf_mypage');
+    vm.runInNewContext(netScript(aBench(changes)), {
+      ...{ window: page, location, XMLHttpRequest: Requests, Request, URL, WeakSet, setTimeout },
+      ...{ Event, MessageEvent, CloseEvent },
+    });
+    const socket = Reflect.construct(page.WebSocket, ['ws://localhost:4000/ws', 'v12.stomp']) as Socket;
+    const heard: string[] = [];
+    for (const type of ['open', 'message', 'close'])
+      socket.addEventListener(type, (event) => heard.push(event instanceof MessageEvent ? event.data : type));
+    const comes = (event: Event, ms = 0) => {
+      socket.dispatchEvent(event);
+      jest.advanceTimersByTime(ms);
+    };
+    const asks = (path: string) => new Requests().open('GET', path);
+    return { socket, heard, comes, asks, asked };
+  };
+  const aMessage = () => new MessageEvent('message', { data: 'MESSAGE\n\n{"cmd":"MSG"}\0' });
+  afterEach(() => jest.useRealTimers());
+
+  test('what comes is as late as the bench says, in its order', () => {
+    const { heard, comes } = aLine({ latency: 800 });
+    comes(new Event('open'), 500);
+    comes(aMessage(), 200);
+    expect(heard).toEqual([]);
+    jest.advanceTimersByTime(100);
+    expect(heard).toEqual(['open']);
+    jest.advanceTimersByTime(500);
+    expect(heard).toEqual(['open', 'MESSAGE\n\n{"cmd":"MSG"}\0']);
+  });
+
+  test('without latency and failure it is the browser’s own', () => {
+    expect(netScript(aBench({ what: '/api/bet/betlist', how: '500' }))).not.toContain('WebSocket');
+  });
+
+  test('it swallows what comes, cuts it in half, or is refused with a code', () => {
+    const hang = aLine({ what: '/ws', how: 'hang' });
+    hang.comes(new Event('open'), 60_000);
+    hang.comes(aMessage(), 60_000);
+    expect(hang.heard).toEqual([]);
+    const garbage = aLine({ what: '/ws', how: 'garbage' });
+    garbage.comes(aMessage(), 1);
+    expect(garbage.heard).toEqual(['MESSAGE\n\n{"']);
+    const refused = aLine({ what: '/ws', how: 'AU02' });
+    refused.comes(new Event('open'), 1);
+    refused.comes(aMessage(), 1);
+    expect(refused.heard).toEqual(['open', expect.stringMatching(/^ERROR\ncode:AU02\n[\s\S]*\0$/)]);
+  });
+
+  test('it is cut before it stands, and so is what would take its place', () => {
+    const { socket, heard, comes, asks, asked } = aLine({ what: '/ws', how: '500' });
+    comes(new Event('open'), 1);
+    expect([socket.closed, heard]).toEqual([true, ['close']]);
+    for (const path of ['/ws/sockjs/info', '/api/main', '/health']) asks(path);
+    const net = netOf(aBench({ what: '/ws', how: '500' }));
+    expect(asked).toEqual([`${net}/ws/sockjs/info`, `${net}/api/main`, '/health']);
+  });
+
+  test('the net answers for it with its failure alone', async () => {
+    const info = (how: string) => site.app.inject(`${netOf(aBench({ what: '/ws', how }))}/ws/sockjs/info`);
+    expect((await info('500')).statusCode).toBe(500);
+    expect((await info('')).statusCode).toBe(404);
   });
 });
 
