@@ -42,6 +42,7 @@ export const failuresIn = ({ suites = [], errors = [] }) => {
         : tests
             .filter(({ status }) => status !== 'expected' && status !== 'skipped')
             .map(({ projectName, results }) => ({
+              file,
               journey: `${file}: ${title} (${projectName})`,
               says: plain(results.map(({ error }) => error?.message).find(Boolean)),
             })),
@@ -50,7 +51,7 @@ export const failuresIn = ({ suites = [], errors = [] }) => {
   ];
   return [
     ...suites.flatMap(inSuite),
-    ...errors.map(({ message }) => ({ journey: 'before any journey', says: plain(message) })),
+    ...errors.map(({ message }) => ({ file: '', journey: 'before any journey', says: plain(message) })),
   ];
 };
 
@@ -99,8 +100,8 @@ export async function tryJourneys({ remote, client, candidate, built, width, say
     const told = JSON.parse(readFileSync(report, 'utf8'));
     const failures = failuresIn(told);
     const lines = failures.map(
-      ({ journey, says }) =>
-        `  [journeys] ${journey}\n    ${says}\n    Fix: Run it by itself: pnpm build ${remote}, then pnpm test:e2e.`,
+      ({ file, journey, says }) =>
+        `  [journeys] ${journey}\n    ${says}\n    Fix: See it by itself: pnpm build ${remote}, then pnpm test:e2e ${file}`,
     );
     if (lines.length > 0) throw new PlainTrouble(`The journeys refuse ${called}:\n${lines.join('\n')}`);
     if (code !== 0 || told.stats.expected === 0) throw new PlainTrouble(`The journeys did not pass:\n${output}`);

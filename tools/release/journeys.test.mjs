@@ -37,7 +37,11 @@ test('[X-08] what failed is named by its file, its words and its width, with the
     errors: [{ message: 'no browser\nmore' }],
   };
   expect(failuresIn(report)).toEqual([
-    { journey: 'mf-a/journeys/home.spec.ts: breaks (desktop)', says: 'not there' },
-    { journey: 'before any journey', says: 'no browser' },
+    {
+      file: 'mf-a/journeys/home.spec.ts',
+      journey: 'mf-a/journeys/home.spec.ts: breaks (desktop)',
+      says: 'not there',
+    },
+    { file: '', journey: 'before any journey', says: 'no browser' },
   ]);
 });
