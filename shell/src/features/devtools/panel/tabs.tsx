@@ -60,7 +60,10 @@ export const Tabs = <Name extends string>({
           aria-selected={name === chosen}
           aria-controls={name === chosen ? ids.panel : undefined}
           tabIndex={name === chosen ? 0 : -1}
-          onClick={() => onChoose(name)}
+          onClick={({ currentTarget }) => {
+            onChoose(name);
+            currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }); // a narrow strip scrolls
+          }}
         >
           {text}
         </button>
