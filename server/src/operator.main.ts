@@ -11,6 +11,7 @@ import { overrideByConsole } from './override.console.ts';
 import { findEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
 import { reconcileByConsole } from './reconcile.console.ts';
+import { vendorByConsole } from './vendor.console.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
+  vendor: vendorByConsole,
   override: overrideByConsole(() => readConfig(process.env, root)),
 };
 
@@ -34,6 +36,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
+       pnpm operator vendor <key> open|closed|maintenance
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;

@@ -8,4 +8,5 @@ export { leaveGame } from './leave-game.command.ts';
 export { pinGames } from './pin-games.command.ts';
 export { mainGames } from './popular-games.ts';
 export { type Reconciliation, reconcileBooks } from './reconcile-books.ts';
+export { setVendor, vendorWishes } from './set-vendor.command.ts';
 export { flagOf, holdFlag } from './wallet.repository.ts';

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import { CLOCK_JUMP_MS } from './wallet.repository.ts';
 
@@ -9,6 +9,13 @@ export const vendorByKey = (db: Db, key: string): Promise<Vendor | undefined> =>
 
 export const vendorByCode = (db: Db, code: string): Promise<Vendor> =>
   db.selectFrom('game.vendor').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+
+/** Held until the transaction ends. */
+export const lockVendor = (trx: Trx, key: string): Promise<Vendor | undefined> =>
+  trx.selectFrom('game.vendor').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
+
+export const changeVendor = (trx: Trx, code: string, change: Updateable<Tables['game.vendor']>) =>
+  trx.updateTable('game.vendor').set(change).where('code', '=', code).execute();
 
 export const listVendors = (db: Db): Promise<Vendor[]> =>
   db.selectFrom('game.vendor').selectAll().orderBy('ord').orderBy('code').execute();

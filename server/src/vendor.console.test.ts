@@ -1,0 +1,56 @@
+import { type TestSite, testApp } from './testing/app.ts';
+import { vendorByConsole } from './vendor.console.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await testApp();
+});
+afterEach(() => site.close());
+
+const say = async (...words: string[]) =>
+  (await vendorByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
+const standing = async (key: string) =>
+  (await site.call('/api/game/vendors')).data.list.find((one: { key: string }) => one.key === key)?.standing;
+const start = async () => {
+  const { data } = await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
+  const wish = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-eaves' };
+  return (await site.call('/api/game/getGame', wish, { as: data.token })).resultCode;
+};
+
+test('[C-03] an operator closes a vendor and opens it again; members hear 2000 meanwhile, and it is noted', async () => {
+  for (const wish of ['closed', 'maintenance']) {
+    expect(await say('kplayslot', wish)).toMatchObject({ done: true });
+    expect(await standing('kplayslot')).toBe('closed');
+    expect(await start()).toBe('2000');
+  }
+  expect(await say('kplayslot', 'open')).toEqual({ done: true, said: 'kplayslot can be played.' });
+  expect(await standing('kplayslot')).toBe('open');
+  expect(await start()).toBe('9999'); // nobody listens where this test's vendor should be, and it never told its games
+  const noted = await site.db
+    .selectFrom('operator.audit')
+    .select(['action', 'subject', 'before', 'after'])
+    .orderBy('idx')
+    .execute();
+  expect(noted).toHaveLength(3);
+  expect(noted[0]).toMatchObject({
+    action: 'vendor',
+    subject: 'kplayslot',
+    before: { standing: 'open' },
+    after: { standing: 'closed' },
+  });
+});
+
+test('[C-03] a vendor without an origin cannot be opened, and one that is none not at all', async () => {
+  expect(await say('evolution', 'open')).toMatchObject({ done: false, said: expect.stringContaining('origin') });
+  expect(await standing('evolution')).toBe('planned');
+  await site.db
+    .updateTable('game.vendor')
+    .set({ origins: ['https://tables.example'], url: 'https://tables.example' })
+    .where('key', '=', 'evolution')
+    .execute();
+  expect(await say('evolution', 'open')).toMatchObject({ done: true });
+  expect(await standing('evolution')).toBe('open');
+  expect(await say('nobody', 'open')).toEqual({ done: false, said: 'There is no vendor nobody.' });
+  for (const words of [[], ['kplayslot'], ['kplayslot', 'shut'], ['kplayslot', 'open', 'now']])
+    expect(await say(...words)).toBeNull();
+});
