@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, Icon, VisuallyHidden } from '@madang/ui';
+import { color, VisuallyHidden } from '@madang/ui';
 import type { Ref } from 'react';
 import { titleOf } from '../page-title.ts';
+import { DeskSections } from './desk-sections.tsx';
 
-const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px;`;
 const strip = css`
   display: flex; gap: 24px; margin-top: 12px; border-bottom: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;
   a { height: 44px; min-width: 24px; display: flex; align-items: center; justify-content: center; color: ${color.text2}; border-bottom: 2px solid transparent; margin-bottom: -1px; white-space: nowrap; }
@@ -49,11 +49,7 @@ export const DeskHead = ({ family, page, ref }: DeskHeadProps) => {
   const title = t(titleOf(page));
   return (
     <>
-      <p css={crumb}>
-        {t('desk.crumb')}
-        <Icon name="next" size={16} />
-        {title}
-      </p>
+      <DeskSections page={page} />
       <h1 ref={ref} tabIndex={-1}>
         {title}
       </h1>
@@ -64,7 +60,10 @@ export const DeskHead = ({ family, page, ref }: DeskHeadProps) => {
 
 /** The name of the page for readers of the screen: the header of the phone shows it. */
 export const PhoneHead = ({ page, ref }: { page: string; ref?: Ref<HTMLHeadingElement> }) => (
-  <h1 ref={ref} tabIndex={-1} css={css`height: 0;`}>
-    <VisuallyHidden>{useText('wallet')(titleOf(page))}</VisuallyHidden>
-  </h1>
+  <>
+    <h1 ref={ref} tabIndex={-1} css={css`height: 0;`}>
+      <VisuallyHidden>{useText('wallet')(titleOf(page))}</VisuallyHidden>
+    </h1>
+    <DeskSections page={page} />
+  </>
 );

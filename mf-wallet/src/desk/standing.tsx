@@ -5,6 +5,7 @@ import { Button, buttonStyle, cardStyle, color, Icon, LiveRegion, Money, media, 
 import type { ReactNode } from 'react';
 import { CashStatus } from './cash-status.tsx';
 import { Flow } from './flow.tsx';
+import { outcome } from './outcome.ts';
 import type { CashRow } from './use-cash-info.ts';
 
 const card = css`
@@ -55,7 +56,7 @@ export const Standing = ({ row, kind, onNew, children }: StandingProps) => {
         <span>{t('standing.number', { n: row.cashIdx })}</span>
       </div>
       <div css={amount}>
-        <h2>{title}</h2>
+        <h2 {...outcome}>{title}</h2>
         <b>
           <Money value={row.amount} unit={format.wonUnit} />
         </b>

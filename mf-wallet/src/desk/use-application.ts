@@ -2,6 +2,7 @@
 import { isApiError } from '@madang/contracts';
 import { errorText, errorWords, requestId, useText } from '@madang/platform';
 import { useEffect, useRef, useState } from 'react';
+import { showOutcome } from './outcome.ts';
 
 export interface Failure<Field extends string> {
   /** The field that it concerns; null: its words stand at the button. */
@@ -60,11 +61,17 @@ export const useApplication = <Field extends string>(
   const deafUntil = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure<Field> | null>(null);
+  const [taken, setTaken] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (failure?.field) form.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus();
   }, [failure]);
+
+  // What came of it takes the place of the form, and the pressed button goes with it: she is led to its heading.
+  useEffect(() => {
+    if (taken > 0 && !form.current && document.activeElement === document.body) showOutcome();
+  }, [taken]);
 
   const fail = (thrown: unknown): void => {
     const { field, more } = place(thrown);
@@ -82,6 +89,7 @@ export const useApplication = <Field extends string>(
       intention.done();
       await refresh();
       done();
+      setTaken((before) => before + 1);
       if (empties) deafUntil.current = performance.now() + DOUBLE_CLICK_MS;
     } catch (thrown) {
       fail(thrown);

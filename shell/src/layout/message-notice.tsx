@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
 
 const card = css`
-  position: fixed; inset: auto 24px calc(24px + var(--foot, 0px)) auto; z-index: ${z.sticky}; width: min(400px, calc(100vw - 32px)); display: flex; align-items: center; gap: 12px; padding: 12px 8px 12px 18px;
+  position: fixed; inset: auto 24px calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) auto; z-index: ${z.sticky}; width: min(400px, calc(100vw - 32px)); display: flex; align-items: center; gap: 12px; padding: 12px 8px 12px 18px;
   background: ${color.overlay}; border: 1px solid ${color.line}; border-radius: ${radius.card}px; box-shadow: 0 12px 32px rgba(0, 0, 0, .36); animation: madang-rise ${motion.enter}ms ${motion.ease};
   > svg { color: ${color.lampText}; } > div { flex: 1; min-width: 0; } h2 { font-size: 14px; } p { font-size: 12px; color: ${color.text2}; } > button { margin-left: -6px; }
   @media (max-width: 420px) { padding-left: 14px; p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }

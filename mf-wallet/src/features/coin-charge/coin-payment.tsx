@@ -3,6 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { Button, cardStyle, color, Icon, LiveRegion, media, Note } from '@madang/ui';
 import { plainUsdt } from '../../desk/coin-amount.ts';
 import { CopyLine } from '../../desk/copy-line.tsx';
+import { outcome } from '../../desk/outcome.ts';
 import type { CoinDeposit } from '../../desk/use-coin.ts';
 import { useCoinText } from '../../desk/use-coin-text.ts';
 import { QrCode } from './qr-code.tsx';
@@ -31,7 +32,7 @@ export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: 
   return (
     <section css={[cardStyle, card]} data-coin={deposit.state}>
       <div css={left}>
-        <h2>{t('coin.pay.title')}</h2>
+        <h2 {...outcome}>{t('coin.pay.title')}</h2>
         <span>
           {t('coin.pay.left')}{' '}
           <time role="timer" aria-label={t('coin.pay.left')}>

@@ -1,4 +1,4 @@
-import { useText } from '@madang/platform';
+import { useFormat, useText } from '@madang/platform';
 import type { ReactNode } from 'react';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { DeskForm } from '../../desk/desk-form.tsx';
@@ -17,19 +17,23 @@ interface DepositFormProps {
 
 export const DepositForm = ({ deposit, children }: DepositFormProps) => {
   const t = useText('wallet');
+  const format = useFormat();
   const { application, info, step } = deposit;
+  const paused = info?.limits.pause;
   return (
     <DeskForm ref={application.form} onApply={deposit.apply}>
+      {paused && <LimitLine limits={info.limits} />}
       <DepositSteps step={step} />
       <DepositAccount deposit={deposit} />
       <DepositAmount deposit={deposit} />
-      {info && <LimitLine limits={info.limits} />}
-      <BonusCards deposit={deposit} />
+      {info && !paused && <LimitLine limits={info.limits} />}
+      {!paused && <BonusCards deposit={deposit} />}
       <DepositSummary deposit={deposit} />
       {children}
       <ApplyButton
         busy={application.busy}
         error={application.wordsAt(null)}
+        blocked={paused ? t('rest.closes', { time: format.dateMinute(paused.until) }) : undefined}
         // Until the number is here, asking for it is the next step; who has sent money already may still apply.
         tone={info?.account ? 'lamp' : 'outline'}
         {...(!info?.account && { under: t('deposit.before') })}

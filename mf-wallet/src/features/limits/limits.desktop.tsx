@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { color, Icon } from '@madang/ui';
+import { color } from '@madang/ui';
 import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { DeskSections } from '../../desk/desk-sections.tsx';
 import { NetCard } from '../../desk/rail.tsx';
 import { LimitsBody } from './limits-body.tsx';
 import type { LimitsPage } from './use-limits.ts';
 
-const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px;`;
 const lead = css`margin-top: 8px; color: ${color.text2}; max-width: 68ch;`;
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px;`;
 
@@ -14,11 +14,7 @@ export const LimitsDesktop = ({ page }: { page: LimitsPage }) => {
   const t = useText('wallet');
   return (
     <>
-      <p css={crumb}>
-        {t('desk.crumb')}
-        <Icon name="next" size={16} />
-        {t('pages.limits')}
-      </p>
+      <DeskSections page="limits" />
       <h1 tabIndex={-1}>{t('pages.limits')}</h1>
       <p css={lead}>{t('limits.lead')}</p>
       <DeskFrame rail={page.info && <NetCard info={page.info} onLimits />}>

@@ -15,7 +15,7 @@ export const useLimits = () => {
     asking,
     retry: () => void again(),
     edit: useLimitEdit(limits, again),
-    rest: useRest(again),
+    rest: useRest(again, limits?.pause?.until),
   } as const;
 };
 

@@ -1,5 +1,5 @@
 /** A break: chosen, asked about once more, begun. */
-import { call, notify, serverClock, useText } from '@madang/platform';
+import { call, notify, serverClock, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../../desk/use-application.ts';
 
@@ -27,8 +27,10 @@ const endOf = (length: Length, now: number): number => {
   return end.getTime() - SEOUL_MS;
 };
 
-export const useRest = (again: () => Promise<unknown>) => {
+/** @param running the end of the break that runs, an instant */
+export const useRest = (again: () => Promise<unknown>, running: string | undefined) => {
   const t = useText('wallet');
+  const format = useFormat();
   const [key, setKey] = useState<Length['key']>('d1');
   const [asked, setAsked] = useState<number | null>(null);
   const application = useApplication<never>(() => ({ field: null }));
@@ -44,7 +46,12 @@ export const useRest = (again: () => Promise<unknown>) => {
     asked: asked !== null,
     /** When it would end, if it began at the press. */
     until: asked,
-    ask: () => setAsked(endOf(chosen, serverClock.now())),
+    ask: () => {
+      const until = endOf(chosen, serverClock.now());
+      // A break that ends sooner would change nothing.
+      if (running && until <= Date.parse(running)) notify({ tone: 'info', text: t('rest.shorter', { time: format.dateMinute(running) }) });
+      else setAsked(until);
+    },
     back: () => {
       application.clear();
       setAsked(null);

@@ -15,7 +15,11 @@ import {
   readMemberRule,
   readRule,
 } from './cash.repository.ts';
+import { turnsOf } from './turns.ts';
 import { checkWithdrawalPassword } from './withdrawal-password.ts';
+
+/** Applications of one member. */
+const inTurn = turnsOf<bigint>();
 
 export interface WithdrawalWish {
   memberIdx: bigint;
@@ -113,13 +117,16 @@ export const applyForWithdrawal = async (
 ): Promise<{ cashIdx: number; status: 0 }> => {
   const { memberIdx, requestId, amount } = wish;
   const digest = digestOf(way.cashType, amount, ...way.asked);
-  const known = replayOf(await findByRequestId(context.db, memberIdx, requestId), digest);
-  if (known) return known;
-  // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
-  await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed: way.isClosed });
-  const answer = await takeWithdrawal(context, wish, way);
-  context.wakeRelay();
-  return answer;
+  // In turn: a right password that is sent several times at once is no guessing.
+  return inTurn(memberIdx, async () => {
+    const known = replayOf(await findByRequestId(context.db, memberIdx, requestId), digest);
+    if (known) return known;
+    // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
+    await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed: way.isClosed });
+    const answer = await takeWithdrawal(context, wish, way);
+    context.wakeRelay();
+    return answer;
+  });
 };
 
 /** What may be asked for now, whole units alone. */

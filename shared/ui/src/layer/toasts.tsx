@@ -21,7 +21,7 @@ const marks: Record<ToastTone, { icon: IconName; color: string }> = {
 };
 
 const place = css`
-  position: fixed; inset: auto 24px calc(24px + var(--toast-lift, 0px) + var(--foot, 0px)) auto; margin: 0; border: 0; padding: 0; background: none; color: ${color.text}; z-index: ${z.toast}; overflow: visible;
+  position: fixed; inset: auto 24px calc(24px + var(--toast-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px)) auto; margin: 0; border: 0; padding: 0; background: none; color: ${color.text}; z-index: ${z.toast}; overflow: visible;
   display: grid; gap: 10px; width: min(380px, calc(100vw - 32px));
   ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + var(--toast-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; width: auto; }
 `;

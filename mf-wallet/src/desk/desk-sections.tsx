@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { useMember, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { color, media } from '@madang/ui';
+
+/** The parts of the wallet by the page that each begins with, and the beginnings of the pages that stand under it. */
+const sections = [
+  ['charge', ['charge', 'coinCharge']],
+  ['exchange', ['exchange', 'coinExchange']],
+  ['point.list', ['point']],
+  ['coupon.list', ['coupon']],
+  ['give', ['give']],
+  ['limits', ['limits']],
+] as const;
+
+const strip = css`
+  display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: 13px; margin-bottom: 8px;
+  a { min-height: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
+  a[aria-current] { color: ${color.lampText}; font-weight: 700; }
+  ${media.hover} { a:hover { color: ${color.text}; } }
+  ${media.mobile} { margin: -4px 0 10px; gap: 2px 14px; }
+`;
+
+const isUnder = (page: string, starts: readonly string[]): boolean =>
+  starts.some((start) => page === start || page.startsWith(`${start}.`));
+
+/** Leads from each part of the wallet to the others. Who gives money is a partner. */
+export const DeskSections = ({ page }: { page: string }) => {
+  const t = useText('wallet');
+  const isPartner = useMember()?.isPartnerMember === 'Y';
+  return (
+    <nav css={strip} aria-label={t('desk.sections')}>
+      {sections
+        .filter(([first]) => first !== 'give' || isPartner)
+        .map(([first, starts]) => (
+          <PageLink key={first} page={first} aria-current={isUnder(page, starts) ? 'true' : undefined}>
+            {t(`sections.${first.replace('.', '-')}`)}
+          </PageLink>
+        ))}
+    </nav>
+  );
+};
