@@ -29,7 +29,11 @@ const watchPress = (): void => {
   addEventListener('click', ({ timeStamp }) => (page.pressedAt = timeStamp), { capture: true, once: true });
 };
 
-const arrival = async (page: Page): Promise<number> => {
+/** Notes when `selector` first stands on the next page that is opened. */
+export const watchArrival = (page: Page, selector: string): Promise<unknown> => page.addInitScript(watch, selector);
+
+/** When it stood there: milliseconds from the navigation. */
+export const arrival = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => (globalThis as Watching).arrivedAt !== undefined, undefined, {
     timeout: PATIENCE_MS,
     polling: ASK_MS,
@@ -39,7 +43,7 @@ const arrival = async (page: Page): Promise<number> => {
 
 /** Milliseconds from the navigation until `selector` stands on the screen. */
 export const timeToScreen = async (page: Page, address: string, selector: string): Promise<number> => {
-  await page.addInitScript(watch, selector);
+  await watchArrival(page, selector);
   await page.goto(address, { waitUntil: 'commit' });
   return arrival(page);
 };

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { arrival, watchArrival } from './arrival.ts';
 import { untilIdle } from './first-page.ts';
 
 export interface Loads {
@@ -25,9 +26,12 @@ export const watchLoads = async (
   await devtools.send('Network.enable');
 
   const depthOf = new Map<string, number>();
+  /** When each was asked for, in seconds of the browser's clock; the document is the first. */
+  const askedAt = new Map<string, number>();
   const scripts = new Set<string>();
   let scriptBytes = 0;
-  devtools.on('Network.requestWillBeSent', ({ request, type, initiator, requestId }) => {
+  devtools.on('Network.requestWillBeSent', ({ request, type, initiator, requestId, timestamp }) => {
+    if (!askedAt.has(request.url)) askedAt.set(request.url, timestamp);
     if (type === 'Document') depthOf.set(request.url, 1);
     if (type !== 'Script' || depthOf.has(request.url)) return;
     const asker = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
@@ -38,10 +42,17 @@ export const watchLoads = async (
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
 
+  await watchArrival(page, selector);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator(selector).first().waitFor({ state: 'visible' });
-  const files = [...depthOf.keys()];
-  const untilScreen = { requests: files.length, files, depth: Math.max(...depthOf.values()) };
+  const screenAt = await arrival(page);
+  // By the page's own note of its screen: what the shell keeps for afterwards may be on its way before anybody is told.
+  const [opened = 0] = askedAt.values();
+  const files = [...depthOf.keys()].filter((file) => ((askedAt.get(file) ?? 0) - opened) * 1000 <= screenAt);
+  const untilScreen = {
+    requests: files.length,
+    files,
+    depth: Math.max(...files.map((file) => depthOf.get(file) ?? 1)),
+  };
   await untilIdle(page);
   await context.close();
   return { ...untilScreen, scriptBytes };
