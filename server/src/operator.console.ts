@@ -4,6 +4,7 @@ import { approve } from './modules/member/index.ts';
 import { setSiteCheck } from './modules/site-check/index.ts';
 import type { Db } from './plugins/db/index.ts';
 import { isRefusal } from './plugins/errors.ts';
+import { seoulTimeOf } from './seoul.ts';
 
 export const COULD_NOT_TRY = 2;
 
@@ -42,6 +43,14 @@ const windowOf = (words: readonly string[]) => {
   return rest.length === 0 ? data : undefined;
 };
 
+/** Wall-clock times of one form: they compare as text. */
+const wordsOf = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }, now: string): string => {
+  if (!startDate || !endDate) return 'No maintenance is planned; a closed site is open again.';
+  const span = `from ${startDate} to ${endDate} Seoul time, both included`;
+  if (endDate < now) return `That window (${span}) is over already: the site is open.`;
+  return startDate <= now ? `The site is closed ${span}.` : `The site will be closed ${span}.`;
+};
+
 export const maintenanceByConsole: ConsoleCommand = (words) => {
   const window = windowOf(words);
   if (!window) return null;
@@ -52,10 +61,6 @@ export const maintenanceByConsole: ConsoleCommand = (words) => {
       if (isRefusal(error, 'RQ01')) return { done: false, said: 'The end must come after the start.' };
       throw error;
     }
-    const { startDate, endDate } = window;
-    const said = startDate
-      ? `The site is closed from ${startDate} to ${endDate} Seoul time, both included.`
-      : 'No maintenance is planned; a closed site is open again.';
-    return { done: true, said };
+    return { done: true, said: wordsOf(window, seoulTimeOf(new Date(office.clock.now()))) };
   };
 };

@@ -63,7 +63,13 @@ export const DepositAccount = ({ deposit: { info, account: request } }: { deposi
       ) : (
         <div css={box}>
           <div>{t('deposit.account.none')}</div>
-          <Button tone="lamp" disabled={info.limits.pause !== null} busy={request.busy} busyText={t('desk.busy')} onClick={request.ask}>
+          <Button
+            tone="lamp"
+            disabled={info.limits.pause !== null}
+            busy={request.busy}
+            busyText={t('desk.busy')}
+            onClick={request.ask}
+          >
             {t('deposit.account.ask')}
           </Button>
         </div>

@@ -49,7 +49,8 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
     ask: () => {
       const until = endOf(chosen, serverClock.now());
       // A break that ends sooner would change nothing.
-      if (running && until <= Date.parse(running)) notify({ tone: 'info', text: t('rest.shorter', { time: format.dateMinute(running) }) });
+      if (running && until <= Date.parse(running))
+        notify({ tone: 'info', text: t('rest.shorter', { time: format.dateMinute(running) }) });
       else setAsked(until);
     },
     back: () => {

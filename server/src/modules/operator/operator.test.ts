@@ -158,6 +158,13 @@ describe('the maintenance window', () => {
       expect(maintenanceByConsole([start, '2026-11-19 12:00'])).toBeNull();
     for (const words of [[], ['off', 'now'], ['2026-11-18 13:00'], ['2026-11-18 13:00', '2026-11-18 14:00', 'x']])
       expect(maintenanceByConsole(words)).toBeNull();
+    // It is noon.
+    for (const [start, end, said] of [
+      ['2026-11-18 10:00', '2026-11-18 11:00', 'over already'],
+      ['2026-11-18 11:00', '2026-11-18 13:00', 'The site is closed from'],
+      ['2026-11-18 13:00', '2026-11-18 14:00', 'The site will be closed from'],
+    ] as const)
+      expect((await byConsole(maintenanceByConsole, start, end))?.said).toContain(said);
     expect(await byConsole(maintenanceByConsole, 'off')).toMatchObject({ done: true });
     expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject(NONE);
   });
