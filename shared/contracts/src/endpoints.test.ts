@@ -71,6 +71,8 @@ const own = [
   'POST /api/point/change',
   'POST /api/point/list',
   'POST /api/point/use',
+  'POST /api/rotary/info',
+  'POST /api/rotary/spin',
   'POST /api/registry/report',
 ];
 
