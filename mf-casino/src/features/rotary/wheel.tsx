@@ -10,8 +10,8 @@ export const prizeColors = [
   color.jade,
   color.lamp,
   color.persimmon,
-  color.text3,
-  color.lampText,
+  color.lineStrong,
+  color.persimmonFill,
   color.text,
 ] as const;
 export const colorOf = (index: number): string => prizeColors[index % prizeColors.length] as string;
