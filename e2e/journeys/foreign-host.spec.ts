@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, FOREIGN_PORT, test } from '../fixtures/test.ts';
+import { GamePage } from '../pages/game.page-model.ts';
 
 const serve = path.resolve(import.meta.dirname, '../../examples/foreign-host/serve.mjs');
 
@@ -9,8 +10,21 @@ test('[X-04] a host that is not our shell mounts a remote of the running site by
   page,
   mobile,
   product,
+  context,
+  words,
+  signIn,
 }) => {
   test.skip(mobile, 'the example has one width');
+  // A round of hers, for the list to show; then nobody is signed in any more.
+  await signIn('member04', '/slotgame/slot_hanok');
+  await page.locator('ul[data-columns] button').first().click();
+  const game = new GamePage(page, words);
+  await expect(game.spinButton).toBeEnabled();
+  await game.spin();
+  await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
+  await game.leave();
+  await context.clearCookies();
+
   const port = Number(new URL(product.url).port) + FOREIGN_PORT;
   const host = spawn(process.execPath, [serve], {
     env: { ...process.env, PORT: String(port), SITE: product.url },

@@ -13,6 +13,7 @@ const NEWCOMER = 'member05';
 const allowed = [
   /한국어|English|Tiếng Việt/g, // a language in its own word
   /\bMadang( Slots| Studio)?\b/g, // the site, the vendor and the studio by name
+  /\bHanok\b/g, // a vendor by name
   /꽃신|호랑이/g, // their own names
   /\b\w\w\*{3}\w\b/g, // masked ids
   // Banks by the name they go by abroad, in Vietnamese too.

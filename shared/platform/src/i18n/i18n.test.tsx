@@ -134,3 +134,18 @@ test('[S-20] the keys of the specification lead to the words: api.{code}, and er
     expect(errorText('err.LX02')).not.toBe(errorText('E001'));
   }
 });
+
+test('[S-01] texts that come into use while the language is being switched are there in the new one', async () => {
+  await startQuietly({ language: 'ko' });
+  let answer = (): void => {};
+  const slow = () => new Promise<{ default: object }>((done) => (answer = () => done({ default: words.vn })));
+  registerTexts('slow', { ...loaders('slow'), vn: slow as ReturnType<typeof loaders>['vn'] });
+  registerTexts('late', loaders('late'));
+  await loadTexts('slow');
+  const switched = setLanguage('vn');
+  await loadTexts('late'); // in the language of before: the new one is not in force yet
+  answer();
+  await act(() => switched);
+  expect(fetched).toContain('late.vn');
+  expect(text('late')('hello', { name: '달빛' })).toBe('Xin chào, 달빛');
+});

@@ -88,6 +88,11 @@ export const setLanguage = async (language: Language): Promise<void> => {
   const mine = latest;
   writeLanguageCookie(language);
   // A remote whose files cannot be had keeps nobody from the language; its own area says that it failed.
-  await Promise.allSettled([...inUse].map((namespace) => loadTexts(namespace, language)));
+  // What comes into use meanwhile, in the language of before, is asked for as well.
+  for (let asked = 0; asked < inUse.size; ) {
+    const namespaces = [...inUse];
+    asked = namespaces.length;
+    await Promise.allSettled(namespaces.map((namespace) => loadTexts(namespace, language)));
+  }
   if (mine === latest) show(language); // a quicker second choice wins
 };
