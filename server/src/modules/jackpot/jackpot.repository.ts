@@ -55,8 +55,8 @@ export const listJackpots = async (db: Db): Promise<Jackpot[]> => {
 
 export const readTold = (db: Db) => db.selectFrom('jackpot.told').selectAll().execute();
 
-/** The same, held until the transaction ends; levels that another process tells at this moment are left out. */
-export const holdTold = (trx: Trx) => trx.selectFrom('jackpot.told').selectAll().forUpdate().skipLocked().execute();
+/** The same, held until the transaction ends, in one order: whoever comes second sees what the first has told. */
+export const holdTold = (trx: Trx) => trx.selectFrom('jackpot.told').selectAll().orderBy('level').forUpdate().execute();
 
 export const noteTold = (trx: Trx, level: JackpotLevel, value: bigint, at: Date) =>
   trx.updateTable('jackpot.told').set({ value, at }).where('level', '=', level).execute();
