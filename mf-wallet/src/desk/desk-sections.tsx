@@ -15,7 +15,7 @@ const sections = [
 
 const strip = css`
   display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: 13px; margin-bottom: 8px;
-  a { min-height: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
+  a { min-height: 28px; min-width: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
   a[aria-current] { color: ${color.lampText}; font-weight: 700; }
   ${media.hover} { a:hover { color: ${color.text}; } }
   ${media.mobile} { margin: -4px 0 10px; gap: 2px 14px; }

@@ -1,0 +1,30 @@
+import { faults } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('[C-08] the daily wheel is spun once, says its prize, and the spin is worked out again in the browser', async ({
+  page,
+  words,
+  mobile,
+  signIn,
+}) => {
+  await signIn(mobile ? 'member02' : 'member03', '/rotary');
+  const promised = (await page.getByTestId('rotary-commit').textContent()) ?? '';
+  expect(promised).toMatch(/^[0-9a-f]{64}$/);
+  await page.getByLabel(words('casino', 'rotary.seed')).fill('a-text-of-mine');
+  await page.getByRole('button', { name: words('casino', 'rotary.spin') }).click();
+  await expect(page.getByTestId('rotary-result')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: words('casino', 'rotary.done') })).toBeVisible();
+
+  const spin = page.locator('details').first();
+  await spin.locator('summary').click();
+  await expect(spin).toContainText(promised);
+  await expect(spin).toContainText('a-text-of-mine');
+  await spin.getByRole('button', { name: words('casino', 'rotary.check') }).click();
+  await expect(spin).toContainText(words('casino', 'rotary.found.kept'));
+  expect(await faults(page)).toEqual([]);
+
+  // The spin of today stays spun.
+  await page.reload();
+  await expect(page.getByTestId('rotary-result')).toBeVisible();
+  await expect(page.getByRole('button', { name: words('casino', 'rotary.done') })).toBeVisible();
+});
