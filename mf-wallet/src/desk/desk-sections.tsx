@@ -18,7 +18,7 @@ const strip = css`
   a { min-height: 28px; min-width: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
   a[aria-current] { color: ${color.lampText}; font-weight: 700; }
   ${media.hover} { a:hover { color: ${color.text}; } }
-  ${media.mobile} { margin: -4px 0 10px; gap: 2px 14px; }
+  ${media.mobile} { margin: -4px 0 16px; gap: 2px 14px; }
 `;
 
 const isUnder = (page: string, starts: readonly string[]): boolean =>
