@@ -7,8 +7,7 @@ import {
   purseCases,
   type Reply,
 } from '@madang/contracts/conformance';
-import { HANOK_KEY } from './hanok/hanok.ts';
-import { VENDOR_KEY } from './kplayslot/vendor.ts';
+import { HANOK, KPLAYSLOT } from './slot/vendors.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from './testing/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -28,7 +27,7 @@ const endpoint = (key: string): Endpoint => ({
 });
 
 const purse = (): Purse => ({
-  ...endpoint(VENDOR_KEY),
+  ...endpoint(KPLAYSLOT.key),
   wallet: 'transfer',
   player: async (amount) => {
     const memberRef = freshId();
@@ -49,8 +48,8 @@ describe('the transfer vendor holds money as the protocol has it', () => {
 });
 
 describe.each([
-  [VENDOR_KEY, 'transfer', 'kplayslot'],
-  [HANOK_KEY, 'seamless', 'hanok'],
+  [KPLAYSLOT.key, 'transfer', 'kplayslot'],
+  [HANOK.key, 'seamless', 'hanok'],
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
   for (const { name, wallets, run } of doorCases)
     if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));

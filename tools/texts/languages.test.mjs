@@ -51,7 +51,7 @@ const apart = new Map([
 
 test('[S-01] texts are found in every room', () => {
   expect(folders).toEqual(
-    expect.arrayContaining(['shared/contracts/words', 'shell/src/locales', 'sandbox/src/kplayslot/page/locales']),
+    expect.arrayContaining(['shared/contracts/words', 'shell/src/locales', 'sandbox/src/slot/page/locales']),
   );
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
 import { createSandbox } from '../app.ts';
 import type { SandboxConfig } from '../config.ts';
-import { VENDOR_KEY } from '../kplayslot/vendor.ts';
+import { KPLAYSLOT } from '../slot/vendors.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
 type Answer = { httpStatus: number; status: string; data: any };
@@ -40,16 +40,16 @@ export const testSandbox = async (more: Partial<SandboxConfig> = {}) => {
 
   /** Calls an operation as the operator's server would. */
   const call = async (operation: VendorOperation, body: unknown): Promise<Answer> => {
-    const path = vendorPath(VENDOR_KEY, operation);
+    const path = vendorPath(KPLAYSLOT.key, operation);
     const rawBody = JSON.stringify(body);
-    const signed = { vendorKey: VENDOR_KEY, path, rawBody, now: clock.now };
+    const signed = { vendorKey: KPLAYSLOT.key, path, rawBody, now: clock.now };
     return read(await send(path, rawBody, signVendorRequest(config.secret, signed)));
   };
   const control = async (path: string, body?: unknown, method: 'POST' | 'GET' | 'DELETE' = 'POST'): Promise<Answer> =>
     read(
       await app.inject({
         method,
-        url: `/control/${VENDOR_KEY}/${path}`,
+        url: `/control/${KPLAYSLOT.key}/${path}`,
         ...(body === undefined ? {} : { payload: body as object }),
       }),
     );

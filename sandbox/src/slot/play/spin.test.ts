@@ -1,6 +1,7 @@
 import { slotRoundDetail } from '@madang/contracts/vendor';
 import { type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
-import { gameByKey } from '../games/catalogue.ts';
+import { gamesByKey } from '../games/game.ts';
+import { kplayslotGames } from '../games/kplayslot.ts';
 import { symbolNames } from '../games/symbol-names.ts';
 import { drawStream, personalBase, seedHash } from '../maths/draw.ts';
 import { drawStops, LINES, settle } from '../maths/slot.ts';
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const game = gameByKey('moonlit-eaves')!;
+const game = gamesByKey(kplayslotGames)('moonlit-eaves')!;
 
 test('[C-07] a spin takes the stake and pays the win at once, and the round says all that happened', async () => {
   const { url, memberRef } = await sandbox.launched();

@@ -13,9 +13,9 @@ import {
   type VendorOperation,
   vendorPath,
 } from '@madang/contracts/vendor';
-import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.ts';
+import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
+import { HANOK } from '../vendors.ts';
 import { BET_TRIES } from './deliver.ts';
-import { HANOK_KEY } from './hanok.ts';
 
 const START = 1_000_000;
 const TOKEN = 't'.repeat(43);
@@ -66,8 +66,8 @@ const operatorOf = async () => {
       response
         .writeHead(seamlessHttpStatus(answer.status), { 'content-type': 'application/json' })
         .end(JSON.stringify({ message: '', ...answer }));
-    const signed = { vendorKey: HANOK_KEY, path, rawBody, now: Date.now(), headers: request.headers };
-    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, HANOK_KEY), signed, { take: () => true });
+    const signed = { vendorKey: HANOK.key, path, rawBody, now: Date.now(), headers: request.headers };
+    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, HANOK.key), signed, { take: () => true });
     if (unsigned) return send({ status: unsigned as SeamlessStatus });
     const body = seamlessOperations[operation].body.parse(JSON.parse(rawBody)) as { txId?: string };
     calls.push({ operation, body });
@@ -109,9 +109,9 @@ afterEach(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
 const ask = async (operation: VendorOperation, body: object): Promise<any> => {
-  const path = vendorPath(HANOK_KEY, operation);
+  const path = vendorPath(HANOK.key, operation);
   const rawBody = JSON.stringify(body);
-  const headers = signVendorRequest(TEST_SECRET, { vendorKey: HANOK_KEY, path, rawBody, now: sandbox.clock.now });
+  const headers = signVendorRequest(TEST_SECRET, { vendorKey: HANOK.key, path, rawBody, now: sandbox.clock.now });
   return (await sandbox.send(path, rawBody, headers)).json();
 };
 const launch = (sessionId: string) =>
@@ -139,15 +139,15 @@ const press = (requestId = 'press-0001') => play('spin', { stake: STAKE, request
 const rig = (outcome: 'win' | 'loss') =>
   sandbox.app.inject({
     method: 'POST',
-    url: `/control/${HANOK_KEY}/rig`,
+    url: `/control/${HANOK.key}/rig`,
     payload: { memberRef: 'm1', outcome },
   });
 const fail = (operation: SeamlessOperation, mode: string, times = 1) =>
-  sandbox.app.inject({ method: 'POST', url: `/control/${HANOK_KEY}/wallet`, payload: { operation, mode, times } });
+  sandbox.app.inject({ method: 'POST', url: `/control/${HANOK.key}/wallet`, payload: { operation, mode, times } });
 /** Waits until nothing is owed any more, while the vendor's clock goes on. */
 const quiet = async () => {
   for (let looks = 0; looks < 400; looks++) {
-    const { data } = (await sandbox.app.inject(`/control/${HANOK_KEY}/wallet`)).json() as { data: { open: number } };
+    const { data } = (await sandbox.app.inject(`/control/${HANOK.key}/wallet`)).json() as { data: { open: number } };
     if (data.open === 0) return;
     sandbox.clock.now += 1_000;
     await sleep(20);

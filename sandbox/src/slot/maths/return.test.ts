@@ -1,10 +1,9 @@
-import { hanokGames } from '../../hanok/games.ts';
-import { catalogue } from '../games/catalogue.ts';
+import { slotVendors } from '../vendors.ts';
 import { asNumber, basisPoints, exactHitRate, exactReturn } from './return.ts';
 import { drawStops, LINES, linePay, REELS, ROWS, type SlotMaths, type SlotSymbol, settle } from './slot.ts';
 
-/** The games of both slot vendors. */
-const games = [...catalogue, ...hanokGames];
+/** The games of all slot vendors. */
+const games = slotVendors.flatMap((vendor) => vendor.games);
 
 /** A small seeded generator for samples: quick, and the same in every run. */
 const seeded = (seed: number): ((bound: number) => number) => {

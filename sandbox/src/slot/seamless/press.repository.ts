@@ -24,7 +24,7 @@ export interface PressRow {
   at: number;
 }
 
-export const hanokSchema = `
+export const seamlessSchema = `
   CREATE TABLE IF NOT EXISTS operator_token (
     session_id TEXT PRIMARY KEY REFERENCES session (id),
     token TEXT NOT NULL

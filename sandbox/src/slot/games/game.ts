@@ -4,7 +4,7 @@ import type { Backdrop, PaletteName, SymbolArt } from './theme.ts';
 
 type Names = Readonly<Record<'ko' | 'en' | 'vn', string>>;
 
-/** A game as it is written down in `catalogue.ts`. */
+/** A game as it is written down in the list of its vendor. */
 export interface GameEntry {
   key: string;
   names: Names;
@@ -62,4 +62,10 @@ export const slotGame = ({ five, symbols, ...entry }: GameEntry): SlotGame => {
     stakes: stakeSteps.filter((stake) => stake <= greatestStake[entry.volatility]),
     releasedAt: Date.parse(`${entry.released}T00:00:00Z`),
   };
+};
+
+/** A game of a list by its key; null where the list has none such. */
+export const gamesByKey = (games: readonly SlotGame[]): ((key: string) => SlotGame | null) => {
+  const byKey = new Map(games.map((game) => [game.key, game]));
+  return (key) => byKey.get(key) ?? null;
 };

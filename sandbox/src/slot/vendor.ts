@@ -4,12 +4,10 @@ import type { SandboxConfig } from '../config.ts';
 import { type FaultList, faultList } from './control/faults.ts';
 import { type RigList, rigList } from './control/rig.ts';
 import { openBooks } from './database.ts';
-import { catalogue, gameByKey } from './games/catalogue.ts';
-import type { SlotGame } from './games/game.ts';
+import { gamesByKey, type SlotGame } from './games/game.ts';
 import type { SessionRow } from './play/session.repository.ts';
 import { type Press, type SpinOutcome, spin } from './play/spin.command.ts';
-
-export const VENDOR_KEY = 'kplayslot';
+import type { SlotVendor } from './vendors.ts';
 
 /** One running slot vendor: its books, its games, and what testers asked of it. */
 export interface Vendor {
@@ -32,20 +30,30 @@ export interface Vendor {
   look: (session: SessionRow) => void | Promise<void>;
 }
 
-export const openVendor = (config: SandboxConfig, now: () => number): Vendor => {
-  const db = openBooks(join(config.dataDir, 'sandbox', `${VENDOR_KEY}.db`));
-  const rigs = rigList();
+/** What a slot vendor has by either convention. */
+export const openDesk = (
+  { key, host, games }: SlotVendor,
+  config: SandboxConfig,
+  now: () => number,
+): Omit<Vendor, 'spin' | 'look'> => ({
+  key,
+  config,
+  now,
+  db: openBooks(join(config.dataDir, 'sandbox', `${key}.db`)),
+  faults: faultList(),
+  rigs: rigList(),
+  credit: { won: null },
+  games,
+  gameByKey: gamesByKey(games),
+  pageOrigin: `http://${host}.localhost:${config.port}`,
+});
+
+/** A vendor that money is moved to before the play and from it after. */
+export const openTransferSlot = (vendor: SlotVendor, config: SandboxConfig, now: () => number): Vendor => {
+  const desk = openDesk(vendor, config, now);
+  const { db, rigs, gameByKey } = desk;
   return {
-    key: VENDOR_KEY,
-    config,
-    now,
-    db,
-    faults: faultList(),
-    rigs,
-    credit: { won: null },
-    games: catalogue,
-    gameByKey,
-    pageOrigin: `http://${VENDOR_KEY}.localhost:${config.port}`,
+    ...desk,
     spin: (session, press) =>
       spin(db, session, press, {
         now: now(),

@@ -1,4 +1,4 @@
-import { type SlotGame, slotGame } from '../kplayslot/games/game.ts';
+import { type SlotGame, slotGame } from './game.ts';
 
 /** The games of this vendor. */
 export const hanokGames: readonly SlotGame[] = [
@@ -42,7 +42,3 @@ export const hanokGames: readonly SlotGame[] = [
     symbols: ['kite', 'ridge', 'cloud', 'sleeve', 'drum', 'fan', 'taegeuk', 'knot', 'persimmon'],
   }),
 ];
-
-const byKey = new Map(hanokGames.map((game) => [game.key, game]));
-
-export const hanokGameByKey = (key: string): SlotGame | null => byKey.get(key) ?? null;

@@ -1,6 +1,6 @@
 import { signVendorRequest, vendorAnswer, vendorOperations, vendorPath } from '@madang/contracts/vendor';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
-import { VENDOR_KEY } from '../vendor.ts';
+import { KPLAYSLOT } from '../vendors.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -9,8 +9,8 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 const signedBalance = (now: number, rawBody = '{"memberRef":"m1"}') => {
-  const path = vendorPath(VENDOR_KEY, 'balance');
-  return { path, rawBody, headers: signVendorRequest(TEST_SECRET, { vendorKey: VENDOR_KEY, path, rawBody, now }) };
+  const path = vendorPath(KPLAYSLOT.key, 'balance');
+  return { path, rawBody, headers: signVendorRequest(TEST_SECRET, { vendorKey: KPLAYSLOT.key, path, rawBody, now }) };
 };
 const statusOf = async (request: ReturnType<typeof signedBalance>): Promise<string> =>
   JSON.parse((await sandbox.send(request.path, request.rawBody, request.headers)).body).status;
@@ -18,12 +18,12 @@ const statusOf = async (request: ReturnType<typeof signedBalance>): Promise<stri
 test('[C-07] a tampered body, another path, another secret or no signature is INVALID_SIGNATURE', async () => {
   const good = signedBalance(sandbox.clock.now);
   expect(await statusOf({ ...good, rawBody: '{"memberRef":"m2"}' })).toBe('INVALID_SIGNATURE');
-  expect(await statusOf({ ...good, path: vendorPath(VENDOR_KEY, 'kick') })).toBe('INVALID_SIGNATURE');
+  expect(await statusOf({ ...good, path: vendorPath(KPLAYSLOT.key, 'kick') })).toBe('INVALID_SIGNATURE');
   expect(await statusOf({ ...good, headers: { 'content-type': 'application/json' } as never })).toBe(
     'INVALID_SIGNATURE',
   );
   const { path, rawBody } = good;
-  const signed = { vendorKey: VENDOR_KEY, path, rawBody, now: sandbox.clock.now };
+  const signed = { vendorKey: KPLAYSLOT.key, path, rawBody, now: sandbox.clock.now };
   expect(await statusOf({ ...good, headers: signVendorRequest('cd'.repeat(32), signed) })).toBe('INVALID_SIGNATURE');
 });
 

@@ -1,10 +1,10 @@
-import { inTransaction } from '../kplayslot/database.ts';
-import { roundRepository } from '../kplayslot/play/round.repository.ts';
-import { sessionRepository } from '../kplayslot/play/session.repository.ts';
-import { play } from '../kplayslot/play/spin.command.ts';
-import { walletRepository } from '../kplayslot/wallet/wallet.repository.ts';
-import type { Hanok } from './hanok.ts';
+import { inTransaction } from '../database.ts';
+import { roundRepository } from '../play/round.repository.ts';
+import { sessionRepository } from '../play/session.repository.ts';
+import { play } from '../play/spin.command.ts';
+import { walletRepository } from '../wallet/wallet.repository.ts';
 import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
+import type { SeamlessSlot } from './seamless-slot.ts';
 
 /** A stake whose answer stays out is asked for so often under its id, then it is taken back. */
 export const BET_TRIES = 3;
@@ -14,18 +14,18 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 5_000, 15_000];
 const isOpen = (state: PressState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
 
 /** The stake was taken: only now is the round drawn, once, and from here on it is finished whatever happens. */
-const draw = (hanok: Hanok, press: PressRow, balanceAfterBet: number): void =>
-  inTransaction(hanok.db, () => {
-    const presses = pressRepository(hanok.db);
+const draw = (vendor: SeamlessSlot, press: PressRow, balanceAfterBet: number): void =>
+  inTransaction(vendor.db, () => {
+    const presses = pressRepository(vendor.db);
     if (presses.byRound(press.roundId).state !== 'betting') return;
-    const session = sessionRepository(hanok.db).byId(press.sessionId);
-    const game = hanok.gameByKey(press.gameKey);
+    const session = sessionRepository(vendor.db).byId(press.sessionId);
+    const game = vendor.gameByKey(press.gameKey);
     if (session === null || game === null) throw new Error(`press ${press.roundId} of nothing`);
-    const { win, shown } = play(hanok.db, session, game, press.stake, {
-      rigged: (one) => hanok.rigs.take(press.memberRef, one),
+    const { win, shown } = play(vendor.db, session, game, press.stake, {
+      rigged: (one) => vendor.rigs.take(press.memberRef, one),
     });
     const detail = { ...shown, balanceBefore: balanceAfterBet + press.stake, balanceAfter: balanceAfterBet + win };
-    roundRepository(hanok.db).add({
+    roundRepository(vendor.db).add({
       roundId: press.roundId,
       requestId: press.requestId,
       sessionId: press.sessionId,
@@ -37,19 +37,19 @@ const draw = (hanok: Hanok, press: PressRow, balanceAfterBet: number): void =>
       detail,
     });
     presses.drawn(press.roundId, { state: win > 0 ? 'paying' : 'ending', win, detail: JSON.stringify(detail) });
-    walletRepository(hanok.db).setBalance(press.memberRef, balanceAfterBet + win);
+    walletRepository(vendor.db).setBalance(press.memberRef, balanceAfterBet + win);
   });
 
-const later = (hanok: Hanok, press: PressRow): void => {
+const later = (vendor: SeamlessSlot, press: PressRow): void => {
   const attempts = press.attempts + 1;
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] as number;
-  pressRepository(hanok.db).postpone(press.roundId, attempts, hanok.now() + pause);
+  pressRepository(vendor.db).postpone(press.roundId, attempts, vendor.now() + pause);
 };
 
 /** One step of a press that is open. True when the next may follow at once. */
-const step = async (hanok: Hanok, press: PressRow): Promise<boolean> => {
-  const { wallet } = hanok;
-  const presses = pressRepository(hanok.db);
+const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => {
+  const { wallet } = vendor;
+  const presses = pressRepository(vendor.db);
   const { roundId, memberRef, stake } = press;
   const betTxId = `${roundId}-b`;
 
@@ -60,11 +60,11 @@ const step = async (hanok: Hanok, press: PressRow): Promise<boolean> => {
       roundId,
       amount: stake,
     });
-    if (told.is === 'ok') draw(hanok, press, told.data.balance);
+    if (told.is === 'ok') draw(vendor, press, told.data.balance);
     else if (told.is === 'refused')
       presses.move(roundId, told.status === 'TRANSACTION_CANCELLED' ? 'void' : 'refused', told.status);
     else if (press.attempts + 1 < BET_TRIES) {
-      later(hanok, press);
+      later(vendor, press);
       return false;
     } else presses.move(roundId, 'cancelling');
     return true;
@@ -82,20 +82,20 @@ const step = async (hanok: Hanok, press: PressRow): Promise<boolean> => {
     return true;
   }
   // What is owed is owed: a refusal is for people to look at, and the next attempt comes.
-  if (told.is === 'refused') hanok.warn(`${press.state} ${roundId}: ${told.status}`);
-  later(hanok, press);
+  if (told.is === 'refused') vendor.warn(`${press.state} ${roundId}: ${told.status}`);
+  later(vendor, press);
   return false;
 };
 
 /** Brings presses to their end: at once after a press, and by a timer for whatever a bad day or a restart has left. */
-export const delivery = (hanok: Hanok) => {
+export const delivery = (vendor: SeamlessSlot) => {
   const running = new Map<string, Promise<void>>();
 
   const work = async (roundId: string): Promise<void> => {
     for (;;) {
-      const press = pressRepository(hanok.db).byRound(roundId);
-      if (!isOpen(press.state) || press.nextAt > hanok.now() || hanok.isClosed()) return;
-      if (!(await step(hanok, press)) || hanok.isClosed()) return;
+      const press = pressRepository(vendor.db).byRound(roundId);
+      if (!isOpen(press.state) || press.nextAt > vendor.now() || vendor.isClosed()) return;
+      if (!(await step(vendor, press)) || vendor.isClosed()) return;
     }
   };
   /** Goes on with a press as far as it gets now. Two never work on the same. */
@@ -110,7 +110,7 @@ export const delivery = (hanok: Hanok) => {
     drive,
     /** Everything that is due. */
     tick: async (): Promise<void> => {
-      const due = pressRepository(hanok.db).due(hanok.now(), 64);
+      const due = pressRepository(vendor.db).due(vendor.now(), 64);
       await Promise.all(due.map(({ roundId }) => drive(roundId)));
     },
     settled: async (): Promise<void> => void (await Promise.allSettled(running.values())),

@@ -1,7 +1,7 @@
 import { type SlotGame, slotGame } from './game.ts';
 
 /** The twelve games of this vendor. */
-export const catalogue: readonly SlotGame[] = [
+export const kplayslotGames: readonly SlotGame[] = [
   slotGame({
     key: 'moonlit-eaves',
     names: { ko: '달빛 기와', en: 'Moonlit Tiles', vn: 'Mái ngói dưới trăng' },
@@ -159,7 +159,3 @@ export const catalogue: readonly SlotGame[] = [
     symbols: ['lotus', 'carp', 'jar', 'bamboo', 'fan', 'wave', 'plum', 'cloud', 'persimmon'],
   }),
 ];
-
-const byKey = new Map(catalogue.map((game) => [game.key, game]));
-
-export const gameByKey = (key: string): SlotGame | null => byKey.get(key) ?? null;

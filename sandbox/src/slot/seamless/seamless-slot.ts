@@ -1,23 +1,18 @@
-import { join } from 'node:path';
 import { ulid } from 'ulid';
-import type { SandboxConfig } from '../config.ts';
-import { faultList } from '../kplayslot/control/faults.ts';
-import { rigList } from '../kplayslot/control/rig.ts';
-import { inTransaction, openBooks } from '../kplayslot/database.ts';
-import { roundRepository } from '../kplayslot/play/round.repository.ts';
-import { type SessionRow, sessionRepository } from '../kplayslot/play/session.repository.ts';
-import { type Press, type SpinOutcome, waitOf } from '../kplayslot/play/spin.command.ts';
-import type { Vendor } from '../kplayslot/vendor.ts';
-import { walletRepository } from '../kplayslot/wallet/wallet.repository.ts';
+import type { SandboxConfig } from '../../config.ts';
+import { type OperatorWallet, operatorWallet } from '../../seamless/operator-wallet.ts';
+import { inTransaction } from '../database.ts';
+import { roundRepository } from '../play/round.repository.ts';
+import { type SessionRow, sessionRepository } from '../play/session.repository.ts';
+import { type Press, type SpinOutcome, waitOf } from '../play/spin.command.ts';
+import { openDesk, type Vendor } from '../vendor.ts';
+import type { SlotVendor } from '../vendors.ts';
+import { walletRepository } from '../wallet/wallet.repository.ts';
 import { delivery } from './deliver.ts';
-import { hanokGameByKey, hanokGames } from './games.ts';
-import { type OperatorWallet, operatorWallet } from './operator-wallet.ts';
-import { hanokSchema, type PressRow, pressRepository } from './press.repository.ts';
-
-export const HANOK_KEY = 'slot_hanok';
+import { type PressRow, pressRepository, seamlessSchema } from './press.repository.ts';
 
 /** A slot vendor of the other convention: it keeps no money, and calls the operator's wallet for each stake and win. */
-export interface Hanok extends Vendor {
+export interface SeamlessSlot extends Vendor {
   wallet: OperatorWallet;
   /** For the vendor's own log. */
   warn: (words: string) => void;
@@ -27,8 +22,8 @@ export interface Hanok extends Vendor {
 const TICK_MS = 250;
 
 /** What became of a press, once that is known. */
-const outcomeOf = (hanok: Hanok, press: PressRow): SpinOutcome => {
-  const round = roundRepository(hanok.db).byRequest(press.sessionId, press.requestId);
+const outcomeOf = (vendor: SeamlessSlot, press: PressRow): SpinOutcome => {
+  const round = roundRepository(vendor.db).byRequest(press.sessionId, press.requestId);
   if (round !== null) return { status: 'OK', round };
   if (press.state === 'void') return { status: 'VOID' };
   if (press.state !== 'refused') return { status: 'NO_ANSWER' };
@@ -45,29 +40,26 @@ const outcomeOf = (hanok: Hanok, press: PressRow): SpinOutcome => {
   }
 };
 
-export const openHanok = (config: SandboxConfig, now: () => number, warn: (words: string) => void) => {
-  const db = openBooks(join(config.dataDir, 'sandbox', `${HANOK_KEY}.db`));
-  db.exec(hanokSchema);
+export const openSeamlessSlot = (
+  opened: SlotVendor,
+  config: SandboxConfig,
+  now: () => number,
+  warn: (words: string) => void,
+) => {
   const { siteUrl, secret } = config;
+  const desk = openDesk(opened, config, now);
+  const { db, gameByKey } = desk;
+  db.exec(seamlessSchema);
   let closed = false;
-  const hanok: Hanok = {
-    key: HANOK_KEY,
-    config,
-    now,
-    db,
-    faults: faultList(),
-    rigs: rigList(),
-    credit: { won: null },
-    games: hanokGames,
-    gameByKey: hanokGameByKey,
-    pageOrigin: `http://hanok.localhost:${config.port}`,
-    wallet: operatorWallet({ siteUrl, secret, key: HANOK_KEY }),
+  const vendor: SeamlessSlot = {
+    ...desk,
+    wallet: operatorWallet({ siteUrl, secret, key: opened.key }),
     warn,
     isClosed: () => closed,
     spin: (session, press) => spin(session, press),
     look: (session) => look(session),
   };
-  const deliver = delivery(hanok);
+  const deliver = delivery(vendor);
 
   /** Writes a press down before anybody is asked for its stake. Null: it is known already. */
   const begin = (session: SessionRow, { stake, requestId }: Press): PressRow | SpinOutcome =>
@@ -77,7 +69,7 @@ export const openHanok = (config: SandboxConfig, now: () => number, warn: (words
       if (known !== null) return known;
       const wallet = walletRepository(db);
       const player = wallet.player(session.memberRef);
-      const game = hanokGameByKey(session.gameKey);
+      const game = gameByKey(session.gameKey);
       if (session.closedAt !== null || player === null || game === null) return { status: 'SESSION_CLOSED' };
       if (player.blocked === 1) return { status: 'BLOCKED' };
       if (!game.stakes.includes(stake)) return { status: 'INVALID_REQUEST' };
@@ -106,7 +98,7 @@ export const openHanok = (config: SandboxConfig, now: () => number, warn: (words
     const begun = begin(session, press);
     if ('status' in begun) return begun;
     await deliver.drive(begun.roundId);
-    const outcome = outcomeOf(hanok, pressRepository(db).byRound(begun.roundId));
+    const outcome = outcomeOf(vendor, pressRepository(db).byRound(begun.roundId));
     if (outcome.status === 'SESSION_CLOSED') sessionRepository(db).closeById(session.id, now());
     return outcome;
   };
@@ -117,7 +109,7 @@ export const openHanok = (config: SandboxConfig, now: () => number, warn: (words
    */
   const look = async (session: SessionRow): Promise<void> => {
     const presses = pressRepository(db);
-    const told = await hanok.wallet.call('authenticate', { token: presses.token(session.id) });
+    const told = await vendor.wallet.call('authenticate', { token: presses.token(session.id) });
     if (told.is === 'ok' && told.data.memberRef === session.memberRef) {
       if (!presses.isPaying(session.memberRef)) walletRepository(db).setBalance(session.memberRef, told.data.balance);
       return;
@@ -134,7 +126,7 @@ export const openHanok = (config: SandboxConfig, now: () => number, warn: (words
   timer.unref();
 
   return {
-    vendor: hanok,
+    vendor,
     tick: deliver.tick,
     close: async (): Promise<void> => {
       closed = true;

@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxConfig } from '../config.ts';
-import { controlRoutes } from '../kplayslot/control/control.routes.ts';
-import { ok } from '../kplayslot/outcome.ts';
-import { pageRoutes } from '../kplayslot/play/page.routes.ts';
-import { playRoutes } from '../kplayslot/play/play.routes.ts';
-import { operations } from '../kplayslot/protocol/operations.ts';
-import { protocolRoutes } from '../kplayslot/protocol/protocol.routes.ts';
-import { walletRepository } from '../kplayslot/wallet/wallet.repository.ts';
-import { HANOK_KEY, openHanok } from './hanok.ts';
-import { walletFault } from './operator-wallet.ts';
+import type { SandboxConfig } from '../../config.ts';
+import { walletFault } from '../../seamless/operator-wallet.ts';
+import { controlRoutes } from '../control/control.routes.ts';
+import { ok } from '../outcome.ts';
+import { pageRoutes } from '../play/page.routes.ts';
+import { playRoutes } from '../play/play.routes.ts';
+import { operations } from '../protocol/operations.ts';
+import { protocolRoutes } from '../protocol/protocol.routes.ts';
+import type { SlotVendor } from '../vendors.ts';
+import { walletRepository } from '../wallet/wallet.repository.ts';
 import { pressRepository } from './press.repository.ts';
+import { openSeamlessSlot } from './seamless-slot.ts';
 
-/** What this vendor offers the operator: no transfers, because it keeps no money. */
+/** What such a vendor offers the operator: no transfers, because it keeps no money. */
 const { games, launch, kick, rounds } = operations;
 
-/** The seamless vendor: the operator's calls, its pages on a host of their own, and in qa the tester's. */
-export const hanokRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
-  const { vendor, close } = openHanok(config, now, (words) => app.log.warn(`${HANOK_KEY}: ${words}`));
+/** A seamless slot vendor: the operator's calls, its pages on a host of their own, and in qa the tester's. */
+export const seamlessSlotRoutes = async (
+  app: FastifyInstance,
+  opened: SlotVendor,
+  config: SandboxConfig,
+  now: () => number,
+) => {
+  const { vendor, close } = openSeamlessSlot(opened, config, now, (words) => app.log.warn(`${opened.key}: ${words}`));
   app.addHook('onClose', close);
 
   app.register(async (scope) =>
@@ -41,9 +47,9 @@ export const hanokRoutes = async (app: FastifyInstance, config: SandboxConfig, n
     }),
   );
   app.register(async (scope) => {
-    // The same paths as the other vendor's, on another host.
+    // The same paths as the other vendors', on another host.
     scope.addHook('onRoute', (route) => {
-      route.constraints = { host: /^hanok\.localhost(:\d+)?$/ };
+      route.constraints = { host: new RegExp(`^${opened.host}\\.localhost(:\\d+)?$`) };
     });
     pageRoutes(scope, vendor);
     scope.register(async (inner) => playRoutes(inner, vendor), { prefix: '/play/api' });
@@ -64,6 +70,6 @@ export const hanokRoutes = async (app: FastifyInstance, config: SandboxConfig, n
         return { status: 'OK' };
       });
     },
-    { prefix: `/control/${HANOK_KEY}` },
+    { prefix: `/control/${opened.key}` },
   );
 };
