@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './event.ts';
 export * from './events.ts';
 export * from './fair/fair.ts';
+export * from './game/vendor-name.ts';
 export * from './hosts.ts';
 export * from './limits.ts';
 export * from './member/sign-up.ts';

@@ -1,3 +1,4 @@
+import { plainVendorName } from '@madang/contracts';
 import { useCodes, useLanguage, useText } from '@madang/platform';
 import { isGroupKey } from './bet-filters.ts';
 
@@ -17,7 +18,7 @@ export const useBetChoices = (groupKey: string) => {
     .map((code) => ({ value: code, label: t(`group.${code}`) }));
   const vendors = games
     .filter((game) => groupKey === '' || game.groupCode === groupKey)
-    .map((game) => ({ value: game.code, label: language === 'ko' ? game.codeName : game.codeNameEN }));
+    .map((game) => ({ value: game.code, label: plainVendorName(language === 'ko' ? game.codeName : game.codeNameEN) }));
   return {
     groups: [{ value: '' as const, label: t('betting.allGroups') }, ...groups],
     vendors: [{ value: '', label: t('betting.allVendors') }, ...vendors] satisfies Choice[],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Vendor } from '../vendor.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { fault } from './faults.ts';
+import { fill, filledWith } from './fill.ts';
 import { rig } from './rig.ts';
 
 const credit = z.object({ won: z.int().nonnegative().nullable() });
@@ -10,6 +11,7 @@ const block = z.object({ memberRef: z.string(), blocked: z.boolean() });
 
 /** What a tester may do to this vendor. In other modes than qa every path here is refused. */
 export const controlRoutes = (app: FastifyInstance, vendor: Vendor): void => {
+  const own = vendor.shelf.games;
   app.addHook('onRequest', async (_, reply) => {
     if (vendor.config.mode !== 'qa') return reply.code(403).send({ status: 'FORBIDDEN', message: 'only in qa' });
   });
@@ -42,6 +44,14 @@ export const controlRoutes = (app: FastifyInstance, vendor: Vendor): void => {
   });
   app.post('/credit', (request) => {
     vendor.credit.won = credit.parse(request.body).won;
+    return { status: 'OK' };
+  });
+  app.post('/games', (request) => {
+    vendor.shelf.games = filledWith(own, fill.parse(request.body).games);
+    return { status: 'OK' };
+  });
+  app.delete('/games', () => {
+    vendor.shelf.games = own;
     return { status: 'OK' };
   });
   app.get('/ledger', () => {

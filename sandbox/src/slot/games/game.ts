@@ -64,8 +64,15 @@ export const slotGame = ({ five, symbols, ...entry }: GameEntry): SlotGame => {
   };
 };
 
+const maps = new WeakMap<readonly SlotGame[], ReadonlyMap<string, SlotGame>>();
+const mapOf = (games: readonly SlotGame[]): ReadonlyMap<string, SlotGame> => {
+  const known = maps.get(games) ?? new Map(games.map((game) => [game.key, game]));
+  maps.set(games, known);
+  return known;
+};
+
 /** A game of a list by its key; null where the list has none such. */
 export const gamesByKey = (games: readonly SlotGame[]): ((key: string) => SlotGame | null) => {
-  const byKey = new Map(games.map((game) => [game.key, game]));
+  const byKey = mapOf(games);
   return (key) => byKey.get(key) ?? null;
 };

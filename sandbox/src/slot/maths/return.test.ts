@@ -47,10 +47,19 @@ test('[C-07] the exact return and hit rate of a tiny game are those of all its s
   expect(exactHitRate(tiny).over).toBe(BigInt(spins.filter((total) => total > 0).length));
 });
 
+/** Games of many vendors share their maths: what is worked out once holds for all of them. */
+const exact = new Map<string, number>();
+const exactOf = (maths: SlotMaths): number => {
+  const key = JSON.stringify(maths);
+  const known = exact.get(key) ?? basisPoints(exactReturn(maths));
+  exact.set(key, known);
+  return known;
+};
+
 test.each(games.map((game) => [game.key, game] as const))(
   '[C-07] %s: the stated return is the exact one',
   (_, game) => {
-    expect(game.rtp).toBe(basisPoints(exactReturn(game.maths)));
+    expect(game.rtp).toBe(exactOf(game.maths));
   },
 );
 

@@ -60,6 +60,14 @@ ${[
       `<path d="M${x} ${y}l${r} ${-(r as number) * 0.2}a${r} ${(r as number) * 0.36} 0 1 1 ${-(r as number) * 0.35} ${-(r as number) * 0.2}z" fill="${front}"/>`,
   )
   .join('')}`,
+  pillars: ([, , middle, front, light]) =>
+    `<circle cx="800" cy="300" r="150" fill="${light}" opacity=".35"/><path d="M-20 80h1640v70H-20z" fill="${front}"/><path d="M-20 150h1640v26H-20z" fill="${middle}"/>${times(5, (i) => `<path d="M${60 + i * 360} 150h60v700h-60z" fill="${front}"/><path d="M${72 + i * 360} 150h10v700h-10z" fill="${middle}" opacity=".6"/><path d="M${40 + i * 360} 820h100v90H${40 + i * 360}z" fill="${middle}"/>`)}<path d="M0 860h1600v40H0z" fill="${front}"/>`,
+  terrace: ([, , middle, front, light]) =>
+    `<circle cx="260" cy="230" r="96" fill="${light}" opacity=".7"/>${times(6, (i) => `<path d="M-40 ${470 + i * 84}q${300 + i * 40} ${i % 2 ? -70 : 60} ${760 + i * 20} -10t960 ${i % 2 ? 20 : -30}V900H-40z" fill="${i % 2 ? front : middle}" opacity="${0.55 + i * 0.08}"/>`)}`,
+  snow: ([, , middle, front, light]) =>
+    `<g opacity=".55">${hills(640, 300, 520, middle as string)}</g>${hills(800, 200, 620, front as string, 60)}${times(60, (i) => `<circle cx="${(i * 389) % 1600}" cy="${(i * 233) % 780}" r="${3 + ((i * 7) % 6)}" fill="${light}" opacity="${0.3 + ((i * 13) % 5) / 10}"/>`)}<path d="M0 850q400-60 800-10t800-20v80H0z" fill="${light}" opacity=".35"/>`,
+  stars: ([, , middle, front, light]) =>
+    `${times(70, (i) => `<circle cx="${(i * 547) % 1600}" cy="${(i * 311) % 620}" r="${1.5 + ((i * 5) % 4)}" fill="${light}" opacity="${0.25 + ((i * 11) % 6) / 10}"/>`)}<path d="M1080 160l90 46l70-30l96 60l60 86" fill="none" stroke="${light}" stroke-width="2" opacity=".4"/><g opacity=".6">${hills(800, 170, 480, middle as string)}</g>${hills(880, 130, 560, front as string, 40)}`,
 };
 
 /** @param palette sky, glow, middle, front, light */

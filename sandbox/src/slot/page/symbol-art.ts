@@ -111,6 +111,37 @@ const knot = `<path d="M50 5v16M50 66v13" stroke="${red}" stroke-width="4"/><g f
 const persimmon = `<path d="M50 26c26-5 40 8 40 27c0 22-17 37-40 37S10 75 10 53c0-19 14-32 40-27z" fill="#D2682F"/><path d="M22 44c3-6 8-9 14-10" stroke="#EBA46B" stroke-width="4" stroke-linecap="round" fill="none"/>
 <path d="M50 34c-10 10-22 6-28-2c10-6 20-8 28 2c8-10 18-8 28-2c-6 8-18 12-28 2zM50 32c-8-6-8-14-3-20c7 4 9 12 3 20z" fill="${pine}"/><path d="M50 27c0-8 2-13 7-18" stroke="${ink}" stroke-width="3.6" stroke-linecap="round" fill="none"/>`;
 
+const star = `<circle cx="50" cy="50" r="43" fill="${indigo}"/>${petals(7, `<circle cx="50" cy="14" r="2.4" fill="${cream}"/>`)}
+<path d="M50 18l8.6 22.500l24 1.300l-18.7 15.100l6.2 23.300L50 67l-20.1 13.200l6.2-23.300l-18.7-15.100l24-1.300z" fill="${ochre}"/><path d="M50 18v49l-20.1 13.200l6.2-23.300l-18.7-15.100l24-1.300z" fill="#E8BE6C"/>`;
+
+const tuft = (x: number, y: number, width: number): string =>
+  `<path d="M${x - width} ${y}q${width * 0.3} ${-width * 0.8} ${width} ${-width * 0.75}q${width * 0.8} 0 ${width} ${width * 0.75}q${-width} ${width * 0.3} ${-width * 2} 0z" fill="${pine}"/><path d="M${x - width * 0.6} ${y - 3}q${width * 0.6} ${-width * 0.5} ${width * 1.2} 0" stroke="${celadon}" stroke-width="2.4" fill="none" stroke-linecap="round"/>`;
+const pineTree = `<path d="M46 96c4-14-6-22 0-36c5-12 14-16 10-34c7 10 6 24 0 34c-6 11-1 22 2 36z" fill="${brown}"/><path d="M50 62c-8-4-14-4-22-2M54 52c8-6 14-8 22-8" stroke="${brown}" stroke-width="5" fill="none" stroke-linecap="round"/>
+${tuft(54, 28, 24)}${tuft(26, 58, 20)}${tuft(76, 46, 20)}`;
+
+const gourd = `<path d="M50 40c20 0 33 11 33 28s-14 27-33 27s-33-10-33-27s13-28 33-28z" fill="${ochre}"/><path d="M50 14c13 0 20 8 20 18s-8 16-20 16s-20-6-20-16s7-18 20-18z" fill="#E2B559"/>
+<path d="M36 43c8 4 20 4 28 0v7c-8 4-20 4-28 0z" fill="${red}"/><path d="M64 47c6 4 8 10 7 18M68 46c8 2 12 8 13 15" stroke="${red}" stroke-width="3" fill="none" stroke-linecap="round"/><path d="M27 64c2-6 6-9 11-11M38 25c2-3 4-4 7-5" stroke="${cream}" stroke-width="3.4" fill="none" stroke-linecap="round"/><path d="M50 15c-1-5 1-9 6-12" stroke="${pine}" stroke-width="4" fill="none" stroke-linecap="round"/>`;
+
+const bell = `<path d="M40 14c-2-8 22-8 20 0M44 14c4 4 8 4 12 0" stroke="${ink}" stroke-width="4" fill="none" stroke-linecap="round"/><path d="M26 26c6-12 42-12 48 0c7 16 8 36 9 58c-20 9-46 9-66 0c1-22 2-42 9-58z" fill="#5C7A6A"/>
+<path d="M24 32c16 6 36 6 52 0l1.4 8c-18 6-36 6-54.8 0zM18 76c20 8 44 8 64 0l1 8c-20 9-46 9-66 0z" fill="#3E5B4D"/><circle cx="50" cy="58" r="11" fill="${ochre}"/>${petals(8, '<circle cx="50" cy="51" r="2" fill="#3E5B4D"/>', 50, 58)}<circle cx="50" cy="58" r="3" fill="#3E5B4D"/>${[33, 67].map((x) => `<circle cx="${x}" cy="48" r="2.4" fill="${ochre}"/><circle cx="${x}" cy="58" r="2.4" fill="${ochre}"/><circle cx="${x}" cy="68" r="2.4" fill="${ochre}"/>`).join('')}`;
+
+const boat = `<path d="M48 8v62" stroke="${ink}" stroke-width="3.4"/><path d="M51 10c20 8 28 26 26 50l-26 4zM45 20c-14 8-22 22-22 38l22 6z" fill="${cream}" stroke="${brown}" stroke-width="1.8"/><path d="M51 26c12 0 18 3 22 8M51 42c14-1 20 1 26 4M45 36c-9 1-13 3-17 7M45 50c-10 1-16 3-22 5" stroke="${ochre}" stroke-width="2.4" fill="none"/>
+<path d="M8 68c22 8 62 8 84 0c-4 14-12 20-22 22H30C20 88 12 82 8 68z" fill="${brown}"/><path d="M12 76c24 6 52 6 76 0" stroke="${ochre}" stroke-width="2.4" fill="none"/><path d="M2 94c8-5 16-5 24 0s16 5 24 0s16-5 24 0s16 5 24 0" stroke="${indigo}" stroke-width="4" fill="none" stroke-linecap="round"/>`;
+
+const hat = `<ellipse cx="50" cy="62" rx="45" ry="15" fill="${ink}"/><ellipse cx="50" cy="60" rx="45" ry="14" fill="#4A443E"/><path d="M31 60l5-38c8-6 20-6 28 0l5 38c-12 6-26 6-38 0z" fill="${ink}"/><path d="M36 22c8 5 20 5 28 0" stroke="#6B645B" stroke-width="2.4" fill="none"/><path d="M32 52c12 6 24 6 36 0l1 8c-12 6-26 6-38 0z" fill="${red}"/>
+<path d="M26 68c2 14 8 20 18 26M74 68c-2 14-8 20-18 26" stroke="${indigo}" stroke-width="3" fill="none" stroke-linecap="round"/>${times(4, (i) => `<circle cx="${32 + i * 12}" cy="${i % 3 ? 92 : 84}" r="3.4" fill="${ochre}"/>`)}`;
+
+const sun = `${petals(12, `<path d="M50 3l6 14H44z" fill="${ochre}"/>`)}<circle cx="50" cy="50" r="31" fill="${red}"/><circle cx="50" cy="50" r="24" fill="#CC5A3F"/><path d="M30 44c6-8 14-12 24-11" stroke="#E7A99B" stroke-width="4" fill="none" stroke-linecap="round"/>`;
+
+const top = `<path d="M50 96l-8-14h16z" fill="${ink}"/><path d="M12 38c0 24 18 38 30 46h16c12-8 30-22 30-46z" fill="${brown}"/><ellipse cx="50" cy="38" rx="38" ry="16" fill="${cream}"/><ellipse cx="50" cy="38" rx="29" ry="12" fill="${red}"/><ellipse cx="50" cy="38" rx="20" ry="8" fill="${ochre}"/><ellipse cx="50" cy="38" rx="10" ry="4" fill="${indigo}"/>
+<path d="M15 52c20 14 50 14 70 0M22 64c16 10 40 10 56 0" stroke="${ochre}" stroke-width="3" fill="none"/><path d="M50 38V12" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>`;
+
+const mask = `<path d="M16 22c20-14 48-14 68 0c6 26 2 50-14 66c-10 8-30 8-40 0C14 72 10 48 16 22z" fill="#C98A5A"/><path d="M16 22c20-14 48-14 68 0l1 10c-22-10-48-10-70 0z" fill="${ink}"/>
+<path d="M24 44c6-6 14-6 20 0c-6 4-14 4-20 0zM56 44c6-6 14-6 20 0c-6 4-14 4-20 0z" fill="${cream}"/><circle cx="34" cy="44" r="2.8" fill="${ink}"/><circle cx="66" cy="44" r="2.8" fill="${ink}"/><path d="M46 44c0 8-4 14-7 18c6 5 16 5 22 0c-3-4-7-10-7-18" fill="#B5774A"/><path d="M28 72c12 12 32 12 44 0c-10 4-34 4-44 0z" fill="${red}"/><circle cx="24" cy="60" r="5" fill="${red}"/><circle cx="76" cy="60" r="5" fill="${red}"/><path d="M24 37c6-5 14-5 20-1M56 36c6-4 14-4 20 1" stroke="${ink}" stroke-width="3.4" fill="none" stroke-linecap="round"/>`;
+
+const maple = `<path d="M50 96V58" stroke="${brown}" stroke-width="4" stroke-linecap="round"/>${[0, -52, 52, -104, 104].map((angle, i) => `<path d="M50 60c-12-10-13-30 0-${i === 0 ? 54 : i < 3 ? 48 : 38}c13 ${i === 0 ? 24 : 18} 12 44 0 ${i === 0 ? 54 : i < 3 ? 48 : 38}z" fill="${i === 0 ? red : i < 3 ? '#C6532F' : '#D2682F'}" transform="rotate(${angle} 50 60)"/>`).join('')}
+${[0, -52, 52, -104, 104].map((angle) => `<path d="M50 58V26" stroke="#EBA46B" stroke-width="1.8" transform="rotate(${angle} 50 60)"/>`).join('')}<circle cx="50" cy="60" r="5" fill="${ochre}"/>`;
+
 const drawings: Readonly<Record<string, string>> = {
   lantern,
   fan,
@@ -132,6 +163,16 @@ const drawings: Readonly<Record<string, string>> = {
   cloud,
   knot,
   persimmon,
+  star,
+  pine: pineTree,
+  gourd,
+  bell,
+  boat,
+  hat,
+  sun,
+  top,
+  mask,
+  maple,
 };
 
 /** A hidden sprite with the pictures of one game; each is used by {@link symbolPicture}. */

@@ -23,8 +23,10 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<Language, Record<string, string>>;
 
-/** The page's files, read once; the browser gets TypeScript without its types. */
-const assets = (): Map<string, { type: string; text: string }> => {
+type Assets = ReadonlyMap<string, { type: string; text: string }>;
+
+/** The page's files; the browser gets TypeScript without its types. */
+const readAssets = (): Assets => {
   const found = new Map<string, { type: string; text: string }>();
   for (const file of readdirSync(folder)) {
     if (file.endsWith('.css')) found.set(file, { type: 'text/css', text: readFileSync(join(folder, file), 'utf8') });
@@ -36,6 +38,12 @@ const assets = (): Map<string, { type: string; text: string }> => {
     }
   }
   return found;
+};
+let read: Assets | undefined;
+/** Read once, when the first page of any vendor is asked for. */
+const assets = (): Assets => {
+  read ??= readAssets();
+  return read;
 };
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -65,7 +73,6 @@ const acceptedLanguage = (header: string | undefined): Language => {
 
 /** The game page itself: embeddable by the site alone, and in need of nothing from elsewhere. */
 export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void => {
-  const files = assets();
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -96,7 +103,7 @@ export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void => {
   });
 
   app.get<{ Params: { file: string } }>('/play/assets/:file', (request, reply) => {
-    const file = files.get(request.params.file);
+    const file = assets().get(request.params.file);
     if (file === undefined) return reply.code(404).type('text/plain').send('no such file');
     return reply.type(`${file.type}; charset=utf-8`).header('cache-control', 'no-cache').send(file.text);
   });

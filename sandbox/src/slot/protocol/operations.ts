@@ -13,7 +13,7 @@ export type Operations = { [O in VendorOperation]: (vendor: Vendor, body: Vendor
 export const operations: Operations = {
   games: (vendor) =>
     ok({
-      games: vendor.games.map((game) => ({
+      games: vendor.shelf.games.map((game) => ({
         key: game.key,
         names: game.names,
         category: game.category,

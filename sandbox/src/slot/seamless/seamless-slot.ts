@@ -5,7 +5,7 @@ import { inTransaction } from '../database.ts';
 import { roundRepository } from '../play/round.repository.ts';
 import { type SessionRow, sessionRepository } from '../play/session.repository.ts';
 import { type Press, type SpinOutcome, waitOf } from '../play/spin.command.ts';
-import { openDesk, type Vendor } from '../vendor.ts';
+import { openVendor, type Vendor } from '../vendor.ts';
 import type { SlotVendor } from '../vendors.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { delivery } from './deliver.ts';
@@ -47,29 +47,26 @@ export const openSeamlessSlot = (
   warn: (words: string) => void,
 ) => {
   const { siteUrl, secret } = config;
-  const desk = openDesk(opened, config, now);
-  const { db, gameByKey } = desk;
-  db.exec(seamlessSchema);
   let closed = false;
-  const vendor: SeamlessSlot = {
-    ...desk,
+  const vendor: SeamlessSlot = openVendor([opened, config, now, seamlessSchema], () => ({
     wallet: operatorWallet({ siteUrl, secret, key: opened.key }),
     warn,
     isClosed: () => closed,
     spin: (session, press) => spin(session, press),
     look: (session) => look(session),
-  };
+  }));
   const deliver = delivery(vendor);
 
   /** Writes a press down before anybody is asked for its stake. Null: it is known already. */
   const begin = (session: SessionRow, { stake, requestId }: Press): PressRow | SpinOutcome =>
-    inTransaction(db, () => {
+    inTransaction(vendor.db, () => {
+      const { db } = vendor;
       const presses = pressRepository(db);
       const known = presses.byRequest(session.id, requestId);
       if (known !== null) return known;
       const wallet = walletRepository(db);
       const player = wallet.player(session.memberRef);
-      const game = gameByKey(session.gameKey);
+      const game = vendor.gameByKey(session.gameKey);
       if (session.closedAt !== null || player === null || game === null) return { status: 'SESSION_CLOSED' };
       if (player.blocked === 1) return { status: 'BLOCKED' };
       if (!game.stakes.includes(stake)) return { status: 'INVALID_REQUEST' };
@@ -98,8 +95,8 @@ export const openSeamlessSlot = (
     const begun = begin(session, press);
     if ('status' in begun) return begun;
     await deliver.drive(begun.roundId);
-    const outcome = outcomeOf(vendor, pressRepository(db).byRound(begun.roundId));
-    if (outcome.status === 'SESSION_CLOSED') sessionRepository(db).closeById(session.id, now());
+    const outcome = outcomeOf(vendor, pressRepository(vendor.db).byRound(begun.roundId));
+    if (outcome.status === 'SESSION_CLOSED') sessionRepository(vendor.db).closeById(session.id, now());
     return outcome;
   };
 
@@ -108,19 +105,22 @@ export const openSeamlessSlot = (
    * and the figure that does stays.
    */
   const look = async (session: SessionRow): Promise<void> => {
-    const presses = pressRepository(db);
+    const presses = pressRepository(vendor.db);
     const told = await vendor.wallet.call('authenticate', { token: presses.token(session.id) });
     if (told.is === 'ok' && told.data.memberRef === session.memberRef) {
-      if (!presses.isPaying(session.memberRef)) walletRepository(db).setBalance(session.memberRef, told.data.balance);
+      if (!presses.isPaying(session.memberRef))
+        walletRepository(vendor.db).setBalance(session.memberRef, told.data.balance);
       return;
     }
     // Silence and other troubles end nothing: the figures of before are shown.
     const isOver = told.is === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED');
-    if (told.is === 'ok' || isOver) sessionRepository(db).closeById(session.id, now());
+    if (told.is === 'ok' || isOver) sessionRepository(vendor.db).closeById(session.id, now());
   };
 
   let ticking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
+    // Whoever never played here owes nothing.
+    if (!vendor.books.written()) return;
     ticking = deliver.tick().catch((error: unknown) => warn(String(error)));
   }, TICK_MS);
   timer.unref();
@@ -133,7 +133,7 @@ export const openSeamlessSlot = (
       clearInterval(timer);
       await ticking;
       await deliver.settled();
-      db.close();
+      vendor.books.close();
     },
   };
 };

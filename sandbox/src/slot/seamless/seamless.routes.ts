@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../config.ts';
 import { walletFault } from '../../seamless/operator-wallet.ts';
 import { controlRoutes } from '../control/control.routes.ts';
+import { onHost } from '../on-host.ts';
 import { ok } from '../outcome.ts';
 import { pageRoutes } from '../play/page.routes.ts';
 import { playRoutes } from '../play/play.routes.ts';
@@ -47,10 +48,7 @@ export const seamlessSlotRoutes = async (
     }),
   );
   app.register(async (scope) => {
-    // The same paths as the other vendors', on another host.
-    scope.addHook('onRoute', (route) => {
-      route.constraints = { host: new RegExp(`^${opened.host}\\.localhost(:\\d+)?$`) };
-    });
+    onHost(scope, opened.host);
     pageRoutes(scope, vendor);
     scope.register(async (inner) => playRoutes(inner, vendor), { prefix: '/play/api' });
   });
@@ -59,7 +57,10 @@ export const seamlessSlotRoutes = async (
       controlRoutes(scope, vendor);
       scope.get('/wallet', () => ({
         status: 'OK',
-        data: { faults: vendor.wallet.faults(), open: pressRepository(vendor.db).openCount(null) },
+        data: {
+          faults: vendor.wallet.faults(),
+          open: vendor.books.written() ? pressRepository(vendor.db).openCount(null) : 0,
+        },
       }));
       scope.post('/wallet', (request) => {
         vendor.wallet.fail(walletFault.parse(request.body));

@@ -2,9 +2,10 @@ import type { Names } from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
 import type { VendorGame } from '@madang/contracts/vendor';
 import { refuse } from '../../plugins/errors.ts';
+import { standingOf } from './game.policy.ts';
 import { keepGames, listGames, namesOfGame } from './game.repository.ts';
 import { type GameContext, nowOf } from './game-context.ts';
-import type { Vendor } from './vendor.repository.ts';
+import { listVendors, type Vendor } from './vendor.repository.ts';
 
 /** A vendor's list is asked for again after this long, milliseconds. */
 export const CATALOGUE_LIFE_MS = 60_000;
@@ -66,6 +67,14 @@ export const knownGames = async (games: GameContext, vendor: Vendor): Promise<Ga
   }
   return shelf.games;
 };
+
+/** Vendors that can be played now, in their order. */
+export const openVendors = async ({ db }: Pick<GameContext, 'db'>): Promise<Vendor[]> =>
+  (await listVendors(db)).filter((vendor) => standingOf(vendor) === 'open');
+
+/** The games of several vendors, asked for all at once. One that is down and unknown brings none. */
+export const gamesOfAll = async (games: GameContext, vendors: readonly Vendor[]): Promise<GameItem[]> =>
+  (await Promise.all(vendors.map((vendor) => knownGames(games, vendor)))).flat();
 
 /** @throws 9999 when the vendor has never told its games */
 export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {

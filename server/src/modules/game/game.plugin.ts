@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { pulse } from '../../pulse.ts';
+import { gamesOfAll, openVendors } from './catalogue.ts';
 import { gameRoutes } from './game.routes.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { lookUpFrames } from './game-origin.ts';
@@ -55,6 +56,12 @@ export const gameModule = fp(
     await app.register(gameRoutes);
     await app.register(seamlessRoutes);
     app.addHook('onReady', () => lookUpFrames(games));
+    // Nobody who comes first has to wait for every vendor in turn.
+    app.addHook('onListen', async () => {
+      void openVendors(games)
+        .then((vendors) => gamesOfAll(games, vendors))
+        .catch((err) => log.warn({ err }, 'game lists not asked for'));
+    });
     app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
     app.addHook('preClose', () => resolver.stop());
 

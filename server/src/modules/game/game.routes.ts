@@ -8,7 +8,10 @@ import { gamesOf } from './catalogue.ts';
 import { openable, standingOf } from './game.policy.ts';
 import { countGames } from './game.repository.ts';
 import { isHome } from './game-origin.ts';
+import { myGames } from './my-games.ts';
+import { byPopularity, lobbyGames } from './popular-games.ts';
 import { openSession, sessionOf } from './session.repository.ts';
+import { setFavourite } from './set-favourite.command.ts';
 import { startGame } from './start-game.command.ts';
 import { listVendors, vendorByCode, vendorByKey } from './vendor.repository.ts';
 
@@ -40,8 +43,17 @@ export const gameRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.getGameList, async ({ db, body }) => ({
-    games: await gamesOf(games, openable(await vendorByKey(db, body.vendorKey))),
+    games: await byPopularity(games, await gamesOf(games, openable(await vendorByKey(db, body.vendorKey)))),
   }));
+
+  mount(app, endpoints.lobby, async ({ body }) => lobbyGames(games, body.groupKey));
+
+  mount(app, endpoints.myGames, async ({ caller }) => myGames(games, caller.memberIdx));
+
+  mount(app, endpoints.favourite, async ({ body, caller }) => {
+    await setFavourite(games, { memberIdx: caller.memberIdx, ...body });
+    return { on: body.on };
+  });
 
   mount(app, endpoints.getGame, async ({ body, caller, request }) => {
     const session = await startGame(games, {

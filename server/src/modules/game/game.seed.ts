@@ -1,9 +1,13 @@
 import type { Db } from '../../plugins/db/index.ts';
 
-/** Vendors that the sandbox stands behind. */
-const played = ['kplayslot', 'slot_hanok'];
-
-/** Opens the vendors of the sandbox. Which vendors there are, and under which codes, the migrations say. */
+/**
+ * Opens the vendors of the sandbox: those whose games live beside this site. Which vendors there are, under which codes and
+ * where, the migrations say.
+ */
 export const seedGames = async (db: Db): Promise<void> => {
-  await db.updateTable('game.vendor').set({ opened: true }).where('key', 'in', played).execute();
+  await db
+    .updateTable('game.vendor')
+    .set({ opened: true })
+    .where((eb) => eb(eb.fn<string>('array_to_string', ['origins', eb.val(' ')]), 'like', '%{sandbox}%'))
+    .execute();
 };

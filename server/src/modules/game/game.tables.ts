@@ -41,6 +41,7 @@ declare module '../../plugins/db/tables.ts' {
       released_at: Date;
       gone_at: Date | null;
     };
+    'game.favourite': { member_idx: bigint; vendor_code: string; game_key: string; at: Date };
     'game.pin': { ord: number; vendor_code: string; game_key: string };
     'game.wallet': {
       member_idx: bigint;

@@ -1,10 +1,10 @@
 import type { GameItem } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
-import { knownGames } from './catalogue.ts';
-import { standingOf } from './game.policy.ts';
+import { gamesOfAll, openVendors } from './catalogue.ts';
+import { countFavourites } from './favourite.repository.ts';
 import type { GameContext } from './game-context.ts';
-import { listPins, listVendors } from './vendor.repository.ts';
+import { listPins, type Vendor } from './vendor.repository.ts';
 
 /** The order is worked out again after this long, milliseconds. Source: domain §3.4. */
 const RECOMPUTE_MS = 10 * 60_000;
@@ -12,6 +12,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A launch counts half after a day; after two weeks it counts for nothing. */
 const HALF_LIFE_H = 24;
 const REMEMBERED_MS = 14 * DAY_MS;
+/** A member's mark counts as so many launches of this very hour. */
+const FAVOURITE_WEIGHT = 3;
 /** Games of one row of the first page, and places of the ranking. */
 const SHOWN = 12;
 const RANKED = 10;
@@ -32,20 +34,29 @@ const launchesByHour = (db: Db, now: Date) =>
     .groupBy(['vendor_code', 'game_key', 'hour'])
     .execute();
 
-/** score = Σ launches × 2^(−age / 24 h). Source: domain §3.4; favourites do not exist yet. */
-export const popularity = (rows: Awaited<ReturnType<typeof launchesByHour>>, now: Date): Scores => {
+/** score = Σ launches × 2^(−age / 24 h) + 3 × favourites. Source: domain §3.4. */
+export const popularity = (
+  rows: Awaited<ReturnType<typeof launchesByHour>>,
+  now: Date,
+  favourites: Awaited<ReturnType<typeof countFavourites>> = [],
+): Scores => {
   const scores: Scores = new Map();
   for (const { vendor_code, game_key, hour, members } of rows) {
     const ageH = Math.max(0, now.getTime() - hour.getTime()) / 3_600_000;
     const id = keyOf({ vendorCode: vendor_code, key: game_key });
     scores.set(id, (scores.get(id) ?? 0) + Number(members) * 2 ** (-ageH / HALF_LIFE_H));
   }
+  for (const { vendor_code, game_key, members } of favourites) {
+    const id = keyOf({ vendorCode: vendor_code, key: game_key });
+    scores.set(id, (scores.get(id) ?? 0) + FAVOURITE_WEIGHT * Number(members));
+  }
   return scores;
 };
 
 const scoresAt = async (db: Db, now: number): Promise<Scores> => {
   const at = new Date(now);
-  return popularity(await launchesByHour(db, at), at);
+  const [launches, favourites] = await Promise.all([launchesByHour(db, at), countFavourites(db, at)]);
+  return popularity(launches, at, favourites);
 };
 
 const scoresNow = async ({ db, clock, popularity: known }: GameContext): Promise<GameContext['popularity']> => {
@@ -86,6 +97,29 @@ export const ranking = (
   });
 };
 
+/** A vendor's games, the most popular first; where nobody played yet, in the vendor's own order. */
+export const byPopularity = async (games: GameContext, items: readonly GameItem[]): Promise<GameItem[]> => {
+  const { scores } = await scoresNow(games);
+  const scoreOf = (game: GameItem) => scores.get(keyOf(game)) ?? 0;
+  return items.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+};
+
+/** Games of one row of a lobby. */
+const LOBBY_SHOWN = 8;
+
+/** What a group's lobby shows first: the most popular and the newest games of the vendors that stand under it. */
+export const lobbyGames = async (
+  games: GameContext,
+  group: Vendor['shown_under'],
+): Promise<{ popular: GameItem[]; newGames: GameItem[] }> => {
+  const vendors = (await openVendors(games)).filter((vendor) => vendor.shown_under === group);
+  const items = await gamesOfAll(games, vendors);
+  return {
+    popular: inOrder(items, (await scoresNow(games)).scores).slice(0, LOBBY_SHOWN),
+    newGames: items.toSorted((a, b) => b.releasedAt - a.releasedAt || a.id.localeCompare(b.id)).slice(0, LOBBY_SHOWN),
+  };
+};
+
 /**
  * The first page's games: the most launched behind what an operator has pinned, the newest, and the ranking, which knows
  * no pins. A vendor that is down and unknown brings none.
@@ -93,8 +127,7 @@ export const ranking = (
 export const mainGames = async (
   games: GameContext,
 ): Promise<{ popular: GameItem[]; newGames: GameItem[]; ranking: RankedGame[] }> => {
-  const vendors = (await listVendors(games.db)).filter((vendor) => standingOf(vendor) === 'open');
-  const items = (await Promise.all(vendors.map((vendor) => knownGames(games, vendor)))).flat();
+  const items = await gamesOfAll(games, await openVendors(games));
   const [known, pins] = await Promise.all([scoresNow(games), listPins(games.db)]);
   const pinned = pins.flatMap((pin) => items.find((game) => keyOf(game) === keyOf(pin)) ?? []);
   const others = inOrder(items, known.scores).filter((game) => !pinned.includes(game));

@@ -60,6 +60,24 @@ export const recentSession = (
     .limit(1)
     .executeTakeFirst();
 
+/** How many games a member is reminded of, and among how many sessions they are looked for. */
+const RECENT_GAMES = 12;
+const RECENT_SESSIONS = 200;
+
+/** The games that a member played last, each once, the newest first. */
+export const recentGames = async (db: Db, memberIdx: bigint): Promise<{ vendorCode: string; key: string }[]> => {
+  const sessions = await db
+    .selectFrom('game.session')
+    .select(['vendor_code as vendorCode', 'game_key as key'])
+    .where('member_idx', '=', memberIdx)
+    .where('opened_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(RECENT_SESSIONS)
+    .execute();
+  const each = new Map(sessions.map((one) => [`${one.vendorCode}/${one.key}`, one] as const));
+  return [...each.values()].slice(0, RECENT_GAMES);
+};
+
 /** Kept before the money is sent, so that a move that ends later by itself ends in a game that can be opened. */
 export const saveUrl = (db: Db, launchId: string, url: string) =>
   db

@@ -1,14 +1,22 @@
+import { plainVendorName } from '@madang/contracts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import { CLOCK_JUMP_MS } from './wallet.repository.ts';
 
 export type Vendor = Selectable<Tables['game.vendor']>;
 
-export const vendorByKey = (db: Db, key: string): Promise<Vendor | undefined> =>
-  db.selectFrom('game.vendor').selectAll().where('key', '=', key).executeTakeFirst();
+/** Named as people read it: `shown_under` says what the marks of a name say. */
+const read = <Row extends Vendor | undefined>(row: Row): Row => {
+  if (!row) return row;
+  const { ko, en, vn } = row.names;
+  return { ...row, names: { ko: plainVendorName(ko), en: plainVendorName(en), vn: plainVendorName(vn) } };
+};
 
-export const vendorByCode = (db: Db, code: string): Promise<Vendor> =>
-  db.selectFrom('game.vendor').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+export const vendorByKey = async (db: Db, key: string): Promise<Vendor | undefined> =>
+  read(await db.selectFrom('game.vendor').selectAll().where('key', '=', key).executeTakeFirst());
+
+export const vendorByCode = async (db: Db, code: string): Promise<Vendor> =>
+  read(await db.selectFrom('game.vendor').selectAll().where('code', '=', code).executeTakeFirstOrThrow());
 
 /** Held until the transaction ends. */
 export const lockVendor = (trx: Trx, key: string): Promise<Vendor | undefined> =>
@@ -17,8 +25,8 @@ export const lockVendor = (trx: Trx, key: string): Promise<Vendor | undefined> =
 export const changeVendor = (trx: Trx, code: string, change: Updateable<Tables['game.vendor']>) =>
   trx.updateTable('game.vendor').set(change).where('code', '=', code).execute();
 
-export const listVendors = (db: Db): Promise<Vendor[]> =>
-  db.selectFrom('game.vendor').selectAll().orderBy('ord').orderBy('code').execute();
+export const listVendors = async (db: Db): Promise<Vendor[]> =>
+  (await db.selectFrom('game.vendor').selectAll().orderBy('ord').orderBy('code').execute()).map(read);
 
 /** Everything up to `seq` of the vendor's feed is recorded. Never goes back. */
 export const advanceCursor = (db: Db, code: string, seq: bigint) =>
@@ -29,8 +37,8 @@ export const advanceCursor = (db: Db, code: string, seq: bigint) =>
     .execute();
 
 /** Vendors that someone plays at and whose feed is due; whoever gets one here pulls it, other processes do not. */
-export const claimFeeds = (db: Db, now: Date, everyMs: number): Promise<Vendor[]> =>
-  db
+export const claimFeeds = async (db: Db, now: Date, everyMs: number): Promise<Vendor[]> => {
+  const claimed = await db
     .updateTable('game.vendor')
     .set({ pulled_at: now })
     .where((eb) =>
@@ -52,6 +60,8 @@ export const claimFeeds = (db: Db, now: Date, everyMs: number): Promise<Vendor[]
     )
     .returningAll()
     .execute();
+  return claimed.map(read);
+};
 
 /** Games that an operator puts first, in that order. */
 export const listPins = (db: Db): Promise<{ vendorCode: string; key: string }[]> =>

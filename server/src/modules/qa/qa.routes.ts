@@ -48,6 +48,15 @@ export const qaRoutes = async (root: FastifyInstance) => {
     );
   }
 
+  app.delete(
+    '/qa/games',
+    { schema: documented('Forgets the lists of games: each vendor is asked again when its games are looked at.') },
+    async () => {
+      app.games.shelves.clear();
+      return { forgotten: true };
+    },
+  );
+
   const fault = z.object({ status: z.int().min(400).max(599) });
   app.post(
     '/qa/remotes/:name/fault',

@@ -98,6 +98,13 @@ describe('what the site says of itself', () => {
         codeNameEN: 'Slot games',
         groupCodeNameEN: 'Slot games',
       },
+      {
+        code: 'hotelslot',
+        groupCode: 'hotelslot',
+        codeName: '호텔슬롯',
+        codeNameEN: 'Hotel slots',
+        groupCodeNameEN: 'Hotel slots',
+      },
     ]);
     expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'none' })).data.list).toEqual([]);
   });

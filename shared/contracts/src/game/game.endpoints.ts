@@ -40,6 +40,36 @@ export const getGameList = defineEndpoint({
   errors: ['B0091', '2000', '9999'],
 });
 
+export const lobby = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/lobby',
+  summary: 'The most popular and the newest games of all vendors that stand under one group.',
+  access: 'member',
+  body: z.object({ groupKey }),
+  response: z.object({ popular: z.array(gameItem), newGames: z.array(gameItem) }),
+  errors: [],
+});
+
+export const myGames = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/mine',
+  summary: "The member's favourites, the newest first, and the games she played last, of vendors that are open.",
+  access: 'member',
+  body: empty,
+  response: z.object({ favourites: z.array(gameItem), recent: z.array(gameItem) }),
+  errors: [],
+});
+
+export const favourite = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/favourite',
+  summary: 'Marks a game as a favourite of the member, or takes the mark away; repeated, it changes nothing.',
+  access: 'member',
+  body: z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80), on: z.boolean() }),
+  response: z.object({ on: z.boolean() }),
+  errors: ['B0091', 'B0092'],
+});
+
 export const getGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/getGame',
