@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, language, names } from '../schema.ts';
-import { slotRoundDetail } from './round.ts';
+import { liveRoundDetail, slotRoundDetail } from './round.ts';
 import { vendorStatuses } from './status.ts';
 
 /** The operator's name for a member at a vendor: opaque, never the sign-in id. */
@@ -51,6 +51,9 @@ export const vendorRound = z.object({
   detail: slotRoundDetail,
 });
 export type VendorRound = z.output<typeof vendorRound>;
+/** The same of a live table. */
+export const liveRound = vendorRound.extend({ detail: liveRoundDetail });
+export type LiveRound = z.output<typeof liveRound>;
 
 const kind = z.enum(['deposit', 'withdraw']);
 
@@ -103,7 +106,7 @@ export const vendorOperations = {
       memberRef: memberRef.optional(),
     }),
     data: z.object({
-      rounds: z.array(vendorRound),
+      rounds: z.array(z.union([vendorRound, liveRound])),
       nextSeq: z.int().nonnegative().describe('afterSeq of the next call: everything up to here has been told'),
       more: z.boolean(),
     }),

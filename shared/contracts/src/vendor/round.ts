@@ -27,3 +27,32 @@ export const slotRoundDetail = z.object({
   seed: z.object({ hash: z.string(), clientSeed: z.string(), nonce: z.int().nonnegative() }).nullable(),
 });
 export type SlotRoundDetail = z.output<typeof slotRoundDetail>;
+
+/** All that is needed to show a round of a live table again, as one player saw it. */
+export const liveRoundDetail = z.object({
+  kind: z.literal('live'),
+  game: z.enum(['baccarat', 'dragontiger', 'roulette']),
+  /** The table. */
+  table: names,
+  /** The table's round, which all who sat there shared: `20261122-0481`, its day in Seoul and its number. */
+  round: z.string(),
+  /** In the order of dealing: cards to their sides, or where the ball came to rest. */
+  steps: z.array(
+    z.union([
+      z.object({
+        to: z.enum(['player', 'banker', 'dragon', 'tiger']),
+        suit: z.enum(['spade', 'heart', 'diamond', 'club']),
+        face: z.string(),
+      }),
+      z.object({ number: z.int().min(0).max(36) }),
+    ]),
+  ),
+  outcome: names,
+  /** What she staked, spot by spot. `pays`: to one, in hundredths; `win`: what came back, the stake included. */
+  bets: z.array(z.object({ spot: z.string(), names, pays: z.int().positive(), stake: amount, win: amount })),
+  balanceBefore: amount,
+  balanceAfter: amount,
+  /** The hash was published before the round, the seed after it; `base` is what the stream is made of beside the seed. */
+  seed: z.object({ hash: z.string(), serverSeed: z.string(), base: z.string() }),
+});
+export type LiveRoundDetail = z.output<typeof liveRoundDetail>;
