@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { chainRoutes } from './chain/chain.routes.ts';
 import type { SandboxConfig } from './config.ts';
+import { liveRoutes } from './live/play/live.routes.ts';
+import { liveVendors } from './live/tables/vendors.ts';
 import { seamlessSlotRoutes } from './slot/seamless/seamless.routes.ts';
 import { transferSlotRoutes } from './slot/transfer-slot.routes.ts';
 import { slotVendors } from './slot/vendors.ts';
@@ -19,6 +21,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
     const routes = vendor.wallet === 'seamless' ? seamlessSlotRoutes : transferSlotRoutes;
     app.register(async (scope) => routes(scope, vendor, config, now));
   }
+  for (const live of liveVendors) app.register(async (scope) => liveRoutes(scope, live, config, now));
   app.register(async (scope) => studioRoutes(scope, config, now));
   return app;
 };

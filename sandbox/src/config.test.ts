@@ -33,11 +33,18 @@ test('[C-07] the pause between spins can be set in qa and nowhere else', () => {
   expect(readConfig({ ...env, MADANG_MODE: 'production' }).spinCycleMs).toBe(5_000);
 });
 
+test('[C-07] the rounds of live tables can be faster in qa and nowhere else', () => {
+  const env = { DATA_DIR: dataDir, LIVE_SPEED: '4' };
+  expect(readConfig({ ...env, MADANG_MODE: 'qa' }).liveSpeed).toBe(4);
+  expect(readConfig({ ...env, MADANG_MODE: 'demo' }).liveSpeed).toBe(1);
+});
+
 test.each([
   [{ PORT: 'abc' }, /PORT/],
   [{ MADANG_MODE: 'test' }, /MADANG_MODE/],
   [{ SITE_ORIGINS: 'here' }, /SITE_ORIGINS/],
   [{ MADANG_MODE: 'qa', SPIN_CYCLE_MS: '-1' }, /SPIN_CYCLE_MS/],
+  [{ MADANG_MODE: 'qa', LIVE_SPEED: '3' }, /LIVE_SPEED/],
 ])('a wrong environment is named: %j', (env, message) => {
   expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(message);
 });

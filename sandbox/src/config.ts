@@ -18,6 +18,8 @@ export interface SandboxConfig {
   spinCycleMs: number;
   /** Between two blocks of a chain, milliseconds. */
   chainBlockMs: number;
+  /** How many times as fast as published the rounds of live tables follow each other; 1 but for tests. */
+  liveSpeed: number;
 }
 
 /** Source: domain §5.5. */
@@ -30,6 +32,14 @@ const whole = (name: string, text: string, least: number, most: number): number 
   if (!Number.isInteger(value) || value < least || value > most) {
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not '${text}'`);
   }
+  return value;
+};
+
+/** With these a day still has whole rounds. */
+const speeds: readonly number[] = [1, 2, 4, 5];
+const speedOf = (text: string): number => {
+  const value = speeds.find((known) => known === Number(text));
+  if (value === undefined) throw new Error(`LIVE_SPEED must be ${speeds.join(', ')}, not '${text}'`);
   return value;
 };
 
@@ -58,6 +68,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
     // Elsewhere than in qa the pause is a rule of good regimes, not a setting.
     spinCycleMs:
       mode === 'qa' ? whole('SPIN_CYCLE_MS', env.SPIN_CYCLE_MS ?? String(SPIN_CYCLE_MS), 0, 60_000) : SPIN_CYCLE_MS,
+    // As above: a round's length is a promise.
+    liveSpeed: mode === 'qa' ? speedOf(env.LIVE_SPEED ?? '1') : 1,
     chainBlockMs: whole('CHAIN_BLOCK_MS', env.CHAIN_BLOCK_MS ?? String(CHAIN_BLOCK_MS), 20, 600_000),
   };
 };

@@ -26,6 +26,7 @@ export const testSandbox = async (more: Partial<SandboxConfig> = {}) => {
     siteUrl: 'http://127.0.0.1:4301',
     spinCycleMs: 5_000,
     chainBlockMs: 3_000,
+    liveSpeed: 1,
     ...more,
   };
   const app = createSandbox(config, () => clock.now);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { VendorBody } from '@madang/contracts/vendor';
 import { inTransaction } from '../database.ts';
-import type { SlotGame } from '../games/game.ts';
 import { type Outcome, ok, refused } from '../outcome.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { type SessionRow, sessionRepository } from './session.repository.ts';
@@ -15,7 +14,7 @@ export const launch = (
     siteOrigins,
     now,
     gameByKey,
-  }: { siteOrigins: readonly string[]; now: number; gameByKey: (key: string) => SlotGame | null },
+  }: { siteOrigins: readonly string[]; now: number; gameByKey: (key: string) => object | null },
 ): Outcome<SessionRow> =>
   inTransaction(db, () => {
     const sessions = sessionRepository(db);

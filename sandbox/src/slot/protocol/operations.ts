@@ -7,7 +7,9 @@ import type { Vendor } from '../vendor.ts';
 import { transfer } from '../wallet/transfer.command.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 
-export type Operations = { [O in VendorOperation]: (vendor: Vendor, body: VendorBody<O>) => Outcome<VendorData<O>> };
+export type Operations<Of = Vendor> = {
+  [O in VendorOperation]: (vendor: Of, body: VendorBody<O>) => Outcome<VendorData<O>>;
+};
 
 /** What stands behind each operation of the protocol. */
 export const operations: Operations = {

@@ -27,10 +27,14 @@ const parsed = (text: string): unknown => {
 };
 
 /** The signed operations that this vendor has, as the operator's server calls them. */
-export const protocolRoutes = (
+export const protocolRoutes = (app: FastifyInstance, vendor: Vendor, offered: Partial<Operations> = operations): void =>
+  signedRoutes(app, vendor, offered);
+
+/** The same of any vendor, whatever it plays. */
+export const signedRoutes = <Of extends Pick<Vendor, 'key' | 'config' | 'now' | 'faults'>>(
   app: FastifyInstance,
-  vendor: Vendor,
-  offered: Partial<Operations> = operations,
+  vendor: Of,
+  offered: Partial<Operations<Of>>,
 ): void => {
   const nonces = nonceMemory(vendor.now);
   // The signature is over the bytes as they came, so nothing may parse them before.
@@ -48,7 +52,7 @@ export const protocolRoutes = (
 
   for (const operation of Object.keys(offered) as VendorOperation[]) {
     const path = vendorPath(vendor.key, operation);
-    const act = offered[operation] as (vendor: Vendor, body: unknown) => Outcome<unknown>;
+    const act = offered[operation] as (vendor: Of, body: unknown) => Outcome<unknown>;
     app.post(path, (request, reply) => {
       const rawBody = typeof request.body === 'string' ? request.body : '';
       const signed = { vendorKey: vendor.key, path, rawBody, now: vendor.now(), headers: request.headers };

@@ -1,0 +1,140 @@
+/** What a table's page and its own server say to each other. Types alone: the page takes nothing else from here. */
+import type { Language } from '@madang/contracts';
+import type { LiveRoundDetail } from '@madang/contracts/vendor';
+import type { LiveGame, Step } from '../rules/game.ts';
+import type { Felt, Limits } from '../tables/live-table.ts';
+import type { Phase } from '../tables/tempo.ts';
+
+/** A round that is over, as the roads show it. */
+export interface PastRound {
+  id: string;
+  outcome: string;
+  /** Pairs and suited ties beside the outcome. */
+  marks: string[];
+}
+
+/** What all who sit at a table see at the same moment. Times are the server's, milliseconds since the epoch. */
+export interface TableView {
+  now: number;
+  phase: Phase;
+  round: {
+    id: string;
+    /** Promised of this round before its first bet. */
+    hash: string;
+    beginsAt: number;
+    closesAt: number;
+    dealsAt: number;
+    resultAt: number;
+    endsAt: number;
+  };
+  /** What has been dealt so far. */
+  steps: Step[];
+  /** Null until it is final. */
+  result: { outcome: string; wins: string[] } | null;
+  players: number;
+  /** Latest first, without this round until it is over. Only where it has changed since the last view. */
+  past?: PastRound[];
+}
+
+/** asking: not known yet whether it was taken; returning: it is being taken back. */
+export type SlipShown = 'asking' | 'taken' | 'returning' | 'returned' | 'refused';
+
+export interface SlipView {
+  requestId: string;
+  stakes: [spot: string, amount: number][];
+  stake: number;
+  shown: SlipShown;
+  /** With `refused`, in the page's words. */
+  reason: LiveRefusal | null;
+}
+
+/** What one player sees beside it. */
+export interface Mine {
+  /** Won. */
+  balance: number;
+  /** Won minus staked in settled rounds of this session, won. */
+  net: number;
+  elapsedMs: number;
+  /** Her slips of the newest round she staked in. */
+  slips: { round: string; list: SlipView[] } | null;
+  /** Her newest settled round at this table. */
+  settled: OwnRound | null;
+}
+
+export interface OwnRound {
+  roundId: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  stake: number;
+  win: number;
+  detail: LiveRoundDetail;
+}
+
+export interface SpotInfo {
+  key: string;
+  name: string;
+  pays: number;
+  numbers: readonly number[];
+  isMain: boolean;
+  /** Return to player, basis points. */
+  rtp: number;
+}
+
+/** What stays the same, told once. */
+export interface TableInfo {
+  key: string;
+  name: string;
+  game: LiveGame;
+  felt: Felt;
+  language: Language;
+  lobbyUrl: string;
+  limits: Limits;
+  chips: number[];
+  spots: SpotInfo[];
+  cycleMs: number;
+  bettingMs: number;
+}
+
+export interface LiveOpen {
+  table: TableInfo;
+  mine: Mine;
+  view: TableView;
+}
+
+export type LiveRefusal =
+  | 'SESSION_CLOSED'
+  | 'BLOCKED'
+  | 'INVALID_REQUEST'
+  | 'LIMIT_REACHED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'TOO_LATE'
+  | 'NOT_FOUND';
+export type LiveAnswer<Data> = { status: 'OK'; data: Data } | { status: LiveRefusal };
+
+/** What a round that is over was drawn from. */
+export interface RoundProof {
+  id: string;
+  hash: string;
+  seed: string;
+  base: string;
+  steps: Step[];
+  outcome: string;
+}
+
+/** What was promised of whole days: the head of the chain of seeds. */
+export interface DayPromise {
+  day: string;
+  hash: string;
+}
+
+export type StreamEvent = { view: TableView } | { mine: Mine } | { closed: true };
+
+/** What the server writes into the page. */
+export interface LiveBoot {
+  language: Language;
+  texts: Record<string, string>;
+  /** Where the leave button leads. Null: there never was such a session. */
+  lobbyUrl: string | null;
+  /** Null: there is no such session, or it is closed. */
+  open: LiveOpen | null;
+}
