@@ -50,6 +50,7 @@ describe('the transfer vendor holds money as the protocol has it', () => {
 describe.each([
   [KPLAYSLOT.key, 'transfer', 'kplayslot'],
   [HANOK.key, 'seamless', 'hanok'],
+  ['evolution', 'seamless', 'evolution'],
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
   for (const { name, wallets, run } of doorCases)
     if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));

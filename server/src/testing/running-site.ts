@@ -50,6 +50,7 @@ export const runSite = async () => {
     MADANG_MODE: 'qa',
     VENDOR_TIMEOUT_MS: '1000',
     SPIN_CYCLE_MS: '0',
+    LIVE_SPEED: '5',
     CHAIN_BLOCK_MS: '150',
     LOG_LEVEL: 'fatal',
   };
@@ -131,12 +132,37 @@ export const runSite = async () => {
       // Vendors share a port, and are told apart by their host.
       return postAs(host, `${vendor}/play/api/spin`, { stake, requestId }, `Bearer ${searchParams.get('session')}`);
     },
-    /** The seamless vendor's calls of the operator's wallet go wrong. */
-    failWallet: (operation: string, mode: string, times = 1, ms = 0) =>
-      post(`${vendor}/control/slot_hanok/wallet`, { operation, mode, times, ms }),
+    /** Any call of a vendor's page. */
+    askPage: (gameurl: string, path: string, body: object = {}) => {
+      const { host, searchParams } = new URL(gameurl);
+      return postAs(host, `${vendor}/play/api/${path}`, body, `Bearer ${searchParams.get('session')}`);
+    },
+    /** A seamless vendor's calls of the operator's wallet go wrong. */
+    failWallet: (operation: string, mode: string, times = 1, ms = 0, key = 'slot_hanok') =>
+      post(`${vendor}/control/${key}/wallet`, { operation, mode, times, ms }),
     /** How many of its rounds are not told to their end. */
-    owed: async (): Promise<number> =>
-      ((await (await fetch(`${vendor}/control/slot_hanok/wallet`)).json()) as { data: { open: number } }).data.open,
+    owed: async (key = 'slot_hanok'): Promise<number> =>
+      ((await (await fetch(`${vendor}/control/${key}/wallet`)).json()) as { data: { open: number } }).data.open,
+    /** The lines that a vendor's page is told by, until `stop`. */
+    listen: (gameurl: string, hear: (event: unknown) => void) => {
+      const { host, searchParams } = new URL(gameurl);
+      const sent = request(`${vendor}/play/api/stream`, {
+        method: 'POST',
+        headers: { host, authorization: `Bearer ${searchParams.get('session')}`, 'content-type': 'application/json' },
+      });
+      sent.on('error', () => undefined);
+      sent.on('response', (response) => {
+        let text = '';
+        response.on('error', () => undefined);
+        response.on('data', (part: Buffer) => {
+          const events = (text + String(part)).split('\n\n');
+          text = events.pop() ?? '';
+          for (const event of events) if (event.startsWith('data: ')) hear(JSON.parse(event.slice('data: '.length)));
+        });
+      });
+      sent.end('{}');
+      return { stop: () => sent.destroy() };
+    },
     /** The same with SIGKILL for the world outside, and a new start on its books. */
     killVendors: async () => {
       await end(sandbox, 'SIGKILL');

@@ -32,7 +32,8 @@ describe('the vendors of the product', () => {
     expect(specified).toHaveLength(26);
     expect(Object.fromEntries(list.map(({ page, code }) => [page, code]))).toMatchObject(Object.fromEntries(specified));
     const groups = list.map(({ groupKey }) => groupKey);
-    expect(groups.filter((group) => group === 'casino')).toHaveLength(6);
+    expect(groups.filter((group) => group === 'casino')).toHaveLength(4);
+    expect(groups.filter((group) => group === 'hotelcasino')).toHaveLength(2);
     expect(groups.filter((group) => group === 'slot')).toHaveLength(16);
     expect(groups.filter((group) => group === 'hotelslot')).toHaveLength(2);
     for (const { names } of list) expect(Object.values(names as object).every((name) => name !== '')).toBe(true);
