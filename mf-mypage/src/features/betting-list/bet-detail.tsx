@@ -3,6 +3,8 @@ import { notify, useFormat, useText } from '@madang/platform';
 import { color, Icon, Money, media } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { BetEntry } from './bet-entry.ts';
+import { LiveFacts, LiveReplay } from './live-replay.tsx';
+import { isLiveRound } from './live-round.ts';
 import { SlotReplay } from './slot-replay.tsx';
 import { isSlotRound } from './slot-round.ts';
 
@@ -21,6 +23,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   const t = useText('mypage');
   const format = useFormat();
   const unit = format.wonUnit;
+  const live = isLiveRound(row.detail) ? row.detail : undefined;
   const round = isSlotRound(row.detail) ? row.detail : undefined;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>
@@ -34,6 +37,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   };
   return (
     <>
+      {live && <LiveReplay round={live} />}
       {round && <SlotReplay round={round} />}
       <div css={sum}>
         {payout !== null && (
@@ -52,6 +56,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
       <dl css={facts}>
         {fact(t('round.at'), format.dateTime(row.betAt))}
         {row.settledAt && fact(t('round.settledAt'), format.dateTime(row.settledAt))}
+        {live && <LiveFacts round={live} />}
         {round && fact(t('round.before'), <Money value={round.balanceBefore} unit={unit} />)}
         {round && fact(t('round.after'), <Money value={round.balanceAfter} unit={unit} />)}
         {round && fact(t('round.stops'), round.stops.join(' · '))}

@@ -149,6 +149,39 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     expect(address()).not.toMatch(/bet=/);
   });
 
+  test('[C-07] [C-09] an opened row of a live table shows what was dealt and what each stake came to', async () => {
+    const names = (ko: string) => ({ ko, en: ko, vn: ko });
+    const detail = {
+      kind: 'live',
+      game: 'baccarat',
+      table: names('대청 바카라'),
+      round: '20261122-0481',
+      steps: [
+        { to: 'player', suit: 'heart', face: '9' },
+        { to: 'banker', suit: 'spade', face: 'K' },
+        { to: 'player', suit: 'club', face: '10' },
+        { to: 'banker', suit: 'diamond', face: '3' },
+      ],
+      outcome: names('플레이어'),
+      bets: [
+        { spot: 'player', names: names('플레이어'), pays: 100, stake: 10_000, win: 20_000 },
+        { spot: 'banker', names: names('뱅커'), pays: 95, stake: 5_000, win: 0 },
+      ],
+      balanceBefore: 100_000,
+      balanceAfter: 105_000,
+      seed: { hash: 'promised', serverSeed: 'revealed', base: 'daecheong-baccarat:20261122-0481' },
+    };
+    fakeNetwork({ [PATH]: () => aBetList([aBet({ betIdx: 5, cash: 15_000, winCash: 20_000, detail })]) });
+    const { user } = await open({ screen: width });
+    await screen.findByText('+5,000');
+    await user.click(screen.getAllByRole('button', { expanded: false })[0] as HTMLElement);
+    const bets = within(await screen.findByRole('table', { name: '대청 바카라, 결과 플레이어' }));
+    expect(bets.getAllByRole('row')).toHaveLength(3);
+    bets.getByRole('row', { name: /뱅커 0\.95:1 5,000.* 0/ });
+    screen.getByRole('listitem', { name: '하트 9' });
+    for (const fact of ['20261122-0481', 'promised', 'revealed']) screen.getByText(fact);
+  });
+
   test('[Y-01] without bets it offers a longer period', async () => {
     const network = fakeNetwork({
       [PATH]: ({ startDate }: Body) => (startDate?.startsWith('2026-10-22') ? aBetList(bets) : aBetList([])),

@@ -1,0 +1,34 @@
+/** A round of a live table as the vendor reported it. It is `unknown` on the wire: a betting row can come from any product. Pure. */
+import type { LiveRoundDetail } from '@madang/contracts/vendor';
+
+export type LiveStep = LiveRoundDetail['steps'][number];
+export type LiveCard = Extract<LiveStep, { face: string }>;
+
+export const isLiveRound = (detail: unknown): detail is LiveRoundDetail => {
+  const round = detail as Partial<LiveRoundDetail> | null;
+  return (
+    typeof round === 'object' &&
+    round !== null &&
+    round.kind === 'live' &&
+    Array.isArray(round.steps) &&
+    Array.isArray(round.bets) &&
+    typeof round.seed === 'object'
+  );
+};
+
+/** Cards by the side that they were dealt to, in the order of dealing. */
+export const handsOf = ({ steps }: LiveRoundDetail): [side: LiveCard['to'], cards: LiveCard[]][] => {
+  const hands = new Map<LiveCard['to'], LiveCard[]>();
+  for (const step of steps) if ('face' in step) hands.set(step.to, [...(hands.get(step.to) ?? []), step]);
+  return [...hands];
+};
+
+/** Where the ball came to rest; null on a table of cards. */
+export const numberOf = ({ steps }: LiveRoundDetail): number | null => {
+  const step = steps.find((one) => 'number' in one);
+  return step && 'number' in step ? step.number : null;
+};
+
+const red: readonly number[] = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+export const pocketColour = (number: number): 'red' | 'black' | 'green' =>
+  number === 0 ? 'green' : red.includes(number) ? 'red' : 'black';
