@@ -1,0 +1,129 @@
+import { expect, test } from '../fixtures/test.ts';
+import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { LiveTablePage } from '../pages/live-table.page-model.ts';
+
+test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and betting list agree', async ({
+  page,
+  site,
+  words,
+  mobile,
+  signIn,
+}) => {
+  await signIn('member02', '/livecasino');
+  const before = await site.cashAmount();
+  await page.goto('/livecasino/evolution');
+  await page
+    .getByRole('button', { name: /대청 스피드 바카라/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/evolution\.localhost:/);
+
+  const table = new LiveTablePage(page, words);
+  await table.phase('result');
+  await table.phase('betting');
+  expect(await table.figure('balance')).toBe(before);
+  const round = await table.round();
+  await table.spot('player').click();
+  await table.spot('banker').click();
+  await table.spot('banker').click();
+  await expect(table.betButton).toContainText('3,000');
+  await table.betButton.click();
+  await expect.poll(() => table.figure('staked')).toBe(3_000);
+  expect(await table.figure('balance')).toBe(before - 3_000);
+
+  await table.phase('result');
+  expect(await table.round()).toBe(round);
+  await expect(table.message).toContainText('3,000');
+  await expect(table.frame.locator('.hand .card').first()).toBeVisible();
+  await table.phase('betting');
+  const left = await table.figure('balance');
+  await table.game.leave();
+  await expect(site.merge).toBeHidden();
+  await expect.poll(() => site.cashAmount()).toBe(left);
+
+  const bets = new BettingListPage(page, mobile);
+  await bets.open();
+  await expect(bets.row(0)).toContainText('대청 스피드 바카라');
+  await bets.rows.first().click();
+  await expect(page.getByText(round)).toBeVisible();
+  const detail = page.getByRole('table', { name: /대청 스피드 바카라/ });
+  await expect(detail.getByRole('row')).toHaveCount(3);
+});
+
+test('[C-07] two members at one table see the same round, and each checks it in her browser', async ({
+  browser,
+  page,
+  words,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('member03', '/livecasino');
+  await page.goto('/livecasino/pragmatic');
+  await page
+    .getByRole('button', { name: /매화 바카라/ })
+    .first()
+    .click();
+  const mine = new LiveTablePage(page, words);
+  await mine.phase('betting');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const answer = await context.request.post('/api/member/login', {
+    headers: { origin: baseURL ?? '' },
+    data: { siteId: 'madang', memId: 'member04', memPass: 'madang123!' },
+  });
+  expect((await answer.json()).resultCode).toBe('0');
+  const other = await context.newPage();
+  await other.goto('/livecasino/pragmatic');
+  await other
+    .getByRole('button', { name: /매화 바카라/ })
+    .first()
+    .click();
+  const hers = new LiveTablePage(other, words);
+  await expect(mine.banner).toContainText('2명');
+  await mine.phase('result');
+  await hers.phase('result');
+  const round = await mine.round();
+  expect(await hers.round()).toBe(round);
+  const cards = (table: LiveTablePage) =>
+    table.frame.locator('.cards').evaluateAll((hands) => hands.map((hand) => hand.getAttribute('aria-label')));
+  expect(await cards(hers)).toEqual(await cards(mine));
+
+  for (const table of [mine, hers]) {
+    await table.frame.getByRole('button', { name: '결과 검증' }).click();
+    const drawer = table.frame.getByRole('dialog', { name: '결과 검증' });
+    await drawer.getByLabel('확인할 회차').selectOption(round);
+    await drawer.getByRole('button', { name: '이 회차 확인하기' }).click();
+    await expect(drawer.locator('.verdict .good')).toHaveCount(2);
+    await drawer.getByRole('button', { name: '닫기' }).click();
+  }
+  await hers.game.leave();
+  await context.close();
+  await mine.game.leave();
+});
+
+test('[C-07] by keys alone: a spot is found, staked and announced', async ({ page, words, signIn }) => {
+  await signIn('member05', '/livecasino');
+  await page.goto('/livecasino/evolution');
+  await page
+    .getByRole('button', { name: /등불 룰렛/ })
+    .first()
+    .click();
+  const table = new LiveTablePage(page, words);
+  await table.phase('result');
+  await table.phase('betting');
+  await table.spot('red').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(table.spot('black')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(table.spot('black')).toHaveAccessibleName(/검정, 배당 1:1, 환급률 97.29%, .*1,000원/);
+  await page.keyboard.press('Backspace');
+  await expect(table.spot('black')).not.toHaveAccessibleName(/1,000원/);
+  await page.keyboard.press('Enter');
+  await table.betButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(table.spot('black')).toHaveAccessibleName(/베팅 1,000원/);
+  await table.phase('result');
+  await expect(table.frame.locator('[aria-live="polite"]')).toContainText(/결과 \d+ (빨강|검정|초록)/);
+  await table.game.leave();
+});

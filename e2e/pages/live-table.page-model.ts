@@ -1,0 +1,46 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../fixtures/words.ts';
+import { GamePage } from './game.page-model.ts';
+
+export type TablePhase = 'betting' | 'closed' | 'dealing' | 'result';
+
+/** A live table inside the bare page of the site. */
+export class LiveTablePage {
+  readonly page: Page;
+  readonly game: GamePage;
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.game = new GamePage(page, words);
+  }
+
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe');
+  }
+  get banner(): Locator {
+    return this.frame.locator('.banner');
+  }
+  get betButton(): Locator {
+    return this.frame.locator('.bet');
+  }
+  get message(): Locator {
+    return this.frame.locator('.message');
+  }
+  spot(key: string): Locator {
+    return this.frame.locator(`[data-spot="${key}"]`);
+  }
+
+  async phase(phase: TablePhase) {
+    await expect(this.banner).toHaveAttribute('data-phase', phase, { timeout: 40_000 });
+  }
+  /** Figures of the desk: what she has, and what she has staked in this round. */
+  async figure(which: 'balance' | 'staked'): Promise<number> {
+    const text = await this.frame
+      .locator('.figure b')
+      .nth(which === 'balance' ? 0 : 1)
+      .textContent();
+    return Number((text ?? '').replace(/\D/g, ''));
+  }
+  async round(): Promise<string> {
+    return /\d{8}-\d+/.exec((await this.banner.textContent()) ?? '')?.[0] ?? '';
+  }
+}
