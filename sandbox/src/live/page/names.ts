@@ -19,7 +19,8 @@ export const namesIn = (words: Words, { game }: Pick<TableInfo, 'game'>) => {
         ? text('outcome.roulette.said', { number: outcome, colour: text(`colour.${colourOf(Number(outcome))}`) })
         : text(`outcome.${game}.${outcome}`),
     /** One letter for the roads. */
-    mark: (outcome: string): string => text(`mark.${outcome}`),
+    mark: (outcome: string): string =>
+      game === 'baccarat' || outcome === 'tie' ? text(`mark.${outcome}`) : text(`side.${outcome}`).slice(0, 1),
   };
 };
 export type Names = ReturnType<typeof namesIn>;
