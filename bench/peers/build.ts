@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { common, federation, runtimeOnly, source } from '@madang/tools/webpack/base.mjs';
+import { CONTAINER_FILE, common, container, exposedChunk, runtimeOnly, source } from '@madang/tools/webpack/base.mjs';
 import { IntegrityPlugin } from '@madang/tools/webpack/integrity-plugin.mjs';
 import { JoinExposePlugin } from '@madang/tools/webpack/join-expose-plugin.mjs';
 import { MinifyPlugin } from '@madang/tools/webpack/minify-plugin.mjs';
@@ -83,14 +83,13 @@ const madang = async (folder: string): Promise<Configuration[]> => {
         return {
           ...ours(name, `mf_${page}`, {}, '[name].js'),
           plugins: [
-            await federation({
+            container({
               name,
-              filename: 'remoteEntry.js',
+              filename: CONTAINER_FILE,
               exposes: { './app': `./madang/${page}.app.tsx` },
               shared,
-              manifest: true,
             }),
-            new JoinExposePlugin('__federation_expose_app'),
+            new JoinExposePlugin(CONTAINER_FILE, exposedChunk('./app')),
             new IntegrityPlugin(),
             new PrecompressPlugin(),
           ],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { common, federation, runtimeOnly, source } from '../webpack/base.mjs';
+import { CONTAINER_FILE, common, container, runtimeOnly, source } from '../webpack/base.mjs';
 import { IntegrityPlugin } from '../webpack/integrity-plugin.mjs';
 import { remoteShared } from '../webpack/sharing.mjs';
 import { uniqueName } from '../webpack/version.mjs';
@@ -76,13 +76,11 @@ export async function devRemote({ dir, name, version, path }) {
     module: { rules: [refreshed(dir), { ...source, exclude: join(dir, 'src') }] },
     watchOptions: { ignored: /node_modules/ },
     plugins: [
-      await federation({
+      container({
         name: base.output.uniqueName,
-        filename: 'remoteEntry.js',
-        exposes: { './app': { import: [join(dev, 'in-remote/lent.js'), './src/app.tsx'] } },
+        filename: CONTAINER_FILE,
+        exposes: { './app': [join(dev, 'in-remote/lent.js'), './src/app.tsx'] },
         shared: remoteShared(),
-        manifest: false,
-        dev: false,
       }),
       // Without a name it becomes a part of every entry, and so of the container, whose runtime it renews.
       new webpack.EntryPlugin(dir, join(dev, 'in-remote/client.js'), { name: undefined }),

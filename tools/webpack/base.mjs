@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { aloneHost } from './alone-host.mjs';
@@ -33,6 +32,12 @@ export const source = {
 
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: unusedParts };
 
+/** What every remote exposes: what the shell mounts, and what any other host does. */
+export const EXPOSES = { './app': './src/app.tsx', './lifecycles': './src/lifecycles.tsx' };
+
+/** File that a container begins with. */
+export const CONTAINER_FILE = 'remoteEntry.js';
+
 /** What every build of ours begins with. */
 export const common = ({ dir, name, path, entry, entryFile }) => ({
   mode: 'production',
@@ -65,20 +70,23 @@ export const common = ({ dir, name, path, entry, entryFile }) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** Loaded for remotes alone: a page that lends is built without it. */
-export const federation = async (options) => {
-  // Without a word the plugin finds out which webpack runs it by having one refuse a configuration, and reads the refusal.
-  process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
-  const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
-  return new ModuleFederationPlugin({
-    remotes: {},
-    shareStrategy: 'loaded-first',
-    dts: false,
-    // A remote mounts no other: only its host needs what finds and loads remotes.
-    experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+/** Name of the chunk that an exposed module is built into. */
+export const exposedChunk = (expose) => `expose_${expose.replace(/^\.\//, '')}`;
+
+/**
+ * What makes a build a container of Module Federation. A container finds, fetches and mounts no other: webpack's own has
+ * what it needs (what it exposes, and what it takes from its host's share scope) without a federation runtime of its own.
+ * @param {{ name: string, filename: string, exposes: Record<string, string | string[]>, shared: object }} options
+ */
+export const container = ({ name, exposes, ...options }) =>
+  new webpack.container.ModuleFederationPlugin({
+    name,
+    library: { type: 'var', name },
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([expose, file]) => [expose, { import: file, name: exposedChunk(expose) }]),
+    ),
     ...options,
   });
-};
 
 /** What the runtime of the federation reads of a build. The plugin says it where there is one. */
 export const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
@@ -120,14 +128,12 @@ export async function remote({ dir }) {
   const { manifest } = await import(join(dir, 'src/manifest.ts'));
   const name = uniqueName(manifest.name, versionOf(dir));
   const base = common({ dir, name, path: join(dir, 'dist'), entry: {}, entryFile: '[name].js' });
-  const exposes = { './app': './src/app.tsx', './lifecycles': './src/lifecycles.tsx' };
-  const filename = 'remoteEntry.js';
   return [
     {
       ...base,
       plugins: [
-        await federation({ name, filename, exposes, shared: remoteShared(), manifest: true }),
-        new JoinExposePlugin('__federation_expose_app'),
+        container({ name, filename: CONTAINER_FILE, exposes: EXPOSES, shared: remoteShared() }),
+        new JoinExposePlugin(CONTAINER_FILE, exposedChunk('./app')),
         new FactsPlugin(),
         new IntegrityPlugin(),
         new PrecompressPlugin(),

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { rangeToString } from 'webpack/lib/util/semver.js';
 import { modulesIn } from './facts-plugin.mjs';
 import { ADDRESS } from './read-program.mjs';
 import { hostLends } from './sharing.mjs';
@@ -71,7 +72,7 @@ export function needsOf(compilation) {
   const needs = shared.map(({ options }) => [
     options.shareKey,
     {
-      range: String(options.requiredVersion),
+      range: rangeToString(options.requiredVersion),
       brings: Boolean(options.import),
       ...(OURS.test(options.shareKey) && { names: namesFrom(compilation, options.shareKey) }),
     },

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { container } from './base.mjs';
 import { needsOf, remoteWeight, shellWeight, usesOf } from './build-facts.mjs';
 import { FactsPlugin } from './facts-plugin.mjs';
 import { remoteShared } from './sharing.mjs';
@@ -153,7 +153,7 @@ test('[X-08] what a remote needs of its host is said with its range, and of our 
         "import { useState } from 'react'; import { call, bus as line } from '@madang/platform'; console.log(useState, call, line); import('./later.js');",
       'later.js': "import { useQuery } from '@madang/platform'; console.log(useQuery);",
     },
-    [new ModuleFederationPlugin({ name: 'facts', shared, dts: false, manifest: false })],
+    [container({ name: 'facts', filename: 'entry.js', exposes: {}, shared })],
   );
   expect(needsOf(compilation)).toEqual({
     '@madang/platform': { range: '^1.0.0', brings: false, names: ['bus', 'call', 'useQuery'] },

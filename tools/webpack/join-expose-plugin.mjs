@@ -1,30 +1,41 @@
 import webpack from 'webpack';
 
 const NAME = 'JoinExposePlugin';
+const { Compilation, sources } = webpack;
 
 /**
- * Puts what a remote's `./app` needs at once into its entry script. Federation gives every exposed module a chunk of its
- * own; for a few hundred bytes that is a request more on the way to the first screen.
+ * Puts the chunk of what a remote exposes first into its entry script. Federation gives every exposed module a chunk of
+ * its own; for a few hundred bytes that is a request more on the way to the first screen. The chunk stays one: asked for,
+ * it is there, and the container waits for what it takes from the host as it does for any other.
  */
 export class JoinExposePlugin {
+  #entry;
   #chunk;
 
-  /** @param {string} chunk name of the exposed module's chunk */
-  constructor(chunk) {
+  /**
+   * @param {string} entry file that the container begins with
+   * @param {string} chunk name of the exposed module's chunk
+   */
+  constructor(entry, chunk) {
+    this.#entry = entry;
     this.#chunk = chunk;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const stage = webpack.OptimizationStages?.STAGE_ADVANCED ?? 10;
-      compilation.hooks.optimizeChunks.tap({ name: NAME, stage }, () => {
-        const { chunkGraph, namedChunks } = compilation;
-        const exposed = namedChunks.get(this.#chunk);
-        const entry = [...compilation.chunks].find((chunk) => chunk.hasRuntime());
-        if (!exposed || !entry || !chunkGraph.canChunksBeIntegrated(entry, exposed)) return;
-        chunkGraph.integrateChunks(entry, exposed);
-        compilation.chunks.delete(exposed);
-      });
+      compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }, () =>
+        this.#join(compilation),
+      );
     });
+  }
+
+  #join(compilation) {
+    const chunk = compilation.namedChunks.get(this.#chunk);
+    for (const file of [...(chunk?.files ?? [])].filter((name) => name.endsWith('.js'))) {
+      const joined = compilation.getAsset(file).source;
+      compilation.updateAsset(this.#entry, (entry) => new sources.ConcatSource(entry, '\n', joined));
+      compilation.deleteAsset(file);
+      chunk.files.delete(file);
+    }
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { addAlone } from './alone-host.mjs';
-import { DRAWER } from './base.mjs';
+import { CONTAINER_FILE, DRAWER, EXPOSES, exposedChunk } from './base.mjs';
 import { lendsOf, needsOf, remoteWeight, shellWeight, usesOf } from './build-facts.mjs';
 import { arrangementFiles, pageFiles, textFiles } from './chunk-files.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
@@ -42,6 +42,15 @@ export const scriptsOf = (compilation) => compilation.entrypoints.get('main').ge
 export const namedScripts = (compilation, name) =>
   [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter(isScript);
 
+/** Scripts of each exposed module, without what the entry holds. */
+const exposedFiles = (compilation) =>
+  Object.fromEntries(
+    Object.keys(EXPOSES).map((expose) => [
+      expose,
+      namedScripts(compilation, exposedChunk(expose)).filter((file) => file !== CONTAINER_FILE),
+    ]),
+  );
+
 /** What a remote's manifest and texts say of it, in every language. */
 export const sayingsOf = (dir, manifest) => ({
   platform: manifest.platform,
@@ -76,20 +85,19 @@ export async function shellRelease({ dir, version, files, stats: [{ compilation 
 
 export async function remoteRelease({ dir, version, files, stats: [{ compilation }] }) {
   const { manifest } = await import(join(dir, 'src/manifest.ts'));
-  const federation = readJson(join(files, 'mf-manifest.json'));
   const { desktop, mobile } = arrangementFiles(compilation.chunkGroups);
   const alone = addAlone(files, { manifest, container: compilation.outputOptions.uniqueName });
   const release = {
     name: manifest.name,
     version,
     base: `/_m/${manifest.name}/${version}/`,
-    entry: federation.metaData.remoteEntry.name,
-    exposes: Object.fromEntries(federation.exposes.map((expose) => [expose.path, expose.assets.js.sync])),
+    entry: CONTAINER_FILE,
+    exposes: exposedFiles(compilation),
     arrangements: { desktop, mobile },
     integrity: integrityIn(files),
     ...sayingsOf(dir, manifest),
     preload: { pages: pageFiles(compilation, readFileSync(join(dir, 'src/app.tsx'), 'utf8')) },
-    alone: [federation.metaData.remoteEntry.name, ...alone],
+    alone: [CONTAINER_FILE, ...alone],
   };
   return {
     ...release,

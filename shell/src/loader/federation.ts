@@ -2,6 +2,17 @@
 import { type RegistrySeal, type RegistrySnapshot, type Verdict, verifySnapshot } from '@madang/contracts';
 import { lent } from '@madang/platform/lent';
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { notingScope, type ShareScope } from './noting-scope.ts';
+
+interface Container {
+  get(expose: string): unknown;
+  init(scope: ShareScope, ...more: unknown[]): unknown;
+}
+
+const noted = (container: Container, name: string): Container => ({
+  get: (expose) => container.get(expose),
+  init: (scope, ...more) => container.init(notingScope(scope, name), ...more),
+});
 
 /** The runtime is given the container and fetches nothing itself: its own fetch knows no integrity and 20 s of patience. */
 const ownEntries = {
@@ -9,7 +20,7 @@ const ownEntries = {
   loadEntry: async ({ remoteInfo: { entryGlobalName } }: { remoteInfo: { entryGlobalName: string } }) => {
     const container = (globalThis as Record<string, unknown>)[entryGlobalName];
     if (!container) throw new Error(`Container ${entryGlobalName} is not in the page`);
-    return container as never;
+    return noted(container as Container, entryGlobalName) as never;
   },
 };
 

@@ -1,0 +1,31 @@
+/** One version of a library in the share scope of Module Federation, as far as it is handed out and noted. */
+interface Lent {
+  get(): unknown;
+  /** Who uses it: the federation runtime writes itself down here, a container that is webpack's own does not. */
+  useIn?: string[];
+}
+export type ShareScope = Record<string, Record<string, Lent>>;
+
+/** `target`, but for what it holds under its own names: that is seen as `see` tells it. Writing goes through. */
+const seen = <Held>(target: Record<string, Held>, see: (held: Held) => Held): Record<string, Held> =>
+  new Proxy(target, {
+    get: (inner, name) => {
+      const held = Reflect.get(inner, name) as Held;
+      return typeof name === 'string' && Object.hasOwn(inner, name) ? see(held) : held;
+    },
+  });
+
+const noting = (lent: Lent, user: string): Lent =>
+  new Proxy(lent, {
+    get: (inner, name) => {
+      if (name !== 'get') return Reflect.get(inner, name);
+      return () => {
+        inner.useIn = [...new Set([...(inner.useIn ?? []), user])];
+        return inner.get();
+      };
+    },
+  });
+
+/** The share scope as one container is given it: the same, and it notes which version of what that container takes. */
+export const notingScope = (scope: ShareScope, user: string): ShareScope =>
+  seen(scope, (versions) => seen(versions, (lent) => noting(lent, user)));
