@@ -1,8 +1,59 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** What an HTML page runs of its own, as a policy lets it in. */
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => code !== '')
+    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+
+/** The reader of the API is somebody else's program: it may talk to this site and to nobody else. */
+const policyOf = (html: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${hashesOf(html).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** `/docs`, without what would lead outside: assistant, MCP, sharing, client, telemetry, fonts. */
+const readerPlugin = async (app: FastifyInstance) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.headers({
+        'content-security-policy': policyOf(payload),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    return payload;
+  });
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      pageTitle: 'API · Madang',
+      withDefaultFonts: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      telemetry: false,
+      // Plain requests are taken in `qa` alone.
+      hideTestRequestButton: app.config.mode !== 'qa',
+    },
+  });
+};
 
 /** OpenAPI printed from the contracts: `/openapi.json`, and `/docs` to read it. */
 export const docsPlugin = fp(async (app: FastifyInstance) => {
@@ -24,8 +75,5 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
     transform: jsonSchemaTransform,
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: { url: '/openapi.json', withDefaultFonts: false },
-  });
+  await app.register(readerPlugin);
 });
