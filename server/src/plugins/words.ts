@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { FALLBACK_LANGUAGE, type Language, languages, languageTag } from '@madang/contracts';
+import { FALLBACK_LANGUAGE, type Language, languages, languageTag, TIME_ZONE } from '@madang/contracts';
 
 const file = createRequire(import.meta.url);
 const texts = Object.fromEntries(
@@ -17,7 +17,31 @@ export const languageOf = (header: string | undefined): Language => {
   return languages.find((language) => language === first) ?? FALLBACK_LANGUAGE;
 };
 
-/** The server's words for a code: what `resultMessage` carries. Numbers among `params` are grouped. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const zone: Readonly<Record<Language, string>> = { ko: '서울 시간', en: 'Seoul time', vn: 'giờ Seoul' };
+/** How each language writes a date that nobody misreads, as the pages do. */
+const dated: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
+  ko: { month: 'numeric', day: 'numeric' },
+  en: { month: 'short', day: 'numeric' },
+  vn: { month: '2-digit', day: '2-digit' },
+};
+
+const instant = (language: Language, value: string): string => {
+  const format = new Intl.DateTimeFormat(languageTag[language], {
+    year: 'numeric',
+    ...dated[language],
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: TIME_ZONE,
+  });
+  return `${format.format(new Date(value))} (${zone[language]})`;
+};
+
+/**
+ * The server's words for a code: what `resultMessage` carries. Numbers among `params` are grouped, instants become Seoul
+ * time, named as such; `params` themselves go out as they are, for pages that word them.
+ */
 export const words = (
   acceptLanguage: string | undefined,
   code: string,
@@ -27,6 +51,7 @@ export const words = (
   const figures = new Intl.NumberFormat(languageTag[language]);
   return (texts[language][code] ?? '').replace(/\{\{?(\w+)\}?\}/g, (_, key: string) => {
     const value = params[key] ?? '';
-    return typeof value === 'number' ? figures.format(value) : value;
+    if (typeof value === 'number') return figures.format(value);
+    return INSTANT.test(value) ? instant(language, value) : value;
   });
 };
