@@ -7,7 +7,7 @@ export const POINT_LIST = '/api/point/list';
 type Converted = DataOf<'/api/point/change'>;
 
 /** Codes that concern the amount. Source: specification §8. */
-const atAmount = ['P001', 'P002', 'P004', 'P009'] as const;
+const atAmount = ['P001', 'P002', 'P004', 'P009', 'C103'] as const;
 
 export const usePoints = () => {
   const t = useText('wallet');

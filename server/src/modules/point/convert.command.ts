@@ -19,7 +19,8 @@ const USUAL: Standing = { status: 'active', paused_until: null, point_min: 1_000
  * Turns points into cash: one movement, one way, nothing to wager. The rules are asked before the database is, about how
  * members stand as a rule: it moves the money only if this one does, in a single statement, and otherwise tells how she
  * stands, and the rules are asked again.
- * @throws U0011; P001 or P004 for no amount, P009 below the site's least, P002 above what she has; RG02; C999 for a used key
+ * @throws U0011; P001 or P004 for no amount, P009 below the site's least, C103 for one that is not round, P002 above what
+ * she has; RG02; C999 for a used key
  */
 export const convertPoints = async (
   { db, clock, wakeRelay }: CashContext,

@@ -14,10 +14,11 @@ export const wonOf = (points: bigint): bigint => points;
 export const mayConvert = (
   { status, way, points }: { status: MemberStatus; way: PointWay; points: bigint },
   min: bigint,
-): No<'U0011' | 'P001' | 'P004' | 'P009'> => {
+): No<'U0011' | 'P001' | 'P004' | 'P009' | 'C103'> => {
   if (status !== 'active') return { code: 'U0011' };
   if (way === 'change' && points === 0n) return { code: 'P001' };
-  if (way === 'use' && (points === 0n || points % USE_UNIT !== 0n)) return { code: 'P004' };
+  if (way === 'use' && points === 0n) return { code: 'P004' };
   if (points < min) return { code: 'P009', params: { min: Number(min) } };
+  if (way === 'use' && points % USE_UNIT !== 0n) return { code: 'C103', params: { unit: Number(USE_UNIT) } };
   return null;
 };

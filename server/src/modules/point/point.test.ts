@@ -2,6 +2,8 @@ import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
+import { findMemberIdx } from '../member/index.ts';
+import { convertPoints } from './convert.command.ts';
 
 let site: TestSite;
 let desk: ReturnType<typeof cashDesk>;
@@ -38,7 +40,9 @@ test.each([
   ['more than there are', change, { points: 50_001 }, 'P002'],
   ['the most a number holds', change, { points: Number.MAX_SAFE_INTEGER }, 'P002'],
   ['no amount chosen', use, {}, 'P004'],
-  ['an amount that is not round', use, { amount: 1_500 }, 'P004'],
+  ['an amount that is not round', use, { amount: 1_500 }, 'C103'],
+  ['an amount one below the least', use, { amount: 999 }, 'P009'],
+  ['an amount of one', use, { amount: 1 }, 'P009'],
   ['an amount above the points', use, { amount: 51_000 }, 'P002'],
 ])('[W-06] with %s it is refused by its code, and nothing moves', async (_, ask, body, code) => {
   expect((await ask(body)).resultCode).toBe(code);
@@ -53,6 +57,17 @@ test.each([[-1], [999.9], ['1e3'], ['1,000'], ['１０００'], [2 ** 53], [2 **
     expect(await desk.holds()).toMatchObject({ point: 50_000 });
   },
 );
+
+test('[W-06] [S-20] what is wrong with an amount is said in its own words: the least, or the unit', async () => {
+  expect(await use({ amount: 999 })).toMatchObject({
+    params: { min: 1_000 },
+    resultMessage: '포인트를 전환할 수 없습니다. 최소 1,000P부터 가능합니다.',
+  });
+  expect(await use({ amount: 1_500 })).toMatchObject({
+    params: { unit: 1_000 },
+    resultMessage: '1,000원 단위로 신청해 주세요.',
+  });
+});
 
 test.each(['ko', 'en', 'vn'])('[W-06] the least is the site’s own, in %s too, and follows it', async (language) => {
   const asked = { ...(await desk.as('member01')), language };
@@ -132,6 +147,25 @@ test('[W-06] the list shows source, change and what was left, newest first, with
   expect((await points(seconds)).totals).toEqual({ plus: 0, minus: 2_000 });
   expect((await points({ startDate: '2026-11-19 00:00:00', endDate: '2026-11-19 23:59:59' })).list).toEqual([]);
   expect((await points({}, 'member02')).list).toHaveLength(1);
+});
+
+test('[W-06] of movements that came at once the newest stands first, whichever waited for the other', async () => {
+  const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+  const at = site.clock.now();
+  // The second was asked for before the first, the third in the same millisecond, and all of them had to wait.
+  for (const now of [at + 40, at + 7, at + 7, at + 40])
+    await convertPoints(
+      { ...site.app.cash, clock: { now: () => now } },
+      { memberIdx, requestId: ulid(), way: 'change', points: 1_000n },
+    );
+  const balances = async () => (await points()).list.map(({ balance }: { balance: number }) => balance);
+  expect(await balances()).toEqual([46_000, 47_000, 48_000, 49_000, 50_000]);
+  // A clock that is set back is believed all the same.
+  await convertPoints(
+    { ...site.app.cash, clock: { now: () => at - 3_600_000 } },
+    { memberIdx, requestId: ulid(), way: 'change', points: 1_000n },
+  );
+  expect((await points()).list.at(-1)).toMatchObject({ balance: 45_000 });
 });
 
 test('[W-06] the history of points says what the ledger says, whoever moved them', async () => {

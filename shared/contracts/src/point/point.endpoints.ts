@@ -54,9 +54,10 @@ export const pointChange = defineEndpoint({
 export const pointUse = defineEndpoint({
   method: 'POST',
   path: '/api/point/use',
-  summary: 'Takes a round amount of cash out of the points: thousands of won. P004 when none, or none such, is chosen.',
+  summary:
+    'Takes a round amount of cash out of the points. P004 when none is chosen; P009 names the least in `min`, C103 what the amount has to be a multiple of in `unit`.',
   access: 'member',
   body: z.object({ requestId, amount: amount.default(0).describe('Won, a multiple of 1,000') }),
   response: converted,
-  errors: ['U0011', 'P004', 'P002', 'P009', 'C999', 'RG02'],
+  errors: ['U0011', 'P004', 'P002', 'P009', 'C103', 'C999', 'RG02'],
 });
