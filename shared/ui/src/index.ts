@@ -20,6 +20,7 @@ export { AreaError, Empty, SKELETON_DELAY, Skeleton } from './data/states.tsx';
 export { Table } from './data/table.tsx';
 export { type BetStatus, StatusTag, Tag, type TagTone } from './data/tag.tsx';
 export { AmountField } from './form/amount-field.tsx';
+export { CheckBox, type CheckBoxProps } from './form/check-box.tsx';
 export { Chip, Segmented, Select } from './form/choice.tsx';
 export { DayRange, type DayRangeProps, WrongDays } from './form/day-range.tsx';
 export { Field, inputBox, TextField } from './form/field.tsx';

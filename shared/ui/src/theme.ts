@@ -141,4 +141,6 @@ export const media = {
   narrow: `@media (max-width:${breakpoint.narrowMax}px)`,
   hover: '@media (hover:hover)',
   still: '@media (prefers-reduced-motion:reduce)',
+  /** The system's own few colours, as in Windows' contrast themes: grounds and shadows are gone, edges and words remain. */
+  forced: '@media (forced-colors:active)',
 } as const;

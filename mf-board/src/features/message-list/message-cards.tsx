@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { cardStyle, color, Icon, Skeleton } from '@madang/ui';
-import { CheckBox } from '../../parts/check-box.tsx';
+import { CheckBox, cardStyle, color, Icon, Skeleton } from '@madang/ui';
 import { ReadMark } from './read-mark.tsx';
 import type { MessageList, MessageRow } from './use-message-list.ts';
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { errorText, useFormat, useText } from '@madang/platform';
-import { Button, Icon, media, Note } from '@madang/ui';
-import { CheckBox } from '../../parts/check-box.tsx';
+import { Button, CheckBox, Icon, media, Note } from '@madang/ui';
 import type { MessageList } from './use-message-list.ts';
 
 const bar = css`display: flex; align-items: center; gap: 8px 12px; > button { margin-left: auto; }`;

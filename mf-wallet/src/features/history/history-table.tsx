@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { Card, color, Money, Skeleton, Table } from '@madang/ui';
+import { Card, CheckBox, color, Money, Skeleton, Table } from '@madang/ui';
 import { CashStatus } from '../../desk/cash-status.tsx';
 import { factsOf, RowAmount } from './row-facts.tsx';
 import { markStyle, RowMark } from './row-mark.tsx';
@@ -23,15 +23,14 @@ const Head = ({ hiding }: { hiding: Hiding }) => {
     <thead>
       <tr>
         <th scope="col" data-mark>
-          <label css={markStyle}>
-            <input
-              type="checkbox"
-              aria-label={t('hide.chooseAll')}
-              checked={hiding.all}
-              disabled={!hiding.some}
-              onChange={hiding.toggleAll}
-            />
-          </label>
+          <CheckBox
+            css={markStyle}
+            label={t('hide.chooseAll')}
+            checked={hiding.all}
+            partly={hiding.chosen.length > 0 && !hiding.all}
+            disabled={!hiding.some}
+            onChange={hiding.toggleAll}
+          />
         </th>
         <th scope="col">{t('history.time')}</th>
         <th scope="col">{t('history.type')}</th>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { color, media } from '@madang/ui';
 import type { ReactNode } from 'react';
+import { color, media } from '../theme.ts';
 
 const target = css`
   display: inline-flex; align-items: center; gap: 10px; min-height: 40px; cursor: pointer; font-size: 13px; color: ${color.text2};
@@ -15,7 +15,7 @@ const box = css`
   &:checked::after { content: ''; position: absolute; left: 6px; top: 2px; width: 6px; height: 11px; border: solid ${color.lampInk}; border-width: 0 2px 2px 0; transform: rotate(42deg); }
   &:indeterminate::after { content: ''; position: absolute; left: 4px; top: 8px; width: 10px; height: 2px; background: ${color.lampInk}; }
   &:disabled { background: ${color.s3}; border-color: transparent; }
-  @media (forced-colors: active) { appearance: auto; &::after { display: none; } }
+  ${media.forced} { appearance: auto; &::after { display: none; } }
 `;
 
 export interface CheckBoxProps {
@@ -26,6 +26,8 @@ export interface CheckBoxProps {
   onChange: () => void;
   /** Name for readers of the screen, where no word stands beside the box. */
   label?: string;
+  /** Why it cannot be chosen, where it cannot. */
+  title?: string | undefined;
   className?: string;
   children?: ReactNode;
 }
@@ -37,10 +39,11 @@ export const CheckBox = ({
   disabled = false,
   onChange,
   label,
+  title,
   className,
   children,
 }: CheckBoxProps) => (
-  <label css={target} className={className} data-bare={children === undefined}>
+  <label css={target} className={className} title={title} data-bare={children === undefined}>
     <input
       type="checkbox"
       css={box}
