@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { color, Icon, type IconName, VisuallyHidden } from '@madang/ui';
+import { color, Icon, type IconName, media, VisuallyHidden } from '@madang/ui';
 import type { CashRow } from './use-cash-info.ts';
 
 const line = css`
@@ -9,6 +9,7 @@ const line = css`
   li:last-of-type { min-height: 44px; }
   li:not(:last-of-type)::before { content: ''; position: absolute; left: 13px; top: 28px; bottom: 0; width: 2px; background: ${color.s3}; }
   li[data-at='past']:not(:last-of-type)::before { background: ${color.jade}; }
+  ${media.forced} { li:not(:last-of-type)::before { background: GrayText; } li[data-at='past']:not(:last-of-type)::before { background: SelectedItem; } }
   b { display: block; font-size: 15px; line-height: 28px; } small { font-size: 13px; color: ${color.text2}; } time { font-size: 13px; line-height: 28px; color: ${color.text2}; white-space: nowrap; }
   li[data-at='ahead'] b { font-weight: 400; color: ${color.text2}; }
   li[data-at='ahead'] small { color: ${color.text3}; }
@@ -18,6 +19,10 @@ const dot = css`
   li[data-at='past'] > & { background: ${color.jadeSoft}; color: ${color.jade}; }
   li[data-at='now'] > & { background: ${color.lamp}; color: ${color.lampInk}; box-shadow: 0 0 0 5px ${color.lampSoft}; }
   li[data-at='failed'] > & { background: ${color.persimmonSoft}; color: ${color.persimmon}; }
+  ${media.forced} {
+    border: 2px solid CanvasText; li[data-at='ahead'] > & { border: 2px dashed GrayText; }
+    li[data-at='now'] > & { forced-color-adjust: none; background: SelectedItem; color: SelectedItemText; border-color: SelectedItem; }
+  }
 `;
 
 type At = 'past' | 'now' | 'ahead' | 'failed';

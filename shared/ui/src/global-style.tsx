@@ -29,6 +29,20 @@ const base = css`
   ${media.still} {
     *, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important; }
   }
+  /* What is chosen, current or out of reach is told by grounds and shadows elsewhere; here by the system's own colours. */
+  ${media.forced} {
+    :is([aria-pressed='true'], [aria-checked='true'], [aria-selected='true'], [aria-current='page'], [aria-current='true']),
+    label:has(> input[type='radio']:checked) {
+      forced-color-adjust: none; background: SelectedItem !important; color: SelectedItemText !important; border-color: SelectedItem !important;
+      *:not(input) { color: inherit !important; }
+    }
+    :is(button, input, select, textarea):disabled, [aria-disabled='true'], label:has(> input:disabled) {
+      color: GrayText !important; border-color: GrayText !important; border-style: dashed !important;
+      *:not(input) { color: inherit !important; }
+    }
+    [role='progressbar'] { border: 1px solid CanvasText; min-height: 8px; > i { background: SelectedItem !important; } }
+    dialog { border: 1px solid CanvasText !important; }
+  }
   @keyframes madang-pulse { 50% { opacity: .55; } }
   @keyframes madang-turn { to { transform: rotate(1turn); } }
   @keyframes madang-rise { from { opacity: 0; transform: translateY(8px); } }

@@ -7,6 +7,7 @@ const steps = css`
   li { padding-top: 14px; border-top: 3px solid ${color.s3}; font-size: 13px; color: ${color.text3}; }
   li[data-at='past'] { border-color: ${color.lampEdge}; color: ${color.text2}; }
   li[aria-current] { border-color: ${color.lampEdge}; color: ${color.text}; font-weight: 700; }
+  ${media.forced} { li { border-color: GrayText; border-top-style: dotted; } li[data-at='past'], li[aria-current] { border-color: SelectedItem; border-top-style: solid; } li[aria-current] { border-top-width: 6px; padding-top: 11px; } }
   small { display: block; font-size: 12px; font-weight: 400; color: ${color.text3}; ${media.mobile} { display: none; } }
 `;
 
