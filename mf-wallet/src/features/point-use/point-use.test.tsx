@@ -53,7 +53,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of points on %s', (width)
   });
 });
 
-const atField: readonly ErrorCode[] = ['P002', 'P004', 'P009'];
+const atField: readonly ErrorCode[] = ['P002', 'P004', 'P009', 'C103'];
 
 test.each(endpoints.pointUse.errors)('[W-06] [S-20] %s stands where it belongs', async (code) => {
   const { user, network } = await open({ [USE]: () => refusal(code, { min: 1_000 }) });
