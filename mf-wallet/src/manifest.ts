@@ -134,8 +134,8 @@ export const manifest = defineRemote({
   ],
   // Deposit and withdrawal stand before notices, support, betting list, points and messages. Source: row S-05.
   menu: [
-    { group: 'shortcut', order: 0, page: 'charge', icon: 'in', label: 'menu.charge' },
-    { group: 'shortcut', order: 5, page: 'exchange', icon: 'out', label: 'menu.exchange' },
+    { group: 'shortcut', order: 0, page: 'charge', icon: 'in', label: 'menu.charge', holds: ['coinCharge'] },
+    { group: 'shortcut', order: 5, page: 'exchange', icon: 'out', label: 'menu.exchange', holds: ['coinExchange'] },
     { group: 'shortcut', order: 50, page: 'point.list', icon: 'star', label: 'menu.points' },
   ],
 });

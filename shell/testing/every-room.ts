@@ -48,6 +48,9 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
+/** What the wallet's manifest says of its entries. */
+const held: Readonly<Record<string, readonly string[]>> = { charge: ['coinCharge'], exchange: ['coinExchange'] };
+
 /** The order that the specification names: deposit, withdrawal, notice, support, betting list, points, messages. */
 export const shortcutPages = [
   'charge',
@@ -73,6 +76,7 @@ const entry =
       ...(query !== undefined && { query }),
       icon,
       label: { ko, en, vn },
+      ...(held[page] && { holds: held[page] }),
     };
   };
 

@@ -48,6 +48,8 @@ export interface MenuEntry<Label = string> {
   readonly query?: string;
   readonly icon: string;
   readonly label: Label;
+  /** Ids of further pages that stand under the entry; those of its page's own family (`charge.list`) do anyway. */
+  readonly holds?: readonly string[];
 }
 
 /** What a remote brings, known before any of its code loads. */

@@ -22,8 +22,9 @@ export const BottomNav = () => {
   const groups = useMenu();
   const location = useLocation();
   const places = placesOf(groups, member !== null);
-  const current = pageAt(location.pathname + location.search, 'mobile')?.page.id ?? '';
-  const here = placeAt(current, places, groups);
+  const match = pageAt(location.pathname + location.search, 'mobile');
+  const current = match?.page.id ?? '';
+  const here = placeAt(current, places, groups, match?.owner);
   return (
     <nav css={style} aria-label={t('nav.label')}>
       {places.map(({ key, icon, page }) => (

@@ -4,7 +4,7 @@ import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, color, Drawer, Icon, IconButton, Money, media, size } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
 import { FrameArea } from './frame-area.tsx';
-import { useMenu } from './menu.ts';
+import { useMark, useMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { GameMoneyChip, useWonUnit } from './money.tsx';
 import { PartnerLink } from './partner-link.tsx';
@@ -23,12 +23,12 @@ const links = css`
     display: flex; align-items: center; gap: 14px; min-height: 46px; padding: 4px 10px; font-size: 15px; color: ${color.text2}; border-radius: 10px;
     > span { flex: 1; } > svg:last-of-type { color: ${color.text3}; }
     ${media.hover} { &:hover { background: ${color.s2}; color: ${color.text}; } }
-    &[aria-current='page'] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg:first-of-type { color: ${color.lampText}; } }
+    &[aria-current] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg:first-of-type { color: ${color.lampText}; } }
   }
 `;
 const short = css`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(84px, 1fr)); gap: 6px; padding: 0 4px;
-  a { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; min-height: 68px; padding: 8px 4px; border-radius: 12px; background: ${color.s2}; font-size: 12px; line-height: 1.25; text-align: center; }
+  a { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; min-height: 68px; padding: 8px 4px; border-radius: 12px; background: ${color.s2}; font-size: 12px; line-height: 1.25; text-align: center; border: 1px solid transparent; &[aria-current] { border-color: ${color.lampEdge}; font-weight: 700; > svg { color: ${color.lampText}; } } }
 `;
 const purse = css`
   display: grid; gap: 8px; padding: 14px 16px; margin: 0 4px 4px; border-radius: 12px; background: ${color.s2};
@@ -59,6 +59,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
   const t = useText(SHELL);
   const member = useMember();
   const groups = useMenu();
+  const markOf = useMark(groups);
   const leave = () => {
     onClose();
     void session.signOut();
@@ -82,7 +83,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
           group.name === 'shortcut' && (
             <div key={group.name} css={short}>
               {group.entries.map((entry) => (
-                <MenuLink key={entry.page} entry={entry} onGo={onClose} />
+                <MenuLink key={entry.page} entry={entry} mark={markOf(entry)} onGo={onClose} />
               ))}
             </div>
           ),
@@ -96,6 +97,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
                 <MenuLink
                   key={`${entry.page}?${entry.query ?? ''}`}
                   entry={entry}
+                  mark={markOf(entry)}
                   onGo={onClose}
                   end={<Icon name="next" size={16} />}
                 />

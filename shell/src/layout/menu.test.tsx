@@ -82,6 +82,45 @@ describe('[S-05] with every remote released', () => {
     expect(places.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it.each([
+    ['/moneyMain/charge', '입금신청', 'page'],
+    ['/moneyMain/coinCharge', '입금신청', 'true'],
+    ['/mypage/charge/list', '입금신청', 'true'],
+    ['/moneyMain/coinExchange', '출금신청', 'true'],
+    ['/mypage/exchange/list', '출금신청', 'true'],
+    ['/mypage/point/list', '포인트', 'page'],
+    ['/mypage/point/change', '포인트', 'true'],
+    ['/mypage/point/use', '포인트', 'true'],
+    ['/mypage/message/read/7', '쪽지', 'true'],
+    ['/cscenter/notice/list', '공지사항', 'page'],
+    ['/slotgame', '슬롯게임', 'page'],
+    ['/slotgame?group=hotel', '호텔슬롯', 'page'],
+    ['/slotgame/kplayslot', '슬롯게임', 'true'],
+    ['/sport/livebetting', '라이브베팅', 'page'],
+  ])('%s marks %s, and no other entry', async (path, name, mark) => {
+    firstPage();
+    await renderSite({ member: aMember(), registry: everyRoom(), path });
+    const marked = menuOf()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    expect(marked).toEqual([[name, mark]]);
+  });
+
+  it.each([
+    ['/coinCharge', '입금신청'],
+    ['/point', '포인트'],
+    ['/msgRead/7', '쪽지'],
+  ])('in the drawer of mobile %s marks %s, and its place below is lit', async (path, name) => {
+    firstPage();
+    const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path });
+    const place = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getByRole('link', { name: '내 정보' });
+    expect(place.getAttribute('aria-current')).toBe('true');
+    await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+    expect(drawer.getByRole('link', { name }).getAttribute('aria-current')).toBe('true');
+  });
+
   it('partners alone are shown the way to the partner site, in the header and in the drawer', async () => {
     firstPage();
     const app = await renderSite({ member: aMember({ isPartnerMember: 'Y' }), registry: everyRoom() });

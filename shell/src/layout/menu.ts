@@ -1,10 +1,11 @@
 /** The menu as the registry gives it. Links are drawn only for pages that somebody brings. */
 import { type MenuEntry, type MenuGroup, menuGroups, type Names, type RegistrySnapshot } from '@madang/contracts';
 import { useRegistry } from '@madang/platform/host';
-import { href } from '@madang/platform/router';
+import { href, type PageMatch, pageAt, useLocation } from '@madang/platform/router';
+import { useScreen } from '@madang/ui';
 import { useMemo } from 'react';
 
-export type Entry = MenuEntry<Names> & { queryValues: Record<string, string> };
+export type Entry = MenuEntry<Names> & { queryValues: Record<string, string>; owner: string };
 
 export interface Group {
   name: MenuGroup;
@@ -13,7 +14,7 @@ export interface Group {
 
 const openable = (registry: RegistrySnapshot): Entry[] =>
   registry.remotes
-    .flatMap((remote) => remote.menu)
+    .flatMap(({ name, menu }) => menu.map((entry) => ({ ...entry, owner: name })))
     .map((entry) => ({ ...entry, queryValues: Object.fromEntries(new URLSearchParams(entry.query)) }))
     .filter((entry) => href(entry.page) !== undefined)
     .sort((a, b) => a.order - b.order);
@@ -38,3 +39,41 @@ export const usePartnerTabs = (): readonly Entry[] => {
 
 /** Groups whose pages are games to start: a guest is told to log in first. */
 export const isGameGroup = (group: MenuGroup): boolean => group === 'casino' || group === 'slot';
+
+export const family = (page: string): string => page.split('.', 1)[0] ?? page;
+
+const named = (entries: readonly Entry[], { page, query }: Pick<PageMatch, 'page' | 'query'>): Entry | undefined => {
+  const own = entries.filter((entry) => entry.page === page.id);
+  const fits = ({ queryValues }: Entry) => Object.entries(queryValues).every(([key, value]) => query[key] === value);
+  return own.find((entry) => entry.query && fits(entry)) ?? own.find((entry) => !entry.query);
+};
+
+/**
+ * The entry that a page belongs to: its own; else one that it stands under (`slotgame.kplayslot` under `slotgame`), by the
+ * manifest's word too; else the only one of its family (`message.read` under `message.list`).
+ */
+export const entryAt = (
+  entries: readonly Entry[],
+  match: Pick<PageMatch, 'page' | 'query'> | undefined,
+): Entry | undefined => {
+  if (!match) return undefined;
+  const { id } = match.page;
+  const kin = entries.filter((entry) => family(entry.page) === family(id));
+  return (
+    named(entries, match) ??
+    entries.find((entry) => !entry.query && id.startsWith(`${entry.page}.`)) ??
+    entries.find((entry) => entry.holds?.includes(id)) ??
+    (kin.length === 1 ? kin[0] : undefined)
+  );
+};
+
+/** Whether an entry is the one to mark: `page` where its own page is in view, `true` where a page under it is. */
+export const useMark = (groups: readonly Group[]): ((entry: Entry) => 'page' | 'true' | undefined) => {
+  const location = useLocation();
+  const match = pageAt(location.pathname + location.search, useScreen());
+  const here = entryAt(
+    groups.flatMap((group) => group.entries),
+    match,
+  );
+  return (entry) => (entry !== here ? undefined : entry.page === match?.page.id ? 'page' : 'true');
+};

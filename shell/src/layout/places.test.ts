@@ -11,6 +11,7 @@ const group = (name: MenuGroup, ...pages: string[]): Group => ({
     icon: '',
     label: { ko: '', en: '', vn: '' },
     queryValues: {},
+    owner: `mf_${name}`,
   })),
 });
 const groups = [
@@ -48,4 +49,9 @@ test.each([
 test('[S-05] slots have a place of their own while there is no casino', () => {
   const few = [place('home', 'main'), place('slot', 'slotgame')];
   expect(placeAt('slotgame.kplayslot', few, groups)?.key).toBe('slot');
+});
+
+test('[S-05] a page that no entry and no kin of one leads to stands where its owner has the others', () => {
+  expect(placeAt('limits', places, groups, 'mf_shortcut')?.key).toBe('me');
+  expect(placeAt('limits', places, groups, 'host')).toBeUndefined();
 });

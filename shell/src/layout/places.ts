@@ -1,7 +1,7 @@
 import type { MenuGroup } from '@madang/contracts';
 import { href } from '@madang/platform/router';
 import type { IconName } from '@madang/ui';
-import type { Group } from './menu.ts';
+import { family, type Group } from './menu.ts';
 
 export interface Place {
   key: 'home' | 'casino' | 'slot' | 'sports' | 'mini' | 'me' | 'login';
@@ -39,18 +39,22 @@ const placeOfGroup: Readonly<Record<MenuGroup, readonly Place['key'][]>> = {
   partner: [],
 };
 
-const family = (page: string): string => page.split('.', 1)[0] ?? page;
-
 /**
  * The place that a page belongs to: its own, else that of the menu's group with the page or one of its family
- * (`slotgame.kplayslot` stands under `slotgame`).
+ * (`slotgame.kplayslot` stands under `slotgame`), else with whatever else its owner brings.
  */
-export const placeAt = (page: string, places: readonly Place[], groups: readonly Group[]): Place | undefined => {
+export const placeAt = (
+  page: string,
+  places: readonly Place[],
+  groups: readonly Group[],
+  owner?: string,
+): Place | undefined => {
   const own = places.find((place) => place.page === page);
   if (own) return own;
   const group =
     groups.find(({ entries }) => entries.some((entry) => entry.page === page)) ??
-    groups.find(({ entries }) => entries.some((entry) => family(entry.page) === family(page)));
+    groups.find(({ entries }) => entries.some((entry) => family(entry.page) === family(page))) ??
+    groups.find(({ entries }) => entries.some((entry) => entry.owner === owner));
   const keys = group ? placeOfGroup[group.name] : page === 'dashboard' ? (['me'] as const) : [];
   return places.find((place) => keys.includes(place.key));
 };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, media, size } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
-import { useMenu } from './menu.ts';
+import { useMark, useMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
 const style = css`
@@ -13,7 +13,7 @@ const style = css`
     display: flex; align-items: center; gap: 12px; min-height: 38px; padding: 4px 12px; border-radius: 10px; color: ${color.text2}; line-height: 1.3;
     ${media.hover} { &:hover { color: ${color.text}; background: ${color.s2}; } }
     &:focus-visible { outline-offset: -2px; }
-    &[aria-current='page'] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg { color: ${color.lampText}; } }
+    &[aria-current] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg { color: ${color.lampText}; } }
   }
   ${media.narrow} { padding-left: 8px; padding-right: 8px; }
 `;
@@ -28,6 +28,7 @@ const two = css`
 export const SideMenu = () => {
   const t = useText(SHELL);
   const groups = useMenu();
+  const markOf = useMark(groups);
   return (
     <nav css={style} aria-label={t('menu.label')}>
       {groups.map((group) => (
@@ -38,6 +39,7 @@ export const SideMenu = () => {
               <MenuLink
                 key={`${entry.page}?${entry.query ?? ''}`}
                 entry={entry}
+                mark={markOf(entry)}
                 iconSize={group.name === 'shortcut' && group.entries.length > 2 ? 17 : 20}
               />
             ))}
