@@ -24,6 +24,14 @@ export interface Member {
   isPartnerMember: 'Y' | 'N';
 }
 
+/** A time-out or a self-exclusion while it runs. Instants. */
+export interface Pause {
+  kind: 'timeOut' | 'exclusion';
+  since: string;
+  /** No early end. */
+  until: string;
+}
+
 /** What a signed-in page holds: in memory and headers only, never in storage. */
 export interface Session {
   token: string;
@@ -48,7 +56,7 @@ export interface BootData {
   /** The maintenance window at this moment. */
   siteCheck: SiteCheck;
   /** Present when the session cookie is valid; while the site is closed, an operator's alone. */
-  session?: Session & { member: Member; newMsg: number };
+  session?: Session & { member: Member; newMsg: number; pause?: Pause };
   registry: RegistrySnapshot;
   /** Signature of `registry`: the loader checks it before the first remote. Absent: the server signs none. */
   registrySeal?: RegistrySeal;

@@ -12,7 +12,7 @@ export { replayMessage } from './realtime/take-message.ts';
 export { tellTopic } from './realtime/topics.ts';
 export { allPages, type OwnedPage, releasedPage, releases, useRegistry } from './registry/registry.store.ts';
 export { currentPage, navigateTo } from './session/navigation.ts';
-export { dismiss, endSession } from './session/session.ts';
+export { dismiss, endSession, tellsOfEnd } from './session/session.ts';
 export { pollBalance, startBalancePoll } from './stores/balance-poll.ts';
 export { loadCodes } from './stores/codes.ts';
 export { type EventFact, type FrameFact, type PlatformFact, tapPlatform } from './tap/tap.ts';

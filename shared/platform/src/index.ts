@@ -47,8 +47,10 @@ export {
   type RemoteApp,
 } from './remote/define-app.tsx';
 export { defineLifecycles, type LifecycleProps, type Lifecycles } from './remote/define-lifecycles.tsx';
+export { refreshMember } from './session/refresh-member.ts';
 export { session } from './session/session.ts';
 export { type Balance, inGames, useBalance } from './stores/balance.store.ts';
 export { type Codes, useCodes } from './stores/codes.ts';
 export { useMember } from './stores/member.store.ts';
+export { usePause } from './stores/pause.store.ts';
 export { useUnread } from './stores/unread.store.ts';

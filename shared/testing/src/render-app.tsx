@@ -1,5 +1,5 @@
 /** Renders a part of the site as a member or guest would meet it: providers, router, width, language, registry. */
-import type { BootData, Language, Member, PageDefinition, RegistrySnapshot } from '@madang/contracts';
+import type { BootData, Language, Member, PageDefinition, Pause, RegistrySnapshot } from '@madang/contracts';
 import { loadTexts, registerTexts, type TextLoaders } from '@madang/platform';
 import { PlatformLayers, PlatformProviders, queryClient, startPlatform } from '@madang/platform/host';
 import { MemoryRouter, useLocation } from '@madang/platform/router';
@@ -19,6 +19,8 @@ export interface RenderOptions {
   member?: Member;
   /** Unread messages of the member. */
   unread?: number;
+  /** The break that the member takes. */
+  pause?: Pause;
   /** Address to begin at. Default `/`. */
   path?: string;
   registry?: RegistrySnapshot;
@@ -46,6 +48,7 @@ afterEach(() => {
   stop?.();
   stop = null;
   queryClient.clear();
+  sessionStorage.clear();
 });
 
 /** Starts the platform as a host does, without poll, socket and timers, for tests that render nothing. */
@@ -54,6 +57,7 @@ export const startQuietly = async ({
   language = 'ko',
   member,
   unread = 0,
+  pause,
   registry,
   pages = [],
   texts = {},
@@ -63,7 +67,7 @@ export const startQuietly = async ({
   const data = aBoot({
     language,
     ...(registry && { registry }),
-    ...(member && { session: { ...aSession(), member, newMsg: unread } }),
+    ...(member && { session: { ...aSession(), member, newMsg: unread, ...(pause && { pause }) } }),
     ...boot,
   });
   await act(async () => {

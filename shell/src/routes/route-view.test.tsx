@@ -109,3 +109,22 @@ it('[S-17] begins another page at its top, and keeps the place when only the add
   expect(document.activeElement?.id).toBe('content');
   await settled();
 });
+
+describe('[S-09] a page loaded anew after its session has ended', () => {
+  const EXPIRED = '로그인이 만료되었습니다. 다시 로그인해 주세요.';
+  beforeEach(() => sessionStorage.setItem('held', '1'));
+
+  it.each(['/mypage/betting/list', '/dashboard', '/'])(
+    'says so at %s, in one breath, and offers the sign-in',
+    async (path) => {
+      firstPage();
+      const app = await renderSite({ path });
+      await waitFor(() => expect(app.address()).toBe('/'));
+      expect(await screen.findByText(EXPIRED)).toBeTruthy();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      const notice = within(screen.getByText(EXPIRED).closest('li') as HTMLElement);
+      await app.user.click(notice.getByRole('button', { name: '로그인', hidden: true }));
+      await waitFor(() => expect(app.address()).toBe('/?popup=login'));
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import { languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText, serverClock } from '@madang/platform';
-import { aLimit, type Handlers, refusal, silence, someCashInfo, someLimits } from '@madang/testing';
+import { aLimit, aMember, type Handlers, refusal, silence, someCashInfo, someLimits } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
 import { preload } from './limits.page.tsx';
@@ -17,7 +17,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const open = (handlers: Handlers, options?: OpenOptions) =>
-  openPage('limits', preload, { '/api/cash/info': () => someCashInfo({ netDeposits: 240_000 }), ...handlers }, options);
+  openPage(
+    'limits',
+    preload,
+    {
+      '/api/cash/info': () => someCashInfo({ netDeposits: 240_000 }),
+      '/api/member/info': () => ({ member: aMember(), msgInfo: { newMsg: 0 } }),
+      ...handlers,
+    },
+    options,
+  );
 const withDay = (day: Parameters<typeof aLimit>[0]) =>
   someLimits({ deposit: [aLimit(day), aLimit({ period: 'week' }), aLimit({ period: 'month' })] });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /입금 한도/ });
@@ -96,6 +105,8 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     expect(first).toMatchObject({ kind: 'exclusion', months: 6 });
     expect(second).toEqual(first);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    // The frame has been told: from here on nothing is promoted to her.
+    expect(network.calls('/api/member/info').length).toBeGreaterThan(0);
   });
 
   test('[O-05] going back from the question begins nothing', async () => {

@@ -1,5 +1,5 @@
 /** A break: chosen, asked about once more, begun. */
-import { call, notify, serverClock, useFormat, useText } from '@madang/platform';
+import { call, notify, refreshMember, serverClock, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../../desk/use-application.ts';
 
@@ -67,7 +67,8 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
       void application.apply({
         wish: JSON.stringify(length),
         send: (requestId) => call('/api/member/limits/pause', { requestId, ...length }),
-        refresh: again,
+        // The frame learns of it as well: nothing is promoted to her from here on.
+        refresh: () => Promise.all([again(), refreshMember()]),
         done: () => {
           setAsked(null);
           notify({ tone: 'success', text: t('rest.done') });

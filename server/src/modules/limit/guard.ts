@@ -1,6 +1,7 @@
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { countDepositRow, dropDepositRow, readPause } from './limit.repository.ts';
+import { readPause } from '../pause/index.ts';
+import { countDepositRow, dropDepositRow } from './limit.repository.ts';
 import { isAbove, leastLeft, standingOf } from './standing.ts';
 
 /** Whether a member may play whose break ends then, if one runs at all. */

@@ -1,7 +1,4 @@
-import type { Generated } from 'kysely';
 import type { Period } from './limit.policy.ts';
-
-export type PauseKind = 'timeOut' | 'exclusion';
 
 declare module '../../plugins/db/tables.ts' {
   interface Tables {
@@ -14,14 +11,5 @@ declare module '../../plugins/db/tables.ts' {
       next_at: Date | null;
     };
     'limits.deposit': { ref: string; member_idx: bigint; amount: bigint; at: Date };
-    'limits.pause': {
-      pause_idx: Generated<bigint>;
-      member_idx: bigint;
-      kind: PauseKind;
-      since: Date;
-      until: Date;
-      request_id: string;
-      digest: string;
-    };
   }
 }

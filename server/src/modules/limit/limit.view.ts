@@ -1,5 +1,5 @@
+import { pauseView, readPause } from '../pause/index.ts';
 import { lower } from './limit.policy.ts';
-import { type Pause, readPause } from './limit.repository.ts';
 import type { LimitContext } from './set-limit.command.ts';
 import { leastLeft, type PeriodStanding, standingOf } from './standing.ts';
 
@@ -11,9 +11,6 @@ const tightestView = ({ period, amount, siteMax, used, left }: PeriodStanding) =
   used: Number(used),
   left: Number(left ?? 0n),
 });
-
-const pauseView = (pause: Pause | undefined) =>
-  pause ? { kind: pause.kind, since: pause.since.toISOString(), until: pause.until.toISOString() } : null;
 
 /** The one that leaves least, for the pages of deposit; and a break that she takes. */
 export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigint) => {

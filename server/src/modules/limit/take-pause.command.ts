@@ -1,8 +1,8 @@
 import { noteAction } from '../../audit.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { lockMember } from '../member/index.ts';
+import { findPauseDigest, insertPause } from '../pause/index.ts';
 import { type Length, pauseEnd } from './limit.policy.ts';
-import { findPauseDigest, insertPause } from './limit.repository.ts';
 import type { LimitContext } from './set-limit.command.ts';
 
 /**

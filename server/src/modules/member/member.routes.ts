@@ -28,11 +28,11 @@ export const memberRoutes = async (app: FastifyInstance) => {
         isSiteClosed: app.siteCheck.isClosed(),
       },
     );
-    const { member, newMsg } = await memberView(db, session.memberIdx);
+    const { newMsg, ...hers } = await memberView(db, session.memberIdx, clock.now());
     setCookie(config, request, reply, session.token);
     rememberDevice(config, request, reply, account, clock.now());
     const { token, ...rest } = sessionView(keys, session);
-    return { member, msgInfo: { newMsg }, token, session: rest };
+    return { ...hers, msgInfo: { newMsg }, token, session: rest };
   });
 
   mount(app, endpoints.signup, async ({ db, clock, body, request }) => {
@@ -59,8 +59,8 @@ export const memberRoutes = async (app: FastifyInstance) => {
     return { token, session: rest };
   });
 
-  mount(app, endpoints.memberInfo, async ({ db, caller }) => {
-    const { member, newMsg } = await memberView(db, caller.memberIdx);
-    return { member, msgInfo: { newMsg } };
+  mount(app, endpoints.memberInfo, async ({ db, clock, caller }) => {
+    const { newMsg, ...hers } = await memberView(db, caller.memberIdx, clock.now());
+    return { ...hers, msgInfo: { newMsg } };
   });
 };

@@ -1,17 +1,26 @@
-import type { Member, Session } from '@madang/contracts';
+import type { Member, Pause, Session } from '@madang/contracts';
 import { balanceOf } from '../../money/index.ts';
 import type { Keys } from '../../plugins/cipher/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import type { OpenSession } from '../../plugins/session/index.ts';
 import { unreadOf } from '../board/index.ts';
+import { pauseView, readPause } from '../pause/index.ts';
 import { memberOf } from './member.repository.ts';
 
-/** The member as the site shows her, and her count of unread messages. */
-export const memberView = async (db: Db, memberIdx: bigint): Promise<{ member: Member; newMsg: number }> => {
-  const [record, balance, newMsg] = await Promise.all([
+export interface MemberView {
+  member: Member;
+  newMsg: number;
+  /** Only while one runs. */
+  pause?: Pause;
+}
+
+/** The member as the site shows her, her count of unread messages, and a break that she takes at `now`. */
+export const memberView = async (db: Db, memberIdx: bigint, now: number): Promise<MemberView> => {
+  const [record, balance, newMsg, running] = await Promise.all([
     memberOf(db, memberIdx),
     balanceOf(db, memberIdx),
     unreadOf(db, memberIdx),
+    readPause(db, memberIdx, now),
   ]);
   const member: Member = {
     memId: record.memId,
@@ -21,7 +30,8 @@ export const memberView = async (db: Db, memberIdx: bigint): Promise<{ member: M
     pointAmt: Number(balance.point),
     isPartnerMember: record.isPartner ? 'Y' : 'N',
   };
-  return { member, newMsg };
+  const pause = pauseView(running);
+  return { member, newMsg, ...(pause && { pause }) };
 };
 
 /** What a page holds of its session. */

@@ -9,7 +9,7 @@ import { memberView, sessionView } from './member.view.ts';
  * password is published: whoever asks could sign in as well. Null for anybody else, and in production.
  */
 export const openPersona = async (
-  { config, db, sessions, keys }: FastifyInstance,
+  { config, db, clock, sessions, keys }: FastifyInstance,
   memId: string,
   from: { ip: string; userAgent: string },
 ): Promise<NonNullable<BootData['session']> | null> => {
@@ -21,6 +21,5 @@ export const openPersona = async (
     return sessions.start(trx, memberIdx, from);
   });
   sessions.announce(superseded, 'AU02');
-  const { member, newMsg } = await memberView(db, memberIdx);
-  return { ...sessionView(keys, session), member, newMsg };
+  return { ...sessionView(keys, session), ...(await memberView(db, memberIdx, clock.now())) };
 };

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 
 const PASSWORD = 'madang123!';
@@ -38,6 +39,21 @@ test('[S-06] a right id and password answer member, unread count, token, key and
     member: data.member,
     msgInfo: { newMsg: 1 },
   });
+});
+
+test('[O-05] the sign-in and the member’s own call tell of a break that she takes, while it runs', async () => {
+  const taken = { requestId: ulid(), kind: 'timeOut', days: 1 };
+  await site.call('/api/member/limits/pause', taken, { as: await tokenOf('member04') });
+  const pause = {
+    kind: 'timeOut',
+    since: new Date(NOON).toISOString(),
+    until: new Date(NOON + 24 * 60 * MINUTE).toISOString(),
+  };
+  const { data } = await signIn('member04');
+  expect(data.pause).toEqual(pause);
+  expect((await site.call('/api/member/info', {}, { as: data.token })).data.pause).toEqual(pause);
+  site.clock.advance(24 * 60 * MINUTE);
+  expect((await signIn('member04')).data).not.toHaveProperty('pause');
 });
 
 test('[S-06] ids differ by more than case', async () => {

@@ -20,9 +20,9 @@ const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise
   if ('refusal' in found) return undefined;
   const { session, token } = found;
   if (app.siteCheck.isClosed() && !(await isOperator(app, token))) return undefined;
-  const { member, newMsg } = await memberView(app.db, session.memberIdx);
+  const hers = await memberView(app.db, session.memberIdx, app.clock.now());
   return {
-    view: { ...sessionView(app.keys, session), member, newMsg },
+    view: { ...sessionView(app.keys, session), ...hers },
     memberIdx: session.memberIdx,
     sid: session.sid,
   };

@@ -5,6 +5,7 @@ import { type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { lookUpFrames } from '../game/game-origin.ts';
+import { findMemberIdx } from '../member/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
 
 const MINUTE = 60_000;
@@ -30,10 +31,10 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 const bootOf = (html: string): BootData => JSON.parse(/id="madang-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-const signIn = async () => {
+const signIn = async (memId = 'member01') => {
   const key = site.app.keys.boot(site.clock.now());
   const path = '/api/member/login';
-  const e = sealRequest(key, path, { siteId: 'madang', memId: 'member01', memPass: 'madang123!' }, site.clock.now());
+  const e = sealRequest(key, path, { siteId: 'madang', memId, memPass: 'madang123!' }, site.clock.now());
   const raw = await site.app.inject({ method: 'POST', url: path, payload: e });
   return { answer: openAnswer(key, path, raw.json(), e.n), cookie: `madang_4000=${raw.cookies[0]?.value}` };
 };
@@ -172,6 +173,28 @@ test('a member’s page carries her session, her balance and her unread count', 
   const { answer, cookie } = await signIn();
   const { session } = bootOf((await get('/', { cookie })).body);
   expect(session).toEqual({ ...answer.data.session, token: answer.data.token, member: answer.data.member, newMsg: 1 });
+});
+
+test('[O-05] the page of a member who takes a break says so, and does not begin with what is promoted to guests', async () => {
+  const { answer, cookie } = await signIn('member05');
+  const until = new Date(site.clock.now() + 60 * MINUTE);
+  await site.db
+    .insertInto('limits.pause')
+    .values({
+      member_idx: (await findMemberIdx(site.db, 'member05')) ?? 0n,
+      kind: 'timeOut',
+      since: new Date(site.clock.now()),
+      until,
+      request_id: 'page-test',
+      digest: '',
+    })
+    .execute();
+  const { body } = await get('/', { cookie });
+  expect(bootOf(body).session).toMatchObject({ member: answer.data.member, pause: { until: until.toISOString() } });
+  expect(body).not.toContain('first view');
+  expect(body).toContain('class="first"');
+  site.clock.advance(60 * MINUTE);
+  expect((await get('/', { cookie })).body).toContain('first view');
 });
 
 test('[S-08] [S-10] a cookie of a session that is over makes a guest', async () => {

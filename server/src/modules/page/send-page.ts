@@ -137,7 +137,8 @@ export const sendShell = async (
     {
       root: true,
       closed,
-      firstView: isFirstPage && !closed ? shell.firstView : undefined,
+      // It shows what is promoted to guests, and stands until the shell draws: not before a member who takes a break.
+      firstView: isFirstPage && !closed && !boot.session?.pause ? shell.firstView : undefined,
       scripts: filesOf(shell, shell.scripts),
       preloads: [
         ...filesOf(shell, shell.texts[boot.language] ?? []),

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { type TestSite, testApp } from '../../testing/app.ts';
 
 let site: TestSite;
@@ -77,5 +78,42 @@ describe('popups', () => {
       'begins',
     ]);
     expect(list.map(({ isClose }) => isClose)).toEqual(['N', 'Y', 'Y', 'Y']);
+  });
+});
+
+describe('what promotes something', () => {
+  const DAY = 86_400_000;
+  const tokenOf = async (memId: string): Promise<string> =>
+    (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token;
+  const shown = async (as?: string) => {
+    const by = as === undefined ? {} : { as };
+    const titles = async (path: '/api/etc/banner' | '/api/etc/popupList' | '/api/main/popupList') =>
+      (await site.call(path, {}, by)).data?.list.map((each: Popup) => each.title.en);
+    return {
+      banners: await titles('/api/etc/banner'),
+      popups: await titles('/api/etc/popupList'),
+      own: await titles('/api/main/popupList'),
+    };
+  };
+  const bonus = 'How charge bonuses work';
+
+  test('[O-05] is left out for a member who takes a break, and for nobody else, until it is over', async () => {
+    await site.db.updateTable('site.popup').set({ is_promo: true }).where('audience', '=', 'member').execute();
+    const before = await shown(await tokenOf('member02'));
+    expect(before.banners).toHaveLength(4);
+    expect(before.popups).toContain(bonus);
+    expect(before.own).toHaveLength(1);
+
+    const as = await tokenOf('member02');
+    await site.call('/api/member/limits/pause', { requestId: ulid(), kind: 'timeOut', days: 1 }, { as });
+    const during = await shown(as);
+    expect(during.banners).toEqual(['Bank maintenance 23:30–00:30']);
+    expect(during.popups).toEqual(before.popups.filter((title: string) => title !== bonus));
+    expect(during.own).toEqual([]);
+    expect((await shown()).banners).toEqual(before.banners);
+    expect(await shown(await tokenOf('member03'))).toEqual(before);
+
+    site.clock.advance(DAY);
+    expect((await shown(await tokenOf('member02'))).banners).toEqual(before.banners);
   });
 });

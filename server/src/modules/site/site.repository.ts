@@ -25,6 +25,7 @@ declare module '../../plugins/db/tables.ts' {
       title: ColumnType<Names, string>;
       text: ColumnType<Names, string>;
       page: string | null;
+      is_promo: Generated<boolean>;
     };
     'site.popup': {
       popup_idx: Generated<bigint>;
@@ -34,6 +35,7 @@ declare module '../../plugins/db/tables.ts' {
       text: ColumnType<Names, string>;
       page: string | null;
       closable: Generated<boolean>;
+      is_promo: Generated<boolean>;
       shown_from: Date | null;
       shown_until: Date | null;
     };
@@ -72,14 +74,22 @@ export const listNotices = (db: Db, now: Date) =>
     .limit(LATEST_NOTICES)
     .execute();
 
-export const listBanners = (db: Db) => db.selectFrom('site.banner').selectAll().orderBy('ord').execute();
+/** @param promo whether what promotes something is among them */
+export const listBanners = (db: Db, promo: boolean) =>
+  db
+    .selectFrom('site.banner')
+    .selectAll()
+    .$if(!promo, (query) => query.where('is_promo', '=', false))
+    .orderBy('ord')
+    .execute();
 
-/** Popups that are shown at `now`, in the order to show them. */
-export const listPopups = (db: Db, audience: Audience, now: Date) =>
+/** Popups that are shown at `now`, in the order to show them; `promo` as for {@link listBanners}. */
+export const listPopups = (db: Db, audience: Audience, now: Date, promo: boolean) =>
   db
     .selectFrom('site.popup')
     .selectAll()
     .where('audience', '=', audience)
+    .$if(!promo, (query) => query.where('is_promo', '=', false))
     .where((eb) => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
     .where((eb) => eb.or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
     .orderBy('ord')

@@ -1,8 +1,9 @@
 import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT, SPIN_CYCLE_MS } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../plugins/mount.ts';
+import { type Caller, mount } from '../../plugins/mount.ts';
 import { seoulTimeOf } from '../../seoul.ts';
+import { readPause } from '../pause/index.ts';
 import {
   listBanks,
   listBanners,
@@ -29,6 +30,10 @@ const popupOf = (row: Awaited<ReturnType<typeof listPopups>>[number]) => ({
   text: row.text,
   page: row.page,
 });
+
+/** Whether anything may be promoted to who asks: not to a member who takes a break. Source: domain §6, marketing stopped. */
+const mayPromote = async ({ db, clock }: FastifyInstance, caller: Caller | null): Promise<boolean> =>
+  caller === null || !(await readPause(db, caller.memberIdx, clock.now()));
 
 /** What every visitor's start-up asks of the site itself. */
 export const siteRoutes = async (app: FastifyInstance) => {
@@ -89,16 +94,16 @@ export const siteRoutes = async (app: FastifyInstance) => {
     })),
   }));
 
-  mount(app, endpoints.popupList, async ({ db, clock }) => ({
-    list: (await listPopups(db, 'all', new Date(clock.now()))).map(popupOf),
+  mount(app, endpoints.popupList, async ({ db, clock, caller }) => ({
+    list: (await listPopups(db, 'all', new Date(clock.now()), await mayPromote(app, caller))).map(popupOf),
   }));
 
-  mount(app, endpoints.mainPopupList, async ({ db, clock }) => ({
-    list: (await listPopups(db, 'member', new Date(clock.now()))).map(popupOf),
+  mount(app, endpoints.mainPopupList, async ({ db, clock, caller }) => ({
+    list: (await listPopups(db, 'member', new Date(clock.now()), await mayPromote(app, caller))).map(popupOf),
   }));
 
-  mount(app, endpoints.banner, async ({ db }) => ({
-    list: (await listBanners(db)).map((row) => ({
+  mount(app, endpoints.banner, async ({ db, caller }) => ({
+    list: (await listBanners(db, await mayPromote(app, caller))).map((row) => ({
       bannerIdx: Number(row.banner_idx),
       isClose: 'N' as const,
       title: row.title,

@@ -46,6 +46,7 @@ const banners = [
       vn: 'Một lần, cho lần nạp đầu tiên sau khi đăng ký',
     },
     page: 'charge',
+    promo: true,
   },
   {
     title: { ko: '매일 첫 충전 10%', en: '10% on the first charge of each day', vn: 'Thưởng 10% lần nạp đầu mỗi ngày' },
@@ -55,6 +56,7 @@ const banners = [
       vn: 'Nếu trùng thưởng lần đầu, chỉ tính mức lớn hơn',
     },
     page: 'charge',
+    promo: true,
   },
   {
     // The daily bonus, said for the weekend: there is no other rule for it.
@@ -65,6 +67,7 @@ const banners = [
       vn: 'Lần nạp đầu thứ Bảy, Chủ nhật, tối đa 100.000 won',
     },
     page: 'charge',
+    promo: true,
   },
   {
     title: { ko: '은행 점검 23:30–00:30', en: 'Bank maintenance 23:30–00:30', vn: 'Ngân hàng bảo trì 23:30–00:30' },
@@ -74,6 +77,7 @@ const banners = [
       vn: 'Giờ Seoul. Trong lúc đó không thể rút tiền',
     },
     page: null,
+    promo: false,
   },
 ] as const;
 
@@ -91,6 +95,7 @@ const popups = [
       vn: 'Lần nạp đầu sau khi đăng ký được thưởng 20%, sau đó lần nạp đầu mỗi ngày được 10%. Nếu trùng nhau, chỉ tính mức lớn hơn, tối đa 100.000 won. Bạn được xem điều kiện vòng cược trước khi gửi yêu cầu.',
     },
     page: 'charge',
+    promo: true,
   },
   {
     audience: 'all',
@@ -105,6 +110,7 @@ const popups = [
       vn: 'Không có tiền thật nào được nạp hay rút. Trang dành cho người từ 19 tuổi trở lên. Nếu đã chơi lâu, hãy nghỉ một chút.',
     },
     page: null,
+    promo: false,
   },
   {
     audience: 'member',
@@ -119,6 +125,7 @@ const popups = [
       vn: 'Khi rời trò chơi, tiền trong game trở về số dư. Nếu cửa sổ đóng đột ngột, tiền tự về sau ba phút, và mọi lượt chơi đều còn trong lịch sử cược.',
     },
     page: 'betting.list',
+    promo: false,
   },
 ] as const;
 
@@ -141,6 +148,7 @@ export const seedSite = async (db: Db, now: number): Promise<void> => {
         title: JSON.stringify(banner.title),
         text: JSON.stringify(banner.text),
         page: banner.page,
+        is_promo: banner.promo,
       })),
     )
     .execute();
@@ -153,6 +161,7 @@ export const seedSite = async (db: Db, now: number): Promise<void> => {
         title: JSON.stringify(popup.title),
         text: JSON.stringify(popup.text),
         page: popup.page,
+        is_promo: popup.promo,
         shown_from: null,
         shown_until: null,
       })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { pause } from '../limit/limit.endpoints.ts';
 import { amount, empty, requestId, yesNo } from '../schema.ts';
 
 /** The member as the site shows her. Source: specification §3, userData. */
@@ -20,13 +21,15 @@ const session = z.object({
 
 const msgInfo = z.object({ newMsg: z.int().nonnegative() });
 
+const running = pause.optional().describe('While a time-out or self-exclusion runs: nothing is promoted to her then');
+
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/member/login',
   summary: 'Sign in. Answers the token, a fresh envelope key and the realtime topic.',
   access: 'any',
   body: z.object({ memId: z.string().max(64), memPass: z.string().max(128) }),
-  response: z.object({ member, msgInfo, token: z.string(), session }),
+  response: z.object({ member, msgInfo, pause: running, token: z.string(), session }),
   errors: ['U001', 'LX02', 'RQ02', 'B0093'],
 });
 
@@ -120,10 +123,10 @@ export const getToken = defineEndpoint({
 export const memberInfo = defineEndpoint({
   method: 'POST',
   path: '/api/member/info',
-  summary: 'The signed-in member and her count of unread messages.',
+  summary: 'The signed-in member, her count of unread messages, and a break that she takes.',
   access: 'member',
   body: empty,
-  response: z.object({ member, msgInfo }),
+  response: z.object({ member, msgInfo, pause: running }),
   errors: [],
 });
 

@@ -2,6 +2,7 @@
 import {
   BOOT_ELEMENT,
   type BootData,
+  isClosedBy,
   type PageDefinition,
   type RegistrySnapshot,
   type Release,
@@ -20,11 +21,13 @@ import { alertStore } from '../notice/alert.store.ts';
 import { toastsStore } from '../notice/toasts.store.ts';
 import { startRealtime } from '../realtime/realtime.ts';
 import { registryStore } from '../registry/registry.store.ts';
+import { takeHeld } from '../session/held.ts';
 import { watchReturn } from '../session/page-return.ts';
 import { startRefresher } from '../session/refresher.ts';
 import { sessionStore } from '../session/session.store.ts';
-import { adopt, dismiss, startSession } from '../session/session.ts';
+import { adopt, dismiss, sayEnded, startSession } from '../session/session.ts';
 import { startBalancePoll } from '../stores/balance-poll.ts';
+import { pauseStore } from '../stores/pause.store.ts';
 import { startMending } from './mend.ts';
 
 export interface HostOptions {
@@ -82,6 +85,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
     hostPages: options.pages ?? [],
   });
   gameSessionStore.setState({ launching: false, merge: null });
+  pauseStore.setState({ pause: null });
   alertStore.setState({ alerts: [] });
   toastsStore.setState({ toasts: [] });
   setSiteHost(boot?.siteHost);
@@ -95,10 +99,12 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
     queryClient.setQueryData(query('/api/common/siteCheckInfo', {}).queryKey, { ...siteCheck, serverTime });
   }
 
+  // A closed site ends no session; it only shows none.
+  const ended = boot !== null && !boot.session && !isClosedBy(boot.siteCheck, boot.serverTime) && takeHeld();
   const stops = [startSession(), bus.on(signedOut, () => gameSessionStore.setState({ launching: false, merge: null }))];
   if (boot?.session) {
-    const { member, newMsg, ...session } = boot.session;
-    adopt(session, member, newMsg);
+    const { member, newMsg, pause, ...session } = boot.session;
+    adopt(session, member, newMsg, pause);
   }
   if (options.live !== false) {
     stops.push(
@@ -115,5 +121,6 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
   };
   stopCurrent = stop;
   await Promise.all([loadTexts('api'), loadTexts('platform')]);
+  if (ended && stopCurrent === stop) sayEnded();
   return stop;
 };

@@ -8,5 +8,5 @@ import { dismiss, toastsStore } from './toasts.store.ts';
 export const NoticeToasts = (): ReactNode => {
   const items = useStore(toastsStore, ({ toasts }) => toasts);
   const t = useText('platform');
-  return <Toasts items={items} onDone={dismiss} label={t('toasts.label')} />;
+  return <Toasts items={items} onDone={dismiss} label={t('toasts.label')} closeText={t('close')} />;
 };

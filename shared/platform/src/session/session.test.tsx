@@ -1,4 +1,4 @@
-import { signedOut } from '@madang/contracts';
+import { signedOut, signInWanted } from '@madang/contracts';
 import {
   aLogin,
   aMember,
@@ -19,7 +19,7 @@ import { useBalance } from '../stores/balance.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { useMember } from '../stores/member.store.ts';
 import { useUnread } from '../stores/unread.store.ts';
-import { session } from './session.ts';
+import { endSession, session } from './session.ts';
 import type { TabMessage } from './tabs.ts';
 
 const codes = {
@@ -181,4 +181,49 @@ test('[S-13] the balance answers all the won she holds, and isPlayGame sets the 
   const since = Date.parse(someHoldings().since);
   const told = { cash: 0, point: 5, balance: 900, v: 3, playing: true, since, net: -700, netKnown: true };
   expect(screen.getByText(JSON.stringify(told))).toBeTruthy();
+});
+
+const EXPIRED = '로그인이 만료되었습니다. 다시 로그인해 주세요.';
+
+test('[S-09] an end that she may have slept through is said until she has seen it, with the way to sign in', async () => {
+  const { user } = await renderApp(<Header />, { member: aMember(), language: 'ko' });
+  const wanted = jest.fn();
+  const stop = bus.on(signInWanted, wanted);
+  act(() => endSession('expired'));
+  act(() => endSession('expired'));
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+  expect(toastsStore.getState().toasts[0]?.stays).toBe(true);
+  await user.click(screen.getByRole('button', { name: '로그인', hidden: true }));
+  expect(wanted).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(EXPIRED)).toBeNull();
+  stop();
+});
+
+test('[S-09] it is gone once somebody has signed in, in this tab or another', async () => {
+  const other = otherTab();
+  await renderApp(<Header />, { member: aMember(), language: 'ko' });
+  act(() => endSession('expired'));
+  screen.getByText(EXPIRED);
+  other.say({ type: 'in', session: aSession({ token: 'token-9' }), member: aMember(), newMsg: 0 });
+  await waitFor(() => expect(screen.queryByText(EXPIRED)).toBeNull());
+});
+
+test('[S-09] a page loaded anew that finds its session gone says so once; a closed site, or a guest, hears nothing of it', async () => {
+  await startQuietly({ member: aMember(), language: 'ko' });
+  const said = async (boot = {}) => {
+    await startQuietly({ language: 'ko', boot });
+    return toastsStore.getState().toasts.map(({ text }) => text);
+  };
+  const closed = { siteCheck: { startDate: '2026-01-01 00:00:00', endDate: '2099-01-01 00:00:00' } };
+  expect(await said(closed)).toEqual([]);
+  expect(await said()).toEqual([EXPIRED]);
+  expect(await said()).toEqual([]);
+});
+
+test('[S-08] whoever signed out herself is told nothing by the next page', async () => {
+  await startQuietly({ member: aMember() });
+  fakeNetwork({ '/api/member/logout': () => ({}) });
+  await session.signOut();
+  await startQuietly();
+  expect(toastsStore.getState().toasts).toEqual([]);
 });

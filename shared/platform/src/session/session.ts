@@ -3,10 +3,12 @@ import {
   BOOT_ELEMENT,
   type DataOf,
   type Member,
+  type Pause,
   type Session,
   type SignOutReason,
   signedIn,
   signedOut,
+  signInWanted,
   siteInspected,
 } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
@@ -14,11 +16,13 @@ import { call } from '../call/call.ts';
 import { forgetMember } from '../call/query.ts';
 import { text } from '../i18n/i18n.ts';
 import { alertMember } from '../notice/alert.store.ts';
-import { notify } from '../notice/toasts.store.ts';
+import { dismiss as dismissNotice, notify, toastsStore } from '../notice/toasts.store.ts';
 import { isSuperseded, markSuperseded, startBalance } from '../stores/balance.store.ts';
 import { loadCodes } from '../stores/codes.ts';
 import { memberStore } from '../stores/member.store.ts';
+import { setPause } from '../stores/pause.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
+import { noteHeld } from './held.ts';
 import { navigateTo, onGamePage } from './navigation.ts';
 import { sessionStore } from './session.store.ts';
 import { type LostCode, whenSessionIsLost } from './session-lost.ts';
@@ -29,29 +33,51 @@ const LOGOUT_PATIENCE_MS = 5_000;
 
 const current = (): Session | null => sessionStore.getState().session;
 
+/** Id of what says that a session has ended. */
+let ended = '';
+
+/** Says that her session has ended, until she has seen it: she may have been away when it did. */
+export const sayEnded = (): void => {
+  const t = text('platform');
+  ended = notify({
+    tone: 'info',
+    text: t('session.expired'),
+    stays: true,
+    action: { label: t('session.signIn'), onSelect: () => bus.emit(signInWanted, {}) },
+  });
+};
+
+/** True while that is said: nothing else need tell her to sign in. */
+export const tellsOfEnd = (): boolean => toastsStore.getState().toasts.some(({ id }) => id === ended);
+
 /** Takes a session over: from the sign-in, from boot data, or from another tab. */
-export const adopt = (session: Session, member: Member, newMsg: number): void => {
+export const adopt = (session: Session, member: Member, newMsg: number, pause?: Pause): void => {
   forgetMember();
   memberStore.setState({ member });
   startBalance(member);
   unreadStore.setState({ unread: newMsg });
   sessionStore.setState({ session });
+  noteHeld(true);
+  dismissNotice(ended);
+  setPause(pause ?? null);
   bus.emit(signedIn, { member });
 };
 
 const announce = (reason: SignOutReason): void => {
   if (reason === 'superseded') void alertMember(text('platform')('session.superseded'));
-  if (reason === 'expired') notify({ tone: 'info', text: text('platform')('session.expired') });
+  if (reason === 'expired') sayEnded();
 };
 
 /** Clears everything that was the member's and leads to the first page; `maintenance` is led on by the host. */
 const clear = (reason: SignOutReason): void => {
   if (!current()) return;
   sessionStore.setState({ session: null });
+  noteHeld(false);
   memberStore.setState({ member: null });
   startBalance(null);
   unreadStore.setState({ unread: 0 });
   forgetMember();
+  setPause(null);
   document.getElementById(BOOT_ELEMENT)?.remove(); // the page was written for her
   bus.emit(signedOut, { reason });
   if (reason !== 'maintenance') navigateTo('/', { replace: true });
@@ -102,13 +128,14 @@ export const superseded = (): void => {
 
 const heard = (message: TabMessage): void => {
   const isOwn = (topic: string): boolean => current()?.topic === topic;
-  if (message.type === 'in') adopt(message.session, message.member, message.newMsg);
+  if (message.type === 'in') adopt(message.session, message.member, message.newMsg, message.pause);
   else if (message.type === 'out' && isOwn(message.topic)) {
     // The game page keeps a superseded session until it is left, whichever tab heard of it first.
     if (message.reason === 'superseded' && onGamePage()) markSuperseded();
     else clear(message.reason);
   } else if (message.type === 'token' && isOwn(message.session.topic))
     sessionStore.setState({ session: message.session });
+  else if (message.type === 'pause' && isOwn(message.topic)) setPause(message.pause);
 };
 
 /** Maintenance begins: out at once, here and at the server, and everybody of this page hears of it. */
@@ -132,10 +159,10 @@ export const startSession = (): (() => void) => {
 export const session = {
   current,
   /** Takes the answer of `/api/member/login`: token, member, unread count; loads the codes; the other tabs follow. */
-  signIn({ member, msgInfo, token, session: rest }: DataOf<'/api/member/login'>): void {
+  signIn({ member, msgInfo, pause, token, session: rest }: DataOf<'/api/member/login'>): void {
     const own: Session = { token, ...rest };
-    adopt(own, member, msgInfo.newMsg);
-    tabs.tell({ type: 'in', session: own, member, newMsg: msgInfo.newMsg });
+    adopt(own, member, msgInfo.newMsg, pause);
+    tabs.tell({ type: 'in', session: own, member, newMsg: msgInfo.newMsg, pause });
     void loadCodes(true);
   },
   /** Tells the server, clears everything in every tab, leads to `/`. Pressing twice signs out once. */

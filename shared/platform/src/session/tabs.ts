@@ -1,9 +1,11 @@
 /** What the tabs of one browser tell each other about their common session. */
-import type { DataOf, Member, Session, SignOutReason } from '@madang/contracts';
+import type { DataOf, Member, Pause, Session, SignOutReason } from '@madang/contracts';
 
 export type TabMessage =
-  | { type: 'in'; session: Session; member: Member; newMsg: number }
+  | { type: 'in'; session: Session; member: Member; newMsg: number; pause?: Pause | undefined }
   | { type: 'token'; session: Session }
+  /** Whether she takes a break, as the server said in one tab. */
+  | { type: 'pause'; topic: string; pause: Pause | null }
   /** `topic` names the session that is over: a newer one in another tab is not meant. */
   | { type: 'out'; reason: SignOutReason; topic: string }
   /** What one tab learned of the balance of the session `topic`, for all. TK999: a newer login took over. */

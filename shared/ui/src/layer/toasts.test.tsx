@@ -8,7 +8,7 @@ const item = (id: string) => ({ id, tone: 'success' as const, text: `Done ${id}`
 
 it('leaves after four seconds, but not while pointed at', () => {
   const onDone = jest.fn();
-  render(<Toasts items={[item('1')]} onDone={onDone} label="Notices" />);
+  render(<Toasts items={[item('1')]} onDone={onDone} label="Notices" closeText="Close" />);
   const line = screen.getByText('Done 1').closest('li')!;
   act(() => void jest.advanceTimersByTime(3_000));
   fireEvent.pointerEnter(line);
@@ -20,7 +20,16 @@ it('leaves after four seconds, but not while pointed at', () => {
 });
 
 it('shows the newest three', () => {
-  render(<Toasts items={['1', '2', '3', '4'].map(item)} onDone={() => {}} label="Notices" />);
+  render(<Toasts items={['1', '2', '3', '4'].map(item)} onDone={() => {}} label="Notices" closeText="Close" />);
   expect(screen.queryByText('Done 1')).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('stays where she may be away, until it is closed', () => {
+  const onDone = jest.fn();
+  render(<Toasts items={[{ ...item('1'), stays: true }]} onDone={onDone} label="Notices" closeText="Close" />);
+  act(() => void jest.advanceTimersByTime(3_600_000));
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onDone).toHaveBeenCalledWith('1');
 });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { color, media, motion, radius, shadow, size, z } from '../theme.ts';
@@ -12,6 +13,8 @@ export interface Toast {
   text: string;
   detail?: string;
   action?: { label: string; onSelect: () => void };
+  /** It stands until it is closed or its action is taken: what she may have been away for. */
+  stays?: boolean;
 }
 
 const marks: Record<ToastTone, { icon: IconName; color: string }> = {
@@ -29,18 +32,26 @@ const row = css`
   display: flex; gap: 12px; align-items: center; padding: 14px 18px; border-radius: ${radius.tile}px; background: ${color.overlay}; border: 1px solid ${color.line};
   box-shadow: ${shadow.toast}; font-size: 13px; animation: madang-rise ${motion.enter}ms ${motion.ease};
   > p { flex: 1; min-width: 0; } b, small { display: block; font-size: 13px; } small { color: ${color.text2}; }
-  > button { color: ${color.lampText}; font-weight: 700; min-height: 24px; white-space: nowrap; }
+  > p + button { color: ${color.lampText}; font-weight: 700; min-height: 24px; white-space: nowrap; }
 `;
 
-const Line = ({ toast, onDone }: { toast: Toast; onDone: (id: string) => void }) => {
+const close = css`flex: none; margin: -8px -10px -8px -6px;`;
+
+interface LineProps {
+  toast: Toast;
+  onDone: (id: string) => void;
+  closeText: string;
+}
+
+const Line = ({ toast, onDone, closeText }: LineProps) => {
   const [held, setHeld] = useState(false);
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
-    if (held) return;
+    if (held || toast.stays) return;
     const timer = setTimeout(() => done.current(toast.id), motion.toast);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, toast.id, toast.stays]);
   const mark = marks[toast.tone];
   const hold = {
     onPointerEnter: () => setHeld(true),
@@ -68,6 +79,7 @@ const Line = ({ toast, onDone }: { toast: Toast; onDone: (id: string) => void })
           {toast.action.label}
         </button>
       )}
+      {toast.stays && <IconButton icon="x" label={closeText} css={close} onClick={() => onDone(toast.id)} />}
     </li>
   );
 };
@@ -77,10 +89,12 @@ export interface ToastsProps {
   items: readonly Toast[];
   onDone: (id: string) => void;
   label: string;
+  /** Of the button of a notice that stays. */
+  closeText: string;
 }
 
-/** Short notices: bottom right, on mobile above the navigation; four seconds, held while pointed at or focused. */
-export const Toasts = ({ items, onDone, label }: ToastsProps): ReactNode => {
+/** Short notices: bottom right, on mobile above the navigation; four seconds, held while pointed at or focused, or until closed. */
+export const Toasts = ({ items, onDone, label, closeText }: ToastsProps): ReactNode => {
   const ref = useRef<HTMLUListElement>(null);
   const newest = items.at(-1)?.id;
   useEffect(() => {
@@ -93,7 +107,7 @@ export const Toasts = ({ items, onDone, label }: ToastsProps): ReactNode => {
   return (
     <ul ref={ref} css={place} popover="manual" aria-live="polite" aria-label={label}>
       {items.slice(-3).map((toast) => (
-        <Line key={toast.id} toast={toast} onDone={onDone} />
+        <Line key={toast.id} toast={toast} onDone={onDone} closeText={closeText} />
       ))}
     </ul>
   );

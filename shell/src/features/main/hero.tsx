@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT } from '@madang/contracts';
-import { useMember, useText } from '@madang/platform';
+import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT, type Pause } from '@madang/contracts';
+import { useFormat, useMember, usePause, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
 import { buttonStyle, EveningHouse, media, radius } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
@@ -32,21 +32,41 @@ const nextStep = (member: boolean): { page: string; text: string } | undefined =
   return href('slotgame') === undefined ? undefined : { page: 'slotgame', text: 'hero.games' };
 };
 
+/** What the house says: to guests and members what the first charges bring, to a member who takes a break nothing of it. */
+const useWords = (pause: Pause | null) => {
+  const t = useText(SHELL);
+  const format = useFormat();
+  const step = nextStep(useMember() !== null);
+  if (pause) {
+    return {
+      lead: t('hero.rest.lead', { until: `${format.dateMinute(pause.until)} (${format.zone})` }),
+      title: t('hero.rest.title'),
+      text: t('hero.rest.text'),
+      step: href('limits') === undefined ? undefined : { page: 'limits', text: t('hero.rest.open') },
+    };
+  }
+  const bonus = { first: BONUS_FIRST_PERCENT, daily: BONUS_DAILY_PERCENT };
+  return {
+    lead: t('hero.lead', bonus),
+    title: t('hero.title'),
+    text: t('hero.text', bonus),
+    step: step && { page: step.page, text: t(step.text) },
+  };
+};
+
 /** The evening house with the promo of the first charges. Dusk in both themes. */
 export const Hero = () => {
-  const t = useText(SHELL);
-  const step = nextStep(useMember() !== null);
-  const bonus = { first: BONUS_FIRST_PERCENT, daily: BONUS_DAILY_PERCENT };
+  const { lead, title, text, step } = useWords(usePause());
   return (
     <section css={banner} data-hero>
       <EveningHouse />
       <div css={words}>
-        <p>{t('hero.lead', bonus)}</p>
-        <h1>{t('hero.title')}</h1>
-        <p>{t('hero.text', bonus)}</p>
+        <p>{lead}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
         {step && (
           <PageLink page={step.page} css={buttonStyle('lamp')}>
-            {t(step.text)}
+            {step.text}
           </PageLink>
         )}
       </div>

@@ -3,6 +3,7 @@ import { bus } from '@madang/platform';
 import { tellTopic } from '@madang/platform/host';
 import { aCashList, aGame, aMainPage, aMember, refusal } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { everyRoom } from '../../../testing/every-room.ts';
 import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
 
 const game = (id: string, ko: string, type: 'slot' | 'live' = 'slot') =>
@@ -205,4 +206,24 @@ it('[S-02] what was chosen survives crossing the width', async () => {
   app.setScreen('mobile');
   expect(await screen.findByRole('button', { name: '흐름 멈추기' })).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: '흐름 멈추기' }));
+});
+
+describe.each(['desktop', 'mobile'] as const)('A member who takes a break, on %s', (width) => {
+  const pause = { kind: 'exclusion', since: '2026-11-20T03:00:00.000Z', until: '2099-05-20T03:00:00.000Z' } as const;
+
+  it('[O-05] [S-16] is told so by the house, and of no bonus', async () => {
+    firstPage();
+    const app = await renderSite({ screen: width, member: aMember(), pause, registry: everyRoom() });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('지금은\n쉬어 가는 시간');
+    expect(screen.getByText('2099. 5. 20. 12:00 (서울 시간)까지 쉬는 중이에요')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '휴식 보기' }).getAttribute('href')).toBe('/mypage/limits');
+    expect(app.container.textContent).not.toMatch(/보너스|첫 충전|첫 가입/);
+  });
+
+  it.each(languages)('[O-05] [S-01] hears it in %s', async (language) => {
+    firstPage();
+    await renderSite({ screen: width, member: aMember(), pause, language });
+    const words = { ko: '쉬는 중이에요', en: 'On a break until', vn: 'Tạm nghỉ đến' }[language];
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  });
 });
