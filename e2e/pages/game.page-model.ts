@@ -40,12 +40,13 @@ export class GamePage {
     return Number(((await this.vendorBalance.textContent()) ?? '').replace(/\D/g, ''));
   }
 
-  /** Leaves and brings the money back. */
+  /** Leaves and brings the money back, where there is any. */
   async leave() {
     await this.leaveButton.click();
-    await this.page
-      .getByRole('dialog')
+    const dialog = this.page.getByRole('dialog');
+    await dialog
       .getByRole('button', { name: this.words('platform', 'merge.header.go') })
+      .or(dialog.getByRole('button', { name: this.words('platform', 'merge.end.go') }))
       .click();
   }
 }

@@ -10,11 +10,16 @@ export const vendorOrigin = 'http://kplayslot.localhost:4001';
 
 export const launched = (over: Partial<DataOf<typeof LAUNCH>> = {}): DataOf<typeof LAUNCH> => ({
   gameurl: `${vendorOrigin}/play?token=t`,
+  vendorKey: 'kplayslot',
   vendorCode: '0',
   vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
   gameKey: 'celadon-carp',
   gameNames: { ko: '청자 잉어', en: 'Celadon Carp', vn: 'Cá chép men ngọc' },
   open: true,
+  down: false,
+  wallet: 'transfer',
+  opens: 'page',
+  frame: true,
   ...over,
 });
 export const inGame = someHoldings({ balance: 300_000, cashAmt: 0, isPlayGame: 'Y', v: 2 });

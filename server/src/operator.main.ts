@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { bettingByConsole } from './betting.console.ts';
 import { cashByConsole } from './cash.console.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -17,6 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const commands: Readonly<Record<string, ConsoleCommand>> = {
   approve: approveByConsole,
+  betting: bettingByConsole,
   cash: cashByConsole,
   coupon: couponByConsole,
   'deploy-token': deployTokenByConsole,
@@ -28,6 +30,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
 };
 
 const USAGE = `Usage: pnpm operator approve <memId>
+       pnpm operator betting <memId> allow|bar
        pnpm operator cash                                      what is open
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]
@@ -36,7 +39,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
-       pnpm operator vendor <key> open|closed|maintenance
+       pnpm operator vendor <key> open|closed|maintenance|popup|page
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;

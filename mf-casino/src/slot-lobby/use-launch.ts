@@ -12,7 +12,7 @@ export const useLaunch = (vendorKey: string) => {
     if (starting !== undefined) return;
     setStarting(game.id);
     // Opened: this page is about to go, and shows nothing of its own any more.
-    if (!(await launchGame({ vendorKey, gameType: game.type, gameKey: game.key }))) setStarting(undefined);
+    if (!(await launchGame({ vendorKey, gameType: game.type, gameKey: game.key }, game.opens))) setStarting(undefined);
   };
   return { starting, start };
 };

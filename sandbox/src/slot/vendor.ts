@@ -24,6 +24,8 @@ export interface Vendor {
   gameByKey: (key: string) => SlotGame | null;
   /** The most that the operator's players may hold here together, won; null: as much as they like. A tester sets it. */
   credit: { won: number | null };
+  /** Its pages may not stand in a frame of anybody's. A tester sets it. */
+  framing: { refused: boolean };
   /** Where its own pages live. */
   pageOrigin: string;
   /** One press of the button. */
@@ -46,6 +48,7 @@ const openDesk = ({ key, host, games }: SlotVendor, config: SandboxConfig, now: 
     faults: faultList(),
     rigs: rigList(),
     credit: { won: null },
+    framing: { refused: false },
     shelf,
     gameByKey: (key) => gamesByKey(shelf.games)(key),
     pageOrigin: `http://${host}.localhost:${config.port}`,

@@ -53,6 +53,7 @@ export const startFakeVendor = async (secret: string) => {
   const calls: { vendorKey: string; operation: VendorOperation; body: Record<string, unknown> }[] = [];
   const faults: { operation: VendorOperation; fault: Fault }[] = [];
   const held: (() => void)[] = [];
+  let playedAt = 'http://vendor.localhost';
   let games = [
     game('moon'),
     game('carp', { releasedAt: Date.parse('2026-06-01T00:00:00Z') }),
@@ -79,7 +80,7 @@ export const startFakeVendor = async (secret: string) => {
       if (!balances.has(memberRef)) balances.set(memberRef, 0);
       for (const session of sessions.values()) if (session.memberRef === memberRef) session.open = false;
       sessions.set(sessionId, { memberRef, open: true });
-      return ok({ url: `http://vendor.localhost/play?session=${sessionId}` });
+      return ok({ url: `${playedAt}/play?session=${sessionId}` });
     },
     balance: ({ memberRef }) => {
       const balance = balances.get(memberRef);
@@ -223,6 +224,10 @@ export const startFakeVendor = async (secret: string) => {
       balances.set(memberRef, before - stake + win);
       rounds.push(round);
       return round;
+    },
+    /** Where its pages live. */
+    playAt: (origin: string) => {
+      playedAt = origin;
     },
     offer: (next: VendorGame[]) => {
       games = next;

@@ -11,6 +11,7 @@ import * as coin from './coin/coin.endpoints.ts';
 import * as coupon from './coupon/coupon.endpoints.ts';
 import * as game from './game/game.endpoints.ts';
 import * as limit from './limit/limit.endpoints.ts';
+import * as reality from './limit/reality.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   getGame: game.getGame,
   launch: game.launch,
   openGame: game.openGame,
+  gameFrame: game.gameFrame,
   getUserCash: cash.getUserCash,
   outGameMoney: cash.outGameMoney,
   cashInfo: deposit.cashInfo,
@@ -83,6 +85,9 @@ export const endpoints = {
   setLimit: limit.setLimit,
   cancelIncrease: limit.cancelIncrease,
   takePause: limit.takePause,
+  realityCheck: reality.realityCheck,
+  setRealityCheck: reality.setRealityCheck,
+  realityCheckSeen: reality.realityCheckSeen,
   rotaryInfo: rotary.rotaryInfo,
   rotarySpin: rotary.rotarySpin,
   msgList: message.msgList,

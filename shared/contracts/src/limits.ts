@@ -14,6 +14,10 @@ export const TOKEN_REFRESH_MS = 5 * 60_000;
 export const BALANCE_POLL_MS = 5_000;
 /** Check whether the game is still open, in milliseconds. Source: specification §9. */
 export const GAME_CHECK_MS = 10_000;
+/** The window of a game in CSS pixels: centred, this far from the top. Source: specification §9. */
+export const GAME_WINDOW = { width: 1_500, height: 800, top: 50 } as const;
+/** Vendors whose window is as wide as its height times this. Source: specification §9. */
+export const GAME_WINDOW_RATIOS: Readonly<Record<string, number>> = { bomb: 1.78 };
 /** The finished merge modal closes by itself after this many milliseconds. Source: specification §9. */
 export const MERGE_CLOSE_MS = 1_800;
 /** Webpack chunk time-out within one version, in milliseconds. Source: specification §9. */

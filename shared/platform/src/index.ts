@@ -17,17 +17,22 @@ export {
   spanOf,
 } from './clock/days.ts';
 export { serverClock } from './clock/server-clock.ts';
+export { useMinutes } from './clock/use-minutes.ts';
+export { useGameExit } from './game-session/game-exit.ts';
 export {
   type GameSession,
+  type GameWindow,
   type Merge,
   type MergeState,
   type MergeType,
   useGameSession,
 } from './game-session/game-session.store.ts';
+export { isGameWindow } from './game-session/game-window.ts';
 export { type Launch, launchGame } from './game-session/launch-game.ts';
 export { LaunchOverlay } from './game-session/launch-overlay.tsx';
 export { leaveGame, stayInGame } from './game-session/merge.ts';
 export { MergeModal } from './game-session/merge-modal.tsx';
+export { openGameWindow } from './game-session/play-in-window.ts';
 export { errorText, errorWords } from './i18n/error-text.ts';
 export { type Format, seoulDay, useFormat } from './i18n/format.ts';
 export { loadTexts, registerTexts, setLanguage, type TextLoaders, type Translate, text } from './i18n/i18n.ts';
@@ -49,7 +54,7 @@ export {
 export { defineLifecycles, type LifecycleProps, type Lifecycles } from './remote/define-lifecycles.tsx';
 export { refreshMember } from './session/refresh-member.ts';
 export { session } from './session/session.ts';
-export { type Balance, inGames, useBalance } from './stores/balance.store.ts';
+export { type Balance, inGames, type Play, useBalance } from './stores/balance.store.ts';
 export { type Codes, useCodes } from './stores/codes.ts';
 export { useMember } from './stores/member.store.ts';
 export { usePause } from './stores/pause.store.ts';

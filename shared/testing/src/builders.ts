@@ -92,6 +92,7 @@ export const aGame = (over: Partial<GameItem> = {}): GameItem => ({
   maxBet: 100_000,
   tags: ['new'],
   releasedAt: Date.UTC(2026, 10, 1),
+  opens: 'page',
   ...over,
 });
 
@@ -161,6 +162,7 @@ export const someHoldings = (over: Partial<DataOf<'/api/cash/getUserCash'>> = {}
   v: 1,
   since: '2026-11-20T03:00:00.000Z',
   net: 0,
+  play: null,
   ...over,
 });
 

@@ -43,28 +43,38 @@ const long = css`@media (max-width: 1240px) { display: none; }`;
 const short = css`display: none; @media (max-width: 1240px) { display: inline; }`;
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; small { color: ${color.lampText}; }`;
 
-/** Game money with the way to bring it back; while she plays or some is left with a vendor. */
+/**
+ * Game money with the way to bring it back; while she plays or some is left with a vendor. A game that holds none of hers,
+ * as a seamless one never does, is only said to run: a 0 would look like a loss.
+ */
 export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
   const t = useText(SHELL);
   const won = useWonUnit();
   const game = useGameMoney();
   if (game === null) return null;
+  const way = t(game === 0 ? 'money.leave' : 'money.merge');
   return (
     <div css={[strip, lit, inHeader ? tight : stacked]}>
       <div>
-        <small>{t('money.game')}</small>
-        <b data-testid={inHeader ? 'game-money' : undefined}>
-          <Money value={game} unit={won} />
-        </b>
+        {game === 0 ? (
+          <b data-testid={inHeader ? 'in-game' : undefined}>{t('money.playing')}</b>
+        ) : (
+          <>
+            <small>{t('money.game')}</small>
+            <b data-testid={inHeader ? 'game-money' : undefined}>
+              <Money value={game} unit={won} />
+            </b>
+          </>
+        )}
       </div>
       {inHeader ? (
-        <Button tone="lamp" scale="small" aria-label={t('money.merge')} onClick={() => void leaveGame('header')}>
-          <span css={long}>{t('money.merge')}</span>
-          <span css={short}>{t('money.mergeShort')}</span>
+        <Button tone="lamp" scale="small" aria-label={way} onClick={() => void leaveGame('header')}>
+          <span css={long}>{way}</span>
+          <span css={short}>{game === 0 ? way : t('money.mergeShort')}</span>
         </Button>
       ) : (
-        <Button tone="lamp" scale="small" icon="merge" onClick={() => void leaveGame('header')}>
-          {t('money.merge')}
+        <Button tone="lamp" scale="small" icon={game === 0 ? 'exit' : 'merge'} onClick={() => void leaveGame('header')}>
+          {way}
         </Button>
       )}
     </div>

@@ -1,6 +1,5 @@
-import { useBalance, useFormat, useText } from '@madang/platform';
+import { useBalance, useFormat, useMinutes, useText } from '@madang/platform';
 import { SHELL } from '../boot/texts.ts';
-import { useMinutes } from './use-minutes.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
-import { Button, color, IconButton, media, RollingAmount, Seal } from '@madang/ui';
+import { useText } from '@madang/platform';
+import { Button, color, IconButton, media, Seal } from '@madang/ui';
+import { GameFigures } from './game-figures.tsx';
 import type { PlaySlot } from './use-play-slot.ts';
 
 const bar = css`
@@ -12,11 +13,6 @@ const name = css`
   flex: 1; min-width: 0; line-height: 1.3;
   h1 { font-size: 15px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; letter-spacing: 0; } small { display: block; font-size: 12px; color: ${color.text3}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
-const figures = css`
-  line-height: 1.2; text-align: right; flex: none;
-  dt { font-size: 11px; color: ${color.text3}; } dd { font-size: 15px; font-weight: 700; white-space: nowrap; }
-  ${media.mobile} { dd { font-size: 14px; } }
-`;
 const wide = css`${media.mobile} { display: none; }`;
 
 export interface GameBarProps {
@@ -25,11 +21,10 @@ export interface GameBarProps {
   onFullscreen?: (() => void) | undefined;
 }
 
-/** Above the game: what is played, with how much, and the way out. How long it has been is the vendor's to say. */
+/** Above the game: what is played, for how long, with what result, with how much, and the way out. */
 export const GameBar = ({ play, onFullscreen }: GameBarProps) => {
   const t = useText('casino');
-  const { wonUnit } = useFormat();
-  const { money, vendor, game } = play;
+  const { vendor, game } = play;
   return (
     <header css={bar}>
       {vendor && <Seal id={play.vendorKey} name={vendor} size={32} />}
@@ -37,12 +32,7 @@ export const GameBar = ({ play, onFullscreen }: GameBarProps) => {
         <h1>{game ?? t('game.untitled')}</h1>
         {vendor && <small>{vendor}</small>}
       </div>
-      <dl css={figures}>
-        <div>
-          <dt>{t('game.money')}</dt>
-          <dd>{money === null ? '–' : <RollingAmount value={money} unit={wonUnit} />}</dd>
-        </div>
-      </dl>
+      <GameFigures play={play} />
       {onFullscreen && (
         <span css={wide}>
           <IconButton icon="expand" label={t('game.fullscreen')} onClick={onFullscreen} />

@@ -8,12 +8,12 @@ const middle = css`display: grid; place-content: center; padding: 24px 16px; min
 const Gone = ({ play }: { play: PlaySlot }) => {
   const t = useText('casino');
   const { won } = useFormat();
-  const left = (play.money ?? 0) > 0;
+  const left = play.left > 0;
   return (
     <Empty
       icon="slot"
       title={t('game.goneTitle')}
-      help={left ? t('game.goneMoney', { money: won(play.money ?? 0) }) : t('game.goneHelp')}
+      help={left ? t('game.goneMoney', { money: won(play.left) }) : t('game.goneHelp')}
       action={
         <>
           {left && (
@@ -62,10 +62,32 @@ const Failed = ({ play }: { play: PlaySlot }) => {
   );
 };
 
+const InWindow = ({ play }: { play: PlaySlot }) => {
+  const t = useText('casino');
+  return (
+    <Empty
+      icon="expand"
+      title={t('game.windowTitle')}
+      help={t('game.windowHelp')}
+      action={
+        <>
+          <Button tone="lamp" scale="small" icon="expand" onClick={play.openWindow}>
+            {t('game.openWindow')}
+          </Button>
+          <Button scale="small" onClick={play.toPicker}>
+            {t('game.toPicker')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
 /** In the place of the game: why there is none, and the way on. */
 export const GameNotice = ({ play }: { play: PlaySlot }) => (
   <div css={middle}>
     {play.state === 'gone' && <Gone play={play} />}
+    {play.state === 'window' && <InWindow play={play} />}
     {play.state === 'refused' && <Refused play={play} />}
     {play.state === 'error' && <Failed play={play} />}
   </div>

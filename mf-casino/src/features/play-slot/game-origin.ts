@@ -11,3 +11,10 @@ export const embeddableOrigin = (gameurl: string, site: string): string | null =
   const url = new URL(gameurl);
   return isTrustworthy(url) && url.origin !== site ? url.origin : null;
 };
+
+/** Whether an address is a page of somebody else's at all: not the site's own, and none that runs as script. */
+export const isElsewhere = (gameurl: string, site: string): boolean => {
+  if (!URL.canParse(gameurl)) return false;
+  const { protocol, origin } = new URL(gameurl);
+  return (protocol === 'https:' || protocol === 'http:') && origin !== site;
+};

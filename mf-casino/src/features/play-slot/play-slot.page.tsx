@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, Spinner } from '@madang/ui';
 import { useRef } from 'react';
+import { DownBanner } from './down-banner.tsx';
 import { ElsewhereBanner } from './elsewhere-banner.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameNotice } from './game-notice.tsx';
@@ -44,15 +45,17 @@ const Frame = ({ play }: { play: PlaySlot }) => {
 export const Page = () => {
   const play = usePlaySlot();
   const ground = useRef<HTMLElement>(null);
+  const waits = play.state === 'opening' || play.state === 'away';
   const canFill = play.state === 'open' && document.fullscreenEnabled === true;
   return (
     <div css={page}>
       <GameBar play={play} onFullscreen={canFill ? () => void ground.current?.requestFullscreen() : undefined} />
       {play.superseded && <ElsewhereBanner onHome={() => void play.leave()} />}
-      <main css={stage} ref={ground} aria-busy={play.state === 'opening' || (play.state === 'open' && !play.ready)}>
+      {play.down && !play.superseded && <DownBanner />}
+      <main css={stage} ref={ground} aria-busy={waits || (play.state === 'open' && !play.ready)}>
         {play.state === 'open' && <Frame play={play} />}
-        {play.state === 'opening' && <Opening />}
-        {play.state !== 'open' && play.state !== 'opening' && <GameNotice play={play} />}
+        {waits && <Opening />}
+        {play.state !== 'open' && !waits && <GameNotice play={play} />}
       </main>
     </div>
   );

@@ -2,11 +2,14 @@
 import { GAME_CHECK_MS, isApiError } from '@madang/contracts';
 import {
   inGames,
+  isGameWindow,
   leaveGame,
+  openGameWindow,
   query,
   session,
   stayInGame,
   useBalance,
+  useGameExit,
   useGameSession,
   useLanguage,
   useQuery,
@@ -15,7 +18,9 @@ import { href, useLocation, useNavigate, useSearchParams } from '@madang/platfor
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
 import { pickerPageOf } from '../../slot-lobby/vendors.ts';
-import { embeddableOrigin } from './game-origin.ts';
+import { embeddableOrigin, isElsewhere } from './game-origin.ts';
+import { useGameDown } from './use-game-down.ts';
+import { useDeadFrame } from './use-standing-frame.ts';
 import { useVendorMessages } from './use-vendor-messages.ts';
 
 /** What stands behind a launch id, asked again every 10 s: a game can end without a word of its own page. */
@@ -57,7 +62,17 @@ const useWayOut = (pickerPage: string): (() => void) => {
   };
 };
 
-type State = 'gone' | 'error' | 'opening' | 'refused' | 'open';
+/** The window of a game whose vendor refuses every frame becomes the vendor's; its page must not reach back into ours. */
+const useWayToVendor = (url: string | undefined): void => {
+  useEffect(() => {
+    if (url === undefined) return;
+    window.opener = null;
+    window.location.replace(url);
+  }, [url]);
+};
+
+/** `window`: it opens in a window of its own; `away`: this is that window, and on its way to the vendor. */
+type State = 'gone' | 'error' | 'opening' | 'refused' | 'open' | 'window' | 'away';
 
 /** While money comes back the game stays as it was behind the modal, though it has ended by then. */
 const useHeld = (state: State, leaving: boolean): State => {
@@ -76,10 +91,11 @@ export const usePlaySlot = () => {
   const answer = useLaunched(launchId, superseded);
   const launched = answer.data;
   const frame = useRef<HTMLIFrameElement>(null);
-  // The address of the first answer stays: another one in the frame would restart the game.
-  const [pinned, pin] = useState<{ launchId: string; url: string }>();
-  if (launched && pinned?.launchId !== launchId) pin({ launchId, url: launched.gameurl });
+  // The first answer stands: another address, or another place, would end the round that runs.
+  const [pinned, pin] = useState<{ launchId: string; url: string; opens: 'page' | 'popup' }>();
+  if (launched && pinned?.launchId !== launchId) pin({ launchId, url: launched.gameurl, opens: launched.opens });
   const [ready, setReady] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   const [closed, setClosed] = useState<string>();
   const pickerPage = pickerPageOf(launched?.vendorCode);
   const [told, tell] = useState<{ launchId: string; balance: number }>();
@@ -88,36 +104,50 @@ export const usePlaySlot = () => {
   const step = useGameSession().merge?.state.step;
   const leaving = left === launchId || step === 'progress' || step === 'complete';
 
+  const inWindow = isGameWindow();
   const url = pinned?.launchId === launchId ? pinned.url : undefined;
   const origin = url === undefined ? null : embeddableOrigin(url, window.location.origin);
+  const isSilent = loaded === launchId && ready !== launchId && url !== undefined && !superseded;
+  const dead = useDeadFrame(launchId, isSilent);
   const now = ((): State => {
     if (launchId === '' || closed === launchId || isApiError(answer.error, 'B0092') || launched?.open === false)
       return 'gone';
     if (!launched || url === undefined) return answer.isError ? 'error' : 'opening';
+    if (!isElsewhere(url, window.location.origin)) return 'refused';
+    if (!inWindow && (pinned?.opens === 'popup' || dead)) return 'window';
+    if (inWindow && (origin === null || !launched.frame || dead)) return 'away';
     return origin === null ? 'refused' : 'open';
   })();
+  useWayToVendor(now === 'away' ? url : undefined);
   const state = useHeld(now, leaving);
 
-  const polled = superseded ? null : inGames(balance);
+  const seamless = launched?.wallet === 'seamless';
+  const polled = superseded ? null : seamless ? balance.cash : inGames(balance);
   // The vendor's page knows it first, and stands right below: two amounts of one name must not differ.
   const money = state === 'open' && !leaving && told?.launchId === launchId ? told.balance : polled;
-  const toPicker = () => void navigate(href(pickerPage) ?? '/', { replace: true });
+  const toPicker = () => {
+    if (inWindow) window.close();
+    else void navigate(href(pickerPage) ?? '/', { replace: true });
+  };
   const [here] = useState(() => window.location.pathname);
   const stay = () => {
     if (window.location.pathname !== here) void navigate(`${here}?${address}`);
   };
   const leave = async (running = now === 'open') => {
     if (superseded) return session.signOut(); // her money is brought home by the newer session
-    if (now === 'gone' && money === 0) return toPicker();
+    if (now === 'gone' && inGames(balance) === 0) return toPicker();
     if (!(await leaveGame('header', running ? stay : undefined))) return;
     setLeft(launchId);
-    if (window.location.pathname === here) goOut();
+    if (inWindow) window.close();
+    else if (window.location.pathname === here) goOut();
   };
+  useGameExit(() => void leave());
+  const down = useGameDown(launched?.down ?? false, answer.dataUpdatedAt);
   const free = useRef(false);
   free.current = left === launchId || superseded;
   useLeaveByTheWay(now === 'open', free, stay);
   useVendorMessages(frame, origin, ({ event, balance }) => {
-    if (event === 'ready') setReady(launchId);
+    setReady(launchId); // whatever it says, it stands
     if (event === 'balance' && typeof balance === 'number') tell({ launchId, balance });
     if (event === 'closed') setClosed(launchId);
     if (event === 'exit' || (event === 'closed' && !superseded)) void leave(event === 'exit');
@@ -128,13 +158,21 @@ export const usePlaySlot = () => {
     launchId,
     url,
     frame,
-    ready: ready === launchId,
-    onLoad: () => setReady(launchId),
-    vendorKey: pickerPage.slice(pickerPage.indexOf('.') + 1),
+    ready: ready === launchId || loaded === launchId,
+    onLoad: () => setLoaded(launchId),
+    vendorKey: launched?.vendorKey ?? '',
     vendor: launched?.vendorNames[language],
     game: launched?.gameNames[language],
-    /** Game money, won; null when a newer login took over and neither server nor vendor tells. */
+    /** What she plays with, won: game money, or with a seamless vendor the cash at the site; null when a newer login took over and neither server nor vendor tells. */
     money,
+    seamless,
+    /** Game money that is still with a vendor, won. */
+    left: inGames(balance),
+    /** The stretch of play that runs, with what came of it. */
+    play: balance.play,
+    /** Nothing new may be staked for now. */
+    down: down && (now === 'open' || now === 'window'),
+    openWindow: () => launched && openGameWindow({ launchId, vendorKey: launched.vendorKey }),
     superseded,
     /** Money is on its way, or has come: what the vendor's page shows now is no longer of interest. */
     leaving,

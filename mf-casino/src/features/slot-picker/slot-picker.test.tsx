@@ -101,7 +101,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     const network = fakeNetwork({
       ...quiet,
       [LIST]: () => ({ games }),
-      [GET]: () => ({ gameurl: 'http://x', launchId: 'L1' }),
+      [GET]: () => ({ gameurl: 'http://x', launchId: 'L1', opens: 'page' as const }),
     });
     const { user, address } = await open({ screen: width });
     await user.click(await tile('삼태극'));
@@ -154,7 +154,7 @@ test('[C-02] the keyboard alone finds and starts a game', async () => {
   const network = fakeNetwork({
     ...quiet,
     [LIST]: () => ({ games }),
-    [GET]: () => ({ gameurl: 'http://x', launchId: 'L1' }),
+    [GET]: () => ({ gameurl: 'http://x', launchId: 'L1', opens: 'page' as const }),
   });
   const { user } = await open();
   const first = await tile('달빛 기와');

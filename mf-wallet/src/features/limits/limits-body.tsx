@@ -1,17 +1,19 @@
 import { SeoulTime } from '@madang/platform';
 import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
 import { LimitRows } from './limit-rows.tsx';
+import { RealityCard } from './reality-card.tsx';
 import { RestCard } from './rest-card.tsx';
 import { RestDialog } from './rest-dialog.tsx';
 import type { LimitsPage } from './use-limits.ts';
 
-/** Limits and break, one below the other in both arrangements. */
+/** Limits, reality check and break, one below the other in both arrangements. */
 export const LimitsBody = ({ page }: { page: LimitsPage }) => {
   if (page.state === 'failed') return <DeskFailed asking={page.asking} onRetry={page.retry} />;
   if (page.state === 'loading') return <DeskWaiting />;
   return (
     <>
       <LimitRows page={page} />
+      <RealityCard />
       <RestCard page={page} />
       <SeoulTime />
       <RestDialog rest={page.rest} />

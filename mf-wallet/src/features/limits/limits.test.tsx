@@ -23,6 +23,7 @@ const open = (handlers: Handlers, options?: OpenOptions) =>
     {
       '/api/cash/info': () => someCashInfo({ netDeposits: 240_000 }),
       '/api/member/info': () => ({ member: aMember(), msgInfo: { newMsg: 0 } }),
+      '/api/member/realityCheck': () => ({ minutes: 30 as const }),
       ...handlers,
     },
     options,

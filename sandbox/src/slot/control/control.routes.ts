@@ -7,6 +7,7 @@ import { fill, filledWith } from './fill.ts';
 import { rig } from './rig.ts';
 
 const credit = z.object({ won: z.int().nonnegative().nullable() });
+const framing = z.object({ refused: z.boolean() });
 const block = z.object({ memberRef: z.string(), blocked: z.boolean() });
 
 /** What a tester may do to this vendor. In other modes than qa every path here is refused. */
@@ -52,6 +53,10 @@ export const controlRoutes = (app: FastifyInstance, vendor: Vendor): void => {
   });
   app.delete('/games', () => {
     vendor.shelf.games = own;
+    return { status: 'OK' };
+  });
+  app.post('/framing', (request) => {
+    vendor.framing.refused = framing.parse(request.body).refused;
     return { status: 'OK' };
   });
   app.get('/ledger', () => {

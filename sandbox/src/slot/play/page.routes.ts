@@ -73,18 +73,19 @@ const acceptedLanguage = (header: string | undefined): Language => {
 
 /** The game page itself: embeddable by the site alone, and in need of nothing from elsewhere. */
 export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void => {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${vendor.config.siteOrigins.join(' ')}`,
-  ].join('; ');
+  const policy = (): string =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${vendor.framing.refused ? "'none'" : vendor.config.siteOrigins.join(' ')}`,
+    ].join('; ');
   app.addHook('onSend', async (_, reply) => {
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', policy());
     reply.header('referrer-policy', 'no-referrer');
     reply.header('x-content-type-options', 'nosniff');
   });

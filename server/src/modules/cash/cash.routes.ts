@@ -3,11 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { balanceOf } from '../../money/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import { netSince } from '../bet/index.ts';
-import { flagOf, heartbeat, leaveGame } from '../game/index.ts';
+import { flagOf, heartbeat, leaveGame, playingSince } from '../game/index.ts';
+import { nextCheckAt } from '../limit/index.ts';
 import { wireAmount } from './wire-amount.ts';
 
 /** What a member holds, and the way of her game money back to the site. */
 export const cashRoutes = async (app: FastifyInstance) => {
+  /** The stretch of play that runs, with what came of it. */
+  const playOf = async (memberIdx: bigint) => {
+    const since = await playingSince(app.db, memberIdx, new Date(app.clock.now()));
+    if (!since) return null;
+    const [net, checkAt] = await Promise.all([
+      netSince(app.db, memberIdx, since),
+      nextCheckAt(app.db, memberIdx, since),
+    ]);
+    return { since: since.toISOString(), net: wireAmount(net), checkAt: checkAt.toISOString() };
+  };
+
   mount(app, endpoints.getUserCash, async ({ db, caller }) => {
     const { memberIdx, since } = caller;
     const [balance, flag, net] = await Promise.all([
@@ -24,6 +36,7 @@ export const cashRoutes = async (app: FastifyInstance) => {
       v: wireAmount(balance.v),
       since: since.toISOString(),
       net: wireAmount(net),
+      play: flag === 'SITE' ? null : await playOf(memberIdx),
     };
   });
 

@@ -3,6 +3,7 @@ import { markBooked, unbookedRounds } from '../bet/index.ts';
 import { contribute } from '../jackpot/index.ts';
 import { countStake } from '../wager/index.ts';
 import { type GameContext, nowOf } from './game-context.ts';
+import { tellFigures } from './tell-figures.ts';
 import { lockWallet } from './wallet.repository.ts';
 
 /**
@@ -37,7 +38,9 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
         trx,
         rounds.reduce((staked, round) => staked + round.cash, 0n),
       );
+      if (rounds.length > 0) await tellFigures(trx, memberIdx);
     });
+    games.wakeRelay();
     return true;
   } catch (error) {
     if (!isInsufficientFunds(error)) throw error;

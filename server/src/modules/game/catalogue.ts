@@ -2,9 +2,11 @@ import type { Names } from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
 import type { VendorGame } from '@madang/contracts/vendor';
 import { refuse } from '../../plugins/errors.ts';
+import { opensAt } from './framing.policy.ts';
 import { standingOf } from './game.policy.ts';
-import { keepGames, listGames, namesOfGame } from './game.repository.ts';
+import { keepGames, listGames, namesOfGame, type Shelved } from './game.repository.ts';
 import { type GameContext, nowOf } from './game-context.ts';
+import { originsOf } from './game-origin.ts';
 import { listVendors, type Vendor } from './vendor.repository.ts';
 
 /** A vendor's list is asked for again after this long, milliseconds. */
@@ -12,7 +14,7 @@ export const CATALOGUE_LIFE_MS = 60_000;
 
 /** A vendor's list as this process knows it; every process asks for itself. What was told stands in the database. */
 export interface Shelf {
-  games: GameItem[];
+  games: Shelved[];
   /** Milliseconds since the epoch. */
   askedAt: number;
   asking: Promise<void> | null;
@@ -48,7 +50,7 @@ const ask = async (games: GameContext, vendor: Vendor, shelf: Shelf): Promise<vo
 };
 
 /** A vendor's games. When it is down the last list stands, also one told before this process began; with none it is empty. */
-export const knownGames = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {
+const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<readonly Shelved[]> => {
   const shelf = shelfOf(games, vendor);
   const isFresh = Math.abs(games.clock.now() - shelf.askedAt) < CATALOGUE_LIFE_MS;
   if (!isFresh) {
@@ -68,6 +70,12 @@ export const knownGames = async (games: GameContext, vendor: Vendor): Promise<Ga
   return shelf.games;
 };
 
+/** The same with where they open, as is known of their vendor now. */
+export const knownGames = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {
+  const opens = opensAt(vendor, originsOf(games, vendor)[0] ?? '');
+  return (await shelvedGames(games, vendor)).map((game) => ({ ...game, opens }));
+};
+
 /** Vendors that can be played now, in their order. */
 export const openVendors = async ({ db }: Pick<GameContext, 'db'>): Promise<Vendor[]> =>
   (await listVendors(db)).filter((vendor) => standingOf(vendor) === 'open');
@@ -85,5 +93,5 @@ export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameI
 
 /** Names of a game, also of one that has left the list; one that was never on it has its key for a name. */
 export const gameNamesOf = async (games: GameContext, vendor: Vendor, key: string): Promise<Names> =>
-  (await knownGames(games, vendor)).find((game) => game.key === key)?.names ??
+  (await shelvedGames(games, vendor)).find((game) => game.key === key)?.names ??
   (await namesOfGame(games.db, vendor.code, key)) ?? { ko: key, en: key, vn: key };

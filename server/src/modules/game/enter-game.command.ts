@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../plugins/errors.ts';
 import { guardPlay } from '../limit/index.ts';
 import { advance } from './advance.ts';
 import { decideTransfer, sendOff } from './decide-transfer.ts';
+import { learnFraming } from './framing.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { isHome } from './game-origin.ts';
 import { haltOf, haltOfUndecided } from './halt.ts';
@@ -176,7 +177,10 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
     throw refuse('9999');
   }
   await saveUrl(games.db, begun.launchId, launched.data.url);
+  // Beside the money, which takes longer.
+  const look = learnFraming(games, entry.vendor, { gameurl: launched.data.url, site: new URL(entry.lobbyUrl).origin });
   await moveIn(games, hold, begun);
+  await look;
   return begun.launchId;
 };
 

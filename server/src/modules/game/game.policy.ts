@@ -23,15 +23,18 @@ export const standingOf = ({ opened, enabled, maintenance }: Standing): 'open' |
 export interface Wish {
   isClosed: boolean;
   status: string;
+  /** False: an operator has taken her permission to bet. */
+  mayBet: boolean;
   isPartner: boolean;
   /** Undefined: no such vendor. */
   vendor: Standing | undefined;
 }
 
 /** Why a member may not play at a vendor, in the order in which she is told. */
-export const refusalToPlay = ({ isClosed, status, isPartner, vendor }: Wish): ErrorCode | null => {
+export const refusalToPlay = ({ isClosed, status, mayBet, isPartner, vendor }: Wish): ErrorCode | null => {
   if (isClosed) return 'B0093';
   if (status !== 'active') return 'B1002';
+  if (!mayBet) return 'B1001';
   if (isPartner) return 'B0095';
   const standing = vendor ? standingOf(vendor) : 'planned';
   if (standing === 'planned') return 'B0091';

@@ -4,9 +4,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { Vendor } from './vendor.repository.ts';
 
+/** A game as its vendor told of it. */
+export type Shelved = Omit<GameItem, 'opens'>;
 type Row = Selectable<Tables['game.game']>;
 
-const itemOf = ({ code, key, names }: Vendor, row: Row): GameItem => ({
+const itemOf = ({ code, key, names }: Vendor, row: Row): Shelved => ({
   id: `${key}-${row.key}`,
   key: row.key,
   vendorCode: code,
@@ -24,7 +26,7 @@ const itemOf = ({ code, key, names }: Vendor, row: Row): GameItem => ({
 });
 
 /** What a vendor told last, in its order. */
-export const listGames = async (db: Db, vendor: Vendor): Promise<GameItem[]> =>
+export const listGames = async (db: Db, vendor: Vendor): Promise<Shelved[]> =>
   (
     await db
       .selectFrom('game.game')

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
-import { findMemberIdx, setStatus } from '../member/index.ts';
+import { findMemberIdx, setBetting, setStatus } from '../member/index.ts';
 
 let site: GameSite;
 let token: string;
@@ -75,6 +75,7 @@ describe('getGame', () => {
     expect(data).toEqual({
       gameurl: expect.stringMatching(/^http:\/\/vendor\.localhost\/play/),
       launchId: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      opens: 'page',
     });
     expect(site.vendor.callsOf('launch')).toMatchObject([
       {
@@ -89,7 +90,7 @@ describe('getGame', () => {
     expect(JSON.stringify(body)).not.toContain('member01');
   });
 
-  test('[C-03] refuses in this order: maintenance, locked, partner, unknown vendor, vendor closed, unknown game', async () => {
+  test('[C-03] refuses in this order: maintenance, locked, barred from betting, partner, unknown vendor, vendor closed, unknown game or of another kind', async () => {
     const partner = await site.signIn('partner1');
     const [partnerIdx] = [await findMemberIdx(site.db, 'partner1')];
     const nowhere = { vendorKey: 'nobody', gameKey: 'nothing' };
@@ -103,6 +104,11 @@ describe('getGame', () => {
     site.clock.advance(1_001);
     expect((await start(nowhere, partner)).resultCode).toBe('B1002');
     await setStatus(site.db, partnerIdx ?? 0n, 'active');
+    const betting = (mayBet: boolean) =>
+      setBetting({ db: site.db, clock: site.clock }, { memId: 'partner1', mayBet, actor: 'test' });
+    await betting(false);
+    expect((await start(nowhere, partner)).resultCode).toBe('B1001');
+    await betting(true);
     expect((await start(nowhere, partner)).resultCode).toBe('B0095');
     expect((await start(nowhere)).resultCode).toBe('B0091');
     await setVendor({ enabled: false });
@@ -111,6 +117,7 @@ describe('getGame', () => {
     expect((await start({ gameKey: 'nothing' })).resultCode).toBe('2000');
     await setVendor({ maintenance: false });
     expect((await start({ gameKey: 'nothing' })).resultCode).toBe('B0092');
+    expect((await start({ gameType: 'live' })).resultCode).toBe('B0092');
     expect(site.vendor.callsOf('launch')).toEqual([]);
     expect((await start()).resultCode).toBe('0');
   });
@@ -163,11 +170,16 @@ describe('launch', () => {
     const { data } = await start();
     expect((await open(data.launchId)).data).toEqual({
       gameurl: data.gameurl,
+      vendorKey: 'kplayslot',
       vendorCode: '0',
       vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
       gameKey: 'moon',
       gameNames: { ko: 'moon 게임', en: 'moon game', vn: 'moon trò' },
       open: true,
+      down: false,
+      wallet: 'transfer',
+      opens: 'page',
+      frame: true,
     });
     await leave();
     expect((await open(data.launchId)).data.open).toBe(false);

@@ -5,6 +5,8 @@ import { mount } from '../../plugins/mount.ts';
 import { languageOf } from '../../plugins/words.ts';
 import { cashFlag } from './cash-flag.ts';
 import { gamesOf } from './catalogue.ts';
+import { mayFrame, opensAt } from './framing.policy.ts';
+import { learnFraming } from './framing.ts';
 import { openable, standingOf } from './game.policy.ts';
 import { countGames } from './game.repository.ts';
 import { isHome } from './game-origin.ts';
@@ -59,12 +61,15 @@ export const gameRoutes = async (app: FastifyInstance) => {
     const session = await startGame(games, {
       memberIdx: caller.memberIdx,
       vendorKey: body.vendorKey,
+      gameType: body.gameType,
       gameKey: body.gameKey,
       language: languageOf(request.headers['accept-language']),
       platform: platformOf(request),
       lobbyUrl: lobbyOf(request, config.siteOrigins),
     });
-    return { gameurl: session.url ?? '', launchId: session.launch_id };
+    const gameurl = session.url ?? '';
+    const vendor = await vendorByCode(games.db, session.vendor_code); // what the launch has taught is in it
+    return { gameurl, launchId: session.launch_id, opens: opensAt(vendor, gameurl) };
   });
 
   mount(app, endpoints.launch, async ({ db, body, caller }) => {
@@ -74,12 +79,26 @@ export const gameRoutes = async (app: FastifyInstance) => {
     if (!isHome(games, vendor, session.url)) throw refuse('B0092');
     return {
       gameurl: session.url,
+      vendorKey: vendor.key,
       vendorCode: vendor.code,
       vendorNames: vendor.names,
       gameKey: session.game_key,
       gameNames: session.game_names,
       open: session.status === 'open',
+      down: standingOf(vendor) !== 'open',
+      wallet: vendor.wallet,
+      opens: opensAt(vendor, session.url),
+      frame: mayFrame(vendor, session.url),
     };
+  });
+
+  mount(app, endpoints.gameFrame, async ({ db, body, caller, request }) => {
+    const session = await sessionOf(db, caller.memberIdx, body.launchId);
+    if (!session?.url) throw refuse('B0092');
+    const vendor = await vendorByCode(db, session.vendor_code);
+    const site = new URL(lobbyOf(request, config.siteOrigins)).origin;
+    await learnFraming(games, vendor, { gameurl: session.url, site, inDoubt: true });
+    return { opens: opensAt(await vendorByCode(db, session.vendor_code), session.url) };
   });
 
   mount(app, endpoints.openGame, async ({ db, caller }) => {

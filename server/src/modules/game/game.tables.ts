@@ -5,6 +5,8 @@ import type { GroupKey } from '../bet/index.ts';
 
 export type CashFlag = 'SITE' | 'MOVING_IN' | 'GAME' | 'MOVING_OUT' | 'STUCK';
 export type TransferState = 'new' | 'sent' | 'unknown' | 'done' | 'refused';
+/** What a vendor's pages say about standing in a frame of ours. */
+export type Framing = 'allowed' | 'refused';
 type Json<T> = ColumnType<T, string>;
 
 declare module '../../plugins/db/tables.ts' {
@@ -23,6 +25,9 @@ declare module '../../plugins/db/tables.ts' {
       ord: Generated<number>;
       enabled: Generated<boolean>;
       maintenance: Generated<boolean>;
+      opens: Generated<'auto' | 'popup'>;
+      framing: Generated<Framing | null>;
+      framing_at: Generated<Date | null>;
       rounds_cursor: Generated<bigint>;
       pulled_at: Date | null;
     };

@@ -6,6 +6,7 @@ export { frameOrigins } from './game-origin.ts';
 export { heartbeat } from './heartbeat.ts';
 export { leaveGame } from './leave-game.command.ts';
 export { pinGames } from './pin-games.command.ts';
+export { playingSince } from './play-time.ts';
 export { mainGames } from './popular-games.ts';
 export { type Reconciliation, reconcileBooks } from './reconcile-books.ts';
 export { setVendor, vendorWishes } from './set-vendor.command.ts';

@@ -31,6 +31,7 @@ describe('[S-16] the ranking', () => {
     maxBet: 10_000,
     tags: [],
     releasedAt: now.getTime() - 48 * HOUR,
+    opens: 'page',
     ...more,
   });
   const scores = (of: Record<string, number>) =>

@@ -1,21 +1,32 @@
 import { noteAction } from '../../audit.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../plugins/db/index.ts';
+import { publish } from '../../plugins/realtime/index.ts';
 import { standingOf } from './game.policy.ts';
-import { changeVendor, lockVendor } from './vendor.repository.ts';
+import { changeVendor, lockVendor, type Vendor } from './vendor.repository.ts';
+import { playersAt } from './wallet.repository.ts';
 
 /** What an operator makes of a vendor. */
-export const vendorWishes = ['open', 'closed', 'maintenance'] as const;
+export const vendorWishes = ['open', 'closed', 'maintenance', 'popup', 'page'] as const;
 export type VendorWish = (typeof vendorWishes)[number];
 
 const changes = {
   open: { opened: true, enabled: true, maintenance: false },
   closed: { enabled: false },
   maintenance: { maintenance: true },
+  // Where its games open: always in a window of their own, or in the page wherever that is possible.
+  popup: { opens: 'popup' },
+  page: { opens: 'auto' },
 } as const;
 
+/** Whoever plays there hears that it closes, or that it goes on. Source: specification §4, LOCK_BET_YN. */
+const tellPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<void> => {
+  for (const memberIdx of await playersAt(trx, vendor.code))
+    await publish(trx, { memberIdx }, { cmd: 'LOCK_BET_YN', data1: isOpen ? 'N' : 'Y', data2: isOpen ? 'Y' : 'N' });
+};
+
 /**
- * Opens a vendor, or closes it for now, and notes who did. Whoever plays there is brought home as ever; nobody begins.
+ * Opens a vendor, or closes it for now, or says where its games open, and notes who did. Whoever plays there is brought home as ever; nobody begins.
  * `nowhere`: it has no origin that its games could be handed out from, so there is nothing to open.
  */
 export const setVendor = (
@@ -27,14 +38,16 @@ export const setVendor = (
     if (!vendor) return 'unknown';
     if (wish === 'open' && vendor.origins.length === 0) return 'nowhere';
     const change = changes[wish];
+    const after = { ...vendor, ...change };
     await changeVendor(trx, vendor.code, change);
+    if (standingOf(after) !== standingOf(vendor)) await tellPlayers(trx, vendor, standingOf(after) === 'open');
     await noteAction(trx, {
       actor,
       action: 'vendor',
       memberIdx: null,
       subject: key,
-      before: { standing: standingOf(vendor) },
-      after: { standing: standingOf({ ...vendor, ...change }) },
+      before: { standing: standingOf(vendor), opens: vendor.opens },
+      after: { standing: standingOf(after), opens: after.opens },
       at: new Date(clock.now()),
     });
     return 'done';

@@ -13,6 +13,7 @@ import { vendorByKey } from './vendor.repository.ts';
 export interface Start {
   memberIdx: bigint;
   vendorKey: string;
+  gameType: string;
   gameKey: string;
   language: Language;
   platform: 'desktop' | 'mobile';
@@ -20,7 +21,7 @@ export interface Start {
 }
 
 /** Who may play what, in the order of refusals; then the game is entered. */
-export const startGame = async (games: GameContext, { vendorKey, gameKey, ...start }: Start) => {
+export const startGame = async (games: GameContext, { vendorKey, gameType, gameKey, ...start }: Start) => {
   const now = nowOf(games);
   const [option, member, vendor] = await Promise.all([
     readOption(games.db),
@@ -33,11 +34,12 @@ export const startGame = async (games: GameContext, { vendorKey, gameKey, ...sta
     option.check_end?.getTime() ?? null,
     now.getTime(),
   );
-  const refusal = refusalToPlay({ isClosed: isSiteClosed, status: member.status, isPartner: member.isPartner, vendor });
+  const { status, mayBet, isPartner } = member;
+  const refusal = refusalToPlay({ isClosed: isSiteClosed, status, mayBet, isPartner, vendor });
   if (refusal) throw refuse(refusal);
   await guardPlay(games.db, start.memberIdx, now.getTime());
   if (!vendor) throw refuse('B0091');
-  const game = (await gamesOf(games, vendor)).find((one) => one.key === gameKey);
+  const game = (await gamesOf(games, vendor)).find((one) => one.key === gameKey && one.type === gameType);
   if (!game) throw refuse('B0092');
   if ((await countLaunches(games.db, start.memberIdx, laterThan(now, -LAUNCH_WINDOW_MS))) >= LAUNCH_LIMIT)
     throw refuse('ABZ01');

@@ -1,6 +1,7 @@
 import { plainVendorName } from '@madang/contracts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { Framing } from './game.tables.ts';
 import { CLOCK_JUMP_MS } from './wallet.repository.ts';
 
 export type Vendor = Selectable<Tables['game.vendor']>;
@@ -27,6 +28,26 @@ export const changeVendor = (trx: Trx, code: string, change: Updateable<Tables['
 
 export const listVendors = async (db: Db): Promise<Vendor[]> =>
   (await db.selectFrom('game.vendor').selectAll().orderBy('ord').orderBy('code').execute()).map(read);
+
+/** True for whoever is to look at a vendor's pages now: nobody has since `before`. */
+export const claimFraming = async (db: Db, code: string, now: Date, before: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('game.vendor')
+    .set({ framing_at: now })
+    .where('code', '=', code)
+    .where((eb) =>
+      eb.or([
+        eb('framing_at', 'is', null),
+        eb('framing_at', '<=', before),
+        eb('framing_at', '>', new Date(now.getTime() + CLOCK_JUMP_MS)),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const keepFraming = (db: Db, code: string, framing: Framing) =>
+  db.updateTable('game.vendor').set({ framing }).where('code', '=', code).execute();
 
 /** Everything up to `seq` of the vendor's feed is recorded. Never goes back. */
 export const advanceCursor = (db: Db, code: string, seq: bigint) =>

@@ -123,6 +123,17 @@ export const silentPlayers = async (db: Db, before: Date, limit: number): Promis
       .execute()
   ).map((row) => row.member_idx);
 
+/** Members in a game of a vendor. */
+export const playersAt = async (db: Db, vendorCode: string): Promise<bigint[]> =>
+  (
+    await db
+      .selectFrom('game.wallet')
+      .select('member_idx')
+      .where('flag', '=', 'GAME')
+      .where('vendor_code', '=', vendorCode)
+      .execute()
+  ).map((row) => row.member_idx);
+
 /** Members in a game although a time-out or self-exclusion runs: it began while they played. */
 export const playersOnPause = async (db: Db, now: Date, limit: number): Promise<bigint[]> =>
   (

@@ -1,4 +1,5 @@
 export { countDeposit, guardDeposit, guardPlay, keepsLimits, mayPlay, uncountDeposit } from './guard.ts';
 export { limitModule } from './limit.plugin.ts';
 export { limitSummary } from './limit.view.ts';
+export { nextCheckAt } from './reality.repository.ts';
 export { type SiteMax, setSiteMax } from './set-site-max.command.ts';

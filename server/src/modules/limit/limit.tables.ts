@@ -11,5 +11,6 @@ declare module '../../plugins/db/tables.ts' {
       next_at: Date | null;
     };
     'limits.deposit': { ref: string; member_idx: bigint; amount: bigint; at: Date };
+    'limits.reality_check': { member_idx: bigint; minutes: Generated<number>; seen_at: Date | null };
   }
 }

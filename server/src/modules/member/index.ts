@@ -17,3 +17,4 @@ export { personas, seedMembers } from './member.seed.ts';
 export { memberView, sessionView } from './member.view.ts';
 export { passwordHolds } from './password.ts';
 export { openPersona } from './persona.command.ts';
+export { setBetting } from './set-betting.command.ts';

@@ -27,6 +27,7 @@ declare module '../../plugins/db/tables.ts' {
       nation_code: Generated<string>;
       part_send_yn: Generated<'Y' | 'N'>;
       sign_up_request: Generated<string | null>;
+      may_bet: Generated<boolean>;
     };
     'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
   }
@@ -97,6 +98,9 @@ export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
 export const setStatus = (db: Db, memberIdx: bigint, status: MemberStatus) =>
   db.updateTable('member.member').set({ status }).where('idx', '=', memberIdx).execute();
 
+export const setMayBet = (db: Db, memberIdx: bigint, may_bet: boolean) =>
+  db.updateTable('member.member').set({ may_bet }).where('idx', '=', memberIdx).execute();
+
 export interface MemberRecord {
   memberIdx: bigint;
   memId: string;
@@ -106,13 +110,15 @@ export interface MemberRecord {
   status: MemberStatus;
   partnerType: PartnerType;
   isPartner: boolean;
+  /** False: an operator has taken her permission to bet. */
+  mayBet: boolean;
 }
 
 /** A member as other modules know her. */
 export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord> => {
   const row = await db
     .selectFrom('member.member')
-    .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type'])
+    .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type', 'may_bet'])
     .where('idx', '=', memberIdx)
     .executeTakeFirstOrThrow();
   return {
@@ -124,6 +130,7 @@ export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord>
     status: row.status,
     partnerType: row.partner_type,
     isPartner: row.partner_type !== 'NORMAL',
+    mayBet: row.may_bet,
   };
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { play } from '../limit/reality.endpoints.ts';
 import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
 
 export const getUserCash = defineEndpoint({
@@ -17,6 +18,7 @@ export const getUserCash = defineEndpoint({
     v: z.int().nonnegative().describe('Balance version, as in CASH messages'),
     since: instant.describe('When this session began; a refreshed token does not begin another'),
     net: signedAmount.describe('Won minus staked on bets settled since then, won'),
+    play: play.nullable().describe('The stretch of play that runs; null: no game is open'),
   }),
   errors: ['TK999'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupKey } from '../bet/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { empty, names } from '../schema.ts';
-import { gameItem } from './game.schema.ts';
+import { gameItem, opens } from './game.schema.ts';
 
 export const vendors = defineEndpoint({
   method: 'POST',
@@ -79,6 +79,9 @@ export const getGame = defineEndpoint({
   response: z.object({
     gameurl: z.string(),
     launchId: z.string(),
+    opens: opens.describe(
+      'popup: its vendor refuses to be framed, is excluded by an operator, or its address is not https',
+    ),
   }),
   errors: [
     'B0091',
@@ -107,12 +110,27 @@ export const launch = defineEndpoint({
   body: z.object({ launchId: z.string().max(40) }),
   response: z.object({
     gameurl: z.string(),
+    vendorKey: z.string(),
     vendorCode: z.string(),
     vendorNames: names,
     gameKey: z.string(),
     gameNames: names,
     open: z.boolean(),
+    down: z.boolean().describe('Its vendor is closed for now: nothing new may be staked'),
+    wallet: z.enum(['transfer', 'seamless']).describe('seamless: what she plays with is the cash at the site'),
+    opens,
+    frame: z.boolean().describe('May stand in a frame of ours at all, be it in the page or in the window'),
   }),
+  errors: ['B0092'],
+});
+
+export const gameFrame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/frame',
+  summary: 'A game that stands in a frame says nothing: looks again whether its vendor may be framed at all.',
+  access: 'member',
+  body: z.object({ launchId: z.string().max(40) }),
+  response: z.object({ opens }),
   errors: ['B0092'],
 });
 

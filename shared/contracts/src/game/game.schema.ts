@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { amount, names } from '../schema.ts';
 
+/** Where a game opens: in the page, or in a window of its own. Source: specification §4. */
+export const opens = z.enum(['page', 'popup']);
+
 /** One game of a vendor. `id`, `key`, `image`, `names`, `category` by specification §3; the rest by domain §3.4. */
 export const gameItem = z.object({
   id: z.string(),
@@ -21,5 +24,7 @@ export const gameItem = z.object({
   tags: z.array(z.enum(['new', 'hot', 'jackpot'])),
   /** Milliseconds since the epoch. */
   releasedAt: z.int(),
+  /** Where it will open, so far as is known before it starts; the answer of getGame decides. */
+  opens,
 });
 export type GameItem = z.output<typeof gameItem>;

@@ -20,19 +20,30 @@ export interface Merge {
   /** One for the whole intention: sent again with every retry. */
   readonly requestId: string;
   readonly state: MergeState;
+  /** The game holds no money of hers: it is only ended. */
+  readonly empty: boolean;
   /** The way back into the game that still runs; only there does the modal offer it. */
   readonly stay?: (() => void) | undefined;
   /** Called once, when the modal is gone; true when the money has come back. */
   readonly settle: (done: boolean) => void;
 }
 
+/** A game in a window of its own. */
+export interface GameWindow {
+  readonly launchId: string;
+  readonly vendorKey: string;
+  /** A blocker kept the window from opening: she has to press once more. */
+  readonly blocked: boolean;
+}
+
 export interface GameSession {
   /** A game is being opened: the page is covered and its scroll is locked. */
   launching: boolean;
   merge: Merge | null;
+  window: GameWindow | null;
 }
 
-export const gameSessionStore = createStore<GameSession>(() => ({ launching: false, merge: null }));
+export const gameSessionStore = createStore<GameSession>(() => ({ launching: false, merge: null, window: null }));
 
 /** What `useGameSession` answers: a launch or a merge in progress. The game-running flag is `useBalance().playing`. */
 export const useGameSession = (): GameSession => useStore(gameSessionStore);

@@ -7,7 +7,11 @@ import { errorText } from '../i18n/error-text.ts';
 import { launchGame } from './launch-game.ts';
 
 const game = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-tiles' };
-const opened = { gameurl: 'http://kplayslot.localhost:4001/play?t=secret', launchId: '01JTESTLAUNCH' };
+const opened = {
+  gameurl: 'http://kplayslot.localhost:4001/play?t=secret',
+  launchId: '01JTESTLAUNCH',
+  opens: 'page' as const,
+};
 const holdings = { '/api/cash/getUserCash': () => someHoldings() } as const;
 
 test.each([

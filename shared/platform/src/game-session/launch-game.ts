@@ -11,13 +11,21 @@ import { currentPage, navigateTo } from '../session/navigation.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { gameSessionStore } from './game-session.store.ts';
+import { closeWindow, openWindow } from './game-window.ts';
+import { dropWindow, showInWindow } from './play-in-window.ts';
 
 export type Launch = Call<'/api/game/getGame'>;
+
+/** Vendors whose page is not called by their key. */
+const pageOfVendor: Readonly<Record<string, string>> = { bomb: 'virtualgame' };
 
 /** A vendor is known when some released page is its own: `slotgame.kplayslot` for `kplayslot`. */
 const isKnownVendor = (vendorKey: string): boolean =>
   allPages().some(
-    ({ page, released }) => released && page.vendorCode !== undefined && page.id.endsWith(`.${vendorKey}`),
+    ({ page, released }) =>
+      released &&
+      page.vendorCode !== undefined &&
+      (page.id.endsWith(`.${vendorKey}`) || page.id === pageOfVendor[vendorKey]),
   );
 
 const say = async (words: string): Promise<false> => {
@@ -52,15 +60,25 @@ const wordsOf = (thrown: unknown): string => {
   }
 };
 
-const open = async (launch: Launch): Promise<boolean> => {
+/** @param ahead a window was asked for within the press */
+const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
   try {
-    const { launchId } = await call('/api/game/getGame', launch);
+    const { launchId, opens } = await call('/api/game/getGame', launch);
     const address = href('slot.game', { query: { launch: launchId } });
-    if (address === undefined) return await say(text('platform')('comingSoon'));
+    if (address === undefined) {
+      if (ahead) closeWindow();
+      return await say(text('platform')('comingSoon'));
+    }
     bus.emit(gameLaunched, { vendorKey: launch.vendorKey, gameKey: launch.gameKey, launchId });
+    if (opens === 'popup') {
+      showInWindow({ launchId, vendorKey: launch.vendorKey }, ahead);
+      return false;
+    }
+    dropWindow();
     navigateTo(address, { state: { from: currentPage() } }); // leaving may lead back there
     return true;
   } catch (thrown) {
+    if (ahead) closeWindow();
     // The session's end has its own words.
     return isApiError(thrown, 'AU01', 'AU02') ? false : await say(wordsOf(thrown));
   } finally {
@@ -70,10 +88,11 @@ const open = async (launch: Launch): Promise<boolean> => {
 };
 
 /**
- * Starts a game in the page, or says why not. True when the game page was opened. A second press while one launch is
- * under way does nothing.
+ * Starts a game in the page or in a window of its own, or says why not. True when this page is about to go, for the game's.
+ * Called within the press. A second press while one launch is under way does nothing.
+ * @param opens where the game will open, so far as its list knows: a window can only be opened within the press
  */
-export const launchGame = async (launch: Launch): Promise<boolean> => {
+export const launchGame = async (launch: Launch, opens?: 'page' | 'popup'): Promise<boolean> => {
   if (gameSessionStore.getState().launching) return false;
   if (!sessionStore.getState().session) {
     await say(text('platform')('afterSignin'));
@@ -82,5 +101,7 @@ export const launchGame = async (launch: Launch): Promise<boolean> => {
   }
   if (!isKnownVendor(launch.vendorKey)) return await say(text('platform')('comingSoon'));
   gameSessionStore.setState({ launching: true });
-  return await open(launch);
+  const ahead = opens === 'popup';
+  if (ahead) openWindow(launch.vendorKey, text('platform')('launch.opening'));
+  return await open(launch, ahead);
 };

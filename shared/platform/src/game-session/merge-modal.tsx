@@ -15,6 +15,12 @@ const waiting = css`display: flex; gap: 12px; align-items: center;`;
 const bad = css`color: ${color.persimmon};`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
 
+/** The words of this merge, by its step; where nothing is to be brought back they speak of the game alone. */
+const keyOf = ({ type, empty, state }: Merge, part: 'title' | 'go' | Merge['state']['step']): string => {
+  const came = state.step === 'complete' && state.moved > 0;
+  return `merge.${empty && !came && part !== 'fail' ? 'end' : type}.${part}`;
+};
+
 const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
   const format = useFormat();
   const game = inGames(useBalance());
@@ -23,7 +29,7 @@ const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
     case 'ready':
       return (
         <>
-          <p>{t(`merge.${merge.type}.ready`)}</p>
+          <p>{t(keyOf(merge, 'ready'))}</p>
           {/* Over a running game its own bar tells the amount, round by round; the poll's would be some seconds older. */}
           {game > 0 && !merge.stay && (
             <p>
@@ -39,7 +45,7 @@ const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
         <>
           <p css={waiting}>
             <Spinner />
-            {t(`merge.${merge.type}.progress`)}
+            {t(keyOf(merge, 'progress'))}
           </p>
           <small>{state.note || t('merge.keepOpen')}</small>
         </>
@@ -47,14 +53,14 @@ const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
     case 'complete':
       return (
         <>
-          <p>{t(`merge.${merge.type}.complete`)}</p>
-          <span css={figure}>{format.won(state.moved)}</span>
+          <p>{t(keyOf(merge, 'complete'))}</p>
+          {(state.moved > 0 || !merge.empty) && <span css={figure}>{format.won(state.moved)}</span>}
         </>
       );
     case 'fail':
       return (
         <>
-          <p css={bad}>{t(`merge.${merge.type}.fail`)}</p>
+          <p css={bad}>{t(keyOf(merge, 'fail'))}</p>
           <p>{t('merge.safe')}</p>
           <small>{t('merge.code', { code: state.code })}</small>
         </>
@@ -90,7 +96,7 @@ const Foot = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
         busyText={t('merge.busy')}
         data-autofocus
       >
-        {t(`merge.${merge.type}.go`)}
+        {t(keyOf(merge, 'go'))}
       </Button>
     </div>
   );
@@ -111,7 +117,7 @@ export const MergeModal = (): ReactNode => {
     <Modal
       open
       onClose={closeMerge}
-      title={t(`merge.${merge.type}.title`)}
+      title={t(keyOf(merge, 'title'))}
       closeText={t('close')}
       width="login"
       locked={step === 'progress'}

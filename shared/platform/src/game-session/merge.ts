@@ -124,7 +124,11 @@ export const stayInGame = (): void => {
  */
 export const leaveGame = (type: MergeType, stay?: () => void): Promise<boolean> => {
   if (current()) return Promise.resolve(false);
+  const balance = balanceStore.getState();
+  const empty = balance.playing && inGames(balance) === 0;
   return new Promise((settle) => {
-    gameSessionStore.setState({ merge: { type, requestId: requestId(), state: { step: 'ready' }, stay, settle } });
+    gameSessionStore.setState({
+      merge: { type, requestId: requestId(), state: { step: 'ready' }, empty, stay, settle },
+    });
   });
 };

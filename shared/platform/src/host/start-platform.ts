@@ -14,6 +14,7 @@ import { query, queryClient } from '../call/query.ts';
 import { setSiteAddress } from '../call/site-address.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
+import { isGameWindow } from '../game-session/game-window.ts';
 import { giveTexts, loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
 import { setSiteHost } from '../i18n/language.store.ts';
 import { apiTexts, platformTexts } from '../i18n/own-texts.ts';
@@ -22,6 +23,7 @@ import { toastsStore } from '../notice/toasts.store.ts';
 import { startRealtime } from '../realtime/realtime.ts';
 import { registryStore } from '../registry/registry.store.ts';
 import { takeHeld } from '../session/held.ts';
+import { onGamePage } from '../session/navigation.ts';
 import { watchReturn } from '../session/page-return.ts';
 import { startRefresher } from '../session/refresher.ts';
 import { sessionStore } from '../session/session.store.ts';
@@ -84,7 +86,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
       boot?.registry ?? (options.manifest ? alone(options.manifest) : { id: 'empty', remotes: [], planned: [] }),
     hostPages: options.pages ?? [],
   });
-  gameSessionStore.setState({ launching: false, merge: null });
+  gameSessionStore.setState({ launching: false, merge: null, window: null });
   pauseStore.setState({ pause: null });
   alertStore.setState({ alerts: [] });
   toastsStore.setState({ toasts: [] });
@@ -101,7 +103,13 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
 
   // A closed site ends no session; it only shows none.
   const ended = boot !== null && !boot.session && !isClosedBy(boot.siteCheck, boot.serverTime) && takeHeld();
-  const stops = [startSession(), bus.on(signedOut, () => gameSessionStore.setState({ launching: false, merge: null }))];
+  const stops = [
+    startSession(),
+    bus.on(signedOut, () => {
+      gameSessionStore.setState({ launching: false, merge: null, window: null });
+      if (isGameWindow()) window.close(); // a game's window is no place to browse in
+    }),
+  ];
   if (boot?.session) {
     const { member, newMsg, pause, ...session } = boot.session;
     adopt(session, member, newMsg, pause);
@@ -120,6 +128,8 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
     if (stopCurrent === stop) stopCurrent = null;
   };
   stopCurrent = stop;
+  // By a vendor's way to the lobby: the page that opened it has the lobby.
+  if (options.live !== false && isGameWindow() && !onGamePage()) window.close();
   await Promise.all([loadTexts('api'), loadTexts('platform')]);
   if (ended && stopCurrent === stop) sayEnded();
   return stop;

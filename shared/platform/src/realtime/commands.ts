@@ -2,13 +2,16 @@
 import { gameDown, messageArrived, type RealtimeCommand, siteInspected } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { closeSite, endSession, superseded } from '../session/session.ts';
-import { applyCash } from '../stores/balance.store.ts';
+import { applyCash, balanceStore } from '../stores/balance.store.ts';
+import { pollSoon } from '../stores/balance-poll.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 
 export const obey = (command: RealtimeCommand): void => {
   switch (command.cmd) {
     case 'CASH':
       applyCash(command);
+      // A round was settled, or money moved: what came of her play only the balance tells.
+      if (balanceStore.getState().playing) pollSoon();
       break;
     case 'MSG':
       unreadStore.setState({ unread: command.data1 });

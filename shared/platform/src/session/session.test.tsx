@@ -179,7 +179,7 @@ test('[S-13] the balance answers all the won she holds, and isPlayGame sets the 
   });
   await act(() => pollBalance());
   const since = Date.parse(someHoldings().since);
-  const told = { cash: 0, point: 5, balance: 900, v: 3, playing: true, since, net: -700, netKnown: true };
+  const told = { cash: 0, point: 5, balance: 900, v: 3, playing: true, since, net: -700, netKnown: true, play: null };
   expect(screen.getByText(JSON.stringify(told))).toBeTruthy();
 });
 

@@ -30,6 +30,20 @@ export const pollBalance = async (): Promise<void> => {
   take(topic, holdings);
 };
 
+/** Of several reasons within this time one is asked for, milliseconds. */
+const SOON_MS = 300;
+let isSoon = false;
+
+/** Asks shortly, once for all that happens meanwhile. A tab that nobody looks at waits for the usual turn. */
+export const pollSoon = (): void => {
+  if (isSoon || document.visibilityState !== 'visible') return;
+  isSoon = true;
+  setTimeout(() => {
+    isSoon = false;
+    void pollBalance();
+  }, SOON_MS);
+};
+
 const keepAsking = (turn: AbortSignal): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<void> => {

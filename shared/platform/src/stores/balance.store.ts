@@ -25,9 +25,30 @@ export interface Balance {
   net: number;
   /** False until the server has told `since` and `net`. */
   netKnown: boolean;
+  /** The stretch of play that runs; null: none. */
+  play: Play | null;
 }
 
-const nothing: Balance = { cash: 0, point: 0, balance: 0, v: -1, playing: false, since: 0, net: 0, netKnown: false };
+export interface Play {
+  /** When it began, milliseconds since the epoch by the server's clock. */
+  since: number;
+  /** Won minus staked on bets settled since then, won; may be negative. */
+  net: number;
+  /** When the next reality check is due, milliseconds since the epoch by the server's clock. */
+  checkAt: number;
+}
+
+const nothing: Balance = {
+  cash: 0,
+  point: 0,
+  balance: 0,
+  v: -1,
+  playing: false,
+  since: 0,
+  net: 0,
+  netKnown: false,
+  play: null,
+};
 
 export const balanceStore = createStore<Balance>(() => nothing);
 
@@ -50,10 +71,20 @@ export const applyCash = ({ data1, data2, v }: Extract<RealtimeCommand, { cmd: '
 /** Answer of getUserCash. */
 export const applyHoldings = (holdings: Holdings): void =>
   balanceStore.setState((now) => {
-    const { balance, isPlayGame, cashAmt, pointAmt, v, since, net } = holdings;
+    const { balance, isPlayGame, cashAmt, pointAmt, v, since, net, play } = holdings;
     if (v < now.v) return now;
     const playing = isPlayGame === 'Y';
-    return { cash: cashAmt, point: pointAmt, balance, v, playing, since: Date.parse(since), net, netKnown: true };
+    return {
+      cash: cashAmt,
+      point: pointAmt,
+      balance,
+      v,
+      playing,
+      since: Date.parse(since),
+      net,
+      netKnown: true,
+      play: play && { since: Date.parse(play.since), net: play.net, checkAt: Date.parse(play.checkAt) },
+    };
   });
 
 export const markSuperseded = (): void => balanceStore.setState({ balance: SUPERSEDED });

@@ -46,7 +46,7 @@ export const useMain = () => {
     starting: launching ? pressed : null,
     start: (game) => {
       setPressed(game.id);
-      void launchGame(launchOf(game));
+      void launchGame(launchOf(game), game.opens);
     },
   };
   return {

@@ -31,6 +31,7 @@ const standsInTheWay = async ({ trx, at, cash }: Scope, vendor: Vendor, memberId
   if (standingOf({ enabled, opened, maintenance }) !== 'open')
     return no('UNDER_MAINTENANCE', 'this vendor is switched off');
   if (member.status !== 'active') return never('PLAYER_BLOCKED', 'the player is locked', cash);
+  if (!member.mayBet) return never('PLAYER_BLOCKED', 'the player may not bet', cash);
   try {
     await guardPlay(trx, memberIdx, at.getTime());
     return null;

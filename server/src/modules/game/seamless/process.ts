@@ -5,6 +5,7 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
 import { readRound, roundType, writeRound } from '../../bet/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
+import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { lockWallet } from '../wallet.repository.ts';
 import { insertTx, lockTx, type SeamlessTx, sumRound } from './seamless.repository.ts';
@@ -113,6 +114,8 @@ export const once = async (
         at,
       });
       if (isDone) await redraw(trx, vendor.code, roundId, at, kind === 'end' ? asked.detail : undefined);
+      // The end settles the round and moves nothing: nobody else would tell of it.
+      if (isDone && kind === 'end') await tellFigures(trx, memberIdx);
       return isDone
         ? { status: 'OK', data: { txId, balance: Number(balance), at: at.getTime() } }
         : refused(effect.status, effect.message);

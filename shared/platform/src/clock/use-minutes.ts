@@ -1,5 +1,5 @@
-import { serverClock } from '@madang/platform';
 import { useEffect, useState } from 'react';
+import { serverClock } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,0 +1,113 @@
+import { gameDown } from '@madang/contracts';
+import { bus } from '@madang/platform';
+import { pollBalance } from '@madang/platform/host';
+import { someHoldings } from '@madang/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { frame, inGame, LAUNCH, launched, network, open, says } from '../../../testing/game-stage.tsx';
+import { SILENCE_MS } from './use-standing-frame.ts';
+
+const FRAME = '/api/game/frame';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  window.name = '';
+});
+
+test('[C-04] a game that opens in a window of its own says so on its page, and one press opens it', async () => {
+  network({ [LAUNCH]: () => launched({ opens: 'popup' }) });
+  const asked = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await open();
+  await screen.findByText('이 게임은 새 창에서 열립니다');
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '게임 창 열기' }));
+  expect(asked).toHaveBeenCalledWith('', expect.any(String), expect.stringContaining('width=1500'));
+});
+
+test('[C-04] in its own window an excluded vendor stands in our frame', async () => {
+  window.name = 'madang.game.1';
+  network({ [LAUNCH]: () => launched({ opens: 'popup', frame: true }) });
+  await open();
+  await frame();
+});
+
+describe('a frame that says nothing', () => {
+  const silent = async (opens: 'page' | 'popup') => {
+    const calls = network({ [FRAME]: () => ({ opens }) });
+    await open();
+    const game = await frame();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
+    act(() => void game.dispatchEvent(new Event('load')));
+    return { calls, game };
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('[C-04] is looked at again, and a refused one becomes a window', async () => {
+    const { calls } = await silent('popup');
+    await pass(SILENCE_MS - 1);
+    expect(calls.calls(FRAME)).toEqual([]);
+    await pass(1);
+    jest.useRealTimers();
+    await screen.findByText('이 게임은 새 창에서 열립니다');
+    expect(calls.calls(FRAME)).toEqual([{ launchId: 'L1' }]);
+  });
+
+  test('[C-04] and may be framed stays as it is', async () => {
+    const { calls } = await silent('page');
+    await pass(SILENCE_MS + 1_000);
+    jest.useRealTimers();
+    await waitFor(() => expect(calls.calls(FRAME)).toHaveLength(1));
+    await frame();
+  });
+
+  test('[C-04] is not asked about once it has spoken', async () => {
+    const { calls, game } = await silent('popup');
+    says(game, 'ready');
+    await pass(SILENCE_MS + 1_000);
+    expect(calls.calls(FRAME)).toEqual([]);
+  });
+});
+
+test('[S-12] games down while she plays: it is said and stays said until they go on', async () => {
+  network();
+  await open();
+  await frame();
+  act(() => bus.emit(gameDown, { down: true }));
+  await screen.findByText(/새로 베팅할 수 없습니다/);
+  act(() => bus.emit(gameDown, { down: false }));
+  await waitFor(() => expect(screen.queryByText(/새로 베팅할 수 없습니다/)).toBeNull());
+});
+
+test('[S-12] after a reload the server tells that games are down', async () => {
+  network({ [LAUNCH]: () => launched({ down: true }) });
+  await open();
+  await screen.findByText(/새로 베팅할 수 없습니다/);
+});
+
+test('[O-05] the bar tells how long she has played and what came of it, by the server', async () => {
+  const play = {
+    since: new Date(Date.now() - 72 * 60_000).toISOString(),
+    net: -3_500,
+    checkAt: '2999-01-01T00:00:00Z',
+  };
+  network({ '/api/cash/getUserCash': () => ({ ...inGame, play }) });
+  await open();
+  await frame();
+  await act(pollBalance);
+  const figures = screen.getByTestId('game-figures').textContent;
+  expect(figures).toContain('01:12');
+  expect(figures).toContain('3,500');
+});
+
+test('[C-07] with a seamless vendor what she plays with is her cash', async () => {
+  network({
+    [LAUNCH]: () => launched({ wallet: 'seamless' }),
+    '/api/cash/getUserCash': () => someHoldings({ balance: 80_000, cashAmt: 80_000, isPlayGame: 'Y', v: 2 }),
+  });
+  await open();
+  await frame();
+  await act(pollBalance);
+  const figures = screen.getByTestId('game-figures').textContent;
+  expect(figures).toContain('80,000');
+  expect(figures).toContain('보유금');
+});

@@ -1,0 +1,97 @@
+import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { seamlessVendor } from '../../testing/seamless-vendor.ts';
+
+const MINUTE = 60_000;
+let site: GameSite;
+let token: string;
+
+beforeEach(async () => {
+  site = await startGameSite();
+  token = await site.signIn();
+});
+afterEach(() => site.close());
+
+const ask = (path: '' | '/set' | '/seen', body: object = {}, as = token) =>
+  site.call(`/api/member/realityCheck${path}`, body, { as });
+const at = (minutes: number) => new Date(began + minutes * MINUTE).toISOString();
+const play = async () => (await site.call('/api/cash/getUserCash', {}, { as: token })).data.play;
+/** Minutes pass in which her page is alive, and the vendor's feed is read. */
+const pass = async (minutes: number) => {
+  for (let minute = 0; minute < minutes; minute++) {
+    site.clock.advance(MINUTE);
+    await play();
+  }
+  await site.later(0);
+};
+let began = 0;
+const begin = async () => {
+  began = site.clock.now();
+  await site.enter();
+};
+
+test('[O-05] a member is told every 30 minutes until she chooses otherwise, and may not choose never', async () => {
+  expect((await ask('')).data).toEqual({ minutes: 30 });
+  for (const minutes of [15, 60, 30]) {
+    expect(await ask('/set', { minutes })).toMatchObject({ resultCode: '0', data: { minutes } });
+    expect((await ask('')).data).toEqual({ minutes });
+  }
+  for (const minutes of [0, 5, 45, null, undefined, 'never'])
+    expect((await ask('/set', { minutes })).resultCode).toBe('RQ01');
+  expect((await ask('', {}, await site.signIn('member02'))).data).toEqual({ minutes: 30 });
+});
+
+test('[O-05] a guest has none', async () => {
+  for (const path of ['', '/set', '/seen'] as const)
+    expect(await ask(path, { minutes: 15 }, '')).toMatchObject({ status: 401, resultCode: 'AU01' });
+});
+
+test('[O-05] the time counts from the first game on, the result with every settled round', async () => {
+  expect(await play()).toBeNull();
+  await begin();
+  expect(await play()).toEqual({ since: at(0), net: 0, checkAt: at(30) });
+  site.vendor.play(await site.ref(), 10_000, 0, site.clock.now());
+  site.vendor.play(await site.ref(), 1_000, 4_000, site.clock.now());
+  await pass(1);
+  expect(await play()).toEqual({ since: at(0), net: -7_000, checkAt: at(30) });
+});
+
+test('[O-05] the next one is due a whole interval after she has read one', async () => {
+  await begin();
+  await pass(31);
+  await ask('/seen');
+  await ask('/seen');
+  expect(await play()).toMatchObject({ since: at(0), checkAt: at(61) });
+  await ask('/set', { minutes: 15 });
+  expect(await play()).toMatchObject({ checkAt: at(46) });
+});
+
+test('[O-05] another game goes on with the same stretch, a rest of 15 minutes begins a new one', async () => {
+  await begin();
+  await pass(10);
+  await site.enter('carp');
+  expect(await play()).toMatchObject({ since: at(0) });
+  await site.leave();
+  expect(await play()).toBeNull();
+  await pass(14);
+  await site.enter('moon');
+  expect(await play()).toMatchObject({ since: at(0), checkAt: at(30) });
+  await site.leave();
+  await pass(16);
+  await site.enter('moon');
+  expect(await play()).toMatchObject({ since: at(40), net: 0, checkAt: at(70) });
+});
+
+test('[O-05] of a seamless game too, and every settled round is told at once', async () => {
+  const vendor = await seamlessVendor(site);
+  began = site.clock.now();
+  const { token: key, memberRef } = await vendor.enter();
+  const told: unknown[] = [];
+  const bet = { txId: 'b1', roundId: 'r1', amount: 1_000 };
+  await vendor.call('bet', { token: key, ...bet });
+  await vendor.call('win', { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 0 });
+  expect((await play()).net).toBe(0);
+  site.app.bus.subscribe(({ command }) => void (command.cmd === 'CASH' && told.push(command)));
+  await vendor.call('endRound', { memberRef, txId: 'e1', roundId: 'r1', detail: { kind: 'test' } });
+  await site.until(async () => told.length > 0);
+  expect((await play()).net).toBe(-1_000);
+});

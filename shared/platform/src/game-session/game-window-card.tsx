@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { Button, color, Icon, Modal, media, radius, size, z } from '@madang/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { type GameWindow, useGameSession } from './game-session.store.ts';
+import { focusWindow } from './game-window.ts';
+import { leaveGame } from './merge.ts';
+import { openGameWindow } from './play-in-window.ts';
+
+const card = css`
+  position: fixed; z-index: ${z.toast}; inset: auto auto calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) 24px; width: min(420px, calc(100vw - 48px));
+  display: flex; flex-wrap: wrap; align-items: center; gap: 10px 12px; padding: 12px 14px 12px 18px;
+  background: ${color.overlay}; color: ${color.text}; border: 1px solid ${color.lampEdge}; border-radius: ${radius.tile}px; font-size: 13px;
+  > svg { color: ${color.lampText}; flex: none; } > p { flex: 1 1 150px; min-width: 0; margin: 0; font-weight: 700; }
+  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; width: auto; }
+`;
+const ways = css`display: flex; gap: 8px;`;
+const column = css`display: grid; gap: 10px; p { margin: 0; } small { color: ${color.text2}; font-size: 13px; }`;
+const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
+
+/** A blocker kept it shut. One more press opens it; the other way brings her money back. */
+const Blocked = ({ game }: { game: GameWindow }): ReactNode => {
+  const t = useText('platform');
+  const leave = () => void leaveGame('header');
+  return (
+    <Modal
+      open
+      onClose={leave}
+      role="alertdialog"
+      width="notice"
+      title={t('window.blockedTitle')}
+      closeText={t('window.leave')}
+      footer={
+        <div css={pair}>
+          <Button scale="large" onClick={leave}>
+            {t('window.leave')}
+          </Button>
+          <Button tone="lamp" scale="large" icon="expand" onClick={() => openGameWindow(game)} data-autofocus>
+            {t('window.open')}
+          </Button>
+        </div>
+      }
+    >
+      <div css={column}>
+        <p>{t('window.blocked')}</p>
+        <small>{t('window.blockedHelp')}</small>
+      </div>
+    </Modal>
+  );
+};
+
+/** While a game stands in a window of its own: that it does, and the ways to it and out of it. */
+export const GameWindowCard = (): ReactNode => {
+  const t = useText('platform');
+  const { window: game, merge } = useGameSession();
+  if (!game || merge) return null;
+  if (game.blocked) return <Blocked game={game} />;
+  return (
+    <aside css={card} aria-label={t('window.label')} data-game-window="">
+      <Icon name="play" />
+      <p role="status">{t('window.running')}</p>
+      <div css={ways}>
+        <Button scale="small" onClick={focusWindow}>
+          {t('window.show')}
+        </Button>
+        <Button scale="small" icon="exit" onClick={() => void leaveGame('header', focusWindow)}>
+          {t('window.leave')}
+        </Button>
+      </div>
+    </aside>
+  );
+};

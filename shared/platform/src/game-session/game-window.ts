@@ -1,0 +1,85 @@
+/**
+ * The window that a game has of its own. It is opened within the press, before anybody knows where the game will be, or a
+ * blocker would stop it; it then loads our own game page, and never a game's address from here.
+ */
+import { GAME_WINDOW, GAME_WINDOW_RATIOS } from '@madang/contracts';
+import { currentScreen } from '@madang/ui';
+
+const NAME = 'madang.game';
+
+let handle: Window | null = null;
+let opened = 0;
+
+/** True inside the window of a game. */
+export const isGameWindow = (): boolean => window.name.startsWith(NAME);
+
+/** True while the window of this page's last game stands. */
+export const isWindowOpen = (): boolean => handle !== null && !handle.closed;
+
+export const focusWindow = (): void => handle?.focus();
+
+export const closeWindow = (): void => {
+  handle?.close();
+  handle = null;
+};
+
+/** Lets the window be: whoever plays there goes on, and this page watches no more. */
+export const letGoOfWindow = (): void => {
+  handle = null;
+};
+
+/** Place and size on a desktop; a phone opens a tab. Lengths in CSS pixels. Source: specification §9. */
+export const featuresOf = (vendorKey: string): string => {
+  if (currentScreen() === 'mobile') return '';
+  const { height, top } = GAME_WINDOW;
+  const ratio = GAME_WINDOW_RATIOS[vendorKey];
+  const width = ratio ? Math.round(height * ratio) : GAME_WINDOW.width;
+  // `availLeft`: where the screen that she looks at begins.
+  const { availWidth, availLeft = 0 } = window.screen as Screen & { availLeft?: number };
+  const left = Math.round(availLeft + Math.max(0, (availWidth - width) / 2));
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+};
+
+/** Until the game page comes: a ground of the same colour, and what is happening. */
+const write = ({ document: page }: Window, words: string): void => {
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  page.documentElement.lang = document.documentElement.lang;
+  page.title = words;
+  page.body.textContent = words;
+  Object.assign(page.body.style, {
+    margin: '0',
+    height: '100vh',
+    display: 'grid',
+    placeContent: 'center',
+    font: '16px system-ui, sans-serif',
+    background: backgroundColor,
+    color,
+  });
+};
+
+/**
+ * Opens the window of a game, the previous one closed first. Only within a press; false when a blocker stopped it.
+ * @param words shown until the game page stands there
+ */
+export const openWindow = (vendorKey: string, words: string): boolean => {
+  closeWindow();
+  opened += 1;
+  // A name of its own: a window that is just closing would still answer to the old one.
+  handle = window.open('', `${NAME}.${Date.now()}.${opened}`, featuresOf(vendorKey));
+  if (!handle) return false;
+  write(handle, words);
+  return true;
+};
+
+/** Leads the window to our game page. `address` is a path of the site. */
+export const leadWindow = (address: string): void => handle?.location.replace(new URL(address, location.href).href);
+
+/** True when the window came back to a page of ours that is not the game page, as by a vendor's way to the lobby. */
+export const hasComeBack = (gamePath: string): boolean => {
+  try {
+    const { pathname, protocol } = (handle as Window).location;
+    return protocol !== 'about:' && pathname !== gamePath;
+  } catch {
+    return false; // at the vendor
+  }
+};

@@ -1,0 +1,319 @@
+import {
+  aMember,
+  aPage,
+  aRegistry,
+  fakeNetwork,
+  type Handlers,
+  refusal,
+  renderApp,
+  someHoldings,
+} from '@madang/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { navigateTo } from '../session/navigation.ts';
+import { endSession, superseded } from '../session/session.ts';
+import { gameSessionStore } from './game-session.store.ts';
+import { launchGame } from './launch-game.ts';
+import { openGameWindow } from './play-in-window.ts';
+
+const game = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-tiles' };
+const names = { ko: '달빛 기와', en: 'Moonlit Tiles', vn: 'Mái ngói ánh trăng' };
+const opened = { gameurl: 'https://games.example/play?t=secret', launchId: 'L1', opens: 'popup' as const };
+const launched = (open = true) => ({
+  gameurl: opened.gameurl,
+  vendorKey: 'kplayslot',
+  vendorCode: '0',
+  vendorNames: names,
+  gameKey: 'moonlit-tiles',
+  gameNames: names,
+  open,
+  down: false,
+  wallet: 'transfer' as const,
+  opens: 'popup' as const,
+  frame: false,
+});
+const inGame = () => someHoldings({ balance: 300_000, cashAmt: 0, isPlayGame: 'Y', v: 2 });
+const calls = {
+  '/api/cash/getUserCash': inGame,
+  '/api/game/getGame': () => opened,
+  '/api/game/launch': () => launched(),
+  '/api/member/info': () => ({ member: aMember(), msgInfo: { newMsg: 0 } }),
+  '/api/member/logout': () => ({}),
+  '/api/cash/outGameMoney': () => ({ moved: 300_000, cashAmt: 300_000 }),
+  '/api/member/changeMemCashFlag': () => ({ memCashFlag: 'SITE' as const }),
+} satisfies Handlers;
+
+/** A window as far as this page can see into it. */
+const aWindow = () => {
+  const place = { pathname: '/blank', protocol: 'about:', replace: jest.fn((_address: string) => {}) };
+  const it = {
+    closed: false,
+    close: jest.fn(() => {
+      it.closed = true;
+    }),
+    focus: jest.fn(),
+    document: document.implementation.createHTMLDocument(),
+    location: place,
+  };
+  return it;
+};
+
+let windows: ReturnType<typeof aWindow>[];
+let blocked: boolean;
+const asked = jest.fn();
+
+beforeEach(() => {
+  windows = [];
+  blocked = false;
+  asked.mockClear();
+  jest.spyOn(window, 'open').mockImplementation((address, name, features) => {
+    asked(address, name, features);
+    if (blocked) return null;
+    const one = aWindow();
+    windows.push(one);
+    return one as unknown as Window;
+  });
+  Object.defineProperty(window.screen, 'availWidth', { configurable: true, value: 1_920 });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 80; turn += 1) await new Promise((done) => setImmediate(done));
+};
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+    await settled();
+  });
+const fakeClock = () =>
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
+
+const start = async (over: Handlers = {}, hint: 'page' | 'popup' | undefined = 'popup', registry = aRegistry()) => {
+  fakeClock();
+  const app = await renderApp(<p>lobby</p>, {
+    member: aMember(),
+    registry,
+    user: { advanceTimers: (ms) => jest.advanceTimersByTime(ms) },
+  });
+  const network = fakeNetwork({ ...calls, ...over });
+  await act(async () => {
+    void launchGame(game, hint);
+    await settled();
+  });
+  return { ...app, network };
+};
+const shown = () => gameSessionStore.getState().window;
+
+test('[C-04] a game in a window: 1500×800, 50 from the top, centred, and no address of a game in it', async () => {
+  const { address } = await start();
+  expect(asked).toHaveBeenCalledWith(
+    '',
+    expect.stringMatching(/^madang\.game\./),
+    'popup,width=1500,height=800,left=210,top=50',
+  );
+  expect(windows[0]?.location.replace).toHaveBeenCalledWith(`${location.origin}/slot/game?launch=L1`);
+  expect(windows[0]?.document.title).toBe('게임을 여는 중이에요');
+  expect(shown()).toEqual({ launchId: 'L1', vendorKey: 'kplayslot', blocked: false });
+  expect(gameSessionStore.getState().launching).toBe(false);
+  expect(address()).toBe('/');
+  screen.getByText('게임이 새 창에서 열려 있어요');
+});
+
+test("[C-04] the window of 'bomb' is 800 high at 1.78", async () => {
+  const registry = aRegistry();
+  const remote = {
+    ...registry.remotes[0]!,
+    pages: [...registry.remotes[0]!.pages, aPage({ id: 'virtualgame', vendorCode: '102' })],
+  };
+  await renderApp(<p>lobby</p>, { member: aMember(), registry: { ...registry, remotes: [remote] } });
+  fakeNetwork(calls);
+  await act(async () => void (await launchGame({ ...game, vendorKey: 'bomb' }, 'popup')));
+  expect(asked.mock.calls[0]?.[2]).toBe('popup,width=1424,height=800,left=248,top=50');
+});
+
+test('[C-04] on a phone it is a tab, without geometry', async () => {
+  await renderApp(<p>lobby</p>, { member: aMember(), screen: 'mobile' });
+  fakeNetwork(calls);
+  await act(async () => void (await launchGame(game, 'popup')));
+  expect(asked.mock.calls[0]?.[2]).toBe('');
+});
+
+test('[C-04] the window is asked for within the press, before the server has answered', async () => {
+  await renderApp(<p>lobby</p>, { member: aMember() });
+  fakeNetwork({ ...calls, '/api/game/getGame': () => new Promise(() => {}) });
+  act(() => void launchGame(game, 'popup'));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('[C-04] a previous window is closed first', async () => {
+  await start();
+  await act(async () => {
+    void launchGame({ ...game, gameKey: 'carp' }, 'popup');
+    await settled();
+  });
+  expect(windows).toHaveLength(2);
+  expect(windows.map(({ closed }) => closed)).toEqual([true, false]);
+});
+
+test('[C-04] a window that turns out not to be needed goes again, and the game opens in the page', async () => {
+  const { address } = await start({ '/api/game/getGame': () => ({ ...opened, opens: 'page' as const }) });
+  expect(windows[0]?.closed).toBe(true);
+  expect(address()).toBe('/slot/game?launch=L1');
+  expect(shown()).toBeNull();
+});
+
+test('[C-04] where the list did not know, the window is opened by the answer', async () => {
+  await start({}, 'page');
+  expect(windows[0]?.location.replace).toHaveBeenCalledTimes(1);
+  expect(shown()?.blocked).toBe(false);
+});
+
+test('[C-04] a blocked window is said to be, and one more press opens it', async () => {
+  blocked = true;
+  const { user } = await start();
+  screen.getByRole('alertdialog', { name: '게임 창이 열리지 않았습니다', hidden: true });
+  blocked = false;
+  await user.click(screen.getByRole('button', { name: '게임 창 열기', hidden: true }));
+  expect(windows[0]?.location.replace).toHaveBeenCalledWith(`${location.origin}/slot/game?launch=L1`);
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+  expect(shown()?.blocked).toBe(false);
+});
+
+test('[C-04] who would rather not open a blocked window brings her money back', async () => {
+  blocked = true;
+  const { user, network } = await start();
+  await user.click(screen.getAllByRole('button', { name: '나가기', hidden: true })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: '게임머니 가져오기', hidden: true }));
+  await pass(2_000);
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
+  expect(shown()).toBeNull();
+});
+
+test.each(['9999', 'B0093', 'NT99'] as const)(
+  '[C-05] a launch that fails (%s) leaves no window and no cover',
+  async (code) => {
+    const { user } = await start({ '/api/game/getGame': () => refusal(code) });
+    expect(windows[0]?.closed).toBe(true);
+    await user.click(screen.getAllByRole('button', { name: '확인했습니다', hidden: true })[0] as HTMLElement);
+    expect(gameSessionStore.getState()).toMatchObject({ launching: false, window: null });
+  },
+);
+
+test('[C-05] while it is open session and balance are asked for every 10 s', async () => {
+  const { network } = await start();
+  const count = () => ['/api/member/info', '/api/cash/getUserCash'].map((path) => network.calls(path as never).length);
+  const before = count();
+  await pass(9_900);
+  expect(count()).toEqual(before);
+  await pass(200);
+  expect(count()).toEqual(before.map((calls) => calls + 1));
+  await pass(10_000);
+  expect(count()).toEqual(before.map((calls) => calls + 2));
+});
+
+test('[C-05] a window that is closed, by whomever, leaves the game by the usual way without a question', async () => {
+  const { network } = await start();
+  windows[0]?.close();
+  await pass(10_100);
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
+  screen.getByText('보유금으로 옮겼습니다.');
+  expect(shown()).toBeNull();
+  await pass(30_000);
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
+});
+
+test('[C-05] closed while the page was not looked at: it is noticed on coming back', async () => {
+  const { network } = await start();
+  windows[0]?.close();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await pass(0);
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
+});
+
+test('[C-05] closed before the game was there: it is left again', async () => {
+  let answer: (value: typeof opened) => void = () => {};
+  const { network } = await start({
+    '/api/game/getGame': () =>
+      new Promise((done) => {
+        answer = done;
+      }),
+  });
+  windows[0]?.close();
+  await act(async () => {
+    answer(opened);
+    await settled();
+  });
+  screen.getByRole('alertdialog', { hidden: true }); // one press away, never a game that nobody sees
+  expect(shown()?.blocked).toBe(true);
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(0);
+});
+
+test('[C-05] a game that another tab has ended takes its window along, and the other game is left alone', async () => {
+  const { network } = await start({ '/api/game/launch': () => launched(false) });
+  await pass(10_100);
+  expect(windows[0]?.closed).toBe(true);
+  expect(shown()).toBeNull();
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(0);
+});
+
+test('[C-05] closed after another tab has started a game: that one goes on', async () => {
+  const { network } = await start({ '/api/game/launch': () => refusal('B0092') });
+  windows[0]?.close();
+  await pass(10_100);
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(0);
+  expect(shown()).toBeNull();
+});
+
+test('[C-05] closed while nobody answers: the way back is offered', async () => {
+  await start({ '/api/game/launch': () => refusal('E001') });
+  windows[0]?.close();
+  await pass(10_100);
+  screen.getByText('게임을 종료하고 게임머니를 보유금으로 옮깁니다.');
+  expect(shown()).toBeNull();
+});
+
+test('[C-05] a window that came back to the lobby is closed', async () => {
+  const { network } = await start();
+  Object.assign(windows[0]!.location, { pathname: '/', protocol: 'http:' });
+  await pass(10_100);
+  expect(windows[0]?.closed).toBe(true);
+  expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
+});
+
+test('[C-05] signing out closes the window and clears what is shown', async () => {
+  await start();
+  act(() => endSession('asked'));
+  expect(windows[0]?.closed).toBe(true);
+  expect(gameSessionStore.getState()).toEqual({ launching: false, merge: null, window: null });
+});
+
+test('[C-05] maintenance closes it too, a newer login elsewhere does not: who plays stays until she leaves', async () => {
+  await start();
+  act(() => endSession('maintenance'));
+  expect(windows[0]?.closed).toBe(true);
+  await start();
+  act(() => superseded());
+  expect(windows[1]?.closed).toBe(false);
+  expect(shown()).toBeNull();
+});
+
+test('[C-05] the way out in the card brings the money back and closes the window', async () => {
+  const { user } = await start();
+  await user.click(screen.getByRole('button', { name: '게임 창 보기' }));
+  expect(windows[0]?.focus).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(screen.getByRole('button', { name: '게임머니 가져오기', hidden: true }));
+  await pass(2_000);
+  expect(windows[0]?.closed).toBe(true);
+  expect(shown()).toBeNull();
+});
+
+test('[C-04] a game that runs already opens by one press, as on its page', async () => {
+  await start({}, 'page');
+  act(() => navigateTo('/slot/game?launch=L1'));
+  act(() => openGameWindow({ launchId: 'L1', vendorKey: 'kplayslot' }));
+  await waitFor(() => expect(windows).toHaveLength(2));
+  expect(windows.map(({ closed }) => closed)).toEqual([true, false]);
+});

@@ -1,0 +1,65 @@
+/** Looks after a game's window while it is open. Source: specification §4, row C-05. */
+import { GAME_CHECK_MS, isApiError } from '@madang/contracts';
+import { call } from '../call/call.ts';
+import { href } from '../registry/href.ts';
+import { refreshMember } from '../session/refresh-member.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { pollBalance } from '../stores/balance-poll.ts';
+import { gameSessionStore } from './game-session.store.ts';
+import { closeWindow, hasComeBack, isWindowOpen } from './game-window.ts';
+import { leaveGame, startMerge } from './merge.ts';
+
+/** Whether this launch is still the game she has open; undefined: nobody answered. */
+const isStillOpen = async (launchId: string): Promise<boolean | undefined> => {
+  try {
+    return (await call('/api/game/launch', { launchId })).open;
+  } catch (failure) {
+    return isApiError(failure, 'B0092') ? false : undefined;
+  }
+};
+
+/**
+ * Every 10 s: a window that is gone leaves the game by the usual way; one that stands has session and balance asked for
+ * again, and goes when its game is over, as when another tab has started one.
+ * @param forget clears what is shown of the window
+ */
+export const watchWindow = (launchId: string, off: AbortSignal, forget: () => void): void => {
+  let looking = false;
+
+  const gone = async (): Promise<void> => {
+    // Her money may be in a game of another tab by now: that one is not ended.
+    const open = await isStillOpen(launchId);
+    if (off.aborted) return;
+    forget();
+    void pollBalance();
+    if (open === false || !sessionStore.getState().session) return;
+    void leaveGame('header');
+    if (open) void startMerge(); // she has closed it: nothing is left to ask
+  };
+
+  const look = async (): Promise<void> => {
+    const { window: shown, launching } = gameSessionStore.getState();
+    // While another game opens, the window may be its own already.
+    if (looking || launching || off.aborted || shown?.launchId !== launchId) return;
+    looking = true;
+    try {
+      if (!shown.blocked && hasComeBack(href('slot.game') ?? '')) closeWindow();
+      if (!shown.blocked && !isWindowOpen()) return await gone();
+      const [open] = await Promise.all([isStillOpen(launchId), refreshMember(), pollBalance()]);
+      if (open !== false || off.aborted || gameSessionStore.getState().launching) return;
+      closeWindow();
+      forget();
+    } finally {
+      looking = false;
+    }
+  };
+
+  const timer = setInterval(() => void look(), GAME_CHECK_MS);
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') void look();
+  };
+  // Whoever comes back from a closed window does not wait for the next turn.
+  window.addEventListener('focus', seen, { signal: off });
+  document.addEventListener('visibilitychange', seen, { signal: off });
+  off.addEventListener('abort', () => clearInterval(timer));
+};
