@@ -1,5 +1,6 @@
-import { type Motif, motifs, type Palette } from './motifs.ts';
+import { type Motif, motifs } from './motifs.ts';
 import { seeded } from './seeded.ts';
+import type { Palette } from './strokes.ts';
 
 /** Nine dusks. */
 const palettes: readonly Palette[] = [
@@ -29,6 +30,11 @@ const slotPool: readonly Motif[] = [
   'carp',
   'drum',
   'stones',
+  'star',
+  'boat',
+  'bell',
+  'jar',
+  'pine',
 ];
 const livePool: readonly Motif[] = ['table', 'squeeze', 'wheel'];
 const pools: Record<ArtType, readonly Motif[]> = {
@@ -57,6 +63,48 @@ const words: Readonly<Record<string, Motif>> = {
   baduk: 'stones',
   peaks: 'mountain',
   lotus: 'flower',
+  plum: 'flower',
+  peony: 'flower',
+  moon: 'star',
+  moonlight: 'star',
+  stars: 'star',
+  starlit: 'star',
+  starry: 'star',
+  milky: 'star',
+  comet: 'star',
+  night: 'star',
+  sky: 'star',
+  ferry: 'boat',
+  sailing: 'boat',
+  sail: 'boat',
+  raft: 'boat',
+  harbor: 'boat',
+  gourd: 'jar',
+  porcelain: 'jar',
+  kiln: 'jar',
+  terrace: 'mountain',
+  hill: 'mountain',
+  ridge: 'mountain',
+  snow: 'mountain',
+  roof: 'eaves',
+  gate: 'eaves',
+  pond: 'carp',
+  lake: 'wave',
+  river: 'wave',
+  tide: 'wave',
+  market: 'saekdong',
+  sleeve: 'saekdong',
+  swing: 'saekdong',
+  banner: 'saekdong',
+  pillars: 'window',
+  hall: 'window',
+  dance: 'fan',
+  bells: 'bell',
+  drums: 'drum',
+  fans: 'fan',
+  taegeuk: 'drum',
+  wind: 'bamboo',
+  reed: 'bamboo',
 };
 
 /** A motif that the id itself names by one of its words, so that 'vendor-celadon-carp' shows carps. */

@@ -1,32 +1,6 @@
-/** Sky above, sky below, far, near, light. Nine dusks. */
-export type Palette = readonly [string, string, string, string, string];
+import { between, type Draw, disc, each, fill, hills, r1, stroke, turned } from './strokes.ts';
+
 const stripes = ['#B6412D', '#D6A140', '#2E6A56', '#EDE4D0', '#2B4971', '#8C4537'];
-
-type Draw = (random: () => number, palette: Palette) => string;
-
-const r1 = (value: number): number => Math.round(value * 10) / 10;
-const each = (count: number, draw: (i: number) => string): string =>
-  Array.from({ length: count }, (_, i) => draw(i)).join('');
-const between = (random: () => number, from: number, to: number): number => r1(from + random() * (to - from));
-const disc = (x: number, y: number, r: number, fill: string): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
-const turned = (angle: number, inner: string, x = 80, y = 60): string =>
-  `<g transform="rotate(${r1(angle)} ${x} ${y})">${inner}</g>`;
-const fill = (d: string, paint: string, more = ''): string => `<path d="${d}" fill="${paint}"${more}/>`;
-const stroke = (d: string, paint: string, width = 2, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}"${more}/>`;
-
-/** One chain of hills across the picture, standing on `base`. */
-const hills = (random: () => number, base: number, rise: number, paint: string): string => {
-  let d = `M-30 130V${base}`;
-  for (let x = -30; x < 165; ) {
-    const half = between(random, 22, 38);
-    const up = between(random, rise * 0.5, rise);
-    d += `q${r1(half * 0.6)} ${-r1(up * 1.25)} ${half} ${-up}t${half} ${up}`;
-    x += half * 2;
-  }
-  return fill(`${d}V130z`, paint);
-};
 
 /** The drawings of the courtyard, each on 160 × 120 over the sky of its palette. */
 export const motifs = {
@@ -166,6 +140,68 @@ export const motifs = {
     each(13, () =>
       disc(10 + Math.floor(random() * 8) * 20, 10 + Math.floor(random() * 6) * 20, 8.6, random() < 0.5 ? light : near),
     ),
+
+  star: (random, [, , far, near, light]) => {
+    const point = (x: number, y: number, r: number): string =>
+      fill(`M${x} ${r1(y - r)}q0 ${r} ${r} ${r}q-${r} 0-${r} ${r}q0-${r}-${r}-${r}q${r} 0 ${r}-${r}z`, light);
+    return (
+      each(16, () => disc(between(random, 4, 156), between(random, 6, 80), between(random, 0.6, 1.5), light)) +
+      point(between(random, 60, 100), between(random, 36, 50), between(random, 20, 28)) +
+      point(between(random, 20, 44), between(random, 20, 40), 9) +
+      point(between(random, 116, 140), between(random, 24, 60), 11) +
+      `<g opacity=".7">${hills(random, 106, 22, far)}</g>` +
+      hills(random, 118, 18, near)
+    );
+  },
+
+  boat: (random, [, , far, near, light]) => {
+    const x = between(random, 66, 94);
+    const sea = (y: number, paint: string): string => fill(`M-20 ${y}q20-11 40 0t40 0 40 0 40 0 40 0V130H-20z`, paint);
+    return (
+      disc(between(random, 24, 136), between(random, 24, 36), between(random, 10, 15), light) +
+      sea(90, far) +
+      fill(`M${x + 3} 20q38 16 32 60l-32 5zM${x - 3} 30q-28 14-26 46l26 7z`, light) +
+      fill(`M${x - 44} 84q44 10 88 0q-4 18-20 22h-48q-16-4-20-22z`, near) +
+      stroke(`M${x} 16v70`, near, 3) +
+      sea(106, near)
+    );
+  },
+
+  bell: (random, [, , far, near, light]) =>
+    fill('M0 8h160v10H0z', near) +
+    disc(80, 66, between(random, 46, 52), far) +
+    stroke('M80 18v12', near, 6) +
+    fill('M54 42q4-14 26-14t26 14q8 26 10 56q-36 12-72 0q2-30 10-56z', light) +
+    stroke('M52 50q28 8 56 0M46 88q34 10 68 0', near, 3) +
+    disc(80, 70, 9, near) +
+    each(8, (i) => turned(i * 45, disc(80, 64, 1.6, light), 80, 70)),
+
+  jar: (random, [, , far, near, light]) =>
+    disc(between(random, 30, 130), between(random, 26, 40), between(random, 12, 18), light) +
+    fill(`M0 ${between(random, 84, 92)}q80-16 160 0v40H0z`, far) +
+    each(3, (i) => {
+      const x = 40 + i * 40;
+      const k = i === 1 ? 1.25 : between(random, 0.8, 1);
+      const paint = i === 1 ? light : near;
+      return `<g transform="translate(${x} 108) scale(${k})">${fill('M-9-52h18v5q17 8 17 27q0 16-12 26h-28q-12-10-12-26q0-19 17-27z', paint)}${stroke('M-24-18q24 7 48 0', i === 1 ? far : light, 1.4)}</g>`;
+    }),
+
+  pine: (random, [, , far, near, light]) => {
+    const tuft = (x: number, y: number, w: number, paint: string): string =>
+      fill(
+        `M${r1(x - w)} ${y}q${r1(w * 0.2)}-${r1(w * 0.8)} ${w}-${r1(w * 0.75)}q${r1(w * 0.8)} 0 ${w} ${r1(w * 0.75)}z`,
+        paint,
+      );
+    const lean = between(random, -14, 14);
+    return (
+      disc(between(random, 34, 126), between(random, 30, 46), between(random, 16, 22), light) +
+      hills(random, 112, 20, far) +
+      stroke(`M80 122q-12-24 ${r1(lean * 0.5)}-46t${lean}-44`, near, 8) +
+      tuft(80 + lean, 40, 34, near) +
+      tuft(52, 68, 28, near) +
+      tuft(112, 78, 26, near)
+    );
+  },
 
   table: (random, [, , far, near, light]) =>
     fill(`M80-10L${between(random, 20, 34)} 90H${between(random, 126, 140)}z`, light, ' opacity=".14"') +
