@@ -42,7 +42,7 @@ test('[S-05] by the keyboard alone: past the frame to the page, through header a
 
   await page.reload();
   await expect(site.session).not.toContainText('–');
-  const names = await walk(page, 14);
+  const names = await walk(page, 24);
   const chip = words('shell', 'session.minutes', { minutes: 0 });
   if (mobile) inOrder(names, [words('shell', 'back'), chip, words('shell', 'menu.open')]);
   else
@@ -53,6 +53,7 @@ test('[S-05] by the keyboard alone: past the frame to the page, through header a
       words('shell', 'language.label'),
       words('shell', 'theme.to.light'),
       words('shell', 'logout'),
+      words('casino', 'menu.livecasino'),
       words('casino', 'menu.slotgame'),
       words('mypage', 'menu.bettingList'),
     ]);

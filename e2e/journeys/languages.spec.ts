@@ -13,7 +13,9 @@ const NEWCOMER = 'member05';
 const allowed = [
   /한국어|English|Tiếng Việt/g, // a language in its own word
   /\bMadang( Slots| Studio)?\b/g, // the site, the vendor and the studio by name
-  /\bHanok\b/g, // a vendor by name
+  // Vendors by name.
+  /\b(Hanok|Habanero|Elle|Quick|Spade|Play and Go|World Math|Microgaming|YL Gaming|Pragmatic( Slots)?|Dalbit|Baram)\b/g,
+  /\b(Namu|Byeol|Gaon|Mirae|Onnuri|Evolution|Asia Gaming|Dream Gaming|Sexy Gaming|Big Gaming)\b/g,
   /꽃신|호랑이/g, // their own names
   /\b\w\w\*{3}\w\b/g, // masked ids
   // Banks by the name they go by abroad, in Vietnamese too.
@@ -81,6 +83,12 @@ const openMenu = async (page: Page, language: Language) => {
   await expect(page.locator('dialog[open]')).toBeVisible();
 };
 
+/** Vendors' pages are one page under many names: one of each group, and of each convention, says all that it can say. */
+const sayTheSame = ({ id, vendorCode }: { id: string; vendorCode?: string }): boolean =>
+  vendorCode !== undefined &&
+  /^(livecasino|slotgame)\./.test(id) &&
+  !/\.(evolution|kplayslot|slot_hanok|slot_gaon)$/.test(id);
+
 /** What the remotes have released, at this width. */
 const released = async (page: Page, mobile: boolean): Promise<Visit[]> => {
   const boot = await page.evaluate(
@@ -89,7 +97,7 @@ const released = async (page: Page, mobile: boolean): Promise<Visit[]> => {
   );
   return boot.registry.remotes
     .flatMap(({ pages }) => pages)
-    .filter(({ access }) => access !== 'partner')
+    .filter((row) => row.access !== 'partner' && !sayTheSame(row))
     .map((row) => ({ path: (mobile ? row.mobile : row.desktop) ?? '{}', bare: row.layout !== 'site' }))
     .filter(({ path }) => !path.includes('{') && !path.includes('*'));
 };

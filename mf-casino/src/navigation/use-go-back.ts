@@ -4,10 +4,10 @@ import { href, useNavigate } from '@madang/platform/router';
 const pagesBehind = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /** Back to where she came from; to `otherwise` where the tab was opened right here. */
-export const useGoBack = (otherwise: string): (() => void) => {
+export const useGoBack = (otherwise: string, query: Record<string, string> = {}): (() => void) => {
   const navigate = useNavigate();
   return () => {
     if (pagesBehind() > 0) void navigate(-1);
-    else void navigate(href(otherwise) ?? '/', { replace: true });
+    else void navigate(href(otherwise, { query }) ?? '/', { replace: true });
   };
 };

@@ -1,19 +1,24 @@
-/** The slot vendors whose pages this remote brings. */
+/** The vendors as the server tells them, and the pages that this remote brings for them. */
+import type { DataOf } from '@madang/contracts';
+import { query, useQuery } from '@madang/platform';
 import { manifest } from '../manifest.ts';
 
-export interface SlotVendor {
-  /** What getGameList and getGame call it, for example `kplayslot`. */
-  key: string;
-  /** Source: specification §9. */
-  code: string;
-  /** Page id of its picker. */
-  page: string;
-}
+export type Vendor = DataOf<'/api/game/vendors'>['list'][number];
+export type GroupKey = Vendor['groupKey'];
 
-export const slotVendors: readonly SlotVendor[] = manifest.pages.flatMap((page) =>
-  'vendorCode' in page ? [{ key: page.id.slice(page.id.indexOf('.') + 1), code: page.vendorCode, page: page.id }] : [],
+/** Every vendor, in the order to show them. A vendor that opens or closes is seen when a page is come to. */
+export const useVendors = () => useQuery(query('/api/game/vendors', {}));
+
+const vendorPages = manifest.pages.flatMap((page) =>
+  'vendorCode' in page ? [{ code: page.vendorCode as string, page: page.id as string }] : [],
 );
 
 /** Where a vendor's games are chosen; the list of vendors for one that is not known. */
 export const pickerPageOf = (vendorCode: string | undefined): string =>
-  slotVendors.find(({ code }) => code === vendorCode)?.page ?? 'slotgame';
+  vendorPages.find(({ code }) => code === vendorCode)?.page ?? 'slotgame';
+
+/** A group's lobby: its page, and what stands in its address. */
+export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<string, string> } => ({
+  page: groupKey === 'casino' || groupKey === 'hotelcasino' ? 'livecasino' : 'slotgame',
+  query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},
+});

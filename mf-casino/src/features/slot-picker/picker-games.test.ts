@@ -43,7 +43,7 @@ test('case, spaces and marks do not hide a game', () => {
 });
 
 test('[C-02] kinds are those that have games, each with its count', () => {
-  expect(kindsOf(all)).toEqual([
+  expect(kindsOf(all, { favourite: new Set(), recent: [] })).toEqual([
     { id: 'all', count: 3 },
     { id: 'hot', count: 1 },
     { id: 'new', count: 1 },
@@ -79,4 +79,27 @@ test('a picture carries one word, and a jackpot is worth more of it than novelty
   expect(badgeOf(aGame({ tags: ['hot', 'new', 'jackpot'] }))).toBe('jackpot');
   expect(badgeOf(aGame({ tags: ['hot', 'new'] }))).toBe('new');
   expect(badgeOf(aGame({ tags: [] }))).toBeUndefined();
+});
+
+test('[C-02] favourites and what was played last are kinds, the latter in its own order', () => {
+  const mine = { favourite: new Set(['2']), recent: ['3', '1'] };
+  expect(kindsOf(all, mine).slice(0, 3)).toEqual([
+    { id: 'all', count: 3 },
+    { id: 'favourite', count: 1 },
+    { id: 'recent', count: 2 },
+  ]);
+  expect(kindsOf(all, { favourite: new Set(), recent: [] }, 'favourite')[1]).toEqual({ id: 'favourite', count: 0 });
+  const of = (kind: string, sort: Wish['sort'] = 'popular') =>
+    chosenGames(all, { typed: '', kind, sort }, 'ko', mine).map(({ id }) => id);
+  expect(of('favourite')).toEqual(['2']);
+  expect(of('recent')).toEqual(['3', '1']);
+  expect(of('recent', 'name')).toEqual(['1', '3']);
+});
+
+test('[C-02] the page keys go by the rows in view, and end in the first and the last row', () => {
+  expect(stepIn(1, 'PageDown', 4, 40, 3)).toBe(13);
+  expect(stepIn(37, 'PageDown', 4, 40, 3)).toBe(37);
+  expect(stepIn(30, 'PageDown', 4, 38, 3)).toBe(37);
+  expect(stepIn(13, 'PageUp', 4, 40, 3)).toBe(1);
+  expect(stepIn(6, 'PageUp', 4, 40, 3)).toBe(2);
 });

@@ -2,31 +2,60 @@
 import { type Language, languages, languageTag } from '@madang/contracts';
 import type { Game } from '../../slot-lobby/game.ts';
 
-export const sorts = ['popular', 'new', 'name'] as const;
+export const sorts = ['popular', 'new', 'name', 'rtp'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Kinds that have words of their own; a category that is new to us is shown as the vendor writes it. */
 const tagKinds = ['hot', 'new', 'jackpot'] as const;
-const worded: readonly string[] = ['all', 'hot', 'new', 'jackpot', 'low', 'nature', 'craft', 'festival', 'play'];
+const worded: readonly string[] = [
+  'all',
+  'favourite',
+  'recent',
+  ...tagKinds,
+  'low',
+  'nature',
+  'craft',
+  'festival',
+  'play',
+  'baccarat',
+  'roulette',
+  'dragontiger',
+];
 export const hasWord = (kind: string): boolean => worded.includes(kind);
 
 export interface Kind {
-  /** `all`, a tag, `low` (volatility), or a category. */
+  /** `all`, `favourite`, `recent`, a tag, `low` (volatility), or a category. */
   id: string;
   count: number;
 }
 
-const isOf = (game: Game, kind: string): boolean =>
-  kind === 'all' ||
-  game.tags.some((tag) => tag === kind) ||
-  (kind === 'low' && game.volatility === 'low') ||
-  game.category === kind;
+/** What the member has among the games, by their ids. */
+export interface Mine {
+  favourite: ReadonlySet<string>;
+  /** The newest first. */
+  recent: readonly string[];
+}
 
-/** The kinds that have games, with how many. */
-export const kindsOf = (games: readonly Game[]): Kind[] =>
-  ['all', ...tagKinds, 'low', ...new Set(games.map(({ category }) => category).filter(Boolean))]
-    .map((id) => ({ id, count: games.filter((game) => isOf(game, id)).length }))
-    .filter(({ id, count }) => id === 'all' || count > 0);
+const isOf = (game: Game, kind: string, { favourite, recent }: Mine): boolean => {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'favourite':
+      return favourite.has(game.id);
+    case 'recent':
+      return recent.includes(game.id);
+    case 'low':
+      return game.volatility === 'low';
+    default:
+      return game.category === kind || game.tags.some((tag) => tag === kind);
+  }
+};
+
+/** The kinds that have games, with how many. The one that is chosen stays, though its last game has left it. */
+export const kindsOf = (games: readonly Game[], mine: Mine, chosen = 'all'): Kind[] =>
+  ['all', 'favourite', 'recent', ...tagKinds, 'low', ...new Set(games.map(({ category }) => category).filter(Boolean))]
+    .map((id) => ({ id, count: games.filter((game) => isOf(game, id, mine)).length }))
+    .filter(({ id, count }) => id === 'all' || id === chosen || count > 0);
 
 /** Letters alone, without case, spaces or the marks above and below Latin ones: `Mái ngói` is found by `mai ngoi`. */
 const plain = (text: string): string =>
@@ -37,9 +66,12 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll('đ', 'd');
 
-const isNamed = ({ names }: Game, typed: string): boolean => {
-  const sought = plain(typed);
-  return languages.some((language) => plain(names[language]).includes(sought));
+/** Worked out once for each game: of thousands every letter that is typed asks for all. */
+const sought = new WeakMap<Game, string>();
+const textOf = (game: Game): string => {
+  const known = sought.get(game) ?? languages.map((language) => plain(game.names[language])).join('\n');
+  sought.set(game, known);
+  return known;
 };
 
 /** Most popular first as the server orders them, but those it calls hot before the rest. */
@@ -50,6 +82,7 @@ const compare: Record<Sort, (language: Language) => (a: Game, b: Game) => number
     const { compare: by } = new Intl.Collator(languageTag[language]);
     return (a, b) => by(a.names[language], b.names[language]);
   },
+  rtp: () => (a, b) => b.rtp - a.rtp,
 };
 
 export interface Wish {
@@ -58,22 +91,43 @@ export interface Wish {
   sort: Sort;
 }
 
-export const chosenGames = (games: readonly Game[], { typed, kind, sort }: Wish, language: Language): Game[] =>
-  games.filter((game) => isOf(game, kind) && isNamed(game, typed)).toSorted(compare[sort](language));
+const nobody: Mine = { favourite: new Set(), recent: [] };
 
-/** Where the arrows lead in a grid; undefined beyond its first row, which is the search. */
-export const stepIn = (at: number, key: string, columns: number, count: number): number | undefined => {
+export const chosenGames = (
+  games: readonly Game[],
+  { typed, kind, sort }: Wish,
+  language: Language,
+  mine: Mine = nobody,
+): Game[] => {
+  const wanted = plain(typed);
+  const found = games.filter((game) => isOf(game, kind, mine) && textOf(game).includes(wanted));
+  // What was played last stands first, unless she asks for another order.
+  if (kind === 'recent' && sort === 'popular')
+    return found.toSorted((a, b) => mine.recent.indexOf(a.id) - mine.recent.indexOf(b.id));
+  return found.toSorted(compare[sort](language));
+};
+
+/** Where a key leads in a grid; undefined beyond its first row, which is the search. `page`: rows in view. */
+export const stepIn = (at: number, key: string, columns: number, count: number, page = 1): number | undefined => {
   const last = count - 1;
+  const down = (rows: number): number => {
+    const to = Math.min(Math.floor(at / columns) + rows, Math.floor(last / columns));
+    // From a full row into a short one: its end, rather than nowhere.
+    return Math.min(to * columns + (at % columns), last);
+  };
   switch (key) {
     case 'ArrowRight':
       return Math.min(at + 1, last);
     case 'ArrowLeft':
       return Math.max(at - 1, 0);
     case 'ArrowDown':
-      // From the last full row into a short one: its end, rather than nowhere.
-      return Math.floor(at / columns) < Math.floor(last / columns) ? Math.min(at + columns, last) : at;
+      return Math.floor(at / columns) < Math.floor(last / columns) ? down(1) : at;
+    case 'PageDown':
+      return down(page);
     case 'ArrowUp':
       return at < columns ? undefined : at - columns;
+    case 'PageUp':
+      return Math.max(at - page * columns, at % columns);
     case 'Home':
       return 0;
     case 'End':

@@ -2,12 +2,18 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
 import { AreaError, Button, Empty, LiveRegion, Skeleton } from '@madang/ui';
-import { GameCard } from '../../slot-lobby/game-card.tsx';
+import { LayerRows, PageRows } from './picker-rows.tsx';
 import type { SlotPicker } from './use-slot-picker.ts';
 
 const grid = css`display: grid; gap: 20px 16px;`;
 const picture = css`aspect-ratio: 4 / 3; height: auto; border-radius: 12px;`;
 const columnsOf = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+
+/** A vendor that is not there yet: the way to those that are. */
+const Planned = () => {
+  const t = useText('casino');
+  return <Empty icon="clock" title={t('lobby.emptyTitle')} help={t('lobby.emptyHelp')} />;
+};
 
 /** The games' own layout, empty. */
 const Waiting = ({ columns }: { columns: number }) => (
@@ -59,27 +65,13 @@ const Body = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
           }
         />
       );
+    case 'planned':
+      return <Planned />;
     case 'games':
-      return (
-        <ul
-          css={grid}
-          style={columnsOf(columns)}
-          data-columns={columns}
-          aria-label={t('picker.games', { vendor: picker.vendorName ?? '' })}
-          onKeyDown={(event) => picker.onGridKey(event, columns)}
-        >
-          {picker.games.map((game, index) => (
-            <li key={game.id}>
-              <GameCard
-                {...picker.tile(index)}
-                game={game}
-                first={picker.focus === 'tile' && index === picker.active}
-                busy={picker.starting === game.id}
-                onClick={() => void picker.start(game)}
-              />
-            </li>
-          ))}
-        </ul>
+      return columns > 2 ? (
+        <LayerRows picker={picker} columns={columns} />
+      ) : (
+        <PageRows picker={picker} columns={columns} />
       );
   }
 };
@@ -88,7 +80,12 @@ const Body = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
 export const PickerGrid = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
   const t = useText('casino');
   const { number } = useFormat();
-  const said = picker.state === 'loading' ? t('picker.loading') : t('picker.found', { n: number(picker.games.length) });
+  const said =
+    picker.state === 'loading'
+      ? t('picker.loading')
+      : picker.state === 'planned'
+        ? ''
+        : t('picker.found', { n: number(picker.games.length) });
   return (
     <>
       <LiveRegion text={said} />

@@ -1,13 +1,22 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Modal, Seal } from '@madang/ui';
-import { SlotLobby } from '../../slot-lobby/slot-lobby.tsx';
+import { Lobby } from '../../slot-lobby/slot-lobby.tsx';
 import { PickerGrid } from './picker-grid.tsx';
+import type { PickerProps } from './picker-props.ts';
 import { PickerTools } from './picker-tools.tsx';
-import { DESKTOP_COLUMNS, type SlotPicker } from './use-slot-picker.ts';
+import { DESKTOP_COLUMNS } from './use-slot-picker.ts';
 
-const panel = css`height: min(820px, calc(100dvh - 48px)); &:has(input[type='search']:focus) [data-hint='seek'] { visibility: hidden; }`;
-const tools = css`padding: 16px 24px; border-bottom: 1px solid ${color.line}; flex: none;`;
+/** In a low window, as one has it at 200 %, what can be left out gives its room to the games. */
+const low = '@media (max-height: 560px)';
+const panel = css`
+  height: min(820px, calc(100dvh - 48px)); ${low} { height: calc(100dvh - 16px); > header { padding-top: 8px; } > footer { display: none; } }
+  &:has(input[type='search']:focus) [data-hint='seek'] { visibility: hidden; }
+`;
+const tools = css`
+  padding: 16px 24px; border-bottom: 1px solid ${color.line}; flex: none;
+  ${low} { padding: 6px 24px 8px; gap: 8px; [role='group'] { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; } }
+`;
 const count = css`font-size: 13px; color: ${color.text3}; white-space: nowrap;`;
 const keys = css`
   display: flex; flex-wrap: wrap; gap: 6px 18px; align-items: center; font-size: 12px; color: ${color.text3};
@@ -40,14 +49,8 @@ const KeyHints = () => {
   );
 };
 
-export interface PickerModalProps {
-  picker: SlotPicker;
-  name: string;
-  onClose: () => void;
-}
-
 /** The picker as a layer over whatever is behind it. */
-export const PickerModal = ({ picker, name, onClose }: PickerModalProps) => {
+const PickerModal = ({ picker, name, onClose }: Omit<PickerProps, 'groupKey'>) => {
   const t = useText('casino');
   const { number } = useFormat();
   return (
@@ -68,9 +71,9 @@ export const PickerModal = ({ picker, name, onClose }: PickerModalProps) => {
   );
 };
 
-export const SlotPickerDesktop = (props: PickerModalProps) => (
+export const SlotPickerDesktop = ({ groupKey, ...props }: PickerProps) => (
   <>
-    <SlotLobby />
+    <Lobby groupKey={groupKey} />
     <PickerModal {...props} />
   </>
 );

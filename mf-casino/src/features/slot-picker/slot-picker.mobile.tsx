@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Seal } from '@madang/ui';
 import { PickerGrid } from './picker-grid.tsx';
+import type { PickerProps } from './picker-props.ts';
 import { PickerTools } from './picker-tools.tsx';
-import type { PickerModalProps } from './slot-picker.desktop.tsx';
 import { MOBILE_COLUMNS } from './use-slot-picker.ts';
 
 const head = css`display: flex; align-items: center; gap: 10px; margin-bottom: 14px; h1 { font-size: 18px; } small { margin-left: auto; color: ${color.text3}; font-size: 13px; white-space: nowrap; }`;
 const tools = css`margin-bottom: 16px;`;
-const dense = css`ul[data-columns], ul[aria-hidden] { gap: 16px 10px; }`;
+const dense = css`ul[aria-hidden] { gap: 16px 10px; }`;
 
 /** On a phone the picker is the page itself. */
-export const SlotPickerMobile = ({ picker, name }: PickerModalProps) => {
+export const SlotPickerMobile = ({ picker, name }: PickerProps) => {
   const t = useText('casino');
   const { number } = useFormat();
   return (

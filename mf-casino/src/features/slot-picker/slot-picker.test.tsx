@@ -13,11 +13,34 @@ import {
 } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
-import { preload as preloadArrangement } from './kplayslot.page.tsx';
+import { manifest } from '../../manifest.ts';
+import type { Game } from '../../slot-lobby/game.ts';
+import type { Vendor } from '../../slot-lobby/vendors.ts';
+import { preload as preloadArrangement } from './vendor.page.tsx';
 
 const LIST = '/api/game/getGameList';
 const GET = '/api/game/getGame';
 const quiet = { '/api/cash/getUserCash': () => someHoldings() };
+
+const aVendor = (over: Partial<Vendor> = {}): Vendor => ({
+  code: '0',
+  key: 'kplayslot',
+  names: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
+  groupKey: 'slot',
+  page: 'slotgame.kplayslot',
+  standing: 'open',
+  games: 6,
+  ...over,
+});
+const named = (name: string) => ({ ko: name, en: name, vn: name });
+/** What the page and the lobby behind it ask beside the list of games. */
+const network = (handlers: Parameters<typeof fakeNetwork>[0] = {}) =>
+  fakeNetwork({
+    '/api/game/vendors': () => ({ list: [aVendor()] }),
+    '/api/game/mine': () => ({ favourites: [], recent: [] }),
+    '/api/game/lobby': () => ({ popular: [], newGames: [] }),
+    ...handlers,
+  });
 
 const names = ['달빛 기와', '청자 잉어', '꽃살문', '삼태극', '대숲의 바람', '동해 파도'];
 const games = names.map((ko, at) =>
@@ -49,21 +72,21 @@ const tile = async (name: string) => {
 };
 const shown = () =>
   within(grid())
-    .getAllByRole('button')
+    .getAllByRole('button', { name: /환급률/ })
     .map(({ textContent }) => names.find((name) => textContent?.includes(name)));
 
 describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) => {
   test('[C-02] shows the games that the server lists, with return and volatility', async () => {
-    const network = fakeNetwork({ [LIST]: () => ({ games }) });
+    const server = network({ [LIST]: () => ({ games }) });
     await open({ screen: width });
     await tile('달빛 기와');
     expect(shown()).toEqual(names);
     screen.getAllByText('환급률 96.5%');
-    expect(network.calls(LIST)[0]).toEqual({ vendorKey: 'kplayslot' });
+    expect(server.calls(LIST)[0]).toEqual({ vendorKey: 'kplayslot' });
   });
 
   test('[C-02] narrows them by search, and says when there is none', async () => {
-    fakeNetwork({ [LIST]: () => ({ games }) });
+    network({ [LIST]: () => ({ games }) });
     const { user } = await open({ screen: width });
     await tile('달빛 기와');
     const search = screen.getByRole('searchbox', { name: '게임 이름으로 찾기' });
@@ -76,7 +99,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
   });
 
   test('[C-02] narrows them by kind', async () => {
-    fakeNetwork({ [LIST]: () => ({ games }) });
+    network({ [LIST]: () => ({ games }) });
     const { user } = await open({ screen: width });
     await tile('달빛 기와');
     await user.click(screen.getByRole('button', { name: '공예 2' }));
@@ -84,12 +107,12 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
   });
 
   test('[C-02] a list that fails alerts the words of the server, and a retry heals it', async () => {
-    const network = fakeNetwork({ [LIST]: () => refusal('2000', {}, '게임사 점검이 14시까지 이어집니다') });
+    const server = network({ [LIST]: () => refusal('2000', {}, '게임사 점검이 14시까지 이어집니다') });
     const { user } = await open({ screen: width });
     const alert = await screen.findByRole('alertdialog');
     within(alert).getByText('게임사 점검이 14시까지 이어집니다');
     expect(screen.queryByRole('dialog')).toBeNull(); // never a layer over a layer
-    network.on({ [LIST]: () => ({ games }) });
+    server.on({ [LIST]: () => ({ games }) });
     await user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
     await screen.findByText('게임 목록을 불러오지 못했습니다');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -98,7 +121,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
   });
 
   test('[C-02] starts the game that is pressed, and goes to its page', async () => {
-    const network = fakeNetwork({
+    const server = network({
       ...quiet,
       [LIST]: () => ({ games }),
       [GET]: () => ({ gameurl: 'http://x', launchId: 'L1', opens: 'page' as const }),
@@ -106,7 +129,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     const { user, address } = await open({ screen: width });
     await user.click(await tile('삼태극'));
     await waitFor(() => expect(address()).toBe('/slot/game?launch=L1'));
-    expect(network.calls(GET)).toEqual([{ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '3' }]);
+    expect(server.calls(GET)).toEqual([{ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '3' }]);
   });
 
   test.each([
@@ -114,7 +137,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     ['B1002', '이용이 정지된 회원입니다.'],
     ['9999', '게임사 오류입니다. 잠시 후 다시 시도해 주세요.'],
   ] as const)('[C-03] a launch refused by %s says its words and leads back to the games', async (code, words) => {
-    fakeNetwork({ ...quiet, [LIST]: () => ({ games }), [GET]: () => refusal(code) });
+    network({ ...quiet, [LIST]: () => ({ games }), [GET]: () => refusal(code) });
     const { user, address } = await open({ screen: width });
     await user.click(await tile('삼태극'));
     const alert = await screen.findByRole('alertdialog');
@@ -126,13 +149,13 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
 });
 
 test('[C-02] a list without any answer is told in our own words', async () => {
-  fakeNetwork({ [LIST]: () => silence });
+  network({ [LIST]: () => silence });
   await open();
   await screen.findByText('잠시 후 다시 시도해 주세요.', {}, { timeout: 5_000 });
 });
 
 test('[C-02] on desktop games stand in rows of four, on a phone of two', async () => {
-  fakeNetwork({ [LIST]: () => ({ games }) });
+  network({ [LIST]: () => ({ games }) });
   const { setScreen } = await open();
   await tile('달빛 기와');
   expect(grid().style.gridTemplateColumns).toBe('repeat(4, minmax(0, 1fr))');
@@ -141,7 +164,7 @@ test('[C-02] on desktop games stand in rows of four, on a phone of two', async (
 });
 
 test('[S-02] crossing the width keeps what was typed', async () => {
-  fakeNetwork({ [LIST]: () => ({ games }) });
+  network({ [LIST]: () => ({ games }) });
   const { user, setScreen } = await open();
   await tile('달빛 기와');
   await user.type(screen.getByRole('searchbox'), '동해');
@@ -151,7 +174,7 @@ test('[S-02] crossing the width keeps what was typed', async () => {
 });
 
 test('[C-02] the keyboard alone finds and starts a game', async () => {
-  const network = fakeNetwork({
+  const server = network({
     ...quiet,
     [LIST]: () => ({ games }),
     [GET]: () => ({ gameurl: 'http://x', launchId: 'L1', opens: 'page' as const }),
@@ -167,13 +190,13 @@ test('[C-02] the keyboard alone finds and starts a game', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   await user.keyboard('대숲{Enter}');
   expect(document.activeElement).toBe(await tile('대숲의 바람'));
-  expect(network.calls(GET)).toEqual([]); // Enter in the search chooses, it does not start
+  expect(server.calls(GET)).toEqual([]); // Enter in the search chooses, it does not start
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(network.calls(GET)).toEqual([{ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '4' }]));
+  await waitFor(() => expect(server.calls(GET)).toEqual([{ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '4' }]));
 });
 
 test.each(['Home', 'ArrowUp'])('[C-02] %s out of the grid goes to its very top', async (key) => {
-  fakeNetwork({ [LIST]: () => ({ games }) });
+  network({ [LIST]: () => ({ games }) });
   const { user } = await open();
   const first = await tile('달빛 기와');
   act(() => first.focus());
@@ -184,20 +207,20 @@ test.each(['Home', 'ArrowUp'])('[C-02] %s out of the grid goes to its very top',
 });
 
 test('[C-02] Tab reaches one game of the grid, the one the arrows left', async () => {
-  fakeNetwork({ [LIST]: () => ({ games }) });
+  network({ [LIST]: () => ({ games }) });
   const { user } = await open();
   const first = await tile('달빛 기와');
   act(() => first.focus());
   await user.keyboard('{End}');
   expect(
     within(grid())
-      .getAllByRole('button')
+      .getAllByRole('button', { name: /환급률/ })
       .map(({ tabIndex }) => tabIndex),
   ).toEqual([-1, -1, -1, -1, -1, 0]);
 });
 
 test('[C-02] on desktop Esc takes back what was typed, and then goes back to the slot page', async () => {
-  fakeNetwork({ [LIST]: () => ({ games }) });
+  network({ [LIST]: () => ({ games }) });
   const { user, address } = await open();
   await tile('달빛 기와');
   await user.type(screen.getByRole('searchbox'), '동해{Escape}');
@@ -208,46 +231,218 @@ test('[C-02] on desktop Esc takes back what was typed, and then goes back to the
 });
 
 test('[C-03] a guest is told to log in, and nothing is started', async () => {
-  const network = fakeNetwork();
+  const server = network();
   await renderApp(<span />);
   act(() => void launchGame({ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '1' }));
   await screen.findByText('로그인 후 이용할 수 있습니다.');
-  expect(network.calls(GET)).toEqual([]);
+  expect(server.calls(GET)).toEqual([]);
 });
 
 test('[C-03] a vendor without a page is still to come', async () => {
-  fakeNetwork();
+  network();
   await renderApp(<span />, { member: aMember() });
   act(() => void launchGame({ vendorKey: 'nobody', gameType: 'slot', gameKey: '1' }));
   await screen.findByText('준비중입니다.');
 });
 
-test('[C-01] the slot page lists the vendors that have games, and what is popular', async () => {
-  fakeNetwork({
-    [LIST]: ({ vendorKey }) => ({
-      games:
-        vendorKey === 'kplayslot'
-          ? games.map((game, at) => (at === 2 ? { ...game, tags: ['hot' as const] } : game))
-          : [aGame({ id: 'hanok-0', key: '0', vendorNames: { ko: '한옥', en: 'Hanok', vn: 'Hanok' }, tags: [] })],
+/** All pages of this remote. */
+const pages = manifest.pages.map(({ id, desktop, mobile, access, layout }) => ({
+  id,
+  desktop,
+  mobile,
+  access,
+  layout,
+}));
+
+const openLobby = async (path: string, options: RenderOptions = {}) => {
+  const page = path.slice(1).split('?', 1)[0] ?? '';
+  await preload(page, options.language ?? 'ko');
+  return renderApp(<App page={page} params={{}} />, { member: aMember(), path, ...options });
+};
+
+test('[C-01] the slot page lists the vendors as the server tells them, and what is popular and new', async () => {
+  const [tiles, carp, door] = games as [Game, Game, Game];
+  const server = network({
+    '/api/game/vendors': () => ({
+      list: [
+        aVendor(),
+        aVendor({ code: '209', key: 'slot_hanok', names: named('한옥'), page: 'slotgame.slot_hanok', games: 1 }),
+        aVendor({
+          code: '201',
+          key: 'habanero',
+          names: named('하바네로'),
+          standing: 'closed',
+          page: 'slotgame.habanero',
+        }),
+        aVendor({
+          code: '202',
+          key: 'slot_elle',
+          names: named('엘르'),
+          standing: 'planned',
+          page: 'slotgame.slot_elle',
+        }),
+        aVendor({
+          code: '214',
+          key: 'slot_gaon',
+          names: named('가온'),
+          groupKey: 'hotelslot',
+          page: 'slotgame.slot_gaon',
+        }),
+      ],
     }),
+    '/api/game/lobby': () => ({ popular: [door, tiles], newGames: [carp] }),
+    '/api/game/mine': () => ({ favourites: [], recent: [tiles] }),
   });
-  await preload('slotgame', 'ko');
-  await renderApp(<App page="slotgame" params={{}} />, { member: aMember(), path: '/slotgame' });
+  await openLobby('/slotgame');
   const vendor = await screen.findByRole('link', { name: /마당 슬롯.*6개 게임/ });
   expect(vendor.getAttribute('href')).toBe('/slotgame/kplayslot');
-
   const other = await screen.findByRole('link', { name: /한옥.*1개 게임/ });
   expect(other.getAttribute('href')).toBe('/slotgame/slot_hanok');
-  screen.getByRole('heading', { name: '마당 슬롯 인기·신규 게임' });
-  expect(screen.queryByRole('heading', { name: /한옥 인기/ })).toBeNull();
-  screen.getByRole('button', { name: /꽃살문.*환급률/ });
+  expect(screen.queryByRole('link', { name: /하바네로|엘르/ })).toBeNull();
+  screen.getByText('점검 중');
+  screen.getByText('준비 중');
+  expect(screen.queryByText('가온')).toBeNull();
+  const row = async (name: string) =>
+    within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
+  expect((await row('인기 게임')).getAllByRole('button', { name: /환급률/ })).toHaveLength(2);
+  (await row('신규 게임')).getByRole('button', { name: /청자 잉어.*환급률/ });
+  (await row('최근에 한 게임')).getByRole('button', { name: /달빛 기와.*환급률/ });
+  expect(screen.queryByRole('heading', { name: '즐겨찾기' })).toBeNull();
+  expect(server.calls('/api/game/lobby')).toEqual([{ groupKey: 'slot' }]);
+});
+
+test('[C-01] hotel slots stand on a page of their own, and a group without vendors says so', async () => {
+  network({
+    '/api/game/vendors': () => ({
+      list: [
+        aVendor(),
+        aVendor({
+          code: '214',
+          key: 'slot_gaon',
+          names: named('가온'),
+          groupKey: 'hotelslot',
+          page: 'slotgame.slot_gaon',
+        }),
+      ],
+    }),
+  });
+  const { unmount } = await openLobby('/slotgame?group=hotel', { pages });
+  await screen.findByRole('link', { name: /가온/ });
+  screen.getByRole('heading', { name: '호텔슬롯' });
+  expect(screen.queryByRole('link', { name: /마당 슬롯/ })).toBeNull();
+  unmount();
+  await openLobby('/livecasino?group=hotel', { pages });
+  await screen.findByText('준비 중인 게임사입니다');
+  expect(screen.getByRole('link', { name: '라이브카지노 보기' }).getAttribute('href')).toBe('/livecasino');
+});
+
+test('[C-01] vendors that could not be asked for are asked for again', async () => {
+  const server = network({ '/api/game/vendors': () => refusal('E001') });
+  const { user } = await openLobby('/slotgame');
+  await screen.findByText('게임사를 불러오지 못했습니다');
+  server.on({ '/api/game/vendors': () => ({ list: [aVendor()] }) });
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await screen.findByRole('link', { name: /마당 슬롯/ });
+});
+
+test('[C-01] a vendor that is not there yet says so, and is not asked for games', async () => {
+  const server = network({
+    '/api/game/vendors': () => ({ list: [aVendor({ standing: 'planned', games: 0 })] }),
+    [LIST]: () => refusal('B0091'),
+  });
+  await open();
+  const dialog = await screen.findByRole('dialog', { name: '마당 슬롯' });
+  within(dialog).getByText('준비 중인 게임사입니다');
+  expect(server.calls(LIST).length).toBeLessThanOrEqual(1);
+});
+
+test('[C-02] a star marks a favourite, which has a kind of its own; the server keeps it', async () => {
+  const server = network({
+    [LIST]: () => ({ games }),
+    '/api/game/favourite': ({ on }) => ({ on }),
+  });
+  const { user } = await open();
+  await tile('달빛 기와');
+  const star = () => within(grid()).getByRole('button', { name: '청자 잉어 즐겨찾기' });
+  expect(star().getAttribute('aria-pressed')).toBe('false');
+  await user.click(star());
+  expect(star().getAttribute('aria-pressed')).toBe('true');
+  expect(server.calls('/api/game/favourite')).toEqual([{ vendorKey: 'kplayslot', gameKey: '1', on: true }]);
+  await user.click(screen.getByRole('button', { name: '즐겨찾기 1' }));
+  expect(shown()).toEqual(['청자 잉어']);
+  await user.click(star());
+  await screen.findByText('찾는 게임이 없습니다');
+  await user.click(screen.getByRole('button', { name: '조건 지우기' }));
+  expect(shown()).toHaveLength(6);
+});
+
+test('[C-02] a mark that the server refuses is taken back, with its words', async () => {
+  network({ [LIST]: () => ({ games }), '/api/game/favourite': () => refusal('B0092') });
+  const { user } = await open();
+  await tile('달빛 기와');
+  await user.click(within(grid()).getByRole('button', { name: '청자 잉어 즐겨찾기' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인했습니다' }));
+  const star = within(grid()).getByRole('button', { name: '청자 잉어 즐겨찾기' });
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('[C-02] what was played last has a kind of its own, the newest first', async () => {
+  network({
+    [LIST]: () => ({ games }),
+    '/api/game/mine': () => ({ favourites: [], recent: [games[4] as Game, games[0] as Game] }),
+  });
+  const { user } = await open();
+  await tile('달빛 기와');
+  await user.click(await screen.findByRole('button', { name: '최근 2' }));
+  expect(shown()).toEqual(['대숲의 바람', '달빛 기와']);
+});
+
+describe('[C-02] of two thousand games', () => {
+  const many = Array.from({ length: 2_000 }, (_, at) =>
+    aGame({ id: `kplayslot-${at}`, key: String(at), names: named(`게임 ${at}`), tags: [], releasedAt: at }),
+  );
+  const drawn = () => within(grid()).getAllByRole('button', { name: /환급률/ });
+  const focused = () => document.activeElement?.textContent;
+  /** So long a list takes its time on its way. */
+  const drawnFirst = async () => {
+    await screen.findByRole('list', { name: '마당 슬롯 게임' }, { timeout: 20_000 });
+    return tile('게임 0');
+  };
+
+  test('only those in view are drawn, and each says which of how many it is', async () => {
+    network({ [LIST]: () => ({ games: many }) });
+    await open();
+    const first = await drawnFirst();
+    expect(drawn().length).toBeLessThan(60);
+    const item = first.closest('li');
+    expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['1', '2000']);
+    screen.getByText('2,000개 게임');
+  });
+
+  test('keys lead to games that were not drawn, and the focus stays with the one it is on', async () => {
+    network({ [LIST]: () => ({ games: many }) });
+    const { user } = await open();
+    const first = await drawnFirst();
+    act(() => first.focus());
+    await user.keyboard('{End}');
+    await waitFor(() => expect(focused()).toMatch(/게임 1999환/));
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(focused()).toMatch(/게임 1995환/));
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(focused()).toMatch(/게임 0환/));
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(focused()).not.toMatch(/게임 0환/));
+    expect(Number(/게임 (\d+)/.exec(focused() ?? '')?.[1]) % 4).toBe(0);
+    await user.keyboard('{PageUp}');
+    await waitFor(() => expect(focused()).toMatch(/게임 0환/));
+  });
 });
 
 test.each([
   ['en', 'Find a game by name'],
   ['vn', 'Tìm theo tên trò chơi'],
 ] as const)('[S-01] in %s every word of it is in that language', async (language, placeholder) => {
-  fakeNetwork({ [LIST]: () => ({ games: games.map((game) => ({ ...game, vendorNames: { ...game.vendorNames } })) }) });
+  network({ [LIST]: () => ({ games: games.map((game) => ({ ...game, vendorNames: { ...game.vendorNames } })) }) });
   await preload('slotgame', language);
   const { baseElement } = await open({ language });
   await screen.findByPlaceholderText(placeholder);

@@ -4,6 +4,8 @@ import { alertMember, errorWords, query, useGameSession, useLanguage, useQuery }
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
+import { useMyGames } from '../../slot-lobby/use-my-games.ts';
+import type { Vendor } from '../../slot-lobby/vendors.ts';
 import { chosenGames, kindsOf, stepIn, type Wish } from './picker-games.ts';
 
 const everything: Wish = { typed: '', kind: 'all', sort: 'popular' };
@@ -23,7 +25,8 @@ const wordsOf = (failure: unknown): string =>
 const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
   const [telling, setTelling] = useState(0);
   useEffect(() => {
-    if (!failure || isApiError(failure, 'AU01', 'AU02')) return; // the session's end has its own words
+    // The session's end has its own words, and a vendor that is not there yet a place of its own.
+    if (!failure || isApiError(failure, 'AU01', 'AU02', 'B0091')) return;
     setTelling((now) => now + 1);
     void alertMember(wordsOf(failure)).then(() => setTelling((now) => now - 1));
   }, [failedAt]);
@@ -52,26 +55,37 @@ const scrollToTop = (from: Element): void => {
     each.scrollTop = 0;
 };
 
-export const useSlotPicker = (vendorKey: string) => {
+/** @param standing how the vendor stands, once that is known: one that is planned is not asked for games */
+export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | undefined) => {
   const language = useLanguage();
   const [wish, setWish] = useState(everything);
   const [active, setActive] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const tiles = useRef(new Map<number, HTMLButtonElement>());
-  const { starting, start } = useLaunch(vendorKey);
+  /** The tile that takes the focus as soon as its row is drawn. */
+  const awaited = useRef<number | null>(null);
+  const { starting, start } = useLaunch();
+  const { recent, marked, toggle } = useMyGames();
   const [focus, setFocus] = useState<'search' | 'tile'>('search');
   const { merge } = useGameSession();
 
-  const answer = useQuery(query('/api/game/getGameList', { vendorKey }));
+  const answer = useQuery({
+    ...query('/api/game/getGameList', { vendorKey }),
+    enabled: vendorKey !== '' && standing !== 'planned',
+  });
   const telling = useFailureAlert(answer.isFetching ? null : answer.error, answer.errorUpdatedAt);
   const all = answer.data?.games ?? nothing;
-  const games = useMemo(() => chosenGames(all, wish, language), [all, wish, language]);
-  const kinds = useMemo(() => kindsOf(all), [all]);
+  const mine = useMemo(() => ({ favourite: marked, recent: recent.map(({ id }) => id) }), [marked, recent]);
+  const games = useMemo(() => chosenGames(all, wish, language, mine), [all, wish, language, mine]);
+  const kinds = useMemo(() => kindsOf(all, mine, wish.kind), [all, mine, wish.kind]);
   const at = Math.min(active, Math.max(0, games.length - 1));
 
+  /** Its row may not be drawn yet: the row of the active tile always is, with the next rendering. */
   const focusTile = (index: number): void => {
     setActive(index);
-    tiles.current.get(index)?.focus();
+    const there = tiles.current.get(index);
+    if (there) there.focus();
+    else awaited.current = index;
   };
   useSearchKey(() => search.current?.focus());
 
@@ -84,7 +98,16 @@ export const useSlotPicker = (vendorKey: string) => {
     vendorKey,
     /** Names of the vendor, once a game of it is known. */
     vendorName: all[0]?.vendorNames[language],
-    state: answer.data ? (games.length > 0 ? 'games' : 'none') : answer.isError ? 'error' : 'loading',
+    state:
+      standing === 'planned' || isApiError(answer.error, 'B0091')
+        ? 'planned'
+        : answer.data
+          ? games.length > 0
+            ? 'games'
+            : 'none'
+          : answer.isError
+            ? 'error'
+            : 'loading',
     busy: answer.isFetching,
     total: all.length,
     games,
@@ -98,6 +121,13 @@ export const useSlotPicker = (vendorKey: string) => {
       return start(game);
     },
     starting,
+    marked,
+    /** Marks a game, or takes the mark away. Where it leaves the list by that, the next one in its place has the focus. */
+    mark: (game: Game) => {
+      if (wish.kind === 'favourite' && marked.has(game.id) && games.length > 1)
+        awaited.current = Math.min(games.indexOf(game), games.length - 2);
+      toggle(game);
+    },
     /** What takes the focus when the picker opens: the search, or the game whose start was refused. */
     focus,
     /** While a game opens, an alert speaks or money comes back, a layer of the picker's own stays closed. */
@@ -109,15 +139,18 @@ export const useSlotPicker = (vendorKey: string) => {
       tabIndex: index === at ? 0 : -1,
       onFocus: () => setActive(index),
       ref: (element: HTMLButtonElement | null) => {
-        if (element) tiles.current.set(index, element);
-        else tiles.current.delete(index);
+        if (!element) return void tiles.current.delete(index);
+        tiles.current.set(index, element);
+        if (awaited.current !== index) return;
+        awaited.current = null;
+        element.focus();
       },
     }),
-    /** Arrows, Home and End in the grid; up from its first row is the search. */
-    onGridKey: (event: React.KeyboardEvent, columns: number) => {
-      if (!/^Arrow|^Home$|^End$/.test(event.key)) return;
+    /** Arrows, Home, End and the page keys in the grid; up from its first row is the search. `page`: rows in view. */
+    onGridKey: (event: React.KeyboardEvent, columns: number, page: number) => {
+      if (!/^(Arrow|Page)|^Home$|^End$/.test(event.key)) return;
       event.preventDefault();
-      const to = stepIn(at, event.key, columns, games.length);
+      const to = stepIn(at, event.key, columns, games.length, page);
       if (to === undefined) search.current?.focus();
       else focusTile(to);
       if (to === undefined || event.key === 'Home') scrollToTop(event.currentTarget);

@@ -84,6 +84,13 @@ export const openVendors = async ({ db }: Pick<GameContext, 'db'>): Promise<Vend
 export const gamesOfAll = async (games: GameContext, vendors: readonly Vendor[]): Promise<GameItem[]> =>
   (await Promise.all(vendors.map((vendor) => knownGames(games, vendor)))).flat();
 
+/** Asks every open vendor for its games now, as a process does that knows none, and waits for their answers. */
+export const askAgain = async (games: GameContext): Promise<void> => {
+  games.shelves.clear();
+  await gamesOfAll(games, await openVendors(games));
+  await Promise.all([...games.shelves.values()].map(({ asking }) => asking));
+};
+
 /** @throws 9999 when the vendor has never told its games */
 export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {
   const items = await knownGames(games, vendor);

@@ -1,3 +1,4 @@
+export { askAgain } from './catalogue.ts';
 export { gameModule } from './game.plugin.ts';
 export { seedGames } from './game.seed.ts';
 export type { CashFlag } from './game.tables.ts';

@@ -95,6 +95,17 @@ describe('/api/game/mine', () => {
   });
 });
 
+test('[C-02] a tester has every vendor asked for its games at once', async () => {
+  const list = async () =>
+    keys((await site.call('/api/game/getGameList', { vendorKey: 'kplayslot' }, { as: token })).data.games);
+  expect(await list()).toEqual(['moon', 'carp', 'wave']);
+  site.vendor.offer([site.vendor.game('new')]);
+  expect(await list()).toEqual(['moon', 'carp', 'wave']);
+  const answer = await site.app.inject({ method: 'POST', url: '/qa/games' });
+  expect(answer.json()).toEqual({ asked: true });
+  expect(await list()).toEqual(['new']);
+});
+
 describe('/api/game/lobby', () => {
   test('[C-01] tells the most popular and the newest games of the vendors under a group', async () => {
     const { data } = await lobby('slot');

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Period } from './limit.policy.ts';
 
 declare module '../../plugins/db/tables.ts' {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Clock, MovableClock } from '../../clock.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { sendMessage } from '../board/index.ts';
+import { askAgain } from '../game/index.ts';
 import { setSiteMax } from '../limit/index.ts';
 import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx } from '../member/index.ts';
@@ -48,12 +49,12 @@ export const qaRoutes = async (root: FastifyInstance) => {
     );
   }
 
-  app.delete(
+  app.post(
     '/qa/games',
-    { schema: documented('Forgets the lists of games: each vendor is asked again when its games are looked at.') },
+    { schema: documented('Asks every open vendor for its games now, instead of within a minute.') },
     async () => {
-      app.games.shelves.clear();
-      return { forgotten: true };
+      await askAgain(app.games);
+      return { asked: true };
     },
   );
 

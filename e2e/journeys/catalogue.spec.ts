@@ -1,0 +1,212 @@
+import { faults } from '../fixtures/faults.ts';
+import { go, watchTraffic } from '../fixtures/moves.ts';
+import { smallTargets } from '../fixtures/targets.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GamePage } from '../pages/game.page-model.ts';
+import { PickerPage } from '../pages/picker.page-model.ts';
+
+const MANY = 2_000;
+/** The vendor whose list is filled; no other journey goes there. */
+const FILLED = 'slot_namu';
+
+test('[C-01] every vendor of the slots stands under its address, and offers games', async ({
+  page,
+  words,
+  mobile,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn('member02', '/slotgame');
+  const vendors = page.getByRole('list', { name: words('casino', 'lobby.vendors') });
+  await expect(vendors.getByRole('link')).toHaveCount(16);
+  const addresses = await vendors
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await go(page, '/slotgame?group=hotel');
+  await expect(vendors.getByRole('link')).toHaveCount(2);
+  // Named as people read it: the mark of a hotel is not for them.
+  await expect(vendors).toContainText('가온');
+  await expect(vendors).not.toContainText('H-');
+  const hotel = await vendors.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const picker = new PickerPage(page, words);
+  for (const address of [...addresses, ...hotel]) {
+    await go(page, address ?? '');
+    const theirs = page.locator(`ul[data-columns] [data-game^="${address?.split('/').at(-1)}-"]`);
+    await expect(theirs.nth(7), address ?? '').toBeAttached();
+    expect((await picker.rows())[0], address ?? '').toBe(mobile ? 2 : 4);
+  }
+});
+
+test('[C-01] the live casino tells how each of its six vendors stands, on its own page too', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('member02', '/livecasino');
+  const vendors = page.getByRole('list', { name: words('casino', 'lobby.vendors') });
+  await expect(vendors.getByRole('listitem')).toHaveCount(6);
+  for (const key of ['evolution', 'asiagaming', 'pragmatic', 'dreamcasino', 'sexygaming', 'biggaming']) {
+    await go(page, `/livecasino/${key}`);
+    const games = new PickerPage(page, words).games.first();
+    await expect(games.or(page.getByText(words('casino', 'lobby.emptyTitle'))).first(), key).toBeVisible();
+  }
+  await go(page, '/livecasino?group=hotel');
+  await expect(page.getByRole('heading', { name: words('casino', 'lobby.title.hotelcasino') })).toBeAttached();
+});
+
+test('[S-05] [C-02] menus lead to casino, hotel casino, slots and hotel slots', async ({
+  page,
+  words,
+  mobile,
+  signIn,
+}) => {
+  await signIn('member02', '/dashboard');
+  if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+  const menu = page.getByRole('navigation', { name: words('shell', 'menu.label') });
+  for (const [name, path] of [
+    ['livecasino', '/livecasino'],
+    ['hotelcasino', '/livecasino?group=hotel'],
+    ['slotgame', '/slotgame'],
+    ['hotelslot', '/slotgame?group=hotel'],
+  ] as const)
+    await expect(menu.getByRole('link', { name: words('casino', `menu.${name}`), exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
+  // One entry opens the picker itself, and is the only current one there.
+  await menu.getByRole('link', { name: words('casino', 'menu.kplayslot'), exact: true }).click();
+  await expect(new PickerPage(page, words).games.first()).toBeVisible();
+  if (!mobile) {
+    await expect(menu.locator('[aria-current=page]')).toHaveText(words('casino', 'menu.kplayslot'));
+    await page.keyboard.press('Escape');
+    await expect(new PickerPage(page, words).games).toHaveCount(0);
+  } else await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+  await menu.getByRole('link', { name: words('casino', 'menu.hotelslot'), exact: true }).click();
+  await page.getByRole('link', { name: /가온/ }).click();
+  await expect(new PickerPage(page, words).games.first()).toBeVisible();
+});
+
+test('[C-02] a star keeps a game, and what was played last is at hand', async ({ page, words, signIn }) => {
+  await signIn('member02', '/slotgame/slot_elle');
+  const picker = new PickerPage(page, words);
+  await expect(picker.games.first()).toBeVisible();
+  const kept = await picker.games.nth(2).getAttribute('data-game');
+  await picker.star(2).click();
+  await expect(picker.star(2)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await picker.kind('favourite', 1).click();
+  await expect(picker.games).toHaveCount(1);
+  await expect(picker.games).toHaveAttribute('data-game', kept ?? '');
+
+  await picker.games.first().click();
+  await expect(page).toHaveURL(/\/slot\/game\?launch=/);
+  const game = new GamePage(page, words);
+  await expect(game.spinButton).toBeEnabled();
+  await game.leave();
+  await expect(page.locator('[data-merge]')).toBeHidden();
+  await page.goto('/slotgame');
+  for (const row of ['recent', 'favourites']) {
+    const shelf = page.locator('section', {
+      has: page.getByRole('heading', { name: words('casino', `lobby.${row}`), exact: true }),
+    });
+    await expect(shelf.locator(`[data-game="${kept}"]`), row).toBeVisible();
+  }
+  const shelf = page.locator('section', {
+    has: page.getByRole('heading', { name: words('casino', 'lobby.favourites'), exact: true }),
+  });
+  await shelf.locator('[aria-pressed=true]').click();
+  await expect(shelf).toHaveCount(0);
+  await page.goto('/slotgame/slot_elle');
+  await expect(picker.star(2)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('of two thousand games', () => {
+  test.beforeEach(({ operator }) => operator.offer(FILLED, MANY));
+  test.afterEach(({ operator }) => operator.offer(FILLED, null));
+
+  test('[C-02] search, kinds and keys reach every one, few are drawn, and nothing shifts', async ({
+    page,
+    words,
+    mobile,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await signIn('member02', `/slotgame/${FILLED}`);
+    const picker = new PickerPage(page, words);
+    const columns = mobile ? 2 : 4;
+    const count = words('casino', 'picker.gameCount').replace('{{n}}', '2,000');
+    await expect(page.getByText(count).last()).toBeVisible();
+    expect(await picker.games.count()).toBeLessThan(60);
+    await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', String(MANY));
+
+    await picker.games.first().focus();
+    for (const [key, place] of [
+      ['ArrowRight', 2],
+      ['ArrowDown', 2 + columns],
+      ['End', MANY],
+      ['ArrowUp', MANY - columns],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => picker.focused(), key).toBe(place);
+      await expect.poll(() => picker.focusIsSeen(), key).toBe(true);
+    }
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => picker.focused()).toBeGreaterThan(columns);
+    expect(((await picker.focused()) ?? 0) % columns).toBe(1);
+
+    // Scrolled away, the focus stays where it was, and a key goes on from there.
+    const place = await picker.focused();
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 30_000);
+    await expect.poll(() => picker.games.last().evaluate((tile) => tile.closest('li')?.ariaPosInSet)).not.toBe(null);
+    expect(await picker.focused()).toBe(place);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => picker.focused()).toBe((place ?? 0) + 1);
+    await expect.poll(() => picker.focusIsSeen()).toBe(true);
+
+    await picker.search.fill('늙은 소나무 200');
+    await expect(picker.games).toHaveCount(1);
+    await picker.search.fill('');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  });
+});
+
+test('[C-02] at twice the size the games have room', async ({ page, words, mobile, signIn }) => {
+  test.skip(mobile, 'a phone has its own arrangement');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await signIn('member02', '/slotgame/kplayslot');
+  const picker = new PickerPage(page, words);
+  await expect(picker.games.first()).toBeVisible();
+  const room = await page.locator('ul[data-columns]').evaluate((list) => list.parentElement?.clientHeight ?? 0);
+  expect(room).toBeGreaterThanOrEqual(200);
+  const tile = await picker.games.first().boundingBox();
+  expect((tile?.y ?? 400) + (tile?.height ?? 400)).toBeLessThanOrEqual(400);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(() => {
+    test.use({ theme });
+
+    test(`[C-01] [C-02] lobby and picker keep WCAG 2.2 AA (${theme})`, async ({ page, words, signIn }) => {
+      await signIn('member02', '/slotgame');
+      const { settled } = watchTraffic(page);
+      await settled();
+      expect(await faults(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      await go(page, '/slotgame/slot_byeol');
+      await expect(new PickerPage(page, words).games.first()).toBeVisible();
+      await settled();
+      expect(await faults(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  });

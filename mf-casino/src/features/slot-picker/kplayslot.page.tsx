@@ -1,5 +1,0 @@
-import { Arrangement, SlotPickerPage } from './slot-picker-page.tsx';
-
-export const preload = () => Arrangement.preload();
-
-export const Page = () => <SlotPickerPage vendorKey="kplayslot" vendorCode="0" />;

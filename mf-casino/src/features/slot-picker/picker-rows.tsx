@@ -1,0 +1,177 @@
+/** The games in rows, of which only those in view are drawn. */
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  observeWindowRect,
+  type Rect,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { GameCard } from '../../slot-lobby/game-card.tsx';
+import type { SlotPicker } from './use-slot-picker.ts';
+
+const list = css`position: relative;`;
+const row = css`position: absolute; left: 0; right: 0; top: 0; display: grid; grid-template-columns: inherit;`;
+
+/** Rows that are drawn beyond both ends of the view: a fling does not outrun them. */
+const OVERSCAN = 2;
+/** The view before it is measured. */
+const UNSEEN: Rect = { width: 980, height: 820 };
+/** Between two tiles beside and below each other, and what stands under a picture, pixels. */
+const shapes = { desktop: { x: 16, y: 20, text: 49 }, mobile: { x: 10, y: 16, text: 49 } } as const;
+
+export interface RowsProps {
+  picker: SlotPicker;
+  columns: number;
+}
+
+const sized = (tell: (rect: Rect) => void) => (rect: Rect) => tell(rect.height > 0 ? rect : UNSEEN);
+
+/** Where the list stands within what scrolls it, and how wide it is. */
+interface Place {
+  scroller: HTMLElement | null;
+  offset: number;
+  width: number;
+}
+
+const scrollerOf = (element: HTMLElement): HTMLElement | null => {
+  for (let each = element.parentElement; each; each = each.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  return null;
+};
+
+/** Looked up when it is drawn, and again when its size changes: the tools above it may wrap. */
+const usePlace = (ref: RefObject<HTMLElement | null>): Place => {
+  const [place, setPlace] = useState<Place>({ scroller: null, offset: 0, width: UNSEEN.width });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = (): void => {
+      const scroller = scrollerOf(element);
+      const top = element.getBoundingClientRect().top;
+      const offset = scroller
+        ? top - scroller.getBoundingClientRect().top + scroller.scrollTop
+        : top + document.documentElement.scrollTop;
+      setPlace({ scroller, offset, width: element.clientWidth || UNSEEN.width });
+    };
+    look();
+    if (typeof ResizeObserver !== 'function') return;
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [ref]);
+  return place;
+};
+
+/** What both virtualizers are told. The active tile's row is always drawn, so that it keeps the focus wherever one scrolls. */
+const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
+  const { x, y, text } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+  const height = Math.round((((width - x * (columns - 1)) / columns) * 3) / 4) + text + y;
+  return {
+    count: Math.ceil(picker.games.length / columns),
+    overscan: OVERSCAN,
+    scrollMargin: offset,
+    initialRect: UNSEEN,
+    estimateSize: () => height,
+    measureElement: (element: Element) => (element as HTMLElement).offsetHeight || height,
+    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+      const active = Math.floor(picker.active / columns);
+      const shown = defaultRangeExtractor(range);
+      return shown.includes(active) ? shown : [...shown, active].sort((a, b) => a - b);
+    },
+  };
+};
+
+interface DrawnProps extends RowsProps {
+  around: RefObject<HTMLUListElement | null>;
+  // biome-ignore lint/suspicious/noExplicitAny: of a window or of an element, which makes no difference here
+  rows: Virtualizer<any, Element>;
+}
+
+const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
+  const t = useText('casino');
+  const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+  const height = rows.scrollRect?.height ?? UNSEEN.height;
+  const page = () => Math.max(1, Math.floor(height / (rows.getVirtualItems()[0]?.size ?? height)));
+  return (
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
+      role="list"
+      ref={around}
+      css={list}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        height: Math.max(0, rows.getTotalSize() - y),
+      }}
+      data-columns={columns}
+      aria-label={t('picker.games', { vendor: picker.vendorName ?? '' })}
+      onKeyDown={(event) => picker.onGridKey(event, columns, page())}
+    >
+      {rows.getVirtualItems().map(({ index, start }) => (
+        <div
+          key={index}
+          ref={rows.measureElement}
+          css={row}
+          role="presentation"
+          data-index={index}
+          style={{
+            columnGap: x,
+            paddingBottom: y,
+            transform: `translateY(${start - rows.options.scrollMargin}px)`,
+          }}
+        >
+          {picker.games.slice(index * columns, (index + 1) * columns).map((game, place) => {
+            const at = index * columns + place;
+            return (
+              // biome-ignore lint/a11y/noRedundantRoles: as above
+              <li key={game.id} role="listitem" aria-setsize={picker.games.length} aria-posinset={at + 1}>
+                <GameCard
+                  {...picker.tile(at)}
+                  game={game}
+                  marked={picker.marked.has(game.id)}
+                  onMark={picker.mark}
+                  first={picker.focus === 'tile' && at === picker.active}
+                  busy={picker.starting === game.id}
+                  onClick={() => void picker.start(game)}
+                />
+              </li>
+            );
+          })}
+        </div>
+      ))}
+    </ul>
+  );
+};
+
+/** Rows of a layer, which scrolls by itself. */
+export const LayerRows = (props: RowsProps) => {
+  const around = useRef<HTMLUListElement>(null);
+  const place = usePlace(around);
+  const rows = useVirtualizer<HTMLElement, Element>({
+    ...options(props, place),
+    getScrollElement: () => place.scroller,
+    observeElementRect: (instance, tell) => observeElementRect(instance, sized(tell)),
+  });
+  return <Drawn {...props} around={around} rows={rows} />;
+};
+
+/** Rows of a page, which scrolls with its window. */
+export const PageRows = (props: RowsProps) => {
+  const around = useRef<HTMLUListElement>(null);
+  const place = usePlace(around);
+  const rows = useWindowVirtualizer<Element>({
+    ...options(props, place),
+    observeElementRect: (instance, tell) => observeWindowRect(instance, sized(tell)),
+    // It says where it stands when it begins, too, and there the window is already.
+    scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {
+      if (Math.abs(window.scrollY - offset - adjustments) >= 1)
+        windowScroll(offset, { adjustments, behavior }, instance);
+    },
+  });
+  return <Drawn {...props} around={around} rows={rows} />;
+};

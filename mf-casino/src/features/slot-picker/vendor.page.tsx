@@ -1,0 +1,43 @@
+import { useLanguage } from '@madang/platform';
+import { pageAt, useLocation } from '@madang/platform/router';
+import { apart, byScreen, useScreen } from '@madang/ui';
+import { Suspense } from 'react';
+import { useGoBack } from '../../navigation/use-go-back.ts';
+import { lobbyOf, useVendors } from '../../slot-lobby/vendors.ts';
+import type { PickerProps } from './picker-props.ts';
+import { useSlotPicker } from './use-slot-picker.ts';
+
+const Arrangement = byScreen<PickerProps>(
+  apart(() => import('./slot-picker.desktop.tsx').then((module) => module.SlotPickerDesktop)),
+  apart(() => import('./slot-picker.mobile.tsx').then((module) => module.SlotPickerMobile)),
+);
+
+export const preload = () => Arrangement.preload();
+
+/** Which vendor's page stands here: `slotgame.kplayslot` is the slots' `kplayslot`. */
+const usePlace = (): { family: string; vendorKey: string } => {
+  const { pathname, search } = useLocation();
+  const [family = '', vendorKey = ''] = (pageAt(pathname + search, useScreen())?.page.id ?? '').split('.');
+  return { family, vendorKey };
+};
+
+/** The games of one vendor: on desktop a layer over its group's page, closed by going back. */
+export const Page = () => {
+  const { family, vendorKey } = usePlace();
+  const language = useLanguage();
+  const vendor = useVendors().data?.list.find(({ key }) => key === vendorKey);
+  const picker = useSlotPicker(vendorKey, vendor?.standing);
+  const groupKey = vendor?.groupKey ?? (family === 'livecasino' ? 'casino' : 'slot');
+  const lobby = lobbyOf(groupKey);
+  const close = useGoBack(lobby.page, lobby.query);
+  return (
+    <Suspense>
+      <Arrangement
+        picker={picker}
+        name={vendor?.names[language] ?? picker.vendorName ?? ''}
+        groupKey={groupKey}
+        onClose={close}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { media, Section } from '@madang/ui';
+import type { Game } from './game.ts';
+import { GameCard } from './game-card.tsx';
+import { useLaunch } from './use-launch.ts';
+import type { useMyGames } from './use-my-games.ts';
+
+const grid = css`
+  display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 20px 16px;
+  ${media.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px 10px; }
+`;
+
+export interface GameRowProps {
+  title: string;
+  games: readonly Game[];
+  mine: ReturnType<typeof useMyGames>;
+}
+
+/** Games of several vendors under a heading, to start at once; nothing where there are none. */
+export const GameRow = ({ title, games, mine }: GameRowProps) => {
+  const { starting, start } = useLaunch();
+  if (games.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul css={grid}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameCard
+              game={game}
+              withVendor
+              marked={mine.marked.has(game.id)}
+              onMark={mine.toggle}
+              busy={starting === game.id}
+              onClick={() => void start(game)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
