@@ -8,6 +8,7 @@ import { seamlessSlotRoutes } from './slot/seamless/seamless.routes.ts';
 import { transferSlotRoutes } from './slot/transfer-slot.routes.ts';
 import { slotVendors } from './slot/vendors.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
+import { virtualRoutes } from './virtual/virtual.routes.ts';
 
 /** The outside world in one process. `now` tells milliseconds since the epoch. */
 export const createSandbox = (config: SandboxConfig, now: () => number = Date.now): FastifyInstance => {
@@ -22,6 +23,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
     app.register(async (scope) => routes(scope, vendor, config, now));
   }
   for (const live of liveVendors) app.register(async (scope) => liveRoutes(scope, live, config, now));
+  app.register(async (scope) => virtualRoutes(scope, config, now));
   app.register(async (scope) => studioRoutes(scope, config, now));
   return app;
 };

@@ -9,6 +9,7 @@ import {
 } from '@madang/contracts/conformance';
 import { HANOK, KPLAYSLOT } from './slot/vendors.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from './testing/sandbox.ts';
+import { BOMB_KEY } from './virtual/virtual.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -51,6 +52,7 @@ describe.each([
   [KPLAYSLOT.key, 'transfer', 'kplayslot'],
   [HANOK.key, 'seamless', 'hanok'],
   ['evolution', 'seamless', 'evolution'],
+  [BOMB_KEY, 'seamless', 'bomb'],
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
   for (const { name, wallets, run } of doorCases)
     if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));

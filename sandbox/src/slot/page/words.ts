@@ -14,18 +14,22 @@ export const wordsIn = (language: Language, texts: Readonly<Record<string, strin
     second: '2-digit',
     hourCycle: 'h23',
   });
+  const decimals = new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const hundredths = (value: number): string => decimals.format(value / 100);
   const text = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   const won = (amount: number): string => text('won', { amount: figures.format(Math.abs(amount)) });
   return {
+    language,
     text,
     number: (value: number): string => figures.format(value),
     /** Won with its unit. */
     won,
     /** A net amount: its sign always, with a true minus. */
     net: (amount: number): string => (amount === 0 ? won(0) : `${amount > 0 ? '+' : '\u2212'}${won(amount)}`),
-    percent: (basisPoints: number): string =>
-      `${new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
+    /** A number of hundredths, with both of its decimals. */
+    hundredths,
+    percent: (basisPoints: number): string => `${hundredths(basisPoints)}%`,
     time: (at: number): string => clock.format(at),
     /** A span as minutes and seconds, with hours when there are any. */
     span: (ms: number): string => {

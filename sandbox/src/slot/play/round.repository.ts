@@ -1,23 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { VendorRound } from '@madang/contracts/vendor';
 
-export interface NewRound extends Omit<VendorRound, 'seq'> {
+/** A round of whatever is played here. */
+type Told = Omit<VendorRound, 'detail'> & { detail: unknown };
+
+export type NewRound<Round extends Told> = Omit<Round, 'seq'> & {
   /** The page's id of one press of the button. */
   requestId: string;
-}
+};
 
 const columns =
   'seq, id AS roundId, member_ref AS memberRef, session_id AS sessionId, game_key AS gameKey, stake, win, at, detail';
 
-type Row = Omit<VendorRound, 'detail'> & { detail: string };
-const read = (row: unknown): VendorRound => {
-  const { detail, ...rest } = row as Row;
-  return { ...rest, detail: JSON.parse(detail) as VendorRound['detail'] };
+const readAs = <Round extends Told>(row: unknown): Round => {
+  const { detail, ...rest } = row as Omit<Round, 'detail'> & { detail: string };
+  return { ...rest, detail: JSON.parse(detail) as unknown } as Round;
 };
 
 /** SQL of settled rounds; they are written once and never changed. */
-export const roundRepository = (db: DatabaseSync) => ({
-  add: (round: NewRound): VendorRound => {
+export const roundRepository = <Round extends Told = VendorRound>(db: DatabaseSync) => ({
+  add: (round: NewRound<Round>): Round => {
     const { requestId, ...rest } = round;
     const { lastInsertRowid } = db
       .prepare(
@@ -34,24 +36,24 @@ export const roundRepository = (db: DatabaseSync) => ({
         round.at,
         JSON.stringify(round.detail),
       );
-    return { seq: Number(lastInsertRowid), ...rest };
+    return { seq: Number(lastInsertRowid), ...rest } as unknown as Round;
   },
-  byRequest: (sessionId: string, requestId: string): VendorRound | null => {
+  byRequest: (sessionId: string, requestId: string): Round | null => {
     const row = db
       .prepare(`SELECT ${columns} FROM round WHERE session_id = ? AND request_id = ?`)
       .get(sessionId, requestId);
-    return row === undefined ? null : read(row);
+    return row === undefined ? null : readAs<Round>(row);
   },
-  after: (seq: number, limit: number, memberRef: string | null): VendorRound[] =>
+  after: (seq: number, limit: number, memberRef: string | null): Round[] =>
     db
       .prepare(`SELECT ${columns} FROM round WHERE seq > ?1 AND (?3 IS NULL OR member_ref = ?3) ORDER BY seq LIMIT ?2`)
       .all(seq, limit, memberRef)
-      .map(read),
-  latest: (memberRef: string, gameKey: string, limit: number): VendorRound[] =>
+      .map((row) => readAs<Round>(row)),
+  latest: (memberRef: string, gameKey: string, limit: number): Round[] =>
     db
       .prepare(`SELECT ${columns} FROM round WHERE member_ref = ? AND game_key = ? ORDER BY seq DESC LIMIT ?`)
       .all(memberRef, gameKey, limit)
-      .map(read),
+      .map((row) => readAs<Round>(row)),
   lastSeq: (): number => (db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM round').get() as { seq: number }).seq,
   /** Won minus staked in one session. */
   net: (sessionId: string): number =>

@@ -42,7 +42,7 @@ describe('the vendors of the product', () => {
   test('[C-08] fishing, e-sports and the virtual games have theirs', async () => {
     expect(await vendor('kplayfishing')).toMatchObject({ code: '1000', groupKey: 'fishing', standing: 'planned' });
     expect(await vendor('gamestart')).toMatchObject({ code: '101', groupKey: 'esports', standing: 'planned' });
-    expect(await vendor('virtualgame')).toMatchObject({ groupKey: 'virtual', page: 'virtualgame' });
+    expect(await vendor('bomb')).toMatchObject({ groupKey: 'virtual', page: 'virtualgame' });
   });
 
   test('[C-03] one that is not there yet says so, and cannot be started or listed', async () => {

@@ -1,4 +1,4 @@
-import type { LiveRound, VendorRound } from '@madang/contracts/vendor';
+import type { BoardRound, LiveRound, VendorRound } from '@madang/contracts/vendor';
 import { recordRounds, roundType, unbookedMembers } from '../bet/index.ts';
 import { bookRounds } from './book-rounds.command.ts';
 import { gameNamesOf } from './catalogue.ts';
@@ -14,7 +14,7 @@ const PAGE = 200;
 const keepPage = async (
   games: GameContext,
   vendor: Vendor,
-  rounds: readonly (VendorRound | LiveRound)[],
+  rounds: readonly (VendorRound | LiveRound | BoardRound)[],
   nextSeq: number,
 ): Promise<void> => {
   const members = await membersByRef(games.db, [...new Set(rounds.map((round) => round.memberRef))]);
@@ -37,7 +37,12 @@ const keepPage = async (
   });
 };
 
-const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, round: VendorRound | LiveRound) => ({
+const rowOf = async (
+  games: GameContext,
+  vendor: Vendor,
+  memberIdx: bigint,
+  round: VendorRound | LiveRound | BoardRound,
+) => ({
   memberIdx,
   groupKey: vendor.shown_under,
   vendorCode: vendor.code,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, language, names } from '../schema.ts';
-import { liveRoundDetail, slotRoundDetail } from './round.ts';
+import { boardRoundDetail, liveRoundDetail, slotRoundDetail } from './round.ts';
 import { vendorStatuses } from './status.ts';
 
 /** The operator's name for a member at a vendor: opaque, never the sign-in id. */
@@ -54,6 +54,9 @@ export type VendorRound = z.output<typeof vendorRound>;
 /** The same of a live table. */
 export const liveRound = vendorRound.extend({ detail: liveRoundDetail });
 export type LiveRound = z.output<typeof liveRound>;
+/** The same of a board. */
+export const boardRound = vendorRound.extend({ detail: boardRoundDetail });
+export type BoardRound = z.output<typeof boardRound>;
 
 const kind = z.enum(['deposit', 'withdraw']);
 
@@ -106,7 +109,7 @@ export const vendorOperations = {
       memberRef: memberRef.optional(),
     }),
     data: z.object({
-      rounds: z.array(z.union([vendorRound, liveRound])),
+      rounds: z.array(z.union([vendorRound, liveRound, boardRound])),
       nextSeq: z.int().nonnegative().describe('afterSeq of the next call: everything up to here has been told'),
       more: z.boolean(),
     }),

@@ -56,3 +56,25 @@ export const liveRoundDetail = z.object({
   seed: z.object({ hash: z.string(), serverSeed: z.string(), base: z.string() }),
 });
 export type LiveRoundDetail = z.output<typeof liveRoundDetail>;
+
+/** All that is needed to show a round of a board again, where places were opened one by one. Source: domain §6 (game recall). */
+export const boardRoundDetail = z.object({
+  kind: z.literal('board'),
+  /** jars: any place may be opened; stones: one of each row, row by row. */
+  board: z.enum(['jars', 'stones']),
+  columns: z.int().positive(),
+  rows: z.int().positive(),
+  /** How much of the board was bad, in words. */
+  level: names,
+  /** Bad places, counted from 0, row by row. */
+  bad: z.array(z.int().nonnegative()),
+  /** Places that were opened, in that order. */
+  opened: z.array(z.int().nonnegative()),
+  /** What was paid, hundredths of the stake; 0 where nothing was. */
+  multiplier: z.int().nonnegative(),
+  /** taken: the player ended it. burst: on a bad place. last: no further step was to be had. waited: left too long, and settled as it stood. */
+  how: z.enum(['taken', 'burst', 'last', 'waited']),
+  /** As for a slot round. */
+  seed: slotRoundDetail.shape.seed,
+});
+export type BoardRoundDetail = z.output<typeof boardRoundDetail>;

@@ -1,0 +1,35 @@
+import { commitOf, fairStream, personalBase } from '@madang/contracts';
+import type { BoardRound } from '@madang/contracts/vendor';
+import type { Revealed } from '../play/play-api.ts';
+
+/** `unknown`: this browser cannot work it out. */
+export type Verdict = 'kept' | 'broken' | 'unknown';
+
+/** How many bad places the board has: in all, or in each row. */
+const badCount = ({ board, bad, rows }: BoardRound['detail']): number =>
+  board === 'jars' ? bad.length : bad.length / rows;
+
+/** Where the bad places lie by a seed, worked out anew by the code that the site's other draws are made with. */
+const drawnBad = async (round: BoardRound, { serverSeed }: Revealed): Promise<number[]> => {
+  const { detail, gameKey } = round;
+  const { seed, board, columns, rows } = detail;
+  if (seed === null) return [];
+  const stream = await fairStream(serverSeed, personalBase(seed.clientSeed, seed.nonce, gameKey));
+  const count = badCount(detail);
+  if (board === 'jars') return (await stream.draw(columns * rows, count)).map((drawn) => drawn - 1);
+  const found: number[] = [];
+  for (let row = 0; row < rows; row += 1)
+    for (const drawn of await stream.draw(columns, count)) found.push(row * columns + drawn - 1);
+  return found;
+};
+
+/** Whether a round was drawn as promised: by the seed whose hash she saw, and where that seed says. */
+export const verify = async (round: BoardRound, revealed: Revealed): Promise<Verdict> => {
+  try {
+    if ((await commitOf(revealed.serverSeed)) !== round.detail.seed?.hash) return 'broken';
+    const drawn = (await drawnBad(round, revealed)).sort((a, b) => a - b);
+    return String(drawn) === String(round.detail.bad) ? 'kept' : 'broken';
+  } catch {
+    return 'unknown';
+  }
+};
