@@ -3,6 +3,8 @@ import { notify, useFormat, useText } from '@madang/platform';
 import { color, Icon, Money, media } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { BetEntry } from './bet-entry.ts';
+import { BoardReplay } from './board-replay.tsx';
+import { isBoardRound } from './board-round.ts';
 import { LiveFacts, LiveReplay } from './live-replay.tsx';
 import { isLiveRound } from './live-round.ts';
 import { SlotReplay } from './slot-replay.tsx';
@@ -25,6 +27,8 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   const unit = format.wonUnit;
   const live = isLiveRound(row.detail) ? row.detail : undefined;
   const round = isSlotRound(row.detail) ? row.detail : undefined;
+  const board = isBoardRound(row.detail) ? row.detail : undefined;
+  const seed = (round ?? board)?.seed;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>
@@ -39,6 +43,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
     <>
       {live && <LiveReplay round={live} />}
       {round && <SlotReplay round={round} />}
+      {board && <BoardReplay round={board} />}
       <div css={sum}>
         {payout !== null && (
           <>
@@ -60,9 +65,9 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
         {round && fact(t('round.before'), <Money value={round.balanceBefore} unit={unit} />)}
         {round && fact(t('round.after'), <Money value={round.balanceAfter} unit={unit} />)}
         {round && fact(t('round.stops'), round.stops.join(' · '))}
-        {round?.seed && fact(t('round.nonce'), format.number(round.seed.nonce))}
-        {round?.seed && fact(t('round.clientSeed'), round.seed.clientSeed)}
-        {round?.seed && fact(t('round.hash'), round.seed.hash, true)}
+        {seed && fact(t('round.nonce'), format.number(seed.nonce))}
+        {seed && fact(t('round.clientSeed'), seed.clientSeed)}
+        {seed && fact(t('round.hash'), seed.hash, true)}
       </dl>
     </>
   );

@@ -1,0 +1,36 @@
+import type { BoardRoundDetail } from '@madang/contracts/vendor';
+import { isBoardRound, rowsOf } from './board-round.ts';
+
+const round: BoardRoundDetail = {
+  kind: 'board',
+  board: 'jars',
+  columns: 2,
+  rows: 2,
+  level: { ko: '폭죽 1개', en: '1 firecracker', vn: '1 quả pháo' },
+  bad: [3],
+  opened: [2, 0],
+  multiplier: 194,
+  how: 'taken',
+  seed: null,
+};
+
+test('[C-09] a board is known by its kind and shape, and nothing else is taken for one', () => {
+  expect(isBoardRound(round)).toBe(true);
+  for (const other of [null, undefined, 'x', {}, { ...round, kind: 'slot' }, { ...round, bad: 3 }])
+    expect(isBoardRound(other)).toBe(false);
+});
+
+test('[C-09] jars are shown from the top, stones with the near bank below', () => {
+  const places = (board: BoardRoundDetail['board']) =>
+    rowsOf({ ...round, board }).map((row) =>
+      row.map(({ place, isBad, step }) => `${place}${isBad ? 'x' : ''}${step ?? ''}`),
+    );
+  expect(places('jars')).toEqual([
+    ['02', '1'],
+    ['21', '3x'],
+  ]);
+  expect(places('stones')).toEqual([
+    ['21', '3x'],
+    ['02', '1'],
+  ]);
+});
