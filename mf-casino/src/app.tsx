@@ -35,6 +35,8 @@ export const { App, preload } = defineApp({
     'slotgame.slot_gaon': () => import('./features/slot-picker/vendor.page.tsx'),
     'slotgame.slot_mirae': () => import('./features/slot-picker/vendor.page.tsx'),
     'slotgame.slot_onnuri': () => import('./features/slot-picker/vendor.page.tsx'),
+    virtualgame: () => import('./features/virtual-games/virtual-games.page.tsx'),
+    live: () => import('./features/live/live.page.tsx'),
     rotary: () => import('./features/rotary/rotary.page.tsx'),
     'slot.game': () => import('./features/play-slot/play-slot.page.tsx'),
   },

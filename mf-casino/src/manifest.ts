@@ -61,6 +61,22 @@ export const manifest = defineRemote({
       layout: 'bare',
       query: ['launch'],
     }),
+    definePage({
+      id: 'virtualgame',
+      desktop: '/virtualgame',
+      mobile: '/virtualgame',
+      access: 'member',
+      layout: 'site',
+      vendorCode: '102',
+    }),
+    definePage({
+      id: 'live',
+      desktop: '/live',
+      mobile: '/live',
+      access: 'member',
+      layout: 'site',
+      query: ['channel'],
+    }),
     definePage({ id: 'rotary', desktop: '/rotary', mobile: '/rotary', access: 'member', layout: 'site' }),
   ],
   menu: [
@@ -70,6 +86,8 @@ export const manifest = defineRemote({
     // Straight to the picker, of the house's own games.
     { group: 'slot', order: 15, page: 'slotgame.kplayslot', icon: 'dashboard', label: 'menu.kplayslot' },
     { group: 'slot', order: 20, page: 'slotgame', query: 'group=hotel', icon: 'hotel', label: 'menu.hotelslot' },
+    { group: 'casino', order: 90, page: 'live', icon: 'live', label: 'menu.live' },
+    { group: 'mini', order: 80, page: 'virtualgame', icon: 'pad', label: 'menu.virtualgame' },
     { group: 'mini', order: 90, page: 'rotary', icon: 'wheel', label: 'menu.rotary' },
   ],
 });

@@ -1,0 +1,139 @@
+import type { DataOf } from '@madang/contracts';
+import {
+  aMainPage,
+  aMember,
+  fakeNetwork,
+  type RenderOptions,
+  refusal,
+  renderApp,
+  setWidth,
+  widthOf,
+} from '@madang/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { App, preload } from '../../app.tsx';
+import { mayPlayByItself } from './use-live.ts';
+
+const played: string[] = [];
+const listed: string[] = [];
+const [roulette] = aMainPage().live as [DataOf<'/api/main'>['live'][number]];
+const baccarat = {
+  ...roulette,
+  id: 'baccarat-a',
+  names: { ko: '마당 바카라 A', en: 'Madang Baccarat A', vn: 'Baccarat Madang A' },
+  src: 'http://studio.localhost:4001/studio/baccarat-a/index.m3u8',
+};
+const LIST = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2.000,\n1.m4s\n#EXTINF:2.000,\n2.m4s\n';
+
+beforeEach(() => {
+  played.length = 0;
+  listed.length = 0;
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    played.push(this.src);
+    fireEvent.playing(this);
+  });
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).endsWith('.m3u8')) return real(input, init);
+    listed.push(String(input));
+    return new Response(LIST);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = async (live = [baccarat, roulette], options: RenderOptions = {}) => {
+  fakeNetwork({ '/api/main': () => aMainPage({ live }) });
+  await preload('live', options.language ?? 'ko');
+  await renderApp(<App page="live" params={{}} />, { member: aMember(), path: '/live', ...options });
+};
+const tab = (name: string) => screen.findByRole('tab', { name });
+const key = async (name: string, pressed: string) => {
+  fireEvent.keyDown(await tab(name), { key: pressed });
+};
+const chosen = (name: string) => screen.findByRole('tab', { name, selected: true });
+const press = async (name: string | RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+  });
+};
+
+/** These tests ask for less motion, as those of the whole house: nothing plays by itself. */
+const watch = async () => {
+  await open();
+  await tab('마당 바카라 A');
+  await press('영상 보기');
+};
+
+test('[C-08] the picture is told to be simulated, what is seen stands beside it in words, and how late it is', async () => {
+  await watch();
+  expect(played).toEqual([baccarat.src]);
+  expect(screen.getByText('모의 영상')).toBeTruthy();
+  expect(await screen.findByText('실제보다 약 6초 늦은 영상입니다')).toBeTruthy();
+  const video = screen.getByLabelText('마당 바카라 A 모의 영상, 소리 없음');
+  const seen = document.getElementById(video.getAttribute('aria-describedby') ?? '');
+  expect(seen?.textContent).toMatch(/카드 네 장/);
+});
+
+test('[C-08] nothing is fetched before it is asked for', async () => {
+  await open();
+  await tab('마당 바카라 A');
+  expect([played, listed]).toEqual([[], []]);
+  expect(screen.getByText('영상이 멈춰 있습니다')).toBeTruthy();
+});
+
+test('[C-08] by itself a picture plays on a desktop alone, and not where less data or less motion is asked for', () => {
+  const none = { connection: undefined };
+  const asks = (wish?: string) => (one: string) => wish !== undefined && one.includes(wish);
+  setWidth(widthOf.desktop);
+  expect(mayPlayByItself(asks(), none as never)).toBe(true);
+  for (const wish of ['reduced-data', 'reduced-motion']) expect(mayPlayByItself(asks(wish), none as never)).toBe(false);
+  expect(mayPlayByItself(asks(), { connection: { saveData: true } } as never)).toBe(false);
+  setWidth(widthOf.mobile);
+  expect(mayPlayByItself(asks(), none as never)).toBe(false);
+});
+
+test('[C-08] channels are tabs: arrows choose, and only the chosen one plays', async () => {
+  await watch();
+  await key('마당 바카라 A', 'ArrowRight');
+  expect(document.activeElement).toBe(await chosen('마당 룰렛'));
+  expect(played).toEqual([baccarat.src, roulette.src]);
+  await key('마당 룰렛', 'End');
+  await key('마당 룰렛', 'ArrowRight');
+  await chosen('마당 바카라 A');
+  expect(within(screen.getByRole('tabpanel')).getByRole('heading', { name: '마당 바카라 A' })).toBeTruthy();
+});
+
+test('[C-08] the picture stops and plays again, by button and by key', async () => {
+  await watch();
+  await press('마당 바카라 A 영상 멈추기');
+  expect(screen.getByText('영상이 멈춰 있습니다')).toBeTruthy();
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('button', { name: '마당 바카라 A 영상 재생' }), { key: 'k' });
+  });
+  expect(played).toHaveLength(2);
+});
+
+test('[C-08] a picture that does not come says so and can be asked for again', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('gone'));
+  await watch();
+  expect((await screen.findAllByText('지금은 영상을 볼 수 없습니다.')).length).toBeGreaterThan(0);
+  await press('다시 시도');
+  expect(played).toEqual([baccarat.src]);
+});
+
+test('[C-08] without a studio, and without an answer, it says so', async () => {
+  await open([]);
+  expect(await screen.findByText('지금은 방송하는 채널이 없습니다')).toBeTruthy();
+});
+
+test('[C-08] channels that could not be loaded are asked for again', async () => {
+  let down = true;
+  fakeNetwork({ '/api/main': () => (down ? refusal('E001') : aMainPage({ live: [roulette] })) });
+  await preload('live', 'ko');
+  await renderApp(<App page="live" params={{}} />, { member: aMember(), path: '/live' });
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  down = false;
+  fireEvent.click(again);
+  expect(await tab('마당 룰렛')).toBeTruthy();
+});
