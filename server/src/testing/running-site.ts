@@ -50,7 +50,7 @@ export const runSite = async () => {
     MADANG_MODE: 'qa',
     VENDOR_TIMEOUT_MS: '1000',
     SPIN_CYCLE_MS: '0',
-    LIVE_SPEED: '5',
+    LIVE_SPEED: '4',
     CHAIN_BLOCK_MS: '150',
     LOG_LEVEL: 'fatal',
   };
