@@ -11,6 +11,7 @@ import { gameModule } from './modules/game/index.ts';
 import { giveModule } from './modules/give/index.ts';
 import { jackpotModule } from './modules/jackpot/index.ts';
 import { limitModule } from './modules/limit/index.ts';
+import { lotteryModule } from './modules/lottery/index.ts';
 import { mainModule } from './modules/main/index.ts';
 import { memberModule } from './modules/member/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
@@ -76,6 +77,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(coinModule);
   await app.register(pointModule);
   await app.register(rotaryModule);
+  await app.register(lotteryModule);
   await app.register(couponModule);
   await app.register(giveModule);
   await app.register(betModule);

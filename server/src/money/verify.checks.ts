@@ -87,7 +87,7 @@ const roundCheck: Check = {
     ) AS l
     FULL JOIN (
       SELECT vendor_code AS vendor, round_id AS round, cash - win_cash AS total
-      FROM bet.bet WHERE booked_at IS NOT NULL
+      FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code <> 'lottery'
     ) AS r USING (vendor, round)
     WHERE r.total IS NULL OR coalesce(l.total, 0) <> r.total OR l.times > 1`,
 };
@@ -125,18 +125,51 @@ const seamlessCheck: Check = {
     WHERE l.amount IS DISTINCT FROM r.amount`,
 };
 
+const lotteryCheck: Check = {
+  name: 'each lottery purchase and each payment of a draw moved what its tickets say, and nothing else did in its name',
+  query: sql`
+    SELECT format('%s: %s won by the tickets, %s by the ledger', key, coalesce(r.amount::text, 'none'),
+        coalesce(l.amount::text, 'none')) AS fault
+    FROM (
+      SELECT t.key, sum(e.amount) AS amount
+      FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id AND e.member_idx IS NULL
+      WHERE t.key LIKE 'lottery:%' GROUP BY 1
+    ) AS l
+    FULL JOIN (
+      SELECT format('lottery:buy:%s', purchase_idx) AS key, sum(stake) AS amount FROM lottery.ticket GROUP BY purchase_idx
+      UNION ALL
+      SELECT format('lottery:pay:%s:%s', draw_id, member_idx), -sum(win) FROM lottery.ticket
+      WHERE win > 0 GROUP BY draw_id, member_idx
+    ) AS r USING (key)
+    WHERE l.amount IS DISTINCT FROM r.amount`,
+};
+
+const lotteryRowCheck: Check = {
+  name: 'each lottery ticket stands in the betting list as it was settled',
+  query: sql`
+    SELECT format('ticket %s: staked %s and won %s, in the list %s and %s', coalesce(t.round, b.round_id), t.stake, t.win, b.cash,
+        b.win_cash) AS fault
+    FROM (SELECT format('%s-%s', draw_id, ticket_idx) AS round, member_idx, stake, win, state FROM lottery.ticket) AS t
+    FULL JOIN (SELECT * FROM bet.bet WHERE vendor_code = 'lottery') AS b ON b.round_id = t.round
+    WHERE (t.member_idx, t.stake, t.win, CASE t.state WHEN 'void' THEN 'cancel' ELSE t.state END)
+      IS DISTINCT FROM (b.member_idx, b.cash, b.win_cash, b.type)`,
+};
+
 /** The ledger within itself, and against the rounds and transfers where those tables are there. */
 export const checksOf = ({
   rounds,
   transfers,
   seamless,
+  lottery,
 }: {
   rounds: boolean;
   transfers: boolean;
   seamless: boolean;
+  lottery: boolean;
 }): Check[] => [
   ...ledgerChecks,
   ...(rounds ? [roundCheck] : []),
   ...(transfers ? [transferCheck] : []),
   ...(seamless ? [seamlessCheck] : []),
+  ...(lottery ? [lotteryCheck, lotteryRowCheck] : []),
 ];

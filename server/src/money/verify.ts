@@ -48,7 +48,7 @@ const run = async (trx: Trx, { name, query }: Check): Promise<CheckResult> => {
 
 const vendorTotals = async (trx: Trx, hasRounds: boolean): Promise<VendorTotal[]> => {
   const rounds = hasRounds
-    ? sql`SELECT vendor_code AS vendor, sum(cash - win_cash)::bigint AS total FROM bet.bet WHERE booked_at IS NOT NULL GROUP BY 1`
+    ? sql`SELECT vendor_code AS vendor, sum(cash - win_cash)::bigint AS total FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code <> 'lottery' GROUP BY 1`
     : sql`SELECT NULL::text AS vendor, NULL::bigint AS total WHERE false`;
   const { rows } = await sql<VendorTotal>`
     SELECT vendor, coalesce(l.total, 0)::bigint AS ledger,
@@ -71,9 +71,9 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
     .execute(async (trx) => {
       const has = await one(
         trx,
-        sql<{ rounds: boolean; transfers: boolean; seamless: boolean }>`
+        sql<{ rounds: boolean; transfers: boolean; seamless: boolean; lottery: boolean }>`
           SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
-            to_regclass('game.seamless_tx') IS NOT NULL AS seamless`,
+            to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery`,
       );
       const size = await one(
         trx,

@@ -55,6 +55,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   trustProxy: trustNobody,
   vendorTimeoutMs: 400,
   spinCycleMs: null,
+  lotteryDraws: null,
   devRemote: null,
   metricsToken: null,
   ...changes,

@@ -12,6 +12,7 @@ import * as coupon from './coupon/coupon.endpoints.ts';
 import * as game from './game/game.endpoints.ts';
 import * as limit from './limit/limit.endpoints.ts';
 import * as reality from './limit/reality.endpoints.ts';
+import * as lottery from './lottery/lottery.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
@@ -90,6 +91,10 @@ export const endpoints = {
   realityCheckSeen: reality.realityCheckSeen,
   rotaryInfo: rotary.rotaryInfo,
   rotarySpin: rotary.rotarySpin,
+  lotteryInfo: lottery.lotteryInfo,
+  lotteryBuy: lottery.lotteryBuy,
+  lotteryTickets: lottery.lotteryTickets,
+  lotteryLuck: lottery.lotteryLuck,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,

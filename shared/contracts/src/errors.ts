@@ -126,6 +126,7 @@ export const errors = {
   RG02: 200,
   RG03: 200,
   FR01: 200, // the promise of a draw is another than the page showed
+  DR01: 200, // the draw takes no more bets, or its promise is another than the page showed
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

@@ -1,6 +1,7 @@
 /** Everything of the contracts that the browser may ship: no validator, no zod. Schemas live behind './endpoints'. */
 export * from './answer.ts';
 export type { Api, Call, CallPath, DataOf, RefusalOf } from './api.ts';
+export * from './draw/draw.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './event.ts';
@@ -9,6 +10,7 @@ export * from './fair/fair.ts';
 export * from './game/vendor-name.ts';
 export * from './hosts.ts';
 export * from './limits.ts';
+export * from './lottery/lottery.ts';
 export * from './member/sign-up.ts';
 export * from './pages.ts';
 export * from './realtime/commands.ts';

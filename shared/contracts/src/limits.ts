@@ -45,6 +45,20 @@ export const MESSAGE_KEEP_DAYS = 90;
 export const MESSAGE_KEEP_PIECES = 200;
 /** Least time between two spins of a slot, in milliseconds. Source: domain §6 (RTS 14G). */
 export const SPIN_CYCLE_MS = 5_000;
+/** Price of a lottery ticket, in won. Source: decision 41. */
+export const LOTTERY_PRICE = 1_000;
+/** Tickets that one purchase may have. Source: decision 41. */
+export const LOTTERY_LINES_MAX = 10;
+/** Most that a member may stake on one draw of the lottery, in won. Source: decision 41. */
+export const LOTTERY_DRAW_MAX = 100_000;
+/** Draws of the lottery in a day, the first an hour after midnight. Source: decision 41. */
+export const LOTTERY_DRAWS_A_DAY = 24;
+/** A shared draw takes no more bets so long before it, in milliseconds. Source: domain §1.1. */
+export const DRAW_CLOSE_MS = 60_000;
+/** A shared draw that is later than this, in milliseconds, is void and its stakes go back. Source: decision 41. */
+export const DRAW_LATE_MS = 24 * 3_600_000;
+/** Texts of members that a day's salt is made of; further ones are not taken. Source: decision 41. */
+export const LUCK_TEXTS_MAX = 1_000;
 /** Year in the footer. Source: specification §9. */
 export const COPYRIGHT_YEAR = 2025;
 /** Zone of every wall-clock time. Source: domain, introduction. */

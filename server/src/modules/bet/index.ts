@@ -10,3 +10,4 @@ export {
   unbookedMembers,
   unbookedRounds,
 } from './round.repository.ts';
+export { placeBets, type Settlement, settleBets, type WaitingBet } from './waiting-bet.repository.ts';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Clock, MovableClock } from '../../clock.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { sendMessage } from '../board/index.ts';
+import { decideNow } from '../draw/index.ts';
 import { askAgain } from '../game/index.ts';
 import { setSiteMax } from '../limit/index.ts';
 import { simulateOne } from '../main/index.ts';
@@ -145,6 +146,16 @@ export const qaRoutes = async (root: FastifyInstance) => {
       const note = await simulateOne(app, body);
       app.wakeRelay();
       return note;
+    },
+  );
+
+  app.post(
+    '/qa/lottery',
+    { schema: documented('Draws the lottery that is on sale, without waiting for its time.') },
+    async () => {
+      const drawn = await decideNow(app, app.lottery);
+      app.wakeRelay();
+      return { drawId: drawn };
     },
   );
 

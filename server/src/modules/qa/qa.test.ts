@@ -74,6 +74,16 @@ test('[S-11] the maintenance window is set and taken away, and noted as a tester
   expect(actor).toBe('qa');
 });
 
+test('[C-08] the lottery on sale is drawn at once, and the next one goes on sale', async () => {
+  const { token } = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data;
+  const info = async () => (await site.call('/api/lottery/info', {}, { as: token })).data;
+  const { draw } = await info();
+  expect(await post('/qa/lottery', {})).toEqual({ status: 200, body: { drawId: draw.drawId } });
+  const after = await info();
+  expect(after.results[0].drawId).toBe(draw.drawId);
+  expect(after.draw.no).toBe(draw.no + 1);
+});
+
 test('none of it exists in demo', async () => {
   const demo = await testApp({ mode: 'demo' });
   for (const url of [
@@ -82,6 +92,7 @@ test('none of it exists in demo', async () => {
     '/qa/siteCheck',
     '/qa/feed',
     '/qa/points',
+    '/qa/lottery',
     '/qa/realtime',
     '/qa/message',
     '/qa/remotes/mf_mypage/fault',

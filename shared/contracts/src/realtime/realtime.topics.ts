@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTopic, type Topic } from '../define.ts';
+import { LOTTERY_TOPIC } from '../lottery/lottery.ts';
 import { moneyNote } from '../main/main.endpoints.ts';
 import { amount } from '../schema.ts';
 import { jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
@@ -46,5 +47,12 @@ export const powerballTopics = sharedGames.map((game) =>
   }),
 );
 
+/** Draws of the lottery. RESULT: draw data1 has a result, data2, as JSON. VOID: there is none, and the stakes went back. */
+export const lotteryTopic = defineTopic({
+  pattern: LOTTERY_TOPIC,
+  access: 'public',
+  message: z.object({ cmd: z.enum(['RESULT', 'VOID']), data1: z.string(), data2: z.string() }),
+});
+
 /** Every topic there is: the gateway knows no other. */
-export const topics: readonly Topic[] = [sessionTopic, siteTopic, mainTopic, ...powerballTopics];
+export const topics: readonly Topic[] = [sessionTopic, siteTopic, mainTopic, lotteryTopic, ...powerballTopics];

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../plugins/db/index.ts';
+import type { BetType } from './bet.tables.ts';
+import type { SettledRound } from './round.repository.ts';
+
+/** A bet whose stake is in the ledger, and that waits for what it was placed on. */
+export type WaitingBet = Omit<SettledRound, 'seq' | 'winCash' | 'type'>;
+
+/** Writes bets down that wait. */
+export const placeBets = (trx: Trx, bets: readonly WaitingBet[]) =>
+  trx
+    .insertInto('bet.bet')
+    .values(
+      bets.map((bet) => ({
+        member_idx: bet.memberIdx,
+        group_key: bet.groupKey,
+        vendor_code: bet.vendorCode,
+        vendor_names: JSON.stringify(bet.vendorNames),
+        game_key: bet.gameKey,
+        game_names: JSON.stringify(bet.gameNames),
+        round_id: bet.roundId,
+        cash: bet.cash,
+        win_cash: 0n,
+        type: 'wait' as const,
+        bet_at: bet.at,
+        settled_at: null,
+        detail: JSON.stringify(bet.detail),
+        booked_at: bet.at,
+      })),
+    )
+    .execute();
+
+export interface Settlement {
+  roundId: string;
+  winCash: bigint;
+  type: BetType;
+  detail: unknown;
+}
+
+/** Settles bets that waited, all at once, in the transaction that pays them. */
+export const settleBets = async (
+  trx: Trx,
+  vendorCode: string,
+  at: Date,
+  settlements: readonly Settlement[],
+): Promise<void> => {
+  if (settlements.length === 0) return;
+  const rounds = settlements.map(({ roundId }) => roundId);
+  const wins = settlements.map(({ winCash }) => winCash);
+  const types = settlements.map(({ type }) => type);
+  const details = settlements.map(({ detail }) => JSON.stringify(detail));
+  await sql`
+    UPDATE bet.bet SET win_cash = told.win, type = told.type, settled_at = ${at}, detail = told.detail
+      FROM unnest(${rounds}::text[], ${wins}::bigint[], ${types}::text[], ${details}::jsonb[])
+        AS told (round_id, win, type, detail)
+      WHERE bet.vendor_code = ${vendorCode} AND bet.round_id = told.round_id AND bet.type = 'wait'`.execute(trx);
+};

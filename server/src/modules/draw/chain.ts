@@ -1,0 +1,56 @@
+import { hashed, newSeed, saltOf } from '@madang/contracts';
+import type { Trx } from '../../plugins/db/index.ts';
+import type { DrawContext, SharedGame } from './draw.game.ts';
+import { type Chain, findChain, holdChain, insertChain, luckOf, writeSalt } from './draw.repository.ts';
+import { dayOf, dayPlus, firstOpen, startOf } from './schedule.ts';
+
+/** The chain of a day, made now if there is none: from then on its end is public. */
+const chainOf = async ({ db }: DrawContext, { game, drawsADay }: SharedGame, day: string, now: number) => {
+  const known = await findChain(db, game, day);
+  if (known) return known;
+  const head = newSeed();
+  await insertChain(db, {
+    game,
+    day,
+    links: drawsADay,
+    first_no: firstOpen(day, drawsADay, now),
+    head,
+    terminal: await hashed(head, drawsADay),
+    salt: null,
+    published_at: new Date(now),
+  });
+  return (await findChain(db, game, day)) as Chain;
+};
+
+/** The salt of a chain that is held, fixed now if it was not. */
+export const fixSalt = async (trx: Trx, { game, day, terminal, salt: known }: Chain): Promise<string> => {
+  if (known) return known;
+  const salt = await saltOf(terminal, await luckOf(trx, game, day));
+  await writeSalt(trx, game, day, salt);
+  return salt;
+};
+
+/** Fixes what goes with every seed of a day that has begun. Whoever adds a text meanwhile comes before or not at all. */
+const salted = async ({ db }: DrawContext, chain: Chain): Promise<Chain> => {
+  if (chain.salt) return chain;
+  return db.transaction().execute(async (trx) => {
+    const { game, day } = chain;
+    const held = (await holdChain(trx, game, day)) as Chain;
+    return { ...held, salt: await fixSalt(trx, held) };
+  });
+};
+
+/**
+ * The chain of a day of the clock, or of one to come. The next day's is made with it: its end is public a day before, and
+ * members add to its salt.
+ */
+export const readyChain = async (draws: DrawContext, game: SharedGame, day: string): Promise<Chain> => {
+  const now = draws.clock.now();
+  const chain = await chainOf(draws, game, day, now);
+  await chainOf(draws, game, dayPlus(day, 1), now);
+  return now >= startOf(day) ? salted(draws, chain) : chain;
+};
+
+/** Today's chain. */
+export const todaysChain = (draws: DrawContext, game: SharedGame): Promise<Chain> =>
+  readyChain(draws, game, dayOf(draws.clock.now()));

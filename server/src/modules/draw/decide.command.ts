@@ -1,0 +1,95 @@
+import { DRAW_LATE_MS, drawId, drawPlace, hashed } from '@madang/contracts';
+import { fixSalt, readyChain, todaysChain } from './chain.ts';
+import type { DrawContext, SharedGame } from './draw.game.ts';
+import { type Chain, findChain, holdChain, insertDecided, isDecided, lastDecided } from './draw.repository.ts';
+import { openSale } from './sale.ts';
+import { dayOf, dayPlus, drawnBy, timesOf } from './schedule.ts';
+
+interface Due {
+  day: string;
+  no: number;
+  drawAt: number;
+}
+
+/** Draws that have been on sale, whose time has come, and that nobody has decided: those of the last day, and older ones that somebody waits for. */
+const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<Due[]> => {
+  const now = clock.now();
+  const today = dayOf(now);
+  const yesterday = dayPlus(today, -1);
+  const last = await lastDecided(db, game.game, yesterday);
+  const due = new Map<string, Due>();
+  const add = (chain: Chain, no: number) => {
+    const { drawAt } = timesOf(chain.day, chain.links, no);
+    due.set(drawId({ game: game.game, day: chain.day, no }), { day: chain.day, no, drawAt });
+  };
+  for (const day of [yesterday, today]) {
+    const chain = await findChain(db, game.game, day);
+    if (!chain) continue;
+    const from = Math.max(chain.first_no, (last.get(day) ?? 0) + 1);
+    for (let no = from; no <= drawnBy(day, chain.links, now); no += 1)
+      if (now - timesOf(day, chain.links, no).drawAt <= DRAW_LATE_MS) add(chain, no);
+  }
+  for (const id of await game.waiting(db)) {
+    const place = drawPlace(id);
+    const chain = place && (await findChain(db, game.game, place.day));
+    if (chain && timesOf(chain.day, chain.links, place.no).drawAt <= now) add(chain, place.no);
+  }
+  return [...due.values()].sort((a, b) => a.drawAt - b.drawAt);
+};
+
+/** The seed of a draw, and whether it belongs to what was published. */
+const seedOf = async ({ head, links, terminal }: Chain, no: number): Promise<string | null> => {
+  const seed = await hashed(head, links - no);
+  return (await hashed(seed, no)) === terminal ? seed : null;
+};
+
+/**
+ * Decides one draw and settles what stands on it, in one transaction behind the lock of its chain: of several processes one
+ * does, and a process that dies leaves nothing. A draw that is a day late, or whose seed does not belong to what was
+ * published, is void. False: it was decided already.
+ */
+const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, drawAt }: Due): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const chain = await holdChain(trx, game.game, day);
+    if (!chain || (await isDecided(trx, game.game, day, no))) return false;
+    const place = { game: game.game, day, no };
+    const now = clock.now();
+    const at = new Date(now);
+    const seed = await seedOf(chain, no);
+    if (!seed) log.error({ draw: drawId(place) }, 'a seed does not belong to its chain: the draw is void');
+    const salt = await fixSalt(trx, chain);
+    const isDrawn = seed !== null && now - drawAt <= DRAW_LATE_MS;
+    const result = isDrawn ? await game.draw(seed, place, salt) : null;
+    const drawn = isDrawn ? { result, proof: { seed, salt, terminal: chain.terminal } } : null;
+    await insertDecided(trx, {
+      ...place,
+      state: isDrawn ? 'drawn' : 'void',
+      draw_at: new Date(drawAt),
+      decided_at: at,
+      seed: isDrawn ? seed : null,
+      result,
+    });
+    await game.settle(trx, { place, drawn, at });
+    return true;
+  });
+
+/**
+ * Decides every draw whose time has come, in their order: a seed tells all seeds before it, so none is shown while
+ * something stands on an earlier draw. Answers how many were decided here.
+ */
+export const decideDue = async (draws: DrawContext, game: SharedGame): Promise<number> => {
+  await todaysChain(draws, game);
+  let decided = 0;
+  for (const due of await dueDraws(draws, game)) if (await decide(draws, game, due)) decided += 1;
+  return decided;
+};
+
+/** For testers alone: decides the draw on sale, and what comes before it that day, without waiting for its time. Answers its id. */
+export const decideNow = async (draws: DrawContext, game: SharedGame): Promise<string> => {
+  const sale = await openSale(draws, game);
+  const chain = await readyChain(draws, game, sale.day);
+  const last = (await lastDecided(draws.db, game.game, sale.day)).get(sale.day) ?? 0;
+  for (let no = Math.max(chain.first_no, last + 1); no <= sale.no; no += 1)
+    await decide(draws, game, { day: sale.day, no, drawAt: timesOf(sale.day, chain.links, no).drawAt });
+  return drawId(sale);
+};

@@ -1,0 +1,117 @@
+import { LUCK_TEXTS_MAX } from '@madang/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import './draw.tables.ts';
+
+export type Chain = Selectable<Tables['draw.chain']>;
+export type DecidedRow = Selectable<Tables['draw.decided']> & Pick<Chain, 'terminal' | 'salt'>;
+
+const day = sql<string>`day::text`.as('day');
+
+const chains = (db: Db, game: string) =>
+  db
+    .selectFrom('draw.chain')
+    .select(['game', day, 'links', 'first_no', 'head', 'terminal', 'salt', 'published_at'])
+    .where('game', '=', game);
+
+export const findChain = (db: Db, game: string, on: string): Promise<Chain | undefined> =>
+  chains(db, game).where('day', '=', on).executeTakeFirst();
+
+/** Alone with the chain until the transaction ends: nothing is sold, added or drawn on that day meanwhile. */
+export const holdChain = (trx: Trx, game: string, on: string): Promise<Chain | undefined> =>
+  chains(trx, game).where('day', '=', on).forUpdate().executeTakeFirst();
+
+/** Beside others who only sell or add: whoever draws or fixes the salt waits for them. */
+export const shareChain = (trx: Trx, game: string, on: string): Promise<Chain | undefined> =>
+  chains(trx, game).where('day', '=', on).forShare().executeTakeFirst();
+
+/** Leaves a chain that stands already: it has been published. */
+export const insertChain = (db: Db, chain: Chain) =>
+  db
+    .insertInto('draw.chain')
+    .values(chain)
+    .onConflict((at) => at.doNothing())
+    .execute();
+
+export const writeSalt = (trx: Trx, game: string, on: string, salt: string) =>
+  trx.updateTable('draw.chain').set({ salt }).where('game', '=', game).where('day', '=', on).execute();
+
+/** In the order in which they were added. */
+export const luckOf = async (db: Db, game: string, on: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('draw.luck')
+      .select('text')
+      .where('game', '=', game)
+      .where('day', '=', on)
+      .orderBy('idx')
+      .limit(LUCK_TEXTS_MAX)
+      .execute()
+  ).map(({ text }) => text);
+
+export const countLuck = async (db: Db, game: string, on: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('draw.luck')
+    .select((eb) => eb.fn.countAll<bigint>().as('n'))
+    .where('game', '=', game)
+    .where('day', '=', on)
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(n), LUCK_TEXTS_MAX);
+};
+
+export const insertLuck = (trx: Trx, game: string, on: string, memberIdx: bigint, text: string) =>
+  trx.insertInto('draw.luck').values({ game, day: on, member_idx: memberIdx, text }).execute();
+
+/** The highest number of a day that is decided, by day from `since` on; 0 is not among them. */
+export const lastDecided = async (db: Db, game: string, since: string): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('draw.decided')
+    .select([day, (eb) => eb.fn.max('no').as('no')])
+    .where('game', '=', game)
+    .where('day', '>=', since)
+    .groupBy('day')
+    .execute();
+  return new Map(rows.map((row) => [row.day, Number(row.no)]));
+};
+
+export const isDecided = async (db: Db, game: string, on: string, no: number): Promise<boolean> =>
+  (await db
+    .selectFrom('draw.decided')
+    .select('no')
+    .where('game', '=', game)
+    .where('day', '=', on)
+    .where('no', '=', no)
+    .executeTakeFirst()) !== undefined;
+
+export const insertDecided = (
+  trx: Trx,
+  decided: Omit<Selectable<Tables['draw.decided']>, 'result'> & { result: unknown },
+) =>
+  trx
+    .insertInto('draw.decided')
+    .values({ ...decided, result: decided.result === null ? null : JSON.stringify(decided.result) })
+    .execute();
+
+const decided = (db: Db, game: string) =>
+  db
+    .selectFrom('draw.decided as d')
+    .innerJoin('draw.chain as c', (join) => join.onRef('c.game', '=', 'd.game').onRef('c.day', '=', 'd.day'))
+    .select(['d.game', 'd.no', 'd.state', 'd.draw_at', 'd.decided_at', 'd.seed', 'd.result', 'c.terminal', 'c.salt'])
+    .select(sql<string>`d.day::text`.as('day'))
+    .where('d.game', '=', game);
+
+/** Newest first. */
+export const latestDecided = (db: Db, game: string, most: number): Promise<DecidedRow[]> =>
+  decided(db, game).orderBy('d.draw_at', 'desc').limit(most).execute();
+
+/** Those of them that are decided. */
+export const decidedOf = async (
+  db: Db,
+  game: string,
+  places: readonly { day: string; no: number }[],
+): Promise<DecidedRow[]> =>
+  places.length === 0
+    ? []
+    : decided(db, game)
+        .where((eb) => eb.or(places.map(({ day: on, no }) => eb.and([eb('d.day', '=', on), eb('d.no', '=', no)]))))
+        .execute();

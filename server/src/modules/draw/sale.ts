@@ -1,0 +1,64 @@
+import { type DrawPlace, drawPlace, LUCK_TEXTS_MAX } from '@madang/contracts';
+import type { Trx } from '../../plugins/db/index.ts';
+import { readyChain } from './chain.ts';
+import type { DrawContext, SharedGame } from './draw.game.ts';
+import { type Chain, countLuck, insertLuck, lastDecided, shareChain } from './draw.repository.ts';
+import { dayOf, dayPlus, firstOpen, timesOf } from './schedule.ts';
+
+/** A draw that takes bets. Times in milliseconds since the epoch. */
+export interface Sale extends DrawPlace {
+  links: number;
+  terminal: string;
+  closeAt: number;
+  drawAt: number;
+}
+
+const saleOf = ({ game, day, links, terminal }: Chain, no: number): Sale => ({
+  game,
+  day,
+  no,
+  links,
+  terminal,
+  ...timesOf(day, links, no),
+});
+
+/** A seed that has been shown tells every seed before it: only what comes after the last decided draw is for sale. */
+const nextOf = (chain: Chain, decided: number, now: number): number =>
+  Math.max(chain.first_no, decided + 1, firstOpen(chain.day, chain.links, now));
+
+/** The draw that bets are taken for now. */
+export const openSale = async (draws: DrawContext, game: SharedGame): Promise<Sale> => {
+  const now = draws.clock.now();
+  const today = dayOf(now);
+  const decided = await lastDecided(draws.db, game.game, today);
+  // Days to come are decided only where the clock was put back: one that is not comes soon.
+  for (let day = today; ; day = dayPlus(day, 1)) {
+    const chain = await readyChain(draws, game, day);
+    const no = nextOf(chain, decided.get(day) ?? 0, now);
+    if (no <= chain.links) return saleOf(chain, no);
+  }
+};
+
+/**
+ * Holds a draw for a bet until the transaction ends: it is not decided before. Null: it takes no more, or it never did.
+ */
+export const holdSale = async (trx: Trx, id: string, now: number): Promise<Sale | null> => {
+  const place = drawPlace(id);
+  const chain = place && (await shareChain(trx, place.game, place.day));
+  if (!place || !chain || place.no > chain.links) return null;
+  const decided = (await lastDecided(trx, place.game, place.day)).get(place.day) ?? 0;
+  return place.no === nextOf(chain, decided, now) ? saleOf(chain, place.no) : null;
+};
+
+/**
+ * Adds a member's text to the salt of the day after `now`. Nothing where that is fixed already, or has all the texts it
+ * takes.
+ */
+export const addLuck = async (
+  trx: Trx,
+  { game, memberIdx, text, now }: { game: string; memberIdx: bigint; text: string; now: number },
+): Promise<void> => {
+  const chain = await shareChain(trx, game, dayPlus(dayOf(now), 1));
+  if (!chain || chain.salt || (await countLuck(trx, game, chain.day)) >= LUCK_TEXTS_MAX) return;
+  await insertLuck(trx, game, chain.day, memberIdx, text);
+};

@@ -1,0 +1,91 @@
+import { LOTTERY, LOTTERY_PRICE, type LotteryLine } from '@madang/contracts';
+import { isInsufficientFunds, post } from '../../money/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { placeBets } from '../bet/index.ts';
+import { type CashContext, digestOf, heed } from '../cash/index.ts';
+import { addLuck, holdSale } from '../draw/index.ts';
+import { guardPlay } from '../limit/index.ts';
+import { lockMembers } from '../member/index.ts';
+import { betOf } from './lottery.bet.ts';
+import { mayBuy, stakeFits } from './lottery.policy.ts';
+import { findPurchase, insertPurchase, insertTickets, stakedOn } from './lottery.repository.ts';
+
+export interface Purchase {
+  memberIdx: bigint;
+  requestId: string;
+  drawId: string;
+  /** The promise that the page showed: of another chain nothing is sold. */
+  terminal: string;
+  lines: readonly LotteryLine[];
+  luck: string;
+}
+
+/**
+ * Sells tickets for a draw: cash to the house, the tickets, and their rows in the betting list, in one transaction. A key
+ * that was used before is told what it bought.
+ * @throws B1002, B0095, RG02 for who may not; DR01 when the draw takes no more; B6002 above the most for a draw; B6000 when
+ * the cash does not suffice, also while it is in a game; C999 for a used key
+ */
+export const buyTickets = async (
+  { db, clock, wakeRelay }: CashContext,
+  { memberIdx, requestId, drawId, terminal, lines, luck }: Purchase,
+): Promise<{ drawId: string; tickets: number; stake: bigint }> => {
+  const digest = digestOf(drawId, terminal, luck, ...lines.map((line) => `${line.numbers.join()}+${line.powerball}`));
+  const stake = BigInt(lines.length * LOTTERY_PRICE);
+  const sold = await db
+    .transaction()
+    .execute(async (trx) => {
+      const [member] = await lockMembers(trx, [memberIdx]);
+      if (!member) throw new Error('the caller is no member');
+      const known = await findPurchase(trx, memberIdx, requestId);
+      if (known && known.digest !== digest) throw refuse('C999');
+      if (known) return { drawId, tickets: known.tickets, stake: known.stake };
+
+      heed(mayBuy(member));
+      const now = clock.now();
+      await guardPlay(trx, memberIdx, now);
+      const sale = await holdSale(trx, drawId, now);
+      if (sale?.terminal !== terminal) throw refuse('DR01');
+      heed(stakeFits(await stakedOn(trx, memberIdx, drawId), stake));
+
+      const at = new Date(now);
+      const purchase = { member_idx: memberIdx, request_id: requestId, digest, draw_id: drawId, stake, at };
+      const purchaseIdx = await insertPurchase(trx, { ...purchase, tickets: lines.length });
+      const tickets = await insertTickets(
+        trx,
+        lines.map(({ numbers, powerball }) => ({
+          purchase_idx: purchaseIdx,
+          member_idx: memberIdx,
+          draw_id: drawId,
+          draw_at: new Date(sale.drawAt),
+          numbers: [...numbers],
+          powerball,
+          stake: BigInt(LOTTERY_PRICE),
+          tier: null,
+          settled_at: null,
+        })),
+      );
+      await placeBets(
+        trx,
+        tickets.map((ticket) => betOf(ticket, at)),
+      );
+      await addLuck(trx, { game: LOTTERY, memberIdx, text: luck, now });
+      await post(trx, {
+        key: `lottery:buy:${purchaseIdx}`,
+        kind: 'lottery.buy',
+        ref: drawId,
+        actor: `member:${memberIdx}`,
+        at,
+        entries: [
+          { member: memberIdx, account: 'cash', amount: -stake },
+          { system: 'house', amount: stake },
+        ],
+      });
+      return { drawId, tickets: lines.length, stake };
+    })
+    .catch((error) => {
+      throw isInsufficientFunds(error) ? refuse('B6000') : error;
+    });
+  wakeRelay();
+  return sold;
+};

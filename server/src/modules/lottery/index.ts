@@ -1,0 +1,1 @@
+export { lotteryModule } from './lottery.plugin.ts';

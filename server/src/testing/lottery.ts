@@ -1,0 +1,42 @@
+import { LOTTERY_DRAWS_A_DAY, type LotteryLine } from '@madang/contracts';
+import { ulid } from 'ulid';
+import { decideDue } from '../modules/draw/index.ts';
+import { lotteryGame } from '../modules/lottery/lottery.game.ts';
+import type { TestSite } from './app.ts';
+import { cashDesk } from './cash-desk.ts';
+
+export const LINE: LotteryLine = { numbers: [3, 9, 14, 20, 28], powerball: 7 };
+
+/** The lottery of a test site, whose draws come when the test says so. */
+export const lotteryDesk = (site: TestSite) => {
+  const desk = cashDesk(site);
+  const game = lotteryGame(LOTTERY_DRAWS_A_DAY);
+  const info = async (memId = 'member01') => (await site.call('/api/lottery/info', {}, await desk.as(memId))).data;
+  return {
+    ...desk,
+    info,
+    buy: async (changes: object = {}, memId = 'member01') => {
+      const { draw } = await info(memId);
+      const { drawId, terminal } = draw ?? {};
+      const body = { requestId: ulid(), drawId, terminal, lines: [LINE], luck: 'luck', ...changes };
+      return site.call('/api/lottery/buy', body, await desk.as(memId));
+    },
+    tickets: async (page = 1, memId = 'member01') =>
+      (await site.call('/api/lottery/tickets', { page }, await desk.as(memId))).data,
+    bets: async (memId = 'member01') =>
+      (
+        await site.call(
+          '/api/bet/betlist',
+          { groupKey: 'lottery', startDate: '2026-01-01 00:00:00' },
+          await desk.as(memId),
+        )
+      ).data,
+    /** The clock to this instant, and a look at it. Answers how many draws were decided. */
+    async drawAt(at: string | number) {
+      site.clock.set(typeof at === 'string' ? Date.parse(at) : at);
+      desk.forget();
+      return decideDue(site.app, game);
+    },
+    decide: () => decideDue(site.app, game),
+  };
+};

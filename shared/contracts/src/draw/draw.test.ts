@@ -1,0 +1,46 @@
+import { commitOf, fairStream } from '../fair/fair.ts';
+import { drawAfter, drawId, drawPlace, hashed, saltOf, sharedBase } from './draw.ts';
+
+/** Of domain §1.6, worked out there by other means. */
+const seed = '3f'.repeat(32);
+const place = { game: 'powerball', day: '2025-01-01', no: 1 };
+
+test('[C-08] a draw has an id that says game, day and number, and is found by it', () => {
+  expect(drawId(place)).toBe('powerball:20250101-001');
+  expect(drawPlace('powerball:20250101-001')).toEqual(place);
+  expect(drawPlace(drawId({ game: 'lottery', day: '2026-11-22', no: 1440 }))?.no).toBe(1440);
+  for (const no of [
+    '',
+    'lottery',
+    'lottery:20261122',
+    'lottery:2026112-001',
+    'lottery:20261399-001',
+    '../etc:20261122-001',
+  ])
+    expect(drawPlace(no)).toBeNull();
+});
+
+test('[C-08] the base of a shared draw gives the numbers of the published vector', async () => {
+  const base = sharedBase(place, 'public-seed-1');
+  expect(base).toBe('powerball:20250101-001:public-seed-1');
+  const stream = await fairStream(seed, base);
+  expect([await stream.draw(28, 5), await stream.below(10)]).toEqual([[6, 14, 20, 12, 4], 2]);
+});
+
+test('[C-08] a chain leads from every seed to what was published', async () => {
+  const zeros = '0'.repeat(64);
+  expect(await hashed(zeros, 1)).toBe('60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55');
+  expect(await hashed(zeros, 2)).toBe('632500b1742987815bf1e7ebc49d1da6ed2dd9659623bef3f9b96bf5e75ab702');
+  expect(await hashed(zeros, 0)).toBe(zeros);
+});
+
+test('[C-08] draws are spread over the day, the last at its end', () => {
+  expect([1, 12, 24].map((no) => drawAfter(24, no))).toEqual([3_600_000, 43_200_000, 86_400_000]);
+  expect(drawAfter(288, 1)).toBe(300_000);
+});
+
+test('[C-08] the salt is what was added, in its order, and the published hash', async () => {
+  expect(await saltOf('ab', ['moon', 'lamp'])).toBe(await commitOf('ab\nmoon\nlamp'));
+  expect(await saltOf('ab', ['lamp', 'moon'])).not.toBe(await saltOf('ab', ['moon', 'lamp']));
+  expect(await saltOf('ab', [])).toBe(await commitOf('ab'));
+});

@@ -1,0 +1,54 @@
+/**
+ * Draws that all members share. Each day has a chain of seeds whose last hash is published before its first draw; the seed of
+ * a draw is shown with its result, and hashes to the one before it. Source: domain §1.6.
+ */
+import { commitOf } from '../fair/fair.ts';
+
+const DAY_MS = 86_400_000;
+/** Digits of a draw's number in its id. */
+const NO_DIGITS = 3;
+
+/** Draw `no` (1 …) of a day in Seoul. */
+export interface DrawPlace {
+  readonly game: string;
+  /** YYYY-MM-DD, in Seoul. */
+  readonly day: string;
+  readonly no: number;
+}
+
+/** `lottery:20261122-007`. Source: domain §1.1. */
+export const drawId = ({ game, day, no }: DrawPlace): string =>
+  `${game}:${day.replaceAll('-', '')}-${String(no).padStart(NO_DIGITS, '0')}`;
+
+const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+/** The draw that an id names; null: it names none. */
+export const drawPlace = (id: string): DrawPlace | null => {
+  const [, game = '', year, month, date, no] = /^([a-z]+):(\d{4})(\d{2})(\d{2})-(\d{3,4})$/.exec(id) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return no && isDay(day) ? { game, day, no: Number(no) } : null;
+};
+
+/** When draw `no` of a day of `links` draws takes place, milliseconds after that day began. */
+export const drawAfter = (links: number, no: number): number => Math.floor((DAY_MS / links) * no);
+
+/** What the seed of a draw is joined with: its id, and the salt of its day. */
+export const sharedBase = (place: DrawPlace, salt: string): string => `${drawId(place)}:${salt}`;
+
+/** What stands at the other end of `links` hashes: draw `no` of a chain is `no` hashes away from what was published. */
+export const hashed = async (seed: string, links: number): Promise<string> => {
+  let hash = seed;
+  for (let link = 0; link < links; link += 1) hash = await commitOf(hash);
+  return hash;
+};
+
+/**
+ * The salt of a day: what members added before it began, after the chain had been published. The house could not choose the
+ * chain by it.
+ * @param luck in the order in which they were added
+ */
+export const saltOf = (terminal: string, luck: readonly string[]): Promise<string> =>
+  commitOf([terminal, ...luck].join('\n'));
