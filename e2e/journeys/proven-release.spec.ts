@@ -19,20 +19,20 @@ test('[X-08] a candidate is released when its journeys pass beside what is live,
   test.setTimeout(180_000);
   const workshop = new Workshop();
   try {
-    await workshop.generate('lottery');
-    const team = await Team.of(product, 'lottery');
+    await workshop.generate('orchard');
+    const team = await Team.of(product, 'orchard');
     const release = (build: Build, why: string) => team.publishProven(build, workshop.home, why);
 
-    const good = await release(await workshop.build('lottery'), 'the first');
+    const good = await release(await workshop.build('orchard'), 'the first');
     expect(good).toMatch(/beside .*mf_casino@\S+.*shell@/);
     expect(good).toContain('1 of its journeys passed');
-    expect(good).toContain('published mf_lottery@');
+    expect(good).toContain('published mf_orchard@');
 
-    workshop.write('lottery', 'src/features/home/home.page.tsx', withoutHeading);
-    const broken = await workshop.build('lottery');
+    workshop.write('orchard', 'src/features/home/home.page.tsx', withoutHeading);
+    const broken = await workshop.build('orchard');
     const refused = await release(broken, 'no heading').catch(({ stderr }: { stderr: string }) => stderr);
-    expect(refused).toContain(`The journeys refuse mf_lottery@${broken.version}`);
-    expect(refused).toContain('[journeys] mf-lottery/journeys/home.spec.ts: Lottery: its page stands in the frame');
+    expect(refused).toContain(`The journeys refuse mf_orchard@${broken.version}`);
+    expect(refused).toContain('[journeys] mf-orchard/journeys/home.spec.ts: Orchard: its page stands in the frame');
     const history = await team.history();
     expect(history).toContain('the first');
     expect(history).not.toContain('no heading');

@@ -37,6 +37,7 @@ export const { App, preload } = defineApp({
     'slotgame.slot_onnuri': () => import('./features/slot-picker/vendor.page.tsx'),
     virtualgame: () => import('./features/virtual-games/virtual-games.page.tsx'),
     live: () => import('./features/live/live.page.tsx'),
+    lottery: () => import('./features/lottery/lottery.page.tsx'),
     rotary: () => import('./features/rotary/rotary.page.tsx'),
     'slot.game': () => import('./features/play-slot/play-slot.page.tsx'),
   },

@@ -78,6 +78,7 @@ export const manifest = defineRemote({
       query: ['channel'],
     }),
     definePage({ id: 'rotary', desktop: '/rotary', mobile: '/rotary', access: 'member', layout: 'site' }),
+    definePage({ id: 'lottery', desktop: '/lottery', mobile: '/lottery', access: 'member', layout: 'site' }),
   ],
   menu: [
     { group: 'casino', order: 10, page: 'livecasino', icon: 'cards', label: 'menu.livecasino' },
@@ -88,6 +89,7 @@ export const manifest = defineRemote({
     { group: 'slot', order: 20, page: 'slotgame', query: 'group=hotel', icon: 'hotel', label: 'menu.hotelslot' },
     { group: 'casino', order: 90, page: 'live', icon: 'live', label: 'menu.live' },
     { group: 'mini', order: 80, page: 'virtualgame', icon: 'pad', label: 'menu.virtualgame' },
+    { group: 'mini', order: 85, page: 'lottery', icon: 'ticket', label: 'menu.lottery' },
     { group: 'mini', order: 90, page: 'rotary', icon: 'wheel', label: 'menu.rotary' },
   ],
 });

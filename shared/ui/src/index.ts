@@ -12,6 +12,7 @@ export {
   iconButtonStyle,
   Spinner,
 } from './button.tsx';
+export { type BallLine, Balls, type BallsProps } from './data/balls.tsx';
 export { Card, cardStyle, Note, Section } from './data/card.tsx';
 export { GameTile, type GameTileProps } from './data/game-tile.tsx';
 export { Pager } from './data/pager.tsx';

@@ -7,6 +7,8 @@ import { BoardReplay } from './board-replay.tsx';
 import { isBoardRound } from './board-round.ts';
 import { LiveFacts, LiveReplay } from './live-replay.tsx';
 import { isLiveRound } from './live-round.ts';
+import { LotteryFacts, LotteryReplay } from './lottery-replay.tsx';
+import { isLotteryTicket } from './lottery-ticket.ts';
 import { SlotReplay } from './slot-replay.tsx';
 import { isSlotRound } from './slot-round.ts';
 
@@ -29,6 +31,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   const round = isSlotRound(row.detail) ? row.detail : undefined;
   const board = isBoardRound(row.detail) ? row.detail : undefined;
   const seed = (round ?? board)?.seed;
+  const ticket = isLotteryTicket(row.detail) ? row.detail : undefined;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>
@@ -44,6 +47,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
       {live && <LiveReplay round={live} />}
       {round && <SlotReplay round={round} />}
       {board && <BoardReplay round={board} />}
+      {ticket && <LotteryReplay ticket={ticket} isSettled={row.settledAt !== null} />}
       <div css={sum}>
         {payout !== null && (
           <>
@@ -68,6 +72,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
         {seed && fact(t('round.nonce'), format.number(seed.nonce))}
         {seed && fact(t('round.clientSeed'), seed.clientSeed)}
         {seed && fact(t('round.hash'), seed.hash, true)}
+        {ticket && <LotteryFacts ticket={ticket} />}
       </dl>
     </>
   );

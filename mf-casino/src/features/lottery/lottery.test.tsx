@@ -1,0 +1,266 @@
+import { webcrypto } from 'node:crypto';
+import { type Call, commitOf, type DataOf, drawLottery, hashed, LOTTERY_TOPIC, saltOf } from '@madang/contracts';
+import { serverClock } from '@madang/platform';
+import { tellTopic } from '@madang/platform/host';
+import { aMember, fakeNetwork, type Handlers, type RenderOptions, refusal, renderApp, silence } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App, preload } from '../../app.tsx';
+import { checkDraw } from './check-draw.ts';
+import { anyLine, emptyDraft, lineOf, withNumber } from './lines.ts';
+import { clockOf } from './use-seconds.ts';
+
+type Info = DataOf<'/api/lottery/info'>;
+type Tickets = DataOf<'/api/lottery/tickets'>;
+type Result = Info['results'][number];
+
+const INFO = '/api/lottery/info';
+const BUY = '/api/lottery/buy';
+const TICKETS = '/api/lottery/tickets';
+const LUCK = '/api/lottery/luck';
+const NOW = Date.parse('2026-11-18T03:00:00Z');
+const DRAW = 'lottery:20261118-013';
+const seed = '3f'.repeat(32);
+
+// jsdom has none of its own; every browser has.
+beforeAll(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+});
+beforeEach(() => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
+});
+
+const anInfo = (more: Partial<Info> = {}): Info => ({
+  draw: {
+    drawId: DRAW,
+    no: 13,
+    draws: 24,
+    closeAt: '2026-11-18T03:59:00.000Z',
+    drawAt: '2026-11-18T04:00:00.000Z',
+    terminal: 'ab'.repeat(32),
+    staked: 0,
+  },
+  tomorrow: { day: '2026-11-19', terminal: 'cd'.repeat(32), texts: 3 },
+  price: 1_000,
+  drawMax: 100_000,
+  results: [],
+  ...more,
+});
+const tickets = (list: Tickets['list'] = []): Tickets => ({
+  list,
+  pageInfo: { page: 1, count_per_list: 10, tatal_list_count: list.length },
+});
+/** A draw that keeps its promise. */
+const aResult = async (): Promise<Result> => {
+  const place = { game: 'lottery', day: '2026-11-18', no: 12 };
+  const terminal = await hashed(seed, 12);
+  const salt = await saltOf(terminal, ['moon']);
+  const { numbers, powerball } = await drawLottery(seed, place, salt);
+  const drawn = { numbers: [...numbers], powerball, seed, salt, terminal };
+  return { drawId: 'lottery:20261118-012', drawAt: '2026-11-18T03:00:00.000Z', state: 'drawn', ...drawn };
+};
+
+const open = async (handlers: Handlers, options: RenderOptions = {}) => {
+  const network = fakeNetwork({ [INFO]: () => anInfo(), [TICKETS]: () => tickets(), ...handlers });
+  await preload('lottery', options.language ?? 'ko');
+  const app = await renderApp(<App page="lottery" params={{}} />, { member: aMember(), path: '/lottery', ...options });
+  await screen.findByRole('heading', { name: '13회' });
+  return { ...app, network };
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const balls = () => within(screen.getByRole('group', { name: '번호 5개' }));
+const powers = () => within(screen.getByRole('group', { name: '파워볼' }));
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], numbers: number[], powerball: number) => {
+  for (const number of numbers) await user.click(balls().getByRole('button', { name: String(number) }));
+  await user.click(powers().getByRole('button', { name: String(powerball) }));
+};
+
+test.each(['desktop', 'mobile'] as const)('[C-08] %s: odds and return stand beside the button', async (width) => {
+  await open({}, { screen: width });
+  expect(screen.getByTestId('lottery-odds').textContent).toBe('환급률 72.46% · 당첨될 확률 1/22.25');
+  const rows = within(screen.getByRole('table', { name: '당첨금과 확률' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    '5개 + 파워볼1/982,800100,000,000원',
+    '5개1/109,20010,000,000원',
+    '4개 + 파워볼1/8,546.091,000,000원',
+    '4개1/949.57100,000원',
+    '3개 + 파워볼1/388.4640,000원',
+    '3개1/43.165,000원',
+    '2개 + 파워볼1/55.495,000원',
+  ]);
+  expect(screen.getByTestId('lottery-left').textContent).toBe('59:00');
+});
+
+test('[C-08] lines are chosen by hand and by chance, and bought once with the promise that is shown', async () => {
+  const sold = { drawId: DRAW, tickets: 2, stake: 2_000 };
+  const { user, network } = await open({ [BUY]: () => sold });
+  expect(button('담은 티켓이 없습니다').getAttribute('aria-disabled')).toBe('true');
+  await choose(user, [28, 3, 14, 9, 20], 7);
+  // A sixth is not taken.
+  await user.click(balls().getByRole('button', { name: '1' }));
+  expect(balls().getByRole('button', { name: '1' }).getAttribute('aria-pressed')).toBe('false');
+  await user.click(button('티켓에 담기'));
+  screen.getByRole('img', { name: '번호 3, 9, 14, 20, 28, 파워볼 7' });
+  await user.click(button('자동 선택 담기'));
+  await user.dblClick(button('티켓 2장 구매 · 2,000원'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('티켓 2장을 구매했습니다'),
+  );
+  const asked = network.calls(BUY) as Call<typeof BUY>[];
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    drawId: DRAW,
+    terminal: 'ab'.repeat(32),
+    luck: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+  expect(asked[0]?.lines[0]).toEqual({ numbers: [3, 9, 14, 20, 28], powerball: 7 });
+  expect(button('담은 티켓이 없습니다')).toBeTruthy();
+});
+
+test('[C-08] an answer that was lost is asked for again under the same key, another purchase under another', async () => {
+  let silent = true;
+  const { user, network } = await open({
+    [BUY]: () => {
+      if (silent) return silence;
+      return { drawId: DRAW, tickets: 1, stake: 1_000 };
+    },
+  });
+  await user.click(button('자동 선택 담기'));
+  await user.click(button(/티켓 1장 구매/));
+  await waitFor(() => expect(network.calls(BUY).length).toBeGreaterThan(0));
+  await screen.findByRole('button', { name: /티켓 1장 구매/ });
+  await waitFor(() => expect(button(/티켓 1장 구매/).getAttribute('aria-busy')).toBeNull());
+  silent = false;
+  await user.click(button(/티켓 1장 구매/));
+  await screen.findByRole('button', { name: '담은 티켓이 없습니다' });
+  const keys = () => new Set((network.calls(BUY) as Call<typeof BUY>[]).map(({ requestId }) => requestId));
+  expect(keys().size).toBe(1);
+  await user.click(button('자동 선택 담기'));
+  await user.click(button(/티켓 1장 구매/));
+  await waitFor(() => expect(keys().size).toBe(2));
+});
+
+test('[C-08] a refusal is said in words, and a draw that is over is looked up again', async () => {
+  const { user, network } = await open({ [BUY]: () => refusal('DR01') });
+  await user.click(button('자동 선택 담기'));
+  await user.click(button(/티켓 1장 구매/));
+  expect((await screen.findByText(/판매가 끝난 회차/)).getAttribute('role')).toBe('alert');
+  await waitFor(() => expect(network.calls(INFO)).toHaveLength(2));
+  // Her lines are still there.
+  expect(button(/티켓 1장 구매/)).toBeTruthy();
+});
+
+test('[C-08] the numbers are one stop of Tab; arrows walk and Space takes', async () => {
+  const { user } = await open({});
+  const first = balls().getByRole('button', { name: '1' });
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}{ArrowDown} ');
+  expect(document.activeElement?.textContent).toBe('9');
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+  await user.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('28');
+  await user.keyboard('{ArrowRight}{Home}{ArrowUp}');
+  expect(document.activeElement?.textContent).toBe('1');
+  await user.tab();
+  expect(powers().getAllByRole('button')).toContain(document.activeElement);
+});
+
+test('[C-08] a line taken out leaves the focus on the next', async () => {
+  const { user } = await open({});
+  await user.click(button('자동 선택 담기'));
+  await user.click(button('자동 선택 담기'));
+  await user.click(button('1번째 티켓 빼기'));
+  expect(document.activeElement).toBe(button('1번째 티켓 빼기'));
+  await user.click(button('1번째 티켓 빼기'));
+  expect(document.activeElement).toBe(button('자동 선택 담기'));
+});
+
+test('[C-08] no more than ten lines', async () => {
+  const { user } = await open({});
+  for (let n = 0; n < 12; n += 1) await user.click(button('자동 선택 담기'));
+  expect(button('티켓 10장 구매 · 10,000원')).toBeTruthy();
+  expect(button('자동 선택 담기').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[C-08] a draw is shown when it is final, by realtime; tickets say what they came to', async () => {
+  const result = await aResult();
+  const mine = { ticketIdx: 1, stake: 1_000, boughtAt: result.drawAt, drawAt: result.drawAt, drawId: result.drawId };
+  const line = { numbers: [...(result.numbers ?? [])].sort((a, b) => a - b), powerball: result.powerball ?? 0 };
+  let done = false;
+  const { network } = await open({
+    [INFO]: () => anInfo({ results: done ? [result] : [] }),
+    [TICKETS]: () =>
+      tickets([
+        done
+          ? { ...mine, ...line, state: 'win', tier: 0, win: 100_000_000, result }
+          : { ...mine, ...line, state: 'wait', tier: null, win: 0, result: null },
+      ]),
+  });
+  const row = () => within(screen.getByRole('list', { name: '내 티켓' }));
+  await waitFor(() => row().getByText('대기'));
+  screen.getByText('아직 추첨한 회차가 없습니다.');
+  done = true;
+  await act(async () => tellTopic(LOTTERY_TOPIC, { cmd: 'RESULT', data1: result.drawId, data2: '{}' }));
+  await waitFor(() => row().getByText('적중'));
+  row().getByText('+99,999,000원');
+  row().getByText('5개 + 파워볼');
+  expect(screen.queryByText('아직 추첨한 회차가 없습니다.')).toBeNull();
+  expect(network.calls(INFO)).toHaveLength(2);
+});
+
+test('[C-08] a past draw is worked out again in the browser, and one that was bent is found out', async () => {
+  const result = await aResult();
+  const luck = { terminal: result.terminal, salt: result.salt, texts: ['moon'] };
+  const { user } = await open({ [INFO]: () => anInfo({ results: [result] }), [LUCK]: () => luck });
+  await user.click(screen.getByText('12회'));
+  screen.getByText(result.terminal);
+  await user.click(button('이 브라우저에서 다시 계산'));
+  await screen.findByText('결과가 맞습니다');
+  expect(await checkDraw({ ...result, powerball: ((result.powerball ?? 0) + 1) % 10 })).toBe('broken');
+  expect(await checkDraw({ ...result, terminal: await commitOf('other') })).toBe('broken');
+  expect(await checkDraw({ ...result, salt: await saltOf(result.terminal, ['sun']) })).toBe('broken');
+  expect(await checkDraw({ ...result, state: 'void', numbers: null, powerball: null, seed: null })).toBe('unknown');
+});
+
+test('[C-08] the rules say price, limits and what happens after a stop', async () => {
+  const { user } = await open({});
+  await user.click(button('규칙과 공정성'));
+  const rules = within(await screen.findByRole('dialog', { name: '규칙과 공정성' }));
+  rules.getByText(/한 번에 10장, 한 회차에 100,000원까지/);
+  rules.getByText(/24시간 안에 돌아오면/);
+  rules.getByText('ab'.repeat(32));
+  rules.getByText('cd'.repeat(32));
+});
+
+test('[C-08] a page that cannot be loaded says so, and asks again when told', async () => {
+  let down = true;
+  fakeNetwork({ [INFO]: () => (down ? silence : anInfo()), [TICKETS]: () => tickets() });
+  await preload('lottery', 'ko');
+  const { user } = await renderApp(<App page="lottery" params={{}} />, { member: aMember(), path: '/lottery' });
+  await screen.findByText('복권을 불러오지 못했습니다', {}, { timeout: 5_000 });
+  down = false;
+  await user.click(button('다시 시도'));
+  await screen.findByRole('heading', { name: '13회' });
+});
+
+test('[C-08] lines of the browser are whole, and its clock is read', () => {
+  for (let n = 0; n < 200; n += 1) {
+    const { numbers, powerball } = anyLine();
+    expect(new Set(numbers).size).toBe(5);
+    expect(
+      numbers.every((number, at) => number >= 1 && number <= 28 && (at === 0 || number > (numbers[at - 1] ?? 0))),
+    ).toBe(true);
+    expect(powerball).toBeGreaterThanOrEqual(0);
+    expect(powerball).toBeLessThan(10);
+  }
+  const draft = [5, 1, 9, 5, 3].reduce(withNumber, emptyDraft);
+  expect(draft.numbers).toEqual([1, 9, 3]);
+  expect(lineOf({ numbers: [9, 1, 5, 3, 2], powerball: null })).toBeNull();
+  expect([0, 59, 60, 3_599, 3_600, 45_296].map(clockOf)).toEqual([
+    '00:00',
+    '00:59',
+    '01:00',
+    '59:59',
+    '1:00:00',
+    '12:34:56',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { drawPlace, lotteryTiers } from '@madang/contracts';
+import { useFormat, useText } from '@madang/platform';
+import { AreaError, Balls, type BetStatus, color, Money, Note, Pager, Skeleton, StatusTag } from '@madang/ui';
+import { useLineWords } from './use-line-words.ts';
+import { drawnOf, type Lottery, type Ticket } from './use-lottery.ts';
+
+const list = css`
+  display: grid; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s1}; overflow: hidden;
+  > li { display: flex; flex-wrap: wrap; gap: 6px 14px; align-items: center; padding: 12px 18px; min-height: 56px; border-bottom: 1px solid ${color.line}; }
+  > li:last-of-type { border-bottom: 0; }
+  small { color: ${color.text2}; font-size: 13px; }
+`;
+const end = css`margin-left: auto; display: inline-flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; justify-content: flex-end; font-size: 14px;`;
+
+const statuses: Record<Ticket['state'], BetStatus> = { win: 'PASS', lose: 'FAIL', wait: 'WAIT', void: 'CANCEL' };
+
+const Row = ({ ticket }: { ticket: Ticket }) => {
+  const t = useText('casino');
+  const format = useFormat();
+  const wordsOf = useLineWords();
+  const { result, tier, state } = ticket;
+  const prize = tier === null ? undefined : lotteryTiers[tier];
+  return (
+    <li>
+      <b>{t('lottery.draw', { no: drawPlace(ticket.drawId)?.no ?? 0 })}</b>
+      <small>{format.dateMinute(ticket.drawAt)}</small>
+      <Balls line={ticket} drawn={drawnOf(result)} label={wordsOf(ticket)} />
+      <span css={end}>
+        {prize && <small>{t(prize.powerball ? 'lottery.hitsPower' : 'lottery.hitsOnly', { n: prize.hits })}</small>}
+        {state !== 'wait' && <Money value={ticket.win - ticket.stake} unit={format.wonUnit} net />}
+        <StatusTag status={statuses[state]}>{t(`lottery.state.${state}`)}</StatusTag>
+      </span>
+    </li>
+  );
+};
+
+/** The member's own tickets, newest first. */
+export const OwnTickets = ({ lottery: { tickets, page, setPage } }: { lottery: Lottery }) => {
+  const t = useText('casino');
+  const { data } = tickets;
+  if (!data)
+    return tickets.isError ? (
+      <AreaError
+        title={t('lottery.ticketsFailed')}
+        help={t('lottery.failedHelp')}
+        retryText={t('lottery.retry')}
+        busyText={t('lottery.busy')}
+        busy={tickets.isFetching}
+        onRetry={() => void tickets.refetch()}
+      />
+    ) : (
+      <Skeleton height={188} round={12} />
+    );
+  const { count_per_list, tatal_list_count } = data.pageInfo;
+  if (tatal_list_count === 0) return <Note>{t('lottery.noTickets')}</Note>;
+  const pages = Math.ceil(tatal_list_count / count_per_list);
+  const texts = { label: t('lottery.pages'), previous: t('lottery.previous'), next: t('lottery.nextPage') };
+  return (
+    <>
+      <ul css={list} aria-label={t('lottery.mine')}>
+        {data.list.map((ticket) => (
+          <Row key={ticket.ticketIdx} ticket={ticket} />
+        ))}
+      </ul>
+      {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} texts={texts} />}
+    </>
+  );
+};

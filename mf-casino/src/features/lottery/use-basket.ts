@@ -1,0 +1,46 @@
+/** The lines of one purchase, and the one in the making. */
+import { LOTTERY_LINES_MAX, type LotteryLine } from '@madang/contracts';
+import { useRef, useState } from 'react';
+import { anyLine, emptyDraft, lineOf, withNumber } from './lines.ts';
+
+/** A line with a name of its own: two may be the same. */
+export interface Chosen extends LotteryLine {
+  readonly id: number;
+}
+
+export const useBasket = () => {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const nextId = useRef(1);
+  const full = chosen.length >= LOTTERY_LINES_MAX;
+  const line = lineOf(draft);
+  const put = (more: LotteryLine) => {
+    const id = nextId.current;
+    nextId.current += 1;
+    setChosen((now) => (now.length < LOTTERY_LINES_MAX ? [...now, { ...more, id }] : now));
+  };
+  return {
+    draft,
+    /** The draft is a whole line. */
+    ready: line !== null,
+    full,
+    chosen,
+    lines: chosen.map(({ numbers, powerball }) => ({ numbers: [...numbers], powerball })),
+    turnNumber: (number: number) => setDraft((now) => withNumber(now, number)),
+    turnPowerball: (powerball: number) =>
+      setDraft((now) => ({ ...now, powerball: now.powerball === powerball ? null : powerball })),
+    clear: () => setDraft(emptyDraft),
+    add: () => {
+      if (!line || full) return;
+      put(line);
+      setDraft(emptyDraft);
+    },
+    addAny: () => {
+      if (!full) put(anyLine());
+    },
+    remove: (id: number) => setChosen((now) => now.filter((one) => one.id !== id)),
+    empty: () => setChosen([]),
+  };
+};
+
+export type Basket = ReturnType<typeof useBasket>;

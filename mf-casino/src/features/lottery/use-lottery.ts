@@ -1,0 +1,95 @@
+/** The lottery as the page has it: the draw on sale, the member's lines and tickets, and news by realtime. */
+import { type DataOf, isApiError, LOTTERY_TOPIC, type LotteryLine, realtimeResumed } from '@madang/contracts';
+import {
+  bus,
+  call,
+  errorWords,
+  keepPreviousData,
+  query,
+  requestId,
+  useQuery,
+  useQueryClient,
+  useTopic,
+} from '@madang/platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { anyLuck } from './lines.ts';
+import { useBasket } from './use-basket.ts';
+
+export type LotteryInfo = DataOf<'/api/lottery/info'>;
+export type Result = LotteryInfo['results'][number];
+export type Ticket = DataOf<'/api/lottery/tickets'>['list'][number];
+
+/** What was drawn; null: nothing, or not yet. */
+export const drawnOf = (result: Result | null): LotteryLine | null =>
+  result?.numbers && result.powerball !== null ? { numbers: result.numbers, powerball: result.powerball } : null;
+
+const INFO = query('/api/lottery/info', {});
+const TICKETS = '/api/lottery/tickets';
+
+export const useLottery = () => {
+  const client = useQueryClient();
+  const { data: info, isError, isFetching, refetch } = useQuery(INFO);
+  const [page, setPage] = useState(1);
+  const tickets = useQuery({ ...query(TICKETS, { page }), placeholderData: keepPreviousData });
+  const basket = useBasket();
+  const [buying, setBuying] = useState(false);
+  const [error, setError] = useState('');
+  const [bought, setBought] = useState(0);
+  const asking = useRef(false);
+  /** One key for one intention: a purchase whose answer was lost is asked for again under the same. */
+  const intention = useRef<{ key: string; what: string; luck: string } | null>(null);
+
+  const renew = useCallback((): void => {
+    void client.invalidateQueries({ queryKey: INFO.queryKey });
+    void client.invalidateQueries({ queryKey: [TICKETS] });
+  }, [client]);
+  useTopic(LOTTERY_TOPIC, renew);
+  useEffect(() => bus.on(realtimeResumed, renew), [renew]);
+
+  const buy = async (): Promise<void> => {
+    const { lines } = basket;
+    if (!info || asking.current || lines.length === 0) return;
+    asking.current = true;
+    setBuying(true);
+    setError('');
+    setBought(0);
+    const { drawId, terminal } = info.draw;
+    const what = JSON.stringify([drawId, lines]);
+    if (intention.current?.what !== what) intention.current = { key: requestId(), what, luck: anyLuck() };
+    const { key, luck } = intention.current;
+    try {
+      const sold = await call('/api/lottery/buy', { requestId: key, drawId, terminal, lines: [...lines], luck });
+      intention.current = null;
+      basket.empty();
+      setBought(sold.tickets);
+      setPage(1);
+      renew();
+    } catch (thrown) {
+      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
+      // Anything but silence is an answer: the next press is another intention.
+      if (!isApiError(thrown, 'E002')) intention.current = null;
+      if (isApiError(thrown, 'DR01', 'B6002')) renew();
+    }
+    asking.current = false;
+    setBuying(false);
+  };
+
+  return {
+    info,
+    state: info ? 'ready' : isError ? 'failed' : 'loading',
+    asking: isFetching,
+    retry: () => void refetch(),
+    renew,
+    basket,
+    buying,
+    buy: () => void buy(),
+    error,
+    /** Tickets of the last purchase; 0: none since something else was done. */
+    bought,
+    tickets,
+    page,
+    setPage,
+  } as const;
+};
+
+export type Lottery = ReturnType<typeof useLottery>;
