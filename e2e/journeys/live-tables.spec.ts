@@ -2,6 +2,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { LiveTablePage } from '../pages/live-table.page-model.ts';
 
+/** A round lasts as long as it lasts. */
+test.describe.configure({ timeout: 120_000 });
+
 test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and betting list agree', async ({
   page,
   site,
@@ -12,7 +15,7 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
   await signIn('member02', '/livecasino');
   const before = await site.cashAmount();
   await page.goto('/livecasino/evolution');
-  await page.locator('[data-game="evolution-swift-daecheong"]').click();
+  await page.locator('[data-game="evolution-daecheong-baccarat"]').click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
   await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/evolution\.localhost:/);
 
@@ -31,7 +34,7 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
 
   await table.phase('result');
   expect(await table.round()).toBe(round);
-  await expect(table.message).toContainText('3,000');
+  await expect(table.message).toHaveText(/^베팅 3,000원, (지급|당첨 없음)/);
   await expect(table.frame.locator('.hand .card').first()).toBeVisible();
   await table.phase('betting');
   const left = await table.figure('balance');
@@ -41,10 +44,10 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
 
   const bets = new BettingListPage(page, mobile);
   await bets.open();
-  await expect(bets.row(0)).toContainText('대청 스피드 바카라');
+  await expect(bets.row(0)).toContainText('대청 바카라');
   await bets.rows.first().click();
-  await expect(page.getByText(round)).toBeVisible();
-  const detail = page.getByRole('table', { name: /대청 스피드 바카라/ });
+  await expect(page.getByText(round, { exact: true })).toBeVisible();
+  const detail = page.getByRole('table', { name: /대청 바카라/ });
   await expect(detail.getByRole('row')).toHaveCount(3);
 });
 
@@ -61,9 +64,11 @@ test('[C-07] two members at one table see the same round, and each checks it in 
   const mine = new LiveTablePage(page, words);
   await mine.phase('betting');
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const url = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: 'lang', value: 'ko', url }]);
   const answer = await context.request.post('/api/member/login', {
-    headers: { origin: baseURL ?? '' },
+    headers: { origin: url },
     data: { siteId: 'madang', memId: 'member04', memPass: 'madang123!' },
   });
   expect((await answer.json()).resultCode).toBe('0');
@@ -93,7 +98,7 @@ test('[C-07] two members at one table see the same round, and each checks it in 
   await mine.game.leave();
 });
 
-test('[C-07] by keys alone: a spot is found, staked and announced', async ({ page, words, signIn }) => {
+test('[C-07] by keys alone: a spot is found, staked and announced', async ({ page, words, mobile, signIn }) => {
   await signIn('member05', '/livecasino');
   await page.goto('/livecasino/evolution');
   await page.locator('[data-game="evolution-lantern-roulette"]').click();
@@ -101,7 +106,8 @@ test('[C-07] by keys alone: a spot is found, staked and announced', async ({ pag
   await table.phase('result');
   await table.phase('betting');
   await table.spot('red').focus();
-  await page.keyboard.press('ArrowRight');
+  // On a narrow screen the felt stands upright.
+  await page.keyboard.press(mobile ? 'ArrowDown' : 'ArrowRight');
   await expect(table.spot('black')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(table.spot('black')).toHaveAccessibleName(/검정, 배당 1:1, 환급률 97.29%, .*1,000원/);

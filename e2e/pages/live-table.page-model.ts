@@ -41,6 +41,6 @@ export class LiveTablePage {
     return Number((text ?? '').replace(/\D/g, ''));
   }
   async round(): Promise<string> {
-    return /\d{8}-\d+/.exec((await this.banner.textContent()) ?? '')?.[0] ?? '';
+    return (await this.banner.getAttribute('data-round')) ?? '';
   }
 }

@@ -27,6 +27,7 @@ export const banner = (table: TableInfo, words: Words) => {
       seconds.textContent =
         view.phase === 'betting' && isConnected ? text('seconds', { seconds: Math.ceil(ms / 1000) }) : '';
       bar.style.transform = `scaleX(${isConnected ? share.toFixed(4) : 0})`;
+      root.dataset.round = view.round.id;
       round.textContent = text('round', { round: view.round.id });
       players.textContent = text('players', { count: words.number(Math.max(1, view.players)) });
     },
