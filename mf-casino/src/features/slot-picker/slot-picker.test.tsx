@@ -67,7 +67,7 @@ const open = async (options: RenderOptions = {}) => {
 const grid = () => screen.getByRole('list', { name: '마당 슬롯 게임' });
 /** A game of the picker: the slot page behind it may show the same one. */
 const tile = async (name: string) => {
-  await screen.findByRole('list', { name: '마당 슬롯 게임' });
+  await screen.findByRole('list', { name: '마당 슬롯 게임' }, { timeout: 5_000 });
   return within(grid()).findByRole('button', { name: new RegExp(`${name}.*환급률`) });
 };
 const shown = () =>
