@@ -14,16 +14,18 @@ const Arrangement = byScreen<PickerProps>(
 
 export const preload = () => Arrangement.preload();
 
-/** Which vendor's page stands here: `slotgame.kplayslot` is the slots' `kplayslot`. */
-const usePlace = (): { family: string; vendorKey: string } => {
+/** Which vendor's page stands here: `slotgame.kplayslot` is the slots' `kplayslot`. A host from before tells no page: it has an address. */
+const usePlace = (page: string | undefined): { family: string; vendorKey: string } => {
   const { pathname, search } = useLocation();
-  const [family = '', vendorKey = ''] = (pageAt(pathname + search, useScreen())?.page.id ?? '').split('.');
+  const screen = useScreen();
+  const id = page ?? pageAt(pathname + search, screen)?.page.id ?? '';
+  const [family = '', vendorKey = ''] = id.split('.');
   return { family, vendorKey };
 };
 
 /** The games of one vendor: on desktop a layer over its group's page, closed by going back. */
-export const Page = () => {
-  const { family, vendorKey } = usePlace();
+export const Page = ({ page }: { page?: string }) => {
+  const { family, vendorKey } = usePlace(page);
   const language = useLanguage();
   const vendor = useVendors().data?.list.find(({ key }) => key === vendorKey);
   const picker = useSlotPicker(vendorKey, vendor?.standing);

@@ -34,6 +34,14 @@ test('a page fetched ahead is drawn at once, with its texts', async () => {
   expect(screen.getByText('Betting list 7')).toBeTruthy();
 });
 
+test('several pages share a module: each is told which it is, wherever it is mounted', async () => {
+  const shared = async () => ({ Page: ({ page }: { page: string }) => <p>this is {page}</p> });
+  const { App, preload } = make({ 'vendor.one': shared, 'vendor.two': shared });
+  await Promise.all([preload('vendor.one'), preload('vendor.two')]);
+  await renderApp(<App page="vendor.two" params={{}} />, { path: '/elsewhere' });
+  expect(screen.getByText('this is vendor.two')).toBeTruthy();
+});
+
 test('a page not fetched ahead waits as a skeleton and then appears', async () => {
   const arranged: string[] = [];
   const { App } = make({

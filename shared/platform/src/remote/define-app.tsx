@@ -7,8 +7,11 @@ import type { Params } from '../registry/address.ts';
 import { Late } from './late.tsx';
 
 export interface PageModule {
-  /** `byScreen` gives it a `preload` of its own: the arrangement of this width. */
-  Page: ComponentType<{ params: Params }> & { preload?: () => Promise<unknown> };
+  /**
+   * `page` is the id under which it was asked for, wherever it is mounted: several pages may share a module. `byScreen`
+   * gives it a `preload` of its own: the arrangement of this width.
+   */
+  Page: ComponentType<{ params: Params; page: string }> & { preload?: () => Promise<unknown> };
   /** Fetches what the first rendering needs beside the module. Stands before `Page.preload`. */
   preload?: () => Promise<unknown>;
 }
@@ -77,7 +80,7 @@ export const defineApp = ({ namespace, texts, pages }: AppDefinition): RemoteApp
     // The mark says which page stands here; it has no box of its own, so the host's layout reaches through it.
     return (
       <div key={page} data-page={page} style={{ display: 'contents' }}>
-        <Page params={params} />
+        <Page page={page} params={params} />
       </div>
     );
   };
