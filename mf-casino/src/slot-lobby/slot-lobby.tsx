@@ -91,7 +91,7 @@ export const Lobby = ({ groupKey }: { groupKey: GroupKey }) => {
         <Nobody groupKey={groupKey} />
       ) : (
         <>
-          <p css={count}>{open && open.length > 0 && t('lobby.vendorCount', { n: number(open.length) })}</p>
+          {open?.length !== 0 && <p css={count}>{open && t('lobby.vendorCount', { n: number(open.length) })}</p>}
           {vendors ? (
             <Vendors vendors={vendors} />
           ) : (
