@@ -164,7 +164,7 @@ test('[S-14] at 60 s it is still taken', async () => {
   expect((await send(LOGIN, e)).status).toBe(200);
 });
 
-test('[S-14] an envelope from before this process started is stale: its nonce may have been used', async () => {
+test('[S-14] an envelope from before nonces were kept is stale: it may have been used', async () => {
   const e = sealRequest(key, LOGIN, body, site.clock.now() - 1);
   expect(openAnswer(key, LOGIN, (await send(LOGIN, e)).answer, e.n).resultCode).toBe('EN02');
 });
@@ -183,6 +183,17 @@ test('[S-14] an envelope is taken once, twenty at once as well', async () => {
   const codes = answers.map(({ answer }) => openAnswer(key, LOGIN, answer, e.n).resultCode);
   expect(codes.filter((code) => code === '0')).toHaveLength(1);
   expect(codes.filter((code) => code === 'EN03')).toHaveLength(19);
+});
+
+test('[S-14] another process of the same site does not take it either', async () => {
+  const { buildApp } = await import('../../app.ts');
+  const other = await buildApp({ config: site.app.config, db: site.db, clock: site.clock });
+  const e = sealRequest(key, LOGIN, body, site.clock.now());
+  expect((await send(LOGIN, e)).status).toBe(200);
+  const { statusCode, payload } = await other.inject({ method: 'POST', url: LOGIN, payload: e });
+  expect(statusCode).toBe(403);
+  expect(openAnswer(key, LOGIN, JSON.parse(payload), e.n).resultCode).toBe('EN03');
+  await other.close();
 });
 
 test('[S-14] what was sealed with a true key but is no JSON is refused, not crashed on', async () => {

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the request's tag held: its answer is sealed with the same key. */
     sealedBy: { key: KeyPair; k: string; n: string } | null;
+    /** Holds once nobody has sent this envelope before; rejects where somebody has. Asked beside who calls. */
+    isFirst: Promise<void> | null;
   }
 }
 
@@ -42,19 +44,22 @@ const contentOf = (key: KeyPair, envelope: Envelope): unknown => {
 };
 
 /**
- * Envelope v1 on every endpoint: tag, time, nonce, then decryption, in this order, so that nothing is spent or
- * learnt on what was altered. Plain bodies are for `qa`, and for the call that hands out the first key.
+ * Envelope v1 on every endpoint: tag and time, then decryption while the nonce is asked for, so that nothing is spent or
+ * learnt on what was altered; `callerPlugin` waits for the nonce before anything is looked at or done. Plain bodies are for `qa`, and for the call that hands out the first key.
  */
 export const cipherPlugin = fp(
   async (app: FastifyInstance) => {
     const { config, clock } = app;
     const keys = createKeys(config.secret);
-    const nonces = createNonces();
-    let startedAt = clock.now();
-    const sweep = setInterval(() => nonces.forget(clock.now()), FORGET_EVERY_MS).unref();
+    const nonces = createNonces(app.db);
+    const forget = () => nonces.forget(clock.now()).catch((err: unknown) => app.log.warn({ err }, 'nonces were kept'));
+    const sweep = setInterval(forget, FORGET_EVERY_MS).unref();
+    // Without a database nothing is taken anyway; the first call after that begins the memory.
+    app.addHook('onReady', async () => void (await nonces.begin(clock.now()).catch(() => undefined)));
     app.addHook('onClose', async () => clearInterval(sweep));
     app.decorate('keys', keys);
     app.decorateRequest('sealedBy', null);
+    app.decorateRequest('isFirst', null);
 
     /** The sessions that a request may speak for: the token's; where a cookie is enough and none came, the cookies'. */
     const sidsOf = async (request: FastifyRequest): Promise<(string | undefined)[]> => {
@@ -75,19 +80,20 @@ export const cipherPlugin = fp(
       return keys.pair(k);
     };
 
+    const first = async ({ k, n, t }: Stamp, now: number): Promise<void> => {
+      const use = await nonces.use(k, n, t, now);
+      if (use === 'stale') throw refuse('EN02', { serverTime: now });
+      if (use === 'used') throw refuse('EN03');
+    };
+
     const check = async (request: FastifyRequest, stamp: Stamp, text: string): Promise<KeyPair> => {
       const key = await keyFor(request, stamp.k);
       if (!isTag(tagOf(key, text), stamp.m)) throw refuse('EN01');
       request.sealedBy = { key, k: stamp.k, n: stamp.n };
       const now = clock.now();
-      // A clock set back, as `/qa/clock` can, must not shut everybody out.
-      startedAt = Math.min(startedAt, now);
-      // The nonces of an earlier process are gone, so nothing older than this one is taken.
-      if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS || stamp.t < startedAt)
-        throw refuse('EN02', { serverTime: now });
-      const use = nonces.use(stamp.k, stamp.n, stamp.t, now);
-      if (use === 'full') throw refuse('E002');
-      if (use === 'used') throw refuse('EN03');
+      if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS) throw refuse('EN02', { serverTime: now });
+      request.isFirst = first(stamp, now);
+      request.isFirst.catch(() => undefined); // heard by `callerPlugin`, unless the content is refused before
       return key;
     };
 

@@ -1,28 +1,78 @@
+import { sql } from 'kysely';
+import { NOON, testDatabase } from '../../testing/app.ts';
 import { createNonces } from './nonces.ts';
 
-const NOW = 1_763_434_800_000;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.close());
 
-test('a nonce is taken once for each key', () => {
-  const nonces = createNonces();
-  expect(nonces.use('a', 'n', NOW, NOW)).toBe('taken');
-  expect(nonces.use('a', 'n', NOW, NOW + 60_000)).toBe('used');
-  expect(nonces.use('b', 'n', NOW, NOW)).toBe('taken');
+/** One process of the server. */
+const aProcess = () => createNonces(database.db);
+const count = async (): Promise<number> =>
+  Number((await sql<{ n: bigint }>`SELECT count(*) AS n FROM cipher.nonce`.execute(database.db)).rows[0]?.n);
+
+test('[S-14] a nonce is taken once for each key', async () => {
+  const nonces = aProcess();
+  expect(await nonces.use('a', 'n', NOON, NOON)).toBe('taken');
+  expect(await nonces.use('a', 'n', NOON, NOON + 60_000)).toBe('used');
+  expect(await nonces.use('b', 'n', NOON, NOON)).toBe('taken');
 });
 
-test('a nonce is kept for as long as its envelope could pass the check of time, and no longer', () => {
-  const nonces = createNonces();
-  nonces.use('a', 'early', NOW + 60_000, NOW);
-  nonces.forget(NOW + 120_000);
-  expect(nonces.size()).toBe(1);
-  nonces.forget(NOW + 120_001);
-  expect(nonces.size()).toBe(0);
+test('[S-14] what one process has taken no other takes, nor one that was started anew', async () => {
+  const [one, other] = [aProcess(), aProcess()];
+  expect(await one.use('a', 'n', NOON, NOON)).toBe('taken');
+  expect(await other.use('a', 'n', NOON, NOON)).toBe('used');
+  expect(await aProcess().use('a', 'n', NOON, NOON + 30_000)).toBe('used');
 });
 
-test('a full memory takes nothing more until some expire, and forgets none early', () => {
-  const nonces = createNonces(2);
-  nonces.use('a', '1', NOW, NOW);
-  nonces.use('a', '2', NOW + 1, NOW);
-  expect(nonces.use('a', '3', NOW, NOW)).toBe('full');
-  expect(nonces.use('a', '1', NOW, NOW)).toBe('used');
-  expect(nonces.use('a', '3', NOW + 60_001, NOW + 60_001)).toBe('taken');
+test('[S-14] of many processes that meet the same envelopes at once exactly one takes each, and none waits for ever', async () => {
+  const processes = Array.from({ length: 4 }, aProcess);
+  const names = Array.from({ length: 300 }, (_, at) => `n${at}`);
+  await aProcess().use('a', 'first', NOON, NOON);
+  const uses = await Promise.all(
+    processes.map((nonces, at) =>
+      // Each in an order of its own, and each sent twice.
+      Promise.all(
+        (at % 2 ? names : names.toReversed()).flatMap((n) => [n, n]).map((n) => nonces.use('a', n, NOON, NOON)),
+      ),
+    ),
+  );
+  const all = uses.flat();
+  expect(all.filter((use) => use === 'taken')).toHaveLength(names.length);
+  expect(all.filter((use) => use === 'used')).toHaveLength(7 * names.length);
+});
+
+test('[S-14] what is older than the memory is stale, as after a crash of the database, which empties it', async () => {
+  const nonces = aProcess();
+  expect(await nonces.use('a', '1', NOON, NOON)).toBe('taken');
+  expect(await nonces.use('a', '2', NOON - 1, NOON)).toBe('stale');
+  await sql`TRUNCATE cipher.nonce, cipher.memory`.execute(database.db);
+  expect(await nonces.use('a', '1', NOON, NOON + 5_000)).toBe('stale');
+  expect(await nonces.use('a', '3', NOON + 5_000, NOON + 5_000)).toBe('taken');
+});
+
+test('[S-14] a clock that is set back shuts nobody out', async () => {
+  const nonces = aProcess();
+  expect(await nonces.use('a', '1', NOON, NOON)).toBe('taken');
+  expect(await nonces.use('a', '2', NOON - 3_600_000, NOON - 3_600_000)).toBe('taken');
+  expect(await nonces.use('a', '2', NOON - 3_600_000, NOON - 3_600_000)).toBe('used');
+});
+
+test('[S-14] a nonce is kept for as long as its envelope could pass the check of time, and no longer', async () => {
+  const nonces = aProcess();
+  await nonces.use('a', 'early', NOON + 60_000, NOON);
+  await nonces.forget(NOON + 120_000);
+  expect(await count()).toBe(1);
+  await nonces.forget(NOON + 120_001);
+  expect(await count()).toBe(0);
+});
+
+test('[S-14] a database that does not answer fails the call, and the next one is taken again', async () => {
+  const nonces = aProcess();
+  await sql`ALTER TABLE cipher.nonce RENAME TO gone`.execute(database.db);
+  await expect(nonces.use('a', 'n', NOON, NOON)).rejects.toThrow('cipher.nonce');
+  await sql`ALTER TABLE cipher.gone RENAME TO nonce`.execute(database.db);
+  expect(await nonces.use('a', 'n', NOON, NOON)).toBe('taken');
 });

@@ -1,30 +1,94 @@
+import { createHash } from 'node:crypto';
 import { ENVELOPE_WINDOW_MS } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 
-const CAPACITY = 200_000;
+/** `stale`: from before the memory began, so that it may have been used. */
+export type NonceUse = 'taken' | 'used' | 'stale';
+
+/** Nonces that go to the database together, at most. */
+const MOST_AT_ONCE = 500;
+
+interface Waiting {
+  t: number;
+  now: number;
+  tell: (use: NonceUse) => void;
+  fail: (error: unknown) => void;
+}
+
+/** Sixteen bytes that stand for a nonce of a key, as the database writes them. */
+const idOf = (k: string, n: string): string =>
+  createHash('sha256')
+    .update(`${k}.${n}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+const take = async (db: Db, batch: readonly (readonly [string, Waiting])[]) => {
+  const ids = batch.map(([id]) => id);
+  const untils = batch.map(([, { t }]) => new Date(t + ENVELOPE_WINDOW_MS));
+  const { rows } = await sql<{ since: Date | null; taken: string[] | null }>`
+    WITH taken AS (
+      INSERT INTO cipher.nonce (id, until)
+        SELECT * FROM unnest(${ids}::uuid[], ${untils}::timestamptz[]) WHERE EXISTS (SELECT FROM cipher.memory)
+      ON CONFLICT DO NOTHING RETURNING id
+    )
+    SELECT (SELECT since FROM cipher.memory) AS since, (SELECT array_agg(id) FROM taken) AS taken`.execute(db);
+  return { since: rows[0]?.since ?? null, taken: new Set(rows[0]?.taken) };
+};
+
+/** A clock that was set back, as `/qa/clock` can, must not shut everybody out. */
+const begin = (db: Db, now: number) =>
+  sql`INSERT INTO cipher.memory AS m (since) VALUES (${new Date(now)})
+    ON CONFLICT (singleton) DO UPDATE SET since = least(m.since, excluded.since)`.execute(db);
 
 /**
- * Nonces of this process that were used and could still pass the check of time. When the memory is full nothing more
- * is taken until some expire: a nonce forgotten early could be used twice.
+ * Nonces that were used and could still pass the check of time, in the database: whatever process took one, no other takes
+ * it again. While one batch is on its way the next one gathers, so that many calls at once share a round trip.
  */
-export const createNonces = (capacity = CAPACITY) => {
-  const used = new Map<string, number>();
+export const createNonces = (db: Db) => {
+  const waiting = new Map<string, Waiting>();
+  const asked = new Set<string>();
+  let running = false;
 
-  const forget = (now: number) => {
-    for (const [nonce, until] of used) if (until < now) used.delete(nonce);
+  const settle = async (batch: readonly (readonly [string, Waiting])[]): Promise<void> => {
+    let { since, taken } = await take(db, batch);
+    const earliest = Math.min(...batch.map(([, { now }]) => now));
+    if (since === null || since.getTime() > earliest) {
+      const began = since;
+      await begin(db, earliest);
+      since = new Date(earliest);
+      if (began === null) ({ taken } = await take(db, batch));
+    }
+    for (const [id, { t, tell }] of batch) tell(t < since.getTime() ? 'stale' : taken.has(id) ? 'taken' : 'used');
+  };
+
+  const run = async (): Promise<void> => {
+    running = true;
+    while (waiting.size > 0) {
+      // In the order of their ids, as every process does, so that no two wait for each other.
+      const batch = [...waiting].slice(0, MOST_AT_ONCE).sort(([a], [b]) => (a < b ? -1 : 1));
+      for (const [id] of batch) waiting.delete(id);
+      await settle(batch).catch((error: unknown) => {
+        for (const [, { fail }] of batch) fail(error);
+      });
+      for (const [id] of batch) asked.delete(id);
+    }
+    running = false;
   };
 
   return {
-    /** Takes the nonce of an envelope of time `t`. */
-    use(k: string, n: string, t: number, now: number): 'taken' | 'used' | 'full' {
-      const id = `${k}.${n}`;
-      if (used.has(id)) return 'used';
-      if (used.size >= capacity) forget(now);
-      if (used.size >= capacity) return 'full';
-      used.set(id, t + ENVELOPE_WINDOW_MS);
-      return 'taken';
+    /** The memory begins, unless it has begun: pages that come with the start are no older than it. */
+    begin: (now: number) => begin(db, now),
+    /** Takes the nonce of an envelope of time `t`, milliseconds. Rejects when the database does not answer. */
+    use(k: string, n: string, t: number, now: number): Promise<NonceUse> {
+      const id = idOf(k, n);
+      if (asked.has(id)) return Promise.resolve('used');
+      asked.add(id);
+      const use = new Promise<NonceUse>((tell, fail) => waiting.set(id, { t, now, tell, fail }));
+      if (!running) void run();
+      return use;
     },
-    forget,
-    size: () => used.size,
+    /** Forgets what the check of time refuses anyway. */
+    forget: (now: number) => sql`DELETE FROM cipher.nonce WHERE until < ${new Date(now)}`.execute(db),
   };
 };
-export type Nonces = ReturnType<typeof createNonces>;

@@ -62,8 +62,13 @@ export const sessionPlugin = fp(
 export const callerPlugin = fp(
   async (app: FastifyInstance) => {
     app.addHook('preValidation', async (request) => {
-      if (!request.routeOptions.config.endpoint || !request.token) return;
-      const verdict = await app.sessions.verifyClaims(request.claims);
+      if (!request.routeOptions.config.endpoint) return;
+      // Both ask the database, at once; an envelope that was sent before goes no further, whoever sent it.
+      const [verdict] = await Promise.all([
+        request.token ? app.sessions.verifyClaims(request.claims) : null,
+        request.isFirst,
+      ]);
+      if (!verdict) return;
       if ('refusal' in verdict) {
         request.sessionRefusal = verdict.refusal;
         return;
