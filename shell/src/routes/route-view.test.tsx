@@ -62,7 +62,7 @@ it('[S-08] signing out on a members’ page leads to the first page without repr
 it.each([
   ['/moneyMain/charge', '입금신청 · 마당'],
   ['/moneyMain/exchange', '출금 · 마당'],
-  ['/slotgame/pragslot', '마당'],
+  ['/slotgame/pragslot', '준비 중 · 마당'],
 ])('[S-03] the planned page %s is titled %s', async (path, title) => {
   firstPage();
   const planned = [
@@ -74,6 +74,21 @@ it.each([
   await screen.findByRole('heading', { name: '준비중입니다.' });
   expect(document.title).toBe(title);
 });
+
+it.each([
+  ['ko', '준비 중 · 마당'],
+  ['en', 'Coming soon · Madang'],
+  ['vn', 'Sắp ra mắt · Madang'],
+] as const)(
+  '[S-03] a planned page without a name is not titled as the first page is, in %s',
+  async (language, said) => {
+    firstPage();
+    const planned = [aPage({ id: 'somewhere', desktop: '/somewhere', mobile: '/somewhere' })];
+    const registry = { ...siteRegistry(), planned };
+    await renderSite({ path: '/somewhere', screen: 'mobile', member: aMember(), registry, language });
+    await waitFor(() => expect(document.title).toBe(said));
+  },
+);
 
 it.each([
   ['ko', '한도와 휴식 · 마당'],

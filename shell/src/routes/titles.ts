@@ -47,7 +47,7 @@ export const menuTitle = (registry: RegistrySnapshot, pageId: string, released =
 
 /**
  * Writes the title of the document; answers the page's part of it, undefined where the page has no name. Its manifest
- * names a page, else the menu does, else the frame.
+ * names a page, else the menu does, else the frame; one that is still to come and has no name says that it is.
  */
 export const useTitle = (match: PageMatch | undefined): string | undefined => {
   const registry = useRegistry();
@@ -67,7 +67,9 @@ export const useTitle = (match: PageMatch | undefined): string | undefined => {
   const kin = own === undefined && match?.released === true;
   const given = match?.page.title ?? (match && match.owner !== 'host' ? menuTitle(registry, id, kin) : undefined);
   const named = given?.[language];
-  const title = named ?? (own === undefined ? undefined : t(own));
+  const planned = match?.released === false ? 'comingSoon.name' : undefined;
+  const key = own ?? planned;
+  const title = named ?? (key === undefined ? undefined : t(key));
   const site = t('site.name');
   useEffect(() => {
     document.title = title ? `${title} · ${site}` : site;

@@ -50,7 +50,7 @@ export const sendOverridePage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme}">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
+<title>${words.title} · ${words.site}</title>
 <style nonce="${nonce}">${new Markup(style(theme))}</style>
 </head>
 <body><main><h1>${words.title}</h1>

@@ -2,6 +2,7 @@ import type { Language } from '@madang/contracts';
 import type { SourceTrouble } from './take-release.ts';
 
 export interface OverrideWords {
+  site: string;
   title: string;
   /** What the press does, in a sentence. */
   does: string;
@@ -32,6 +33,7 @@ export interface OverrideWords {
 /** The page stands without the shell, so it brings its words itself. */
 export const overrideWords: Readonly<Record<Language, OverrideWords>> = {
   ko: {
+    site: '마당',
     title: '다른 곳의 코드로 시험하기',
     does: '확인을 누르면 이 브라우저에서, 지금 로그인한 동안만, 사이트의 한 부분을 아래에서 불러온 코드로 바꿔 보여 드려요. 다른 회원에게는 아무것도 바뀌지 않아요.',
     remote: '바뀌는 부분',
@@ -66,6 +68,7 @@ export const overrideWords: Readonly<Record<Language, OverrideWords>> = {
     },
   },
   en: {
+    site: 'Madang',
     title: 'Test with code from elsewhere',
     does: 'If you confirm, one part of this site is replaced by code from the place below, in this browser, for as long as you are signed in now. Nothing changes for other members.',
     remote: 'Part that is replaced',
@@ -100,6 +103,7 @@ export const overrideWords: Readonly<Record<Language, OverrideWords>> = {
     },
   },
   vn: {
+    site: 'Madang',
     title: 'Thử nghiệm bằng mã từ nơi khác',
     does: 'Nếu bạn xác nhận, một phần của trang sẽ được thay bằng mã lấy từ nơi dưới đây, chỉ trong trình duyệt này và trong lần đăng nhập này. Các thành viên khác không bị ảnh hưởng.',
     remote: 'Phần được thay',

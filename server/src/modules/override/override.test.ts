@@ -171,6 +171,7 @@ describe('[X-06] it ends', () => {
     expect([ended.statusCode, ended.headers.location]).toEqual([303, '/mypage/betting/list?page=2']);
     await isOrdinary(browser);
     expect((await browser.get('/_override')).body).toContain('You are not testing');
+    expect((await browser.get('/_override')).body).toContain('<title>Test with code from elsewhere · Madang</title>');
     for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a b', ''])
       expect((await browser.send('/_override/end', { to })).headers.location).toBe('/');
   });
