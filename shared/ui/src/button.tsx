@@ -117,6 +117,7 @@ const iconShape = css`
   &:active { background: ${color.s3}; }
   &:disabled { color: ${color.disabled}; cursor: not-allowed; background: none; }
   ${media.mobile} { min-height: 44px; min-width: 44px; }
+  @media (max-width: 340px) { width: 36px; min-width: 36px; }
 `;
 const count = css`
   position: absolute; top: 2px; left: 22px; min-width: 17px; height: 17px; padding: 0 4px; border-radius: 9px; display: grid; place-items: center;

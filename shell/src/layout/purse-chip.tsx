@@ -12,7 +12,7 @@ const chip = css`
   display: grid; align-content: center; justify-items: end; gap: 1px; min-height: 44px; padding: 3px 12px; flex: none; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; line-height: 1.25; white-space: nowrap;
   ${media.hover} { &:hover { border-color: ${color.lineStrong}; } }
   b { font-size: 13px; } > small { display: inline-flex; align-items: center; gap: 6px; font-size: 11px; color: ${color.text2}; b { font-size: 11px; } i { width: 1px; height: 9px; background: ${color.lineStrong}; } }
-  @media (max-width: 360px) { padding: 3px 9px; }
+  @media (max-width: 360px) { padding: 3px 9px; } @media (max-width: 340px) { padding: 3px 7px; }
 `;
 const unseen = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`;
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; > [aria-hidden] b { color: ${color.lampText}; } > small b { color: inherit; }`;

@@ -14,10 +14,10 @@ const PLACES = [0, 1, 2, 3];
 const row = css`
   --height: 92px; display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px;
   &:lang(en), &:lang(vi) { --height: 112px; }
-  > * { min-height: var(--height); }
+  > * { min-height: var(--height); } &&:has(> :only-child) { grid-template-columns: minmax(0, 1fr); > * { min-height: 0; } }
   ${below} { && { --height: 76px; } grid-template-columns: repeat(2, minmax(0, 1fr)); }
   @media (max-width: 760px) { &&:lang(en), &&:lang(vi) { --height: 104px; } }
-  ${media.mobile} { margin-top: 20px; &&:lang(en), &&:lang(vi) { --height: 92px; } && > * { width: 272px; } }
+  ${media.mobile} { margin-top: 20px; &&:lang(en), &&:lang(vi) { --height: 92px; } && > * { width: 272px; } && > :only-child { width: 100%; } }
 `;
 const one = css`
   display: flex; align-items: center; gap: 14px; padding: 14px 18px; line-height: 1.4;
