@@ -26,7 +26,7 @@ const CARD_HEIGHT = 470;
 export const Page = () => {
   const t = useText('casino');
   const { data, isError, isFetching, refetch } = useQuery(query('/api/game/getGameList', { vendorKey: VENDOR_KEY }));
-  const { starting, start } = useLaunch(VENDOR_KEY);
+  const { starting, start } = useLaunch();
   return (
     <>
       <h1 css={heading}>{t('virtual.title')}</h1>
