@@ -5,8 +5,11 @@
 export const memberAccounts = ['cash', 'coin', 'point', 'bonus', 'hold', 'transit'] as const;
 export type MemberAccount = (typeof memberAccounts)[number];
 
-/** The site's own accounts: entries and no balance. Won: house, external (the bank), a vendor. Points: promo. */
-export type SystemAccount = 'house' | 'promo' | 'external' | `vendor:${string}`;
+/**
+ * The site's own accounts: entries and no balance. Won: house, external (the bank), jackpot (what stakes have put into the
+ * levels and nobody has won), a vendor. Points: promo.
+ */
+export type SystemAccount = 'house' | 'promo' | 'external' | 'jackpot' | `vendor:${string}`;
 
 export type Currency = 'won' | 'point';
 

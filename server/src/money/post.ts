@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../plugins/db/index.ts';
 import { refuse } from '../plugins/errors.ts';
-import type { Entry, MemberAccount } from './accounts.ts';
+import type { Entry, MemberAccount, SystemAccount } from './accounts.ts';
 import { InsufficientFunds } from './insufficient-funds.ts';
 
 /** SQLSTATEs of `money.post`. */
@@ -48,6 +48,14 @@ export const posting = ({ key, kind, ref, actor, at, entries }: Movement | Named
   return sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
     ${members}::bigint[], ${accounts}::text[], ${amounts}::bigint[])`;
 };
+
+/** The call for two of the site's own accounts, where the amount (won, positive) comes about in the statement, too. */
+export const postingBetween = (
+  { key, kind, ref, actor, at }: Omit<Movement, 'entries'>,
+  [from, to]: readonly [SystemAccount, SystemAccount],
+  amount: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
+    ARRAY[NULL, NULL]::bigint[], ${[from, to]}::text[], ARRAY[-(${amount}), (${amount})]::bigint[])`;
 
 /**
  * Moves money inside the caller's transaction; members whose cash or points moved are told by CASH after the commit.

@@ -71,9 +71,10 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
     .execute(async (trx) => {
       const has = await one(
         trx,
-        sql<{ rounds: boolean; transfers: boolean; seamless: boolean; lottery: boolean }>`
+        sql<{ rounds: boolean; transfers: boolean; seamless: boolean; lottery: boolean; jackpots: boolean }>`
           SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
-            to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery`,
+            to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery,
+            to_regclass('jackpot.win') IS NOT NULL AS jackpots`,
       );
       const size = await one(
         trx,

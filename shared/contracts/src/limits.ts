@@ -40,6 +40,8 @@ export const BONUS_FIRST_PERCENT = 20;
 export const BONUS_DAILY_PERCENT = 10;
 /** Part of each stake that grows the jackpots, in basis points: 0.20 %. Source: domain §3.4. */
 export const JACKPOT_CONTRIBUTION_BP = 20;
+/** What each level of the jackpot starts from, won: the site's own promise, paid by the house. Source: domain §3.4. */
+export const JACKPOT_SEEDS = { mini: 1_000_000, major: 10_000_000, mega: 100_000_000 } as const;
 /** Read messages are kept for this many days and this many pieces; unread ones always. Source: rows, B-03. */
 export const MESSAGE_KEEP_DAYS = 90;
 export const MESSAGE_KEEP_PIECES = 200;

@@ -34,10 +34,10 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
         await countStake(trx, { memberIdx, groupKey, type, stake, at });
         await markBooked(trx, round.bet_idx, at);
       }
-      await contribute(
-        trx,
-        rounds.reduce((staked, round) => staked + round.cash, 0n),
-      );
+      const stake = rounds.reduce((staked, round) => staked + round.cash, 0n);
+      // A round is booked once, and so the last of these names them all.
+      const key = `${vendorCode}:${rounds.at(-1)?.round_id}`;
+      await contribute(trx, { stake, key, actor: `vendor:${vendorCode}`, at });
       if (rounds.length > 0) await tellFigures(trx, memberIdx);
     });
     games.wakeRelay();

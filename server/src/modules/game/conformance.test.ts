@@ -1,8 +1,11 @@
-import { freshId, type Purse, purseCases, type Reply } from '@madang/contracts/conformance';
+import { freshId, type Prizes, type Purse, prizeCases, purseCases, type Reply } from '@madang/contracts/conformance';
+import { seamlessSecret } from '@madang/contracts/vendor';
 import { balanceOf, post } from '../../money/index.ts';
 import { type GameSite, startGameSite } from '../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { contribute } from '../jackpot/index.ts';
 import { findMemberIdx } from '../member/index.ts';
+import { readWallet } from './wallet.repository.ts';
 
 const members = ['member01', 'member02', 'member03', 'member04', 'member05'];
 
@@ -51,6 +54,42 @@ const ours = (): Purse => ({
 describe('this site’s wallet for seamless vendors keeps what the protocol has', () => {
   for (const { name, wallets, run } of purseCases)
     if (wallets.includes('seamless')) test(`[C-07] ${name}`, () => run(ours()));
+});
+
+const newMember = async () => (await findMemberIdx(site.db, members[seats++] ?? '')) ?? 0n;
+const levelsHaveGrown = () =>
+  site.db
+    .transaction()
+    .execute((trx) =>
+      contribute(trx, { stake: 50_000_000n, key: freshId(), actor: 'test', at: new Date(site.clock.now()) }),
+    );
+
+describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a vendor with a %s wallet', (wallet) => {
+  const key = () => (wallet === 'seamless' ? vendor.key : 'kplayslot');
+  const prizes = (): Prizes => ({
+    key: key(),
+    secret: seamlessSecret(site.app.config.vendorSecret, key()),
+    now: Date.now,
+    send: (path, rawBody, headers): Promise<Reply> => vendor.send(path, rawBody, headers),
+    played: async () => {
+      const memberIdx = await newMember();
+      const roundId = freshId();
+      if (wallet === 'seamless') {
+        const { token, memberRef } = await vendor.enter('moon', memberIdx);
+        await vendor.call('bet', { token, txId: freshId(), roundId, amount: 1_000 });
+        refs.set(memberRef, memberIdx);
+        return { memberRef, roundId, gameKey: 'moon' };
+      }
+      await site.enter('moon', 'kplayslot', memberIdx);
+      const memberRef = (await readWallet(site.db, memberIdx))?.ref ?? '';
+      refs.set(memberRef, memberIdx);
+      return { memberRef, roundId, gameKey: 'moon' };
+    },
+    cashOf: async (memberRef) => Number((await balanceOf(site.db, refs.get(memberRef) ?? 0n)).cash),
+    leave: async (memberRef) => void (await site.leave(refs.get(memberRef) ?? 0n)),
+  });
+  beforeEach(levelsHaveGrown);
+  for (const { name, run } of prizeCases) test(`[C-07] [S-16] ${name}`, () => run(prizes()));
 });
 
 describe('the vendor that the tests of the transfer wallet are run against keeps it too', () => {

@@ -41,6 +41,17 @@ export const openSession = (db: Db, memberIdx: bigint): Promise<GameSession | un
     .limit(1)
     .executeTakeFirst();
 
+/** Whether a member has ever had this game open. */
+export const playedGame = async (db: Db, memberIdx: bigint, vendorCode: string, gameKey: string): Promise<boolean> =>
+  (await db
+    .selectFrom('game.session')
+    .select('launch_id')
+    .where('member_idx', '=', memberIdx)
+    .where('vendor_code', '=', vendorCode)
+    .where('game_key', '=', gameKey)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The open session of a game that began after `since`. */
 export const recentSession = (
   db: Db,

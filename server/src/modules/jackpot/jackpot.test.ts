@@ -4,7 +4,7 @@ import { post } from '../../money/index.ts';
 import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
 import { pullRounds } from '../game/rounds-feed.ts';
 import { vendorByKey } from '../game/vendor.repository.ts';
-import { contribute, listJackpots } from './index.ts';
+import { contribute, listJackpots, payJackpot } from './index.ts';
 import { tellJackpots } from './tell-jackpots.command.ts';
 
 let site: GameSite;
@@ -15,7 +15,14 @@ afterEach(() => site.close());
 
 const staked = async () => (await site.db.selectFrom('jackpot.stakes').select('total').executeTakeFirstOrThrow()).total;
 const values = async () => (await listJackpots(site.db)).map(({ value }) => value);
-const stake = (amount: bigint) => site.db.transaction().execute((trx) => contribute(trx, amount));
+let bookings = 0;
+const booking = (amount: bigint) => ({
+  stake: amount,
+  key: `test:${++bookings}`,
+  actor: 'test',
+  at: new Date(site.clock.now()),
+});
+const stake = (amount: bigint) => site.db.transaction().execute((trx) => contribute(trx, booking(amount)));
 const pull = async () => {
   const vendor = await vendorByKey(site.db, 'kplayslot');
   if (!vendor) throw new Error('no vendor');
@@ -130,7 +137,7 @@ describe('what spins do to the jackpots', () => {
   test('stakes booked at the same moment all count, and what is rolled back does not', async () => {
     await Promise.all(Array.from({ length: 20 }, () => stake(1_000n)));
     const broken = site.db.transaction().execute(async (trx) => {
-      await contribute(trx, 5_000n);
+      await contribute(trx, booking(5_000n));
       throw new Error('killed');
     });
     await expect(broken).rejects.toThrow('killed');
@@ -145,18 +152,25 @@ describe('what spins do to the jackpots', () => {
 
   test('a level that was won starts from its seed, and says what was won', async () => {
     await stake(10_000_000n);
-    await site.db
-      .updateTable('jackpot.level')
-      .set({ staked_before: 10_000_000n, last_won_amount: 1_004_000n, last_won_at: new Date(site.clock.now()) })
-      .where('level', '=', 'mini')
-      .execute();
+    await site.db.transaction().execute((trx) =>
+      payJackpot(trx, {
+        vendorCode: '201',
+        txId: 'won',
+        roundId: 'r1',
+        gameKey: 'moon',
+        memberIdx: site.member,
+        level: 'mini',
+        cash: SEEDED,
+        at: new Date(site.clock.now()),
+      }),
+    );
     await stake(2_500n);
     expect((await site.call('/api/main')).data.jackpots.slice(0, 2)).toEqual([
       {
         level: 'mini',
         seed: 1_000_000,
         value: 1_000_001,
-        lastWon: { amount: 1_004_000, at: '2026-11-18T03:00:00.000Z' },
+        lastWon: { amount: 1_004_000, at: '2026-11-18T03:00:00.000Z', memId: 'me***1' },
       },
       { level: 'major', seed: 10_000_000, value: 10_006_001, lastWon: null },
     ]);

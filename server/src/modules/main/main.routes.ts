@@ -19,7 +19,7 @@ export const mainRoutes = async (app: FastifyInstance) => {
         level,
         seed: Number(seed),
         value: Number(value),
-        lastWon: lastWon && { amount: Number(lastWon.amount), at: lastWon.at.toISOString() },
+        lastWon: lastWon && { ...lastWon, amount: Number(lastWon.amount), at: lastWon.at.toISOString() },
       })),
       contributionBp: JACKPOT_CONTRIBUTION_BP,
       live: liveTables(app.config.studioUrl),

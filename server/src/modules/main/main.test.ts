@@ -1,8 +1,8 @@
 import type { MoneyNote } from '@madang/contracts';
+import { maskId } from '../../mask-id.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { noteMoney } from './index.ts';
-import { maskId } from './money-note.policy.ts';
 import { insertNotes } from './money-note.repository.ts';
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { MAIN_TOPIC } from '@madang/contracts';
+import { maskId } from '../../mask-id.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { memberOf } from '../member/index.ts';
-import { maskId } from './money-note.policy.ts';
 import { insertNotes, type NewNote, noteOf } from './money-note.repository.ts';
 
 /** Writes a row and tells the readers of the first page, both once the transaction has committed. */

@@ -45,6 +45,23 @@ export interface Purse extends Endpoint {
   leave?: (player: Player) => Promise<void>;
 }
 
+/** A round that a player has staked in. */
+export interface PlayedRound {
+  memberRef: string;
+  roundId: string;
+  gameKey: string;
+}
+
+/** An operator's jackpots, as a vendor of either wallet meets them. */
+export interface Prizes extends Endpoint {
+  /** A round of a player of her own. */
+  played: () => Promise<PlayedRound>;
+  /** Her cash at the operator, won. */
+  cashOf: (memberRef: string) => Promise<number>;
+  /** Ends her session. */
+  leave: (memberRef: string) => Promise<void>;
+}
+
 /** A vendor's own door: its games and sessions, of either convention. */
 export interface Door extends Endpoint {
   wallet: 'transfer' | 'seamless';

@@ -1,16 +1,15 @@
-import { VENDOR_WINDOW_MS, vendorOperations, vendorPath, vendorRefusal } from '../vendor/index.ts';
+import { vendorOperations, vendorPath, vendorRefusal } from '../vendor/index.ts';
+import { same, says, signatures } from './judge.ts';
 import {
   callOperator,
   callVendor,
   type Door,
-  type Endpoint,
   freshId,
   gamesOf,
   movesOf,
   type Player,
   type Purse,
   type Reply,
-  sign,
 } from './subject.ts';
 
 type Wallet = Purse['wallet'];
@@ -29,48 +28,8 @@ export interface DoorCase extends Case {
 
 const both: readonly Wallet[] = ['transfer', 'seamless'];
 
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** As text, whatever the order of its keys. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  ) ?? 'undefined';
-
-const same = (found: unknown, wanted: unknown, what: string): void => {
-  if (textOf(found) !== textOf(wanted)) throw new Error(`${what}: ${textOf(found)} instead of ${textOf(wanted)}`);
-};
-const says = (reply: Reply, status: string, what = 'the answer'): void => same(reply.status, status, what);
 const holds = async (purse: Purse, player: Player, amount: number): Promise<void> =>
   same(await movesOf(purse).balance(player), amount, 'the balance afterwards');
-
-/** What stands before every operation, of vendors and operators alike. */
-const signatures = async (endpoint: Endpoint, path: string, otherPath: string, body: unknown): Promise<void> => {
-  const rawBody = JSON.stringify(body);
-  const refused = async (headers: Record<string, string>, status: string, what: string) => {
-    const reply = await endpoint.send(path, rawBody, headers);
-    says(reply, status, what);
-    same(reply.httpStatus, 401, `${what}, its HTTP status`);
-  };
-  await refused({ 'content-type': 'application/json' }, 'INVALID_SIGNATURE', 'no signature');
-  await refused(
-    sign({ ...endpoint, secret: '0'.repeat(64) }, path, rawBody),
-    'INVALID_SIGNATURE',
-    'a signature of somebody else',
-  );
-  await refused(sign(endpoint, otherPath, rawBody), 'INVALID_SIGNATURE', 'the signature of another path');
-  await refused(sign(endpoint, path, `${rawBody} `), 'INVALID_SIGNATURE', 'the signature of another body');
-  await refused(
-    sign({ ...endpoint, key: `${endpoint.key}x` }, path, rawBody),
-    'INVALID_SIGNATURE',
-    'a request in the name of another',
-  );
-  for (const off of [-VENDOR_WINDOW_MS - 5_000, VENDOR_WINDOW_MS + 5_000])
-    await refused(sign(endpoint, path, rawBody, endpoint.now() + off), 'STALE_REQUEST', `a request ${off} ms off`);
-  const headers = sign(endpoint, path, rawBody);
-  says(await endpoint.send(path, rawBody, headers), 'OK', 'a signed request');
-  await refused(headers, 'REPLAYED_REQUEST', 'the same request, seen before');
-};
 
 const unfitAmounts: readonly unknown[] = [0.5, -1, '100', null, 1e16, [1]];
 

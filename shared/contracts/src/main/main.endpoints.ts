@@ -25,7 +25,7 @@ export const jackpot = z.object({
   level: z.enum(jackpotLevels),
   value: amount,
   seed: amount,
-  lastWon: z.object({ amount, at: instant }).nullable(),
+  lastWon: z.object({ amount, at: instant, memId: maskedId }).nullable(),
 });
 
 /** A completed deposit or withdrawal. `simulated`: nobody's, shown as an example and to be labelled so. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTopic, type Topic } from '../define.ts';
 import { LOTTERY_TOPIC } from '../lottery/lottery.ts';
-import { moneyNote } from '../main/main.endpoints.ts';
+import { jackpot as jackpotLevel, moneyNote } from '../main/main.endpoints.ts';
 import { amount } from '../schema.ts';
 import { jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
 
@@ -28,8 +28,13 @@ export const siteTopic = defineTopic({
 
 /** A deposit (data1 `in`) or withdrawal (`out`) was completed. */
 const feed = z.object({ cmd: z.literal('FEED'), data1: moneyNote.shape.kind, data2: moneyNote });
-/** A level (data1) stands at data2 won. At most one a second for each level. */
-const jackpot = z.object({ cmd: z.literal('JACKPOT'), data1: z.enum(jackpotLevels), data2: amount });
+/** A level (data1) stands at data2 won. At most one a second for each level, and one when it is won (data3). */
+const jackpot = z.object({
+  cmd: z.literal('JACKPOT'),
+  data1: z.enum(jackpotLevels),
+  data2: amount,
+  data3: jackpotLevel.shape.lastWon.unwrap().optional(),
+});
 
 /** The main page's feed and jackpot. Source: domain §11. */
 export const mainTopic = defineTopic({

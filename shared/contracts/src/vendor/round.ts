@@ -1,13 +1,44 @@
 import { z } from 'zod';
+import { jackpotLevels } from '../realtime/commands.ts';
 import { amount, names } from '../schema.ts';
 
-/** All that is needed to show a slot round again. Source: domain §6 (game recall). */
-export const slotRoundDetail = z.object({
-  kind: z.literal('slot'),
+const seed = z.object({ hash: z.string(), clientSeed: z.string(), nonce: z.int().nonnegative() });
+
+/** What one spin showed and paid. */
+const shown = {
   /** Position of each strip that stands in the top row. */
   stops: z.array(z.int().nonnegative()),
   /** Symbols that were seen, one column for each reel, from the top. */
   grid: z.array(z.array(z.string())),
+  /** Of a ways game: symbols that ran from the left over `count` reels side by side, in so many ways; a wild stands in for them. */
+  ways: z
+    .array(z.object({ symbol: z.string(), count: z.int().positive(), ways: z.int().positive(), win: amount }))
+    .optional(),
+  scatter: z.object({ symbol: z.string(), count: z.int().positive(), win: amount }).nullable(),
+  /** Free spins that this spin won. */
+  awarded: z.int().positive().optional(),
+  /** It was free spin `number` of `of`, played at `stake`, its pays multiplied; all so far have won `won`. */
+  free: z
+    .object({
+      number: z.int().positive(),
+      of: z.int().positive(),
+      multiplier: z.int().positive(),
+      stake: amount,
+      won: amount,
+    })
+    .optional(),
+  /** The draw can be checked once the server seed of this hash is revealed. Null: stops set by a tester. Source: domain §1.6. */
+  seed: seed.nullable(),
+};
+
+/** A free spin within the round that won it. */
+export const slotFreeSpin = z.object({ ...shown, win: amount });
+export type SlotFreeSpin = z.output<typeof slotFreeSpin>;
+
+/** All that is needed to show a slot round again. Source: domain §6 (game recall). */
+export const slotRoundDetail = z.object({
+  kind: z.literal('slot'),
+  ...shown,
   /** Names of all symbols of the grid, for showing the round where the vendor's pictures are not at hand. */
   symbols: z.record(z.string(), names),
   /** Winning lines, numbered from 1. `rows`: the line's row on each reel from the left, 0 at the top; the first `count` paid. */
@@ -20,11 +51,14 @@ export const slotRoundDetail = z.object({
       rows: z.array(z.int().nonnegative()),
     }),
   ),
-  scatter: z.object({ symbol: z.string(), count: z.int().positive(), win: amount }).nullable(),
+  /** Of a ways game. */
+  wild: z.string().optional(),
+  /** A level that it drew, and what was paid for it beside the round's own win; null: the site has not said yet. */
+  jackpot: z.object({ level: z.enum(jackpotLevels), amount: amount.nullable() }).optional(),
+  /** Where free spins are a part of the round that won them: all of them. */
+  spins: z.array(slotFreeSpin).optional(),
   balanceBefore: amount,
   balanceAfter: amount,
-  /** The draw can be checked once the server seed of this hash is revealed. Null: stops set by a tester. Source: domain §1.6. */
-  seed: z.object({ hash: z.string(), clientSeed: z.string(), nonce: z.int().nonnegative() }).nullable(),
 });
 export type SlotRoundDetail = z.output<typeof slotRoundDetail>;
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { jackpotLevels } from '../realtime/commands.ts';
 import { amount } from '../schema.ts';
 import { memberRef, sessionId, txId } from './operations.ts';
 import type { VendorRefusalStatus } from './status.ts';
@@ -86,6 +87,25 @@ export const seamlessOperations = {
       detail: z.looseObject({ kind: z.string().max(40) }),
     }),
     data: moved,
+  },
+  /** The levels as they stand, for showing them beside the reels. For vendors of either wallet; reads only. */
+  jackpots: {
+    body: z.object({}),
+    data: z.object({ levels: z.array(z.object({ level: z.enum(jackpotLevels), value: amount, seed: amount })) }),
+  },
+  /**
+   * A round has drawn a level: the site pays what the level is worth at that moment into the player's cash, and the level
+   * starts again from its seed. For vendors of either wallet; once for each round, and taken as a win is.
+   */
+  jackpotWin: {
+    body: z.object({
+      memberRef,
+      txId,
+      roundId: seamlessRoundId,
+      gameKey: z.string().max(80),
+      level: z.enum(jackpotLevels),
+    }),
+    data: moved.extend({ amount: amount.describe('What the level was worth, won') }),
   },
 } as const;
 

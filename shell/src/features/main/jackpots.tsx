@@ -30,7 +30,7 @@ const useJackpots = () => {
     if (message.cmd !== 'JACKPOT') return;
     client.setQueryData(main.queryKey, (now) => {
       const jackpots = now?.jackpots.map((each) =>
-        each.level === message.data1 ? { ...each, value: message.data2 } : each,
+        each.level === message.data1 ? { ...each, value: message.data2, lastWon: message.data3 ?? each.lastWon } : each,
       );
       return now && jackpots && { ...now, jackpots };
     });
@@ -38,12 +38,12 @@ const useJackpots = () => {
   return data;
 };
 
-const LastWon = ({ at, now }: { at: string; now: number }) => {
+const LastWon = ({ at, memId, now }: NonNullable<Jackpot['lastWon']> & { now: number }) => {
   const t = useText(SHELL);
   const language = useLanguage();
   const format = useFormat();
   const when = sameDay(Date.parse(at), now) ? t('jackpot.today', { time: format.minute(at) }) : monthDay(at, language);
-  return t('jackpot.lastWon', { when });
+  return t('jackpot.lastWon', { when, id: memId });
 };
 
 const Level = ({ level, value, lastWon, now }: Jackpot & { now: number }) => {
@@ -53,7 +53,7 @@ const Level = ({ level, value, lastWon, now }: Jackpot & { now: number }) => {
     <article css={[cardStyle, card]} data-level={level}>
       <p>
         <b>{t(`jackpot.${level}`)}</b>
-        <small>{lastWon ? <LastWon at={lastWon.at} now={now} /> : t('jackpot.notYet')}</small>
+        <small>{lastWon ? <LastWon {...lastWon} now={now} /> : t('jackpot.notYet')}</small>
       </p>
       <p data-testid={`jackpot-${level}`}>
         <RollingAmount value={value} />

@@ -143,17 +143,17 @@ it('[S-16] the ranking says places won and lost by sign and in words; a press st
   expect(await readAlert(app)).toContain('로그인 후 이용할 수 있습니다.');
 });
 
-it('[S-16] the jackpot says what it grows by, when it was won, and follows the topic', async () => {
+it('[S-16] the jackpot says what it grows by, when and by whom it was won, and follows the topic', async () => {
   const site = firstPage();
   const now = new Date();
   const { jackpots } = aMainPage();
   const [mini, major, mega] = jackpots;
-  const won = { amount: 1_500_000, at: '2026-11-18T03:00:00.000Z' };
+  const won = { amount: 1_500_000, at: '2026-11-18T03:00:00.000Z', memId: 'ab***7' };
   site.on({
     '/api/main': () =>
       aMainPage({
         jackpots: [
-          { ...mini!, lastWon: { amount: 1_200_000, at: now.toISOString() } },
+          { ...mini!, lastWon: { amount: 1_200_000, at: now.toISOString(), memId: 'me***1' } },
           { ...major!, lastWon: won },
           mega!,
         ],
@@ -162,12 +162,16 @@ it('[S-16] the jackpot says what it grows by, when it was won, and follows the t
   await renderSite();
   const block = section('슬롯 잭팟');
   expect(block.getByText('베팅금의 0.20%가 쌓입니다')).toBeTruthy();
-  expect(block.getByText(/^최근 당첨 오늘 \d\d:\d\d$/)).toBeTruthy();
+  expect(block.getByText(/^최근 당첨 me\*\*\*1 · 오늘 \d\d:\d\d$/)).toBeTruthy();
   expect(block.getByText('아직 당첨 전')).toBeTruthy();
   expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,250원');
   act(() => tellTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_711_999 }));
   await waitFor(() => expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,999원'));
   expect(screen.getByTestId('jackpot-mini').textContent).toBe('1,284,500원');
+  const fresh = { amount: 100_711_999, at: now.toISOString(), memId: 'zz***9' };
+  act(() => tellTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_000_000, data3: fresh }));
+  await waitFor(() => expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,000,000원'));
+  expect(block.getByText(/^최근 당첨 zz\*\*\*9 · 오늘/)).toBeTruthy();
 });
 
 it('[S-16] after a gap feed and jackpots are asked for again', async () => {

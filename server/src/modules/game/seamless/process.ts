@@ -55,7 +55,7 @@ const digestOf = ({ memberIdx, kind, roundId, betTxId, amount, detail }: Asked):
 
 const UNIQUE_VIOLATION = '23505';
 /** Another member's request has come under the same id: its row is there, or the money that it moved (T999). */
-const isTaken = (error: unknown): boolean =>
+export const isTaken = (error: unknown): boolean =>
   isRefusal(error, 'T999') || (error as { code?: string }).code === UNIQUE_VIOLATION;
 
 const told = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {

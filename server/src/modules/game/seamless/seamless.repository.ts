@@ -50,8 +50,13 @@ export interface RoundSums {
   isEnded: boolean;
 }
 
-/** What the requests of a round add up to. */
-export const sumRound = async (trx: Trx, vendorCode: string, roundId: string): Promise<RoundSums> => {
+/** What the requests of a round add up to; with a member, those of hers. */
+export const sumRound = async (
+  trx: Trx,
+  vendorCode: string,
+  roundId: string,
+  memberIdx?: bigint,
+): Promise<RoundSums> => {
   const row = await trx
     .selectFrom('game.seamless_tx')
     .select([
@@ -64,6 +69,7 @@ export const sumRound = async (trx: Trx, vendorCode: string, roundId: string): P
     ])
     .where('vendor_code', '=', vendorCode)
     .where('round_id', '=', roundId)
+    .$if(memberIdx !== undefined, (query) => query.where('member_idx', '=', memberIdx ?? 0n))
     .executeTakeFirstOrThrow();
   return row;
 };

@@ -11,11 +11,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { balanceOf } from '../../../money/index.ts';
 import { nonceMemory } from '../../../plugins/nonce-memory.ts';
+import { listJackpots } from '../../jackpot/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { type Vendor, vendorByKey } from '../vendor.repository.ts';
 import { membersByRef, readWallet } from '../wallet.repository.ts';
 import { bet, tokenTrouble } from './bet.command.ts';
 import { endRound } from './end-round.command.ts';
+import { jackpotWin } from './jackpot-win.command.ts';
 import { type Answer, refused } from './process.ts';
 import { rollback } from './rollback.command.ts';
 import { sessionByToken } from './seamless.repository.ts';
@@ -71,7 +73,16 @@ const operations: Operations = {
   win: (games, vendor, body) => withMember(games, body, (member) => win(games, vendor, member, body)),
   rollback: (games, vendor, body) => withMember(games, body, (member) => rollback(games, vendor, member, body)),
   endRound: (games, vendor, body) => withMember(games, body, (member) => endRound(games, vendor, member, body)),
+  jackpots: async ({ db }) => {
+    const levels = await listJackpots(db);
+    const told = levels.map(({ level, value, seed }) => ({ level, value: Number(value), seed: Number(seed) }));
+    return { status: 'OK', data: { levels: told } };
+  },
+  jackpotWin: (games, vendor, body) => withMember(games, body, (member) => jackpotWin(games, vendor, member, body)),
 };
+
+/** What vendors of either wallet may call: it is the site's own cash that a jackpot is paid into. */
+const ofEitherWallet: readonly SeamlessOperation[] = ['jackpots', 'jackpotWin'];
 
 const parsed = (text: string): unknown => {
   try {
@@ -125,7 +136,8 @@ export const seamlessRoutes = async (app: FastifyInstance) => {
           return answer({ status: unsigned as 'INVALID_SIGNATURE', message: 'the signature was not accepted' });
         }
         const vendor = await vendorByKey(games.db, vendorKey);
-        if (vendor?.wallet !== 'seamless') return answer(refused('INVALID_REQUEST', 'no seamless vendor of this name'));
+        if (!vendor || (vendor.wallet !== 'seamless' && !ofEitherWallet.includes(operation)))
+          return answer(refused('INVALID_REQUEST', 'no seamless vendor of this name'));
         const body = seamlessOperations[operation].body.safeParse(parsed(rawBody));
         if (!body.success) return answer(refused('INVALID_REQUEST', body.error.message));
         try {
