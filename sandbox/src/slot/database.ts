@@ -56,6 +56,35 @@ const schema = `
     revealed_at INTEGER
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS seed_in_use ON seed (member_ref) WHERE revealed_at IS NULL;
+  CREATE TABLE IF NOT EXISTS series (
+    id TEXT PRIMARY KEY,
+    member_ref TEXT NOT NULL,
+    game_key TEXT NOT NULL,
+    session_id TEXT NOT NULL,
+    stake INTEGER NOT NULL CHECK (stake > 0),
+    awarded INTEGER NOT NULL CHECK (awarded > 0),
+    played INTEGER NOT NULL DEFAULT 0 CHECK (played <= awarded),
+    won INTEGER NOT NULL DEFAULT 0,
+    last_round TEXT NOT NULL,
+    last_at INTEGER NOT NULL,
+    done_at INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS series_open ON series (member_ref, game_key) WHERE done_at IS NULL;
+  CREATE TABLE IF NOT EXISTS series_round (
+    round_id TEXT PRIMARY KEY,
+    series_id TEXT NOT NULL REFERENCES series (id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS series_rounds ON series_round (series_id);
+  CREATE TABLE IF NOT EXISTS jackpot_win (
+    round_id TEXT PRIMARY KEY,
+    member_ref TEXT NOT NULL,
+    game_key TEXT NOT NULL,
+    level TEXT NOT NULL CHECK (level IN ('mini', 'major', 'mega')),
+    amount INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS jackpot_owed ON jackpot_win (next_at) WHERE amount IS NULL;
 `;
 
 /**

@@ -15,8 +15,8 @@ export const transferSlotRoutes = async (
   config: SandboxConfig,
   now: () => number,
 ) => {
-  const vendor = openTransferSlot(opened, config, now);
-  app.addHook('onClose', async () => vendor.books.close());
+  const vendor = openTransferSlot(opened, config, now, (words) => app.log.warn(`${opened.key}: ${words}`));
+  app.addHook('onClose', () => vendor.close());
 
   app.register(async (scope) => protocolRoutes(scope, vendor));
   app.register(async (scope) => controlRoutes(scope, vendor), { prefix: `/control/${vendor.key}` });

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { VendorRound } from '@madang/contracts/vendor';
 import type { SandboxConfig } from '../config.ts';
+import { type OperatorWallet, operatorWallet } from '../seamless/operator-wallet.ts';
 import { type Books, lazyBooks } from './books.ts';
 import { type FaultList, faultList } from './control/faults.ts';
 import { type RigList, rigList } from './control/rig.ts';
 import { gamesByKey, type SlotGame } from './games/game.ts';
+import { type JackpotDesk, jackpotDesk } from './play/jackpots.ts';
+import { roundRepository } from './play/round.repository.ts';
 import type { SessionRow } from './play/session.repository.ts';
 import { type Press, type SpinOutcome, spin } from './play/spin.command.ts';
 import type { SlotVendor } from './vendors.ts';
@@ -26,20 +30,41 @@ export interface Vendor {
   credit: { won: number | null };
   /** Its pages may not stand in a frame of anybody's. A tester sets it. */
   framing: { refused: boolean };
+  /** The operator's own wallet: a seamless vendor's for each stake, and of either convention the jackpots. */
+  wallet: OperatorWallet;
+  jackpots: JackpotDesk;
+  /**
+   * Free spins that nobody has gone on with for so long are played by the vendor itself, and paid, milliseconds. Null: they
+   * wait for their player for ever.
+   */
+  freeSpinsLastMs: number | null;
+  /** For the vendor's own log. */
+  warn: (words: string) => void;
   /** Where its own pages live. */
   pageOrigin: string;
   /** One press of the button. */
   spin: (session: SessionRow, press: Press) => SpinOutcome | Promise<SpinOutcome>;
   /** Before a session's figures are shown: where the money is kept elsewhere, what there is of it is asked for. */
   look: (session: SessionRow) => void | Promise<void>;
+  /** Ends whatever runs by itself, and closes the books. */
+  close: () => Promise<void>;
 }
 
-type Desk = Omit<Vendor, 'spin' | 'look'>;
+type Rules = 'spin' | 'look' | 'close' | 'freeSpinsLastMs';
+type Desk = Omit<Vendor, Rules>;
 
 /** What a slot vendor has by either convention. Its books stay closed until somebody asks for them. */
-const openDesk = ({ key, host, games }: SlotVendor, config: SandboxConfig, now: () => number, more = ''): Desk => {
+const openDesk = (
+  { key, host, games }: SlotVendor,
+  config: SandboxConfig,
+  now: () => number,
+  warn: (words: string) => void,
+  more = '',
+): Desk => {
   const shelf = { games };
   const books = lazyBooks(join(config.dataDir, 'sandbox', `${key}.db`), more);
+  const { siteUrl, secret } = config;
+  const wallet = operatorWallet({ siteUrl, secret, key });
   return {
     key,
     config,
@@ -51,6 +76,9 @@ const openDesk = ({ key, host, games }: SlotVendor, config: SandboxConfig, now: 
     framing: { refused: false },
     shelf,
     gameByKey: (key) => gamesByKey(shelf.games)(key),
+    wallet,
+    jackpots: jackpotDesk({ books, wallet, now, warn }),
+    warn,
     pageOrigin: `http://${host}.localhost:${config.port}`,
     get db() {
       return books.db;
@@ -59,23 +87,45 @@ const openDesk = ({ key, host, games }: SlotVendor, config: SandboxConfig, now: 
 };
 
 /** A desk with its rules: the very object, because its books are opened by looking at them. */
-export const openVendor = <Rules extends Pick<Vendor, 'spin' | 'look'>>(
-  [vendor, config, now, more]: Parameters<typeof openDesk>,
-  rules: (desk: Desk) => Rules,
-): Desk & Rules => {
-  const desk = openDesk(vendor, config, now, more);
+export const openVendor = <Own extends Pick<Vendor, Rules>>(
+  given: Parameters<typeof openDesk>,
+  rules: (desk: Desk) => Own,
+): Desk & Own => {
+  const desk = openDesk(...given);
   return Object.assign(desk, rules(desk));
 };
 
 /** A vendor that money is moved to before the play and from it after. */
-export const openTransferSlot = (opened: SlotVendor, config: SandboxConfig, now: () => number): Vendor =>
-  openVendor([opened, config, now], (desk) => ({
-    spin: (session, press) =>
-      spin(desk.db, session, press, {
+export const openTransferSlot = (
+  opened: SlotVendor,
+  config: SandboxConfig,
+  now: () => number,
+  warn: (words: string) => void,
+): Vendor =>
+  openVendor([opened, config, now, warn], (desk) => ({
+    freeSpinsLastMs: null,
+    spin: async (session, press) => {
+      const outcome = spin(desk.db, session, press, {
         now: now(),
         cycleMs: config.spinCycleMs,
         gameByKey: desk.gameByKey,
         rigged: (game) => desk.rigs.take(session.memberRef, game),
-      }),
+      });
+      return outcome.status === 'OK' ? withJackpot(desk, outcome.round) : outcome;
+    },
     look: () => undefined,
+    close: async () => {
+      await desk.jackpots.close();
+      desk.books.close();
+    },
   }));
+
+/** The round as it stands once the level that it may have drawn was told: with what was paid for it, if that is known. */
+export const withJackpot = async (
+  vendor: Pick<Vendor, 'db' | 'jackpots'>,
+  round: VendorRound,
+): Promise<SpinOutcome> => {
+  if (round.detail.jackpot === undefined) return { status: 'OK', round };
+  await vendor.jackpots.pay(round.roundId);
+  return { status: 'OK', round: roundRepository(vendor.db).byId(round.roundId) };
+};

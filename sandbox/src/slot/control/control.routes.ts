@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { walletFault } from '../../seamless/operator-wallet.ts';
 import type { Vendor } from '../vendor.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { fault } from './faults.ts';
@@ -11,7 +12,7 @@ const framing = z.object({ refused: z.boolean() });
 const block = z.object({ memberRef: z.string(), blocked: z.boolean() });
 
 /** What a tester may do to this vendor. In other modes than qa every path here is refused. */
-export const controlRoutes = (app: FastifyInstance, vendor: Vendor): void => {
+export const controlRoutes = (app: FastifyInstance, vendor: Vendor, openRounds = (): number => 0): void => {
   const own = vendor.shelf.games;
   app.addHook('onRequest', async (_, reply) => {
     if (vendor.config.mode !== 'qa') return reply.code(403).send({ status: 'FORBIDDEN', message: 'only in qa' });
@@ -63,6 +64,18 @@ export const controlRoutes = (app: FastifyInstance, vendor: Vendor): void => {
     const wallet = walletRepository(vendor.db);
     const players = wallet.players().map((player) => ({ ...player, ...wallet.totals(player.memberRef) }));
     return { status: 'OK', data: { transfers: wallet.transfers(), players, totals: wallet.totals(null) } };
+  });
+  app.get('/wallet', () => {
+    const open = vendor.books.written() ? openRounds() + vendor.jackpots.owed() : 0;
+    return { status: 'OK', data: { faults: vendor.wallet.faults(), open } };
+  });
+  app.post('/wallet', (request) => {
+    vendor.wallet.fail(walletFault.parse(request.body));
+    return { status: 'OK' };
+  });
+  app.delete('/wallet', () => {
+    vendor.wallet.heal();
+    return { status: 'OK' };
   });
   // So that the hook also refuses paths that do not exist, in the same words.
   app.all('/*', (_, reply) => reply.code(404).send({ status: 'INVALID_REQUEST', message: 'no such control' }));

@@ -1,6 +1,9 @@
+import { type JackpotOdds, jackpotOdds } from '../maths/jackpot.ts';
 import type { LinePays, SlotMaths, SlotSymbol } from '../maths/slot.ts';
+import type { FreeSpins } from '../maths/ways.ts';
 import { profiles, type Volatility } from './profiles.ts';
 import type { Backdrop, PaletteName, SymbolArt } from './theme.ts';
+import { type WaysVolatility, waysProfiles } from './ways-profiles.ts';
 
 type Names = Readonly<Record<'ko' | 'en' | 'vn', string>>;
 
@@ -14,7 +17,8 @@ export interface GameEntry {
   rtp: number;
   /** Five-of-a-kind pays that differ from the profile's. */
   five: Partial<Record<'B' | 'C' | 'D' | 'E', number>>;
-  tags: readonly ('new' | 'hot')[];
+  /** `jackpot`: its stakes can draw a level of the site's jackpots. */
+  tags: readonly ('new' | 'hot' | 'jackpot')[];
   /** Day of release, UTC. */
   released: string;
   palette: PaletteName;
@@ -23,8 +27,17 @@ export interface GameEntry {
   symbols: readonly [SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt, SymbolArt];
 }
 
+/** A ways game as it is written down in the list of its vendor. */
+export interface WaysEntry extends Omit<GameEntry, 'five' | 'volatility'> {
+  volatility: WaysVolatility;
+}
+
 export interface SlotGame extends Omit<GameEntry, 'five' | 'symbols'> {
+  /** Whether symbols pay on lines, or in every way from the left over reels side by side. */
+  engine: 'lines' | 'ways';
   maths: SlotMaths;
+  free: FreeSpins | null;
+  jackpot: JackpotOdds | null;
   art: Readonly<Record<SlotSymbol, SymbolArt>>;
   /** Stakes that can be chosen, won; each is a whole number of won on each line. */
   stakes: readonly number[];
@@ -42,11 +55,21 @@ const withFive = ([two, three, four, five]: LinePays, own: number | undefined): 
   own ?? five,
 ];
 
-export const slotGame = ({ five, symbols, ...entry }: GameEntry): SlotGame => {
+/** What a game has whatever its engine. */
+const dressed = ({ symbols: [W, A, B, C, D, E, F, G, H], ...entry }: Omit<GameEntry, 'five'>) => ({
+  ...entry,
+  art: { W, S: 'moon', A, B, C, D, E, F, G, H } as const,
+  jackpot: entry.tags.includes('jackpot') ? jackpotOdds : null,
+  stakes: stakeSteps.filter((stake) => stake <= greatestStake[entry.volatility]),
+  releasedAt: Date.parse(`${entry.released}T00:00:00Z`),
+});
+
+export const slotGame = ({ five, ...entry }: GameEntry): SlotGame => {
   const { strips, pays, scatterPays } = profiles[entry.volatility];
-  const [W, A, B, C, D, E, F, G, H] = symbols;
   return {
-    ...entry,
+    ...dressed(entry),
+    engine: 'lines',
+    free: null,
     maths: {
       strips,
       scatterPays,
@@ -58,9 +81,6 @@ export const slotGame = ({ five, symbols, ...entry }: GameEntry): SlotGame => {
         E: withFive(pays.E, five.E),
       },
     },
-    art: { W, S: 'moon', A, B, C, D, E, F, G, H },
-    stakes: stakeSteps.filter((stake) => stake <= greatestStake[entry.volatility]),
-    releasedAt: Date.parse(`${entry.released}T00:00:00Z`),
   };
 };
 
@@ -70,6 +90,13 @@ const mapOf = (games: readonly SlotGame[]): ReadonlyMap<string, SlotGame> => {
   maps.set(games, known);
   return known;
 };
+
+/** A game of 243 ways with free spins. */
+export const waysGame = (entry: WaysEntry): SlotGame => ({
+  ...dressed(entry),
+  engine: 'ways',
+  ...waysProfiles[entry.volatility],
+});
 
 /** A game of a list by its key; null where the list has none such. */
 export const gamesByKey = (games: readonly SlotGame[]): ((key: string) => SlotGame | null) => {

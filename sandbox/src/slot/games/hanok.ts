@@ -1,4 +1,4 @@
-import { type SlotGame, slotGame } from './game.ts';
+import { type SlotGame, slotGame, waysGame } from './game.ts';
 
 /** The games of this vendor. */
 export const hanokGames: readonly SlotGame[] = [
@@ -105,5 +105,30 @@ export const hanokGames: readonly SlotGame[] = [
     palette: 'moss',
     backdrop: 'terrace',
     symbols: ['jar', 'gourd', 'persimmon', 'knot', 'lantern', 'ridge', 'top', 'cloud', 'stones'],
+  }),
+  waysGame({
+    key: 'five-colour-ribbons',
+    names: { ko: '오방색 댕기', en: 'Five-Colour Ribbons', vn: 'Dải lụa ngũ sắc' },
+    category: 'festival',
+    volatility: 'high',
+    rtp: 9627,
+    tags: ['new'],
+    released: '2026-11-20',
+    palette: 'plum',
+    backdrop: 'lattice',
+    symbols: ['taegeuk', 'sleeve', 'knot', 'fan', 'drum', 'kite', 'lotus', 'plum', 'cloud'],
+  }),
+  slotGame({
+    key: 'lantern-tower',
+    names: { ko: '연등 탑', en: 'Lantern Tower', vn: 'Tháp hoa đăng' },
+    category: 'festival',
+    volatility: 'low',
+    rtp: 9629,
+    five: { C: 260, E: 110 },
+    tags: ['jackpot'],
+    released: '2026-11-20',
+    palette: 'night',
+    backdrop: 'roof',
+    symbols: ['lantern', 'tile', 'lotus', 'drum', 'fan', 'jar', 'knot', 'plum', 'cloud'],
   }),
 ];

@@ -1,6 +1,6 @@
-import { type SlotGame, slotGame } from './game.ts';
+import { type SlotGame, slotGame, waysGame } from './game.ts';
 
-/** The twelve games of this vendor. */
+/** The games of this vendor. */
 export const kplayslotGames: readonly SlotGame[] = [
   slotGame({
     key: 'moonlit-eaves',
@@ -157,5 +157,30 @@ export const kplayslotGames: readonly SlotGame[] = [
     palette: 'celadon',
     backdrop: 'pond',
     symbols: ['lotus', 'carp', 'jar', 'bamboo', 'fan', 'wave', 'plum', 'cloud', 'persimmon'],
+  }),
+  waysGame({
+    key: 'moon-over-the-pass',
+    names: { ko: '고개 너머 달', en: 'Moon over the Pass', vn: 'Trăng bên kia đèo' },
+    category: 'nature',
+    volatility: 'medium',
+    rtp: 9623,
+    tags: ['new'],
+    released: '2026-11-20',
+    palette: 'indigo',
+    backdrop: 'ridge',
+    symbols: ['lantern', 'ridge', 'tile', 'bamboo', 'jar', 'fan', 'plum', 'cloud', 'persimmon'],
+  }),
+  slotGame({
+    key: 'treasure-jar',
+    names: { ko: '보물 항아리', en: 'Treasure Jar', vn: 'Chum báu' },
+    category: 'craft',
+    volatility: 'medium',
+    rtp: 9647,
+    five: { B: 900, C: 450, D: 270, E: 130 },
+    tags: ['jackpot'],
+    released: '2026-11-20',
+    palette: 'ochre',
+    backdrop: 'lattice',
+    symbols: ['taegeuk', 'jar', 'carp', 'lotus', 'lantern', 'knot', 'fan', 'plum', 'persimmon'],
   }),
 ];

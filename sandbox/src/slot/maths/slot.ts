@@ -1,3 +1,5 @@
+import type { WayWin } from './ways.ts';
+
 /**
  * Symbols of the maths: `W` stands in for all but `S`; `S` pays wherever it stands; `A` to `H` pay on lines.
  * What they look like is a matter of the theme.
@@ -59,6 +61,8 @@ export interface SpinResult {
   /** One column for each reel, from the top. */
   grid: SlotSymbol[][];
   lines: LineWin[];
+  /** Of a ways game; a lines game has none. */
+  ways: WayWin[];
   scatter: { count: number; pays: number } | null;
   /** All of it in stakes per line: the win is `total * stake / LINES`. */
   total: number;
@@ -108,6 +112,7 @@ export const settle = (maths: SlotMaths, stops: readonly number[]): SpinResult =
   return {
     grid,
     lines,
+    ways: [],
     scatter: scatterPays > 0 ? { count, pays: scatterPays } : null,
     total: total + scatterPays * LINES,
   };

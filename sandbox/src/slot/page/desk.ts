@@ -1,3 +1,4 @@
+import type { PlayFree } from '../play/play-api.ts';
 import { element, icon } from './dom.ts';
 import type { Words } from './words.ts';
 
@@ -15,6 +16,8 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
   let chosen = Math.max(0, stakes.indexOf(stake));
   let state: DeskState = { at: 'ready' };
   let balance = 0;
+  /** Free spins come before the next stake, and are played at that of their own. */
+  let free: PlayFree | null = null;
   const whenChanged: (() => void)[] = [];
 
   const figure = (label: string): { root: HTMLElement; value: HTMLElement } => {
@@ -31,17 +34,20 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
   const hint = element('p', { class: 'desk-hint' });
 
   const usable = (): boolean =>
-    state.at === 'unsure' || (state.at === 'ready' && balance >= (stakes[chosen] as number));
+    state.at === 'unsure' || (state.at === 'ready' && (free !== null || balance >= (stakes[chosen] as number)));
   const draw = (): void => {
-    const now = stakes[chosen] as number;
+    const now = free?.stake ?? (stakes[chosen] as number);
     stakeValue.textContent = won(now);
     // None is `disabled`: the focus would be lost after every press, and with it the place of a keyboard player.
-    const locked = state.at === 'asking' || state.at === 'turning' || state.at === 'unsure';
+    const locked = free !== null || state.at === 'asking' || state.at === 'turning' || state.at === 'unsure';
     less.setAttribute('aria-disabled', String(locked || chosen === 0));
     more.setAttribute('aria-disabled', String(locked || chosen === stakes.length - 1));
-    const poor = balance < now;
+    const poor = free === null && balance < now;
     const words: Record<DeskState['at'], string> = {
-      ready: text('spin.ready', { stake: won(now) }),
+      ready:
+        free === null
+          ? text('spin.ready', { stake: won(now) })
+          : text('spin.free', { number: free.number, of: free.of }),
       asking: text('spin.asking'),
       turning: text('spin.turning'),
       resting: text('spin.resting', { seconds: state.at === 'resting' ? state.seconds : 0 }),
@@ -51,9 +57,11 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
     button.setAttribute('aria-disabled', String(!usable()));
     button.toggleAttribute('aria-busy', state.at === 'asking');
     hint.textContent =
-      poor && state.at === 'ready'
-        ? text('spin.poor')
-        : text('spin.limits', { least: won(stakes[0] ?? 0), most: won(stakes.at(-1) ?? 0) });
+      free !== null
+        ? text('free.stakeOf', { stake: won(now) })
+        : poor && state.at === 'ready'
+          ? text('spin.poor')
+          : text('spin.limits', { least: won(stakes[0] ?? 0), most: won(stakes.at(-1) ?? 0) });
   };
   const step = (by: number): void => {
     chosen = Math.min(stakes.length - 1, Math.max(0, chosen + by));
@@ -90,7 +98,12 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
   return {
     root,
     button,
-    stake: (): number => stakes[chosen] as number,
+    /** What the next press is played at, won. */
+    stake: (): number => free?.stake ?? (stakes[chosen] as number),
+    setFree: (next: PlayFree | null): void => {
+      free = next;
+      draw();
+    },
     whenStakeChanges: (tell: () => void): void => {
       whenChanged.push(tell);
     },

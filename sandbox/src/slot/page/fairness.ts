@@ -8,7 +8,7 @@ const shown = (label: string, value: string): Node =>
 /** The pair of seeds in use, and the former one once it may be told. */
 export const fairnessContent = (
   words: Words,
-  now: { seed: PlayState['seed']; revealed: SeedAnswer['revealed']; trouble: string | null },
+  now: { seed: PlayState['seed']; revealed: SeedAnswer['revealed']; trouble: string | null; jackpot: boolean },
   change: (clientSeed: string) => void,
 ): Node[] => {
   const { text } = words;
@@ -57,5 +57,6 @@ export const fairnessContent = (
         ]),
     element('h3', {}, text('fair.how')),
     element('p', { class: 'note' }, text('fair.recipe')),
+    ...(now.jackpot ? [element('p', { class: 'note' }, text('fair.jackpot'))] : []),
   ];
 };

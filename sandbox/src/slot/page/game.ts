@@ -11,6 +11,7 @@ import { quietStart, resultText, shownOf } from './result.ts';
 import { rulesContent } from './rules.ts';
 import { askState, changeSeed, newPress, type Press } from './server.ts';
 import type { Site } from './site.ts';
+import { strip } from './strip.ts';
 import { symbolSprite } from './symbol-art.ts';
 import type { Words } from './words.ts';
 
@@ -19,6 +20,9 @@ const HISTORY_LENGTH = 20;
 const FIRST_STAKE = 1_000;
 /** Share of the cycle in which the reels turn; the rest is for reading. */
 const TURN_SHARE = 0.55;
+
+/** What a round was played at, won: of a free spin, from which nothing was taken, the stake that won it. */
+const playedAt = ({ stake, detail }: VendorRound): number => detail.free?.stake ?? stake;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
 export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: Site, closed: () => void): void => {
@@ -36,8 +40,9 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   let told: number | null = null;
 
   const reels = reelWindow(game, words);
-  const lastStake = rounds[0]?.stake ?? FIRST_STAKE;
+  const lastStake = rounds[0] === undefined ? FIRST_STAKE : playedAt(rounds[0]);
   const table = desk(words, game.stakes, lastStake, () => void press());
+  const over = strip(game, words);
   const message = element('p', { class: 'message', role: 'status' });
   const elapsed = element('b', {});
   const net = element('b', {});
@@ -47,7 +52,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const fair = drawer(words, text('fair'), () =>
     fairnessContent(
       words,
-      { seed: state.seed, revealed, trouble: seedTrouble },
+      { seed: state.seed, revealed, trouble: seedTrouble, jackpot: game.jackpot !== null },
       (clientSeed) => void newSeed(clientSeed),
     ),
   );
@@ -90,8 +95,9 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     ),
     element(
       'section',
-      { class: 'stage', 'aria-label': text('stage') },
+      { class: over === null ? 'stage' : 'stage tall', 'aria-label': text('stage') },
       drawing(backdrop(game.backdrop, game.palette)),
+      over?.root ?? null,
       element('div', { class: 'frame' }, reels.root),
       message,
     ),
@@ -125,6 +131,8 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     readyAt = performance.now() + next.waitMs;
     drawBalance(next.balance);
     drawNet(next.net);
+    table.setFree(next.free);
+    over?.show(next);
   };
   const end = (): void => {
     if (ended) return;
@@ -140,7 +148,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     if (busy) return;
     busy = true;
     const again = pending !== null;
-    const one = pending ?? newPress(table.stake());
+    const one = pending ?? newPress(state.free === null ? table.stake() : 0);
     pending = one;
     message.textContent = '';
     table.setState({ at: 'asking' });
@@ -152,6 +160,8 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
       else message.textContent = text(`refused.${answer.status}`);
       busy = false;
       drawTimes();
+      // Another window of hers may have gone on: what there is to play is asked for again.
+      if (answer.status !== 'OK') void look();
     } catch {
       busy = false;
       table.setState({ at: 'unsure' });
@@ -171,9 +181,9 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
       elapsedMs: next.elapsedMs + performance.now() - started,
       waitMs: Math.max(0, readyAt - performance.now()),
     });
-    table.setWin(round.win, round.stake);
+    table.setWin(round.win, playedAt(round));
     message.textContent = resultText(round, words);
-    message.classList.toggle('gain', round.win > round.stake);
+    message.classList.toggle('gain', round.win > playedAt(round));
     rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);
     past.refresh();
   };
@@ -210,7 +220,10 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const last = rounds[0];
   reels.show(last === undefined ? quietStart(game) : shownOf(last));
   message.textContent = last === undefined ? text('welcome') : text('lastRound', { result: resultText(last, words) });
-  if (last !== undefined) table.setWin(last.win, last.stake);
+  if (last !== undefined) table.setWin(last.win, playedAt(last));
+  if (state.free !== null) message.textContent = text('free.resume');
+  table.setFree(state.free);
+  over?.show(state);
   drawNet(state.net);
   drawTimes();
   site.tell({ event: 'ready' });

@@ -19,10 +19,13 @@ const pair = (label: string, value: string): Node =>
 
 const row = (round: VendorRound, words: Words): Node => {
   const { text, won } = words;
-  const { lines, scatter, seed, balanceBefore, balanceAfter } = round.detail;
+  const { lines, ways = [], scatter, free, awarded, jackpot, seed, balanceBefore, balanceAfter } = round.detail;
   const wins = [
     ...lines.map((win) =>
       text('history.line', { line: win.line, symbol: words.symbol(win.symbol), count: win.count, win: won(win.win) }),
+    ),
+    ...ways.map((win) =>
+      text('history.way', { symbol: words.symbol(win.symbol), count: win.count, ways: win.ways, win: won(win.win) }),
     ),
     ...(scatter === null
       ? []
@@ -33,6 +36,10 @@ const row = (round: VendorRound, words: Words): Node => {
             win: won(scatter.win),
           }),
         ]),
+    ...(awarded ? [text('result.awarded', { count: awarded })] : []),
+    ...(jackpot?.amount
+      ? [text('result.jackpot', { level: text(`jackpot.${jackpot.level}`), amount: won(jackpot.amount) })]
+      : []),
   ];
   return element(
     'details',
@@ -41,8 +48,14 @@ const row = (round: VendorRound, words: Words): Node => {
       'summary',
       {},
       element('span', { class: 'when' }, words.time(round.at)),
-      element('span', { class: 'what' }, text('history.stake', { stake: won(round.stake) })),
-      element('b', { class: round.win > round.stake ? 'gain' : '' }, won(round.win)),
+      element(
+        'span',
+        { class: 'what' },
+        free
+          ? text('history.free', { number: free.number, of: free.of })
+          : text('history.stake', { stake: won(round.stake) }),
+      ),
+      element('b', { class: round.win > (free?.stake ?? round.stake) ? 'gain' : '' }, won(round.win)),
     ),
     grid(round, words),
     wins.length === 0 ? null : element('ul', { class: 'rules' }, ...wins.map((win) => element('li', {}, win))),

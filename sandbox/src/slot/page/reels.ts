@@ -11,6 +11,7 @@ const EACH = { symbols: 4, ms: 320 };
 export interface Shown {
   stops: readonly number[];
   lines: readonly { line: number; count: number }[];
+  ways: readonly { symbol: string; count: number }[];
   scatter: { symbol: string } | null;
 }
 
@@ -52,8 +53,8 @@ export const reelWindow = (game: PlayGame, words: Words) => {
     for (const lit of root.querySelectorAll('.lit')) lit.classList.remove('lit');
   };
 
-  /** Draws the winning lines over the window and lights their places. */
-  const mark = ({ lines, scatter }: Shown): void => {
+  /** Draws the winning lines over the window and lights their places; of ways every place that one of them leads over. */
+  const mark = ({ lines, ways, scatter }: Shown): void => {
     const light = (reel: number, row: number): void => {
       reels[reel]?.querySelectorAll('.cell')[row]?.classList.add('lit');
     };
@@ -65,12 +66,18 @@ export const reelWindow = (game: PlayGame, words: Words) => {
         `<svg xmlns="http://www.w3.org/2000/svg"><polyline class="${kind}" points="${kept.join(' ')}" vector-effect="non-scaling-stroke"/></svg>`;
       marks.append(drawing(path(points.slice(0, count), 'edge')), drawing(path(points.slice(0, count), 'line')));
     }
+    for (const { symbol, count } of ways) {
+      for (const [reel, stop] of stops.slice(0, count).entries()) {
+        for (let row = 0; row < ROWS; row += 1)
+          if ([symbol, game.wild].includes(symbolAt(reel, stop + row))) light(reel, row);
+      }
+    }
     if (scatter !== null) {
       for (const [reel, stop] of stops.entries()) {
         for (let row = 0; row < ROWS; row += 1) if (symbolAt(reel, stop + row) === scatter.symbol) light(reel, row);
       }
     }
-    if (lines.length > 0 || scatter !== null) root.classList.add('won');
+    if (lines.length + ways.length > 0 || scatter !== null) root.classList.add('won');
   };
 
   /** Stands still at a result. */

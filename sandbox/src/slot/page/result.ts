@@ -7,6 +7,7 @@ import type { Words } from './words.ts';
 export const shownOf = ({ detail }: VendorRound): Shown => ({
   stops: detail.stops,
   lines: detail.lines,
+  ways: detail.ways ?? [],
   scatter: detail.scatter,
 });
 
@@ -20,26 +21,38 @@ export const quietStart = ({ strips, wild, scatter }: PlayGame): Shown => ({
     return (from + Math.max(0, steps)) % strip.length;
   }),
   lines: [],
+  ways: [],
   scatter: null,
 });
 
-/** A result in one line: what was won, and by what. */
-export const resultText = (round: VendorRound, { text, won, symbol: name }: Words): string => {
-  const parts = [
-    ...round.detail.lines.map(({ line, symbol, count }) => text('result.line', { line, symbol: name(symbol), count })),
-  ];
-  if (round.detail.scatter !== null)
-    parts.push(
-      text('result.scatter', {
-        symbol: name(round.detail.scatter.symbol),
-        count: round.detail.scatter.count,
-      }),
-    );
+/** What was won, and by what. */
+const winText = (round: VendorRound, { text, won, symbol: name }: Words): string => {
+  const { lines, ways = [], scatter } = round.detail;
   if (round.win === 0) return text('result.none');
-  const shown = parts.slice(0, 2).join('\u00a0· ');
-  return text(parts.length > 2 ? 'result.winMore' : 'result.win', {
-    win: won(round.win),
-    how: shown,
-    more: parts.length - 2,
-  });
+  const parts = [
+    ...lines.map(({ line, symbol, count }) => text('result.line', { line, symbol: name(symbol), count })),
+    ...ways.map(({ symbol, count, ways: many }) => text('result.way', { symbol: name(symbol), count, ways: many })),
+    ...(scatter === null ? [] : [text('result.scatter', { symbol: name(scatter.symbol), count: scatter.count })]),
+  ];
+  const how = parts.slice(0, 2).join('\u00a0· ');
+  return text(parts.length > 2 ? 'result.winMore' : 'result.win', { win: won(round.win), how, more: parts.length - 2 });
+};
+
+/** A result in few words: what it won, of free spins which one it was and what it leads to, and the jackpot it drew. */
+export const resultText = (round: VendorRound, words: Words): string => {
+  const { text, won } = words;
+  const { awarded, free, jackpot } = round.detail;
+  const result = winText(round, words);
+  const said = [free ? text('result.freeOf', { number: free.number, of: free.of, result }) : result];
+  if (awarded) said.push(text('result.awarded', { count: awarded }));
+  if (free && free.number === free.of) said.push(text('result.freeOver', { won: won(free.won) }));
+  if (jackpot) {
+    const level = text(`jackpot.${jackpot.level}`);
+    said.push(
+      jackpot.amount === null
+        ? text('result.jackpotWait', { level })
+        : text('result.jackpot', { level, amount: won(jackpot.amount) }),
+    );
+  }
+  return said.join(' ');
 };

@@ -1,5 +1,6 @@
 import type { PlayGame } from '../play/play-api.ts';
 import { drawing, element } from './dom.ts';
+import { freeRules, jackpotRules, waysRules } from './engine-rules.ts';
 import { symbolPicture } from './symbol-art.ts';
 import type { Words } from './words.ts';
 
@@ -16,10 +17,27 @@ const lineDiagram = (rows: readonly number[], index: number): Node =>
     element('span', {}, String(index + 1)),
   );
 
+const linesRules = (game: PlayGame, { text }: Words): Node[] => [
+  element('h3', {}, text('rules.lines', { count: game.lines.length })),
+  element('ol', { class: 'lines', 'aria-label': text('rules.linesLabel') }, ...game.lines.map(lineDiagram)),
+];
+
+/** All that stands on every reel, in its order: whoever wants to can count the return again. */
+const stripsOf = (game: PlayGame, words: Words): Node =>
+  element(
+    'details',
+    { class: 'strips' },
+    element('summary', {}, words.text('rules.strips')),
+    ...game.strips.flatMap((symbols, reel) => [
+      element('h4', {}, words.text('rules.reel', { reel: reel + 1, count: symbols.length })),
+      element('p', { class: 'note' }, symbols.map(words.symbol).join(' · ')),
+    ]),
+  );
+
 /** Return, likelihood, pays and rules, told before play. Amounts are those of the stake that is chosen. */
 export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[] => {
   const { text, won } = words;
-  const perLine = stake / game.lines.length;
+  const perPart = stake / game.parts;
   const amount = (pays: number): string => (pays === 0 ? '–' : words.number(pays));
   const picture = (symbol: string, name: string): Node =>
     element('div', { class: 'pay-art' }, drawing(symbolPicture(symbol)), element('span', {}, name));
@@ -28,7 +46,7 @@ export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[
       'tr',
       {},
       element('th', { scope: 'row' }, picture(symbol, words.symbol(symbol))),
-      ...[...pays].reverse().map((one) => element('td', {}, amount(one * perLine))),
+      ...[...pays].reverse().map((one) => element('td', {}, amount(one * perPart))),
     );
   const wildNote = text('rules.wild', { symbol: words.symbol(game.wild) });
   const scatterNote = text('rules.scatter', { symbol: words.symbol(game.scatter) });
@@ -44,7 +62,13 @@ export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[
     ),
     element('p', { class: 'note' }, text('rules.returnMeans')),
     element('h3', {}, text('rules.pays')),
-    element('p', { class: 'note' }, text('rules.atStake', { stake: won(stake), line: won(perLine) })),
+    element(
+      'p',
+      { class: 'note' },
+      game.engine === 'ways'
+        ? text('rules.perWay', { stake: won(stake) })
+        : text('rules.atStake', { stake: won(stake), line: won(perPart) }),
+    ),
     element(
       'table',
       { class: 'pays' },
@@ -62,19 +86,25 @@ export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[
         'tbody',
         {},
         ...paying.map(row),
-        row({ symbol: game.scatter, pays: [0, ...game.scatterPays.map((one) => one * game.lines.length)] }),
+        row({ symbol: game.scatter, pays: [0, ...game.scatterPays.map((one) => one * game.parts)] }),
       ),
     ),
     element('ul', { class: 'rules' }, element('li', {}, wildNote), element('li', {}, scatterNote)),
-    element('h3', {}, text('rules.lines', { count: game.lines.length })),
-    element('ol', { class: 'lines', 'aria-label': text('rules.linesLabel') }, ...game.lines.map(lineDiagram)),
+    ...(game.engine === 'ways' ? waysRules(words) : linesRules(game, words)),
+    ...freeRules(game, words),
+    ...jackpotRules(game, words, stake),
     element('h3', {}, text('rules.title')),
     element(
       'ul',
       { class: 'rules' },
-      ...['leftToRight', 'highest', 'independent', 'cycle', 'interrupted', 'void'].map((key) =>
-        element('li', {}, text(`rules.${key}`, { seconds: Math.round(game.cycleMs / 100) / 10 })),
-      ),
+      ...[
+        ...(game.engine === 'ways' ? [] : ['leftToRight', 'highest']),
+        'independent',
+        'cycle',
+        'interrupted',
+        'void',
+      ].map((key) => element('li', {}, text(`rules.${key}`, { seconds: Math.round(game.cycleMs / 100) / 10 }))),
     ),
+    stripsOf(game, words),
   ];
 };

@@ -96,7 +96,7 @@ export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void => {
     if (known !== null && known.closedAt === null) await vendor.look(known);
     const session = sessionRepository(vendor.db).byToken(token);
     const language = session?.language ?? acceptedLanguage(request.headers['accept-language']);
-    const open = session === null ? null : playOpen(vendor, session);
+    const open = session === null ? null : await playOpen(vendor, session);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

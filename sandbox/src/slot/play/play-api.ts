@@ -1,5 +1,5 @@
 /** What the game page and its own server say to each other. Types alone: the page takes nothing else from here. */
-import type { Language } from '@madang/contracts';
+import type { JackpotLevel, Language } from '@madang/contracts';
 import type { VendorRound } from '@madang/contracts/vendor';
 
 /** What changes while she plays. Times are spans, so that the page's clock does not matter. */
@@ -11,8 +11,21 @@ export interface PlayState {
   elapsedMs: number;
   /** Until the next spin, milliseconds. */
   waitMs: number;
+  /** Free spins that are hers to play, and come before the next stake; null: none. */
+  free: PlayFree | null;
+  /** What the jackpots are worth, won; null where the game draws none, or nobody knows at present. */
+  jackpots: { level: JackpotLevel; value: number }[] | null;
   /** Numbers used so far of the pair whose server seed has this hash. */
   seed: { hash: string; clientSeed: string; nonce: number };
+}
+
+export interface PlayFree {
+  /** Of the next one, and how many the series has, by what is known so far. */
+  number: number;
+  of: number;
+  /** What they are played at, and what they have won so far, won. */
+  stake: number;
+  won: number;
 }
 
 /** What stays the same, told once. */
@@ -31,12 +44,19 @@ export interface PlayGame {
   backdrop: string;
   /** Pictures on each strip, downwards and round. */
   strips: string[][];
-  /** Row of each reel for each line. */
+  engine: 'lines' | 'ways';
+  /** Row of each reel for each line; a ways game has none. */
   lines: number[][];
+  /** How many parts of a stake the pays are told in. */
+  parts: number;
+  /** `lastHours`: the vendor plays what nobody goes on with for so long; null: it waits for ever. */
+  free: { awards: number[]; multiplier: number; most: number; lastHours: number | null } | null;
+  /** The jackpots' odds, smallest level first: one in so many won of stake; what they add to the return, basis points. */
+  jackpot: { oneIn: { level: JackpotLevel; won: number }[]; contributionBp: number; returnBp: number } | null;
   wild: string;
   scatter: string;
   scatterPays: number[];
-  /** Best first; pays for 2, 3, 4 and 5 of a kind, in stakes per line. */
+  /** Best first; pays for 2, 3, 4 and 5 of a kind, in parts of a stake. */
   pays: { symbol: string; pays: number[] }[];
 }
 
@@ -53,6 +73,8 @@ export type PlayRefusal =
   | 'INVALID_REQUEST'
   | 'INSUFFICIENT_FUNDS'
   | 'TOO_EARLY'
+  | 'FREE_SPINS_WAIT'
+  | 'NO_FREE_SPINS'
   | 'VOID';
 export type PlayAnswer<Data> = { status: 'OK'; data: Data } | { status: PlayRefusal };
 

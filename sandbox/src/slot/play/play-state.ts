@@ -1,18 +1,32 @@
+import { JACKPOT_CONTRIBUTION_BP, jackpotLevels } from '@madang/contracts';
 import type { SlotGame } from '../games/game.ts';
+import { gameHitRate } from '../games/game-maths.ts';
 import { palettes } from '../games/theme.ts';
-import { basisPoints, exactHitRate } from '../maths/return.ts';
-import { paylines, type SlotSymbol, slotSymbols } from '../maths/slot.ts';
+import { jackpotReturn } from '../maths/jackpot.ts';
+import { basisPoints } from '../maths/return.ts';
+import { LINES, paylines, type SlotSymbol, slotSymbols } from '../maths/slot.ts';
 import type { Vendor } from '../vendor.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import type { PlayGame, PlayOpen, PlayState } from './play-api.ts';
 import { roundRepository } from './round.repository.ts';
 import { seedRepository } from './seed.repository.ts';
+import { seriesRepository } from './series.repository.ts';
 import type { SessionRow } from './session.repository.ts';
 import { waitOf } from './spin.command.ts';
 
 export const HISTORY_LENGTH = 20;
 
-export const playState = ({ db, now, config }: Vendor, session: SessionRow): PlayState => {
+/** Free spins that wait for a player. */
+const freeOf = ({ db }: Vendor, { memberRef, gameKey }: SessionRow): PlayState['free'] => {
+  const series = seriesRepository(db).open(memberRef, gameKey);
+  if (series === null) return null;
+  const { played, awarded: of, stake, won } = series;
+  return { number: played + 1, of, stake, won };
+};
+
+export const playState = async (vendor: Vendor, session: SessionRow): Promise<PlayState> => {
+  const { db, now, config } = vendor;
+  const levels = vendor.gameByKey(session.gameKey)?.jackpot ? await vendor.jackpots.levels() : null;
   const player = walletRepository(db).player(session.memberRef);
   const { hash, clientSeed, nonce } = seedRepository(db).current(session.memberRef);
   return {
@@ -20,20 +34,24 @@ export const playState = ({ db, now, config }: Vendor, session: SessionRow): Pla
     net: roundRepository(db).net(session.id),
     elapsedMs: now() - session.openedAt,
     waitMs: waitOf(player?.lastSpinAt ?? 0, { now: now(), cycleMs: config.spinCycleMs }),
+    free: freeOf(vendor, session),
+    jackpots: levels?.map(({ level, value }) => ({ level, value })) ?? null,
     seed: { hash, clientSeed, nonce },
   };
 };
 
 const hitRates = new Map<string, number>();
 /** Counted once for each game: it takes some hundredths of a second. */
-const hitRateOf = ({ key, maths }: SlotGame): number => {
-  const known = hitRates.get(key) ?? basisPoints(exactHitRate(maths));
-  hitRates.set(key, known);
+const hitRateOf = (game: SlotGame): number => {
+  const known = hitRates.get(game.key) ?? basisPoints(gameHitRate(game));
+  hitRates.set(game.key, known);
   return known;
 };
 
-const playGame = (game: SlotGame, session: SessionRow, cycleMs: number): PlayGame => {
-  const { art, maths } = game;
+const HOUR_MS = 3_600_000;
+
+const playGame = ({ config, freeSpinsLastMs }: Vendor, game: SlotGame, session: SessionRow): PlayGame => {
+  const { art, maths, free, jackpot } = game;
   const paying = slotSymbols.filter((symbol): symbol is Exclude<SlotSymbol, 'S'> => symbol !== 'S');
   return {
     key: game.key,
@@ -44,11 +62,24 @@ const playGame = (game: SlotGame, session: SessionRow, cycleMs: number): PlayGam
     hitRate: hitRateOf(game),
     volatility: game.volatility,
     stakes: [...game.stakes],
-    cycleMs,
+    cycleMs: config.spinCycleMs,
     palette: palettes[game.palette],
     backdrop: game.backdrop,
     strips: maths.strips.map((strip) => Array.from(strip, (symbol) => art[symbol as SlotSymbol])),
-    lines: paylines.map((rows) => [...rows]),
+    engine: game.engine,
+    lines: game.engine === 'lines' ? paylines.map((rows) => [...rows]) : [],
+    parts: LINES,
+    free: free && {
+      awards: [...free.awards],
+      multiplier: free.multiplier,
+      most: free.most,
+      lastHours: freeSpinsLastMs === null ? null : freeSpinsLastMs / HOUR_MS,
+    },
+    jackpot: jackpot && {
+      oneIn: jackpotLevels.map((level) => ({ level, won: jackpot.oneIn[level] })),
+      contributionBp: JACKPOT_CONTRIBUTION_BP,
+      returnBp: basisPoints(jackpotReturn(jackpot)),
+    },
     wild: art.W,
     scatter: art.S,
     scatterPays: [...maths.scatterPays],
@@ -56,12 +87,12 @@ const playGame = (game: SlotGame, session: SessionRow, cycleMs: number): PlayGam
   };
 };
 
-export const playOpen = (vendor: Vendor, session: SessionRow): PlayOpen | null => {
+export const playOpen = async (vendor: Vendor, session: SessionRow): Promise<PlayOpen | null> => {
   const game = vendor.gameByKey(session.gameKey);
   if (game === null || session.closedAt !== null) return null;
   return {
-    game: playGame(game, session, vendor.config.spinCycleMs),
-    state: playState(vendor, session),
+    game: playGame(vendor, game, session),
+    state: await playState(vendor, session),
     rounds: roundRepository(vendor.db).latest(session.memberRef, session.gameKey, HISTORY_LENGTH),
   };
 };

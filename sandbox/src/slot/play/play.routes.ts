@@ -7,7 +7,7 @@ import { playState } from './play-state.ts';
 import { seedRepository } from './seed.repository.ts';
 import { type SessionRow, sessionRepository } from './session.repository.ts';
 
-const press = z.object({ stake: z.int().positive(), requestId: z.string().regex(/^[\w-]{8,64}$/) });
+const press = z.object({ stake: z.int().nonnegative(), requestId: z.string().regex(/^[\w-]{8,64}$/) });
 const clientSeed = z.object({
   clientSeed: z
     .string()
@@ -40,7 +40,9 @@ export const playRoutes = (app: FastifyInstance, vendor: Vendor): void => {
       const open = sessionOf(request);
       if (open !== null && open.closedAt === null) await vendor.look(open);
       const session = sessionOf(request);
-      return session === null || session.closedAt !== null ? bad('SESSION_CLOSED') : good(playState(vendor, session));
+      return session === null || session.closedAt !== null
+        ? bad('SESSION_CLOSED')
+        : good(await playState(vendor, session));
     }),
   );
 
@@ -52,15 +54,15 @@ export const playRoutes = (app: FastifyInstance, vendor: Vendor): void => {
       if (!body.success) return bad('INVALID_REQUEST');
       const outcome = await vendor.spin(session, body.data);
       return outcome.status === 'OK'
-        ? good({ round: outcome.round, state: playState(vendor, session) })
+        ? good({ round: outcome.round, state: await playState(vendor, session) })
         : bad(outcome.status);
     }),
   );
 
-  app.post('/seed', (request, reply) => {
+  app.post('/seed', async (request, reply) => {
     const session = sessionOf(request);
     const body = clientSeed.safeParse(request.body);
-    const act = (): Answered => {
+    const act = async (): Promise<Answered> => {
       if (session === null || session.closedAt !== null) return bad('SESSION_CLOSED');
       if (!body.success) return bad('INVALID_REQUEST');
       const change = () => seedRepository(vendor.db).change(session.memberRef, body.data.clientSeed, vendor.now());
@@ -71,9 +73,9 @@ export const playRoutes = (app: FastifyInstance, vendor: Vendor): void => {
         clientSeed: revealed.clientSeed,
         nonce: revealed.nonce,
       };
-      return good({ revealed: told, state: playState(vendor, session) });
+      return good({ revealed: told, state: await playState(vendor, session) });
     };
-    const { httpStatus, body: data } = act();
+    const { httpStatus, body: data } = await act();
     return reply.code(httpStatus).send(data);
   });
 };

@@ -10,11 +10,25 @@ export type NewRound<Round extends Told> = Omit<Round, 'seq'> & {
 };
 
 const columns =
-  'seq, id AS roundId, member_ref AS memberRef, session_id AS sessionId, game_key AS gameKey, stake, win, at, detail';
+  'seq, id AS roundId, member_ref AS memberRef, session_id AS sessionId, game_key AS gameKey, stake, win, at, detail, (SELECT amount FROM jackpot_win WHERE round_id = round.id) AS jackpot';
 
+/** What only a slot's round says: a level that it drew. */
+type MayDraw = { jackpot?: object };
 const readAs = <Round extends Told>(row: unknown): Round => {
-  const { detail, ...rest } = row as Omit<Round, 'detail'> & { detail: string };
-  return { ...rest, detail: JSON.parse(detail) as unknown } as Round;
+  const {
+    detail: text,
+    jackpot: amount,
+    ...rest
+  } = row as Omit<Round, 'detail'> & {
+    detail: string;
+    jackpot: number | null;
+  };
+  const detail = JSON.parse(text) as MayDraw;
+  // The operator alone says what a level was worth, and says it after the round was written.
+  return {
+    ...rest,
+    detail: { ...detail, ...(detail.jackpot && { jackpot: { ...detail.jackpot, amount } }) },
+  } as unknown as Round;
 };
 
 /** SQL of settled rounds; they are written once and never changed. */
@@ -44,6 +58,15 @@ export const roundRepository = <Round extends Told = VendorRound>(db: DatabaseSy
       .get(sessionId, requestId);
     return row === undefined ? null : readAs<Round>(row);
   },
+  byId: (roundId: string): Round => readAs<Round>(db.prepare(`SELECT ${columns} FROM round WHERE id = ?`).get(roundId)),
+  /** The free spins of a series, in the order they were played. */
+  ofSeries: (seriesId: string): Round[] =>
+    db
+      .prepare(
+        `SELECT ${columns} FROM round WHERE id IN (SELECT round_id FROM series_round WHERE series_id = ?) ORDER BY seq`,
+      )
+      .all(seriesId)
+      .map(readAs<Round>),
   after: (seq: number, limit: number, memberRef: string | null): Round[] =>
     db
       .prepare(`SELECT ${columns} FROM round WHERE seq > ?1 AND (?3 IS NULL OR member_ref = ?3) ORDER BY seq LIMIT ?2`)

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SlotRoundDetail, VendorRound } from '@madang/contracts/vendor';
+import type { VendorRound } from '@madang/contracts/vendor';
 import { ulid } from 'ulid';
+import type { Rigged } from '../control/rig.ts';
 import { inTransaction } from '../database.ts';
 import type { SlotGame } from '../games/game.ts';
-import { symbolNames } from '../games/symbol-names.ts';
-import { drawStream, personalBase } from '../maths/draw.ts';
-import { drawStops, LINES, paylines, settle } from '../maths/slot.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
+import { drawSpin } from './draw-spin.ts';
 import { roundRepository } from './round.repository.ts';
-import { seedRepository } from './seed.repository.ts';
+import { type SeriesRow, seriesRepository } from './series.repository.ts';
 import type { SessionRow } from './session.repository.ts';
 
 export interface Press {
+  /** Won; 0: the next free spin of the series that she has. */
   stake: number;
   /** The page's id of one press. */
   requestId: string;
@@ -24,6 +24,9 @@ export type SpinRefusal =
   | 'INVALID_REQUEST'
   | 'INSUFFICIENT_FUNDS'
   | 'TOO_EARLY'
+  /** Free spins are there, and come first. */
+  | 'FREE_SPINS_WAIT'
+  | 'NO_FREE_SPINS'
   | 'VOID';
 export type SpinOutcome = { status: 'OK'; round: VendorRound } | { status: SpinRefusal | 'NO_ANSWER' };
 
@@ -31,64 +34,34 @@ export interface SpinRules {
   now: number;
   cycleMs: number;
   gameByKey: (key: string) => SlotGame | null;
-  /** Stops set by a tester (qa), or null. Asked once, when the spin is sure to happen. */
-  rigged: (game: SlotGame) => number[] | null;
+  /** What a tester has set (qa), or null. Asked once, when the spin is sure to happen. */
+  rigged: (game: SlotGame) => Rigged | null;
 }
 
 /** Milliseconds until the next spin. A clock that went back does not lock the player out. */
 export const waitOf = (lastSpinAt: number, { now, cycleMs }: Pick<SpinRules, 'now' | 'cycleMs'>): number =>
   lastSpinAt > now ? 0 : Math.max(0, lastSpinAt + cycleMs - now);
 
-/** Draws with the player's pair of seeds; inside a transaction. */
-const drawn = (db: DatabaseSync, session: SessionRow, game: SlotGame): Pick<SlotRoundDetail, 'stops' | 'seed'> => {
-  const seeds = seedRepository(db);
-  const seed = seeds.current(session.memberRef);
-  seeds.useNonce(seed);
-  const base = personalBase(seed.clientSeed, seed.nonce, game.key);
-  const stops = drawStops(game.maths, drawStream({ serverSeed: seed.serverSeed, base }));
-  return { stops, seed: { hash: seed.hash, clientSeed: seed.clientSeed, nonce: seed.nonce } };
-};
+/** What a press is: a paid spin at its stake, or a free one of a series. */
+export type Allowed = { game: SlotGame; balance: number; stake: number; series: SeriesRow | null };
 
-export interface Played {
-  /** Won. */
-  win: number;
-  shown: Omit<SlotRoundDetail, 'balanceBefore' | 'balanceAfter'>;
-}
-
-/** Draws and settles one spin at a stake; inside a transaction, because the draw uses up a number of the seed. */
-export const play = (
+/** Whether a press may be played, by the rules of both conventions; whether there is money for it is asked elsewhere. */
+export const allowed = (
   db: DatabaseSync,
   session: SessionRow,
-  game: SlotGame,
-  stake: number,
-  { rigged }: Pick<SpinRules, 'rigged'>,
-): Played => {
-  const set = rigged(game);
-  const { stops, seed } = set === null ? drawn(db, session, game) : { stops: set, seed: null };
-  const result = settle(game.maths, stops);
-  const perLine = stake / LINES;
-  const grid = result.grid.map((column) => column.map((symbol) => game.art[symbol]));
-  return {
-    win: result.total * perLine,
-    shown: {
-      kind: 'slot',
-      stops,
-      grid,
-      symbols: Object.fromEntries(grid.flat().map((symbol) => [symbol, symbolNames[symbol]])),
-      lines: result.lines.map(({ line, symbol, count, pays }) => ({
-        line,
-        symbol: game.art[symbol],
-        count,
-        win: pays * perLine,
-        rows: [...(paylines[line - 1] as readonly number[])],
-      })),
-      scatter:
-        result.scatter === null
-          ? null
-          : { symbol: game.art.S, count: result.scatter.count, win: result.scatter.pays * stake },
-      seed,
-    },
-  };
+  { stake }: Press,
+  rules: Omit<SpinRules, 'rigged'>,
+): Allowed | { status: SpinRefusal } => {
+  const player = walletRepository(db).player(session.memberRef);
+  const game = rules.gameByKey(session.gameKey);
+  if (session.closedAt !== null || player === null || game === null) return { status: 'SESSION_CLOSED' };
+  if (player.blocked === 1) return { status: 'BLOCKED' };
+  const series = seriesRepository(db).open(session.memberRef, game.key);
+  if (stake === 0 && series === null) return { status: 'NO_FREE_SPINS' };
+  if (stake > 0 && series !== null) return { status: 'FREE_SPINS_WAIT' };
+  if (series === null && !game.stakes.includes(stake)) return { status: 'INVALID_REQUEST' };
+  if (waitOf(player.lastSpinAt, rules) > 0) return { status: 'TOO_EARLY' };
+  return { game, balance: player.balance, stake: series?.stake ?? stake, series };
 };
 
 /**
@@ -97,31 +70,13 @@ export const play = (
  */
 export const spin = (db: DatabaseSync, session: SessionRow, press: Press, rules: SpinRules): SpinOutcome =>
   inTransaction(db, () => {
-    const rounds = roundRepository(db);
-    const told = rounds.byRequest(session.id, press.requestId);
+    const told = roundRepository(db).byRequest(session.id, press.requestId);
     if (told !== null) return { status: 'OK', round: told };
-    const wallet = walletRepository(db);
-    const player = wallet.player(session.memberRef);
-    const game = rules.gameByKey(session.gameKey);
-    if (session.closedAt !== null || player === null || game === null) return { status: 'SESSION_CLOSED' };
-    if (player.blocked === 1) return { status: 'BLOCKED' };
-    if (!game.stakes.includes(press.stake)) return { status: 'INVALID_REQUEST' };
-    if (waitOf(player.lastSpinAt, rules) > 0) return { status: 'TOO_EARLY' };
-    if (player.balance < press.stake) return { status: 'INSUFFICIENT_FUNDS' };
-
-    const { win, shown } = play(db, session, game, press.stake, rules);
-    const balanceAfter = player.balance - press.stake + win;
-    wallet.setSpun(session.memberRef, balanceAfter, rules.now);
-    const round = rounds.add({
-      roundId: ulid(rules.now),
-      requestId: press.requestId,
-      sessionId: session.id,
-      memberRef: session.memberRef,
-      gameKey: game.key,
-      stake: press.stake,
-      win,
-      at: rules.now,
-      detail: { ...shown, balanceBefore: player.balance, balanceAfter },
-    });
+    const played = allowed(db, session, press, rules);
+    if ('status' in played) return played;
+    if (played.balance < press.stake) return { status: 'INSUFFICIENT_FUNDS' };
+    const { now: at, rigged } = rules;
+    const round = drawSpin(db, { ...played, session, rigged, at, roundId: ulid(at), requestId: press.requestId });
+    walletRepository(db).setSpun(session.memberRef, round.detail.balanceAfter, at);
     return { status: 'OK', round };
   });

@@ -73,9 +73,9 @@ test('[C-07] every operation answers in the shape of the contract', async () => 
   }
 });
 
-test('[C-07] there are twelve games, each with names in three languages', async () => {
+test('[C-07] there are fourteen games, each with names in three languages', async () => {
   const { data } = await sandbox.call('games', {});
-  expect(data.games).toHaveLength(12);
+  expect(data.games).toHaveLength(14);
   expect(data.games[0]).toMatchObject({
     key: 'moonlit-eaves',
     names: { ko: '달빛 기와', en: 'Moonlit Tiles' },

@@ -1,8 +1,5 @@
 import { inTransaction } from '../database.ts';
-import { roundRepository } from '../play/round.repository.ts';
-import { sessionRepository } from '../play/session.repository.ts';
-import { play } from '../play/spin.command.ts';
-import { walletRepository } from '../wallet/wallet.repository.ts';
+import { afterPaying, drawPress, replayOf, rootOf } from './draw-press.ts';
 import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
 import type { SeamlessSlot } from './seamless-slot.ts';
 
@@ -13,31 +10,11 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 5_000, 15_000];
 
 const isOpen = (state: PressState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
 
-/** The stake was taken: only now is the round drawn, once, and from here on it is finished whatever happens. */
-const draw = (vendor: SeamlessSlot, press: PressRow, balanceAfterBet: number): void =>
+/** The stake was taken: only now is the round drawn. */
+const draw = (vendor: SeamlessSlot, { roundId }: PressRow, balanceAfterBet: number): void =>
   inTransaction(vendor.db, () => {
-    const presses = pressRepository(vendor.db);
-    if (presses.byRound(press.roundId).state !== 'betting') return;
-    const session = sessionRepository(vendor.db).byId(press.sessionId);
-    const game = vendor.gameByKey(press.gameKey);
-    if (session === null || game === null) throw new Error(`press ${press.roundId} of nothing`);
-    const { win, shown } = play(vendor.db, session, game, press.stake, {
-      rigged: (one) => vendor.rigs.take(press.memberRef, one),
-    });
-    const detail = { ...shown, balanceBefore: balanceAfterBet + press.stake, balanceAfter: balanceAfterBet + win };
-    roundRepository(vendor.db).add({
-      roundId: press.roundId,
-      requestId: press.requestId,
-      sessionId: press.sessionId,
-      memberRef: press.memberRef,
-      gameKey: press.gameKey,
-      stake: press.stake,
-      win,
-      at: press.at,
-      detail,
-    });
-    presses.drawn(press.roundId, { state: win > 0 ? 'paying' : 'ending', win, detail: JSON.stringify(detail) });
-    walletRepository(vendor.db).setBalance(press.memberRef, balanceAfterBet + win);
+    const press = pressRepository(vendor.db).byRound(roundId);
+    if (press.state === 'betting') drawPress(vendor, press, balanceAfterBet + press.stake, null);
   });
 
 const later = (vendor: SeamlessSlot, press: PressRow): void => {
@@ -51,12 +28,11 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
   const { wallet } = vendor;
   const presses = pressRepository(vendor.db);
   const { roundId, memberRef, stake } = press;
-  const betTxId = `${roundId}-b`;
 
   if (press.state === 'betting') {
     const told = await wallet.call('bet', {
       token: presses.token(press.sessionId),
-      txId: betTxId,
+      txId: `${roundId}-b`,
       roundId,
       amount: stake,
     });
@@ -70,15 +46,30 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
     return true;
   }
 
+  const root = rootOf(vendor.db, roundId);
+  if (press.state === 'ending') {
+    await vendor.jackpots.pay(roundId);
+    // What is told at the end is told once, and so everything has to be known: what a jackpot paid, and every win.
+    if (vendor.jackpots.owes(roundId) || presses.isPayingSeries(root)) {
+      later(vendor, press);
+      return false;
+    }
+  }
+  const ids = { memberRef, betTxId: `${root}-b`, roundId: root };
   const told =
     press.state === 'paying'
-      ? await wallet.call('win', { memberRef, txId: `${roundId}-w`, betTxId, roundId, amount: press.win })
+      ? await wallet.call('win', { ...ids, txId: `${roundId}-w`, amount: press.win })
       : press.state === 'ending'
-        ? await wallet.call('endRound', { memberRef, txId: `${roundId}-e`, roundId, detail: JSON.parse(press.detail) })
-        : await wallet.call('rollback', { memberRef, txId: `${roundId}-x`, betTxId, roundId });
+        ? await wallet.call('endRound', {
+            memberRef,
+            txId: `${root}-e`,
+            roundId: root,
+            detail: replayOf(vendor.db, roundId),
+          })
+        : await wallet.call('rollback', { ...ids, txId: `${roundId}-x` });
   if (told.is === 'ok') {
-    const next = { paying: 'ending', ending: 'done', cancelling: 'void' } as const;
-    presses.move(roundId, next[press.state as keyof typeof next]);
+    if (press.state === 'paying') presses.move(roundId, afterPaying(vendor.db, roundId));
+    else presses.move(roundId, press.state === 'ending' ? 'done' : 'void');
     return true;
   }
   // What is owed is owed: a refusal is for people to look at, and the next attempt comes.

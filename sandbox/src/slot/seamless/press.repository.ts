@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import { ulid } from 'ulid';
+import type { SessionRow } from '../play/session.repository.ts';
 
 /**
  * Where a press of the button has come to. betting: its stake is asked for. paying, ending: it was taken, the round is drawn
@@ -13,12 +15,11 @@ export interface PressRow {
   requestId: string;
   memberRef: string;
   gameKey: string;
+  /** What it is played at, won; of a free spin nothing is taken. */
   stake: number;
   win: number;
   state: PressState;
   reason: SeamlessRefusalStatus | '';
-  /** The drawn round as JSON, once there is one. */
-  detail: string;
   attempts: number;
   nextAt: number;
   at: number;
@@ -49,25 +50,18 @@ export const seamlessSchema = `
 `;
 
 const columns =
-  'round_id AS roundId, session_id AS sessionId, request_id AS requestId, member_ref AS memberRef, game_key AS gameKey, stake, win, state, reason, detail, attempts, next_at AS nextAt, at';
+  'round_id AS roundId, session_id AS sessionId, request_id AS requestId, member_ref AS memberRef, game_key AS gameKey, stake, win, state, reason, attempts, next_at AS nextAt, at';
 const OPEN = "state IN ('betting', 'paying', 'ending', 'cancelling')";
 
 /** SQL of presses and of the operator's tokens; no rule lives here. */
 export const pressRepository = (db: DatabaseSync) => ({
-  add: (row: PressRow): void => {
+  /** A press of the button, before anything has come of it. Answers the id of its round. */
+  begin: (session: SessionRow, requestId: string, stake: number, at: number): string => {
+    const roundId = ulid(at);
     db.prepare(
-      'INSERT INTO press (round_id, session_id, request_id, member_ref, game_key, stake, state, next_at, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    ).run(
-      row.roundId,
-      row.sessionId,
-      row.requestId,
-      row.memberRef,
-      row.gameKey,
-      row.stake,
-      row.state,
-      row.nextAt,
-      row.at,
-    );
+      "INSERT INTO press (round_id, session_id, request_id, member_ref, game_key, stake, state, next_at, at) VALUES (?, ?, ?, ?, ?, ?, 'betting', 0, ?)",
+    ).run(roundId, session.id, requestId, session.memberRef, session.gameKey, stake, at);
+    return roundId;
   },
   byRequest: (sessionId: string, requestId: string): PressRow | null =>
     (db
@@ -95,14 +89,20 @@ export const pressRepository = (db: DatabaseSync) => ({
       roundId,
     );
   },
-  drawn: (roundId: string, { state, win, detail }: Pick<PressRow, 'state' | 'win' | 'detail'>): void => {
-    db.prepare('UPDATE press SET state = ?, win = ?, detail = ?, attempts = 0, next_at = 0 WHERE round_id = ?').run(
+  drawn: (roundId: string, state: PressState, win: number): void => {
+    db.prepare('UPDATE press SET state = ?, win = ?, attempts = 0, next_at = 0 WHERE round_id = ?').run(
       state,
       win,
-      detail,
       roundId,
     );
   },
+  /** Whether a win of a series, or of the round that won it, is on its way: then the round cannot be ended. */
+  isPayingSeries: (seriesId: string): boolean =>
+    db
+      .prepare(
+        "SELECT 1 FROM press WHERE state = 'paying' AND (round_id = ?1 OR round_id IN (SELECT round_id FROM series_round WHERE series_id = ?1)) LIMIT 1",
+      )
+      .get(seriesId) !== undefined,
   postpone: (roundId: string, attempts: number, nextAt: number): void => {
     db.prepare('UPDATE press SET attempts = ?, next_at = ? WHERE round_id = ?').run(attempts, nextAt, roundId);
   },

@@ -1,25 +1,23 @@
-import { ulid } from 'ulid';
 import type { SandboxConfig } from '../../config.ts';
-import { type OperatorWallet, operatorWallet } from '../../seamless/operator-wallet.ts';
 import { inTransaction } from '../database.ts';
 import { roundRepository } from '../play/round.repository.ts';
 import { type SessionRow, sessionRepository } from '../play/session.repository.ts';
-import { type Press, type SpinOutcome, waitOf } from '../play/spin.command.ts';
-import { openVendor, type Vendor } from '../vendor.ts';
+import { allowed, type Press, type SpinOutcome } from '../play/spin.command.ts';
+import { openVendor, type Vendor, withJackpot } from '../vendor.ts';
 import type { SlotVendor } from '../vendors.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { delivery } from './deliver.ts';
+import { drawPress, playLeft } from './draw-press.ts';
 import { type PressRow, pressRepository, seamlessSchema } from './press.repository.ts';
 
 /** A slot vendor of the other convention: it keeps no money, and calls the operator's wallet for each stake and win. */
 export interface SeamlessSlot extends Vendor {
-  wallet: OperatorWallet;
-  /** For the vendor's own log. */
-  warn: (words: string) => void;
   isClosed: () => boolean;
 }
 
 const TICK_MS = 250;
+/** A round of this convention is open until its last free spin, so that it cannot wait for ever: a day. */
+export const FREE_SPINS_LAST_MS = 24 * 3_600_000;
 
 /** What became of a press, once that is known. */
 const outcomeOf = (vendor: SeamlessSlot, press: PressRow): SpinOutcome => {
@@ -46,58 +44,49 @@ export const openSeamlessSlot = (
   now: () => number,
   warn: (words: string) => void,
 ) => {
-  const { siteUrl, secret } = config;
   let closed = false;
-  const vendor: SeamlessSlot = openVendor([opened, config, now, seamlessSchema], () => ({
-    wallet: operatorWallet({ siteUrl, secret, key: opened.key }),
-    warn,
+  const vendor: SeamlessSlot = openVendor([opened, config, now, warn, seamlessSchema], (desk) => ({
+    freeSpinsLastMs: FREE_SPINS_LAST_MS,
     isClosed: () => closed,
     spin: (session, press) => spin(session, press),
     look: (session) => look(session),
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await ticking;
+      await Promise.all([deliver.settled(), desk.jackpots.close()]);
+      desk.books.close();
+    },
   }));
   const deliver = delivery(vendor);
 
-  /** Writes a press down before anybody is asked for its stake. Null: it is known already. */
-  const begin = (session: SessionRow, { stake, requestId }: Press): PressRow | SpinOutcome =>
+  /** Writes a press down before anybody is asked for its stake; a free spin is drawn at once. */
+  const begin = (session: SessionRow, press: Press): PressRow | SpinOutcome =>
     inTransaction(vendor.db, () => {
-      const { db } = vendor;
+      const { db, gameByKey } = vendor;
       const presses = pressRepository(db);
+      const { requestId } = press;
       const known = presses.byRequest(session.id, requestId);
       if (known !== null) return known;
-      const wallet = walletRepository(db);
-      const player = wallet.player(session.memberRef);
-      const game = vendor.gameByKey(session.gameKey);
-      if (session.closedAt !== null || player === null || game === null) return { status: 'SESSION_CLOSED' };
-      if (player.blocked === 1) return { status: 'BLOCKED' };
-      if (!game.stakes.includes(stake)) return { status: 'INVALID_REQUEST' };
-      if (waitOf(player.lastSpinAt, { now: now(), cycleMs: config.spinCycleMs }) > 0) return { status: 'TOO_EARLY' };
-      wallet.setSpun(session.memberRef, player.balance, now());
-      const { id: sessionId, memberRef, gameKey } = session;
-      presses.add({
-        roundId: ulid(now()),
-        sessionId,
-        requestId,
-        memberRef,
-        gameKey,
-        stake,
-        win: 0,
-        state: 'betting',
-        reason: '',
-        detail: '',
-        attempts: 0,
-        nextAt: 0,
-        at: now(),
-      });
-      return presses.byRequest(sessionId, requestId) as PressRow;
+      const played = allowed(db, session, press, { now: now(), cycleMs: config.spinCycleMs, gameByKey });
+      if ('status' in played) return played;
+      walletRepository(db).setSpun(session.memberRef, played.balance, now());
+      const roundId = presses.begin(session, requestId, played.stake, now());
+      if (played.series !== null) drawPress(vendor, presses.byRound(roundId), played.balance, played.series);
+      return presses.byRound(roundId);
     });
 
   const spin = async (session: SessionRow, press: Press): Promise<SpinOutcome> => {
     const begun = begin(session, press);
-    if ('status' in begun) return begun;
+    if (!('roundId' in begun)) return begun;
     await deliver.drive(begun.roundId);
     const outcome = outcomeOf(vendor, pressRepository(vendor.db).byRound(begun.roundId));
     if (outcome.status === 'SESSION_CLOSED') sessionRepository(vendor.db).closeById(session.id, now());
-    return outcome;
+    if (outcome.status !== 'OK' || outcome.round.detail.jackpot === undefined) return outcome;
+    const told = await withJackpot(vendor, outcome.round);
+    // It went into her cash beside the round.
+    await look(session);
+    return told;
   };
 
   /**
@@ -117,23 +106,17 @@ export const openSeamlessSlot = (
     if (told.is === 'ok' || isOver) sessionRepository(vendor.db).closeById(session.id, now());
   };
 
+  const tick = async (): Promise<void> => {
+    playLeft(vendor);
+    await deliver.tick();
+  };
   let ticking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     // Whoever never played here owes nothing.
     if (!vendor.books.written()) return;
-    ticking = deliver.tick().catch((error: unknown) => warn(String(error)));
+    ticking = tick().catch((error: unknown) => warn(String(error)));
   }, TICK_MS);
   timer.unref();
 
-  return {
-    vendor,
-    tick: deliver.tick,
-    close: async (): Promise<void> => {
-      closed = true;
-      clearInterval(timer);
-      await ticking;
-      await deliver.settled();
-      vendor.books.close();
-    },
-  };
+  return vendor;
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../config.ts';
-import { walletFault } from '../../seamless/operator-wallet.ts';
 import { controlRoutes } from '../control/control.routes.ts';
 import { onHost } from '../on-host.ts';
 import { ok } from '../outcome.ts';
@@ -23,8 +22,8 @@ export const seamlessSlotRoutes = async (
   config: SandboxConfig,
   now: () => number,
 ) => {
-  const { vendor, close } = openSeamlessSlot(opened, config, now, (words) => app.log.warn(`${opened.key}: ${words}`));
-  app.addHook('onClose', close);
+  const vendor = openSeamlessSlot(opened, config, now, (words) => app.log.warn(`${opened.key}: ${words}`));
+  app.addHook('onClose', () => vendor.close());
 
   app.register(async (scope) =>
     protocolRoutes(scope, vendor, {
@@ -52,25 +51,7 @@ export const seamlessSlotRoutes = async (
     pageRoutes(scope, vendor);
     scope.register(async (inner) => playRoutes(inner, vendor), { prefix: '/play/api' });
   });
-  app.register(
-    async (scope) => {
-      controlRoutes(scope, vendor);
-      scope.get('/wallet', () => ({
-        status: 'OK',
-        data: {
-          faults: vendor.wallet.faults(),
-          open: vendor.books.written() ? pressRepository(vendor.db).openCount(null) : 0,
-        },
-      }));
-      scope.post('/wallet', (request) => {
-        vendor.wallet.fail(walletFault.parse(request.body));
-        return { status: 'OK' };
-      });
-      scope.delete('/wallet', () => {
-        vendor.wallet.heal();
-        return { status: 'OK' };
-      });
-    },
-    { prefix: `/control/${opened.key}` },
-  );
+  app.register(async (scope) => controlRoutes(scope, vendor, () => pressRepository(vendor.db).openCount(null)), {
+    prefix: `/control/${opened.key}`,
+  });
 };

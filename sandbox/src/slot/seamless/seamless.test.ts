@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SeamlessOperation, signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
-import { operatorOf, START } from '../../testing/slot-operator.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
+import { operatorOf, START } from '../../testing/slot-operator.ts';
 import { HANOK } from '../vendors.ts';
 import { BET_TRIES } from './deliver.ts';
 

@@ -1,0 +1,75 @@
+import { JACKPOT_SEEDS, jackpotLevels } from '@madang/contracts';
+import fc from 'fast-check';
+import { slotVendors } from '../vendors.ts';
+import { drawJackpot, type JackpotOdds, jackpotOdds, jackpotReturn } from './jackpot.ts';
+import { asNumber } from './return.ts';
+
+/** A draw whose numbers are given: the larger part first. */
+const of = (number: number) => {
+  const parts = [Math.floor(number / 1_000_000), number % 1_000_000];
+  return () => parts.shift() as number;
+};
+
+test('[C-07] each level has exactly as many numbers as its odds say, one level for each number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000 }), (twenties) => {
+      const stake = twenties * 20;
+      const { mini, major, mega } = jackpotOdds.oneIn;
+      const ends = { mega: stake, major: stake * (1 + mega / major), mini: stake * (1 + mega / major + mega / mini) };
+      expect(drawJackpot(jackpotOdds, stake, of(0))).toBe('mega');
+      expect(drawJackpot(jackpotOdds, stake, of(ends.mega - 1))).toBe('mega');
+      expect(drawJackpot(jackpotOdds, stake, of(ends.mega))).toBe('major');
+      expect(drawJackpot(jackpotOdds, stake, of(ends.major - 1))).toBe('major');
+      expect(drawJackpot(jackpotOdds, stake, of(ends.major))).toBe('mini');
+      expect(drawJackpot(jackpotOdds, stake, of(ends.mini - 1))).toBe('mini');
+      expect(drawJackpot(jackpotOdds, stake, of(ends.mini))).toBeNull();
+      expect(drawJackpot(jackpotOdds, stake, of(mega - 1))).toBeNull();
+    }),
+  );
+});
+
+test('[C-07] every game that is told as a jackpot game draws one, in each convention, and its odds fit its greatest stake', () => {
+  const all = slotVendors.flatMap(({ wallet, games }) => games.map((game) => ({ wallet, game })));
+  const drawn = all.filter(({ game }) => game.jackpot !== null);
+  expect(new Set(drawn.map(({ wallet }) => wallet))).toEqual(new Set(['transfer', 'seamless']));
+  for (const { game } of all) expect(game.tags.includes('jackpot')).toBe(game.jackpot !== null);
+  const { mini, major, mega } = jackpotOdds.oneIn;
+  for (const { game } of drawn) {
+    const most = game.stakes.at(-1) as number;
+    expect(most * (1 + mega / major + mega / mini)).toBeLessThan(mega);
+  }
+});
+
+test('[S-16] the return of the jackpots is their seeds at their odds, and what goes into them', () => {
+  const seeds = jackpotLevels.reduce((sum, level) => sum + JACKPOT_SEEDS[level] / jackpotOdds.oneIn[level], 0);
+  expect(asNumber(jackpotReturn(jackpotOdds))).toBeCloseTo(seeds + 0.002, 10);
+});
+
+test('[S-16] a million stakes of a jackpot with short odds give back what is stated, within the 99.9 % interval', () => {
+  const odds: JackpotOdds = { oneIn: { mini: 200_000_000, major: 4_000_000_000, mega: 80_000_000_000 } };
+  // Stakes far above what any game takes, so that levels are won often enough to be counted.
+  const stake = 2_000_000;
+  const spins = 1_000_000;
+  let state = 20261122;
+  const below = (bound: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+  const shares = { mini: 0.2, major: 0.3, mega: 0.5 };
+  const value: Record<string, number> = { ...JACKPOT_SEEDS };
+  let [sum, squares] = [0, 0];
+  for (let spin = 0; spin < spins; spin += 1) {
+    for (const level of jackpotLevels) value[level] = (value[level] as number) + stake * 0.002 * shares[level];
+    const level = drawJackpot(odds, stake, below);
+    const pays = level === null ? 0 : (value[level] as number) / stake;
+    if (level !== null) value[level] = JACKPOT_SEEDS[level];
+    sum += pays;
+    squares += pays * pays;
+  }
+  const mean = sum / spins;
+  const reach = 3.291 * Math.sqrt((squares / spins - mean * mean) / spins);
+  expect(Math.abs(mean - asNumber(jackpotReturn(odds)))).toBeLessThan(reach);
+  expect(reach).toBeLessThan(0.01);
+});
