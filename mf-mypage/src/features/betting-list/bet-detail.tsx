@@ -68,6 +68,16 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
         {live && <LiveFacts round={live} />}
         {round && fact(t('round.before'), <Money value={round.balanceBefore} unit={unit} />)}
         {round && fact(t('round.after'), <Money value={round.balanceAfter} unit={unit} />)}
+        {round?.free && fact(t('round.free'), t('round.freeSpin', { number: round.free.number, of: round.free.of }))}
+        {round?.awarded && fact(t('round.awarded'), format.number(round.awarded))}
+        {round?.jackpot &&
+          fact(
+            t('round.jackpot'),
+            <>
+              {t(`round.level.${round.jackpot.level}`)}{' '}
+              {round.jackpot.amount !== null && <Money value={round.jackpot.amount} unit={unit} />}
+            </>,
+          )}
         {round && fact(t('round.stops'), round.stops.join(' · '))}
         {seed && fact(t('round.nonce'), format.number(seed.nonce))}
         {seed && fact(t('round.clientSeed'), seed.clientSeed)}

@@ -182,6 +182,66 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     for (const fact of ['20261122-0481', 'promised', 'revealed']) screen.getByText(fact);
   });
 
+  test('[Y-01] a round of ways is shown with its free spins, one after the other', async () => {
+    const names = (word: string) => ({ ko: word, en: word, vn: word });
+    const shown = {
+      stops: [0, 0, 0, 0, 0],
+      grid: [
+        ['jar', 'jar', 'moon'],
+        ['wild', 'tile', 'moon'],
+        ['jar', 'tile', 'moon'],
+        ['tile', 'tile', 'tile'],
+        ['tile', 'tile', 'tile'],
+      ],
+      ways: [{ symbol: 'jar', count: 3, ways: 2, win: 1_600 }],
+      scatter: { symbol: 'moon', count: 3, win: 4_000 },
+      seed: { hash: 'abc123', clientSeed: 'moon', nonce: 7 },
+    };
+    const spins = [1, 2].map((number) => ({
+      ...shown,
+      ways: number === 1 ? [] : [{ symbol: 'jar', count: 3, ways: 2, win: 3_200 }],
+      scatter: null,
+      win: number === 1 ? 0 : 3_200,
+      free: { number, of: 2, multiplier: 2, stake: 2_000, won: number === 1 ? 0 : 3_200 },
+    }));
+    const detail = {
+      kind: 'slot',
+      ...shown,
+      symbols: { jar: names('청자'), tile: names('수막새'), moon: names('달'), wild: names('연등') },
+      lines: [],
+      wild: 'wild',
+      awarded: 2,
+      jackpot: { level: 'mini', amount: 1_234_000 },
+      spins,
+      balanceBefore: 100_000,
+      balanceAfter: 106_800,
+    };
+    fakeNetwork({ [PATH]: () => aBetList([aBet({ betIdx: 5, cash: 2_000, winCash: 8_800, detail })]) });
+    const { user, container } = await open({ screen: width });
+    const lit = () => container.querySelectorAll('[data-lit="true"]').length;
+    await screen.findByText('+6,800');
+    await user.click(screen.getAllByRole('button', { expanded: false })[0] as HTMLElement);
+    await screen.findByText('유료 회전');
+    screen.getByText('2길');
+    screen.getByText('청자 3릴');
+    screen.getByText('1,234,000원');
+    // Two jars, a wild and a jar, and the three scatters.
+    expect(lit()).toBe(7);
+    await user.click(screen.getByRole('button', { name: /2길/ }));
+    expect(lit()).toBe(4);
+    const next = screen.getByRole('button', { name: '다음 회전' });
+    await user.click(next);
+    screen.getByText('무료 회차 1/2');
+    screen.getByText('배당 2배');
+    screen.getByText('당첨된 그림이 없습니다');
+    expect(lit()).toBe(0);
+    await user.click(next);
+    screen.getByText('무료 회차 2/2');
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(next);
+    screen.getByText('무료 회차 2/2');
+  });
+
   test('[Y-01] without bets it offers a longer period', async () => {
     const network = fakeNetwork({
       [PATH]: ({ startDate }: Body) => (startDate?.startsWith('2026-10-22') ? aBetList(bets) : aBetList([])),

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { SlotRoundDetail } from '@madang/contracts/vendor';
 import { useFormat, useLanguage, useText } from '@madang/platform';
-import { color, Money, media, VisuallyHidden } from '@madang/ui';
+import { color, Icon, Money, media, VisuallyHidden } from '@madang/ui';
 import { useState } from 'react';
-import { litWindows, nameIn } from './slot-round.ts';
+import { litWindows, nameIn, type SpinShown, spinsOf } from './slot-round.ts';
 import { SlotSymbol } from './slot-symbol.tsx';
 
 const frame = css`
@@ -36,12 +36,23 @@ const lines = css`
   li:last-of-type button { border-bottom: 0; }
 `;
 
-const Reels = ({ round, lit }: { round: SlotRoundDetail; lit: ReadonlySet<string> }) => {
+/** From one spin of a round to the next; its ends stay where they are. */
+const pager = css`
+  display: flex; align-items: center; justify-content: space-between; gap: 12px; border: 0; padding: 0; margin: 0 0 12px;
+  p { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0 10px; font-size: 13px; color: ${color.text2}; b { color: ${color.text}; } }
+  button {
+    display: grid; place-items: center; width: 40px; height: 40px; border: 1px solid ${color.line}; border-radius: 10px; background: ${color.s1};
+    ${media.mobile} { width: 44px; height: 44px; }
+    &[aria-disabled='true'] { color: ${color.text3}; cursor: default; }
+  }
+`;
+
+const Reels = ({ round, spin, lit }: { round: SlotRoundDetail; spin: SpinShown; lit: ReadonlySet<string> }) => {
   const t = useText('mypage');
   const nameOf = nameIn(round, useLanguage());
   return (
     <ol css={reels} aria-label={t('round.window')}>
-      {round.grid.map((column, reel) => (
+      {spin.grid.map((column, reel) => (
         <li key={reel}>
           <VisuallyHidden>{t('round.reel', { reel: reel + 1, symbols: column.map(nameOf).join(', ') })}</VisuallyHidden>
           {column.map((symbol, row) => (
@@ -55,46 +66,97 @@ const Reels = ({ round, lit }: { round: SlotRoundDetail; lit: ReadonlySet<string
   );
 };
 
-/** The round shown again: what stood in the windows, and which lines of it paid. A line pressed is lit alone. */
-export const SlotReplay = ({ round }: { round: SlotRoundDetail }) => {
+const Wins = ({
+  round,
+  spin: { lines: wonLines, ways, scatter, wild },
+  only,
+  onOnly,
+}: {
+  round: SlotRoundDetail;
+  spin: SpinShown;
+  only: number | string | undefined;
+  onOnly: (only: number | string | undefined) => void;
+}) => {
   const t = useText('mypage');
   const { number, wonUnit: unit } = useFormat();
   const nameOf = nameIn(round, useLanguage());
-  const [only, setOnly] = useState<number>();
-  const nothing = round.lines.length === 0 && round.scatter === null;
+  const isWays = wild !== undefined;
+  const win = (key: number | string | undefined, label: string, what: string, value: number) => (
+    <li key={key ?? label}>
+      <button
+        type="button"
+        aria-pressed={key !== undefined && only === key}
+        onClick={() => onOnly(only === key ? undefined : key)}
+      >
+        <span>{label}</span>
+        <span>{what}</span>
+        <Money value={value} unit={unit} />
+      </button>
+    </li>
+  );
   return (
-    <div css={frame}>
-      <Reels round={round} lit={litWindows(round, only)} />
-      <section css={lines}>
-        <h4>{t('round.lines')}</h4>
-        {nothing && <p>{t('round.noWin')}</p>}
-        <ul>
-          {round.lines.map(({ line, symbol, count, win }) => (
-            <li key={line}>
-              <button
-                type="button"
-                aria-pressed={only === line}
-                onClick={() => setOnly(only === line ? undefined : line)}
-              >
-                <span>{t('round.line', { line })}</span>
-                <span>{t('round.ofAKind', { symbol: nameOf(symbol), n: number(count) })}</span>
-                <Money value={win} unit={unit} />
-              </button>
-            </li>
-          ))}
-          {round.scatter && (
-            <li>
-              <button type="button" aria-pressed={false} onClick={() => setOnly(undefined)}>
-                <span>{t('round.scatter')}</span>
-                <span>
-                  {t('round.ofAKind', { symbol: nameOf(round.scatter.symbol), n: number(round.scatter.count) })}
-                </span>
-                <Money value={round.scatter.win} unit={unit} />
-              </button>
-            </li>
+    <section css={lines}>
+      <h4>{t(isWays ? 'round.ways' : 'round.lines')}</h4>
+      {wonLines.length + ways.length === 0 && scatter === null && <p>{t(isWays ? 'round.noWays' : 'round.noWin')}</p>}
+      <ul>
+        {wonLines.map(({ line, symbol, count, win: value }) =>
+          win(line, t('round.line', { line }), t('round.ofAKind', { symbol: nameOf(symbol), n: number(count) }), value),
+        )}
+        {ways.map(({ symbol, count, ways: many, win: value }) =>
+          win(
+            symbol,
+            t('round.way', { ways: number(many) }),
+            t('round.overReels', { symbol: nameOf(symbol), n: number(count) }),
+            value,
+          ),
+        )}
+        {scatter &&
+          win(
+            undefined,
+            t('round.scatter'),
+            t('round.ofAKind', { symbol: nameOf(scatter.symbol), n: number(scatter.count) }),
+            scatter.win,
           )}
-        </ul>
-      </section>
-    </div>
+      </ul>
+    </section>
+  );
+};
+
+/** The round shown again: what stood in the windows, and what of it paid; with its free spins, one after the other. */
+export const SlotReplay = ({ round }: { round: SlotRoundDetail }) => {
+  const t = useText('mypage');
+  const spins = spinsOf(round);
+  const [at, setAt] = useState(0);
+  const [only, setOnly] = useState<number | string>();
+  const spin = spins[at] ?? spins[0];
+  if (!spin) return null;
+  const step = (by: number) => {
+    setAt(Math.min(spins.length - 1, Math.max(0, at + by)));
+    setOnly(undefined);
+  };
+  const turn = (by: number, icon: 'back' | 'next', name: string, isEnd: boolean) => (
+    <button type="button" aria-label={name} aria-disabled={isEnd} onClick={() => step(by)}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
+  return (
+    <>
+      {spins.length > 1 && (
+        <fieldset css={pager} aria-label={t('round.spins')}>
+          {turn(-1, 'back', t('round.earlier'), at === 0)}
+          <p aria-live="polite">
+            <b>
+              {spin.free ? t('round.freeSpin', { number: spin.free.number, of: spin.free.of }) : t('round.paidSpin')}
+            </b>
+            {spin.free && <span>{t('round.times', { times: spin.free.multiplier })}</span>}
+          </p>
+          {turn(1, 'next', t('round.later'), at === spins.length - 1)}
+        </fieldset>
+      )}
+      <div css={frame}>
+        <Reels round={round} spin={spin} lit={litWindows(spin, only)} />
+        <Wins round={round} spin={spin} only={only} onOnly={setOnly} />
+      </div>
+    </>
   );
 };
