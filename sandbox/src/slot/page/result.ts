@@ -43,9 +43,7 @@ export const resultText = (round: VendorRound, words: Words): string => {
   const { text, won } = words;
   const { awarded, free, jackpot } = round.detail;
   const result = winText(round, words);
-  const said = [free ? text('result.freeOf', { number: free.number, of: free.of, result }) : result];
-  if (awarded) said.push(text('result.awarded', { count: awarded }));
-  if (free && free.number === free.of) said.push(text('result.freeOver', { won: won(free.won) }));
+  const said: string[] = [];
   if (jackpot) {
     const level = text(`jackpot.${jackpot.level}`);
     said.push(
@@ -54,5 +52,10 @@ export const resultText = (round: VendorRound, words: Words): string => {
         : text('result.jackpot', { level, amount: won(jackpot.amount) }),
     );
   }
-  return said.join(' ');
+  // A jackpot is no part of the win of the reels: that they paid nothing beside it need not be said.
+  if (!jackpot || round.win > 0)
+    said.push(free ? text('result.freeOf', { number: free.number, of: free.of, result }) : result);
+  if (awarded) said.push(text('result.awarded', { count: awarded }));
+  if (free && free.number === free.of) said.push(text('result.freeOver', { won: won(free.won) }));
+  return said.join(' · ');
 };

@@ -21,9 +21,12 @@ export interface SettledRound {
   detail: unknown;
 }
 
-/** A payout below the stake is a loss, with what it paid shown. Source: domain §9.6. */
+/**
+ * A payout below the stake is a loss, with what it paid shown. Source: domain §9.6. A free spin that won nothing gave no
+ * stake back, and is none either.
+ */
 export const roundType = (stake: number, win: number): BetType =>
-  win > stake ? 'win' : win === stake ? 'draw' : 'lose';
+  win > stake ? 'win' : win === stake && stake > 0 ? 'draw' : 'lose';
 
 /** Writes rounds down; one that is known is left as it is. */
 export const recordRounds = (trx: Trx, rounds: readonly SettledRound[]) =>
