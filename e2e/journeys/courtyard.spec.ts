@@ -36,7 +36,7 @@ for (const language of languages) {
       await search.fill('');
       const games = page.locator('ul[data-columns] [data-game]');
       // Those beyond the view are counted and not drawn.
-      await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', '12');
+      await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', '14');
       await games.first().click();
       await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
 

@@ -15,7 +15,7 @@ test('[C-07] [C-09] a vendor that calls for each bet: the money stays at the sit
   const before = await site.cashAmount();
   await page.goto('/slotgame/slot_hanok');
   const games = page.locator('ul[data-columns] [data-game]');
-  await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', '8');
+  await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', '10');
   await games.first().click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
   await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/hanok\.localhost:/);

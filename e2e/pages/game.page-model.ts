@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../fixtures/words.ts';
 
 /** The vendor's game inside the bare page of the site. */
@@ -34,6 +34,20 @@ export class GamePage {
     const answered = this.page.waitForResponse((response) => response.url().includes('/spin'));
     await this.spinButton.click();
     await (await answered).finished();
+  }
+
+  /** The same, and what the vendor answered. */
+  async spun(): Promise<{
+    memberRef: string;
+    stake: number;
+    win: number;
+    free: { number: number; of: number } | null;
+  }> {
+    await expect(this.spinButton).toHaveAttribute('aria-disabled', 'false');
+    const answered = this.page.waitForResponse((response) => response.url().includes('/spin'));
+    await this.spinButton.click();
+    const { data } = await (await answered).json();
+    return { ...data.round, free: data.state.free };
   }
 
   async vendorAmount(): Promise<number> {

@@ -1,0 +1,94 @@
+import { faults } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { GamePage } from '../pages/game.page-model.ts';
+
+const VENDORS = [
+  { key: 'kplayslot', ways: '고개 너머 달', jackpot: '보물 항아리', memId: 'member01' },
+  { key: 'slot_hanok', ways: '오방색 댕기', jackpot: '연등 탑', memId: 'member02' },
+] as const;
+
+for (const { key, ways, jackpot, memId } of VENDORS) {
+  test(`[C-07] [C-09] ${key}: free spins are pressed one by one, wait while she is away, and are all shown again`, async ({
+    page,
+    site,
+    words,
+    mobile,
+    operator,
+    signIn,
+  }) => {
+    await signIn(memId, `/slotgame/${key}`);
+    const open = async () => {
+      await page.goto(`/slotgame/${key}`);
+      await page.locator('ul[data-columns] [data-game]').filter({ hasText: ways }).click();
+      await expect(page).toHaveURL(/\/slot\/game\?launch=/);
+      return new GamePage(page, words);
+    };
+    let game = await open();
+    const first = await game.spun();
+    let { free } = first;
+    if (free === null) {
+      await operator.rig(key, first.memberRef, 'free');
+      ({ free } = await game.spun());
+    }
+    expect(free).not.toBeNull();
+    const strip = game.frame.locator('.over');
+    await expect(strip).toContainText(`1/${free?.of}`);
+    expect(await faults(page), 'the game with free spins').toEqual([]);
+    await operator.rig(key, first.memberRef, 'win');
+    await game.spun();
+    await expect(strip).toContainText('2/');
+    await game.leave();
+    await expect(site.merge).toBeHidden();
+
+    game = await open();
+    await expect(strip).toContainText('2/');
+    await expect(game.frame.locator('.message')).toContainText('남은 무료 회차');
+    for (let spin = await game.spun(); spin.free !== null; spin = await game.spun()) expect(spin.stake).toBe(0);
+    await expect(strip).toContainText('무료 회차 없음');
+    const left = await game.vendorAmount();
+    await game.leave();
+    await expect(site.merge).toBeHidden();
+    await expect.poll(() => site.cashAmount()).toBe(left);
+
+    const bets = new BettingListPage(page, mobile);
+    await bets.open();
+    await expect(bets.row(0)).toContainText(ways);
+    await bets.rows.first().click();
+    await expect(page.getByRole('list', { name: words('mypage', 'round.window') })).toBeVisible();
+    await expect(page.getByText(/무료 회차/).first()).toBeVisible();
+  });
+
+  test(`[S-16] [C-07] ${key}: the game shows the jackpots and their odds, and one that is won is in her cash and on the first page`, async ({
+    page,
+    site,
+    words,
+    operator,
+    signIn,
+  }) => {
+    await signIn(memId, `/slotgame/${key}`);
+    const before = await site.cashAmount();
+    await page.locator('ul[data-columns] [data-game]').filter({ hasText: jackpot }).click();
+    const game = new GamePage(page, words);
+    const first = await game.spun();
+    const mini = game.frame.locator('[data-level="mini"]');
+    await expect(mini).toContainText('원');
+    await game.frame.locator('.menu button').first().click();
+    await expect(game.frame.locator('.odds')).toContainText('1회');
+    await page.keyboard.press('Escape');
+    await operator.rig(key, first.memberRef, 'mini');
+    const won = await game.spun();
+    const message = game.frame.locator('.message');
+    await expect(message).toContainText('미니 잭팟');
+    const paid = Number(/잭팟 ([\d,]+)원/.exec((await message.textContent()) ?? '')?.[1]?.replace(/\D/g, '') ?? 0);
+    expect(paid).toBeGreaterThanOrEqual(1_000_000);
+    await expect(mini).toHaveText(/^1,000,0\d\d원$/);
+    await game.leave();
+    await expect(site.merge).toBeHidden();
+    const played = first.win - first.stake + won.win - won.stake;
+    await expect.poll(() => site.cashAmount()).toBe(before + paid + played);
+    await page.goto('/');
+    await page.getByRole('heading', { name: words('shell', 'jackpot.title') }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/최근 당첨 me\*\*\*\d · 오늘/).first()).toBeVisible();
+  });
+}
