@@ -62,12 +62,10 @@ const useWayOut = (pickerPage: string): (() => void) => {
   };
 };
 
-/** The window of a game whose vendor refuses every frame becomes the vendor's; its page must not reach back into ours. */
+/** The window of a game whose vendor refuses every frame becomes the vendor's. It keeps its opener, or nobody could close it. */
 const useWayToVendor = (url: string | undefined): void => {
   useEffect(() => {
-    if (url === undefined) return;
-    window.opener = null;
-    window.location.replace(url);
+    if (url !== undefined) window.location.replace(url);
   }, [url]);
 };
 
