@@ -19,7 +19,7 @@ export const liveVendors: readonly LiveVendorSpec[] = [
         tags: ['hot'],
       }),
       liveTable({
-        key: 'swift-daecheong',
+        key: 'swift-baccarat',
         game: 'baccarat',
         names: ['대청 스피드 바카라', 'Great Hall Speed Baccarat', 'Baccarat Đại Sảnh tốc độ'],
         felt: 'slate',

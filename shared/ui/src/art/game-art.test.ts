@@ -28,6 +28,12 @@ it('shows the motif that an id names', () => {
   expect(gameArt('kplayslot-fan-dance')).toContain('M80 113L');
 });
 
+it('shows a table by its game, whatever else its name says', () => {
+  expect(gameArt('vendor-lantern-roulette', 'live')).toContain('stroke-dasharray');
+  expect(gameArt('vendor-gate-baccarat', 'live')).toContain('M80 50l9 11-9 11-9-11z');
+  expect(gameArt('vendor-bamboo-dragon-tiger', 'live')).toContain('M66-2h28l8 18H58z');
+});
+
 it('asks nothing of the network', () => {
   for (const id of ids.slice(0, 300)) expect(gameArt(id)).not.toMatch(/href|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
 });

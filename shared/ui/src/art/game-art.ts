@@ -105,16 +105,18 @@ const words: Readonly<Record<string, Motif>> = {
   taegeuk: 'drum',
   wind: 'bamboo',
   reed: 'bamboo',
+  baccarat: 'squeeze',
+  roulette: 'wheel',
+  tiger: 'table',
 };
 
 /** A motif that the id itself names by one of its words, so that 'vendor-celadon-carp' shows carps. */
 const named = (id: string, pool: readonly Motif[]): Motif | undefined => {
   const spoken = id.toLowerCase().split(/[^a-z]+/);
   // The later word is the nearer one: 'flower-window' is a window.
-  const motif = spoken
+  return spoken
     .map((word) => words[word] ?? (Object.hasOwn(motifs, word) ? (word as Motif) : undefined))
-    .findLast(Boolean);
-  return motif && pool.includes(motif) ? motif : undefined;
+    .findLast((motif) => motif && pool.includes(motif));
 };
 
 /**

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../../plugins/db/index.ts';
 import { runSite } from '../../../testing/running-site.ts';
 
 const VENDOR = 'evolution';
-const TABLE = 'swift-daecheong';
+const TABLE = 'swift-baccarat';
 const START = 1_000_000;
 const MEMBERS = 50;
 /** What each of them stakes in a round: never twice the same of neighbours. */
