@@ -125,4 +125,4 @@ test('[C-06] killed at any moment, it has kept all that it ever answered, and it
   const { deposited, withdrawn, staked, won, balance } = (await call('totals', {})).data;
   expect(balance).toBe(deposited - withdrawn - staked + won);
   expect(await stop('SIGTERM')).toEqual([0, null]);
-});
+}, 120_000);

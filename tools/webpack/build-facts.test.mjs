@@ -128,7 +128,7 @@ describe('what it says of topics and events', () => {
     const { topics } = await uses({
       'main.js': `${platform} import { POWERBALL_TOPIC } from '@madang/contracts'; useTopic(POWERBALL_TOPIC + location.hash);`,
     });
-    expect(topics).toHaveLength(4);
+    expect(topics).toHaveLength(5);
     expect(topics[0].pattern).toMatch(/^\/topic\/powerball\/./);
   });
 

@@ -55,8 +55,9 @@ class Model {
   convert(who: number, way: 'change' | 'use', points: number, key: string): string {
     return this.once(who, 'money', key, `${way} ${points}`, () => {
       if (way === 'change' && points === 0) return 'P001';
-      if (way === 'use' && (points === 0 || points % 1_000 !== 0)) return 'P004';
+      if (way === 'use' && points === 0) return 'P004';
       if (points < LEAST) return 'P009';
+      if (way === 'use' && points % 1_000 !== 0) return 'C103';
       if (points > this.of(who).point) return 'P002';
       this.of(who).point -= points;
       this.of(who).cash += points;

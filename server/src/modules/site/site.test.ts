@@ -83,28 +83,30 @@ describe('what the site says of itself', () => {
   test('game codes narrow by group and code', async () => {
     const all = (await site.call('/api/common/gameCodes', { masterCode: 'game' })).data.list;
     expect(all).toContainEqual(expect.objectContaining({ code: '0', groupCode: 'slot', codeNameEN: 'Madang Slots' }));
-    expect((await site.call('/api/common/gameCodes', { masterCode: 'game', groupCode: 'casino' })).data.list).toEqual(
-      [],
-    );
+    const ofGroup = async (groupCode: string) =>
+      (await site.call('/api/common/gameCodes', { masterCode: 'game', groupCode })).data.list.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await ofGroup('casino')).toEqual(['1', '5', '10', '2']);
+    expect(await ofGroup('hotelcasino')).toEqual(['6', '9']);
+    expect(await ofGroup('sports')).toEqual([]);
     expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'bcategory' })).data.list).toHaveLength(10);
   });
 
   test('[S-15] game groups are the categories in which there are games', async () => {
+    const group = (code: string, codeName: string, codeNameEN: string) => ({
+      code,
+      groupCode: code,
+      codeName,
+      codeNameEN,
+      groupCodeNameEN: codeNameEN,
+    });
     expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'game' })).data.list).toEqual([
-      {
-        code: 'slot',
-        groupCode: 'slot',
-        codeName: '슬롯게임',
-        codeNameEN: 'Slot games',
-        groupCodeNameEN: 'Slot games',
-      },
-      {
-        code: 'hotelslot',
-        groupCode: 'hotelslot',
-        codeName: '호텔슬롯',
-        codeNameEN: 'Hotel slots',
-        groupCodeNameEN: 'Hotel slots',
-      },
+      group('casino', '라이브카지노', 'Live casino'),
+      group('hotelcasino', '호텔카지노', 'Hotel casino'),
+      group('slot', '슬롯게임', 'Slot games'),
+      group('hotelslot', '호텔슬롯', 'Hotel slots'),
+      group('virtual', '가상게임', 'Virtual games'),
     ]);
     expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'none' })).data.list).toEqual([]);
   });
