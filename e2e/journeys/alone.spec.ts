@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe('remotes', () => {
   for (const [name, first] of [
-    ['mf_casino', 'slotgame'],
+    ['mf_casino', 'livecasino'],
     ['mf_mypage', 'betting.list'],
     ['mf_wallet', 'charge'],
     ['mf_board', 'message.list'],

@@ -27,6 +27,7 @@ const allowed = [
   /^LIVE$/g, // the tag on a picture that moves; Korean sites write it so
   /^(Enter|Esc)$/g, // what is printed on the keys
   /^(Wild|Scatter)$/g, // symbols of a slot
+  /^(Casino|Crash)$/g, // kinds of games by the word that Vietnamese has for them too
   /^[A-Z]$/g, // the letter on a seal
   /\bUSDT\b|^[TE]RC20( \(\w+\))?$/g, // a currency and its networks
   /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/g, // codes of coupons

@@ -6,7 +6,7 @@ import { GamePage } from '../pages/game.page-model.ts';
 const PLAYER = { desktop: 'member04', mobile: 'member05' } as const;
 const MINUTE_MS = 60_000;
 const PICKER = '/slotgame/kplayslot';
-const games = (page: Page) => page.locator('ul[data-columns] button');
+const games = (page: Page) => page.locator('ul[data-columns] [data-game]');
 
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}').session.token);

@@ -1,5 +1,5 @@
 import { faults } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
@@ -7,6 +7,15 @@ const VENDORS = [
   { key: 'kplayslot', ways: '고개 너머 달', jackpot: '보물 항아리', memId: 'member01' },
   { key: 'slot_hanok', ways: '오방색 댕기', jackpot: '연등 탑', memId: 'member02' },
 ] as const;
+
+/** Starts a game of the list, of which only what is in view is drawn, by its name. */
+const pick = async (page: Page, name: string) => {
+  await page.getByRole('searchbox').fill(name);
+  await page.locator('ul[data-columns] [data-game]').filter({ hasText: name }).click();
+};
+
+// Each spin takes its five seconds, or what is left of them here.
+test.describe.configure({ timeout: 180_000 });
 
 for (const { key, ways, jackpot, memId } of VENDORS) {
   test(`[C-07] [C-09] ${key}: free spins are pressed one by one, wait while she is away, and are all shown again`, async ({
@@ -20,7 +29,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
     await signIn(memId, `/slotgame/${key}`);
     const open = async () => {
       await page.goto(`/slotgame/${key}`);
-      await page.locator('ul[data-columns] [data-game]').filter({ hasText: ways }).click();
+      await pick(page, ways);
       await expect(page).toHaveURL(/\/slot\/game\?launch=/);
       return new GamePage(page, words);
     };
@@ -68,7 +77,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
   }) => {
     await signIn(memId, `/slotgame/${key}`);
     const before = await site.cashAmount();
-    await page.locator('ul[data-columns] [data-game]').filter({ hasText: jackpot }).click();
+    await pick(page, jackpot);
     const game = new GamePage(page, words);
     const first = await game.spun();
     const mini = game.frame.locator('[data-level="mini"]');
@@ -88,7 +97,11 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
     const played = first.win - first.stake + won.win - won.stake;
     await expect.poll(() => site.cashAmount()).toBe(before + paid + played);
     await page.goto('/');
-    await page.getByRole('heading', { name: words('shell', 'jackpot.title') }).scrollIntoViewIfNeeded();
-    await expect(page.getByText(/최근 당첨 me\*\*\*\d · 오늘/).first()).toBeVisible();
+    // Skeletons make room for what comes while it is scrolled to.
+    await expect(async () => {
+      const levels = page.getByRole('heading', { name: words('shell', 'jackpot.title') });
+      await levels.scrollIntoViewIfNeeded({ timeout: 2_000 });
+      await expect(page.getByText(/최근 당첨 me\*\*\*\d · 오늘/).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   });
 }

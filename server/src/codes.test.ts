@@ -22,6 +22,7 @@ const point = 'server/src/modules/point/point.test.ts';
 const coupon = 'server/src/modules/coupon/use-coupon.test.ts';
 const gift = 'server/src/modules/coupon/gift-coupon.test.ts';
 const give = 'server/src/modules/give/give.test.ts';
+const lottery = 'server/src/modules/lottery/lottery.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
 /** Where each code that a call of today can answer is produced by a test. */
@@ -116,6 +117,9 @@ const produced: Readonly<Record<string, string>> = {
   C701: give,
   C009: game,
   F001: game,
+  B6000: lottery,
+  B6002: lottery,
+  DR01: lottery,
   C503: 'server/src/modules/operator/operator.test.ts',
   TK999: 'server/src/plugins/session/access.test.ts',
   AU01: 'server/src/plugins/session/access.test.ts',

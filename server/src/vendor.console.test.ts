@@ -41,15 +41,15 @@ test('[C-03] an operator closes a vendor and opens it again; members hear 2000 m
 });
 
 test('[C-03] a vendor without an origin cannot be opened, and one that is none not at all', async () => {
-  expect(await say('evolution', 'open')).toMatchObject({ done: false, said: expect.stringContaining('origin') });
-  expect(await standing('evolution')).toBe('planned');
+  expect(await say('gamestart', 'open')).toMatchObject({ done: false, said: expect.stringContaining('origin') });
+  expect(await standing('gamestart')).toBe('planned');
   await site.db
     .updateTable('game.vendor')
     .set({ origins: ['https://tables.example'], url: 'https://tables.example' })
-    .where('key', '=', 'evolution')
+    .where('key', '=', 'gamestart')
     .execute();
-  expect(await say('evolution', 'open')).toMatchObject({ done: true });
-  expect(await standing('evolution')).toBe('open');
+  expect(await say('gamestart', 'open')).toMatchObject({ done: true });
+  expect(await standing('gamestart')).toBe('open');
   expect(await say('nobody', 'open')).toEqual({ done: false, said: 'There is no vendor nobody.' });
   for (const words of [[], ['kplayslot'], ['kplayslot', 'shut'], ['kplayslot', 'open', 'now']])
     expect(await say(...words)).toBeNull();

@@ -203,6 +203,7 @@ const casino = aRelease({
       vendorCode: '209',
     }),
     aPage({ id: 'slot.game', desktop: '/slot/game', mobile: '/slot/game', layout: 'bare', query: ['launch'] }),
+    aPage({ id: 'virtualgame', desktop: '/virtualgame', mobile: '/virtualgame', vendorCode: '102' }),
   ],
 });
 

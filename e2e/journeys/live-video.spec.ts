@@ -1,0 +1,48 @@
+import { faults } from '../fixtures/faults.ts';
+import { smallTargets } from '../fixtures/targets.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('[C-08] the studio: channels as tabs, a simulated picture that says how late it is, stopped and played by key', async ({
+  page,
+  words,
+  mobile,
+  signIn,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/studio/')) fetched.push(new URL(request.url()).pathname);
+  });
+  await signIn('member04', '/live');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(3);
+  const picture = page.locator('[data-live]');
+  const see = page.getByRole('button', { name: words('casino', 'live.see') });
+  // A phone fetches nothing before it is asked to; a desktop shows what is on.
+  if (mobile) {
+    await expect(see).toBeVisible();
+    expect(fetched).toEqual([]);
+    await see.click();
+  }
+  await expect(picture).toHaveAttribute('data-live', 'playing', { timeout: 15_000 });
+  await expect(page.getByTestId('live-delay')).toHaveText(/\d/);
+  const seconds = Number(((await page.getByTestId('live-delay').textContent()) ?? '').replace(/\D/g, ''));
+  expect(seconds).toBeGreaterThan(1);
+  expect(seconds).toBeLessThan(20);
+  await expect(page.getByText(words('casino', 'live.mock'))).toBeVisible();
+  await expect(page.locator('#live-seen')).toContainText(words('casino', 'live.scene.baccarat-a'));
+
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/channel=roulette/);
+  await expect(picture).toHaveAttribute('data-live', 'playing', { timeout: 15_000 });
+  expect(fetched.some((path) => path.startsWith('/studio/roulette/'))).toBe(true);
+  await expect(page.locator('#live-seen')).toContainText(words('casino', 'live.scene.roulette'));
+
+  const stop = page.getByTestId('live-delay').locator('..').getByRole('button').first();
+  await stop.focus();
+  await page.keyboard.press('k');
+  await expect(picture).toHaveAttribute('data-live', 'still');
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
+});
