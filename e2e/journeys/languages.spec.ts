@@ -15,6 +15,7 @@ const allowed = [
   /\bMadang( Slots| Studio| Lottery)?\b/g, // the site, the vendor and the studio by name
   // Vendors by name.
   /\b(Hanok|Habanero|Elle|Quick|Spade|Play and Go|World Math|Microgaming|YL Gaming|Pragmatic( Slots)?|Dalbit|Baram)\b/g,
+  /\bVirtual Games\b/g, // one more, in the list of vendors: codes have a Korean and an English name
   /\b(Namu|Byeol|Gaon|Mirae|Onnuri|Evolution|Asia Gaming|Dream Gaming|Sexy Gaming|Big Gaming)\b/g,
   /꽃신|호랑이/g, // their own names
   /\b\w\w\*{3}\w\b/g, // masked ids

@@ -15,7 +15,7 @@ test('[C-08] the studio: channels as tabs, a simulated picture that says how lat
   await signIn('member04', '/live');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(3);
-  const picture = page.locator('[data-live]');
+  const picture = page.locator('main [data-live]');
   const see = page.getByRole('button', { name: words('casino', 'live.see') });
   // A phone fetches nothing before it is asked to; a desktop shows what is on.
   if (mobile) {
