@@ -28,7 +28,7 @@ test('[C-08] the studio: channels as tabs, a simulated picture that says how lat
   const seconds = Number(((await page.getByTestId('live-delay').textContent()) ?? '').replace(/\D/g, ''));
   expect(seconds).toBeGreaterThan(1);
   expect(seconds).toBeLessThan(20);
-  await expect(page.getByText(words('casino', 'live.mock'))).toBeVisible();
+  await expect(page.getByText(words('casino', 'live.mock'), { exact: true })).toBeVisible();
   await expect(page.locator('#live-seen')).toContainText(words('casino', 'live.scene.baccarat-a'));
 
   await tabs.first().focus();
