@@ -63,7 +63,7 @@ const choose = async (page: Page, mobile: boolean, language: Language) => {
     await page.locator('header select:has(option[value=vn])').selectOption(language, { force: true });
   } else {
     const own = { ko: '한국어', en: 'English', vn: 'Tiếng Việt' } as const;
-    await page.locator('header button').last().click();
+    await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('dialog').getByRole('radio', { name: own[language] }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
     await page.keyboard.press('Escape');
@@ -136,12 +136,12 @@ test('[S-01] a page brings its texts in the language in use alone, and those of 
   expect(await network.heard()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
 
   network.forget();
-  await page
-    .getByRole('link', { name: 'Slot' })
-    .or(page.getByRole('navigation').getByRole('link', { name: 'Slot games' }))
-    .first()
-    .click();
-  await page.locator('[data-page="slotgame"]').waitFor();
+  // A narrow page leads to the casino from its foot, a wide one to the slots from its head.
+  const casino = mobile
+    ? page.getByRole('link', { name: 'Casino', exact: true })
+    : page.getByRole('link', { name: 'Slot' });
+  await casino.first().click();
+  await page.locator(mobile ? '[data-page="livecasino"]' : '[data-page="slotgame"]').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await network.heard()).toEqual({ texts: ['casino.en'], scripts: 1 });
 });
