@@ -22,14 +22,14 @@ const openLogin: Step = async (page) => {
 const typeName: Step = (page) => page.locator('input[name=memId]').pressSequentially('member01', { delay: 60 });
 const closePopup: Step = (page) => page.keyboard.press('Escape');
 const openDrawer: Step = async (page) => {
-  await page.locator('header button:visible').last().click();
+  await page.getByRole('banner').getByRole('button').last().click();
   await page.locator('dialog[open]').waitFor();
 };
 const inDrawer =
   (group: number, button: number): Step =>
   (page) =>
     page.locator('dialog[open] [role=radiogroup]').nth(group).locator('button').nth(button).click();
-const switchTheme: Step = (page) => page.locator('header button:visible').first().click();
+const switchTheme: Step = (page) => page.getByRole('banner').getByRole('button').first().click();
 const switchLanguage: Step = async (page) => {
   await page.locator('header select').focus();
   await page.keyboard.press('ArrowDown');
