@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ENVELOPE_WINDOW_MS } from '@madang/contracts';
 import { sql } from 'kysely';
+import { gather } from '../db/gather.ts';
 import type { Db } from '../db/index.ts';
 
 /** `stale`: from before the memory began, so that it may have been used. */
 export type NonceUse = 'taken' | 'used' | 'stale';
 
-/** Nonces that go to the database together, at most. */
-const MOST_AT_ONCE = 500;
-
-interface Waiting {
+interface Asked {
+  id: string;
   t: number;
   now: number;
-  tell: (use: NonceUse) => void;
-  fail: (error: unknown) => void;
 }
 
 /** Sixteen bytes that stand for a nonce of a key, as the database writes them. */
@@ -23,9 +20,11 @@ const idOf = (k: string, n: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-const take = async (db: Db, batch: readonly (readonly [string, Waiting])[]) => {
-  const ids = batch.map(([id]) => id);
-  const untils = batch.map(([, { t }]) => new Date(t + ENVELOPE_WINDOW_MS));
+const take = async (db: Db, batch: readonly Asked[]) => {
+  // In the order of their ids, as every process does, so that no two wait for each other.
+  const sorted = batch.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = sorted.map(({ id }) => id);
+  const untils = sorted.map(({ t }) => new Date(t + ENVELOPE_WINDOW_MS));
   const { rows } = await sql<{ since: Date | null; taken: string[] | null }>`
     WITH taken AS (
       INSERT INTO cipher.nonce (id, until)
@@ -43,38 +42,24 @@ const begin = (db: Db, now: number) =>
 
 /**
  * Nonces that were used and could still pass the check of time, in the database: whatever process took one, no other takes
- * it again. While one batch is on its way the next one gathers, so that many calls at once share a round trip.
+ * it again.
  */
 export const createNonces = (db: Db) => {
-  const waiting = new Map<string, Waiting>();
   const asked = new Set<string>();
-  let running = false;
 
-  const settle = async (batch: readonly (readonly [string, Waiting])[]): Promise<void> => {
+  const useAll = async (batch: readonly Asked[]): Promise<NonceUse[]> => {
     let { since, taken } = await take(db, batch);
-    const earliest = Math.min(...batch.map(([, { now }]) => now));
+    const earliest = Math.min(...batch.map(({ now }) => now));
     if (since === null || since.getTime() > earliest) {
       const began = since;
       await begin(db, earliest);
       since = new Date(earliest);
       if (began === null) ({ taken } = await take(db, batch));
     }
-    for (const [id, { t, tell }] of batch) tell(t < since.getTime() ? 'stale' : taken.has(id) ? 'taken' : 'used');
+    const from = since.getTime();
+    return batch.map(({ id, t }) => (t < from ? 'stale' : taken.has(id) ? 'taken' : 'used'));
   };
-
-  const run = async (): Promise<void> => {
-    running = true;
-    while (waiting.size > 0) {
-      // In the order of their ids, as every process does, so that no two wait for each other.
-      const batch = [...waiting].slice(0, MOST_AT_ONCE).sort(([a], [b]) => (a < b ? -1 : 1));
-      for (const [id] of batch) waiting.delete(id);
-      await settle(batch).catch((error: unknown) => {
-        for (const [, { fail }] of batch) fail(error);
-      });
-      for (const [id] of batch) asked.delete(id);
-    }
-    running = false;
-  };
+  const useOne = gather(useAll);
 
   return {
     /** The memory begins, unless it has begun: pages that come with the start are no older than it. */
@@ -84,9 +69,7 @@ export const createNonces = (db: Db) => {
       const id = idOf(k, n);
       if (asked.has(id)) return Promise.resolve('used');
       asked.add(id);
-      const use = new Promise<NonceUse>((tell, fail) => waiting.set(id, { t, now, tell, fail }));
-      if (!running) void run();
-      return use;
+      return useOne({ id, t, now }).finally(() => asked.delete(id));
     },
     /** Forgets what the check of time refuses anyway. */
     forget: (now: number) => sql`DELETE FROM cipher.nonce WHERE until < ${new Date(now)}`.execute(db),

@@ -1,4 +1,5 @@
-import type { Generated, InferResult } from 'kysely';
+import { type Generated, type InferResult, sql } from 'kysely';
+import { gather } from '../db/gather.ts';
 import type { Db } from '../db/index.ts';
 
 /** Why a session is over: signed out, or superseded by a newer one. */
@@ -22,7 +23,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-const sessionOf = (db: Db, sid: string) =>
+const sessionsOf = (db: Db, sids: readonly string[]) =>
   db
     .selectFrom('member.session as s')
     .innerJoin('member.member as m', 'm.idx', 's.member_idx')
@@ -38,17 +39,22 @@ const sessionOf = (db: Db, sid: string) =>
       's.ended_why',
     ])
     .select(['m.mem_id', 'm.status', 'm.partner_type', 'm.role'])
-    .where('s.sid', '=', sid)
+    .where('s.sid', '=', sql<string>`ANY(${sids})`)
     .compile();
 
-export type SessionRow = InferResult<ReturnType<typeof sessionOf>>[number];
+export type SessionRow = InferResult<ReturnType<typeof sessionsOf>>[number];
 
-let compiled: ReturnType<typeof sessionOf> | undefined;
-
-/** A session and what every request needs to know of its member. Every call asks it, so it is put into words once. */
-export const findSession = async (db: Db, sid: string): Promise<SessionRow | undefined> => {
-  compiled ??= sessionOf(db, sid);
-  return (await db.executeQuery<SessionRow>({ ...compiled, parameters: [sid] })).rows[0];
+/**
+ * Finds a session and what every request needs to know of its member. Every call asks it, so it is put into words once,
+ * and those that ask at once share a round trip.
+ */
+export const sessionFinder = (db: Db) => {
+  const compiled = sessionsOf(db, []);
+  return gather(async (sids: readonly string[]): Promise<(SessionRow | undefined)[]> => {
+    const { rows } = await db.executeQuery<SessionRow>({ ...compiled, parameters: [sids] });
+    const found = new Map(rows.map((row) => [row.sid, row]));
+    return sids.map((sid) => found.get(sid));
+  });
 };
 
 /** Holds the row until the transaction ends, so that two refreshes take turns. */

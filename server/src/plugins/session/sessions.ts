@@ -9,12 +9,12 @@ import {
   type EndCode,
   endSession,
   endSessionsOf,
-  findSession,
   insertSession,
   liveTopics,
   lockSession,
   moveToGeneration,
   type SessionRow,
+  sessionFinder,
 } from './session.repository.ts';
 import { mintToken, type TokenClaims, tokenKey, tokenReader } from './token.ts';
 
@@ -49,6 +49,7 @@ const expiry = (at: Date) => new Date(Math.floor((at.getTime() + TOKEN_LIFE_MS) 
 export const createSessions = (config: Config, db: Db, clock: Clock) => {
   const key = tokenKey(config.secret);
   const readToken = tokenReader(key);
+  const findSession = sessionFinder(db);
   const listeners: EndListener[] = [];
 
   const open = async (
@@ -61,7 +62,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
 
   /** The live session behind claims, or why there is none. An expired token is told so only if nothing ended it before. */
   const liveRow = async (claims: TokenClaims | null): Promise<{ row: SessionRow } | { refusal: EndCode }> => {
-    const row = claims && (await findSession(db, claims.sid));
+    const row = claims && (await findSession(claims.sid));
     if (!claims || !row || row.member_idx !== claims.memberIdx || isOut(row)) return refused('AU01');
     if (claims.exp <= clock.now()) return refused('AU01');
     if (row.ended_why) return refused(row.ended_why);
