@@ -1,10 +1,10 @@
 import type { VendorBody, VendorData, VendorOperation } from '@madang/contracts/vendor';
-import { type Outcome, ok, refused } from '../outcome.ts';
+import { type Outcome, ok } from '../outcome.ts';
 import { launch } from '../play/launch.command.ts';
 import { roundRepository } from '../play/round.repository.ts';
 import { sessionRepository } from '../play/session.repository.ts';
 import type { Vendor } from '../vendor.ts';
-import { transfer } from '../wallet/transfer.command.ts';
+import { purseOperations } from '../wallet/purse-operations.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 
 export type Operations<Of = Vendor> = {
@@ -38,22 +38,7 @@ export const operations: Operations = {
     return opened.status === 'OK' ? ok({ url: `${vendor.pageOrigin}/play?session=${opened.data.token}` }) : opened;
   },
 
-  balance: ({ db }, { memberRef }) => {
-    const player = walletRepository(db).player(memberRef);
-    return player === null ? refused('PLAYER_NOT_FOUND', `no player ${memberRef}`) : ok({ balance: player.balance });
-  },
-
-  deposit: ({ db, now, credit }, body) => transfer(db, 'deposit', body, now(), credit.won),
-  withdraw: ({ db, now }, body) => transfer(db, 'withdraw', body, now()),
-
-  status: ({ db }, { txId }) => {
-    const row = walletRepository(db).transfer(txId);
-    if (row === null) return ok({ state: 'unknown' });
-    const { kind, memberRef, amount, balance, reason, at } = row;
-    return row.state === 'done'
-      ? ok({ state: 'done', kind, memberRef, amount, balance, at })
-      : ok({ state: 'refused', kind, memberRef, amount, reason, at });
-  },
+  ...purseOperations,
 
   kick: ({ db, now }, { sessionId, memberRef }) => {
     const sessions = sessionRepository(db);

@@ -6,7 +6,10 @@ interface Opened {
   open: () => void;
 }
 
-/** The bar above the board: the game's name, how long and how it went so far, the drawers, and the way out. */
+/**
+ * The bar above the game: its name, how long and how it went so far, the drawers, and the way out. Within the site's frame,
+ * whose own bar names the game and has the way out, it is slim.
+ */
 export const frame = (
   words: Words,
   site: Site,
@@ -32,8 +35,8 @@ export const frame = (
   );
   const bar = element(
     'header',
-    { class: 'bar' },
-    element('h1', {}, name),
+    { class: site.embedded ? 'bar slim' : 'bar' },
+    element('h1', { class: site.embedded ? 'unseen' : null }, name),
     element(
       'p',
       { class: 'chip' },
@@ -48,7 +51,7 @@ export const frame = (
       menu(past, 'history', 'history'),
       menu(fair, 'fair', 'shield'),
     ),
-    leave,
+    site.embedded ? null : leave,
   );
   return {
     bar,
