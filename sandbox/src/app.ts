@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { chainRoutes } from './chain/chain.routes.ts';
 import type { SandboxConfig } from './config.ts';
+import { fishingRoutes } from './fishing/fishing.routes.ts';
 import { liveRoutes } from './live/play/live.routes.ts';
 import { liveVendors } from './live/tables/vendors.ts';
 import { seamlessSlotRoutes } from './slot/seamless/seamless.routes.ts';
@@ -24,6 +25,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
   }
   for (const live of liveVendors) app.register(async (scope) => liveRoutes(scope, live, config, now));
   app.register(async (scope) => virtualRoutes(scope, config, now));
+  app.register(async (scope) => fishingRoutes(scope, config, now));
   app.register(async (scope) => studioRoutes(scope, config, now));
   return app;
 };

@@ -7,6 +7,7 @@ import {
   purseCases,
   type Reply,
 } from '@madang/contracts/conformance';
+import { FISHING_KEY } from './fishing/fishing.ts';
 import { HANOK, KPLAYSLOT } from './slot/vendors.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from './testing/sandbox.ts';
 import { BOMB_KEY } from './virtual/virtual.ts';
@@ -27,12 +28,12 @@ const endpoint = (key: string): Endpoint => ({
   },
 });
 
-const purse = (): Purse => ({
-  ...endpoint(KPLAYSLOT.key),
+const purse = (key: string): Purse => ({
+  ...endpoint(key),
   wallet: 'transfer',
   player: async (amount) => {
     const memberRef = freshId();
-    await sandbox.call('deposit', { txId: freshId(), memberRef, amount });
+    await sandbox.call('deposit', { txId: freshId(), memberRef, amount }, key);
     return { memberRef, token: '' };
   },
 });
@@ -43,9 +44,9 @@ const door = (key: string, wallet: Door['wallet'], host: string): Door => ({
   origins: [`http://${host}.localhost:4302`],
 });
 
-describe('the transfer vendor holds money as the protocol has it', () => {
+describe.each([KPLAYSLOT.key, FISHING_KEY])('%s holds money as the protocol has it', (key) => {
   for (const { name, wallets, run } of purseCases)
-    if (wallets.includes('transfer')) test(`[C-07] ${name}`, () => run(purse()));
+    if (wallets.includes('transfer')) test(`[C-07] ${name}`, () => run(purse(key)));
 });
 
 describe.each([
@@ -53,6 +54,7 @@ describe.each([
   [HANOK.key, 'seamless', 'hanok'],
   ['evolution', 'seamless', 'evolution'],
   [BOMB_KEY, 'seamless', 'bomb'],
+  [FISHING_KEY, 'transfer', 'kplayfishing'],
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
   for (const { name, wallets, run } of doorCases)
     if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));
@@ -60,7 +62,7 @@ describe.each([
 
 test('the table knows a vendor that breaks a rule', async () => {
   const forgetful: Purse = {
-    ...purse(),
+    ...purse(KPLAYSLOT.key),
     // Every id is new to it.
     send: (path, rawBody) => {
       const body = { ...(JSON.parse(rawBody) as object), ...(path.endsWith('balance') ? {} : { txId: freshId() }) };

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import { isInSight, seaAt } from './fishing/sea/sea.ts';
 
 const PORT = 4310;
 const base = `http://127.0.0.1:${PORT + 1}`;
@@ -40,11 +42,11 @@ const stop = async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<[number |
   return (await gone) as [number | null, string | null];
 };
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
-const call = async (operation: VendorOperation, body: unknown): Promise<any> => {
+const call = async (operation: VendorOperation, body: unknown, vendorKey = 'kplayslot'): Promise<any> => {
   const secret = readFileSync(join(dataDir, 'vendor.secret'), 'utf8');
-  const path = vendorPath('kplayslot', operation);
+  const path = vendorPath(vendorKey, operation);
   const rawBody = JSON.stringify(body);
-  const headers = signVendorRequest(secret, { vendorKey: 'kplayslot', path, rawBody, now: Date.now() });
+  const headers = signVendorRequest(secret, { vendorKey, path, rawBody, now: Date.now() });
   return (await fetch(base + path, { method: 'POST', body: rawBody, headers })).json();
 };
 
@@ -124,5 +126,76 @@ test('[C-06] killed at any moment, it has kept all that it ever answered, and it
   expect(rounds.length).toBeGreaterThanOrEqual(7 + 12 + 21);
   const { deposited, withdrawn, staked, won, balance } = (await call('totals', {})).data;
   expect(balance).toBe(deposited - withdrawn - staked + won);
+  expect(await stop('SIGTERM')).toEqual([0, null]);
+}, 120_000);
+
+/** Asks a vendor's page on the host that it answers on, whatever names this machine knows. */
+const onHost = (host: string, path: string, token = '', body?: object): Promise<string> =>
+  new Promise((done, fail) => {
+    const headers = { host, 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const asked = request(base + path, { method: body === undefined ? 'GET' : 'POST', headers }, async (response) => {
+      let text = '';
+      for await (const part of response) text += String(part);
+      done(text);
+    });
+    asked.on('error', fail);
+    asked.end(body && JSON.stringify(body));
+  });
+
+test('[C-07] killed in the middle of a volley of shots, it has kept all that it told, and none counts twice', async () => {
+  const host = `kplayfishing.localhost:${PORT + 1}`;
+  const vendor = 'kplayfishing';
+  const told = new Map<string, unknown>();
+  type Told = { status: string; data: { shots: { id: string; status: string }[] } };
+  const shoot = async (token: string, shots: object[]): Promise<Told> =>
+    JSON.parse(await onHost(host, '/play/api/shoot', token, { shots })) as Told;
+  let last: { token: string; shots: { id: string }[] }[] = [];
+  for (const kill of [3, 8]) {
+    await start();
+    await call('deposit', { txId: `in-${kill}`, memberRef: 'm1', amount: 1_000_000 }, vendor);
+    const launch = {
+      memberRef: 'm1',
+      gameKey: 'moonlit-sea',
+      language: 'ko',
+      platform: 'desktop',
+      sessionId: `s${kill}`,
+      lobbyUrl: `http://localhost:${PORT}/`,
+    };
+    const url = new URL((await call('launch', launch, vendor)).data.url);
+    const token = url.searchParams.get('session') ?? '';
+    const sea = /"sea":"([0-9a-f]{32})"/.exec(await onHost(host, url.pathname + url.search))?.[1] ?? '';
+    const at = Date.now();
+    const targets = seaAt(sea, at).filter((swimmer) => isInSight(swimmer, at));
+    last = [];
+    const killed = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
+    const volley = async (index: number): Promise<void> => {
+      const shots = [0, 1].map((each) => ({
+        id: `shot-${kill}-${index}-${each}`,
+        fish: targets[index % targets.length]?.id ?? 0,
+        level: 100,
+        at,
+      }));
+      last.push({ token, shots });
+      const answer = await shoot(token, shots);
+      for (const one of answer.data.shots) if (one.status === 'OK') told.set(one.id, one);
+      if (index === kill) child?.kill('SIGKILL');
+    };
+    await Promise.allSettled(Array.from({ length: 12 }, (_, index) => volley(index)));
+    child?.kill('SIGKILL');
+    await killed;
+  }
+  await start();
+  // Whatever was told is told again, and sending all of it again moves nothing of that.
+  for (const { token, shots } of last)
+    for (const one of (await shoot(token, shots)).data.shots)
+      if (told.has(one.id)) expect(one).toEqual(told.get(one.id));
+  await call('kick', { memberRef: 'm1' }, vendor);
+  const { rounds } = (await call('rounds', { afterSeq: 0, limit: 100 }, vendor)).data;
+  const shots = rounds.flatMap((round: { detail: { shots: unknown[] } }) => round.detail.shots);
+  expect(told.size).toBeGreaterThan(0);
+  expect(shots.length).toBeGreaterThanOrEqual(told.size);
+  const { deposited, staked, won, balance } = (await call('totals', {}, vendor)).data;
+  expect(staked).toBe(shots.length * 100);
+  expect(balance).toBe(deposited - staked + won);
   expect(await stop('SIGTERM')).toEqual([0, null]);
 }, 120_000);

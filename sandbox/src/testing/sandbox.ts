@@ -40,10 +40,10 @@ export const testSandbox = async (more: Partial<SandboxConfig> = {}) => {
     app.inject({ method: 'POST', url: path, payload: rawBody, headers });
 
   /** Calls an operation as the operator's server would. */
-  const call = async (operation: VendorOperation, body: unknown): Promise<Answer> => {
-    const path = vendorPath(KPLAYSLOT.key, operation);
+  const call = async (operation: VendorOperation, body: unknown, vendorKey = KPLAYSLOT.key): Promise<Answer> => {
+    const path = vendorPath(vendorKey, operation);
     const rawBody = JSON.stringify(body);
-    const signed = { vendorKey: KPLAYSLOT.key, path, rawBody, now: clock.now };
+    const signed = { vendorKey, path, rawBody, now: clock.now };
     return read(await send(path, rawBody, signVendorRequest(config.secret, signed)));
   };
   const control = async (path: string, body?: unknown, method: 'POST' | 'GET' | 'DELETE' = 'POST'): Promise<Answer> =>

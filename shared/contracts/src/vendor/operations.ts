@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, language, names } from '../schema.ts';
-import { boardRoundDetail, liveRoundDetail, slotRoundDetail } from './round.ts';
+import { boardRoundDetail, fishingRoundDetail, liveRoundDetail, slotRoundDetail } from './round.ts';
 import { vendorStatuses } from './status.ts';
 
 /** The operator's name for a member at a vendor: opaque, never the sign-in id. */
@@ -57,6 +57,9 @@ export type LiveRound = z.output<typeof liveRound>;
 /** The same of a board. */
 export const boardRound = vendorRound.extend({ detail: boardRoundDetail });
 export type BoardRound = z.output<typeof boardRound>;
+/** The same of shots at fish. */
+export const fishingRound = vendorRound.extend({ detail: fishingRoundDetail });
+export type FishingRound = z.output<typeof fishingRound>;
 
 const kind = z.enum(['deposit', 'withdraw']);
 
@@ -109,7 +112,7 @@ export const vendorOperations = {
       memberRef: memberRef.optional(),
     }),
     data: z.object({
-      rounds: z.array(z.union([vendorRound, liveRound, boardRound])),
+      rounds: z.array(z.union([vendorRound, liveRound, boardRound, fishingRound])),
       nextSeq: z.int().nonnegative().describe('afterSeq of the next call: everything up to here has been told'),
       more: z.boolean(),
     }),

@@ -112,3 +112,37 @@ export const boardRoundDetail = z.object({
   seed: slotRoundDetail.shape.seed,
 });
 export type BoardRoundDetail = z.output<typeof boardRoundDetail>;
+
+/** All that is needed to show a round of shots again, and to draw each of them anew. Source: domain §6 (game recall). */
+export const fishingRoundDetail = z.object({
+  kind: z.literal('fishing'),
+  /** What each shot cost, won. */
+  level: amount,
+  /** In the order in which they were decided. */
+  shots: z.array(
+    z.object({
+      /** Milliseconds since the epoch. */
+      at: z.int(),
+      /** The kind that was aimed at. */
+      fish: z.string(),
+      /** Kinds that a catch took along with it. */
+      along: z.array(z.string()),
+      /** The draw: `roll` of the numbers below `of`, each equally likely. */
+      of: z.int().positive(),
+      roll: z.int().nonnegative(),
+      /** Where a catch drew what it pays: that draw. */
+      prize: z.int().nonnegative().optional(),
+      /** What it paid, times its cost; 0: missed. */
+      times: z.int().nonnegative(),
+      /** Its number in the pair of seeds. Null: set by a tester. */
+      nonce: z.int().nonnegative().nullable(),
+    }),
+  ),
+  /** Names of all kinds of the round. */
+  names: z.record(z.string(), names),
+  balanceBefore: amount,
+  balanceAfter: amount,
+  /** The pair that all its shots were drawn from; `nonce` is the number of the first. */
+  seed,
+});
+export type FishingRoundDetail = z.output<typeof fishingRoundDetail>;

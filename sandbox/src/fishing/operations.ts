@@ -1,0 +1,69 @@
+import type { FishingRound } from '@madang/contracts/vendor';
+import { inTransaction } from '../slot/database.ts';
+import { ok } from '../slot/outcome.ts';
+import { launch } from '../slot/play/launch.command.ts';
+import { roundRepository } from '../slot/play/round.repository.ts';
+import { sessionRepository } from '../slot/play/session.repository.ts';
+import type { Operations } from '../slot/protocol/operations.ts';
+import { purseOperations } from '../slot/wallet/purse-operations.ts';
+import { walletRepository } from '../slot/wallet/wallet.repository.ts';
+import type { Fishing } from './fishing.ts';
+import { deepSea, fishingGameByKey } from './game.ts';
+import { endRoundOf } from './play/round.ts';
+import { shotRepository } from './play/shot.repository.ts';
+
+/** What this vendor offers the operator. */
+export const fishingOperations: Operations<Fishing> = {
+  games: () =>
+    ok({
+      games: [
+        {
+          key: deepSea.key,
+          names: deepSea.names,
+          category: 'fishing',
+          type: 'fishing' as const,
+          rtp: deepSea.rtp,
+          volatility: 'medium' as const,
+          minBet: Math.min(...deepSea.levels),
+          maxBet: Math.max(...deepSea.levels),
+          tags: ['new' as const],
+          releasedAt: deepSea.releasedAt,
+        },
+      ],
+    }),
+
+  launch: ({ db, config, now, pageOrigin }, body) => {
+    const opened = launch(db, body, { siteOrigins: config.siteOrigins, now: now(), gameByKey: fishingGameByKey });
+    return opened.status === 'OK' ? ok({ url: `${pageOrigin}/play?session=${opened.data.token}` }) : opened;
+  },
+
+  ...purseOperations,
+
+  kick: ({ db, now }, { sessionId, memberRef }) =>
+    inTransaction(db, () => {
+      const sessions = sessionRepository(db);
+      const player = memberRef ?? sessions.byId(sessionId ?? '')?.memberRef;
+      // Every shot is decided when it is made. What she has open is told before anybody asks for her rounds.
+      if (player !== undefined) endRoundOf(db, player);
+      const closed =
+        (sessionId === undefined ? 0 : sessions.closeById(sessionId, now())) +
+        (memberRef === undefined ? 0 : sessions.closeByMember(memberRef, now()));
+      return ok({ openRound: false, closed });
+    }),
+
+  rounds: ({ db }, { afterSeq, limit, memberRef }) => {
+    const repository = roundRepository<FishingRound>(db);
+    const found = repository.after(afterSeq, limit + 1, memberRef ?? null);
+    const rounds = found.slice(0, limit);
+    const more = found.length > limit;
+    const nextSeq = more ? (rounds.at(-1)?.seq ?? afterSeq) : Math.max(afterSeq, repository.lastSeq());
+    return ok({ rounds, nextSeq, more });
+  },
+
+  // Shots of rounds that are under way have moved money already.
+  totals: ({ db }, { memberRef }) => {
+    const told = walletRepository(db).totals(memberRef ?? null);
+    const { staked, won } = shotRepository(db).underWay(memberRef ?? null);
+    return ok({ ...told, staked: told.staked + staked, won: told.won + won });
+  },
+};
