@@ -45,6 +45,21 @@ describe('the vendors of the product', () => {
     expect(await vendor('bomb')).toMatchObject({ groupKey: 'virtual', page: 'virtualgame' });
   });
 
+  test('[C-08] [C-09] what is played at the fishing game stands under fishing, with its vendor, stake and win', async () => {
+    await site.db
+      .updateTable('game.vendor')
+      .set({ opened: true, url: site.vendor.url })
+      .where('key', '=', 'kplayfishing')
+      .execute();
+    expect(await vendor('kplayfishing')).toMatchObject({ standing: 'open', page: 'phishinggame.kplayfishing' });
+    await site.enter('moon', 'kplayfishing');
+    site.vendor.play(await site.ref(), 3_000, 4_000);
+    await site.leave();
+    expect(
+      await site.db.selectFrom('bet.bet').select(['group_key', 'vendor_code', 'cash', 'win_cash']).execute(),
+    ).toEqual([{ group_key: 'fishing', vendor_code: '1000', cash: 3_000n, win_cash: 4_000n }]);
+  });
+
   test('[C-03] one that is not there yet says so, and cannot be started or listed', async () => {
     expect((await start('evolution')).resultCode).toBe('B0091');
     expect(

@@ -1,4 +1,4 @@
-import type { BoardRound, LiveRound, VendorRound } from '@madang/contracts/vendor';
+import type { VendorData } from '@madang/contracts/vendor';
 import { recordRounds, roundType, unbookedMembers } from '../bet/index.ts';
 import { bookRounds } from './book-rounds.command.ts';
 import { gameNamesOf } from './catalogue.ts';
@@ -7,6 +7,9 @@ import type { Outcome } from './vendor/outcome.ts';
 import { advanceCursor, type Vendor, vendorByCode } from './vendor.repository.ts';
 import { membersByRef } from './wallet.repository.ts';
 
+/** A round of whatever the vendor offers. */
+type Round = VendorData<'rounds'>['rounds'][number];
+
 /** Rounds in one answer of the feed. */
 const PAGE = 200;
 
@@ -14,7 +17,7 @@ const PAGE = 200;
 const keepPage = async (
   games: GameContext,
   vendor: Vendor,
-  rounds: readonly (VendorRound | LiveRound | BoardRound)[],
+  rounds: readonly Round[],
   nextSeq: number,
 ): Promise<void> => {
   const members = await membersByRef(games.db, [...new Set(rounds.map((round) => round.memberRef))]);
@@ -37,12 +40,7 @@ const keepPage = async (
   });
 };
 
-const rowOf = async (
-  games: GameContext,
-  vendor: Vendor,
-  memberIdx: bigint,
-  round: VendorRound | LiveRound | BoardRound,
-) => ({
+const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, round: Round) => ({
   memberIdx,
   groupKey: vendor.shown_under,
   vendorCode: vendor.code,
