@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import type { BetEntry } from './bet-entry.ts';
 import { BoardReplay } from './board-replay.tsx';
 import { isBoardRound } from './board-round.ts';
+import { FishingReplay } from './fishing-replay.tsx';
+import { isFishingRound } from './fishing-round.ts';
 import { LiveFacts, LiveReplay } from './live-replay.tsx';
 import { isLiveRound } from './live-round.ts';
 import { LotteryFacts, LotteryReplay } from './lottery-replay.tsx';
@@ -30,7 +32,9 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   const live = isLiveRound(row.detail) ? row.detail : undefined;
   const round = isSlotRound(row.detail) ? row.detail : undefined;
   const board = isBoardRound(row.detail) ? row.detail : undefined;
-  const seed = (round ?? board)?.seed;
+  const fishing = isFishingRound(row.detail) ? row.detail : undefined;
+  const seed = (round ?? board ?? fishing)?.seed;
+  const money = round ?? fishing;
   const ticket = isLotteryTicket(row.detail) ? row.detail : undefined;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>
@@ -47,6 +51,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
       {live && <LiveReplay round={live} />}
       {round && <SlotReplay round={round} />}
       {board && <BoardReplay round={board} />}
+      {fishing && <FishingReplay round={fishing} />}
       {ticket && <LotteryReplay ticket={ticket} isSettled={row.settledAt !== null} />}
       <div css={sum}>
         {payout !== null && (
@@ -66,8 +71,8 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
         {fact(t('round.at'), format.dateTime(row.betAt))}
         {row.settledAt && fact(t('round.settledAt'), format.dateTime(row.settledAt))}
         {live && <LiveFacts round={live} />}
-        {round && fact(t('round.before'), <Money value={round.balanceBefore} unit={unit} />)}
-        {round && fact(t('round.after'), <Money value={round.balanceAfter} unit={unit} />)}
+        {money && fact(t('round.before'), <Money value={money.balanceBefore} unit={unit} />)}
+        {money && fact(t('round.after'), <Money value={money.balanceAfter} unit={unit} />)}
         {round?.free && fact(t('round.free'), t('round.freeSpin', { number: round.free.number, of: round.free.of }))}
         {round?.awarded && fact(t('round.awarded'), format.number(round.awarded))}
         {round?.jackpot &&
