@@ -35,6 +35,7 @@ export const { App, preload } = defineApp({
     'slotgame.slot_gaon': () => import('./features/slot-picker/vendor.page.tsx'),
     'slotgame.slot_mirae': () => import('./features/slot-picker/vendor.page.tsx'),
     'slotgame.slot_onnuri': () => import('./features/slot-picker/vendor.page.tsx'),
+    'phishinggame.kplayfishing': () => import('./features/slot-picker/vendor.page.tsx'),
     virtualgame: () => import('./features/virtual-games/virtual-games.page.tsx'),
     live: () => import('./features/live/live.page.tsx'),
     lottery: () => import('./features/lottery/lottery.page.tsx'),

@@ -54,6 +54,15 @@ export const manifest = defineRemote({
     vendor('slotgame', 'slot_mirae', '215'),
     vendor('slotgame', 'slot_onnuri', '216'),
     definePage({
+      id: 'phishinggame',
+      desktop: '/phishinggame',
+      mobile: '/phishinggame',
+      access: 'member',
+      layout: 'site',
+      redirect: '/phishinggame/kplayfishing',
+    }),
+    vendor('phishinggame', 'kplayfishing', '1000'),
+    definePage({
       id: 'slot.game',
       desktop: '/slot/game',
       mobile: '/slot/game',
@@ -88,6 +97,7 @@ export const manifest = defineRemote({
     { group: 'slot', order: 15, page: 'slotgame.kplayslot', icon: 'dashboard', label: 'menu.kplayslot' },
     { group: 'slot', order: 20, page: 'slotgame', query: 'group=hotel', icon: 'hotel', label: 'menu.hotelslot' },
     { group: 'casino', order: 90, page: 'live', icon: 'live', label: 'menu.live' },
+    { group: 'mini', order: 75, page: 'phishinggame.kplayfishing', icon: 'fish', label: 'menu.phishinggame' },
     { group: 'mini', order: 80, page: 'virtualgame', icon: 'pad', label: 'menu.virtualgame' },
     { group: 'mini', order: 85, page: 'lottery', icon: 'ticket', label: 'menu.lottery' },
     { group: 'mini', order: 90, page: 'rotary', icon: 'wheel', label: 'menu.rotary' },

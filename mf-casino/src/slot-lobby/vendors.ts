@@ -17,8 +17,15 @@ const vendorPages = manifest.pages.flatMap((page) =>
 export const pickerPageOf = (vendorCode: string | undefined): string =>
   vendorPages.find(({ code }) => code === vendorCode)?.page ?? 'slotgame';
 
+const lobbies: Partial<Record<GroupKey, string>> = {
+  casino: 'livecasino',
+  hotelcasino: 'livecasino',
+  // One vendor needs no page of vendors: its games lie over an empty one.
+  fishing: 'dashboard',
+};
+
 /** A group's lobby: its page, and what stands in its address. */
 export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<string, string> } => ({
-  page: groupKey === 'casino' || groupKey === 'hotelcasino' ? 'livecasino' : 'slotgame',
+  page: lobbies[groupKey] ?? 'slotgame',
   query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},
 });

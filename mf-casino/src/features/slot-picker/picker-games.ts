@@ -20,6 +20,7 @@ const worded: readonly string[] = [
   'baccarat',
   'roulette',
   'dragontiger',
+  'fishing',
 ];
 export const hasWord = (kind: string): boolean => worded.includes(kind);
 

@@ -85,6 +85,45 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     expect(server.calls(LIST)[0]).toEqual({ vendorKey: 'kplayslot' });
   });
 
+  test('[C-08] shows the fishing game at its own address, over a page that is its own', async () => {
+    const fishing = aVendor({
+      code: '1000',
+      key: 'kplayfishing',
+      names: named('마당 피싱'),
+      groupKey: 'fishing',
+      page: 'phishinggame.kplayfishing',
+      games: 1,
+    });
+    const sea = aGame({
+      id: 'kplayfishing-moonlit-sea',
+      key: 'moonlit-sea',
+      vendorCode: '1000',
+      names: named('달빛 바다 피싱'),
+      type: 'fishing',
+      category: 'fishing',
+      rtp: 9_600,
+    });
+    const server = network({
+      ...quiet,
+      '/api/game/vendors': () => ({ list: [aVendor(), fishing] }),
+      [LIST]: () => ({ games: [sea] }),
+      [GET]: () => ({ gameurl: 'http://x', launchId: 'L1', opens: 'page' as const }),
+    });
+    setWidth(widthOf[width]);
+    await preloadArrangement();
+    await preload('phishinggame.kplayfishing', 'ko');
+    const { user, address } = await renderApp(<App page="phishinggame.kplayfishing" params={{}} />, {
+      member: aMember(),
+      path: '/phishinggame/kplayfishing',
+      screen: width,
+    });
+    const games = within(await screen.findByRole('list', { name: '마당 피싱 게임' }, { timeout: 5_000 }));
+    if (width === 'desktop') screen.getByRole('heading', { name: '피싱게임', hidden: true });
+    await user.click(await games.findByRole('button', { name: /달빛 바다 피싱.*환급률 96%/ }));
+    await waitFor(() => expect(address()).toBe('/slot/game?launch=L1'));
+    expect(server.calls(GET)).toEqual([{ vendorKey: 'kplayfishing', gameType: 'fishing', gameKey: 'moonlit-sea' }]);
+  });
+
   test('[C-02] narrows them by search, and says when there is none', async () => {
     network({ [LIST]: () => ({ games }) });
     const { user } = await open({ screen: width });

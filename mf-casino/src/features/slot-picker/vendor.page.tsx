@@ -3,7 +3,7 @@ import { pageAt, useLocation } from '@madang/platform/router';
 import { apart, byScreen, useScreen } from '@madang/ui';
 import { Suspense } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
-import { lobbyOf, useVendors } from '../../slot-lobby/vendors.ts';
+import { type GroupKey, lobbyOf, useVendors } from '../../slot-lobby/vendors.ts';
 import type { PickerProps } from './picker-props.ts';
 import { useSlotPicker } from './use-slot-picker.ts';
 
@@ -23,13 +23,16 @@ const usePlace = (page: string | undefined): { family: string; vendorKey: string
   return { family, vendorKey };
 };
 
+/** Until the vendors are known, the group is that of the page. */
+const groups: Record<string, GroupKey> = { livecasino: 'casino', phishinggame: 'fishing' };
+
 /** The games of one vendor: on desktop a layer over its group's page, closed by going back. */
 export const Page = ({ page }: { page?: string }) => {
   const { family, vendorKey } = usePlace(page);
   const language = useLanguage();
   const vendor = useVendors().data?.list.find(({ key }) => key === vendorKey);
   const picker = useSlotPicker(vendorKey, vendor?.standing);
-  const groupKey = vendor?.groupKey ?? (family === 'livecasino' ? 'casino' : 'slot');
+  const groupKey = vendor?.groupKey ?? groups[family] ?? 'slot';
   const lobby = lobbyOf(groupKey);
   const close = useGoBack(lobby.page, lobby.query);
   return (
