@@ -12,7 +12,7 @@ const NEWCOMER = 'member05';
 /** What is the same in every language, each with the reason. Taken out of a text before it is judged. */
 const allowed = [
   /한국어|English|Tiếng Việt/g, // a language in its own word
-  /\bMadang( Slots| Studio| Lottery)?\b/g, // the site, the vendor and the studio by name
+  /\bMadang( Slots| Fishing| Studio| Lottery)?\b/g, // the site, its vendors and the studio by name
   // Vendors by name.
   /\b(Hanok|Habanero|Elle|Quick|Spade|Play and Go|World Math|Microgaming|YL Gaming|Pragmatic( Slots)?|Dalbit|Baram)\b/g,
   /\bVirtual Games\b/g, // one more, in the list of vendors: codes have a Korean and an English name

@@ -1,0 +1,137 @@
+import type { Language } from '@madang/contracts';
+import { faults } from '../fixtures/faults.ts';
+import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { smallTargets } from '../fixtures/targets.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { FishingPage } from '../pages/fishing.page-model.ts';
+import { PickerPage } from '../pages/picker.page-model.ts';
+
+const NAMES: Record<Language, string> = {
+  ko: '달빛 바다 피싱',
+  en: 'Moonlit Sea Fishing',
+  vn: 'Bắn cá biển trăng',
+};
+const PATH = '/phishinggame/kplayfishing';
+const SEA = /^http:\/\/kplayfishing\.localhost:/;
+
+const enter = async (page: Page, language: Language): Promise<FishingPage> => {
+  const words = wordsOf(language);
+  await new PickerPage(page, words).games.filter({ hasText: NAMES[language] }).click();
+  await expect(page).toHaveURL(/\/slot\/game\?launch=/);
+  const game = new FishingPage(page, words);
+  await expect(game.sea).toBeVisible();
+  await expect(game.fireButton).toHaveAttribute('aria-disabled', 'false');
+  return game;
+};
+
+for (const [language, memId] of [
+  ['ko', 'member01'],
+  ['en', 'member02'],
+  ['vn', 'member03'],
+] as const) {
+  test(`[C-08] [C-07] [C-09] fish are shot at by pointer and keys, the round is found again, checked and listed (${language})`, async ({
+    page,
+    site,
+    mobile,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    const words = wordsOf(language);
+    await watchShifts(page);
+    await signIn(memId);
+    await page.context().addCookies([{ name: 'lang', value: language, url: new URL(page.url()).origin }]);
+    await page.goto('/phishinggame');
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+    const picker = new PickerPage(page, words);
+    await expect(picker.games).toHaveCount(1);
+    await expect(picker.games.first()).toContainText('96%');
+    expect(await faults(page), 'the list of games').toEqual([]);
+
+    let game = await enter(page, language);
+    const before = await game.vendorAmount();
+    const frame = page.frame({ url: SEA });
+    if (frame === null) throw new Error('no game in the page');
+    expect(await smallTargets(frame)).toEqual([]);
+    expect(await faults(frame), 'the game').toEqual([]);
+    expect(await shifted(frame)).toBeLessThan(0.01);
+
+    // By the button, by a press at the sea's middle or where a fish is, and by the keyboard alone.
+    const made = [await game.shot(() => game.fireButton.click())];
+    made.push(
+      await game.shot(async () => {
+        const box = await game.frame.locator('.swimmers .sight').boundingBox();
+        if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      }),
+    );
+    await game.sea.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(game.frame.locator('[aria-live=polite].unseen')).not.toBeEmpty();
+    made.push(await game.shot(() => page.keyboard.press('Space')));
+    const won = made.reduce((sum, { win, level }) => sum + win - level, 0);
+    await expect.poll(() => game.vendorAmount()).toBe(before + won);
+
+    // She reloads: the sea is there, and how the last shot went.
+    await page.reload();
+    game = new FishingPage(page, words);
+    await expect(game.message).toContainText(
+      language === 'ko' ? '지난번 마지막 발' : language === 'en' ? 'Your last shot' : 'Phát bắn trước',
+    );
+    expect(await game.vendorAmount()).toBe(before + won);
+
+    // What it gives back is told, the seed is changed, and the round works out in her browser.
+    await game.menu(0).click();
+    await expect(game.drawer).toContainText(language === 'vn' ? '96,00%' : '96.00%');
+    await expect(game.drawer.locator('table').first().locator('tbody tr')).toHaveCount(10);
+    await page.keyboard.press('Escape');
+    await game.menu(2).click();
+    const promised = (await game.drawer.locator('dd').first().textContent()) ?? '';
+    await game.drawer.locator('form button').click();
+    await expect(game.drawer.locator('dl')).toHaveCount(2);
+    await expect(game.drawer.locator('dl').last()).toContainText(promised);
+    await page.keyboard.press('Escape');
+    await game.menu(1).click();
+    const round = game.drawer.locator('details').first();
+    await round.locator('summary').click();
+    await expect(round.locator('.shots li')).toHaveCount(3);
+    await round.getByRole('button').click();
+    await expect(round.locator('.verdict')).toHaveClass(/kept/);
+    await page.keyboard.press('Escape');
+
+    await game.leave();
+    await expect(site.merge).toBeHidden({ timeout: 30_000 });
+    await expect.poll(() => site.cashAmount()).toBe(before + won);
+    const bets = new BettingListPage(page, mobile);
+    await bets.open();
+    await expect(bets.row(0)).toContainText(NAMES[language]);
+    await bets.rows.first().click();
+    const shots = page.getByRole('list', { name: words('mypage', 'fishing.label') });
+    await expect(shots.getByRole('listitem')).toHaveCount(3);
+    expect(await faults(page), 'the round in the betting list').toEqual([]);
+  });
+}
+
+test('[C-08] the sea stands still for whoever wants less motion, and nothing on the page moves by itself', async ({
+  page,
+  site,
+  words,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('member04', PATH);
+  const game = await enter(page, 'ko');
+  await expect(game.frame.locator('.still')).toHaveAttribute('aria-pressed', 'true');
+  const places = () => game.frame.locator('.swimmer').first().getAttribute('transform');
+  const moves: boolean[] = [];
+  for (let look = 0; look < 6; look += 1) {
+    const first = await places();
+    await page.waitForTimeout(150);
+    moves.push((await places()) !== first);
+  }
+  // Every two seconds all take a new place; in between nothing moves.
+  expect(moves.filter(Boolean).length).toBeLessThanOrEqual(1);
+  await game.leave();
+  await expect(site.merge).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(words('casino', 'menu.phishinggame')).first()).toBeAttached();
+});
