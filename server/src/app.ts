@@ -14,6 +14,7 @@ import { limitModule } from './modules/limit/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { mainModule } from './modules/main/index.ts';
 import { memberModule } from './modules/member/index.ts';
+import { minigameModule } from './modules/minigame/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { overrideModule } from './modules/override/index.ts';
 import { pageModule } from './modules/page/index.ts';
@@ -78,6 +79,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(pointModule);
   await app.register(rotaryModule);
   await app.register(lotteryModule);
+  await app.register(minigameModule);
   await app.register(couponModule);
   await app.register(giveModule);
   await app.register(betModule);

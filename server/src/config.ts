@@ -34,6 +34,7 @@ const environment = z.object({
     }),
   SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
   LOTTERY_DRAWS: z.coerce.number().int().min(1).max(1_440).optional(),
+  MINI_ROUNDS: z.coerce.number().int().min(1).max(1_440).optional(),
   DEV_REMOTE: z
     .string()
     .regex(/^http:\/\/localhost:\d+\/_m\/mf_\w+\/$/, 'it is an address of this machine, set by "pnpm dev"')
@@ -81,6 +82,8 @@ export interface Config {
   spinCycleMs: number | null;
   /** Draws of the lottery in a day; only `qa` may change it. */
   lotteryDraws: number | null;
+  /** Rounds of each mini game in a day; only `qa` may change it. */
+  miniRounds: number | null;
   /** Folder of the one remote that every page takes from its developer, here on this machine; `qa` alone knows it. */
   devRemote: URL | null;
   /** Bearer of `/metrics`; null: there is no such address. */
@@ -147,6 +150,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
     lotteryDraws: e.MADANG_MODE === 'qa' ? (e.LOTTERY_DRAWS ?? null) : null,
+    miniRounds: e.MADANG_MODE === 'qa' ? (e.MINI_ROUNDS ?? null) : null,
     devRemote: e.DEV_REMOTE ? new URL(e.DEV_REMOTE) : null,
     metricsToken: e.METRICS_TOKEN ?? null,
   };

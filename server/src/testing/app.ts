@@ -56,6 +56,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   vendorTimeoutMs: 400,
   spinCycleMs: null,
   lotteryDraws: null,
+  miniRounds: null,
   devRemote: null,
   metricsToken: null,
   ...changes,

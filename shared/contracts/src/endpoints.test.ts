@@ -4,6 +4,7 @@ import { errors, isApiError, isErrorCode } from './errors.ts';
 /** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
 const frozen = [
   'GET /api/coin',
+  'POST /api/bet/betProc',
   'POST /api/bet/betlist',
   'POST /api/board/msgList',
   'POST /api/board/msgRead',
@@ -35,6 +36,15 @@ const frozen = [
   'POST /api/member/login',
   'POST /api/member/logout',
   'POST /api/member/signup',
+  'POST /api/minigame/powerballResult',
+  'POST /api/minigame/slots/kinoladder/current',
+  'POST /api/minigame/slots/kinoladder/next',
+  'POST /api/minigame/slots/powerball/current',
+  'POST /api/minigame/slots/powerball/next',
+  'POST /api/minigame/slots/powerladder/current',
+  'POST /api/minigame/slots/powerladder/next',
+  'POST /api/minigame/slots/speedkino/current',
+  'POST /api/minigame/slots/speedkino/next',
 ];
 /** Calls of our own. */
 const own = [
@@ -66,6 +76,8 @@ const own = [
   'POST /api/member/limits/cancel',
   'POST /api/member/limits/deposit',
   'POST /api/member/limits/pause',
+  'POST /api/minigame/proof',
+  'POST /api/minigame/stats',
   'POST /api/member/realityCheck',
   'POST /api/member/realityCheck/seen',
   'POST /api/member/realityCheck/set',

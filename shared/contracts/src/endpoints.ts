@@ -15,6 +15,7 @@ import * as reality from './limit/reality.endpoints.ts';
 import * as lottery from './lottery/lottery.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
+import * as minigame from './minigame/minigame.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
 import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operatorCoupon from './operator/coupon.endpoints.ts';
@@ -95,6 +96,18 @@ export const endpoints = {
   lotteryBuy: lottery.lotteryBuy,
   lotteryTickets: lottery.lotteryTickets,
   lotteryLuck: lottery.lotteryLuck,
+  betProc: minigame.betProc,
+  powerballCurrent: minigame.miniSlots.powerballCurrent,
+  powerballNext: minigame.miniSlots.powerballNext,
+  powerladderCurrent: minigame.miniSlots.powerladderCurrent,
+  powerladderNext: minigame.miniSlots.powerladderNext,
+  speedkinoCurrent: minigame.miniSlots.speedkinoCurrent,
+  speedkinoNext: minigame.miniSlots.speedkinoNext,
+  kinoladderCurrent: minigame.miniSlots.kinoladderCurrent,
+  kinoladderNext: minigame.miniSlots.kinoladderNext,
+  powerballResult: minigame.powerballResult,
+  miniStats: minigame.miniStats,
+  miniProof: minigame.miniProof,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,

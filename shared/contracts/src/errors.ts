@@ -127,6 +127,9 @@ export const errors = {
   RG03: 200,
   FR01: 200, // the promise of a draw is another than the page showed
   DR01: 200, // the draw takes no more bets, or its promise is another than the page showed
+  MG01: 200, // the round takes no bets: it is closed, or not open yet
+  MG02: 200, // the price is another than the page showed
+  MG03: 200, // with her earlier bets every result of the round would be covered
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

@@ -59,6 +59,14 @@ export const LOTTERY_DRAWS_A_DAY = 24;
 export const DRAW_CLOSE_MS = 60_000;
 /** A shared draw that is later than this, in milliseconds, is void and its stakes go back. Source: decision 41. */
 export const DRAW_LATE_MS = 24 * 3_600_000;
+/** Of the time between two draws, the part for which a shared draw may be closed before it. Source: decision 48. */
+export const DRAW_CLOSE_PART = 5;
+/** Rounds of a mini game in a day, the first five minutes after midnight. Source: domain §1.1. */
+export const MINI_ROUNDS_A_DAY = 288;
+/** The same bet of a member is refused for so long, in milliseconds. Source: domain §2.2 (B6005). */
+export const SAME_BET_MS = 5_000;
+/** Rounds that the figures of a mini game are drawn from. Source: decision 48. */
+export const MINI_STATS_ROUNDS = 60;
 /** Texts of members that a day's salt is made of; further ones are not taken. Source: decision 41. */
 export const LUCK_TEXTS_MAX = 1_000;
 /** Year in the footer. Source: specification §9. */

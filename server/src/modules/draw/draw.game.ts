@@ -40,4 +40,6 @@ export interface SharedGame<Result = unknown> {
   settle(trx: Trx, decision: Decision<Result>): Promise<void>;
   /** Ids of draws on which something stands that is not settled. */
   waiting(db: Db): Promise<string[]>;
+  /** What else the clock asks of the game, whenever it is looked at. True: something was told by realtime. */
+  tend?(draws: DrawContext): Promise<boolean>;
 }

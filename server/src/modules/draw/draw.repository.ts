@@ -1,4 +1,4 @@
-import { LUCK_TEXTS_MAX } from '@madang/contracts';
+import { LUCK_TEXTS_MAX, PAGE_SIZE } from '@madang/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import './draw.tables.ts';
@@ -103,6 +103,26 @@ const decided = (db: Db, game: string) =>
 /** Newest first. */
 export const latestDecided = (db: Db, game: string, most: number): Promise<DecidedRow[]> =>
   decided(db, game).orderBy('d.draw_at', 'desc').limit(most).execute();
+
+/** A page of what is decided, newest first; of one day, or of all. */
+export const listDecided = (db: Db, game: string, on: string | null, page: number): Promise<DecidedRow[]> =>
+  decided(db, game)
+    .$if(on !== null, (query) => query.where('d.day', '=', on as string))
+    .orderBy('d.draw_at', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+
+/** How many are decided; of one day, or of all. */
+export const countDecided = async (db: Db, game: string, on: string | null): Promise<number> => {
+  const { n } = await db
+    .selectFrom('draw.decided')
+    .select((eb) => eb.fn.countAll<bigint>().as('n'))
+    .where('game', '=', game)
+    .$if(on !== null, (query) => query.where('day', '=', on as string))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
 
 /** Those of them that are decided. */
 export const decidedOf = async (

@@ -1,7 +1,17 @@
-export { todaysChain } from './chain.ts';
+export { readyChain, todaysChain } from './chain.ts';
 export { decideDue, decideNow } from './decide.command.ts';
 export type { Decision, DrawContext, Proof, SharedGame } from './draw.game.ts';
 export { keepDrawing } from './draw.plugin.ts';
-export { countLuck, type DecidedRow, decidedOf, findChain, latestDecided, luckOf } from './draw.repository.ts';
+export {
+  countDecided,
+  countLuck,
+  type DecidedRow,
+  decidedOf,
+  findChain,
+  isDecided,
+  latestDecided,
+  listDecided,
+  luckOf,
+} from './draw.repository.ts';
 export { addLuck, holdSale, openSale, type Sale } from './sale.ts';
-export { dayOf, dayPlus } from './schedule.ts';
+export { dayOf, dayPlus, startOf, timesOf } from './schedule.ts';

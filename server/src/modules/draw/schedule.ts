@@ -1,4 +1,4 @@
-import { DRAW_CLOSE_MS, drawAfter } from '@madang/contracts';
+import { drawAfter, drawCloses } from '@madang/contracts';
 import { fromSeoulTime, seoulTimeOf } from '../../seoul.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const startOf = (day: string): number => fromSeoulTime(`${day} 00:00:00`)
 /** When draw `no` of a day closes for bets and takes place, milliseconds since the epoch. */
 export const timesOf = (day: string, links: number, no: number) => {
   const drawAt = startOf(day) + drawAfter(links, no);
-  return { closeAt: drawAt - DRAW_CLOSE_MS, drawAt };
+  return { closeAt: drawAt - drawCloses(links), drawAt };
 };
 
 /** The first draw of a day that still takes bets at `now`; `links + 1` where none does. */

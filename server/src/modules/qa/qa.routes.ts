@@ -160,6 +160,22 @@ export const qaRoutes = async (root: FastifyInstance) => {
   );
 
   app.post(
+    '/qa/minigame',
+    {
+      schema: {
+        ...documented('Draws the round of a mini game that takes bets, without waiting for its time.'),
+        body: z.object({ draw: z.enum(miniDraws) }),
+      },
+    },
+    async ({ body: { draw } }) => {
+      const drawn = await decideNow(app, app.miniDraws[draw]);
+      await app.miniDraws[draw].tend?.(app);
+      app.wakeRelay();
+      return { drawId: drawn };
+    },
+  );
+
+  app.post(
     '/qa/approve',
     {
       schema: {

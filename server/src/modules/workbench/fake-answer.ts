@@ -9,7 +9,15 @@ const INSTANT = '2026-11-20T03:00:00.000Z';
 const DAY = '2026-11-20';
 const HASH = 'c5'.repeat(32);
 /** Patterns of the contracts, each with a text that fits. A new one is added here: a test asks for it. */
-const fitting: readonly string[] = [WALL_TIME, INSTANT, DAY, HASH, 'm***1', 'lottery:20261120-012'];
+const fitting: readonly string[] = [
+  WALL_TIME,
+  INSTANT,
+  DAY,
+  HASH,
+  'm***1',
+  'lottery:20261120-012',
+  'powerball:20261120-144',
+];
 
 const textOf = ({ pattern, format }: Shape, name: string): string => {
   if (format === 'date-time') return INSTANT;

@@ -3,6 +3,7 @@
  * a draw is shown with its result, and hashes to the one before it. Source: domain §1.6.
  */
 import { commitOf } from '../fair/fair.ts';
+import { DRAW_CLOSE_MS, DRAW_CLOSE_PART } from '../limits.ts';
 
 const DAY_MS = 86_400_000;
 /** Digits of a draw's number in its id. */
@@ -34,6 +35,10 @@ export const drawPlace = (id: string): DrawPlace | null => {
 
 /** When draw `no` of a day of `links` draws takes place, milliseconds after that day began. */
 export const drawAfter = (links: number, no: number): number => Math.floor((DAY_MS / links) * no);
+
+/** How long before it a draw of a day of `links` draws closes for bets, milliseconds: short rounds are not closed all the time. */
+export const drawCloses = (links: number): number =>
+  Math.min(DRAW_CLOSE_MS, Math.floor(DAY_MS / links / DRAW_CLOSE_PART));
 
 /** What the seed of a draw is joined with: its id, and the salt of its day. */
 export const sharedBase = (place: DrawPlace, salt: string): string => `${drawId(place)}:${salt}`;

@@ -1,0 +1,1 @@
+export { minigameModule } from './minigame.plugin.ts';

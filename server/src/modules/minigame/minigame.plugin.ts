@@ -1,0 +1,106 @@
+import {
+  drawOfGame,
+  drawPlace,
+  MINI_ROUNDS_A_DAY,
+  MINI_STATS_ROUNDS,
+  type MiniDraw,
+  miniDraws,
+  PAGE_SIZE,
+  type SharedGame,
+  sharedGames,
+} from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { mount } from '../../plugins/mount.ts';
+import { countDecided, decidedOf, findChain, keepDrawing, latestDecided, listDecided, luckOf } from '../draw/index.ts';
+import { memberOf } from '../member/index.ts';
+import { miniDrawGame } from './minigame.game.ts';
+import { stakedOn } from './minigame.repository.ts';
+import { resultOf, roundIdOf, slotsOf, statsOf } from './minigame.view.ts';
+import { placeBet } from './place-bet.command.ts';
+import { currentRound, nextRound } from './rounds.ts';
+
+type Draws = Readonly<Record<MiniDraw, ReturnType<typeof miniDrawGame>>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    miniDraws: Draws;
+  }
+}
+
+const slotsRoutes = (app: FastifyInstance, game: SharedGame) => {
+  const draw = app.miniDraws[drawOfGame[game]];
+  const routes = [
+    [endpoints[`${game}Current`], currentRound],
+    [endpoints[`${game}Next`], nextRound],
+  ] as const;
+  for (const [endpoint, find] of routes)
+    mount(app, endpoint, async ({ db, clock, caller: { memberIdx } }) => {
+      const round = await find(app, draw);
+      const [staked, { level }] = await Promise.all([
+        stakedOn(db, memberIdx, roundIdOf(game, round)),
+        memberOf(db, memberIdx),
+      ]);
+      return slotsOf(game, { round, staked, level, now: clock.now() });
+    });
+};
+
+const betRoute = (app: FastifyInstance) =>
+  mount(app, endpoints.betProc, async ({ caller: { memberIdx }, body }) => {
+    const { legs, stake, clientBetId, acceptOdds, luck } = body;
+    const [leg] = legs;
+    if (!leg) throw new Error('the contract asks for one leg');
+    const { bet, potentialWin } = await placeBet(app.cash, {
+      ...leg,
+      memberIdx,
+      stake,
+      clientBetId,
+      acceptOdds,
+      luck,
+    });
+    return {
+      betId: Number(bet.bet_idx),
+      stake: Number(bet.stake),
+      odds: bet.odds,
+      potentialWin,
+      acceptedAt: bet.at.toISOString(),
+      status: 'WAIT',
+    };
+  });
+
+const resultRoutes = (app: FastifyInstance) => {
+  mount(app, endpoints.powerballResult, async ({ db, body: { prodId, date = null, page } }) => {
+    const draw = drawOfGame[prodId];
+    const [rows, count] = await Promise.all([listDecided(db, draw, date, page), countDecided(db, draw, date)]);
+    return {
+      list: rows.map((row) => resultOf(prodId, row)),
+      pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: count },
+    };
+  });
+  mount(app, endpoints.miniStats, async ({ db, body: { prodId } }) =>
+    statsOf(prodId, await latestDecided(db, drawOfGame[prodId], MINI_STATS_ROUNDS)),
+  );
+  mount(app, endpoints.miniProof, async ({ db, body: { roundId } }) => {
+    const place = drawPlace(roundId);
+    const game = sharedGames.find((one) => one === place?.game);
+    const chain = place && game && (await findChain(db, drawOfGame[game], place.day));
+    if (!chain) return { result: null, publishedAt: null, texts: [] };
+    const [[row], texts] = await Promise.all([decidedOf(db, chain.game, [place]), luckOf(db, chain.game, place.day)]);
+    return { result: row ? resultOf(game, row) : null, publishedAt: chain.published_at.toISOString(), texts };
+  });
+};
+
+/** The mini games: two draws on the clock, four games that are played on them, and what proves them. */
+export const minigameModule = fp(
+  async (app: FastifyInstance) => {
+    const rounds = app.config.miniRounds ?? MINI_ROUNDS_A_DAY;
+    const draws = Object.fromEntries(miniDraws.map((draw) => [draw, miniDrawGame(draw, rounds)])) as Draws;
+    app.decorate('miniDraws', draws);
+    for (const draw of miniDraws) keepDrawing(app, draws[draw]);
+    for (const game of sharedGames) slotsRoutes(app, game);
+    betRoute(app);
+    resultRoutes(app);
+  },
+  { name: 'minigame', dependencies: ['realtime'] },
+);

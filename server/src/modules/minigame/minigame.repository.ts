@@ -1,0 +1,122 @@
+import type { MiniDraw, MiniPick } from '@madang/contracts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import './minigame.tables.ts';
+
+export type MiniBet = Selectable<Tables['minigame.bet']>;
+
+export const findBet = (db: Db, memberIdx: bigint, clientBetId: string): Promise<MiniBet | undefined> =>
+  db
+    .selectFrom('minigame.bet')
+    .selectAll()
+    .where('member_idx', '=', memberIdx)
+    .where('client_bet_id', '=', clientBetId)
+    .executeTakeFirst();
+
+export const insertBet = (trx: Trx, bet: Insertable<Tables['minigame.bet']>): Promise<MiniBet> =>
+  trx.insertInto('minigame.bet').values(bet).returningAll().executeTakeFirstOrThrow();
+
+/** A selection that a member has bet on, with all that she staked on it, won, and when she did last. */
+export interface Staked extends MiniPick {
+  stake: bigint;
+}
+
+/** What a member has staked on a round, by selection. */
+export const stakedOn = async (db: Db, memberIdx: bigint, roundId: string): Promise<Staked[]> =>
+  (
+    await db
+      .selectFrom('minigame.bet')
+      .select(['market_code', 'sel_code', sql<bigint>`sum(stake)::int8`.as('stake')])
+      .where('member_idx', '=', memberIdx)
+      .where('round_id', '=', roundId)
+      .groupBy(['market_code', 'sel_code'])
+      .execute()
+  ).map(({ market_code, sel_code, stake }) => ({ marketCode: market_code, selCode: sel_code, stake }));
+
+/** Whether a member placed the same bet, with the same stake, after `since`. */
+export const hasPlaced = async (
+  db: Db,
+  bet: Pick<MiniBet, 'member_idx' | 'round_id' | 'market_code' | 'sel_code' | 'stake'>,
+  since: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('minigame.bet')
+    .select('bet_idx')
+    .where('member_idx', '=', bet.member_idx)
+    .where('round_id', '=', bet.round_id)
+    .where('market_code', '=', bet.market_code)
+    .where('sel_code', '=', bet.sel_code)
+    .where('stake', '=', bet.stake)
+    .where('at', '>', since)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a bet of a member waits for a draw whose time has come. */
+export const isSettling = async (db: Db, memberIdx: bigint, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('minigame.bet')
+    .select('bet_idx')
+    .where('member_idx', '=', memberIdx)
+    .where('state', '=', 'wait')
+    .where('draw_at', '<=', now)
+    .executeTakeFirst()) !== undefined;
+
+/** Bets on a draw that are not settled, held until the transaction ends. */
+export const holdBets = (trx: Trx, drawId: string): Promise<MiniBet[]> =>
+  trx
+    .selectFrom('minigame.bet')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('state', '=', 'wait')
+    .orderBy('bet_idx')
+    .forUpdate()
+    .execute();
+
+export type SettledBet = Pick<MiniBet, 'bet_idx' | 'state' | 'win'>;
+
+export const settleMiniBets = async (trx: Trx, at: Date, bets: readonly SettledBet[]): Promise<void> => {
+  await sql`
+    UPDATE minigame.bet SET state = told.state, win = told.win, settled_at = ${at}
+      FROM unnest(${bets.map((bet) => bet.bet_idx)}::bigint[], ${bets.map((bet) => bet.state)}::text[],
+          ${bets.map((bet) => bet.win)}::bigint[]) AS told (idx, state, win)
+      WHERE bet.bet_idx = told.idx`.execute(trx);
+};
+
+/** Draws of one kind with bets that are not settled. */
+export const waitingDraws = async (db: Db, draw: MiniDraw): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('minigame.bet')
+      .select('draw_id')
+      .distinct()
+      .where('state', '=', 'wait')
+      .where('draw_id', 'like', `${draw}:%`)
+      .execute()
+  ).map(({ draw_id }) => draw_id);
+
+/** Writes a round down as open; false: it was known. */
+export const openRound = async (trx: Trx, drawId: string, closeAt: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('minigame.round')
+    .values({ draw_id: drawId, state: 'OPEN', close_at: closeAt })
+    .onConflict((at) => at.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Closes a round; false: it was not open. */
+export const closeRound = async (trx: Trx, drawId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('minigame.round')
+    .set({ state: 'CLOSED' })
+    .where('draw_id', '=', drawId)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const endRound = (trx: Trx, drawId: string, state: 'REVEALED' | 'VOIDED', closeAt: Date) =>
+  trx
+    .insertInto('minigame.round')
+    .values({ draw_id: drawId, state, close_at: closeAt })
+    .onConflict((at) => at.column('draw_id').doUpdateSet({ state }))
+    .execute();

@@ -1,0 +1,289 @@
+import { commitOf, drawPlace, hashed, miniProves, SAME_BET_MS, sharedGames } from '@madang/contracts';
+import { ulid } from 'ulid';
+import { verifyLedger } from '../../money/verify.ts';
+import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { miniDesk } from '../../testing/mini-desk.ts';
+import { findMemberIdx, setBetting } from '../member/index.ts';
+
+const MINUTE = 60_000;
+let site: TestSite;
+let desk: ReturnType<typeof miniDesk>;
+
+beforeEach(async () => {
+  site = await testApp();
+  desk = miniDesk(site);
+});
+afterEach(async () => {
+  expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
+  await site.close();
+});
+
+const cash = async (memId?: string) => (await desk.holds(memId)).cash;
+const code = async (...asked: Parameters<typeof desk.bet>) => (await desk.bet(...asked)).resultCode;
+
+test('[G-01] each of the four games shows its round, its markets with prices and chances, and the limits', async () => {
+  for (const game of sharedGames) {
+    const { round, markets, limits, serverTime } = await desk.slots(game);
+    expect(round).toEqual({
+      id: `${game}:20261118-145`,
+      no: 145,
+      openAt: new Date(NOON).toISOString(),
+      closeAt: new Date(NOON + 4 * MINUTE).toISOString(),
+      drawAt: new Date(NOON + 5 * MINUTE).toISOString(),
+      state: 'OPEN',
+      commit: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(markets.length).toBeGreaterThan(2);
+    expect(limits).toEqual({ min: 5_000, max: 1_000_000, maxWin: 3_000_000 });
+    expect(serverTime).toBe(new Date(NOON).toISOString());
+  }
+  const { markets } = await desk.slots('powerball');
+  expect(markets[2]).toMatchObject({ marketCode: 'sumCombo', name: { ko: '숫자합 조합' } });
+  expect(markets[2].selections[3]).toEqual({
+    selCode: 'evenOver',
+    name: { ko: '짝 + 오버', en: 'Even + Over', vn: 'Chẵn + Tài' },
+    odds: 388,
+    p: 2_443,
+    staked: 0,
+  });
+});
+
+test('[G-01] a round is open until a minute before its draw, then closed, and then the next one opens', async () => {
+  const state = async () => {
+    const { round } = await desk.slots();
+    return `${round.no} ${round.state}`;
+  };
+  const { round } = await desk.slots();
+  expect((await desk.slots('powerball', 'member01', 'next')).round).toMatchObject({ no: 146, state: 'SCHEDULED' });
+  site.clock.set(Date.parse(round.closeAt) - 1);
+  expect(await state()).toBe('145 OPEN');
+  site.clock.set(Date.parse(round.closeAt));
+  expect(await state()).toBe('145 CLOSED');
+  expect((await desk.slots('powerball', 'member01', 'next')).round).toMatchObject({ no: 146, state: 'SCHEDULED' });
+  site.clock.set(Date.parse(round.drawAt) - 1);
+  expect(await state()).toBe('145 CLOSED');
+  await desk.drawAt(round.drawAt);
+  expect(await state()).toBe('146 OPEN');
+});
+
+test('[G-01] the last round of a day is closed before midnight, and the first of the next one follows', async () => {
+  await desk.slots();
+  const midnight = Date.parse('2026-11-18T15:00:00Z');
+  await desk.drawAt(midnight - 30_000);
+  const { round } = await desk.slots();
+  expect([round.id, round.state]).toEqual(['powerball:20261118-288', 'CLOSED']);
+  expect((await desk.slots('powerball', 'member01', 'next')).round.id).toBe('powerball:20261119-001');
+  await desk.drawAt(midnight);
+  const first = (await desk.slots()).round;
+  expect([first.id, first.state]).toEqual(['powerball:20261119-001', 'OPEN']);
+  expect(first.commit).not.toBe(round.commit);
+});
+
+test('[G-01] a bet is paid from cash, stands in the betting list at once, and on the board', async () => {
+  const before = await cash();
+  const { data } = await desk.bet({ stake: 10_000 });
+  expect(data).toEqual({
+    betId: expect.any(Number),
+    stake: 10_000,
+    odds: 195,
+    potentialWin: 19_500,
+    acceptedAt: new Date(NOON).toISOString(),
+    status: 'WAIT',
+  });
+  expect(before - (await cash())).toBe(10_000);
+  const { list, totals } = await desk.bets();
+  expect(totals).toMatchObject({ count: 1, waiting: 10_000 });
+  expect(list[0]).toMatchObject({
+    groupKey: 'mini',
+    gameNames: { ko: '파워볼' },
+    type: 'wait',
+    detail: { kind: 'mini', round: 'powerball:20261118-145', marketCode: 'sumParity', selCode: 'odd', drawn: null },
+  });
+  expect((await desk.slots()).markets[0].selections.map(({ staked }: { staked: number }) => staked)).toEqual([
+    10_000, 0,
+  ]);
+  expect((await desk.slots('powerball', 'member02')).markets[0].selections[0].staked).toBe(0);
+});
+
+test('[G-01] one key is one bet, however often it is sent, and for another bet it is B6005', async () => {
+  const before = await cash();
+  const { id: roundId } = (await desk.slots()).round;
+  const clientBetId = ulid();
+  const answers = await Promise.all([1, 2, 3].map(() => desk.bet({ clientBetId, roundId })));
+  expect(new Set(answers.map(({ data }) => data?.betId)).size).toBe(1);
+  expect(await code({ clientBetId, roundId, stake: 20_000 })).toBe('B6005');
+  expect(before - (await cash())).toBe(10_000);
+  // Asked again after the round has closed, it is still told.
+  site.clock.advance(5 * MINUTE);
+  expect((await desk.bet({ clientBetId, roundId })).data).toEqual(answers[0]?.data);
+});
+
+test('[G-01] the same bet again within five seconds is B6005, later it is another', async () => {
+  expect(await code()).toBe('0');
+  site.clock.advance(SAME_BET_MS - 1);
+  expect(await code()).toBe('B6005');
+  expect(await code({ stake: 11_000 })).toBe('0');
+  site.clock.advance(1);
+  expect(await code()).toBe('0');
+});
+
+test('[G-01] in the last moment before closing a bet is in, at closing it is refused, and nothing is lost', async () => {
+  const { round } = await desk.slots();
+  const before = await cash();
+  site.clock.set(Date.parse(round.closeAt) - 1);
+  expect(await code({ roundId: round.id })).toBe('0');
+  for (const late of [round.closeAt, round.drawAt]) {
+    site.clock.set(Date.parse(late));
+    expect(await code({ roundId: round.id, stake: 20_000 })).toBe('MG01');
+  }
+  expect(before - (await cash())).toBe(10_000);
+});
+
+test('[G-01] a round that is not open yet, that never is, or whose game has no such selection takes no bet', async () => {
+  site.clock.set(NOON + 4 * MINUTE);
+  const next = await desk.slots('powerball', 'member01', 'next');
+  expect(await code({ roundId: next.round.id })).toBe('MG01');
+  for (const roundId of ['powerball:20261118-144', 'powerball:20261118-999', 'powerball:20200101-001'])
+    expect(await code({ roundId })).toBe('MG01');
+  expect(await code({ roundId: 'powerladder:20261118-145' })).toBe('RQ01');
+  expect(await code({ roundId: 'lottery:20261118-145' })).toBe('RQ01');
+  expect(await code({ marketCode: 'constructor', selCode: 'name' })).toBe('RQ01');
+});
+
+test('[G-01] another price than the one on sale is taken only by whoever said so', async () => {
+  expect(await code({ odds: 200 })).toBe('MG02');
+  expect(await code({ odds: 200, acceptOdds: 'HIGHER' })).toBe('MG02');
+  expect((await desk.bet({ odds: 190, acceptOdds: 'HIGHER' })).data.odds).toBe(195);
+  expect((await desk.bet({ odds: 999, acceptOdds: 'ANY', stake: 6_000 })).data.odds).toBe(195);
+});
+
+test('[G-01] the limits of her level hold, for the whole that she stakes on a selection', async () => {
+  await site.call('/api/operator/cash/list', {}, await desk.as('admin01'));
+  const refusal = async (changes: object) => {
+    const { resultCode, params } = await desk.bet(changes);
+    return [resultCode, params];
+  };
+  expect(await refusal({ stake: 4_999 })).toEqual(['B6001', { min: 5_000 }]);
+  expect(await refusal({ stake: 1_000_001 })).toEqual(['B6002', { max: 1_000_000 }]);
+  const section = { marketCode: 'sumSection', selCode: 'a', odds: 8_299 };
+  expect(await refusal({ ...section, stake: 36_149 })).toEqual(['B6003', { limit: 3_000_000 }]);
+  expect(await refusal({ ...section, stake: 30_000 })).toEqual(['0', undefined]);
+  expect(await refusal({ ...section, stake: 6_149 })).toEqual(['B6003', { limit: 3_000_000 }]);
+});
+
+test('[G-01] bets that would cover every result of a round are refused, the round after they are not', async () => {
+  expect(await code({ stake: 6_000 })).toBe('0');
+  expect(await code({ stake: 6_000, selCode: 'even' })).toBe('MG03');
+  const ladder = (marketCode: string, selCode: string, odds: number) =>
+    desk.bet({ marketCode, selCode, odds }, 'member01', 'powerladder');
+  expect((await ladder('start', 'left', 195)).resultCode).toBe('0');
+  expect((await ladder('way', 'r3o', 380)).resultCode).toBe('0');
+  expect((await ladder('way', 'r4e', 380)).resultCode).toBe('MG03');
+  expect((await desk.bet({ selCode: 'even' }, 'member02')).resultCode).toBe('0');
+});
+
+test('[G-01] who may not play places nothing, and is told why', async () => {
+  expect(await code({}, 'partner1')).toBe('B0095');
+  expect(await code({}, 'locked01')).toBe('B1002');
+  await setBetting(site.app, { memId: 'member02', mayBet: false, actor: 'test' });
+  expect(await code({}, 'member02')).toBe('B1001');
+  const pause = { requestId: ulid(), kind: 'timeOut', days: 1 };
+  expect((await site.call('/api/member/limits/pause', pause, await desk.as('member03'))).resultCode).toBe('0');
+  expect(await code({}, 'member03')).toBe('RG02');
+  expect(await findMemberIdx(site.db, 'member03')).not.toBeNull();
+});
+
+test('[G-01] without the cash it is B6000, and while an earlier bet is settled B9999', async () => {
+  await desk.withdraw({ amount: 1_000_000 }, 'member03');
+  expect(await code({ stake: 1_000_000 }, 'member03')).toBe('B6000');
+  const { round } = await desk.slots();
+  expect(await code()).toBe('0');
+  site.clock.set(Date.parse(round.drawAt));
+  desk.forget();
+  expect(await code()).toBe('B9999');
+  await desk.decide();
+  expect(await code()).toBe('0');
+});
+
+test('[G-01] [G-02] a result is in the history with all that proves it, of the ladder too', async () => {
+  const { round } = await desk.slots();
+  await desk.bet({ luck: 'moon' });
+  await desk.drawAt(round.drawAt);
+  for (const prodId of ['powerball', 'powerladder'] as const) {
+    const { list, pageInfo } = await desk.results({ prodId, date: '2026-11-18' });
+    expect(pageInfo).toEqual({ page: 1, count_per_list: 10, tatal_list_count: 1 });
+    const [result] = list;
+    expect(result).toMatchObject({
+      roundId: `${prodId}:20261118-145`,
+      no: 145,
+      state: 'REVEALED',
+      commit: round.commit,
+    });
+    const { seed, salt, balls, powerball } = result;
+    const place = { game: 'powerball', day: '2026-11-18', no: 145 };
+    expect(await miniProves({ place, seed, salt, terminal: round.commit, numbers: balls, powerball })).toBe(true);
+  }
+  expect((await desk.results({ date: '2026-11-17' })).list).toEqual([]);
+});
+
+test('[G-02] a guest is told what a decided round can be worked out from, and of an open one nothing', async () => {
+  await desk.bet({ luck: 'moon' });
+  const proof = async (roundId: string) => (await site.call('/api/minigame/proof', { roundId })).data;
+  expect(await proof('powerladder:20261118-145')).toMatchObject({ result: null, publishedAt: expect.any(String) });
+  await desk.drawAt('2026-11-18T15:05:00Z');
+  const { result, texts, publishedAt } = await proof('powerball:20261119-001');
+  expect(texts).toEqual(['moon']);
+  expect(result.salt).toBe(await commitOf(`${result.commit}\nmoon`));
+  expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'));
+  expect(await hashed(result.seed, drawPlace(result.roundId)?.no ?? 0)).toBe(result.commit);
+  expect(await proof('powerball:20200101-001')).toEqual({ result: null, publishedAt: null, texts: [] });
+});
+
+test('[G-01] the figures count what came true, the oldest first', async () => {
+  await desk.slots();
+  await desk.drawAt(NOON + 30 * MINUTE);
+  const { data } = await site.call('/api/minigame/stats', { prodId: 'powerball' }, await desk.as('member01'));
+  expect(data.rounds).toBe(6);
+  for (const { selections, recent } of data.markets) {
+    expect(recent).toHaveLength(6);
+    for (const { selCode, count } of selections)
+      expect(count).toBe(recent.filter((one: string) => one === selCode).length);
+  }
+  const parities = (await desk.results()).list.map(({ sum }: { sum: number }) => (sum % 2 ? 'odd' : 'even')).reverse();
+  expect(data.markets[0].recent).toEqual(parities);
+});
+
+test('[G-03] a round is told open, closed and with its result, once each, to the readers of both games', async () => {
+  const told: string[] = [];
+  site.app.bus.subscribe((messages) => {
+    for (const message of [messages].flat()) {
+      const { topic, command } = message as { topic?: string; command: { cmd: string; data1: string } };
+      if (topic) told.push(`${topic.split('/').at(-1)} ${command.cmd} ${command.data1}`);
+    }
+  });
+  const look = async () => {
+    const game = desk.drawGame('powerball');
+    await Promise.all([1, 2, 3].map(() => game.tend?.(site.app)));
+    site.app.wakeRelay();
+  };
+  const { round } = await desk.slots();
+  await look();
+  site.clock.set(Date.parse(round.closeAt));
+  await look();
+  await desk.drawAt(round.drawAt);
+  await look();
+  const expected = ['powerball', 'powerladder'].flatMap((game) => [
+    `${game} ROUND OPEN`,
+    `${game} ROUND CLOSED`,
+    `${game} RESULT ${game}:20261118-145`,
+    `${game} ROUND OPEN`,
+  ]);
+  for (let turn = 0; turn < 200 && told.length < expected.length; turn += 1)
+    await new Promise((done) => setTimeout(done, 10));
+  expect(told.sort()).toEqual(expected.sort());
+});
+
+test('[G-01] a guest neither sees nor bets', async () => {
+  for (const path of ['/api/minigame/slots/powerball/current', '/api/bet/betProc', '/api/minigame/stats'] as const)
+    expect((await site.call(path, {})).resultCode).toBe('AU01');
+});

@@ -1,0 +1,106 @@
+import {
+  type DataOf,
+  type DrawPlace,
+  drawId,
+  type MiniDrawn,
+  miniCells,
+  miniChance,
+  miniLimits,
+  miniMarketNames,
+  miniMarkets,
+  miniPrice,
+  miniSelectionNames,
+  miniSelections,
+  type SharedGame,
+} from '@madang/contracts';
+import { wireAmount } from '../cash/index.ts';
+import type { DecidedRow } from '../draw/index.ts';
+import type { Staked } from './minigame.repository.ts';
+import type { Round } from './rounds.ts';
+
+type Slots = DataOf<'/api/minigame/slots/powerball/current'>;
+type Result = DataOf<'/api/minigame/powerballResult'>['list'][number];
+type Stats = DataOf<'/api/minigame/stats'>;
+
+const BASIS = 10_000;
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** `{game}:{yyyymmdd}-{nnn}`: a ladder's rounds bear its own name, and stand on another's draw of that number. */
+export const roundIdOf = (game: SharedGame, place: DrawPlace): string => drawId({ ...place, game });
+
+export const roundOf = (game: SharedGame, round: Round): Slots['round'] => ({
+  id: roundIdOf(game, round),
+  no: round.no,
+  openAt: iso(round.openAt),
+  closeAt: iso(round.closeAt),
+  drawAt: iso(round.drawAt),
+  state: round.state,
+  commit: round.terminal,
+});
+
+const chanceBp = (game: SharedGame, marketCode: string, selCode: string): number => {
+  const { of, ways } = miniChance(game, { marketCode, selCode });
+  return Math.round((ways * BASIS) / of);
+};
+
+/** The board of a round: markets, prices, and what the member has staked. */
+export const slotsOf = (
+  game: SharedGame,
+  { round, staked, level, now }: { round: Round; staked: readonly Staked[]; level: number; now: number },
+): Slots => ({
+  round: roundOf(game, round),
+  markets: miniMarkets(game).map((marketCode) => ({
+    marketCode,
+    name: miniMarketNames(marketCode),
+    selections: miniSelections(game, marketCode).map((selCode) => ({
+      selCode,
+      name: miniSelectionNames({ marketCode, selCode }),
+      odds: miniPrice(game, { marketCode, selCode }) ?? 0,
+      p: chanceBp(game, marketCode, selCode),
+      staked: wireAmount(staked.find((one) => one.marketCode === marketCode && one.selCode === selCode)?.stake ?? 0n),
+    })),
+  })),
+  limits: miniLimits(level),
+  serverTime: iso(now),
+});
+
+/** A decided round of a game, with all that proves it. */
+export const resultOf = (game: SharedGame, row: DecidedRow): Result => {
+  const drawn = row.result as MiniDrawn | null;
+  return {
+    roundId: roundIdOf(game, row),
+    no: row.no,
+    drawnAt: row.draw_at.toISOString(),
+    state: drawn ? 'REVEALED' : 'VOIDED',
+    balls: drawn && [...drawn.numbers],
+    powerball: drawn ? drawn.powerball : null,
+    sum: drawn ? drawn.numbers.reduce((sum, number) => sum + number, 0) : null,
+    derived: drawn
+      ? Object.entries(miniCells(game, drawn)).map(([marketCode, selCode]) => ({ marketCode, selCode }))
+      : [],
+    seed: row.seed,
+    salt: row.salt,
+    commit: row.terminal,
+  };
+};
+
+/** How often each selection came true in these rounds, and in which order. @param rows newest first */
+export const statsOf = (game: SharedGame, rows: readonly DecidedRow[]): Stats => {
+  const drawn = rows.flatMap(({ result }) => (result ? [miniCells(game, result as MiniDrawn)] : [])).reverse();
+  return {
+    rounds: drawn.length,
+    markets: miniMarkets(game).map((marketCode) => {
+      const recent = drawn.map((cells) => cells[marketCode] ?? '');
+      return {
+        marketCode,
+        name: miniMarketNames(marketCode),
+        selections: miniSelections(game, marketCode).map((selCode) => ({
+          selCode,
+          name: miniSelectionNames({ marketCode, selCode }),
+          count: recent.filter((one) => one === selCode).length,
+        })),
+        recent,
+      };
+    }),
+  };
+};

@@ -1,0 +1,137 @@
+import {
+  type DrawPlace,
+  drawId,
+  drawOfGame,
+  drawPlace,
+  type MiniPick,
+  miniCovers,
+  miniLimits,
+  miniPrice,
+  miniWin,
+  SAME_BET_MS,
+  type SharedGame,
+} from '@madang/contracts';
+import { isInsufficientFunds, post } from '../../money/index.ts';
+import type { Trx } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { placeBets } from '../bet/index.ts';
+import { type CashContext, digestOf, heed } from '../cash/index.ts';
+import { addLuck, holdSale, type Sale } from '../draw/index.ts';
+import { guardPlay } from '../limit/index.ts';
+import { lockMembers, memberOf } from '../member/index.ts';
+import { betRowOf } from './minigame.bet.ts';
+import { mayBet, stakeFits, takesPrice } from './minigame.policy.ts';
+import { findBet, hasPlaced, insertBet, isSettling, type MiniBet, stakedOn } from './minigame.repository.ts';
+import { closedBefore } from './rounds.ts';
+
+export interface BetWish extends MiniPick {
+  memberIdx: bigint;
+  clientBetId: string;
+  roundId: string;
+  /** Won. */
+  stake: number;
+  /** The price that the page showed, hundredths. */
+  odds: number;
+  acceptOdds: 'NONE' | 'HIGHER' | 'ANY';
+  luck: string | undefined;
+}
+
+/** The draw that a round stands on, held for a bet until the transaction ends. @throws MG01: it takes none */
+const holdRound = async (trx: Trx, place: DrawPlace, now: number): Promise<Sale> => {
+  const sale = await holdSale(trx, drawId(place), now);
+  if (!sale || (await closedBefore(trx, sale, now))) throw refuse('MG01');
+  return sale;
+};
+
+/** What speaks against a bet beside what she has bet before, in the order of domain §2.2. @throws B6005, MG03, B9999 */
+const compare = async (trx: Trx, wish: BetWish, game: SharedGame, before: readonly MiniPick[], now: number) => {
+  const same = {
+    member_idx: wish.memberIdx,
+    round_id: wish.roundId,
+    market_code: wish.marketCode,
+    sel_code: wish.selCode,
+    stake: BigInt(wish.stake),
+  };
+  if (await hasPlaced(trx, same, new Date(now - SAME_BET_MS))) throw refuse('B6005');
+  if (miniCovers(game, [...before, wish])) throw refuse('MG03');
+  if (await isSettling(trx, wish.memberIdx, new Date(now))) throw refuse('B9999');
+};
+
+/** Takes a bet whose member is locked. */
+const accept = async (trx: Trx, wish: BetWish, digest: string, now: number): Promise<MiniBet> => {
+  const { memberIdx, roundId, marketCode, selCode } = wish;
+  await guardPlay(trx, memberIdx, now);
+  const member = await memberOf(trx, memberIdx);
+  heed(mayBet(member));
+  const round = drawPlace(roundId);
+  if (!round) throw refuse('MG01');
+  const game = round.game as SharedGame;
+  const sale = await holdRound(trx, { ...round, game: drawOfGame[game] }, now);
+  const odds = miniPrice(game, wish);
+  if (odds === undefined || !takesPrice(wish.acceptOdds, wish.odds, odds)) throw refuse('MG02');
+  const before = await stakedOn(trx, memberIdx, roundId);
+  const same = before.find((one) => one.marketCode === marketCode && one.selCode === selCode);
+  heed(stakeFits(miniLimits(member.level), { stake: wish.stake, before: Number(same?.stake ?? 0n), odds }));
+  await compare(trx, wish, game, before, now);
+
+  const at = new Date(now);
+  const stake = BigInt(wish.stake);
+  const bet = await insertBet(trx, {
+    member_idx: memberIdx,
+    client_bet_id: wish.clientBetId,
+    digest,
+    game,
+    round_id: roundId,
+    draw_id: drawId(sale),
+    draw_at: new Date(sale.drawAt),
+    market_code: marketCode,
+    sel_code: selCode,
+    odds,
+    stake,
+    at,
+    settled_at: null,
+  });
+  await placeBets(trx, [betRowOf(bet)]);
+  if (wish.luck) await addLuck(trx, { game: sale.game, memberIdx, text: wish.luck, now });
+  await post(trx, {
+    key: `mini:bet:${bet.bet_idx}`,
+    kind: 'mini.bet',
+    ref: roundId,
+    actor: `member:${memberIdx}`,
+    at,
+    entries: [
+      { member: memberIdx, account: 'cash', amount: -stake },
+      { system: 'house', amount: stake },
+    ],
+  });
+  return bet;
+};
+
+/**
+ * Places a bet on a round: cash to the house, the bet, and its row in the betting list, in one transaction. The clock of the
+ * server decides whether the round still takes it. A key that was used before is told what it placed.
+ * @throws RG02, B1002, B1001, B0095 for who may not; MG01 when the round takes none; MG02 for another price; B6001, B6002,
+ * B6003 outside her limits; B6005 for a used key or the same bet within seconds; MG03 where every result would be covered;
+ * B9999 while an earlier bet is settled; B6000 when the cash does not suffice
+ */
+export const placeBet = async (
+  { db, clock, wakeRelay }: CashContext,
+  wish: BetWish,
+): Promise<{ bet: MiniBet; potentialWin: number }> => {
+  const { memberIdx, clientBetId, roundId, marketCode, selCode } = wish;
+  const digest = digestOf(roundId, marketCode, selCode, String(wish.stake));
+  const bet = await db
+    .transaction()
+    .execute(async (trx) => {
+      const [member] = await lockMembers(trx, [memberIdx]);
+      if (!member) throw new Error('the caller is no member');
+      const known = await findBet(trx, memberIdx, clientBetId);
+      if (known && known.digest !== digest) throw refuse('B6005');
+      return known ?? accept(trx, wish, digest, clock.now());
+    })
+    .catch((error) => {
+      throw isInsufficientFunds(error) ? refuse('B6000') : error;
+    });
+  wakeRelay();
+  return { bet, potentialWin: miniWin(Number(bet.stake), bet.odds) };
+};

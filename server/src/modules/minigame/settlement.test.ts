@@ -1,0 +1,190 @@
+import { sharedGames } from '@madang/contracts';
+import { sql } from 'kysely';
+import { ulid } from 'ulid';
+import { verifyLedger } from '../../money/verify.ts';
+import { type TestSite, testApp } from '../../testing/app.ts';
+import { miniDesk } from '../../testing/mini-desk.ts';
+
+const members = ['member01', 'member02', 'member03'] as const;
+const MINUTE = 60_000;
+let site: TestSite;
+let desk: ReturnType<typeof miniDesk>;
+
+beforeEach(async () => {
+  site = await testApp();
+  desk = miniDesk(site);
+});
+afterEach(async () => {
+  const { checks } = await verifyLedger(site.db);
+  expect(checks.flatMap(({ named }) => named)).toEqual([]);
+  await site.close();
+});
+
+interface Result {
+  balls: number[];
+  powerball: number;
+}
+
+/** The rules once more, by plain words: it shares nothing with what it checks. */
+const sizes: Readonly<Record<string, [number, number]>> = { small: [15, 64], medium: [65, 80], large: [81, 130] };
+const sections: Readonly<Record<string, [number, number]>> = {
+  a: [15, 35],
+  b: [36, 49],
+  c: [50, 57],
+  d: [58, 65],
+  e: [66, 78],
+  f: [79, 130],
+};
+const ballSections: Readonly<Record<string, number[]>> = { a: [0, 1, 2], b: [3, 4], c: [5, 6], d: [7, 8, 9] };
+const within = (n: number, span: [number, number] | undefined) => span !== undefined && n >= span[0] && n <= span[1];
+const sumSays = (word: string, sum: number): boolean =>
+  ({ odd: sum % 2 === 1, even: sum % 2 === 0, under: sum <= 72, over: sum >= 73 })[word] ?? within(sum, sizes[word]);
+const digitSays = (word: string, n: number): boolean =>
+  ({ odd: n % 2 === 1, even: n % 2 === 0, under: n <= 4, over: n >= 5 })[word] ?? false;
+const ladders: Readonly<Record<string, string[]>> = {
+  l3e: ['left', 'three', 'even'],
+  l4o: ['left', 'four', 'odd'],
+  r3o: ['right', 'three', 'odd'],
+  r4e: ['right', 'four', 'even'],
+};
+const ladderOf = (isLeft: boolean, isThree: boolean) => `${isLeft ? 'l' : 'r'}${isThree ? '3' : '4'}`;
+const wayOf = (game: string, balls: readonly number[]): string => {
+  const [first = 0, last = 0] = [balls[0], balls[balls.length - 1]];
+  const start = ladderOf(first % 2 === 1, game === 'powerladder' ? first < 15 : last % 2 === 1);
+  return Object.keys(ladders).find((way) => way.startsWith(start)) ?? '';
+};
+const wins = (game: string, market: string, sel: string, { balls, powerball }: Result): boolean => {
+  const sum = balls.reduce((all, ball) => all + ball, 0);
+  const words = sel.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  if (game.endsWith('ladder')) {
+    const way = wayOf(game, balls);
+    return market === 'way' ? way === sel : (ladders[way] ?? []).includes(sel);
+  }
+  if (market === 'sumSection') return within(sum, sections[sel]);
+  if (market === 'pbSection') return ballSections[sel]?.includes(powerball) ?? false;
+  if (market === 'pbNumber') return sel === `n${powerball}`;
+  if (market.startsWith('digit')) return words.every((word) => digitSays(word, sum % 10));
+  if (market.startsWith('pb')) return words.every((word) => digitSays(word, powerball));
+  if (market.startsWith('both'))
+    return words.every((word, at) => (at < words.length / 2 ? sumSays(word, sum) : digitSays(word, powerball)));
+  return words.every((word) => sumSays(word, sum));
+};
+
+/** The same chances in every run. */
+const chances = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+  return seed / 2 ** 31;
+};
+
+test('[G-01] thousands of bets over many rounds and all markets are paid to the won as plain rules say', async () => {
+  const chance = chances(20_261_118);
+  const one = <Value>(of: readonly Value[]): Value => of[Math.floor(chance() * of.length)] as Value;
+  const start = new Map<string, number>();
+  for (const member of members) start.set(member, (await desk.holds(member)).cash);
+  const due = new Map<string, number>(members.map((member) => [member, 0]));
+  let placed = 0;
+  const tried = new Set<string>();
+  for (let turn = 0; turn < 24; turn += 1) {
+    const bets: { member: string; game: string; market: string; sel: string; stake: number; odds: number }[] = [];
+    const drawAt = (await desk.slots()).round.drawAt;
+    for (const game of sharedGames) {
+      const { round, markets } = await desk.slots(game);
+      for (let n = 0; n < 24; n += 1) {
+        const market = one(markets as { marketCode: string; selections: { selCode: string; odds: number }[] }[]);
+        const { selCode: sel, odds } = one(market.selections);
+        const [member, stake] = [one(members), 5_000 + Math.floor(chance() * 20_000)];
+        const { resultCode } = await desk.bet(
+          { roundId: round.id, marketCode: market.marketCode, selCode: sel, odds, stake },
+          member,
+        );
+        tried.add(resultCode);
+        if (resultCode !== '0') continue;
+        placed += 1;
+        bets.push({ member, game, market: market.marketCode, sel, stake, odds });
+      }
+    }
+    expect(await desk.drawAt(drawAt)).toBe(1);
+    expect(await desk.decide('speedkino')).toBe(1);
+    expect([await desk.decide(), await desk.decide('speedkino')]).toEqual([0, 0]);
+    const results = new Map<string, Result>();
+    for (const prodId of sharedGames) results.set(prodId, (await desk.results({ prodId })).list[0]);
+    for (const { member, game, market, sel, stake, odds } of bets) {
+      const won = wins(game, market, sel, results.get(game) as Result) ? Math.floor((stake * odds) / 100) : 0;
+      due.set(member, (due.get(member) ?? 0) + won - stake);
+    }
+  }
+  expect(placed).toBeGreaterThan(1_500);
+  expect([...tried].filter((code) => !['0', 'MG03', 'B6000', 'B6003'].includes(code))).toEqual([]);
+  for (const member of members)
+    expect([member, (await desk.holds(member)).cash - (start.get(member) ?? 0)]).toEqual([member, due.get(member)]);
+}, 240_000);
+
+/** Takes every connection of the site away, as a process that is killed leaves the database. */
+const killAll = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(site.db);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+test('[G-01] killed while bets come in: whoever asks again under her keys has each bet once', async () => {
+  const { id: roundId } = (await desk.slots()).round;
+  await desk.as('member02');
+  const before = (await desk.holds()).cash;
+  const keys = Array.from({ length: 20 }, () => ulid());
+  const send = () =>
+    Promise.all(keys.map((clientBetId, n) => desk.bet({ clientBetId, roundId, stake: 5_000 + n }).catch(() => null)));
+  const flying = send();
+  for (let n = 0; n < 5; n += 1) await pause(4).then(() => killAll().catch(() => null));
+  await flying;
+  const answers = await send();
+  expect(answers.map((answer) => answer?.resultCode)).toEqual(keys.map(() => '0'));
+  expect((await desk.bets()).totals.count).toBe(20);
+  expect(before - (await desk.holds()).cash).toBe(20 * 5_000 + 190);
+});
+
+test('[G-01] killed while a round is drawn and settled: it is settled once, with the result that was fixed before', async () => {
+  const { round } = await desk.slots();
+  for (const selCode of ['a', 'b', 'c', 'd', 'e'])
+    expect((await desk.bet({ marketCode: 'sumSection', selCode, odds: 101, acceptOdds: 'ANY' })).resultCode).toBe('0');
+  site.clock.set(Date.parse(round.drawAt));
+  desk.forget();
+  for (const wait of [0, 3, 6, 9, 12]) {
+    const dying = desk.decide().catch(() => 'killed');
+    await pause(wait);
+    await killAll().catch(() => null);
+    await dying;
+  }
+  await desk.decide();
+  const { list } = await desk.bets();
+  expect(list.every(({ type }: { type: string }) => type === 'win' || type === 'lose')).toBe(true);
+  expect((await desk.results()).list).toHaveLength(1);
+});
+
+test('[G-01] bets sent around closing are each in, or refused with MG01, and all of them are counted', async () => {
+  const { round } = await desk.slots();
+  await desk.as('member02');
+  const before = (await desk.holds()).cash + (await desk.holds('member02')).cash;
+  site.clock.set(Date.parse(round.closeAt) - 50);
+  const sent = Array.from({ length: 30 }, async (_, n) => {
+    await pause(n * 3);
+    site.clock.advance(4);
+    return desk.bet({ roundId: round.id, stake: 5_000 + n }, n % 2 ? 'member01' : 'member02');
+  });
+  const codes = (await Promise.all(sent)).map(({ resultCode }) => resultCode);
+  expect(new Set(codes)).toEqual(new Set(['0', 'MG01']));
+  const staked = codes.reduce((sum, code, n) => sum + (code === '0' ? 5_000 + n : 0), 0);
+  expect(before - (await desk.holds()).cash - (await desk.holds('member02')).cash).toBe(staked);
+});
+
+test('[G-01] after a stop what was missed is drawn in its order; what is a day late is void and its stakes go back', async () => {
+  const { round } = await desk.slots();
+  expect((await desk.bet()).resultCode).toBe('0');
+  expect(await desk.drawAt(Date.parse(round.drawAt) + 60 * MINUTE)).toBe(13);
+  const { list } = await desk.results();
+  expect(list[0].no).toBe(157);
+  const before = (await desk.holds()).cash;
+  expect((await desk.bet()).resultCode).toBe('0');
+  const { drawAt } = (await desk.slots()).round;
+  await desk.drawAt(Date.parse(drawAt) + 25 * 60 * MINUTE);
+  expect((await desk.holds()).cash).toBe(before);
+  expect((await desk.bets()).list[0]).toMatchObject({ type: 'cancel', cash: 10_000, winCash: 10_000 });
+});

@@ -1,0 +1,43 @@
+/** Limits of a bet on a mini game, and what the betting list keeps of it. */
+import type { SharedGame } from '../realtime/commands.ts';
+import type { MiniPick } from './mini-game.ts';
+
+export interface MiniLimits {
+  /** Won. */
+  readonly min: number;
+  readonly max: number;
+  /** Most that one bet may pay, won. */
+  readonly maxWin: number;
+}
+
+/** From this level on a member has the limits of it, the highest first. Source: domain §2.2. */
+const limitsFrom: readonly (MiniLimits & { level: number })[] = [
+  { level: 5, min: 5_000, max: 2_000_000, maxWin: 6_000_000 },
+  { level: 0, min: 5_000, max: 1_000_000, maxWin: 3_000_000 },
+];
+
+/** Limits of a member's level. */
+export const miniLimits = (level: number): MiniLimits => {
+  const found = limitsFrom.find((limits) => level >= limits.level);
+  if (!found) throw new RangeError(`no limits for level ${level}`);
+  const { min, max, maxWin } = found;
+  return { min, max, maxWin };
+};
+
+/** Vendor of the mini games in the betting list: the site itself. */
+export const MINIGAME = 'minigame';
+
+/** What the betting list keeps of a bet, so that it can be shown and checked. Source: domain §6 (game recall). */
+export interface MiniDetail extends MiniPick {
+  readonly kind: 'mini';
+  readonly game: SharedGame;
+  /** `{game}:{yyyymmdd}-{nnn}`. */
+  readonly round: string;
+  /** ISO 8601. */
+  readonly drawAt: string;
+  /** Hundredths of the stake. */
+  readonly odds: number;
+  /** Null: not drawn yet, or void. */
+  readonly drawn: { readonly numbers: readonly number[]; readonly powerball: number | null } | null;
+  readonly proof: { readonly seed: string; readonly salt: string; readonly terminal: string } | null;
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { LUCK_TEXTS_MAX, MINI_STATS_ROUNDS } from '../limits.ts';
+import { type SharedGame, sharedGames } from '../realtime/commands.ts';
+import { amount, instant, names, pageInfo, requestId } from '../schema.ts';
+import { miniPrice } from './mini-game.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const game = z.enum(sharedGames);
+const roundName = z.string().regex(/^(powerball|powerladder|speedkino|kinoladder):\d{8}-\d{3,4}$/);
+const odds = z.int().positive().describe('Hundredths of the stake: 195 is 1.95');
+/** Printable, and in one line with others. */
+const luck = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
+const pick = z.object({ marketCode: z.string().max(20), selCode: z.string().max(20) });
+
+/** A round of a mini game, as pages and realtime tell of it. */
+export const miniRound = z.object({
+  id: roundName,
+  no: z.int().positive(),
+  openAt: instant,
+  closeAt: instant,
+  drawAt: instant,
+  state: z.enum(['SCHEDULED', 'OPEN', 'CLOSED']),
+  commit: hash.describe('Last hash of its day, published before the day'),
+});
+
+/** What was drawn, and all that proves it. */
+export const miniResult = z.object({
+  roundId: roundName,
+  no: z.int().positive(),
+  drawnAt: instant.describe('The time of the draw'),
+  state: z.enum(['REVEALED', 'VOIDED']),
+  balls: z.array(z.int().positive()).nullable().describe('In the order in which they came; null: void'),
+  powerball: z.int().nonnegative().nullable(),
+  sum: z.int().positive().nullable(),
+  derived: z.array(pick).describe('The selection of each market that came true'),
+  seed: hash.nullable(),
+  salt: hash.nullable(),
+  commit: hash,
+});
+
+/** The board of one game: `current` is the round that runs, `next` the one after it. */
+const slots = <const Game extends SharedGame, const Type extends 'current' | 'next'>(prodId: Game, type: Type) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/minigame/slots/${prodId}/${type}`,
+    summary: `${type === 'current' ? 'The round that runs' : 'The round after the one that runs'}, its markets and prices, and what the member has staked on it.`,
+    access: 'member',
+    body: z.object({}),
+    response: z.object({
+      round: miniRound,
+      markets: z.array(
+        z.object({
+          marketCode: z.string(),
+          name: names,
+          selections: z.array(
+            z.object({
+              selCode: z.string(),
+              name: names,
+              odds,
+              p: z.int().positive().describe('Chance, basis points'),
+              staked: amount.describe('Of this member on this round, won'),
+            }),
+          ),
+        }),
+      ),
+      limits: z.object({ min: amount, max: amount, maxWin: amount }),
+      serverTime: instant,
+    }),
+    errors: [],
+  });
+
+export const miniSlots = {
+  powerballCurrent: slots('powerball', 'current'),
+  powerballNext: slots('powerball', 'next'),
+  powerladderCurrent: slots('powerladder', 'current'),
+  powerladderNext: slots('powerladder', 'next'),
+  speedkinoCurrent: slots('speedkino', 'current'),
+  speedkinoNext: slots('speedkino', 'next'),
+  kinoladderCurrent: slots('kinoladder', 'current'),
+  kinoladderNext: slots('kinoladder', 'next'),
+};
+
+const gameOf = (roundId: string) => roundId.slice(0, roundId.indexOf(':')) as SharedGame;
+
+export const betProc = defineEndpoint({
+  method: 'POST',
+  path: '/api/bet/betProc',
+  summary:
+    'Places a bet, paid from cash. Under the same clientBetId the same bet is told again. MG01: the round takes no bets; MG02: the price has changed; MG03: with earlier bets every result would be covered.',
+  access: 'member',
+  body: z.object({
+    product: z.literal('MINI'),
+    mode: z.literal('single').default('single'),
+    stake: z.int().positive(),
+    clientBetId: requestId,
+    acceptOdds: z.enum(['NONE', 'HIGHER', 'ANY']).default('NONE'),
+    legs: z
+      .array(
+        pick
+          .extend({ roundId: roundName, odds })
+          .refine((leg) => miniPrice(gameOf(leg.roundId), leg) !== undefined, 'a selection of the game'),
+      )
+      .length(1),
+    luck: luck.optional().describe('Her text: it goes into the salt of the next day'),
+  }),
+  response: z.object({
+    betId: z.int(),
+    stake: amount,
+    odds,
+    potentialWin: amount,
+    acceptedAt: instant,
+    status: z.literal('WAIT'),
+  }),
+  errors: [
+    'RG02',
+    'B1002',
+    'B1001',
+    'B0095',
+    'MG01',
+    'MG02',
+    'B6001',
+    'B6002',
+    'B6003',
+    'B6005',
+    'MG03',
+    'B9999',
+    'B6000',
+  ],
+});
+
+export const powerballResult = defineEndpoint({
+  method: 'POST',
+  path: '/api/minigame/powerballResult',
+  summary: 'Results of a mini game, newest first, ten a page; of one day in Seoul, or of all.',
+  access: 'member',
+  body: z.object({
+    prodId: game,
+    date: z.iso.date().optional(),
+    page: z.int().min(1).max(100_000).default(1),
+  }),
+  response: z.object({ list: z.array(miniResult), pageInfo }),
+  errors: [],
+});
+
+export const miniStats = defineEndpoint({
+  method: 'POST',
+  path: '/api/minigame/stats',
+  summary: 'How often each selection came true in the last rounds of a game, and in which order.',
+  access: 'member',
+  body: z.object({ prodId: game }),
+  response: z.object({
+    rounds: z.int().nonnegative().max(MINI_STATS_ROUNDS),
+    markets: z.array(
+      z.object({
+        marketCode: z.string(),
+        name: names,
+        selections: z.array(z.object({ selCode: z.string(), name: names, count: z.int().nonnegative() })),
+        recent: z.array(z.string()).max(MINI_STATS_ROUNDS).describe('Selections, the oldest first'),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const miniProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/minigame/proof',
+  summary: 'All that a round can be worked out from again, once it is decided; null before.',
+  access: 'any',
+  body: z.object({ roundId: roundName }),
+  response: z.object({
+    result: miniResult.nullable(),
+    publishedAt: instant.nullable().describe('When `commit` was made public'),
+    texts: z.array(luck).max(LUCK_TEXTS_MAX).describe('What members added to the salt of the day, in this order'),
+  }),
+  errors: [],
+});
