@@ -25,6 +25,7 @@ const allowed = [
   /^(MG Community Credit Cooperatives|Credit Union \(CU\)|Korea Post|NongHyup Local Cooperatives|Savings Banks|Forestry Cooperatives)$/g,
   /^[+−]?[\d.,]+( won|P)$|^won$/g, // amounts below a thousand with their unit
   /\b(Mini|Major|Mega)\b/g, // levels of the jackpot
+  /\bPowerball\b|\bpowerball:\d{8}-\d{3}\b/g, // a game, which Vietnamese calls so too, and a round of it by its id
   /^LIVE$/g, // the tag on a picture that moves; Korean sites write it so
   /^(Enter|Esc)$/g, // what is printed on the keys
   /^(Wild|Scatter)$/g, // symbols of a slot

@@ -23,6 +23,7 @@ const coupon = 'server/src/modules/coupon/use-coupon.test.ts';
 const gift = 'server/src/modules/coupon/gift-coupon.test.ts';
 const give = 'server/src/modules/give/give.test.ts';
 const lottery = 'server/src/modules/lottery/lottery.test.ts';
+const mini = 'server/src/modules/minigame/minigame.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
 /** Where each code that a call of today can answer is produced by a test. */
@@ -120,6 +121,13 @@ const produced: Readonly<Record<string, string>> = {
   B6000: lottery,
   B6002: lottery,
   DR01: lottery,
+  MG01: mini,
+  MG02: mini,
+  MG03: mini,
+  B6001: mini,
+  B6003: mini,
+  B6005: mini,
+  B9999: mini,
   C503: 'server/src/modules/operator/operator.test.ts',
   TK999: 'server/src/plugins/session/access.test.ts',
   AU01: 'server/src/plugins/session/access.test.ts',

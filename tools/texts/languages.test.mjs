@@ -31,6 +31,7 @@ const same = [
   [/^Madang$/, 'the name of the site'],
   [/^(Casino|Crash|Scatter|Wild)$/, 'borrowed by Vietnamese as it is'],
   [/^(Mini|Major|Mega)$/, 'levels of the jackpot'],
+  [/^Powerball$/, 'the name of a game; Vietnamese keeps it'],
   [/^LIVE$/, 'the tag on a picture that moves; Korean sites write it so'],
   [/^\{\{?(amount|words)\}?\} won$/, 'the unit of money'],
   [/^1 USDT = \{\{won\}\} won$/, 'a price in it'],
@@ -47,6 +48,7 @@ const apart = new Map([
   ['시작', 'play a game, and the beginning of a time'],
   ['취소', 'the act on a button, and the end of a bet or of an application'],
   ['출금', 'the act on a button, and a row of the feed'],
+  ['파워볼', 'the game, and its ball'],
 ]);
 
 test('[S-01] texts are found in every room', () => {

@@ -11,6 +11,8 @@ import { LiveFacts, LiveReplay } from './live-replay.tsx';
 import { isLiveRound } from './live-round.ts';
 import { LotteryFacts, LotteryReplay } from './lottery-replay.tsx';
 import { isLotteryTicket } from './lottery-ticket.ts';
+import { isMiniBet } from './mini-bet.ts';
+import { MiniFacts, MiniReplay } from './mini-replay.tsx';
 import { SlotReplay } from './slot-replay.tsx';
 import { isSlotRound } from './slot-round.ts';
 
@@ -36,6 +38,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   const seed = (round ?? board ?? fishing)?.seed;
   const money = round ?? fishing;
   const ticket = isLotteryTicket(row.detail) ? row.detail : undefined;
+  const mini = isMiniBet(row.detail) ? row.detail : undefined;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>
@@ -53,6 +56,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
       {board && <BoardReplay round={board} />}
       {fishing && <FishingReplay round={fishing} />}
       {ticket && <LotteryReplay ticket={ticket} isSettled={row.settledAt !== null} />}
+      {mini && <MiniReplay bet={mini} isSettled={row.settledAt !== null} />}
       <div css={sum}>
         {payout !== null && (
           <>
@@ -88,6 +92,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
         {seed && fact(t('round.clientSeed'), seed.clientSeed)}
         {seed && fact(t('round.hash'), seed.hash, true)}
         {ticket && <LotteryFacts ticket={ticket} />}
+        {mini && <MiniFacts bet={mini} />}
       </dl>
     </>
   );

@@ -84,6 +84,14 @@ test('[C-08] the lottery on sale is drawn at once, and the next one goes on sale
   expect(after.draw.no).toBe(draw.no + 1);
 });
 
+test('[G-01] the round of a mini game that takes bets is drawn at once, and the next one opens', async () => {
+  const { token } = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data;
+  const round = async () => (await site.call('/api/minigame/slots/powerball/current', {}, { as: token })).data.round;
+  const { id, no } = await round();
+  expect(await post('/qa/minigame', { draw: 'powerball' })).toEqual({ status: 200, body: { drawId: id } });
+  expect(await round()).toMatchObject({ no: no + 1, state: 'OPEN' });
+});
+
 test('none of it exists in demo', async () => {
   const demo = await testApp({ mode: 'demo' });
   for (const url of [
@@ -93,6 +101,7 @@ test('none of it exists in demo', async () => {
     '/qa/feed',
     '/qa/points',
     '/qa/lottery',
+    '/qa/minigame',
     '/qa/realtime',
     '/qa/message',
     '/qa/remotes/mf_mypage/fault',

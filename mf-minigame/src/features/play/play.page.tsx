@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { miniGameNames, type SharedGame } from '@madang/contracts';
+import { useLanguage, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { AreaError, apart, Button, buttonStyle, byScreen, Icon, Skeleton } from '@madang/ui';
+import { useState } from 'react';
+import { isGame } from '../../round/result.ts';
+import type { PlayProps } from './play-props.ts';
+import { Rules } from './rules.tsx';
+import { useRound } from './use-round.ts';
+import { useSlip } from './use-slip.ts';
+
+const Arrangement = byScreen<PlayProps>(
+  apart(() => import('./play.desktop.tsx').then((module) => module.PlayDesktop)),
+  apart(() => import('./play.mobile.tsx').then((module) => module.PlayMobile)),
+);
+
+export const preload = () => Arrangement.preload();
+
+const top = css`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; margin-bottom: 16px; > div { display: flex; gap: 8px; }`;
+
+const Game = ({ game }: { game: SharedGame }) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  const round = useRound(game);
+  const slip = useSlip(round);
+  const [isReading, setReading] = useState(false);
+  const { board } = round;
+  return (
+    <>
+      <div css={top}>
+        <h1>{miniGameNames[game][language]}</h1>
+        <div>
+          <PageLink page="result.mini" query={{ game }} css={buttonStyle('quiet', 'small')}>
+            <Icon name="list" size={16} />
+            {t('round.past')}
+          </PageLink>
+          <Button scale="small" icon="info" onClick={() => setReading(true)} disabled={!board}>
+            {t('rules.title')}
+          </Button>
+        </div>
+      </div>
+      {board && <Arrangement game={game} board={board} round={round} slip={slip} />}
+      {board && <Rules open={isReading} onClose={() => setReading(false)} board={board} game={game} />}
+      {round.state === 'failed' && (
+        <AreaError
+          title={t('failed.title')}
+          help={t('failed.help')}
+          retryText={t('failed.retry')}
+          busyText={t('failed.busy')}
+          busy={round.asking}
+          onRetry={round.retry}
+        />
+      )}
+      {round.state === 'loading' && <Skeleton height={640} round={14} />}
+    </>
+  );
+};
+
+/** The page of one mini game: `minigame.powerball` is that of powerball. */
+export const Page = ({ page }: { page: string }) => {
+  const game = page.slice(page.indexOf('.') + 1);
+  return isGame(game) ? <Game key={game} game={game} /> : null;
+};

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
+import { useText } from '@madang/platform';
+import { color, Modal } from '@madang/ui';
+import type { Board } from './use-round.ts';
+
+const text = css`
+  display: grid; gap: 12px; font-size: 14px; line-height: 1.6; color: ${color.text2};
+  ul { display: grid; gap: 8px; padding-left: 18px; list-style: disc; }
+  h3 { font-size: 15px; color: ${color.text}; margin-top: 8px; }
+  code { font-size: 12px; overflow-wrap: anywhere; }
+`;
+const common = ['rounds', 'chance', 'fixed', 'late', 'fair'] as const;
+
+export interface RulesProps {
+  open: boolean;
+  onClose: () => void;
+  board: Board;
+  game: SharedGame;
+}
+
+/** How a game is read from its draw, what is paid, and by what it can be checked. */
+export const Rules = ({ open, onClose, board, game }: RulesProps) => {
+  const t = useText('minigame');
+  const { balls, picks } = miniBalls[drawOfGame[game]];
+  return (
+    <Modal open={open} onClose={onClose} title={t('rules.title')} closeText={t('rules.close')}>
+      <div css={text}>
+        <ul>
+          <li>{t(`rules.${game}`, { balls, picks })}</li>
+          {common.map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`)}</li>
+          ))}
+        </ul>
+        <h3>{t('rules.commit')}</h3>
+        <code>{board.round.commit}</code>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,153 @@
+import { css } from '@emotion/react';
+import { inGames, leaveGame, useBalance, useFormat, useLanguage, useText } from '@madang/platform';
+import { AmountField, Button, color, IconButton, Money, Note } from '@madang/ui';
+import { oddsText } from './odds-button.tsx';
+import type { Board } from './use-round.ts';
+import type { Slip } from './use-slip.ts';
+
+const pickStyle = css`
+  display: grid; gap: 4px; padding: 12px 14px; border-radius: 12px; background: ${color.s2}; border-left: 3px solid ${color.lampEdge};
+  > div { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+  small { font-size: 12px; color: ${color.text2}; } b { font-size: 16px; } strong { font-size: 18px; color: ${color.lampText}; }
+  button { margin: -8px -8px -8px 0; }
+`;
+const list = css`
+  display: grid; gap: 10px; font-size: 14px;
+  > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; }
+  > div[data-total] { padding-top: 12px; border-top: 1px solid ${color.line}; dt { color: ${color.text}; font-weight: 700; } dd { font-size: 18px; font-weight: 700; color: ${color.lampText}; } }
+`;
+const trouble = css`font-size: 13px; color: ${color.persimmon}; &:empty { display: none; }`;
+const final = css`font-size: 12px; color: ${color.text3}; text-align: center;`;
+const elsewhere = css`justify-content: space-between; align-items: center; > button { flex: none; }`;
+
+/** What is bet on: the market, the selection, its price. */
+export const PickCard = ({ slip: { picked, clear }, board }: { slip: Slip; board: Board }) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  if (!picked) return null;
+  return (
+    <div css={pickStyle} data-testid="mini-pick">
+      <div>
+        <small>
+          {picked.market.name[language]} · {t('round.no', { no: board.round.no })}
+        </small>
+        <IconButton icon="x" iconSize={16} label={t('slip.clear')} onClick={clear} />
+      </div>
+      <div>
+        <b>{picked.selection.name[language]}</b>
+        <strong>{oddsText(picked.selection.odds)}</strong>
+      </div>
+    </div>
+  );
+};
+
+const QUICK = [5_000, 10_000, 50_000] as const;
+
+/** The stake with the limits beside it, and keys that add. @param keys how many of them */
+export const StakeField = ({ slip, board, keys }: { slip: Slip; board: Board; keys: number }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const { stake, most, picked } = slip;
+  const { min } = board.limits;
+  const wrong =
+    picked === null || stake === null || slip.fits
+      ? undefined
+      : stake < min
+        ? t('slip.tooLittle', { min: format.won(min) })
+        : t('slip.tooMuch', { max: format.won(most) });
+  return (
+    <AmountField
+      label={t('slip.stake')}
+      fact={t('slip.limits', { min: format.number(min), max: format.won(picked ? most : board.limits.max) })}
+      unit={format.wonUnit}
+      name="stake"
+      value={stake}
+      onChange={slip.setStake}
+      error={wrong}
+      quick={QUICK.slice(-keys).map((add) => ({ label: `+${format.number(add)}`, add }))}
+      clearText={t('slip.none')}
+    />
+  );
+};
+
+/** The press that places it, and what stood against the last one. */
+export const PlaceButton = ({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const { picked, stake, fits, placing, error } = slip;
+  const ready = picked !== null && fits && isOpen;
+  const words = () => {
+    if (!isOpen) return t('slip.closed');
+    if (!picked) return t('slip.choose');
+    return stake === null ? t('slip.enter') : t('slip.place', { won: format.won(stake) });
+  };
+  return (
+    <>
+      <p css={trouble} role="alert">
+        {error}
+      </p>
+      <Button
+        tone="lamp"
+        scale="large"
+        data-testid="mini-place"
+        busy={placing}
+        busyText={t('slip.placing')}
+        aria-disabled={!ready || undefined}
+        onClick={() => ready && slip.place()}
+      >
+        {words()}
+      </Button>
+    </>
+  );
+};
+
+/** What the bet comes to. */
+export const SlipSums = ({ slip }: { slip: Slip }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const { cash } = useBalance();
+  const { picked, stake, win } = slip;
+  return (
+    <dl css={list}>
+      <div>
+        <dt>{t('slip.odds')}</dt>
+        <dd>{picked ? oddsText(picked.selection.odds) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('slip.after')}</dt>
+        <dd>
+          <Money value={stake === null ? cash : Math.max(0, cash - stake)} unit={format.wonUnit} />
+        </dd>
+      </div>
+      <div data-total>
+        <dt>{t('slip.win')}</dt>
+        <dd>
+          <Money value={picked && stake !== null ? win : null} unit={format.wonUnit} />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Bets are paid from cash: what is in a game can be brought home first. */
+export const BringHome = ({ slip: { stake } }: { slip: Slip }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const balance = useBalance();
+  const away = inGames(balance);
+  if (stake === null || stake <= balance.cash || away === 0) return null;
+  return (
+    <Note tone="dusk" css={elsewhere}>
+      <span>{t('slip.away', { money: format.won(away) })}</span>
+      <Button scale="small" onClick={() => void leaveGame('cash')}>
+        {t('slip.bring')}
+      </Button>
+    </Note>
+  );
+};
+
+/** A bet that was taken stands. */
+export const NoCancel = () => {
+  const t = useText('minigame');
+  return <p css={final}>{t('slip.final')}</p>;
+};

@@ -1,0 +1,81 @@
+/** One round, worked out again in this browser. */
+import { isApiError } from '@madang/contracts';
+import { call, errorWords, useMember } from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { roundOf } from '../../round/result.ts';
+import { type CheckedBet, checkBets, checkRound, type Finding, type Proof } from './check-round.ts';
+
+const HOUR_MS = 3_600_000;
+/** Seoul is so far ahead of UTC, all year. */
+const SEOUL_MS = 9 * HOUR_MS;
+/** Pages of her betting list that are looked through for bets on the round: ten bets each. */
+const PAGES_MAX = 5;
+
+/** Her settled bets around a draw. */
+const betsAround = async (drawnAt: string) => {
+  const seoul = (at: number) => new Date(at + SEOUL_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const at = Date.parse(drawnAt);
+  const span = { startDate: seoul(at - HOUR_MS), endDate: seoul(at) };
+  const bets = [];
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const { list, pageInfo } = await call('/api/bet/betlist', { groupKey: 'mini', ...span, page });
+    bets.push(...list);
+    if (bets.length >= pageInfo.tatal_list_count) break;
+  }
+  return bets;
+};
+
+export interface Checked {
+  proof: Proof;
+  finding: Finding | null;
+  bets: CheckedBet[];
+}
+
+export const useVerify = () => {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('round') ?? '';
+  const isMember = useMember() !== null;
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const latest = useRef('');
+
+  const check = useCallback(
+    async (roundId: string): Promise<void> => {
+      latest.current = roundId;
+      setBusy(true);
+      setError('');
+      setChecked(null);
+      try {
+        const proof = await call('/api/minigame/proof', { roundId });
+        const finding = await checkRound(proof);
+        const bets = finding && proof.result && isMember ? await betsAround(proof.result.drawnAt) : [];
+        if (latest.current !== roundId) return;
+        setChecked({ proof, finding, bets: finding ? checkBets(bets, roundId, finding) : [] });
+      } catch (thrown) {
+        if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
+      }
+      if (latest.current === roundId) setBusy(false);
+    },
+    [isMember],
+  );
+  const isRound = roundOf(asked) !== null;
+  useEffect(() => {
+    if (isRound) void check(asked);
+  }, [asked, isRound, check]);
+
+  return {
+    asked,
+    /** The address names a round. */
+    isRound,
+    checked,
+    error,
+    busy,
+    ask: (roundId: string): void => {
+      const wanted = roundId.trim();
+      if (wanted === asked && isRound) void check(wanted);
+      else setAddress(new URLSearchParams({ round: wanted }));
+    },
+  } as const;
+};

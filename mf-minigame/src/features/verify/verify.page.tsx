@@ -1,0 +1,226 @@
+import { css } from '@emotion/react';
+import { miniMarketNames, miniMarkets, miniSelectionNames, type SharedGame } from '@madang/contracts';
+import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { Button, Card, color, Icon, inputBox, Money, Note, Section, Table, Tag } from '@madang/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { DrawnBalls } from '../../round/drawn-balls.tsx';
+import { roundOf } from '../../round/result.ts';
+import { type CheckedBet, type Finding, steps } from './check-round.ts';
+import { type Checked, useVerify } from './use-verify.ts';
+
+const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
+const form = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 20px; label { display: grid; gap: 6px; font-size: 13px; font-weight: 700; flex: 1 1 280px; max-width: 420px; }`;
+const found = css`display: grid; gap: 12px; > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; align-items: start; } p { font-size: 13px; color: ${color.text2}; } b { display: block; }`;
+const facts = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; font-size: 13px; dt { color: ${color.text2}; } dd { overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 12px; }`;
+const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; code { font-size: 12px; overflow-wrap: anywhere; }`;
+
+const Steps = ({ finding }: { finding: Finding }) => {
+  const t = useText('minigame');
+  return (
+    <ul css={found} aria-label={t('verify.found')}>
+      {steps.map((step) => (
+        <li key={step}>
+          <Tag tone={finding.kept[step] ? 'jade' : 'persimmon'} icon={finding.kept[step] ? 'check' : 'x'}>
+            {t(finding.kept[step] ? 'verify.kept' : 'verify.broken')}
+          </Tag>
+          <div>
+            <b>{t(`verify.step.${step}`)}</b>
+            <p>{t(`verify.stepIs.${step}`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Markets = ({ finding, game }: { finding: Finding; game: SharedGame }) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  return (
+    <Table aria-label={t('verify.markets')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('verify.market')}</th>
+          <th scope="col">{t('verify.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {miniMarkets(game).map((marketCode) => (
+          <tr key={marketCode}>
+            <td>{miniMarketNames(marketCode)[language]}</td>
+            <td>
+              <b>{miniSelectionNames({ marketCode, selCode: finding.cells[marketCode] ?? '' })[language]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+const Bets = ({ bets }: { bets: readonly CheckedBet[] }) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  return (
+    <Table aria-label={t('verify.bets')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('verify.bet')}</th>
+          <th scope="col" data-figure>
+            {t('slip.stake')}
+          </th>
+          <th scope="col" data-figure>
+            {t('verify.due')}
+          </th>
+          <th scope="col" data-figure>
+            {t('verify.paid')}
+          </th>
+          <th scope="col">{t('verify.verdict')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map(({ bet, detail, due }) => (
+          <tr key={bet.betIdx}>
+            <td>
+              {miniMarketNames(detail.marketCode)[language]} · {miniSelectionNames(detail)[language]}
+            </td>
+            <td data-figure>
+              <Money value={bet.cash} />
+            </td>
+            <td data-figure>
+              <Money value={due} />
+            </td>
+            <td data-figure>
+              <Money value={bet.winCash} />
+            </td>
+            <td>
+              <Tag tone={due === bet.winCash ? 'jade' : 'persimmon'} icon={due === bet.winCash ? 'check' : 'x'}>
+                {t(due === bet.winCash ? 'verify.kept' : 'verify.broken')}
+              </Tag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+const Facts = ({ checked: { proof } }: { checked: Checked }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const { result, publishedAt, texts } = proof;
+  const rows = [
+    ['commit', result?.commit],
+    ['seed', result?.seed],
+    ['salt', result?.salt],
+    ['base', result?.salt && roundBase(result.roundId, result.salt)],
+  ] as const;
+  return (
+    <dl css={facts}>
+      {publishedAt && (
+        <div>
+          <dt>
+            {t('verify.publishedAt')} <SeoulTime />
+          </dt>
+          <dd>{format.dateTime(publishedAt)}</dd>
+        </div>
+      )}
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`verify.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>{t('verify.texts', { n: texts.length })}</dt>
+        <dd>{texts.slice(0, 20).join(' ')}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What the numbers are drawn from beside the seed. */
+const roundBase = (roundId: string, salt: string): string => {
+  const place = roundOf(roundId)?.place;
+  return place ? `${place.game}:${roundId.slice(roundId.indexOf(':') + 1)}:${salt}` : '';
+};
+
+const Outcome = ({ checked }: { checked: Checked }) => {
+  const t = useText('minigame');
+  const { finding, proof, bets } = checked;
+  const { result } = proof;
+  if (!result) return <Note tone="dusk">{t('verify.notYet')}</Note>;
+  if (result.state === 'VOIDED') return <Note>{t('verify.void')}</Note>;
+  const round = roundOf(result.roundId);
+  if (!finding || !round) return <Note tone="persimmon">{t('verify.unknown')}</Note>;
+  return (
+    <div css={stack}>
+      <Card css={stack}>
+        <DrawnBalls balls={finding.numbers} powerball={finding.powerball} small={finding.numbers.length > 10} />
+        <Steps finding={finding} />
+      </Card>
+      {bets.length > 0 && (
+        <Section title={t('verify.bets')}>
+          <Card flush>
+            <Bets bets={bets} />
+          </Card>
+        </Section>
+      )}
+      <Section title={t('verify.markets')}>
+        <Card flush>
+          <Markets finding={finding} game={round.game} />
+        </Card>
+      </Section>
+      <Section title={t('verify.published')}>
+        <Card>
+          <Facts checked={checked} />
+        </Card>
+      </Section>
+    </div>
+  );
+};
+
+/** Any round, worked out again by the browser: nothing that the server says is believed but what it published. */
+export const Page = () => {
+  const t = useText('minigame');
+  const verify = useVerify();
+  const [typed, setTyped] = useState(verify.asked);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    verify.ask(typed);
+  };
+  const isWrong = verify.asked !== '' && !verify.isRound;
+  return (
+    <>
+      <h1>{t('verify.title')}</h1>
+      <p css={lead}>{t('verify.lead')}</p>
+      <form css={form} onSubmit={submit}>
+        <label>
+          {t('verify.round')}
+          <span css={inputBox} data-invalid={isWrong}>
+            <input
+              name="round"
+              value={typed}
+              placeholder="powerball:20261122-001"
+              onChange={(event) => setTyped(event.target.value)}
+              aria-invalid={isWrong || undefined}
+              autoComplete="off"
+            />
+          </span>
+        </label>
+        <Button type="submit" tone="lamp" busy={verify.busy} busyText={t('failed.busy')}>
+          <Icon name="shield" size={16} />
+          {t('verify.check')}
+        </Button>
+      </form>
+      <div role="status">
+        {isWrong && <Note tone="persimmon">{t('verify.noRound')}</Note>}
+        {verify.error && <Note tone="persimmon">{verify.error}</Note>}
+      </div>
+      {verify.checked && <Outcome checked={verify.checked} />}
+    </>
+  );
+};

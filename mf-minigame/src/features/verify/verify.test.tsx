@@ -1,0 +1,114 @@
+import { webcrypto } from 'node:crypto';
+import { type DataOf, drawMini, hashed, miniCells, miniHits, type SharedGame, saltOf } from '@madang/contracts';
+import { aMember, fakeNetwork, type Handlers, renderApp } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App, preload } from '../../app.tsx';
+import { checkRound } from './check-round.ts';
+
+const PROOF = '/api/minigame/proof';
+const BETS = '/api/bet/betlist';
+type Proof = DataOf<typeof PROOF>;
+type Result = NonNullable<Proof['result']>;
+const seed = '3f'.repeat(32);
+
+// jsdom has none of its own; every browser has.
+beforeAll(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+});
+
+/** A round that keeps its promise. */
+const aProof = async (game: SharedGame = 'powerball', own: 'powerball' | 'speedkino' = 'powerball') => {
+  const place = { game: own, day: '2026-11-18', no: 3 };
+  const commit = await hashed(seed, 3);
+  const texts = ['moon', 'lamp'];
+  const salt = await saltOf(commit, texts);
+  const drawn = await drawMini(own, seed, place, salt);
+  const result: Result = {
+    roundId: `${game}:20261118-003`,
+    no: 3,
+    drawnAt: '2026-11-17T15:15:00.000Z',
+    state: 'REVEALED',
+    balls: [...drawn.numbers],
+    powerball: drawn.powerball,
+    sum: drawn.numbers.reduce((sum, n) => sum + n, 0),
+    derived: Object.entries(miniCells(game, drawn)).map(([marketCode, selCode]) => ({ marketCode, selCode })),
+    seed,
+    salt,
+    commit,
+  };
+  return { proof: { result, publishedAt: '2026-11-16T15:00:00.000Z', texts } satisfies Proof, drawn };
+};
+
+const open = async (handlers: Handlers, path: string, asMember: boolean) => {
+  const network = fakeNetwork(handlers);
+  await preload('minigame.verify', 'ko');
+  const app = await renderApp(<App page="minigame.verify" params={{}} />, {
+    path,
+    ...(asMember && { member: aMember() }),
+  });
+  return { ...app, network };
+};
+const found = () => within(screen.getByRole('list', { name: '검증 결과' }));
+
+test('[G-02] a guest works a round out again: chain, what members added, numbers and markets', async () => {
+  const { proof } = await aProof();
+  const { user, network } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
+  await user.type(screen.getByRole('textbox'), 'powerball:20261118-003');
+  await user.click(screen.getByRole('button', { name: '다시 계산' }));
+  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(4));
+  expect(network.calls(BETS)).toHaveLength(0);
+  screen.getByText(`powerball:20261118-003:${proof.result.salt}`);
+});
+
+test('[G-02] a member sees her bets on the round, each with what it had to pay', async () => {
+  const { proof, drawn } = await aProof();
+  const pick = { marketCode: 'sumParity', selCode: 'odd' };
+  const isHit = miniHits('powerball', pick, drawn);
+  const names = { ko: '', en: '', vn: '' };
+  const row = (betIdx: number, winCash: number) => ({
+    betIdx,
+    groupKey: 'mini' as const,
+    vendorCode: 'minigame',
+    vendorNames: names,
+    gameNames: names,
+    roundId: `powerball:20261118-003-${betIdx}`,
+    cash: 10_000,
+    winCash,
+    type: winCash > 0 ? ('win' as const) : ('lose' as const),
+    betAt: '2026-11-17T15:12:00.000Z',
+    settledAt: '2026-11-17T15:15:00.000Z',
+    detail: { kind: 'mini', game: 'powerball', round: 'powerball:20261118-003', odds: 195, ...pick },
+  });
+  const right = isHit ? 19_500 : 0;
+  const list = [row(1, right), row(2, right + 1)];
+  const bets = {
+    list,
+    pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 2 },
+    totals: { count: 2, cash: 20_000, winCash: right, resultCash: 0, waiting: 0 },
+  };
+  await open({ [PROOF]: () => proof, [BETS]: () => bets }, '/minigame/verify?round=powerball:20261118-003', true);
+  const table = await screen.findByRole('table', { name: '이 회차의 내 베팅' });
+  expect(within(table).getAllByText('일치')).toHaveLength(1);
+  expect(within(table).getAllByText('불일치')).toHaveLength(1);
+});
+
+test('[G-02] each lie is found out', async () => {
+  const { proof } = await aProof('kinoladder', 'speedkino');
+  const kept = async (changes: Partial<Result>, texts = proof.texts) =>
+    Object.values((await checkRound({ ...proof, texts, result: { ...proof.result, ...changes } }))?.kept ?? {});
+  expect(await kept({})).toEqual([true, true, true, true]);
+  expect(await kept({ commit: 'cd'.repeat(32) })).toEqual([false, false, true, true]);
+  expect(await kept({}, ['moon'])).toEqual([true, false, true, true]);
+  expect(await kept({ balls: [...(proof.result.balls ?? [])].reverse() })).toEqual([true, true, false, true]);
+  expect(await kept({ derived: [] })).toEqual([true, true, true, false]);
+});
+
+test('[G-02] what is not drawn, void or no round at all is said so', async () => {
+  const nothing: Proof = { result: null, publishedAt: null, texts: [] };
+  const { user } = await open({ [PROOF]: () => nothing }, '/minigame/verify?round=powerball:20261118-003', false);
+  await screen.findByText(/아직 추첨하지 않았거나 없는 회차/);
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'nothing');
+  await user.click(screen.getByRole('button', { name: '다시 계산' }));
+  await screen.findByText(/처럼 회차를 입력해 주세요/);
+});

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { miniSelectionNames } from '@madang/contracts';
+import { useLanguage, useText } from '@madang/platform';
+import { Tag } from '@madang/ui';
+import { badgeMarkets, type Result, roundOf } from './result.ts';
+
+const row = css`display: inline-flex; flex-wrap: wrap; gap: 6px; align-items: center;`;
+
+/** What a result came to, in the words of its markets. */
+export const Badges = ({ result }: { result: Result }) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  const game = roundOf(result.roundId)?.game;
+  if (!game || result.sum === null) return <Tag tone="outline">{t('drawn.void')}</Tag>;
+  const shown = badgeMarkets[game].flatMap((market) =>
+    result.derived.filter(({ marketCode }) => marketCode === market),
+  );
+  return (
+    <span css={row}>
+      {!game.endsWith('ladder') && <Tag tone="outline">{t('drawn.sum', { sum: result.sum })}</Tag>}
+      {shown.map((pick) => (
+        <Tag key={pick.marketCode} tone={pick.marketCode.startsWith('pb') ? 'lamp' : 'neutral'}>
+          {pick.marketCode.startsWith('pb') && `${t('drawn.powerball')} `}
+          {pick.marketCode === 'sumSection' && `${t('drawn.section')} `}
+          {miniSelectionNames(pick)[language]}
+        </Tag>
+      ))}
+    </span>
+  );
+};

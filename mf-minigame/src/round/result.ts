@@ -1,0 +1,41 @@
+/** A decided round as the wire tells of it. Pure. */
+import {
+  type DataOf,
+  type DrawPlace,
+  drawOfGame,
+  drawPlace,
+  isMiniDraw,
+  type SharedGame,
+  sharedGames,
+} from '@madang/contracts';
+
+import type { Ladder } from './ladder-path.ts';
+
+export type Result = DataOf<'/api/minigame/powerballResult'>['list'][number];
+
+/** True for the name of a mini game. */
+export const isGame = (name: string | null | undefined): name is SharedGame =>
+  (sharedGames as readonly string[]).includes(name ?? '');
+
+/** The game of a round, and the draw it stands on; null: it names none. */
+export const roundOf = (roundId: string): { game: SharedGame; place: DrawPlace } | null => {
+  const place = drawPlace(roundId);
+  if (!place || !isGame(place.game)) return null;
+  const draw = drawOfGame[place.game];
+  return isMiniDraw(draw) ? { game: place.game, place: { ...place, game: draw } } : null;
+};
+
+/** Markets that a badge is shown for, the most telling first. */
+export const badgeMarkets: Readonly<Record<SharedGame, readonly string[]>> = {
+  powerball: ['sumCombo', 'sumSize', 'sumSection', 'pbCombo'],
+  powerladder: ['way'],
+  speedkino: ['digitCombo'],
+  kinoladder: ['way'],
+};
+
+/** The ladder of a result; null: it is read from no ladder, or void. */
+export const ladderOf = ({ derived }: Result): Ladder | null => {
+  const cell = (market: string) => derived.find(({ marketCode }) => marketCode === market)?.selCode;
+  const [start, lines] = [cell('start'), cell('lines')];
+  return start && lines ? { isLeft: start === 'left', lines: lines === 'three' ? 3 : 4 } : null;
+};
