@@ -16,7 +16,6 @@ export * from './minigame/mini-bet.ts';
 export * from './minigame/mini-draw.ts';
 export * from './minigame/mini-game.ts';
 export * from './minigame/mini-names.ts';
-export { miniSections } from './minigame/mini-rules.ts';
 export * from './pages.ts';
 export * from './realtime/commands.ts';
 export type { MessageOn, PublicTopic, RealtimeMessage } from './realtime/messages.ts';

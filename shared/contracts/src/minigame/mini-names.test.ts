@@ -21,7 +21,9 @@ test('[G-01] a selection of several parts names them', () => {
   expect(miniSelectionNames({ marketCode: 'bothCombo', selCode: 'oddUnderEvenOver' }).ko).toBe(
     '합 홀 + 언더 · 파워볼 짝 + 오버',
   );
-  expect(miniSelectionNames({ marketCode: 'sumSection', selCode: 'f' }).en).toBe('F');
+  expect(miniSelectionNames({ marketCode: 'sumSection', selCode: 'f' }).en).toBe('F 79–130');
+  expect(miniSelectionNames({ marketCode: 'sumSize', selCode: 'medium' }).ko).toBe('중 65–80');
+  expect(miniSelectionNames({ marketCode: 'pbSection', selCode: 'a' }).vn).toBe('A 0–2');
   expect(miniSelectionNames({ marketCode: 'pbNumber', selCode: 'n7' }).vn).toBe('7');
   expect(miniSelectionNames({ marketCode: 'way', selCode: 'l3e' }).ko).toBe('좌3짝');
 });

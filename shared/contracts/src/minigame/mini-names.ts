@@ -2,6 +2,7 @@
 import type { Names } from '../answer.ts';
 import type { SharedGame } from '../realtime/commands.ts';
 import type { MiniPick } from './mini-game.ts';
+import { miniSpan } from './mini-rules.ts';
 
 const name = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
 
@@ -84,6 +85,15 @@ const halves = (selCode: string): Names => {
 export const miniMarketNames = (marketCode: string): Names =>
   markets[marketCode] ?? name(marketCode, marketCode, marketCode);
 
+/** A section with its least and its greatest value. */
+const spanned = (of: Names, [least, most]: readonly [number, number]): Names => {
+  const span = `${least}–${most}`;
+  return together([of, name(span, span, span)], ' ');
+};
+
 /** Names of a selection, as they stand beside the market's. */
-export const miniSelectionNames = ({ marketCode, selCode }: MiniPick): Names =>
-  marketCode.startsWith('both') ? halves(selCode) : selection(selCode);
+export const miniSelectionNames = ({ marketCode, selCode }: MiniPick): Names => {
+  if (marketCode.startsWith('both')) return halves(selCode);
+  const span = miniSpan(marketCode, selCode);
+  return span ? spanned(selection(selCode), span) : selection(selCode);
+};

@@ -28,21 +28,28 @@ const SUM_LINE = 72.5;
 const DIGIT_LINE = 4.5;
 const lineOf = (n: number, line: number) => (n < line ? 'under' : 'over');
 
-/** Least sum of medium and of large; below it is small. */
-const [MEDIUM, LARGE] = [65, 81] as const;
-const sizeOf = (sum: number) => {
-  if (sum >= LARGE) return 'large';
-  return sum >= MEDIUM ? 'medium' : 'small';
-};
+/** Least value of each section of a market, and the greatest of the last one. */
+const sections = {
+  sumSize: { from: { small: 15, medium: 65, large: 81 }, to: 130 },
+  sumSection: { from: { a: 15, b: 36, c: 50, d: 58, e: 66, f: 79 }, to: 130 },
+  pbSection: { from: { a: 0, b: 3, c: 5, d: 7 }, to: 9 },
+} as const;
+type Sectioned = keyof typeof sections;
+const leastOf = (market: Sectioned): readonly (readonly [string, number])[] => Object.entries(sections[market].from);
 
 /** The last section whose least value is not above `n`. */
-const sectionOf = (n: number, from: Readonly<Record<string, number>>): string =>
-  Object.keys(from).findLast((section) => n >= (from[section] ?? 0)) ?? '';
-/** Least value of each section. */
-export const miniSections = {
-  sum: { a: 15, b: 36, c: 50, d: 58, e: 66, f: 79 },
-  powerball: { a: 0, b: 3, c: 5, d: 7 },
-} as const;
+const sectionOf = (n: number, market: Sectioned): string =>
+  leastOf(market).findLast(([, least]) => n >= least)?.[0] ?? '';
+
+/** Least and greatest value of a section; null: the market has no sections. */
+export const miniSpan = (marketCode: string, selCode: string): readonly [number, number] | null => {
+  if (!Object.hasOwn(sections, marketCode)) return null;
+  const market = marketCode as Sectioned;
+  const all = leastOf(market);
+  const at = all.findIndex(([section]) => section === selCode);
+  const [, least] = all[at] ?? [];
+  return least === undefined ? null : [least, (all[at + 1]?.[1] ?? sections[market].to + 1) - 1];
+};
 
 const comboOf = (parity: number, n: number, line: number) => joined(parityOf(parity), lineOf(n, line));
 const sumCombo = ({ sum }: MiniOutcome) => comboOf(sum, sum, SUM_LINE);
@@ -55,14 +62,14 @@ const powerball: Classes = {
   sumParity: ({ sum }) => parityOf(sum),
   sumLine: ({ sum }) => lineOf(sum, SUM_LINE),
   sumCombo,
-  sumSize: ({ sum }) => sizeOf(sum),
-  sumSizeParity: ({ sum }) => joined(sizeOf(sum), parityOf(sum)),
-  sumTriple: (outcome) => joined(sumCombo(outcome), sizeOf(outcome.sum)),
-  sumSection: ({ sum }) => sectionOf(sum, miniSections.sum),
+  sumSize: ({ sum }) => sectionOf(sum, 'sumSize'),
+  sumSizeParity: ({ sum }) => joined(sectionOf(sum, 'sumSize'), parityOf(sum)),
+  sumTriple: (outcome) => joined(sumCombo(outcome), sectionOf(outcome.sum, 'sumSize')),
+  sumSection: ({ sum }) => sectionOf(sum, 'sumSection'),
   pbParity: (outcome) => parityOf(outcome.powerball),
   pbLine: (outcome) => lineOf(outcome.powerball, DIGIT_LINE),
   pbCombo: (outcome) => digitCombo(outcome.powerball),
-  pbSection: (outcome) => sectionOf(outcome.powerball, miniSections.powerball),
+  pbSection: (outcome) => sectionOf(outcome.powerball, 'pbSection'),
   pbNumber: (outcome) => `n${outcome.powerball}`,
   bothParity: (outcome) => joined(parityOf(outcome.sum), parityOf(outcome.powerball)),
   bothCombo: (outcome) => joined(sumCombo(outcome), digitCombo(outcome.powerball)),
