@@ -1,14 +1,14 @@
 import { definePage, defineRemote, type SharedGame } from '@madang/contracts';
 
 /** The page of one game. Source: page table. */
-const game = <const Game extends SharedGame>(name: Game) =>
+const game = <const Game extends SharedGame>(name: Game, title: string) =>
   definePage({
     id: `minigame.${name}`,
     desktop: `/minigame/${name}`,
     mobile: `/minigame/${name}`,
     access: 'member',
     layout: 'site',
-    title: `menu.${name}`,
+    title,
   });
 
 export const manifest = defineRemote({
@@ -23,10 +23,10 @@ export const manifest = defineRemote({
       layout: 'site',
       redirect: '/minigame/powerball',
     }),
-    game('powerball'),
-    game('powerladder'),
-    game('speedkino'),
-    game('kinoladder'),
+    game('powerball', 'menu.powerball'),
+    game('powerladder', 'menu.powerladder'),
+    game('speedkino', 'menu.speedkino'),
+    game('kinoladder', 'menu.kinoladder'),
     definePage({
       id: 'minigame.verify',
       desktop: '/minigame/verify',

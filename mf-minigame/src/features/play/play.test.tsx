@@ -183,7 +183,7 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
   now = NOW;
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('OPEN'));
   await tell('ROUND', 'CLOSED', aRound({ state: 'CLOSED' }));
-  expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED');
+  await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED'));
 });
 
 test('[G-03] result and next round come by realtime alone: nothing is asked for, and the board is fresh', async () => {
@@ -192,7 +192,7 @@ test('[G-03] result and next round come by realtime alone: nothing is asked for,
   await user.click(button(/^짝/));
   await tell('RESULT', aResult.roundId, aResult);
   await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146 }));
-  screen.getByRole('heading', { name: '146회차' });
+  await screen.findByRole('heading', { name: '146회차' });
   const last = within(screen.getByTestId('mini-last'));
   last.getByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
   last.getByText('합 56');

@@ -34,7 +34,7 @@ const withRound = (board: Board | undefined, round: Board['round']): Board | und
 export const useRound = (game: SharedGame) => {
   const client = useQueryClient();
   const boardQuery = query(`/api/minigame/slots/${game}/current`, {});
-  const { data: board, isError, isFetching, refetch } = useQuery<Board>(boardQuery as never);
+  const { data: board, isError, isFetching, refetch } = useQuery(boardQuery);
   const results = useQuery(query(RESULTS, { prodId: game, page: 1 }));
   const stats = useQuery(query(STATS, { prodId: game }));
   const [fresh, setFresh] = useState<Result | null>(null);
@@ -52,7 +52,7 @@ export const useRound = (game: SharedGame) => {
   useTopic(`${POWERBALL_TOPIC}${game}`, ({ cmd, data2 }) => {
     if (cmd === 'ROUND') {
       const round = JSON.parse(data2) as Board['round'];
-      client.setQueryData<Board>(boardQuery.queryKey as never, (known) => withRound(known, round));
+      client.setQueryData<Board>(boardQuery.queryKey, (known) => withRound(known, round));
       return;
     }
     setFresh(JSON.parse(data2) as Result);

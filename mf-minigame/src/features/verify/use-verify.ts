@@ -34,8 +34,10 @@ export interface Checked {
 
 export const useVerify = () => {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('round') ?? '';
+  const named = address.get('round') ?? '';
   const isMember = useMember() !== null;
+  /** The round that is worked out, or was last. */
+  const [asked, setAsked] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -44,38 +46,36 @@ export const useVerify = () => {
   const check = useCallback(
     async (roundId: string): Promise<void> => {
       latest.current = roundId;
-      setBusy(true);
+      setAsked(roundId);
       setError('');
       setChecked(null);
+      if (!roundOf(roundId)) return;
+      setBusy(true);
       try {
         const proof = await call('/api/minigame/proof', { roundId });
         const finding = await checkRound(proof);
         const bets = finding && proof.result && isMember ? await betsAround(proof.result.drawnAt) : [];
         if (latest.current !== roundId) return;
         setChecked({ proof, finding, bets: finding ? checkBets(bets, roundId, finding) : [] });
+        setAddress(new URLSearchParams({ round: roundId }), { replace: true });
       } catch (thrown) {
         if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
       }
       if (latest.current === roundId) setBusy(false);
     },
-    [isMember],
+    [isMember, setAddress],
   );
-  const isRound = roundOf(asked) !== null;
   useEffect(() => {
-    if (isRound) void check(asked);
-  }, [asked, isRound, check]);
+    if (named && named !== latest.current) void check(named);
+  }, [named, check]);
 
   return {
-    asked,
-    /** The address names a round. */
-    isRound,
+    named,
+    /** What was asked for is no round. */
+    isWrong: asked !== '' && roundOf(asked) === null,
     checked,
     error,
     busy,
-    ask: (roundId: string): void => {
-      const wanted = roundId.trim();
-      if (wanted === asked && isRound) void check(wanted);
-      else setAddress(new URLSearchParams({ round: wanted }));
-    },
+    ask: (roundId: string): void => void check(roundId.trim()),
   } as const;
 };

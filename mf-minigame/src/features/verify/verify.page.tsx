@@ -187,12 +187,12 @@ const Outcome = ({ checked }: { checked: Checked }) => {
 export const Page = () => {
   const t = useText('minigame');
   const verify = useVerify();
-  const [typed, setTyped] = useState(verify.asked);
+  const [typed, setTyped] = useState(verify.named);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     verify.ask(typed);
   };
-  const isWrong = verify.asked !== '' && !verify.isRound;
+  const { isWrong } = verify;
   return (
     <>
       <h1>{t('verify.title')}</h1>
@@ -204,7 +204,7 @@ export const Page = () => {
             <input
               name="round"
               value={typed}
-              placeholder="powerball:20261122-001"
+              placeholder={t('verify.example')}
               onChange={(event) => setTyped(event.target.value)}
               aria-invalid={isWrong || undefined}
               autoComplete="off"

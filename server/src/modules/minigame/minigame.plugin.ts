@@ -65,7 +65,7 @@ const betRoute = (app: FastifyInstance) =>
       odds: bet.odds,
       potentialWin,
       acceptedAt: bet.at.toISOString(),
-      status: 'WAIT',
+      status: 'WAIT' as const,
     };
   });
 

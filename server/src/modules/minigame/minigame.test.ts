@@ -255,11 +255,8 @@ test('[G-01] the figures count what came true, the oldest first', async () => {
 
 test('[G-03] a round is told open, closed and with its result, once each, to the readers of both games', async () => {
   const told: string[] = [];
-  site.app.bus.subscribe((messages) => {
-    for (const message of [messages].flat()) {
-      const { topic, command } = message as { topic?: string; command: { cmd: string; data1: string } };
-      if (topic) told.push(`${topic.split('/').at(-1)} ${command.cmd} ${command.data1}`);
-    }
+  site.app.bus.subscribe(({ to, command }) => {
+    if ('topic' in to) told.push(`${to.topic.split('/').at(-1)} ${command.cmd} ${command.data1}`);
   });
   const look = async () => {
     const game = desk.drawGame('powerball');

@@ -81,7 +81,11 @@ export const miniSlots = {
   kinoladderNext: slots('kinoladder', 'next'),
 };
 
-const gameOf = (roundId: string) => roundId.slice(0, roundId.indexOf(':')) as SharedGame;
+/** True when a round's game has the selection. */
+const isSelection = ({ roundId, ...of }: z.output<typeof pick> & { roundId: string }): boolean => {
+  const prodId = sharedGames.find((one) => roundId.startsWith(`${one}:`));
+  return prodId !== undefined && miniPrice(prodId, of) !== undefined;
+};
 
 export const betProc = defineEndpoint({
   method: 'POST',
@@ -95,13 +99,7 @@ export const betProc = defineEndpoint({
     stake: z.int().positive(),
     clientBetId: requestId,
     acceptOdds: z.enum(['NONE', 'HIGHER', 'ANY']).default('NONE'),
-    legs: z
-      .array(
-        pick
-          .extend({ roundId: roundName, odds })
-          .refine((leg) => miniPrice(gameOf(leg.roundId), leg) !== undefined, 'a selection of the game'),
-      )
-      .length(1),
+    legs: z.array(pick.extend({ roundId: roundName, odds }).refine(isSelection, 'a selection of the game')).length(1),
     luck: luck.optional().describe('Her text: it goes into the salt of the next day'),
   }),
   response: z.object({
