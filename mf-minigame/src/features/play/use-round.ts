@@ -1,7 +1,8 @@
 /** The round of one game as the page has it: its board, its state by clock and realtime, its results. */
-import { type DataOf, POWERBALL_TOPIC, realtimeResumed, type SharedGame } from '@madang/contracts';
+import { type DataOf, realtimeResumed, type SharedGame } from '@madang/contracts';
 import { bus, query, useQuery, useQueryClient, useTopic } from '@madang/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { boardOf, topicOf } from '../../round/addresses.ts';
 import type { Result } from '../../round/result.ts';
 import { secondsUntil, useServerSeconds } from '../../round/use-seconds.ts';
 
@@ -33,7 +34,7 @@ const withRound = (board: Board | undefined, round: Board['round']): Board | und
 
 export const useRound = (game: SharedGame) => {
   const client = useQueryClient();
-  const boardQuery = query(`/api/minigame/slots/${game}/current`, {});
+  const boardQuery = query(boardOf[game], {});
   const { data: board, isError, isFetching, refetch } = useQuery(boardQuery);
   const results = useQuery(query(RESULTS, { prodId: game, page: 1 }));
   const stats = useQuery(query(STATS, { prodId: game }));
@@ -41,7 +42,7 @@ export const useRound = (game: SharedGame) => {
   const now = useServerSeconds();
 
   const renew = useCallback((): void => {
-    void client.invalidateQueries({ queryKey: [`/api/minigame/slots/${game}/current`] });
+    void client.invalidateQueries({ queryKey: [boardOf[game]] });
     void client.invalidateQueries({ queryKey: [RESULTS] });
     void client.invalidateQueries({ queryKey: [STATS] });
   }, [client, game]);
@@ -49,7 +50,7 @@ export const useRound = (game: SharedGame) => {
 
   const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
-  useTopic(`${POWERBALL_TOPIC}${game}`, ({ cmd, data2 }) => {
+  useTopic(topicOf[game], ({ cmd, data2 }) => {
     if (cmd === 'ROUND') {
       const round = JSON.parse(data2) as Board['round'];
       client.setQueryData<Board>(boardQuery.queryKey, (known) => withRound(known, round));

@@ -1,5 +1,5 @@
 /** Results of a mini game, page by page; the address keeps game, day and page. */
-import { POWERBALL_TOPIC, realtimeResumed, type SharedGame } from '@madang/contracts';
+import { realtimeResumed, type SharedGame } from '@madang/contracts';
 import {
   bus,
   isDay,
@@ -13,6 +13,7 @@ import {
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useCallback, useEffect } from 'react';
+import { topicOf } from '../../round/addresses.ts';
 import { isGame } from '../../round/result.ts';
 
 const RESULTS = '/api/minigame/powerballResult';
@@ -33,7 +34,7 @@ export const useResults = () => {
 
   const renew = useCallback(() => void client.invalidateQueries({ queryKey: [RESULTS] }), [client]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
-  useTopic(`${POWERBALL_TOPIC}${game}`, ({ cmd }) => {
+  useTopic(topicOf[game], ({ cmd }) => {
     if (cmd === 'RESULT') renew();
   });
 
