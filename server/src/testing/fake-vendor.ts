@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { JackpotLevel } from '@madang/contracts';
 import {
   checkVendorRequest,
   type VendorBody,
@@ -197,8 +198,8 @@ export const startFakeVendor = async (secret: string) => {
     },
     callsOf: (operation: VendorOperation) =>
       calls.filter((call) => call.operation === operation).map((call) => call.body),
-    /** A settled round of a member. */
-    play: (memberRef: string, stake: number, win: number, at = Date.now()): VendorRound => {
+    /** A settled round of a member, which may have drawn a level. */
+    play: (memberRef: string, stake: number, win: number, at = Date.now(), level?: JackpotLevel): VendorRound => {
       const before = balances.get(memberRef) ?? 0;
       const round: VendorRound = {
         seq: rounds.length + 1,
@@ -219,6 +220,7 @@ export const startFakeVendor = async (secret: string) => {
           balanceBefore: before,
           balanceAfter: before - stake + win,
           seed: null,
+          ...(level && { jackpot: { level, amount: null } }),
         },
       };
       balances.set(memberRef, before - stake + win);

@@ -1,7 +1,7 @@
 export { betRoutes as betModule } from './bet.routes.ts';
 export type { BetType, GroupKey } from './bet.tables.ts';
 export { netSince } from './net.repository.ts';
-export { beginRound, readRound, writeRound } from './open-round.repository.ts';
+export { beginRound, notePrize, readRound, writeRound } from './open-round.repository.ts';
 export {
   markBooked,
   recordRounds,

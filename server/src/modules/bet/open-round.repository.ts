@@ -36,12 +36,13 @@ export interface RoundStand {
   cash: bigint;
   winCash: bigint;
   type: BetType;
+  /** When it was over; one that was over before keeps its time. Null: it goes on. */
   settledAt: Date | null;
   /** Undefined: as it is. */
   detail?: unknown;
 }
 
-/** What a round has come to so far. */
+/** What a round has come to so far; one that is not known stays so. */
 export const writeRound = (trx: Trx, vendorCode: string, roundId: string, stand: RoundStand) =>
   trx
     .updateTable('bet.bet')
@@ -49,7 +50,7 @@ export const writeRound = (trx: Trx, vendorCode: string, roundId: string, stand:
       cash: stand.cash,
       win_cash: stand.winCash,
       type: stand.type,
-      settled_at: stand.settledAt,
+      settled_at: stand.settledAt && sql<Date>`coalesce(settled_at, ${stand.settledAt})`,
       ...(stand.detail !== undefined && { detail: sql`${JSON.stringify(stand.detail)}::jsonb` }),
     })
     .where('vendor_code', '=', vendorCode)
@@ -60,7 +61,16 @@ export const writeRound = (trx: Trx, vendorCode: string, roundId: string, stand:
 export const readRound = (db: Db, vendorCode: string, roundId: string) =>
   db
     .selectFrom('bet.bet')
-    .select(['member_idx', 'group_key', 'cash', 'win_cash', 'type', 'settled_at'])
+    .select(['member_idx', 'game_key', 'group_key', 'cash', 'win_cash', 'type', 'settled_at', 'detail'])
     .where('vendor_code', '=', vendorCode)
     .where('round_id', '=', roundId)
     .executeTakeFirst();
+
+/** Writes into the replay of a round what the level that it drew has paid, won; a round that tells of none stays as it is. */
+export const notePrize = (trx: Trx, vendorCode: string, roundId: string, amount: bigint) =>
+  trx
+    .updateTable('bet.bet')
+    .set({ detail: sql`jsonb_set(detail, '{jackpot,amount}', to_jsonb(${amount}::bigint), false)` })
+    .where('vendor_code', '=', vendorCode)
+    .where('round_id', '=', roundId)
+    .execute();

@@ -4,19 +4,23 @@ import { balanceOf } from '../../money/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import { netSince } from '../bet/index.ts';
 import { flagOf, heartbeat, leaveGame, playingSince } from '../game/index.ts';
+import { wonSince } from '../jackpot/index.ts';
 import { nextCheckAt } from '../limit/index.ts';
 import { wireAmount } from './wire-amount.ts';
 
 /** What a member holds, and the way of her game money back to the site. */
 export const cashRoutes = async (app: FastifyInstance) => {
+  /** What has come of a member's play, jackpots included, won. */
+  const resultSince = async (memberIdx: bigint, since: Date): Promise<bigint> => {
+    const [net, jackpots] = await Promise.all([netSince(app.db, memberIdx, since), wonSince(app.db, memberIdx, since)]);
+    return net + jackpots;
+  };
+
   /** The stretch of play that runs, with what came of it. */
   const playOf = async (memberIdx: bigint) => {
     const since = await playingSince(app.db, memberIdx, new Date(app.clock.now()));
     if (!since) return null;
-    const [net, checkAt] = await Promise.all([
-      netSince(app.db, memberIdx, since),
-      nextCheckAt(app.db, memberIdx, since),
-    ]);
+    const [net, checkAt] = await Promise.all([resultSince(memberIdx, since), nextCheckAt(app.db, memberIdx, since)]);
     return { since: since.toISOString(), net: wireAmount(net), checkAt: checkAt.toISOString() };
   };
 
@@ -25,7 +29,7 @@ export const cashRoutes = async (app: FastifyInstance) => {
     const [balance, flag, net] = await Promise.all([
       balanceOf(db, memberIdx),
       flagOf(db, memberIdx),
-      netSince(db, memberIdx, since),
+      resultSince(memberIdx, since),
     ]);
     if (flag !== 'SITE') await heartbeat(app.games, memberIdx);
     return {

@@ -71,11 +71,11 @@ describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a v
     secret: seamlessSecret(site.app.config.vendorSecret, key()),
     now: Date.now,
     send: (path, rawBody, headers): Promise<Reply> => vendor.send(path, rawBody, headers),
-    played: async () => {
+    played: async (level) => {
       const memberIdx = await newMember();
-      const roundId = freshId();
       if (wallet === 'seamless') {
         const { token, memberRef } = await vendor.enter('moon', memberIdx);
+        const roundId = freshId();
         await vendor.call('bet', { token, txId: freshId(), roundId, amount: 1_000 });
         refs.set(memberRef, memberIdx);
         return { memberRef, roundId, gameKey: 'moon' };
@@ -83,6 +83,8 @@ describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a v
       await site.enter('moon', 'kplayslot', memberIdx);
       const memberRef = (await readWallet(site.db, memberIdx))?.ref ?? '';
       refs.set(memberRef, memberIdx);
+      // So little that the levels stay as they were told.
+      const { roundId } = site.vendor.play(memberRef, 100, 0, site.clock.now(), level);
       return { memberRef, roundId, gameKey: 'moon' };
     },
     cashOf: async (memberRef) => Number((await balanceOf(site.db, refs.get(memberRef) ?? 0n)).cash),

@@ -1,8 +1,24 @@
 import type { Names } from '@madang/contracts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 
 export type GameSession = Selectable<Tables['game.session']>;
+
+/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+export const sessionColumns = [
+  'launch_id',
+  'member_idx',
+  'vendor_code',
+  'game_key',
+  'game_names',
+  'status',
+  'url',
+  'created_at',
+  'opened_at',
+  'closed_at',
+  'token_hash',
+  'token_until',
+] as const;
 
 export const insertSession = (
   trx: Trx,
@@ -25,7 +41,7 @@ export const insertSession = (
 export const sessionOf = (db: Db, memberIdx: bigint, launchId: string): Promise<GameSession | undefined> =>
   db
     .selectFrom('game.session')
-    .selectAll()
+    .select(sessionColumns)
     .where('member_idx', '=', memberIdx)
     .where('launch_id', '=', launchId)
     .executeTakeFirst();
@@ -34,23 +50,12 @@ export const sessionOf = (db: Db, memberIdx: bigint, launchId: string): Promise<
 export const openSession = (db: Db, memberIdx: bigint): Promise<GameSession | undefined> =>
   db
     .selectFrom('game.session')
-    .selectAll()
+    .select(sessionColumns)
     .where('member_idx', '=', memberIdx)
     .where('status', '=', 'open')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** Whether a member has ever had this game open. */
-export const playedGame = async (db: Db, memberIdx: bigint, vendorCode: string, gameKey: string): Promise<boolean> =>
-  (await db
-    .selectFrom('game.session')
-    .select('launch_id')
-    .where('member_idx', '=', memberIdx)
-    .where('vendor_code', '=', vendorCode)
-    .where('game_key', '=', gameKey)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
 
 /** The open session of a game that began after `since`. */
 export const recentSession = (
@@ -61,7 +66,7 @@ export const recentSession = (
 ): Promise<GameSession | undefined> =>
   db
     .selectFrom('game.session')
-    .selectAll()
+    .select(sessionColumns)
     .where('member_idx', '=', memberIdx)
     .where('vendor_code', '=', game.vendorCode)
     .where('game_key', '=', game.gameKey)
@@ -100,25 +105,20 @@ export const saveUrl = (db: Db, launchId: string, url: string) =>
 
 /** The newest launched session opens and every other one closes: a vendor keeps one for each member. */
 export const openLaunched = async (trx: Trx, memberIdx: bigint, now: Date): Promise<string | null> => {
-  const launched = await trx
-    .selectFrom('game.session')
-    .select('launch_id')
-    .where('member_idx', '=', memberIdx)
-    .where('status', 'in', ['opening', 'open'])
-    .where('url', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('launch_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  await closeSessions(trx, memberIdx, now, launched?.launch_id);
-  if (!launched) return null;
-  await trx
-    .updateTable('game.session')
-    .set({ status: 'open', opened_at: now })
-    .where('launch_id', '=', launched.launch_id)
-    .where('status', '=', 'opening')
-    .execute();
-  return launched.launch_id;
+  const { rows } = await sql<{ launch_id: string }>`
+    WITH newest AS (
+      SELECT launch_id FROM game.session
+      WHERE member_idx = ${memberIdx} AND status IN ('opening', 'open') AND url IS NOT NULL
+      ORDER BY created_at DESC, launch_id DESC LIMIT 1
+    ), others AS (
+      UPDATE game.session SET status = 'closed', closed_at = ${now}
+      WHERE member_idx = ${memberIdx} AND status <> 'closed' AND launch_id NOT IN (SELECT launch_id FROM newest)
+    ), opened AS (
+      UPDATE game.session SET status = 'open', opened_at = ${now}
+      WHERE status = 'opening' AND launch_id IN (SELECT launch_id FROM newest)
+    )
+    SELECT launch_id FROM newest`.execute(trx);
+  return rows[0]?.launch_id ?? null;
 };
 
 export const closeSession = (db: Db, launchId: string, now: Date) =>
@@ -129,14 +129,13 @@ export const closeSession = (db: Db, launchId: string, now: Date) =>
     .where('status', '<>', 'closed')
     .execute();
 
-/** Closes all of the member, but for `except`. */
-export const closeSessions = (db: Db, memberIdx: bigint, now: Date, except?: string) =>
+/** Closes all of the member. */
+export const closeSessions = (db: Db, memberIdx: bigint, now: Date) =>
   db
     .updateTable('game.session')
     .set({ status: 'closed', closed_at: now })
     .where('member_idx', '=', memberIdx)
     .where('status', '<>', 'closed')
-    .$if(except !== undefined, (query) => query.where('launch_id', '<>', except ?? ''))
     .execute();
 
 export const countLaunches = async (db: Db, memberIdx: bigint, since: Date): Promise<number> =>

@@ -125,3 +125,14 @@ export const holdTold = (trx: Trx) => trx.selectFrom('jackpot.told').selectAll()
 
 export const noteTold = (trx: Trx, level: JackpotLevel, value: bigint, at: Date) =>
   trx.updateTable('jackpot.told').set({ value, at }).where('level', '=', level).execute();
+
+/** Won that levels have paid a member at `since` or later. */
+export const wonSince = async (db: Db, memberIdx: bigint, since: Date): Promise<bigint> => {
+  const { won } = await db
+    .selectFrom('jackpot.win')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::int8`.as('won'))
+    .where('member_idx', '=', memberIdx)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return won;
+};

@@ -17,7 +17,7 @@ export const getUserCash = defineEndpoint({
     pointAmt: amount,
     v: z.int().nonnegative().describe('Balance version, as in CASH messages'),
     since: instant.describe('When this session began; a refreshed token does not begin another'),
-    net: signedAmount.describe('Won minus staked on bets settled since then, won'),
+    net: signedAmount.describe('Won minus staked on bets settled since then, with the jackpots won since then, won'),
     play: play.nullable().describe('The stretch of play that runs; null: no game is open'),
   }),
   errors: ['TK999'],

@@ -23,7 +23,7 @@ export const prizeCases: readonly PrizeCase[] = [
   {
     name: 'a level that is won is paid as it was told, once, and starts again from its seed',
     run: async (prizes) => {
-      const round = await prizes.played();
+      const round = await prizes.played('mini');
       const before = await prizes.cashOf(round.memberRef);
       const { value, seed } = await levelOf(prizes, 'mini');
       const win = claim(prizes, round, 'mini');
@@ -38,7 +38,7 @@ export const prizeCases: readonly PrizeCase[] = [
   {
     name: 'ten at once under one id are one',
     run: async (prizes) => {
-      const round = await prizes.played();
+      const round = await prizes.played('mini');
       const before = await prizes.cashOf(round.memberRef);
       const { value } = await levelOf(prizes, 'mini');
       const replies = await Promise.all(Array.from({ length: 10 }, claim(prizes, round, 'mini').bind(null, {})));
@@ -49,7 +49,7 @@ export const prizeCases: readonly PrizeCase[] = [
   {
     name: 'of two rounds that draw one level at once, one takes it and the other its seed',
     run: async (prizes) => {
-      const rounds = [await prizes.played(), await prizes.played()];
+      const rounds = [await prizes.played('major'), await prizes.played('major')];
       const { value, seed } = await levelOf(prizes, 'major');
       const replies = await Promise.all(rounds.map((round) => claim(prizes, round, 'major')()));
       const paid = replies.map(({ data }) => data?.amount as number).sort((a, b) => a - b);
@@ -63,7 +63,7 @@ export const prizeCases: readonly PrizeCase[] = [
   {
     name: 'the same id with another body, and the same round under another id, is DUPLICATE_MISMATCH',
     run: async (prizes) => {
-      const [round, other] = [await prizes.played(), await prizes.played()];
+      const [round, other] = [await prizes.played('mini'), await prizes.played('mini')];
       const win = claim(prizes, round, 'mini');
       says(await win(), 'OK');
       const cash = await prizes.cashOf(round.memberRef);
@@ -77,7 +77,7 @@ export const prizeCases: readonly PrizeCase[] = [
   {
     name: 'a game that she has not played is BET_NOT_FOUND, a player of nobody PLAYER_NOT_FOUND, a level of nobody refused',
     run: async (prizes) => {
-      const round = await prizes.played();
+      const round = await prizes.played('mini');
       const win = claim(prizes, round, 'mini');
       says(await win({ gameKey: `none-${freshId()}` }), 'BET_NOT_FOUND', 'another game');
       says(await win({ memberRef: `nobody-${freshId()}` }), 'PLAYER_NOT_FOUND', 'nobody');
@@ -88,7 +88,7 @@ export const prizeCases: readonly PrizeCase[] = [
   {
     name: 'a win is taken after the session has ended',
     run: async (prizes) => {
-      const round = await prizes.played();
+      const round = await prizes.played('mini');
       await prizes.leave(round.memberRef);
       const [before, { value }] = [await prizes.cashOf(round.memberRef), await levelOf(prizes, 'mini')];
       says(await claim(prizes, round, 'mini')(), 'OK');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { JackpotLevel } from '../realtime/commands.ts';
 import {
   type SeamlessOperation,
   seamlessPath,
@@ -54,8 +55,8 @@ export interface PlayedRound {
 
 /** An operator's jackpots, as a vendor of either wallet meets them. */
 export interface Prizes extends Endpoint {
-  /** A round of a player of her own. */
-  played: () => Promise<PlayedRound>;
+  /** A round of a player of her own, which has drawn this level. */
+  played: (level: JackpotLevel) => Promise<PlayedRound>;
   /** Her cash at the operator, won. */
   cashOf: (memberRef: string) => Promise<number>;
   /** Ends her session. */

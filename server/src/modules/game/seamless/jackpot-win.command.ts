@@ -1,9 +1,10 @@
 import type { SeamlessBody, SeamlessData } from '@madang/contracts/vendor';
 import { lockBalance } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
+import { notePrize, readRound } from '../../bet/index.ts';
 import { findWins, type JackpotWin, payJackpot } from '../../jackpot/index.ts';
-import { type GameContext, nowOf } from '../game-context.ts';
-import { playedGame } from '../session.repository.ts';
+import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
+import { pullRounds } from '../rounds-feed.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { lockWallet } from '../wallet.repository.ts';
 import { type Answer, isTaken, refused } from './process.ts';
@@ -17,13 +18,20 @@ const paid = ({ tx_id: txId, amount, balance, at }: Pick<JackpotWin, 'tx_id' | '
 });
 
 /**
- * Whether she has played what is said to have won. Of a seamless vendor the stake of the round itself is known; a transfer
- * vendor tells of its rounds later, and `pnpm ledger:verify` and the feed show what came of it.
+ * Whether the round is hers, of this game, with a stake of its own. A seamless vendor has asked for that stake; a transfer
+ * vendor has told in its feed that the round drew this very level.
  */
-const hasPlayed = async (trx: Trx, vendor: Vendor, memberIdx: bigint, roundId: string, gameKey: string) => {
-  if (!(await playedGame(trx, memberIdx, vendor.code, gameKey))) return false;
-  return vendor.wallet === 'transfer' || (await sumRound(trx, vendor.code, roundId, memberIdx)).bets > 0n;
+const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: SeamlessBody<'jackpotWin'>) => {
+  const round = await readRound(trx, vendor.code, claim.roundId);
+  if (round?.member_idx !== memberIdx || round.game_key !== claim.gameKey) return false;
+  if (vendor.wallet === 'seamless') return (await sumRound(trx, vendor.code, claim.roundId, memberIdx)).bets > 0n;
+  const { jackpot } = round.detail as { jackpot?: { level: string } };
+  return round.cash > 0n && jackpot?.level === claim.level;
 };
+
+/** What a transfer vendor has played up to now. False: it could not be asked. */
+const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> =>
+  vendor.wallet === 'seamless' || (await pullRounds(games, vendor)).is === 'ok';
 
 /**
  * Pays a jackpot level. Asks nobody's leave: whoever staked is paid, also when she is locked, signed out or her session is
@@ -33,8 +41,10 @@ export const jackpotWin = async (
   games: GameContext,
   vendor: Vendor,
   memberIdx: bigint,
-  { txId, roundId, gameKey, level }: SeamlessBody<'jackpotWin'>,
+  claim: SeamlessBody<'jackpotWin'>,
 ): Promise<Told> => {
+  const { txId, roundId, gameKey, level } = claim;
+  const isRead = await isFeedRead(games, vendor);
   const attempt = () =>
     games.db.transaction().execute(async (trx): Promise<Told> => {
       await lockWallet(trx, memberIdx);
@@ -50,13 +60,17 @@ export const jackpotWin = async (
           same.game_key === gameKey;
         return isSame ? paid(same) : refused('DUPLICATE_MISMATCH', `${txId} or ${roundId} has won otherwise`);
       }
-      // Not for good: the stake may still be on its way.
-      if (!(await hasPlayed(trx, vendor, memberIdx, roundId, gameKey)))
-        return refused('BET_NOT_FOUND', `no round ${roundId} of this player`);
+      // Not for good: a stake may still be on its way, and a feed that could not be read can be read later.
+      if (!(await hasDrawn(trx, vendor, memberIdx, claim))) {
+        if (vendor.wallet === 'transfer' && isRead)
+          alertOperator(games, 'jackpot of no round', { vendor: vendor.code, txId, roundId, level });
+        return refused('BET_NOT_FOUND', `no round ${roundId} of this player has drawn ${level}`);
+      }
       const at = nowOf(games);
       const { cash } = await lockBalance(trx, memberIdx);
       const hit = { vendorCode: vendor.code, txId, roundId, gameKey, memberIdx, level, cash, at };
       const amount = await payJackpot(trx, hit);
+      await notePrize(trx, vendor.code, roundId, amount);
       return paid({ tx_id: txId, amount, balance: cash + amount, at });
     });
   // Another member's request under the same id was faster: now it is known.
