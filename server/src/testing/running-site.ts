@@ -85,6 +85,12 @@ export const runSite = async () => {
   let server = run(SERVER);
   await Promise.all([answers(`${vendor}/health`, sandbox), answers(`${site}/health`, server)]);
 
+  const killServer = () => end(server, 'SIGKILL');
+  const startServer = async () => {
+    server = run(SERVER);
+    await answers(`${site}/health`, server);
+  };
+
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it asserts
   const post = async (url: string, body: object, headers: Record<string, string> = {}): Promise<any> =>
     (
@@ -114,6 +120,8 @@ export const runSite = async () => {
     dataDir,
     call: (call: CallPath, body: object = {}, token = '') =>
       post(site + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {}),
+    /** A tester's call. */
+    qa: (path: string, body: object = {}) => post(`${site}/qa/${path}`, { siteId: 'madang', ...body }),
     /** The vendor goes wrong at its next call of `operation`. Resolves when that call has come. */
     faultStruck: async () => {
       for (let looks = 0; looks < 500; looks++) {
@@ -176,10 +184,12 @@ export const runSite = async () => {
       ((await (await fetch(`${vendor}/control/kplayslot/ledger`)).json()) as { data: unknown }).data,
     /** SIGKILL, in the middle of whatever it does; then a new start on what is left. */
     killAndRestart: async () => {
-      await end(server, 'SIGKILL');
-      server = run(SERVER);
-      await answers(`${site}/health`, server);
+      await killServer();
+      await startServer();
     },
+    /** The two apart, for a test that does something in between. */
+    killServer,
+    startServer,
     /** What `pnpm ledger:verify` exits with. */
     verify: async (): Promise<number | null> => {
       const child = run(VERIFY);

@@ -1,9 +1,8 @@
-import { type DrawPlace, drawLottery, drawPlace, hashed } from '@madang/contracts';
 import fc from 'fast-check';
 import { verifyLedger } from '../../money/verify.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { lotteryDesk } from '../../testing/lottery.ts';
-import { findChain } from '../draw/index.ts';
+import { foresee, near, worth } from '../../testing/lottery-lines.ts';
 
 const HOUR = 3_600_000;
 const members = ['member01', 'member02', 'member03'] as const;
@@ -16,45 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Line {
-  numbers: number[];
-  powerball: number;
-}
-
-/** The prizes once more, and by counting alone: it shares nothing with what it checks. */
-const prizes: Record<string, number> = {
-  '5+': 100_000,
-  '5-': 10_000,
-  '4+': 1_000,
-  '4-': 100,
-  '3+': 40,
-  '3-': 5,
-  '2+': 5,
-};
-const worth = (line: Line, drawn: Line): number => {
-  let hits = 0;
-  for (let ball = 1; ball <= 28; ball += 1) if (line.numbers.includes(ball) && drawn.numbers.includes(ball)) hits += 1;
-  return 1_000 * (prizes[`${hits}${line.powerball === drawn.powerball ? '+' : '-'}`] ?? 0);
-};
-
-/** What the draw on sale will be: without it a sample would hardly ever win. */
-const foresee = async (): Promise<Line> => {
-  const { draw } = await desk.info();
-  const place = drawPlace(draw.drawId) as DrawPlace;
-  const chain = await findChain(site.db, place.game, place.day);
-  const drawn = await drawLottery(await hashed(chain?.head ?? '', draw.draws - place.no), place, chain?.salt ?? '');
-  return { numbers: [...drawn.numbers], powerball: drawn.powerball };
-};
-
-/** A line that keeps so many of the numbers drawn, and the powerball or not. */
-const near = (drawn: Line, keep: number, same: boolean): Line => {
-  const others = Array.from({ length: 28 }, (_, n) => n + 1).filter((n) => !drawn.numbers.includes(n));
-  return {
-    numbers: [...drawn.numbers.slice(0, keep), ...others.slice(0, 5 - keep)],
-    powerball: same ? drawn.powerball : (drawn.powerball + 1) % 10,
-  };
-};
-
 const wish = fc.record({ keep: fc.integer({ min: 0, max: 5 }), same: fc.boolean() });
 const purchase = fc.record({
   member: fc.constantFrom(...members),
@@ -64,8 +24,8 @@ const purchase = fc.record({
 test('[C-08] whatever is bought, a draw pays what an independent count says, once, and the books are whole', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(purchase, { minLength: 1, maxLength: 6 }), async (purchases) => {
-      const drawn = await foresee();
       const { draw } = await desk.info();
+      const drawn = await foresee(site.db, draw);
       const before = new Map<string, number>();
       for (const member of members) before.set(member, (await desk.holds(member)).cash);
       const due = new Map<string, number>(members.map((member) => [member, 0]));

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ulid } from 'ulid';
+import { balanceOf } from '../../money/index.ts';
+import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
+import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import { foresee, type Line, near, worth } from '../../testing/lottery-lines.ts';
+import { runSite } from '../../testing/running-site.ts';
+import { findMemberIdx } from '../member/index.ts';
+
+const START = 1_000_000;
+const members = ['member01', 'member02', 'member03', 'member04', 'member05'];
+/** Ten purchases of ten lines: as much as a member may stake on a draw. */
+const PURCHASES = 10;
+
+let site: Awaited<ReturnType<typeof runSite>>;
+let database: Database;
+beforeAll(async () => {
+  site = await runSite();
+  database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await site.close();
+}, 60_000);
+
+const idxOf = async (memId: string) => (await findMemberIdx(database.db, memId)) ?? 0n;
+const cash = async (memId: string) => Number((await balanceOf(database.db, await idxOf(memId))).cash);
+
+/** Tickets from nothing to the second prize, ten a purchase. Answers what they will be paid, won. */
+const buyAll = async (memId: string): Promise<{ drawn: Line; due: number; drawId: string }> => {
+  const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
+  const { draw } = (await site.call('/api/lottery/info', {}, data.token)).data;
+  const drawn = await foresee(database.db, draw);
+  const lines = Array.from({ length: 10 }, (_, at) => near(drawn, at % 5, at > 5));
+  for (let bought = 0; bought < PURCHASES; bought += 1) {
+    const body = { requestId: ulid(), drawId: draw.drawId, terminal: draw.terminal, lines, luck: 'luck' };
+    expect((await site.call('/api/lottery/buy', body, data.token)).resultCode).toBe('0');
+  }
+  const due = PURCHASES * lines.reduce((sum, line) => sum + worth(line, drawn), 0);
+  return { drawn, due, drawId: draw.drawId };
+};
+
+const states = async (drawId: string) =>
+  (
+    await sql<{ state: string; n: number }>`
+      SELECT state, count(*)::int AS n FROM lottery.ticket WHERE draw_id = ${drawId} GROUP BY state`.execute(
+      database.db,
+    )
+  ).rows;
+const decided = async () =>
+  await database.db
+    .selectFrom('draw.decided')
+    .select(['no', 'state', 'result'])
+    .where('game', '=', 'lottery')
+    .execute();
+const payments = async (drawId: string) =>
+  (
+    await sql<{ key: string }>`
+      SELECT key FROM money.ledger_tx WHERE key LIKE ${`lottery:pay:${drawId}:%`} ORDER BY key`.execute(database.db)
+  ).rows.map(({ key }) => key);
+
+/** Somebody in the database waits for a row that another holds. */
+const somebodyWaits = async () => {
+  for (let looks = 0; looks < 500; looks += 1) {
+    const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.execute(database.db);
+    if (rows.length > 0) return;
+    await sleep(20);
+  }
+  throw new Error('the settlement was never held up');
+};
+
+/** The draw is settled as far as a row that is held here; there its process is killed, and a new one comes. */
+const killedAt = async (hold: ReturnType<typeof sql>) => {
+  await database.db.transaction().execute(async (trx) => {
+    await hold.execute(trx);
+    const drawing = site.qa('lottery').catch(() => undefined);
+    await somebodyWaits();
+    await Promise.all([drawing, site.killServer()]);
+  });
+  await site.startServer();
+};
+
+test('[C-08] killed with SIGKILL in the middle of settling hundreds of tickets, a draw is settled whole, once, and as it was promised', async () => {
+  const bought = [];
+  for (const memId of members) bought.push(await buyAll(memId));
+  const [{ drawId, drawn }] = bought as [(typeof bought)[0]];
+  const tickets = members.length * PURCHASES * 10;
+  const unsettled = [{ state: 'wait', n: tickets }];
+  const staked = START - PURCHASES * 10 * 1_000;
+  const before = await decided();
+
+  const last = await idxOf('member05');
+  const places = [
+    sql`SELECT FROM lottery.ticket WHERE member_idx = ${last} AND draw_id = ${drawId} FOR UPDATE`,
+    sql`SELECT FROM bet.bet WHERE member_idx = ${last} FOR UPDATE`,
+    // By then every ticket and every row is written, and the others are paid.
+    sql`SELECT FROM money.balance WHERE member_idx = ${last} FOR UPDATE`,
+  ];
+  for (const place of places) {
+    await killedAt(place);
+    expect(await states(drawId)).toEqual(unsettled);
+    expect(await payments(drawId)).toEqual([]);
+    expect(await decided()).toEqual(before);
+    for (const memId of members) expect(await cash(memId)).toBe(staked);
+  }
+
+  expect(await site.qa('lottery')).toEqual({ drawId });
+  const after = (await decided()).filter(({ no }) => !before.some((known) => known.no === no));
+  expect(after).toMatchObject([{ state: 'drawn', result: drawn }]);
+  expect((await states(drawId)).every(({ state }) => state === 'win' || state === 'lose')).toBe(true);
+  expect((await payments(drawId)).length).toBe(members.length);
+  for (const [at, memId] of members.entries()) expect(await cash(memId)).toBe(staked + (bought[at]?.due ?? 0));
+  const { rows } = await sql<{ type: string; staked: number; won: number }>`
+    SELECT bool_or(type = 'wait') AS waits, sum(cash)::int AS staked, sum(win_cash)::int AS won FROM bet.bet
+    WHERE vendor_code = 'lottery'`.execute(database.db);
+  const won = bought.reduce((sum, { due }) => sum + due, 0);
+  expect(rows).toEqual([{ waits: false, staked: tickets * 1_000, won }]);
+  expect(await site.verify()).toBe(0);
+
+  // The next one is another draw: nothing of this one is settled or paid again.
+  expect((await site.qa('lottery')).drawId).not.toBe(drawId);
+  expect((await payments(drawId)).length).toBe(members.length);
+  expect(await site.verify()).toBe(0);
+}, 180_000);
