@@ -138,9 +138,9 @@ const openEmpty = (games: GameContext, { memberIdx, leaseId }: Hold): Promise<vo
   });
 
 /** Sends the money; when the answer stays out, asks once by its id before the member has to wait. */
-const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Begun): Promise<void> => {
+const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Begun, vendor: Vendor): Promise<void> => {
   if (!transfer) return openEmpty(games, hold);
-  let settled = await sendTransfer(games, hold, transfer);
+  let settled = await sendTransfer(games, hold, transfer, vendor);
   if (settled.is === 'unknown') {
     const first = settled;
     settled = await askTransfer(games, hold, await transferById(games.db, transfer.tx_id));
@@ -179,7 +179,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
   await saveUrl(games.db, begun.launchId, launched.data.url);
   // Beside the money, which takes longer.
   const look = learnFraming(games, entry.vendor, { gameurl: launched.data.url, site: new URL(entry.lobbyUrl).origin });
-  await moveIn(games, hold, begun);
+  await moveIn(games, hold, begun, entry.vendor);
   await look;
   return begun.launchId;
 };

@@ -5,7 +5,7 @@ import { request as secure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { framingOf } from './framing.policy.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
-import { claimFraming, keepFraming, type Vendor } from './vendor.repository.ts';
+import { claimFraming, isFramingDue, keepFraming, type Vendor } from './vendor.repository.ts';
 
 /** What was looked at stands for so long, milliseconds: headers change with a vendor's releases. */
 const FRAMING_LIFE_MS = 10 * 60_000;
@@ -46,6 +46,7 @@ export const learnFraming = async (
   try {
     const now = nowOf(games);
     const before = laterThan(now, -(inDoubt ? DOUBT_MS : FRAMING_LIFE_MS));
+    if (!isFramingDue(vendor, now, before)) return;
     if (!(await claimFraming(games.db, vendor.code, now, before))) return;
     const headers = await headersOf(gameurl);
     if (headers) await keepFraming(games.db, vendor.code, framingOf(headers, site));

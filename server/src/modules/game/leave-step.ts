@@ -149,7 +149,7 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Halt | 
       unbooked: taken.unbooked,
     });
 
-  const settled = await sendTransfer(games, hold, taken.transfer);
+  const settled = await sendTransfer(games, hold, taken.transfer, vendor);
   if (settled.is === 'done') return null;
   if (settled.is === 'unknown') return haltOfUndecided(settled.outcome);
   return settled.outcome.is === 'refused' && settled.outcome.status === 'INSUFFICIENT_FUNDS'

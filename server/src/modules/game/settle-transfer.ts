@@ -5,7 +5,7 @@ import { type Hold, keepHold } from './hold-wallet.ts';
 import { nextWait } from './next-wait.ts';
 import { markSent, markUnknown, type Transfer, transferById } from './transfer.repository.ts';
 import { notMoved, type Outcome } from './vendor/outcome.ts';
-import { vendorByCode } from './vendor.repository.ts';
+import { type Vendor, vendorByCode } from './vendor.repository.ts';
 import { changeHeldWallet, readWallet } from './wallet.repository.ts';
 
 export type Settled = { is: 'done' } | { is: 'refused' | 'unknown'; outcome: Outcome<unknown> };
@@ -41,11 +41,21 @@ const leaveOpen = async (
 const decidedElsewhere = ({ state }: Transfer): Settled =>
   state === 'done' ? { is: 'done' } : { is: 'refused', outcome: { is: 'unclear' } };
 
-/** Asks the vendor to act. It is recorded as sent before a byte leaves. */
-export const sendTransfer = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
-  const vendor = await vendorByCode(games.db, transfer.vendor_code);
-  await keepHold(games, hold);
-  const sent = await markSent(games.db, transfer.tx_id, nowOf(games));
+/**
+ * Asks the vendor to act. It is recorded as sent before a byte leaves.
+ * @param known its row, where that is at hand
+ */
+export const sendTransfer = async (
+  games: GameContext,
+  hold: Hold,
+  transfer: Transfer,
+  known?: Vendor,
+): Promise<Settled> => {
+  const [vendor, sent] = await Promise.all([
+    known ?? vendorByCode(games.db, transfer.vendor_code),
+    markSent(games.db, transfer.tx_id, nowOf(games)),
+    keepHold(games, hold),
+  ]);
   if (!sent) return decidedElsewhere(await transferById(games.db, transfer.tx_id));
   const body = { txId: sent.tx_id, memberRef: hold.wallet.ref, amount: Number(sent.amount) };
   const outcome = await games.clientOf(vendor).call(sent.direction === 'in' ? 'deposit' : 'withdraw', body);

@@ -3,6 +3,23 @@ import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 
 export type Transfer = Selectable<Tables['game.transfer']>;
 
+/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+const columns = [
+  'seq',
+  'tx_id',
+  'member_idx',
+  'vendor_code',
+  'direction',
+  'amount',
+  'top_up',
+  'state',
+  'reason',
+  'attempts',
+  'created_at',
+  'sent_at',
+  'decided_at',
+] as const;
+
 export const insertTransfer = (
   trx: Trx,
   transfer: Pick<Transfer, 'tx_id' | 'member_idx' | 'vendor_code' | 'direction' | 'amount' | 'top_up' | 'created_at'>,
@@ -10,19 +27,19 @@ export const insertTransfer = (
   trx
     .insertInto('game.transfer')
     .values({ ...transfer, state: 'new' })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
 
 export const undecidedTransfer = (db: Db, memberIdx: bigint): Promise<Transfer | undefined> =>
   db
     .selectFrom('game.transfer')
-    .selectAll()
+    .select(columns)
     .where('member_idx', '=', memberIdx)
     .where('decided_at', 'is', null)
     .executeTakeFirst();
 
 export const transferById = (db: Db, txId: string): Promise<Transfer> =>
-  db.selectFrom('game.transfer').selectAll().where('tx_id', '=', txId).executeTakeFirstOrThrow();
+  db.selectFrom('game.transfer').select(columns).where('tx_id', '=', txId).executeTakeFirstOrThrow();
 
 /** Recorded before the vendor is asked to act. Undefined: somebody decided it meanwhile. */
 export const markSent = (db: Db, txId: string, now: Date): Promise<Transfer | undefined> =>
@@ -31,7 +48,7 @@ export const markSent = (db: Db, txId: string, now: Date): Promise<Transfer | un
     .set({ state: 'sent', attempts: sql<number>`attempts + 1`, sent_at: now })
     .where('tx_id', '=', txId)
     .where('decided_at', 'is', null)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 
 export const markUnknown = (db: Db, txId: string) =>
@@ -62,7 +79,7 @@ export const markDecided = (
     .where('tx_id', '=', txId)
     .where('decided_at', 'is', null)
     .$if(ifAttempts !== undefined, (query) => query.where('attempts', '=', ifAttempts ?? 0))
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 
 /** The latest leave that brought money back, by the order in which transfers were made: ids carry a clock. */

@@ -6,6 +6,28 @@ import { CLOCK_JUMP_MS } from './wallet.repository.ts';
 
 export type Vendor = Selectable<Tables['game.vendor']>;
 
+/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+const columns = [
+  'code',
+  'key',
+  'names',
+  'group_key',
+  'wallet',
+  'url',
+  'page',
+  'opened',
+  'origins',
+  'shown_under',
+  'ord',
+  'enabled',
+  'maintenance',
+  'opens',
+  'framing',
+  'framing_at',
+  'rounds_cursor',
+  'pulled_at',
+] as const;
+
 /** Named as people read it: `shown_under` says what the marks of a name say. */
 const read = <Row extends Vendor | undefined>(row: Row): Row => {
   if (!row) return row;
@@ -14,20 +36,24 @@ const read = <Row extends Vendor | undefined>(row: Row): Row => {
 };
 
 export const vendorByKey = async (db: Db, key: string): Promise<Vendor | undefined> =>
-  read(await db.selectFrom('game.vendor').selectAll().where('key', '=', key).executeTakeFirst());
+  read(await db.selectFrom('game.vendor').select(columns).where('key', '=', key).executeTakeFirst());
 
 export const vendorByCode = async (db: Db, code: string): Promise<Vendor> =>
-  read(await db.selectFrom('game.vendor').selectAll().where('code', '=', code).executeTakeFirstOrThrow());
+  read(await db.selectFrom('game.vendor').select(columns).where('code', '=', code).executeTakeFirstOrThrow());
 
 /** Held until the transaction ends. */
 export const lockVendor = (trx: Trx, key: string): Promise<Vendor | undefined> =>
-  trx.selectFrom('game.vendor').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
+  trx.selectFrom('game.vendor').select(columns).where('key', '=', key).forUpdate().executeTakeFirst();
 
 export const changeVendor = (trx: Trx, code: string, change: Updateable<Tables['game.vendor']>) =>
   trx.updateTable('game.vendor').set(change).where('code', '=', code).execute();
 
 export const listVendors = async (db: Db): Promise<Vendor[]> =>
-  (await db.selectFrom('game.vendor').selectAll().orderBy('ord').orderBy('code').execute()).map(read);
+  (await db.selectFrom('game.vendor').select(columns).orderBy('ord').orderBy('code').execute()).map(read);
+
+/** Whether nobody is known to have looked at a vendor's pages since `before`. */
+export const isFramingDue = ({ framing_at: at }: Pick<Vendor, 'framing_at'>, now: Date, before: Date): boolean =>
+  at === null || at <= before || at.getTime() > now.getTime() + CLOCK_JUMP_MS;
 
 /** True for whoever is to look at a vendor's pages now: nobody has since `before`. */
 export const claimFraming = async (db: Db, code: string, now: Date, before: Date): Promise<boolean> => {
@@ -79,7 +105,7 @@ export const claimFeeds = async (db: Db, now: Date, everyMs: number): Promise<Ve
           .where('flag', '=', 'GAME'),
       ),
     )
-    .returningAll()
+    .returning(columns)
     .execute();
   return claimed.map(read);
 };

@@ -5,6 +5,23 @@ import type { CashFlag } from './game.tables.ts';
 
 export type Wallet = Selectable<Tables['game.wallet']>;
 
+/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+const columns = [
+  'member_idx',
+  'ref',
+  'flag',
+  'vendor_code',
+  'session_id',
+  'since',
+  'seen_at',
+  'attempts',
+  'round_tries',
+  'next_at',
+  'stuck_reason',
+  'lease_id',
+  'lease_until',
+] as const;
+
 /** No wait here is as long as this, milliseconds: an instant further ahead was set by a clock that has been put back since. */
 export const CLOCK_JUMP_MS = 60_000;
 
@@ -12,7 +29,7 @@ const isDue = (eb: ExpressionBuilder<Tables, 'game.wallet'>, column: 'lease_unti
   eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', new Date(now.getTime() + CLOCK_JUMP_MS))]);
 
 export const readWallet = (db: Db, memberIdx: bigint): Promise<Wallet | undefined> =>
-  db.selectFrom('game.wallet').selectAll().where('member_idx', '=', memberIdx).executeTakeFirst();
+  db.selectFrom('game.wallet').select(columns).where('member_idx', '=', memberIdx).executeTakeFirst();
 
 /** Where the member's money may move; a member who never played is at the site. */
 export const flagOf = async (db: Db, memberIdx: bigint): Promise<CashFlag> =>
@@ -48,7 +65,7 @@ export const takeLease = (
     .set({ lease_id: leaseId, lease_until: until })
     .where('member_idx', '=', memberIdx)
     .where((eb) => isDue(eb, 'lease_until', now))
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 
 export const extendLease = (db: Db, memberIdx: bigint, leaseId: string, until: Date) =>
@@ -69,7 +86,12 @@ export const giveLeaseBack = (db: Db, memberIdx: bigint, leaseId: string) =>
 
 /** Locks the row for one short transaction. Always the first lock of it, so that two can never wait for each other. */
 export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
-  trx.selectFrom('game.wallet').selectAll().where('member_idx', '=', memberIdx).forUpdate().executeTakeFirstOrThrow();
+  trx
+    .selectFrom('game.wallet')
+    .select(columns)
+    .where('member_idx', '=', memberIdx)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 export const changeWallet = (trx: Db, memberIdx: bigint, change: Updateable<Tables['game.wallet']>) =>
   trx.updateTable('game.wallet').set(change).where('member_idx', '=', memberIdx).execute();

@@ -57,7 +57,12 @@ const LATEST_NOTICES = 5;
 /** Master code of the categories: each is a group of its own. */
 const CATEGORIES = 'bcategory';
 
-export const readOption = (db: Db) => db.selectFrom('site.option').selectAll().executeTakeFirstOrThrow();
+/** Named one by one, for a statement that is planned once: every launch and every bet asks for it. */
+export const readOption = (db: Db) =>
+  db
+    .selectFrom('site.option')
+    .select(['join_recommander_id', 'point_min', 'join_open', 'feed_simulated', 'check_start', 'check_end'])
+    .executeTakeFirstOrThrow();
 
 export const listBanks = (db: Db) => db.selectFrom('site.bank').selectAll().orderBy('ord').execute();
 

@@ -8,7 +8,7 @@ import { readOption } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
 import { type GameContext, laterThan } from '../game-context.ts';
 import { type GameSession, sessionOf } from '../session.repository.ts';
-import { type Vendor, vendorByCode } from '../vendor.repository.ts';
+import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Effect, type Moved, moveCash, never, no, once, refused, type Scope } from './process.ts';
 import { maxBetOf, renewToken, sessionByToken, sumRound } from './seamless.repository.ts';
 import { TOKEN_LIFE_MS } from './token.ts';
@@ -21,15 +21,11 @@ export const tokenTrouble = (session: GameSession | undefined, now: Date): 'INVA
 
 /** Why nobody may stake now, or not this member; null when she may. */
 const standsInTheWay = async ({ trx, at, cash }: Scope, vendor: Vendor, memberIdx: bigint): Promise<Effect | null> => {
-  const [option, member, { enabled, opened, maintenance }] = [
-    await readOption(trx),
-    await memberOf(trx, memberIdx),
-    await vendorByCode(trx, vendor.code),
-  ];
+  const option = await readOption(trx);
   if (isClosed(option.check_start?.getTime() ?? null, option.check_end?.getTime() ?? null, at.getTime()))
     return no('UNDER_MAINTENANCE', 'the site is closed');
-  if (standingOf({ enabled, opened, maintenance }) !== 'open')
-    return no('UNDER_MAINTENANCE', 'this vendor is switched off');
+  if (standingOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
+  const member = await memberOf(trx, memberIdx);
   if (member.status !== 'active') return never('PLAYER_BLOCKED', 'the player is locked', cash);
   if (!member.mayBet) return never('PLAYER_BLOCKED', 'the player may not bet', cash);
   try {
@@ -72,16 +68,17 @@ export const bet = async (
     if (most !== null && staked + stake > most) return never('LIMIT_REACHED', 'above the greatest stake', cash);
     if (cash < stake) return never('INSUFFICIENT_FUNDS', 'not enough money', cash);
 
-    await beginRound(trx, {
-      memberIdx,
-      groupKey: vendor.shown_under,
-      vendorCode: vendor.code,
-      vendorNames: vendor.names,
-      gameKey: session.game_key,
-      gameNames: session.game_names,
-      roundId,
-      at,
-    });
+    if (!known)
+      await beginRound(trx, {
+        memberIdx,
+        groupKey: vendor.shown_under,
+        vendorCode: vendor.code,
+        vendorNames: vendor.names,
+        gameKey: session.game_key,
+        gameNames: session.game_names,
+        roundId,
+        at,
+      });
     await moveCash(scope, asked, { key: txId, kind: 'bet', amount: stake });
     const until = laterThan(at, TOKEN_LIFE_MS);
     // Written seldom: a token lives on from half of its life.

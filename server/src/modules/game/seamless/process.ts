@@ -3,7 +3,7 @@ import type { SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vend
 import { lockBalance, post } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
-import { readRound, roundType, writeRound } from '../../bet/index.ts';
+import { roundType, writeRound } from '../../bet/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
@@ -128,19 +128,16 @@ export const once = async (
 
 /** Writes into the member's list what the requests of a round add up to. */
 const redraw = async (trx: Trx, vendorCode: string, roundId: string, at: Date, detail: unknown): Promise<void> => {
-  const row = await readRound(trx, vendorCode, roundId);
-  if (!row) return;
   const { staked, returned, won, bets, isEnded } = await sumRound(trx, vendorCode, roundId);
   // Every bet was taken back: it is shown with the stake that came home.
   const isVoid = bets === 0n && won === 0n;
   const cash = isVoid ? returned : staked;
   const winCash = isVoid ? returned : won;
-  const isOver = isEnded || isVoid;
   await writeRound(trx, vendorCode, roundId, {
     cash,
     winCash,
     type: isVoid ? 'cancel' : isEnded ? roundType(Number(cash), Number(winCash)) : 'wait',
-    settledAt: isOver ? (row.settled_at ?? at) : null,
+    settledAt: isEnded || isVoid ? at : null,
     detail,
   });
 };

@@ -1,15 +1,30 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
-import type { GameSession } from '../session.repository.ts';
+import { type GameSession, sessionColumns } from '../session.repository.ts';
 import { tokenHash } from './token.ts';
 
 export type SeamlessTx = Selectable<Tables['game.seamless_tx']>;
+
+const columns = [
+  'vendor_code',
+  'tx_id',
+  'kind',
+  'member_idx',
+  'round_id',
+  'bet_tx_id',
+  'amount',
+  'digest',
+  'state',
+  'status',
+  'balance',
+  'at',
+] as const;
 
 /** The session that a vendor's token opens, whatever has become of it. */
 export const sessionByToken = (db: Db, vendorCode: string, token: string): Promise<GameSession | undefined> =>
   db
     .selectFrom('game.session')
-    .selectAll()
+    .select(sessionColumns)
     .where('token_hash', '=', tokenHash(token))
     .where('vendor_code', '=', vendorCode)
     .executeTakeFirst();
@@ -21,7 +36,7 @@ export const renewToken = (trx: Trx, launchId: string, until: Date) =>
 export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<SeamlessTx | undefined> =>
   trx
     .selectFrom('game.seamless_tx')
-    .selectAll()
+    .select(columns)
     .where('vendor_code', '=', vendorCode)
     .where('tx_id', '=', txId)
     .forUpdate()
