@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
 import { addHistory, makeMembers } from './bench-members.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { type SealedClient, sealedClient } from './sealed-client.ts';
+import { percentile } from './statistics.ts';
 import { ulidOf } from './ulid.ts';
 
 const PORT = 4480;
@@ -27,9 +28,6 @@ interface Run {
   /** Milliseconds. */
   times: number[];
 }
-
-const percentile = (times: number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 /** Every client does one thing after another until the time is over. */
 const drive = async (acts: (() => Promise<void>)[], ms: number): Promise<Run> => {

@@ -1,10 +1,20 @@
-import { createSeries, inTurns, median, ratioOfMedians, spread } from './statistics.ts';
+import { createSeries, inTurns, median, percentile, ratioOfMedians, spread } from './statistics.ts';
 
 test('the median is the middle value, of an even number the mean of two, and of nothing no number', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([8, 2, 4, 100])).toBe(6);
   expect(median([7])).toBe(7);
   expect(median([])).toBeNaN();
+});
+
+test('a percentile is a value that was measured: so many of all are no greater', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+  expect(percentile(hundred, 0.95)).toBe(95);
+  expect(percentile(hundred, 0.99)).toBe(99);
+  expect(percentile(hundred, 1)).toBe(100);
+  expect(percentile([3, 1, 2], 0)).toBe(1);
+  expect(percentile([7], 0.99)).toBe(7);
+  expect(percentile([], 0.5)).toBeNaN();
 });
 
 test('a ratio compares medians, so that one slow run of many changes nothing', () => {

@@ -6,6 +6,10 @@ export const median = (values: readonly number[]): number => {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
 };
 
+/** The least of the values that this share of them does not exceed, by the nearest rank. NaN of nothing. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+
 /** How many times longer than theirs ours takes, by the medians. */
 export const ratioOfMedians = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours) / median(theirs);

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { chromiumLaunch } from '@madang/e2e/chromium';
+import { type Product, startProduct } from '@madang/e2e/product';
+import { chromium } from '@playwright/test';
+import { verifyLedger } from '../server/src/money/verify.ts';
+import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
+import { openDatabase } from '../server/src/plugins/db/index.ts';
+import { makeMembers } from './bench-members.ts';
+import { betsAsTheyCome, looksAsTheyCome } from './callbacks.ts';
+import type { Bench, Figure } from './figure.ts';
+import { askAll, type Game, launchAll, leaveAll } from './launches.ts';
+import { playersIn, sharedSecret } from './player-tokens.ts';
+import { scrollPicker } from './scrolling.ts';
+import { type SealedClient, sealedClient } from './sealed-client.ts';
+import { signedIn } from './sign-in.ts';
+import { median, percentile } from './statistics.ts';
+import { vendorLine } from './vendor-line.ts';
+
+const PORT = Number(process.env.PORT ?? 4460);
+const CLIENTS = 50;
+/** Times that all press at once; what the first of them warms is not counted. */
+const LAUNCHES = 6;
+const ARRIVALS = { perSecond: 200, ms: 10_000 };
+const GAMES = 2_000;
+const FEW = 24;
+
+const LIMITS = { launchMs: 300, betMs: 50, frameMs: 50, firstScreenKB: 60 } as const;
+
+const TRANSFER = { vendorKey: 'pragslot', gameType: 'slot', gameKey: 'harvest-moon-fair' };
+const SEAMLESS = { vendorKey: 'slot_hanok', gameType: 'slot', gameKey: 'courtyard-well' };
+const BIG = 'kplayslot';
+
+const launches = async (clients: SealedClient[], game: Game, convention: string): Promise<Figure[]> => {
+  const times: number[] = [];
+  const bare: number[] = [];
+  for (let turn = 0; turn < LAUNCHES; turn += 1) {
+    bare.push(...(await askAll(clients)));
+    const launched = await launchAll(clients, game);
+    if (turn > 0) times.push(...launched);
+    await leaveAll(clients);
+  }
+  const p95 = percentile(times, 0.95);
+  return [
+    { name: `${convention}: ${CLIENTS} launches at once, median`, value: median(times), unit: 'ms' },
+    { name: `${convention}: ${CLIENTS} launches at once, p95`, value: p95, unit: 'ms', max: LIMITS.launchMs },
+    { name: `${convention}: against as many balances at once, p95`, value: p95 / percentile(bare, 0.95), unit: '×' },
+  ];
+};
+
+const callbacks = async ({ url, dataDir }: Product, clients: SealedClient[]): Promise<Figure[]> => {
+  await launchAll(clients, SEAMLESS);
+  const vendor = vendorLine(url, SEAMLESS.vendorKey, sharedSecret(dataDir));
+  try {
+    const players = playersIn(dataDir, SEAMLESS.vendorKey);
+    if (players.length !== clients.length) throw new Error(`${players.length} sessions of ${clients.length} members`);
+    await betsAsTheyCome(vendor, players, { ...ARRIVALS, ms: 2_000 });
+    const looks = await looksAsTheyCome(vendor, players, ARRIVALS);
+    const bets = await betsAsTheyCome(vendor, players, ARRIVALS);
+    await leaveAll(clients);
+    const name = `bets, ${ARRIVALS.perSecond} a second`;
+    const p99 = percentile(bets, 0.99);
+    return [
+      { name: `${name}: median`, value: median(bets), unit: 'ms' },
+      { name: `${name}: p99`, value: p99, unit: 'ms', max: LIMITS.betMs },
+      { name: `${name}: p99 against as many balances`, value: p99 / percentile(looks, 0.99), unit: '×' },
+    ];
+  } finally {
+    vendor.close();
+  }
+};
+
+const post = async (address: string, body: object): Promise<void> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+};
+
+const fillWith = async ({ url }: Product, games: number): Promise<void> => {
+  await post(`http://127.0.0.1:${PORT + 1}/control/${BIG}/games`, { games });
+  await post(`${url}/qa/games`, { siteId: 'madang' });
+};
+
+const picker = async (product: Product): Promise<Figure[]> => {
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const figures: Figure[] = [];
+    for (const width of ['desktop', 'mobile'] as const) {
+      const of = async (games: number) => {
+        await fillWith(product, games);
+        const options = { baseURL: product.url, storageState: await signedIn(browser, product.url, 'member01') };
+        const scrolled = await scrollPicker(browser, width, options, `/slotgame/${BIG}`);
+        if (scrolled.games !== games) throw new Error(`the picker has ${scrolled.games} games instead of ${games}`);
+        return scrolled;
+      };
+      const [few, many] = [await of(FEW), await of(GAMES)];
+      const longest = Math.max(...many.gaps);
+      figures.push(
+        {
+          name: `${width}: ${GAMES} games, longest frame of a scroll, 4× CPU`,
+          value: longest,
+          unit: 'ms',
+          max: LIMITS.frameMs,
+          told: many.long,
+        },
+        { name: `${width}: against ${FEW} games`, value: longest / Math.max(...few.gaps), unit: '×' },
+        { name: `${width}: how far it went`, value: many.distance, unit: 'px' },
+        { name: `${width}: tiles that are drawn`, value: many.drawn, unit: '' },
+        { name: `${width}: until the first game stands, ${GAMES} games`, value: many.opened, unit: 'ms' },
+        { name: `${width}: against ${FEW} games`, value: many.opened / few.opened, unit: '×' },
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+};
+
+/** The heaviest first screen of the casino, as its build says. */
+const firstScreen = (): Figure => {
+  const file = path.join(import.meta.dirname, '../mf-casino/dist/release.json');
+  const { weight } = JSON.parse(readFileSync(file, 'utf8')) as {
+    weight: { pages: Record<string, { desktop: number; mobile: number }> };
+  };
+  const heaviest = Math.max(...Object.values(weight.pages).flatMap(({ desktop, mobile }) => [desktop, mobile]));
+  return {
+    name: 'mf-casino: heaviest first screen, brotli',
+    value: heaviest / 1_000,
+    unit: 'kB',
+    max: LIMITS.firstScreenKB,
+  };
+};
+
+/** The casino under load: starting games, a vendor's bets, a list of thousands. Limits: the issue of the casino. */
+export const run: Bench = async () => {
+  const product = await startProduct(PORT, { LOG_LEVEL: 'error' });
+  const database = openDatabase((await findEmbeddedPostgres(product.dataDir)) ?? '', () => undefined, 4);
+  const clients: SealedClient[] = [];
+  try {
+    const load = loadavg()[0] ?? 0;
+    const members = await makeMembers(database, CLIENTS, { won: 10_000_000, points: 1_000 });
+    for (const { memId } of members) clients.push(await sealedClient(product.url, memId));
+    const figures: Figure[] = [
+      { name: 'load of the machine before (1 min)', value: load, unit: '' },
+      ...(await launches(clients, TRANSFER, 'transfer vendor')),
+      ...(await launches(clients, SEAMLESS, 'seamless vendor')),
+      ...(await callbacks(product, clients)),
+    ];
+    const { isWhole } = await verifyLedger(database.db);
+    figures.push({ name: 'the ledger is whole afterwards', value: isWhole ? 1 : 0, unit: '', min: 1 });
+    return [...figures, ...(await picker(product)), firstScreen()];
+  } finally {
+    for (const client of clients) client.close();
+    await database.close();
+    await product.stop();
+  }
+};

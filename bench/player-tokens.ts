@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A player at a seamless vendor: what it was given when she launched a game, and what it calls her by. */
+export interface Player {
+  token: string;
+  memberRef: string;
+}
+
+/** What site and vendors share. */
+export const sharedSecret = (dataDir: string): string =>
+  readFileSync(path.join(dataDir, 'vendor.secret'), 'utf8').trim();
+
+/** The players who have a game open at a vendor of the sandbox, from its own books: nobody else keeps a token. */
+export const playersIn = (dataDir: string, vendorKey: string): Player[] => {
+  const books = new DatabaseSync(path.join(dataDir, 'sandbox', `${vendorKey}.db`), { readOnly: true });
+  try {
+    const rows = books
+      .prepare(
+        `SELECT operator_token.token, session.member_ref AS memberRef
+         FROM session JOIN operator_token ON operator_token.session_id = session.id WHERE session.closed_at IS NULL`,
+      )
+      .all();
+    return rows.map(({ token, memberRef }) => ({ token: String(token), memberRef: String(memberRef) }));
+  } finally {
+    books.close();
+  }
+};

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { arrival, watchArrival } from './arrival.ts';
+import { untilIdle, type Width, widths } from './first-page.ts';
+import { slow } from './slow.ts';
+
+/** A notch of the wheel each so many milliseconds, CSS pixels of each: as a quick hand turns it. */
+const TURN_MS = 40;
+const TURN_PX = 120;
+const TURNS = 120;
+
+interface Frames {
+  /** From one frame to the next, milliseconds. */
+  gaps: number[];
+  /** Frames whose own work took over 50 ms, with what took it. */
+  long: string[];
+}
+type Watching = typeof globalThis & { scrolled: Frames };
+
+/** Runs in the page: notes every frame from now on. */
+const watchFrames = (): void => {
+  const frames: Frames = { gaps: [], long: [] };
+  (globalThis as Watching).scrolled = frames;
+  let last = performance.now();
+  const note = (now: number) => {
+    frames.gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame((now) => {
+    last = now;
+    requestAnimationFrame(note);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { scripts = [] } = entry as PerformanceEntry & { scripts?: { invoker: string; duration: number }[] };
+      const took = scripts.map(({ invoker, duration }) => `${invoker} ${Math.round(duration)} ms`).join(', ');
+      frames.long.push(`${Math.round(entry.duration)} ms: ${took || 'style, layout and paint'}`);
+    }
+  }).observe({ type: 'long-animation-frame' });
+};
+
+export interface Scrolled extends Frames {
+  /** From the navigation until the first game stood there, milliseconds, at the processor's own speed. */
+  opened: number;
+  /** Games that were drawn when the end was reached, of how many. */
+  drawn: number;
+  games: number;
+  /** How far it went, CSS pixels. */
+  distance: number;
+}
+
+/** Of the picker alone: behind it a lobby has tiles, too. */
+const tile = '[data-columns] [data-game]';
+
+const distanceOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(document.documentElement.scrollTop, ...[...document.querySelectorAll('dialog *')].map((e) => e.scrollTop)),
+  );
+
+/** Scrolls through the games of a vendor by the wheel, on a processor four times slower. */
+export const scrollPicker = async (
+  browser: Browser,
+  width: Width,
+  options: BrowserContextOptions,
+  address: string,
+): Promise<Scrolled> => {
+  const context = await browser.newContext({ ...options, viewport: widths[width] });
+  try {
+    const page = await context.newPage();
+    await watchArrival(page, tile);
+    await page.goto(address);
+    const opened = await arrival(page);
+    await untilIdle(page);
+    await slow(page, { network: false });
+    const games = Number(await page.locator('li[aria-setsize]').first().getAttribute('aria-setsize'));
+    await page.locator(tile).first().hover();
+    await page.evaluate(watchFrames);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      // One way and half of it back: rows come from both ends.
+      await page.mouse.wheel(0, turn < (TURNS * 2) / 3 ? TURN_PX : -TURN_PX);
+      await page.waitForTimeout(TURN_MS);
+    }
+    const { gaps, long } = await page.evaluate(() => (globalThis as Watching).scrolled);
+    return { opened, games, gaps, long, drawn: await page.locator(tile).count(), distance: await distanceOf(page) };
+  } finally {
+    await context.close();
+  }
+};
