@@ -15,7 +15,7 @@ const contracts = join(sources, '../../shared/contracts/src');
 
 /** Folders whose files the page may ask for, and the few files that it shares with other pages of ours. */
 const folders = ['live/page', 'live/page/felt', 'live/page/stage', 'live/rules'];
-const shared = ['dom.ts', 'drawer.ts', 'site.ts', 'words.ts', 'page.css', 'drawer.css'].map(
+const shared = ['closed.ts', 'dom.ts', 'drawer.ts', 'site.ts', 'words.ts', 'page.css', 'drawer.css'].map(
   (file) => `slot/page/${file}`,
 );
 

@@ -5,16 +5,28 @@ import type { Words } from './words.ts';
 const shown = (label: string, value: string): Node =>
   element('div', { class: 'pair' }, element('dt', {}, label), element('dd', { class: 'code' }, value));
 
+export interface Fairness {
+  seed: PlayState['seed'];
+  /** The pair that ended last; null: none has. */
+  former: SeedAnswer['revealed'];
+  /** Why a new seed cannot be had, if somebody said so. */
+  trouble: string | null;
+  /** A round is open: its seed stays secret, and the words say so. */
+  open?: string | undefined;
+  /** What is told below everything else. */
+  notes?: readonly string[];
+}
+
 /** The pair of seeds in use, and the former one once it may be told. */
 export const fairnessContent = (
   words: Words,
-  now: { seed: PlayState['seed']; revealed: SeedAnswer['revealed']; trouble: string | null; jackpot: boolean },
+  { seed, former, trouble, open, notes = [] }: Fairness,
   change: (clientSeed: string) => void,
 ): Node[] => {
   const { text } = words;
   const input = element('input', {
     id: 'client-seed',
-    value: now.seed.clientSeed,
+    value: seed.clientSeed,
     maxlength: '64',
     autocomplete: 'off',
     spellcheck: 'false',
@@ -22,41 +34,44 @@ export const fairnessContent = (
   });
   const send = (event: Event): void => {
     event.preventDefault();
-    change(input.value);
+    if (open === undefined) change(input.value);
   };
-  const { revealed } = now;
   return [
     element('p', { class: 'note' }, text('fair.intro')),
     element(
       'dl',
       { class: 'pairs' },
-      shown(text('fair.hash'), now.seed.hash),
-      shown(text('fair.clientSeed'), now.seed.clientSeed),
-      shown(text('fair.used'), text('fair.usedCount', { count: now.seed.nonce })),
+      shown(text('fair.hash'), seed.hash),
+      shown(text('fair.clientSeed'), seed.clientSeed),
+      shown(text('fair.used'), text('fair.usedCount', { count: seed.nonce })),
     ),
     element(
       'form',
       { class: 'seed-form', onsubmit: send },
       element('label', { for: 'client-seed' }, text('fair.newClientSeed')),
       input,
-      element('p', { class: 'note', id: 'client-seed-help' }, now.trouble ?? text('fair.help')),
-      element('button', { type: 'submit', class: 'plain' }, text('fair.change')),
+      element('p', { class: 'note', id: 'client-seed-help' }, open ?? trouble ?? text('fair.help')),
+      element(
+        'button',
+        { type: 'submit', class: 'plain', 'aria-disabled': String(open !== undefined) },
+        text('fair.change'),
+      ),
     ),
-    ...(revealed === null
+    ...(former === null
       ? []
       : [
           element('h3', {}, text('fair.former')),
           element(
             'dl',
             { class: 'pairs' },
-            shown(text('fair.serverSeed'), revealed.serverSeed),
-            shown(text('fair.hash'), revealed.hash),
-            shown(text('fair.clientSeed'), revealed.clientSeed),
-            shown(text('fair.used'), text('fair.usedCount', { count: revealed.nonce })),
+            shown(text('fair.serverSeed'), former.serverSeed),
+            shown(text('fair.hash'), former.hash),
+            shown(text('fair.clientSeed'), former.clientSeed),
+            shown(text('fair.used'), text('fair.usedCount', { count: former.nonce })),
           ),
         ]),
     element('h3', {}, text('fair.how')),
     element('p', { class: 'note' }, text('fair.recipe')),
-    ...(now.jackpot ? [element('p', { class: 'note' }, text('fair.jackpot'))] : []),
+    ...notes.map((note) => element('p', { class: 'note' }, note)),
   ];
 };

@@ -52,7 +52,12 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const fair = drawer(words, text('fair'), () =>
     fairnessContent(
       words,
-      { seed: state.seed, revealed, trouble: seedTrouble, jackpot: game.jackpot !== null },
+      {
+        seed: state.seed,
+        former: revealed,
+        trouble: seedTrouble,
+        notes: game.jackpot === null ? [] : [text('fair.jackpot')],
+      },
       (clientSeed) => void newSeed(clientSeed),
     ),
   );

@@ -1,5 +1,5 @@
 import type { PlayBoot } from '../play/play-api.ts';
-import { element, icon } from './dom.ts';
+import { showClosed } from './closed.ts';
 import { playGame } from './game.ts';
 import { siteAround } from './site.ts';
 import { wordsIn } from './words.ts';
@@ -9,30 +9,11 @@ const words = wordsIn(boot.language, boot.texts);
 const root = document.getElementById('game') as HTMLElement;
 const site = siteAround(boot.lobbyUrl);
 
-/** The vendor has ended the session: nothing can be played here any more. */
-const showClosed = (): void => {
-  const back = element(
-    'button',
-    { type: 'button', class: 'plain', onclick: () => site.leave() },
-    icon('leave', 18),
-    words.text('closed.back'),
-  );
-  const title = element('h1', { tabindex: '-1' }, words.text('closed.title'));
-  root.replaceChildren(
-    element(
-      'section',
-      { class: 'closed' },
-      title,
-      element('p', {}, words.text('closed.help')),
-      site.canLeave ? back : null,
-    ),
-  );
-  title.focus();
-};
+const closed = () => showClosed(root, words, site);
 
 if (boot.open === null) {
-  showClosed();
+  closed();
   site.tell({ event: 'closed' });
 } else {
-  playGame(root, boot.open, words, site, showClosed);
+  playGame(root, boot.open, words, site, closed);
 }

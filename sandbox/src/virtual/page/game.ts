@@ -2,12 +2,12 @@ import type { BoardRound } from '@madang/contracts/vendor';
 import { backdrop } from '../../slot/page/backdrop.ts';
 import { drawing, element } from '../../slot/page/dom.ts';
 import { drawer } from '../../slot/page/drawer.ts';
+import { fairnessContent } from '../../slot/page/fairness.ts';
 import type { Site } from '../../slot/page/site.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { OpenBoard, PlayOpen, PlayState, StepAnswer } from '../play/play-api.ts';
 import { boardView, quietBoard } from './board.ts';
 import { type DeskState, desk } from './desk.ts';
-import { fairnessContent } from './fairness.ts';
 import { frame } from './frame.ts';
 import { historyContent } from './history.ts';
 import { ladder } from './ladder.ts';
@@ -65,7 +65,12 @@ export const playGame = (
   const fair = drawer(words, text('fair'), () =>
     fairnessContent(
       words,
-      { seed: state.seed, former: revealed[0], isOpen: state.board !== null, trouble: seedTrouble },
+      {
+        seed: state.seed,
+        former: revealed[0] ?? null,
+        trouble: seedTrouble,
+        open: state.board === null ? undefined : text('fair.open'),
+      },
       (clientSeed) => void newSeed(clientSeed),
     ),
   );

@@ -15,9 +15,18 @@ import { playOpen } from './play-state.ts';
 
 const own = 'virtual/page';
 /** Parts of the slot vendors' page that know of no slot. */
-const borrowed = ['ask.ts', 'backdrop.ts', 'dom.ts', 'drawer.css', 'drawer.ts', 'page.css', 'site.ts', 'words.ts'].map(
-  (file) => `slot/page/${file}`,
-);
+const borrowed = [
+  'ask.ts',
+  'backdrop.ts',
+  'closed.ts',
+  'dom.ts',
+  'drawer.css',
+  'drawer.ts',
+  'fairness.ts',
+  'page.css',
+  'site.ts',
+  'words.ts',
+].map((file) => `slot/page/${file}`);
 const styles = ['slot/page/page.css', 'slot/page/drawer.css', `${own}/play.css`, `${own}/board.css`];
 const texts = pageTexts(own);
 
