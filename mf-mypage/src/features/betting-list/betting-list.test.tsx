@@ -296,6 +296,27 @@ test('[Y-01] on desktop each filter acts at once, and a vendor goes with its gro
   expect(within(screen.getByRole('combobox', { name: '게임사' })).queryByText('마당 슬롯')).toBeNull();
 });
 
+test.each(['vn', 'en'] as const)(
+  '[Y-01] the filter names each vendor in the language of the page: %s',
+  async (language) => {
+    const names = { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Máy quay Madang' };
+    const vendor = {
+      code: '0',
+      key: 'kplayslot',
+      names,
+      groupKey: 'slot',
+      page: null,
+      standing: 'open',
+      games: 9,
+    } as const;
+    fakeNetwork({ [PATH]: () => aBetList(bets), ...codes, '/api/game/vendors': () => ({ list: [vendor] }) });
+    await open({ language });
+    await act(loadCodes);
+    const filter = within(screen.getByRole('combobox', { name: language === 'vn' ? 'Nhà cung cấp' : 'Vendor' }));
+    await filter.findByRole('option', { name: names[language] });
+  },
+);
+
 test('[Y-01] a first day after the last is said under the dates and asks the server nothing', async () => {
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open({ path: '/mypage/betting/list?startDate=2026-11-19&endDate=2026-11-10' });
