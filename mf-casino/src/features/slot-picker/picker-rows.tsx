@@ -11,12 +11,12 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { GameCard } from '../../slot-lobby/game-card.tsx';
 import type { SlotPicker } from './use-slot-picker.ts';
 
 const list = css`position: relative;`;
-const row = css`position: absolute; left: 0; right: 0; top: 0; display: grid; grid-template-columns: inherit;`;
+const row = css`position: absolute; left: 0; right: 0; top: 0; display: grid; grid-template-columns: inherit; contain: layout style;`;
 
 /** Rows that are drawn beyond both ends of the view: a fling does not outrun them. */
 const OVERSCAN = 2;
@@ -78,7 +78,9 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
     scrollMargin: offset,
     initialRect: UNSEEN,
     estimateSize: () => height,
-    measureElement: (element: Element) => (element as HTMLElement).offsetHeight || height,
+    // A new row is as high as it should be until it is laid out: to ask before would lay out the page for each.
+    measureElement: (_: Element, entry: ResizeObserverEntry | undefined) =>
+      Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) || height,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const active = Math.floor(picker.active / columns);
       const shown = defaultRangeExtractor(range);
@@ -86,6 +88,27 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
     },
   };
 };
+
+/** The games of one row. While one scrolls the picker stays the same, and so does a row that is drawn already. */
+const RowOfGames = memo(({ picker, columns, index }: RowsProps & { index: number }) =>
+  picker.games.slice(index * columns, (index + 1) * columns).map((game, place) => {
+    const at = index * columns + place;
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
+      <li key={game.id} role="listitem" aria-setsize={picker.games.length} aria-posinset={at + 1}>
+        <GameCard
+          {...picker.tile(at)}
+          game={game}
+          marked={picker.marked.has(game.id)}
+          onMark={picker.mark}
+          first={picker.focus === 'tile' && at === picker.active}
+          busy={picker.starting === game.id}
+          onClick={() => void picker.start(game)}
+        />
+      </li>
+    );
+  }),
+);
 
 interface DrawnProps extends RowsProps {
   around: RefObject<HTMLUListElement | null>;
@@ -100,7 +123,7 @@ const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
   const page = () => Math.max(1, Math.floor(height / (rows.getVirtualItems()[0]?.size ?? height)));
   return (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
+      // biome-ignore lint/a11y/noRedundantRoles: as above
       role="list"
       ref={around}
       css={list}
@@ -125,23 +148,7 @@ const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
             transform: `translateY(${start - rows.options.scrollMargin}px)`,
           }}
         >
-          {picker.games.slice(index * columns, (index + 1) * columns).map((game, place) => {
-            const at = index * columns + place;
-            return (
-              // biome-ignore lint/a11y/noRedundantRoles: as above
-              <li key={game.id} role="listitem" aria-setsize={picker.games.length} aria-posinset={at + 1}>
-                <GameCard
-                  {...picker.tile(at)}
-                  game={game}
-                  marked={picker.marked.has(game.id)}
-                  onMark={picker.mark}
-                  first={picker.focus === 'tile' && at === picker.active}
-                  busy={picker.starting === game.id}
-                  onClick={() => void picker.start(game)}
-                />
-              </li>
-            );
-          })}
+          <RowOfGames picker={picker} columns={columns} index={index} />
         </div>
       ))}
     </ul>
