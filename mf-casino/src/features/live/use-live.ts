@@ -1,11 +1,10 @@
 /** All behaviour of the live page: which channel, whether its picture plays, and how late it is. */
 import type { DataOf } from '@madang/contracts';
-import { query, useQuery } from '@madang/platform';
+import { playStream, query, useQuery } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { currentScreen } from '@madang/ui';
 import { useEffect, useRef, useState } from 'react';
 import { delayOf, readStreamList, type StreamList } from './delay.ts';
-import { playStream } from './play-stream.ts';
 
 export type Channel = DataOf<'/api/main'>['live'][number];
 export type Picture = 'still' | 'waiting' | 'playing' | 'failed';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { playStream } from '@madang/platform';
 import { color, Icon, media, radius } from '@madang/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { playStream } from './play-stream.ts';
 
 const box = css`
   position: relative; aspect-ratio: 16 / 9; overflow: hidden; background: ${color.s3};

@@ -1,3 +1,4 @@
+/// <reference path="./hls-light.d.ts" />
 const HLS = 'application/vnd.apple.mpegurl';
 
 /**
