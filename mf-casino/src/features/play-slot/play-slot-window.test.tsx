@@ -16,7 +16,8 @@ afterEach(() => {
 
 test('[C-04] a game that opens in a window of its own says so on its page, and one press opens it', async () => {
   network({ [LAUNCH]: () => launched({ opens: 'popup' }) });
-  const asked = jest.spyOn(window, 'open').mockReturnValue(null);
+  const asked = jest.fn();
+  jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ open: asked } as unknown as Window);
   const { user } = await open();
   await screen.findByText('이 게임은 새 창에서 열립니다');
   expect(document.querySelector('iframe')).toBeNull();

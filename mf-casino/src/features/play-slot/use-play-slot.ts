@@ -62,7 +62,7 @@ const useWayOut = (pickerPage: string): (() => void) => {
   };
 };
 
-/** The window of a game whose vendor refuses every frame becomes the vendor's. It keeps its opener, or nobody could close it. */
+/** The window of a game whose vendor refuses every frame becomes the vendor's. Its opener is an empty frame of ours, which can close it and leads nowhere. */
 const useWayToVendor = (url: string | undefined): void => {
   useEffect(() => {
     if (url !== undefined) window.location.replace(url);

@@ -4,6 +4,7 @@
  */
 import { GAME_WINDOW, GAME_WINDOW_RATIOS } from '@madang/contracts';
 import { currentScreen } from '@madang/ui';
+import { openEmpty } from './window-opener.ts';
 
 const NAME = 'madang.game';
 
@@ -65,7 +66,7 @@ export const openWindow = (vendorKey: string, words: string): boolean => {
   closeWindow();
   opened += 1;
   // A name of its own: a window that is just closing would still answer to the old one.
-  handle = window.open('', `${NAME}.${Date.now()}.${opened}`, featuresOf(vendorKey));
+  handle = openEmpty(`${NAME}.${Date.now()}.${opened}`, featuresOf(vendorKey));
   if (!handle) return false;
   write(handle, words);
   return true;

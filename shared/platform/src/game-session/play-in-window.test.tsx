@@ -65,13 +65,15 @@ beforeEach(() => {
   windows = [];
   blocked = false;
   asked.mockClear();
-  jest.spyOn(window, 'open').mockImplementation((address, name, features) => {
+  const open = (address: string, name: string, features: string) => {
     asked(address, name, features);
     if (blocked) return null;
     const one = aWindow();
     windows.push(one);
-    return one as unknown as Window;
-  });
+    return one;
+  };
+  // jsdom opens no windows. The page's own is never asked: a vendor's page would find it as its opener.
+  jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ open } as unknown as Window);
   Object.defineProperty(window.screen, 'availWidth', { configurable: true, value: 1_920 });
 });
 afterEach(() => {

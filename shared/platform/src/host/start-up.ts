@@ -2,6 +2,7 @@
 import { signedIn } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { keep } from '../call/query.ts';
+import { readyForWindows } from '../game-session/window-opener.ts';
 import { refreshMember } from '../session/refresh-member.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { loadCodes } from '../stores/codes.ts';
@@ -28,8 +29,14 @@ export const askForMissing = (): void => {
   askForMember();
 };
 
-/** Asks for everything, and after each sign-in for what is the member's. A guest asks for nothing of a member's. */
+/**
+ * Asks for everything, and after each sign-in for what is the member's. A guest asks for nothing of a member's. What has to
+ * stand before the first press is made ready.
+ */
 export const startUp = (): (() => void) => {
   askForMissing();
-  return bus.on(signedIn, askForMember);
+  const stops = [bus.on(signedIn, askForMember), readyForWindows()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 };
