@@ -132,10 +132,13 @@ export const manifest = defineRemote({
       redirect: '/moneyMain/charge',
     }),
   ],
-  // Deposit and withdrawal stand before notices, support, betting list, points and messages. Source: row S-05.
+  // Deposit and withdrawal stand before notices, support, betting list, points and messages; the member's own limits come
+  // last. Source: row S-05; design, look.
   menu: [
     { group: 'shortcut', order: 0, page: 'charge', icon: 'in', label: 'menu.charge', holds: ['coinCharge'] },
     { group: 'shortcut', order: 5, page: 'exchange', icon: 'out', label: 'menu.exchange', holds: ['coinExchange'] },
-    { group: 'shortcut', order: 50, page: 'point.list', icon: 'star', label: 'menu.points' },
+    { group: 'shortcut', order: 50, page: 'point.list', icon: 'coin', label: 'menu.points' },
+    { group: 'shortcut', order: 55, page: 'coupon.list', icon: 'gift', label: 'menu.coupons' },
+    { group: 'shortcut', order: 80, page: 'limits', icon: 'shield', label: 'menu.limits' },
   ],
 });

@@ -30,6 +30,8 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
     ['shortcut', 'charge', 'in', ['입금신청', 'Deposit', 'Nạp tiền']],
     ['shortcut', 'exchange', 'out', ['출금신청', 'Withdrawal', 'Rút tiền']],
     ['shortcut', 'point.list', 'coin', ['포인트', 'Points', 'Điểm']],
+    ['shortcut', 'coupon.list', 'gift', ['쿠폰함', 'Coupons', 'Phiếu thưởng']],
+    ['shortcut', 'limits', 'shield', ['나의 한도', 'My limits', 'Giới hạn của tôi']],
   ],
   board: [
     ['shortcut', 'notice.list', 'note', ['공지사항', 'Notices', 'Thông báo']],
@@ -51,7 +53,7 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
 /** What the wallet's manifest says of its entries. */
 const held: Readonly<Record<string, readonly string[]>> = { charge: ['coinCharge'], exchange: ['coinExchange'] };
 
-/** The order that the specification names: deposit, withdrawal, notice, support, betting list, points, messages. */
+/** Deposit, withdrawal, notice, support, betting list, points and messages, as the specification names them; coupons beside points, limits last. */
 export const shortcutPages = [
   'charge',
   'exchange',
@@ -59,7 +61,9 @@ export const shortcutPages = [
   'cscenter',
   'betting.list',
   'point.list',
+  'coupon.list',
   'message.list',
+  'limits',
 ] as const;
 
 const orderOf = (group: MenuGroup, page: string, position: number): number =>

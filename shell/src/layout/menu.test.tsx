@@ -29,13 +29,15 @@ const shortcuts = [
   ['고객센터', '/cscenter', '/csMain'],
   ['베팅내역', '/mypage/betting/list', '/betList'],
   ['포인트', '/mypage/point/list', '/pointMain'],
+  ['쿠폰함', '/mypage/coupon/list', '/couponMain'],
   ['쪽지', '/mypage/message/list', '/msg'],
+  ['나의 한도', '/mypage/limits', '/mypage/limits'],
 ];
 const linksOf = (scope: { getAllByRole: (role: string) => HTMLElement[] }) =>
   scope.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('[S-05] with every remote released', () => {
-  it('the left menu has its groups, both hotel groups and the seven shortcuts, in their order', async () => {
+  it('the left menu has its groups, both hotel groups and the seven shortcuts with coupons and limits, in their order', async () => {
     firstPage();
     await renderSite({ member: aMember(), registry: everyRoom() });
     const menu = menuOf();
@@ -49,8 +51,8 @@ describe('[S-05] with every remote released', () => {
     await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
     const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
     const links = linksOf(drawer);
-    expect(links.slice(0, 7)).toEqual(shortcuts.map(([name, , mobile]) => [name, mobile]));
-    expect(links.slice(7).map(([name]) => name)).toEqual(games.map(([name]) => name));
+    expect(links.slice(0, shortcuts.length)).toEqual(shortcuts.map(([name, , mobile]) => [name, mobile]));
+    expect(links.slice(shortcuts.length).map(([name]) => name)).toEqual(games.map(([name]) => name));
     expect(textsIn(drawer, 'heading').slice(0, 4)).toEqual(groups);
   });
 
@@ -91,6 +93,9 @@ describe('[S-05] with every remote released', () => {
     ['/mypage/point/list', '포인트', 'page'],
     ['/mypage/point/change', '포인트', 'true'],
     ['/mypage/point/use', '포인트', 'true'],
+    ['/mypage/coupon/list', '쿠폰함', 'page'],
+    ['/mypage/coupon/use', '쿠폰함', 'true'],
+    ['/mypage/limits', '나의 한도', 'page'],
     ['/mypage/message/read/7', '쪽지', 'true'],
     ['/cscenter/notice/list', '공지사항', 'page'],
     ['/slotgame', '슬롯게임', 'page'],
@@ -110,6 +115,7 @@ describe('[S-05] with every remote released', () => {
   it.each([
     ['/coinCharge', '입금신청'],
     ['/point', '포인트'],
+    ['/coupon?tab=gift', '쿠폰함'],
     ['/msgRead/7', '쪽지'],
   ])('in the drawer of mobile %s marks %s, and its place below is lit', async (path, name) => {
     firstPage();
