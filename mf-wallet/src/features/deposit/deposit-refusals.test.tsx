@@ -86,4 +86,5 @@ test('[O-05] a break that she takes is said before the attempt', async () => {
   await open({ [INFO]: () => someCashInfo({ limits: { tightest: null, pause } }) });
   await screen.findByText('휴식 중입니다');
   screen.getByText(/2026\. 11\. 27\. 12:00까지 입금, 게임, 베팅을 이용할 수 없습니다/);
+  expect(screen.queryByText(/보너스/)).toBeNull();
 });

@@ -65,7 +65,8 @@ export const useDeposit = () => {
   const application = useApplication<Field>(placeOf);
   const account = useAccountRequest(again);
 
-  const offer = info && offerOf(info.offers, chosen);
+  // A break leaves her none. Source: domain §6.
+  const offer = info && offerOf(info.offers, info.limits.pause ? 'none' : chosen);
   const row = info?.openIn ?? ended;
   const sum = amount ?? 0;
   return {
