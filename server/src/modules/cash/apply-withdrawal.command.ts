@@ -1,7 +1,6 @@
 import { balanceOf, isInsufficientFunds, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { seoulTimeOf } from '../../seoul.ts';
 import { holdFlag } from '../game/index.ts';
 import { lockMember } from '../member/index.ts';
 import { readWager } from '../wager/index.ts';
@@ -70,7 +69,7 @@ export const takeWithdrawal = (
     if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse('C209');
     const lastAt = await lastWithdrawalAt(trx, memberIdx);
     const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
-    if (nextAt && nextAt.getTime() > now) throw refuse('C216', { time: seoulTimeOf(nextAt) });
+    if (nextAt && nextAt.getTime() > now) throw refuse('C216', { time: nextAt.toISOString() });
     // Held, so that no game can begin between this look and the movement.
     if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse('C009');
     const wager = await readWager(trx, memberIdx);

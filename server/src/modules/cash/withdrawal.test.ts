@@ -82,7 +82,7 @@ describe('an application for a withdrawal', () => {
     const { data } = await desk.withdraw();
     expect((await desk.withdraw()).resultCode).toBe('C209');
     await desk.finish(data.cashIdx, 1);
-    expect(await desk.withdraw()).toMatchObject({ resultCode: 'C216', params: { time: '2026-11-18 12:30:00' } });
+    expect(await desk.withdraw()).toMatchObject({ resultCode: 'C216', params: { time: '2026-11-18T03:30:00.000Z' } });
     expect((await desk.info()).out.nextAt).toBe('2026-11-18T03:30:00.000Z');
     site.clock.advance(30 * MINUTE);
     expect((await desk.withdraw()).resultCode).toBe('0');
