@@ -33,12 +33,12 @@ const frame = css`
   ${media.folded} { grid-template-columns: minmax(0, 1fr); > div:first-of-type { display: none; } }
 `;
 const column = css`
-  padding: 24px 32px 40px; min-width: 0; border-left: 1px solid ${color.line};
+  --end: calc(var(--toast-lift, 0px) + max(var(--toasts, 0px), var(--game-card, 0px))); padding: 24px 32px calc(40px + var(--end)); min-width: 0; border-left: 1px solid ${color.line};
   /* The footer begins below the fold, so that a page that comes late does not push it out of view. */
   > main { min-width: 0; min-height: calc(100dvh - ${size.header + 24}px); outline: none; }
-  ${media.narrow} { padding: 24px 24px 40px; }
-  ${media.folded} { border-left: 0; padding: 20px 16px 40px; }
-  ${media.mobile} { padding: 16px 16px calc(${size.navMobile + 24}px + var(--toast-lift, 0px) + env(safe-area-inset-bottom)); > main { min-height: calc(100dvh - ${size.headerMobile + 16}px); } }
+  ${media.narrow} { padding: 24px 24px calc(40px + var(--end)); }
+  ${media.folded} { border-left: 0; padding: 20px 16px calc(40px + var(--end)); }
+  ${media.mobile} { padding: 16px 16px calc(${size.navMobile + 24}px + var(--end) + env(safe-area-inset-bottom)); > main { min-height: calc(100dvh - ${size.headerMobile + 16}px); } }
 `;
 
 export interface SiteLayoutProps {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Button, color, Icon, Modal, media, radius, size, z } from '@madang/ui';
-import type { ReactNode } from 'react';
+import { Button, color, Icon, Modal, media, radius, size, useRoom, z } from '@madang/ui';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { type GameWindow, useGameSession } from './game-session.store.ts';
 import { focusWindow } from './game-window.ts';
@@ -49,14 +49,13 @@ const Blocked = ({ game }: { game: GameWindow }): ReactNode => {
   );
 };
 
-/** While a game stands in a window of its own: that it does, and the ways to it and out of it. */
-export const GameWindowCard = (): ReactNode => {
+/** That it runs, and the ways to it and out of it. */
+const Running = (): ReactNode => {
   const t = useText('platform');
-  const { window: game, merge } = useGameSession();
-  if (!game || merge) return null;
-  if (game.blocked) return <Blocked game={game} />;
+  const ref = useRef<HTMLElement>(null);
+  useRoom(ref, '--game-card');
   return (
-    <aside css={card} aria-label={t('window.label')} data-game-window="">
+    <aside ref={ref} css={card} aria-label={t('window.label')} data-game-window="">
       <Icon name="play" />
       <p role="status">{t('window.running')}</p>
       <div css={ways}>
@@ -69,4 +68,11 @@ export const GameWindowCard = (): ReactNode => {
       </div>
     </aside>
   );
+};
+
+/** What the page says while a game stands in a window of its own. */
+export const GameWindowCard = (): ReactNode => {
+  const { window: game, merge } = useGameSession();
+  if (!game || merge) return null;
+  return game.blocked ? <Blocked game={game} /> : <Running />;
 };

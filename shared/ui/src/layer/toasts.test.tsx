@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Toasts } from './toasts.tsx';
+import { type Toast, Toasts } from './toasts.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -25,11 +25,16 @@ it('shows the newest three', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('stays where she may be away, until it is closed', () => {
+it('stays where she may be away, until it is closed, and the page leaves it room meanwhile', () => {
   const onDone = jest.fn();
-  render(<Toasts items={[{ ...item('1'), stays: true }]} onDone={onDone} label="Notices" closeText="Close" />);
+  const list = (items: readonly Toast[]) => <Toasts items={items} onDone={onDone} label="Notices" closeText="Close" />;
+  const { rerender } = render(list([{ ...item('1'), stays: true }]));
   act(() => void jest.advanceTimersByTime(3_600_000));
   expect(onDone).not.toHaveBeenCalled();
+  const room = () => document.documentElement.style.getPropertyValue('--toasts');
+  expect(room()).toMatch(/^\d+px$/);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onDone).toHaveBeenCalledWith('1');
+  rerender(list([item('2')]));
+  expect(room()).toBe('');
 });

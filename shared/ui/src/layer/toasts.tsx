@@ -4,6 +4,7 @@ import { IconButton } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { color, media, motion, radius, shadow, size, z } from '../theme.ts';
+import { useRoom } from './use-room.ts';
 
 export type ToastTone = 'success' | 'refusal' | 'info';
 
@@ -96,7 +97,13 @@ export interface ToastsProps {
 /** Short notices: bottom right, on mobile above the navigation; four seconds, held while pointed at or focused, or until closed. */
 export const Toasts = ({ items, onDone, label, closeText }: ToastsProps): ReactNode => {
   const ref = useRef<HTMLUListElement>(null);
+  const shown = items.slice(-3);
   const newest = items.at(-1)?.id;
+  useRoom(
+    ref,
+    '--toasts',
+    shown.some(({ stays }) => stays === true),
+  );
   useEffect(() => {
     const list = ref.current;
     // In the top layer a notice also stands above an open dialog.
@@ -106,7 +113,7 @@ export const Toasts = ({ items, onDone, label, closeText }: ToastsProps): ReactN
   }, [newest]);
   return (
     <ul ref={ref} css={place} popover="manual" aria-live="polite" aria-label={label}>
-      {items.slice(-3).map((toast) => (
+      {shown.map((toast) => (
         <Line key={toast.id} toast={toast} onDone={onDone} closeText={closeText} />
       ))}
     </ul>
