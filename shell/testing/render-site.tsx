@@ -111,11 +111,17 @@ export const firstPage = () =>
 // A page is left as a browser would leave it: nobody signed in, no alert waiting.
 afterEach(() => endSession('maintenance'));
 
+/** Longest wait for the answers of a page, in milliseconds: far more than a machine needs that does other things beside. */
+export const PATIENCE_MS = 10_000;
+
 /** Waits until nothing that the page asked for is still on its way. */
 export const settled = (): Promise<void> =>
-  waitFor(() => {
-    if (queryClient.isFetching() > 0) throw new Error('Calls are still on their way');
-  });
+  waitFor(
+    () => {
+      if (queryClient.isFetching() > 0) throw new Error('Calls are still on their way');
+    },
+    { timeout: PATIENCE_MS },
+  );
 
 /** Reads the alert that is shown and closes it. */
 export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<string> => {
@@ -124,9 +130,10 @@ export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<st
   return words;
 };
 
-export const renderSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
+/** The frame as it stands before its calls are answered. */
+export const drawSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
   await Promise.all([preloadBlocks(), ...['login', 'join', 'dashboard', 'warning'].map(preloadHostPage)]);
-  const app = await renderApp(<RouteView />, {
+  return renderApp(<RouteView />, {
     registry: siteRegistry(),
     pages: hostPages,
     texts: {
@@ -138,6 +145,11 @@ export const renderSite = async (options: RenderOptions = {}): Promise<RenderedA
     },
     ...options,
   });
+};
+
+/** The frame with all that it asked for. */
+export const renderSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
+  const app = await drawSite(options);
   await settled();
   return app;
 };

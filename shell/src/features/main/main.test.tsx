@@ -4,7 +4,7 @@ import { tellTopic } from '@madang/platform/host';
 import { aCashList, aGame, aMainPage, aMember, refusal } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
-import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
+import { drawSite, firstPage, PATIENCE_MS, readAlert, renderSite, settled } from '../../../testing/render-site.tsx';
 
 const game = (id: string, ko: string, type: 'slot' | 'live' = 'slot') =>
   aGame({ id: `kplayslot-${id}`, key: id, type, tags: [], names: { ko, en: ko, vn: ko } });
@@ -56,12 +56,17 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
       '/api/main': () => later.then(() => aMainPage()),
       '/api/main/cashList': () => later.then(() => aCashList()),
     });
-    const rendered = renderSite({ screen: width });
+    await drawSite({ screen: width });
+    await screen.findByText('게임 랭킹', { selector: 'h2' }, { timeout: PATIENCE_MS });
+    const found = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
     for (const name of ['인기 게임', '슬롯 잭팟', '라이브 영상', '실시간 입출금', '출금 순위', '게임 랭킹'])
-      expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
-    expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(5);
+      expect(found).toContain(name);
+    // The notices come meanwhile: they are another call's.
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(5), {
+      timeout: PATIENCE_MS,
+    });
     release();
-    await rendered;
+    await settled();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
