@@ -34,7 +34,7 @@ export const CouponChoice = ({ legend, list, chosen, onChange, error, page, page
         onChange={onChange}
         error={error}
       />
-      {pages > 1 && <Pager page={page} pages={pages} onPage={onPage} texts={texts} />}
+      <Pager page={page} pages={pages} onPage={onPage} texts={texts} />
     </div>
   );
 };

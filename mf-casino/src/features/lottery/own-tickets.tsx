@@ -63,7 +63,7 @@ export const OwnTickets = ({ lottery: { tickets, page, setPage } }: { lottery: L
           <Row key={ticket.ticketIdx} ticket={ticket} />
         ))}
       </ul>
-      {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} texts={texts} />}
+      <Pager page={page} pages={pages} onPage={setPage} texts={texts} />
     </>
   );
 };

@@ -50,7 +50,7 @@ const Body = ({ given }: { given: Given }) => {
     <>
       <Rows given={given} />
       <SeoulTime css={zone} />
-      {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />}
+      <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />
     </>
   );
 };

@@ -31,3 +31,8 @@ it('stops at both ends', () => {
   rerender(<Pager page={2} pages={2} onPage={() => {}} texts={texts} />);
   expect(screen.getByLabelText<HTMLButtonElement>('Next').disabled).toBe(true);
 });
+
+it.each([0, 1])('of %i pages there is nothing to turn', (pages) => {
+  render(<Pager page={1} pages={pages} onPage={() => {}} texts={texts} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

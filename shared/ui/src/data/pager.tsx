@@ -22,22 +22,20 @@ export const pageWindow = (page: number, pages: number, width = 5): number[] => 
 export interface PagerProps {
   /** From 1. */
   page: number;
-  /** Count of pages; 0 and 1 show the one page. */
+  /** Count of pages; where there is one only, nothing is shown. */
   pages: number;
   onPage: (page: number) => void;
   texts: { label: string; previous: string; next: string };
 }
 
 export const Pager = ({ page, pages, onPage, texts }: PagerProps) => {
-  const last = Math.max(1, pages);
+  if (pages <= 1) return null;
   return (
     <nav css={strip} aria-label={texts.label}>
-      {last > 1 && (
-        <button type="button" aria-label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          <Icon name="back" size={16} />
-        </button>
-      )}
-      {pageWindow(page, last).map((at) => (
+      <button type="button" aria-label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="back" size={16} />
+      </button>
+      {pageWindow(page, pages).map((at) => (
         <button
           key={at}
           type="button"
@@ -47,11 +45,9 @@ export const Pager = ({ page, pages, onPage, texts }: PagerProps) => {
           {at}
         </button>
       ))}
-      {last > 1 && (
-        <button type="button" aria-label={texts.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
-          <Icon name="next" size={16} />
-        </button>
-      )}
+      <button type="button" aria-label={texts.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Icon name="next" size={16} />
+      </button>
     </nav>
   );
 };
