@@ -104,6 +104,12 @@ export const byPopularity = async (games: GameContext, items: readonly GameItem[
   return items.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 };
 
+/** Those that their vendor marks as new first, each kind by the day of its release. */
+const newest = (items: readonly GameItem[]): GameItem[] => {
+  const isNew = (game: GameItem) => Number(game.tags.includes('new'));
+  return items.toSorted((a, b) => isNew(b) - isNew(a) || b.releasedAt - a.releasedAt || a.id.localeCompare(b.id));
+};
+
 /** Games of one row of a lobby. */
 const LOBBY_SHOWN = 8;
 
@@ -116,7 +122,7 @@ export const lobbyGames = async (
   const items = await gamesOfAll(games, vendors);
   return {
     popular: inOrder(items, (await scoresNow(games)).scores).slice(0, LOBBY_SHOWN),
-    newGames: items.toSorted((a, b) => b.releasedAt - a.releasedAt || a.id.localeCompare(b.id)).slice(0, LOBBY_SHOWN),
+    newGames: newest(items).slice(0, LOBBY_SHOWN),
   };
 };
 
@@ -133,7 +139,7 @@ export const mainGames = async (
   const others = inOrder(items, known.scores).filter((game) => !pinned.includes(game));
   return {
     popular: [...pinned, ...others].slice(0, SHOWN),
-    newGames: items.toSorted((a, b) => b.releasedAt - a.releasedAt || a.id.localeCompare(b.id)).slice(0, SHOWN),
+    newGames: newest(items).slice(0, SHOWN),
     ranking: ranking(items, known, known.at).slice(0, RANKED),
   };
 };

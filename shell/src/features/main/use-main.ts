@@ -52,7 +52,7 @@ export const useMain = () => {
   return {
     main: answer,
     popular: answer.data?.popular,
-    /** The newest first, as the server sends them; of those the ones that are marked as new. */
+    /** As the server sends them, the newest first; of those the ones that are marked as new. */
     newGames: answer.data?.newGames.filter((game) => game.tags.includes('new')).slice(0, NEW_SHOWN),
     games,
   };
