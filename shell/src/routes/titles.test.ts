@@ -1,5 +1,5 @@
 import { everyRoom } from '../../testing/every-room.ts';
-import { menuTitle } from './titles.ts';
+import { menuTitle, queryTitle } from './titles.ts';
 
 const named = (page: string, released = true): string | undefined => menuTitle(everyRoom(), page, released)?.en;
 
@@ -16,4 +16,11 @@ test('one that stands in no menu bears the name of its parent, else of its famil
 test('a page that is still to come bears no name but its own', () => {
   expect(named('message.list', false)).toBe('Messages');
   expect(named('message.read', false)).toBeUndefined();
+});
+
+test('an address that the menu names by its query bears that name', () => {
+  const named = (query: Record<string, string>) => queryTitle(everyRoom(), 'livecasino', query)?.en;
+  expect(named({ group: 'hotel' })).toBe('Hotel casino');
+  expect(named({ group: 'other' })).toBeUndefined();
+  expect(named({})).toBeUndefined();
 });

@@ -45,6 +45,21 @@ export const menuTitle = (registry: RegistrySnapshot, pageId: string, released =
   return labelOf(registry, (page) => page === kin) ?? labelOf(registry, (page) => family(page) === kin);
 };
 
+/** The name of the entry that leads to this very address, by its query too: `livecasino?group=hotel` has one of its own. */
+export const queryTitle = (
+  registry: RegistrySnapshot,
+  pageId: string,
+  query: Readonly<Record<string, string>>,
+): Names | undefined =>
+  registry.remotes
+    .flatMap((remote) => remote.menu)
+    .find(
+      (entry) =>
+        entry.page === pageId &&
+        entry.query !== undefined &&
+        [...new URLSearchParams(entry.query)].every(([key, value]) => query[key] === value),
+    )?.label;
+
 /**
  * Writes the title of the document; answers the page's part of it, undefined where the page has no name. Its manifest
  * names a page, else the menu does, else the frame; one that is still to come and has no name says that it is.
@@ -65,7 +80,10 @@ export const useTitle = (match: PageMatch | undefined): string | undefined => {
         : known[id];
   // Its kin's name is for a page that nobody has words for.
   const kin = own === undefined && match?.released === true;
-  const given = match?.page.title ?? (match && match.owner !== 'host' ? menuTitle(registry, id, kin) : undefined);
+  const given =
+    (match && queryTitle(registry, id, match.query)) ??
+    match?.page.title ??
+    (match && match.owner !== 'host' ? menuTitle(registry, id, kin) : undefined);
   const named = given?.[language];
   const planned = match?.released === false ? 'comingSoon.name' : undefined;
   const key = own ?? planned;
