@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, GameTile, Icon, media, Section, Skeleton } from '@madang/ui';
+import { color, GameTile, Icon, media, Section, Skeleton, useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { below, shelf } from './shapes.ts';
@@ -36,10 +36,20 @@ export interface GameShelfProps extends Starting {
   tools?: ReactNode;
 }
 
+/** The first of a heading's asides goes to the end of its line; on a phone filters have the line below. */
+const toTheEnd = css`${media.mobile} { margin-left: auto; & + * { flex-basis: 100%; } }`;
+
 /** A row of games to start; on mobile it scrolls aside. */
 export const GameShelf = ({ title, games, ranked = false, tools, starting, start }: GameShelfProps) => {
   const t = useText(SHELL);
   const language = useLanguage();
+  const screen = useScreen();
+  const toAll = (
+    <PageLink page="slotgame" css={[more, toTheEnd]}>
+      {t('more')}
+      <Icon name="next" size={16} />
+    </PageLink>
+  );
   const badgeText = (game: Game) => {
     const tag = badgeOf(game);
     return tag && !(ranked && tag === 'hot') ? t(`games.tag.${tag}`) : undefined;
@@ -49,11 +59,9 @@ export const GameShelf = ({ title, games, ranked = false, tools, starting, start
       title={title}
       aside={
         <>
-          {tools}
-          <PageLink page="slotgame" css={more}>
-            {t('more')}
-            <Icon name="next" size={16} />
-          </PageLink>
+          {screen === 'desktop' && tools}
+          {toAll}
+          {screen === 'mobile' && tools}
         </>
       }
     >
