@@ -6,7 +6,7 @@ import { DeletionDialog } from '../../messages/deletion-dialog.tsx';
 import { Beside, Letter, MessageFailed, NoMessage, ToList, WaitingLetter } from './message-parts.tsx';
 import type { Message } from './use-message.ts';
 
-const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 14px; a { text-decoration: underline; text-underline-offset: 3px; }`;
+const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 14px; a { display: inline-flex; align-items: center; min-width: 24px; min-height: 24px; text-decoration: underline; text-underline-offset: 3px; }`;
 const card = css`padding: 28px;`;
 const foot = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px; > button { margin-left: auto; }`;
 

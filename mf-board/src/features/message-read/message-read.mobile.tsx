@@ -6,7 +6,7 @@ import { Beside, Letter, MessageFailed, NoMessage, ToList, WaitingLetter } from 
 import type { Message } from './use-message.ts';
 
 const letter = css`h1 { font-size: 20px; }`;
-const foot = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin-top: 12px; > * { min-height: 44px; }`;
+const foot = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px; > * { flex: 1 1 auto; min-height: 44px; }`;
 const wide = css`grid-column: 1 / -1; > a { flex: 1 1 0; min-height: 44px; }`;
 
 export const MessageReadMobile = ({ message }: { message: Message }) => {
