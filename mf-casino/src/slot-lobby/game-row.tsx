@@ -7,7 +7,7 @@ import type { useMyGames } from './use-my-games.ts';
 
 const grid = css`
   display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 20px 16px;
-  ${media.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px 10px; }
+  ${media.mobile} { --name-lines: 2; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px 10px; }
 `;
 
 export interface GameRowProps {

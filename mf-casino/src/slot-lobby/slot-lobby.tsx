@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaError, buttonStyle, Card, color, Empty, media, Skeleton } from '@madang/ui';
+import { PageHeading } from '../page-heading.tsx';
 import { GameRow } from './game-row.tsx';
 import { useMyGames } from './use-my-games.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { type GroupKey, lobbyOf, useVendors, type Vendor } from './vendors.ts';
 
-/** On a phone the header of the site says it already. */
-const heading = css`${media.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`;
 const count = css`color: ${color.text2}; margin: 4px 0 20px; min-height: 1.5em; ${media.mobile} { margin: 0 0 12px; font-size: 13px; }`;
 const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; margin-bottom: 36px;
@@ -57,13 +56,16 @@ const Games = ({ groupKey, codes }: { groupKey: GroupKey; codes: ReadonlySet<str
   const t = useText('casino');
   const mine = useMyGames();
   const { data } = useQuery(query('/api/game/lobby', { groupKey }));
+  const popular = data?.popular ?? [];
+  // A game stands in one of the two rows that are everybody's.
+  const others = data?.newGames.filter(({ id }) => popular.every((game) => game.id !== id)) ?? [];
   const here = (games: typeof mine.recent) => games.filter(({ vendorCode }) => codes.has(vendorCode)).slice(0, ROW);
   return (
     <>
       <GameRow title={t('lobby.recent')} games={here(mine.recent)} mine={mine} />
       <GameRow title={t('lobby.favourites')} games={here(mine.favourites)} mine={mine} />
-      <GameRow title={t('lobby.popular')} games={data?.popular ?? []} mine={mine} />
-      <GameRow title={t('lobby.new')} games={data?.newGames.slice(0, ROW) ?? []} mine={mine} />
+      <GameRow title={t('lobby.popular')} games={popular} mine={mine} />
+      <GameRow title={t('lobby.new')} games={others.slice(0, ROW)} mine={mine} />
     </>
   );
 };
@@ -77,7 +79,7 @@ export const Lobby = ({ groupKey }: { groupKey: GroupKey }) => {
   const open = vendors?.filter(({ standing }) => standing === 'open');
   return (
     <>
-      <h1 css={heading}>{t(`lobby.title.${groupKey}`)}</h1>
+      <PageHeading>{t(`lobby.title.${groupKey}`)}</PageHeading>
       {answer.isError && !vendors ? (
         <AreaError
           title={t('lobby.errorTitle')}

@@ -3,11 +3,10 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaError, buttonStyle, Card, cardStyle, color, Empty, Icon, media, Note, Skeleton } from '@madang/ui';
 import { type KeyboardEvent, useRef } from 'react';
+import { PageHeading } from '../../page-heading.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { type Channel, type Live, useLive } from './use-live.ts';
 
-/** On a phone the header of the site says it already. */
-const heading = css`${media.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`;
 const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: 20px; align-items: start;
@@ -126,7 +125,7 @@ export const Page = () => {
   const live = useLive();
   return (
     <>
-      <h1 css={heading}>{t('live.title')}</h1>
+      <PageHeading>{t('live.title')}</PageHeading>
       <p css={lead}>{t('live.lead')}</p>
       {live.channel && <Studio live={live} channel={live.channel} />}
       {live.state === 'channels' && !live.channel && (

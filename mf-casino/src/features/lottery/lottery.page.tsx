@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { AreaError, Button, Card, cardStyle, color, media, Section, Skeleton } from '@madang/ui';
 import { useState } from 'react';
+import { PageHeading } from '../../page-heading.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { Picker } from './picker.tsx';
 import { PrizeTable } from './prize-table.tsx';
@@ -10,8 +11,11 @@ import { Results } from './results.tsx';
 import { Rules } from './rules.tsx';
 import { type Lottery, type LotteryInfo, useLottery } from './use-lottery.ts';
 
-const top = css`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between;`;
-const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
+const top = css`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; align-items: center; margin-bottom: 20px;
+  > p { grid-column: 1 / -1; color: ${color.text2}; }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: 12px; margin-bottom: 14px; > p { font-size: 13px; } > button { order: 1; } }
+`;
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 20px; align-items: start;
   @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); }
@@ -59,14 +63,14 @@ export const Page = () => {
   return (
     <>
       <div css={top}>
-        <h1>{t('lottery.title')}</h1>
+        <PageHeading>{t('lottery.title')}</PageHeading>
         {info && (
           <Button scale="small" icon="info" onClick={() => setReading(true)}>
             {t('lottery.rules')}
           </Button>
         )}
+        <p>{t('lottery.lead')}</p>
       </div>
-      <p css={lead}>{t('lottery.lead')}</p>
       {info && <Board lottery={lottery} info={info} />}
       {info && <Rules open={isReading} onClose={() => setReading(false)} info={info} />}
       {lottery.state === 'failed' && (

@@ -3,7 +3,10 @@ import { LOTTERY_OUTCOMES, LOTTERY_RETURN_BP, lotteryTiers, lotteryWays } from '
 import { useFormat, useText } from '@madang/platform';
 import { color, Money, Table } from '@madang/ui';
 
-const table = css`td:first-of-type { white-space: nowrap; } td { height: 40px; }`;
+const table = css`
+  td:first-of-type { white-space: nowrap; } td { height: 40px; }
+  @media (max-width: 420px) { && :is(th, td) { padding-left: 6px; padding-right: 6px; font-size: 12px; &:first-of-type { padding-left: 16px; white-space: normal; } &:last-of-type { padding-right: 16px; } } }
+`;
 const note = css`font-size: 13px; color: ${color.text2}; padding: 12px 20px 16px;`;
 const HUNDREDTH = 100;
 

@@ -12,6 +12,7 @@ const bar = css`
 const name = css`
   flex: 1; min-width: 0; line-height: 1.3;
   h1 { font-size: 15px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; letter-spacing: 0; } small { display: block; font-size: 12px; color: ${color.text3}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  ${media.mobile} { h1 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-size: 14px; white-space: normal; } small { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); } }
 `;
 const wide = css`${media.mobile} { display: none; }`;
 

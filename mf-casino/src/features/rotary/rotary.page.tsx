@@ -13,12 +13,13 @@ import {
   Skeleton,
   TextField,
 } from '@madang/ui';
+import { PageHeading } from '../../page-heading.tsx';
 import { PastSpins } from './past-spins.tsx';
 import { PrizeTable } from './prize-table.tsx';
 import { type Rotary, type RotaryInfo, type Spin, useRotary } from './use-rotary.ts';
 import { Wheel } from './wheel.tsx';
 
-const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
+const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 20px; align-items: start;
   @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); }
@@ -142,7 +143,7 @@ export const Page = () => {
   const rotary = useRotary();
   return (
     <>
-      <h1>{t('rotary.title')}</h1>
+      <PageHeading>{t('rotary.title')}</PageHeading>
       <p css={lead}>{t('rotary.lead')}</p>
       {rotary.info && <Board rotary={rotary} info={rotary.info} />}
       {rotary.state === 'failed' && (

@@ -36,13 +36,13 @@ const KeyHints = () => {
         <kbd>Enter</kbd>
         {t('picker.start')}
       </span>
-      <span aria-hidden="true" data-hint="seek">
-        <kbd>/</kbd>
-        {t('picker.seek')}
-      </span>
       <span aria-hidden="true">
         <kbd>Esc</kbd>
         {t('picker.close')}
+      </span>
+      <span aria-hidden="true" data-hint="seek">
+        <kbd>/</kbd>
+        {t('picker.seek')}
       </span>
       <span>{t('picker.sameOdds')}</span>
     </div>

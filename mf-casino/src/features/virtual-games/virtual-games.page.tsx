@@ -2,21 +2,20 @@ import { css } from '@emotion/react';
 import { query, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaError, Card, color, Empty, Icon, media, Note, Skeleton } from '@madang/ui';
+import { PageHeading } from '../../page-heading.tsx';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
 import { VirtualCard } from './virtual-card.tsx';
 
 /** What getGameList and getGame call the vendor of the virtual games. */
 export const VENDOR_KEY = 'bomb';
 
-/** On a phone the header of the site says it already. */
-const heading = css`${media.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`;
 const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
 const grid = css`
-  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 20px; max-width: 980px;
+  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 20px;
   @media (max-width: 760px) { grid-template-columns: minmax(0, 1fr); gap: 14px; }
 `;
 const foot = css`
-  display: grid; gap: 12px; max-width: 980px; margin-top: 20px;
+  display: grid; gap: 12px; margin-top: 20px;
   > a { justify-self: start; display: inline-flex; align-items: center; gap: 6px; min-height: 32px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; } }
 `;
 /** Of a card, in each width. */
@@ -29,7 +28,7 @@ export const Page = () => {
   const { starting, start } = useLaunch();
   return (
     <>
-      <h1 css={heading}>{t('virtual.title')}</h1>
+      <PageHeading>{t('virtual.title')}</PageHeading>
       <p css={lead}>{t('virtual.lead')}</p>
       {data && data.games.length > 0 && (
         <ul css={grid} aria-label={t('virtual.games')}>

@@ -21,7 +21,10 @@ const veil = css`
   > span { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; padding: 0 16px; border-radius: ${radius.control}px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; }
 `;
 const line = css`display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
-const nameLine = css`margin-top: 10px; font-weight: 700; b { color: ${color.lampText}; margin-right: 6px; }`;
+/** One line; where the place around it has no set height it may say otherwise by `--name-lines`. */
+const nameLine = css`
+  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--name-lines, 1); overflow: hidden; margin-top: 10px; font-weight: 700; b { color: ${color.lampText}; margin-right: 6px; }
+`;
 const metaLine = css`font-size: 12px; color: ${color.text3};`;
 
 export interface GameTileProps extends Omit<ComponentPropsWithRef<'button'>, 'id' | 'type' | 'name'> {
@@ -67,7 +70,7 @@ export const GameTile = ({
         </i>
       )}
     </span>
-    <span css={[line, nameLine]}>
+    <span css={nameLine}>
       {rank !== undefined && <b>{rank}</b>}
       {name}
     </span>
