@@ -209,3 +209,14 @@ test.each(languages.filter((language) => language !== 'ko'))(
     expect(container.textContent).not.toMatch(/[가-힣]/);
   },
 );
+
+test('[W-03] the time from which she may apply again is told as a date of her language, with its zone', async () => {
+  const { user } = await open({
+    [INFO]: () => someCashInfo(),
+    [OUT]: () => refusal('C216', { time: '2026-11-18T03:30:00.000Z' }),
+  });
+  await user.type(await amount(), '10000');
+  await user.type(password(), '1234');
+  await user.click(button());
+  await screen.findByText('재신청 가능 시간이 아닙니다. 2026. 11. 18. 12:30 (서울 시간) 이후 가능합니다.');
+});
