@@ -1,0 +1,145 @@
+/** What comes of a form, by the keyboard alone: where the focus is afterwards, and what is said without it. */
+import type { Locator } from '@playwright/test';
+import { coveredFocus } from '../fixtures/covered.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Each application at each width is another member's: a deposit leaves its pause behind. */
+const DEPOSITOR = { desktop: 'partner3', mobile: 'partner5' } as const;
+const WITHDRAWER = 'partner4';
+const [PARTNER, BELOW] = ['partner3', 'partner5'];
+
+/** Presses of the Tab key in which every field of a page is reached. */
+const MOST_STEPS = 80;
+
+/** Walks on by the Tab key until it has the focus. */
+const reach = async (target: Locator) => {
+  const page = target.page();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} has not had the focus`);
+};
+const type = async (target: Locator, text: string) => {
+  await reach(target);
+  await target.page().keyboard.type(text);
+};
+const press = async (target: Locator) => {
+  await reach(target);
+  await target.page().keyboard.press('Enter');
+};
+/** What is said in passing: in a list that is there before, so that readers of the screen hear it. */
+const spoken = (main: Locator): Locator => main.page().locator('ul[popover][aria-live=polite]').getByRole('listitem');
+
+test.describe('[W-01] [W-03] the application takes the place of the form: its heading is told, in view and has the focus', () => {
+  for (const [id, kind, amount] of [
+    ['charge', 'in', '50000'],
+    ['exchange', 'out', '10000'],
+  ] as const)
+    test(id, async ({ words, mobile, signIn, desk, wallet }) => {
+      const restore = await desk.openWindow();
+      const memId = kind === 'in' ? DEPOSITOR[mobile ? 'mobile' : 'desktop'] : WITHDRAWER;
+      try {
+        await signIn(memId);
+        await wallet.open(id);
+        await type(wallet.amount, amount);
+        if (kind === 'out') await type(wallet.password, '1234');
+        await press(wallet.submit);
+        const heading = wallet.main.getByRole('heading', { name: words('wallet', `standing.${kind}.open.title`) });
+        await expect(heading).toBeFocused();
+        await expect(heading).toBeInViewport({ ratio: 1 });
+        await expect(wallet.standing(0).getByRole('status')).toContainText(
+          words('wallet', `standing.${kind}.open.title`),
+        );
+        expect(await coveredFocus(wallet.page), 'what follows it').toEqual([]);
+
+        // What becomes of it is told as well; a message about it may take the focus, once it is closed.
+        const { cashIdx } = await desk.openOf(memId, kind);
+        await desk.decide(cashIdx, 2);
+        await desk.decide(cashIdx, -1);
+        await expect(wallet.standing(-1).getByRole('status')).toContainText(
+          words('wallet', `standing.${kind}.cancelled.title`),
+        );
+        await press(wallet.button(`standing.${kind}.new`));
+        await reach(wallet.amount);
+      } finally {
+        await restore();
+      }
+    });
+});
+
+test('[W-06] points: the form stands empty again, the focus stays on its button, and the outcome is told', async ({
+  request,
+  words,
+  signIn,
+  wallet,
+}) => {
+  await request.post('/qa/points', { data: { memId: PARTNER, points: 1_000 } });
+  await signIn(PARTNER);
+  await wallet.open('point.change');
+  await type(wallet.amount, '1000');
+  await press(wallet.submit);
+  await expect(spoken(wallet.main)).toContainText(words('wallet', 'point.done', { won: '1,000원' }));
+  await expect(wallet.amount).toHaveValue('');
+  await expect(wallet.submit).toBeFocused();
+  await expect(wallet.submit).toBeInViewport({ ratio: 1 });
+});
+
+test('[W-06] a coupon: chosen by an arrow, used by Enter; the focus stays in the form, and the outcome is told', async ({
+  words,
+  signIn,
+  desk,
+  wallet,
+}) => {
+  await desk.issueCoupon(PARTNER, 3_000);
+  await signIn(PARTNER);
+  await wallet.open('coupon.use');
+  const own = wallet.choice('3,000원').getByRole('radio');
+  await reach(wallet.main.getByRole('radio').first());
+  while (!(await own.isChecked())) await wallet.page.keyboard.press('ArrowDown');
+  await press(wallet.submit);
+  await expect(spoken(wallet.main)).toContainText(words('wallet', 'coupon.use.done', { won: '3,000원' }));
+  await expect(wallet.code).toHaveValue('');
+  await expect(wallet.submit).toBeFocused();
+  await expect(wallet.submit).toBeInViewport({ ratio: 1 });
+});
+
+test('[W-06] money is given after a question: it has the focus, gives it back, and the outcome is told', async ({
+  words,
+  signIn,
+  wallet,
+}) => {
+  await signIn(PARTNER);
+  await wallet.open('give');
+  await type(wallet.memId, BELOW);
+  await type(wallet.amount, '10000');
+  await press(wallet.submit);
+  await expect(wallet.question).toContainText('오솔매장');
+  expect(await wallet.question.evaluate((asked) => asked.contains(document.activeElement))).toBe(true);
+  await press(wallet.question.getByRole('button', { name: '10,000' }));
+  await expect(wallet.question).toBeHidden();
+  await expect(spoken(wallet.main)).toContainText(words('wallet', 'give.done', { nick: '오솔매장', won: '10,000원' }));
+  await expect(wallet.submit).toBeFocused();
+  await expect(wallet.memId).toHaveValue('');
+});
+
+test('[W-03] what is refused has the focus where it is wrong, and says so there', async ({
+  words,
+  signIn,
+  desk,
+  wallet,
+}) => {
+  const restore = await desk.openWindow();
+  try {
+    await signIn(WITHDRAWER);
+    await wallet.open('exchange');
+    await type(wallet.amount, '10000');
+    await type(wallet.password, '9999');
+    await press(wallet.submit);
+    await expect(wallet.password).toBeFocused();
+    await expect(wallet.password).toHaveAccessibleDescription(new RegExp(words('codes', 'C008').slice(0, 12)));
+    await expect(wallet.password).toHaveAttribute('aria-invalid', 'true');
+  } finally {
+    await restore();
+  }
+});
