@@ -55,7 +55,7 @@ test('[G-01] past rounds are listed, and each leads to its proof', async ({
     .first();
   await expect(first).toContainText(String(Number(drawn.slice(drawn.indexOf('-') + 1))));
   await first.getByRole('link', { name: t('round.verify') }).click();
-  await expect(page).toHaveURL(new RegExp(drawn));
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(drawn)));
   await expect(page.getByText(t('verify.kept')).first()).toBeVisible();
 });
 
