@@ -20,6 +20,8 @@ const partOf = ({ marketCode }: Market) => parts.find((part) => marketCode.start
 /** Columns of a market by the count of its selections: wide, and where there is little room. */
 const columnsOf = (selections: number): [number, number] => {
   if (selections === 10) return [5, 5];
+  // Sixteen with long names.
+  if (selections > 10) return [2, 1];
   if (selections === 6) return [6, 3];
   if (selections === 3) return [3, 3];
   return selections === 2 ? [2, 2] : [4, 2];
