@@ -17,7 +17,7 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
   await page.goto('/livecasino/evolution');
   await page.locator('[data-game="evolution-daecheong-baccarat"]').click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/evolution\.localhost:/);
+  await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/evolution\.localhost:/);
 
   const table = new LiveTablePage(page, words);
   await table.phase('result');

@@ -18,7 +18,7 @@ test('[C-07] [C-09] a vendor that calls for each bet: the money stays at the sit
   await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', '10');
   await games.first().click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/hanok\.localhost:/);
+  await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/hanok\.localhost:/);
 
   const game = new GamePage(page, words);
   await expect(game.spinButton).toBeEnabled();

@@ -238,11 +238,11 @@ test.describe('on the game page', () => {
     await signIn('member05', '/slotgame/kplayslot');
     await page.locator('ul[data-columns] button').first().click();
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-    await expect(page.frameLocator('iframe').locator('.spin')).toBeEnabled();
+    await expect(page.frameLocator('main iframe').locator('.spin')).toBeEnabled();
     const token = await operator.signIn('member05');
     await page.waitForTimeout(6_000); // a poll and realtime have both told by now
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-    await expect(page.frameLocator('iframe').locator('.spin')).toBeVisible();
+    await expect(page.frameLocator('main iframe').locator('.spin')).toBeVisible();
     await expect(site.dialog).toBeHidden();
 
     await page.goBack();

@@ -11,7 +11,7 @@ export class GamePage {
   }
 
   get frame(): FrameLocator {
-    return this.page.frameLocator('iframe');
+    return this.page.frameLocator('main iframe');
   }
   get spinButton(): Locator {
     return this.frame.locator('.spin');

@@ -14,7 +14,7 @@ export class LiveTablePage {
   }
 
   get frame(): FrameLocator {
-    return this.page.frameLocator('iframe');
+    return this.page.frameLocator('main iframe');
   }
   get banner(): Locator {
     return this.frame.locator('.banner');
