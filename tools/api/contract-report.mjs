@@ -9,6 +9,11 @@ const byText = (one, other) => (one < other ? -1 : 1);
 const isEndpoint = (value) => typeof value?.path === 'string' && typeof value.method === 'string';
 const isTopic = (value) => typeof value?.pattern === 'string' && value.message !== undefined;
 
+const isGroup = (value) =>
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+/** What a file exports is a call or a topic, or several of them together. */
+const membersOf = (value) => (isGroup(value) && !isEndpoint(value) && !isTopic(value) ? Object.values(value) : value);
+
 const filesOf = (domain) =>
   readdirSync(join(src, domain))
     .filter((file) => /\.(endpoints|topics)\.ts$/.test(file))
@@ -45,7 +50,7 @@ export async function contractReport(domain) {
     ...filesOf(domain).map((file) => import(join(src, domain, file))),
   ]);
   const { calls, topics } = provided();
-  const declared = modules.flatMap((module) => Object.values(module)).flat();
+  const declared = modules.flatMap((module) => Object.values(module)).flatMap(membersOf);
   const texts = [
     ...declared.filter(isEndpoint).map((endpoint) => {
       const call = calls.find(({ method, path }) => method === endpoint.method && path === endpoint.path);
