@@ -11,28 +11,25 @@ export const chart = (words: Words, aim: (kind: string) => void) => {
     .sort((a, b) => b.times - a.times)
     .map((kind) => {
       const pays = text(kind.does === 'fish' ? 'times' : `chart.${kind.does}`, { value: words.number(kind.times) });
+      const more = element('span', { class: 'unseen' });
       const button = element(
         'button',
         { type: 'button', class: 'kind', 'data-kind': kind.key, onclick: () => aim(kind.key) },
         drawing(fishPicture(kind.key, 48)),
         element('span', { class: 'kind-name' }, nameOf(kind.key, words)),
         element('b', {}, pays),
+        more,
       );
-      return { kind, pays, button, count: -1 };
+      return { kind, button, more, count: -1 };
     });
   const setCount = (entry: (typeof entries)[number], count: number): void => {
     if (entry.count === count) return;
     entry.count = count;
     entry.button.classList.toggle('away', count === 0);
-    entry.button.setAttribute(
-      'aria-label',
-      text('chart.kind', {
-        name: nameOf(entry.kind.key, words),
-        pays: entry.pays,
-        chance: chanceOf(entry.kind.times, words),
-        count: words.number(count),
-      }),
-    );
+    entry.more.textContent = text('chart.kind', {
+      chance: chanceOf(entry.kind.times, words),
+      count: words.number(count),
+    });
   };
   return {
     root: element(

@@ -11,7 +11,7 @@ import { desk } from './desk.ts';
 import { fishSprite } from './fish-art.ts';
 import { historyContent } from './history.ts';
 import { rulesContent } from './rules.ts';
-import { aimText, nameOf, resultsText } from './said.ts';
+import { aimText, nameOf, resultsText, tagText } from './said.ts';
 import { seaView } from './sea-view.ts';
 import { askPast, askState, changeSeed, sendShots } from './server.ts';
 import { shotsInFlight } from './shots.ts';
@@ -62,6 +62,12 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     fire: () => fire(),
     missed: () => say(text('nothingThere')),
     aimed: sayAim,
+    tag: ({ swimmer, along }) =>
+      tagText(
+        swimmer.kind.key,
+        along.map(({ kind }) => kind.key),
+        words,
+      ),
   });
   const kinds = chart(words, (kind) => {
     if (sea.aimAt(kind)) sayAim();

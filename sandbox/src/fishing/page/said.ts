@@ -22,6 +22,13 @@ export const aimText = (fish: string, along: readonly string[], words: Words): s
   });
 };
 
+/** The same in few words, to stand beside it. */
+export const tagText = (fish: string, along: readonly string[], words: Words): string => {
+  const worth = worthOf(fish, along);
+  const pays = words.text(kindOf(fish).does === 'chest' ? 'chart.chest' : 'times', { value: words.number(worth) });
+  return `${pays} · ${chanceOf(worth, words)}`;
+};
+
 const resultText = ({ shot: { fish, along, times }, win }: DecidedShot, words: Words): string => {
   const name = nameOf(fish, words);
   if (times === 0) return words.text('result.missed', { name });

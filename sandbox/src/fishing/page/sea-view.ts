@@ -9,6 +9,8 @@ const FISH = { least: 58, most: 104, share: 0.078 };
 const PICTURE = { width: 120, height: 80 };
 /** A press so near to a fish is meant for it, CSS pixels beyond its picture. */
 const REACH = 30;
+/** Half the width of the words under what is aimed at, CSS pixels. */
+const TAG = 64;
 /** Of the sea's height, the part that is above the ground. */
 const WATER = 0.98;
 
@@ -19,9 +21,17 @@ export interface SeaActs {
   missed: () => void;
   /** She has aimed at another fish by a key. */
   aimed: () => void;
+  /** What a shot at a fish would pay, and with which chance, in few words. */
+  tag: (target: Target) => string;
 }
 
-const markup = `<svg class="swimmers" aria-hidden="true"><g class="links"></g><g class="shoal"></g><g class="mark"><circle class="sight"/><path class="hair" d=""/></g><g class="gun">${gun}</g><g class="effects"></g></svg>`;
+/** What is aimed at, and what it would take along. */
+export interface Target {
+  swimmer: Swimmer;
+  along: Swimmer[];
+}
+
+const markup = `<svg class="swimmers" aria-hidden="true"><g class="links"></g><g class="shoal"></g><g class="mark"><circle class="sight"/><path class="hair" d=""/></g><text class="tag"/><g class="gun">${gun}</g><g class="effects"></g></svg>`;
 
 /** The sea: fish that swim by its time, the gun, and what is aimed at, by pointer, touch or keys. */
 export const seaView = (
@@ -32,13 +42,9 @@ export const seaView = (
 ) => {
   const svg = drawing(markup) as SVGSVGElement;
   const part = (name: string): SVGElement => svg.querySelector(name) as SVGElement;
-  const [shoal, links, mark, gunPart, barrel] = ['.shoal', '.links', '.mark', '.gun', '.barrel'].map(part) as [
-    SVGElement,
-    SVGElement,
-    SVGElement,
-    SVGElement,
-    SVGElement,
-  ];
+  const [shoal, links, mark, tag, gunPart, barrel] = ['.shoal', '.links', '.mark', '.tag', '.gun', '.barrel'].map(
+    part,
+  ) as [SVGElement, SVGElement, SVGElement, SVGElement, SVGElement, SVGElement];
   const shown = effects(part('.effects'), isStill);
   const root = element(
     'div',
@@ -83,7 +89,7 @@ export const seaView = (
     );
   };
   const drawMark = (): void => {
-    mark.setAttribute('visibility', target === null ? 'hidden' : 'visible');
+    for (const one of [mark, tag]) one.setAttribute('visibility', target === null ? 'hidden' : 'visible');
     if (target === null) {
       links.replaceChildren();
       return;
@@ -95,7 +101,11 @@ export const seaView = (
     const [inner, outer] = [r - 6, r + 7];
     hair.setAttribute('d', `M0 ${-inner}V${-outer}M0 ${inner}V${outer}M${-inner} 0H${-outer}M${inner} 0H${outer}`);
     mark.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
-    const to = along().map(pointOf);
+    const others = along();
+    tag.textContent = acts.tag({ swimmer, along: others });
+    tag.setAttribute('x', Math.max(TAG, Math.min(width - TAG, x)).toFixed(1));
+    tag.setAttribute('y', (y + r + 26).toFixed(1));
+    const to = others.map(pointOf);
     const bolts = to.map((point) => `M${x.toFixed(1)} ${y.toFixed(1)}L${point.x.toFixed(1)} ${point.y.toFixed(1)}`);
     if (links.childElementCount !== 1)
       links.replaceChildren(drawing('<svg><path/></svg>').firstElementChild as Element);
@@ -104,6 +114,16 @@ export const seaView = (
     const turn = (Math.atan2(x - foot.x, foot.y - y) * 180) / Math.PI;
     barrel.setAttribute('transform', `rotate(${Math.max(-82, Math.min(82, turn)).toFixed(1)})`);
   };
+
+  /** What was aimed at, where it is now; when it has gone, the nearest of its kind, or else of all. */
+  const followed = ({ swimmer: { id, kind }, x, y }: Seen): Seen | null =>
+    seen.find(({ swimmer }) => swimmer.id === id) ??
+    nearestTo(
+      seen.filter(({ swimmer }) => swimmer.kind === kind),
+      x,
+      y,
+    ) ??
+    nearestTo(seen, x, y);
 
   const size = new ResizeObserver(() => {
     [width, height] = [root.clientWidth, root.clientHeight];
@@ -140,6 +160,7 @@ export const seaView = (
     root,
     /** Draws the sea as it is at a time, less what she has caught. */
     draw: (now: number, caught: ReadonlySet<number>): void => {
+      if (width === 0) return;
       at = now;
       gone = caught;
       const here = seaAt(seed, at).filter(({ id }) => !gone.has(id));
@@ -151,16 +172,10 @@ export const seaView = (
         }
       for (const swimmer of here) drawFish(swimmer);
       seen = here.filter((one) => isInSight(one, at)).map((swimmer) => ({ swimmer, ...pointOf(swimmer) }));
-      const last = target;
-      target =
-        last === null
-          ? nearestTo(seen, width / 2, height / 2)
-          : (seen.find(({ swimmer }) => swimmer.id === last.swimmer.id) ?? nearestTo(seen, last.x, last.y));
+      target = target === null ? nearestTo(seen, width / 2, height / 2) : followed(target);
       drawMark();
     },
-    /** What is aimed at, and what it would take along. */
-    target: (): { swimmer: Swimmer; along: Swimmer[] } | null =>
-      target === null ? null : { swimmer: target.swimmer, along: along() },
+    target: (): Target | null => (target === null ? null : { swimmer: target.swimmer, along: along() }),
     /** Aims at the fish of a kind that is nearest to the middle. False: there is none. */
     aimAt: (kind: string): boolean => {
       const next = nearestTo(
