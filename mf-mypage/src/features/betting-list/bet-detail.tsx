@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { notify, useFormat, useText } from '@madang/platform';
-import { color, Icon, Money, media } from '@madang/ui';
+import { color, Icon, Money, media, VisuallyHidden } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { BetEntry } from './bet-entry.ts';
 import { BoardReplay } from './board-replay.tsx';
@@ -66,8 +66,9 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
             </b>
           </>
         )}
-        <button type="button" onClick={copy} aria-label={t('round.copy')}>
+        <button type="button" onClick={copy}>
           <Icon name="copy" size={16} />
+          <VisuallyHidden>{t('round.copy')} </VisuallyHidden>
           {row.roundId}
         </button>
       </div>
