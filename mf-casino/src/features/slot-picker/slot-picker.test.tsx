@@ -119,7 +119,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     });
     const games = within(await screen.findByRole('list', { name: '마당 피싱 게임' }, { timeout: 5_000 }));
     if (width === 'desktop') screen.getByRole('heading', { name: '피싱게임', hidden: true });
-    await user.click(await games.findByRole('button', { name: /달빛 바다 피싱.*환급률 96%/ }));
+    await user.click(await games.findByRole('button', { name: /달빛 바다 피싱.*환급률 96.0%/ }));
     await waitFor(() => expect(address()).toBe('/slot/game?launch=L1'));
     expect(server.calls(GET)).toEqual([{ vendorKey: 'kplayfishing', gameType: 'fishing', gameKey: 'moonlit-sea' }]);
   });
