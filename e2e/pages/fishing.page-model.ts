@@ -20,20 +20,18 @@ export class FishingPage extends GamePage {
     return this.frame.locator('nav.menu button').nth(at);
   }
 
-  /** Waits until all that is on its way has been decided, and tells how many shots of the round that runs there are. */
-  async shotsSoFar(): Promise<number> {
-    const answered = this.page.waitForResponse((response) => response.url().endsWith('/play/api/state'));
-    const { data } = await (await answered).json();
-    return data.round?.shots ?? 0;
-  }
-
   /** Does what shoots, until a shot was made: the fish may have gone before. Resolves with what became of it. */
   async shot(act: () => Promise<void>): Promise<{ level: number; win: number }> {
     for (;;) {
       await expect(this.fireButton).toHaveAttribute('aria-disabled', 'false');
-      const answered = this.page.waitForResponse((response) => response.url().endsWith('/play/api/shoot'));
+      const answered = this.page
+        .waitForResponse((response) => response.url().endsWith('/play/api/shoot'), { timeout: 2_000 })
+        .catch(() => null);
       await act();
-      const { data } = await (await answered).json();
+      const response = await answered;
+      // The press came too soon after the last shot, or the fish has swum on from where she pressed.
+      if (response === null) continue;
+      const { data } = await response.json();
       const [shot] = data.shots;
       if (shot.status === 'OK') return shot;
     }
