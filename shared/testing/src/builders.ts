@@ -204,6 +204,12 @@ const casino = aRelease({
     }),
     aPage({ id: 'slot.game', desktop: '/slot/game', mobile: '/slot/game', layout: 'bare', query: ['launch'] }),
     aPage({ id: 'virtualgame', desktop: '/virtualgame', mobile: '/virtualgame', vendorCode: '102' }),
+    aPage({
+      id: 'phishinggame.kplayfishing',
+      desktop: '/phishinggame/kplayfishing',
+      mobile: '/phishinggame/kplayfishing',
+      vendorCode: '1000',
+    }),
   ],
 });
 

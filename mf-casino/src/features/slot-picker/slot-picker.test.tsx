@@ -98,6 +98,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
       id: 'kplayfishing-moonlit-sea',
       key: 'moonlit-sea',
       vendorCode: '1000',
+      vendorNames: named('마당 피싱'),
       names: named('달빛 바다 피싱'),
       type: 'fishing',
       category: 'fishing',
