@@ -1,9 +1,9 @@
 import { newId } from '../../slot/page/ask.ts';
 import { drawing, element, prefersStill } from '../../slot/page/dom.ts';
 import { drawer } from '../../slot/page/drawer.ts';
+import { fairnessContent } from '../../slot/page/fairness.ts';
 import type { Site } from '../../slot/page/site.ts';
 import type { Words } from '../../slot/page/words.ts';
-import { fairnessContent } from '../../virtual/page/fairness.ts';
 import { frame } from '../../virtual/page/frame.ts';
 import type { DecidedShot, PastAnswer, PlayAnswer, PlayOpen, PlayState, ShootAnswer } from '../play/play-api.ts';
 import { chart } from './chart.ts';
@@ -171,7 +171,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const fair = drawer(words, text('fair'), () =>
     fairnessContent(
       words,
-      { seed: state.seed, former: revealed[0], isOpen: false, trouble: seedTrouble },
+      { seed: state.seed, former: revealed[0] ?? null, trouble: seedTrouble },
       (clientSeed) => void newSeed(clientSeed),
     ),
   );

@@ -16,9 +16,8 @@ const own = 'fishing/page';
 /** What the page has of the sea, and parts of other vendors' pages that know of no game. */
 const borrowed = [
   ...['catch.ts', 'kinds.ts', 'sea.ts'].map((file) => `fishing/sea/${file}`),
-  'virtual/page/fairness.ts',
   'virtual/page/frame.ts',
-  ...['ask.ts', 'dom.ts', 'drawer.css', 'drawer.ts', 'page.css', 'site.ts', 'words.ts'].map(
+  ...['ask.ts', 'closed.ts', 'dom.ts', 'drawer.css', 'drawer.ts', 'fairness.ts', 'page.css', 'site.ts', 'words.ts'].map(
     (file) => `slot/page/${file}`,
   ),
 ];
