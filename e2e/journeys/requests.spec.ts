@@ -1,0 +1,148 @@
+import { isEnvelope, type Language, languages, stampHeaders } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const MEMBER = 'member05';
+const PASSWORD = 'madang123!';
+
+const urlOf = (request: Request) => new URL(request.url());
+const isCall = (request: Request): boolean => urlOf(request).pathname.startsWith('/api/');
+
+/** The calls of a page from now on, with what each of them was answered. */
+const listen = (page: Page) => {
+  const calls: { request: Request; answer: Promise<unknown> }[] = [];
+  page.on('request', (request) => {
+    if (!isCall(request)) return;
+    const answer = request.response().then(
+      (response) => response?.json().catch(() => null) ?? null,
+      () => null, // the page went on before the answer came
+    );
+    calls.push({ request, answer });
+  });
+  return calls;
+};
+
+const declared = (request: Request) =>
+  Object.values(endpoints).find(({ method, path }) => method === request.method() && path === urlOf(request).pathname);
+
+/** All but the calls that hand out the first key. */
+const isSealed = (request: Request): boolean => {
+  const call = declared(request);
+  return call !== undefined && !('sealed' in call && call.sealed === false);
+};
+
+test('[S-14] [S-18] what a page asks for is a declared call, sealed both ways, with the tokens once she is signed in', async ({
+  page,
+  mobile,
+  site,
+  signInByForm,
+}) => {
+  const calls = listen(page);
+  await signInByForm(MEMBER);
+  await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+  await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+  await page.goto(mobile ? '/chargeMain' : '/mypage/charge/list');
+  await expect(site.cash).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(calls.map(({ request }) => urlOf(request).pathname)).toEqual(
+    expect.arrayContaining(['/api/member/login', '/api/bet/betlist', '/api/cash/list/', '/api/cash/getUserCash']),
+  );
+  const strange = calls.filter(({ request }) => !declared(request));
+  expect(strange.map(({ request }) => `${request.method()} ${request.url()}`)).toEqual([]);
+
+  const sealed = calls.filter(({ request }) => isSealed(request));
+  for (const { request } of sealed) {
+    const name = `${request.method()} ${urlOf(request).pathname}`;
+    const headers = await request.allHeaders();
+    if (request.method() === 'GET') {
+      expect(Number(headers[stampHeaders.t]), name).toBeGreaterThan(0);
+      continue;
+    }
+    expect(headers['content-type'], name).toContain('application/json');
+    expect(isEnvelope(request.postDataJSON()), name).toBe(true);
+    expect(request.postData(), name).not.toContain(MEMBER);
+    expect(request.postData(), name).not.toContain(PASSWORD);
+    expect(headers.authorization, name).toBe(headers.token && `Bearer ${headers.token}`);
+  }
+  const answers = (await Promise.all(sealed.map(({ answer }) => answer))).filter((answer) => answer !== null);
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers.filter((answer) => !isEnvelope(answer))).toEqual([]);
+
+  const own = calls.filter(({ request }) => ['/api/bet/betlist', '/api/cash/list/'].includes(urlOf(request).pathname));
+  for (const { request } of own) expect((await request.allHeaders()).token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+for (const language of languages satisfies readonly Language[])
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[S-14] a refusal is told by its code, in her language', async ({ login, words }) => {
+      await login.open();
+      await login.fill(MEMBER, 'wrong-password', await login.captchaAnswer());
+      await login.submit();
+      await expect(login.form.getByText(words('codes', 'LX02'))).toBeVisible();
+    });
+  });
+
+test('[S-18] what a client says of itself is not believed: her token alone says who she is', async ({
+  page,
+  signIn,
+  site,
+}) => {
+  const spoken = page.waitForRequest((request) => request.url().endsWith('/api/cash/getUserCash'));
+  await signIn(MEMBER);
+  const token = (await (await spoken).allHeaders()).token ?? '';
+  const headers = { token, authorization: `Bearer ${token}` };
+  const ask = async (data: object) => (await page.request.post('/api/cash/getUserCash', { headers, data })).json();
+  const own = await ask({ siteId: 'madang' });
+  expect(own.resultCode).toBe('0');
+  const claimed = { memId: 'partner1', memName: 'partner1', regId: 'admin01', memLevel: 9, ip: '203.0.113.7' };
+  const answers = [await ask({ siteId: 'madang', ...claimed }), await ask({ siteId: 'madang' })];
+  for (const answer of answers) expect(answer.data).toEqual(own.data);
+  await expect(site.cash).toContainText(/\d/);
+});
+
+test('[S-19] an amount takes digits, keys that move and delete, a comma, a paste and Tab, and nothing else', async ({
+  page,
+  signIn,
+  wallet,
+}) => {
+  await signIn(MEMBER);
+  await wallet.open('charge');
+  const { amount } = wallet;
+  await amount.click();
+  await amount.pressSequentially('a1b2-3e.4');
+  await expect(amount).toHaveValue('1,234');
+  await amount.press('Backspace');
+  await expect(amount).toHaveValue('123');
+  await amount.press('Home');
+  await amount.press('ArrowRight');
+  await amount.press('Delete');
+  await expect(amount).toHaveValue('13');
+  await amount.press('End');
+  await amount.pressSequentially('0,000');
+  await expect(amount).toHaveValue('130,000');
+
+  await amount.press('ControlOrMeta+a');
+  await amount.evaluate((field) => {
+    const given = new DataTransfer();
+    given.setData('text/plain', ' 2,500,000원');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }));
+    if ((field as HTMLInputElement).value === '130,000') document.execCommand('insertText', false, ' 2,500,000원');
+  });
+  await expect(amount).toHaveValue('2,500,000');
+  await page.keyboard.press('Tab');
+  await expect(amount).not.toBeFocused();
+  await expect(amount).toHaveValue('2,500,000');
+});
+
+test('[S-19] a list is that of today in Seoul until she asks for other days', async ({ page, mobile, signIn }) => {
+  await signIn('member01');
+  await page.goto(mobile ? '/chargeMain' : '/mypage/charge/list');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+  const days = page.locator('main input[type=date]');
+  await expect(days.first()).toHaveValue(today);
+  await expect(days.last()).toHaveValue(today);
+});
