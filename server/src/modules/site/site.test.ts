@@ -107,6 +107,7 @@ describe('what the site says of itself', () => {
       group('slot', '슬롯게임', 'Slot games'),
       group('hotelslot', '호텔슬롯', 'Hotel slots'),
       group('virtual', '가상게임', 'Virtual games'),
+      group('fishing', '피싱게임', 'Fishing game'),
     ]);
     expect((await site.call('/api/common/gameGroupCodes', { masterCode: 'none' })).data.list).toEqual([]);
   });
