@@ -42,7 +42,7 @@ const MarketGrid = ({ market, slip, isOpen }: { market: Market; slip: Slip; isOp
             selection={selection}
             on={chosen === selection.selCode}
             isOpen={isOpen}
-            narrow={columns > 4}
+            narrow={few > 2}
             onPress={() => slip.choose({ marketCode, selCode: selection.selCode })}
           />
         ))}
