@@ -42,7 +42,7 @@ test('[S-05] by the keyboard alone: past the frame to the page, through header a
 
   await page.reload();
   await expect(site.session).not.toContainText('–');
-  const names = await walk(page, 24);
+  const names = await walk(page, 32);
   const chip = words('shell', 'session.minutes', { minutes: 0 });
   if (mobile) inOrder(names, [words('shell', 'back'), chip, words('shell', 'menu.open')]);
   else

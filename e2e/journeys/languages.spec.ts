@@ -26,6 +26,7 @@ const allowed = [
   /^[+−]?[\d.,]+( won|P)$|^won$/g, // amounts below a thousand with their unit
   /\b(Mini|Major|Mega)\b/g, // levels of the jackpot
   /\bPowerball\b|\bpowerball:\d{8}-\d{3}\b/g, // a game, which Vietnamese calls so too, and a round of it by its id
+  /^[A-F] \d+–\d+$/g, // a span of sums by its letter
   /^LIVE$/g, // the tag on a picture that moves; Korean sites write it so
   /^(Enter|Esc)$/g, // what is printed on the keys
   /^(Wild|Scatter)$/g, // symbols of a slot

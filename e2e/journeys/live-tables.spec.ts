@@ -15,7 +15,7 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
   await signIn('member02', '/livecasino');
   const before = await site.cashAmount();
   await page.goto('/livecasino/evolution');
-  await page.locator('[data-game="evolution-daecheong-baccarat"]').click();
+  await page.locator('ul[data-columns] [data-game="evolution-daecheong-baccarat"]').click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
   await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/evolution\.localhost:/);
 
@@ -60,7 +60,7 @@ test('[C-07] two members at one table see the same round, and each checks it in 
 }) => {
   await signIn('member03', '/livecasino');
   await page.goto('/livecasino/pragmatic');
-  await page.locator('[data-game="pragmatic-plum-baccarat"]').click();
+  await page.locator('ul[data-columns] [data-game="pragmatic-plum-baccarat"]').click();
   const mine = new LiveTablePage(page, words);
   await mine.phase('betting');
 
@@ -74,7 +74,7 @@ test('[C-07] two members at one table see the same round, and each checks it in 
   expect((await answer.json()).resultCode).toBe('0');
   const other = await context.newPage();
   await other.goto('/livecasino/pragmatic');
-  await other.locator('[data-game="pragmatic-plum-baccarat"]').click();
+  await other.locator('ul[data-columns] [data-game="pragmatic-plum-baccarat"]').click();
   const hers = new LiveTablePage(other, words);
   await expect(mine.banner).toContainText('2명');
   await mine.phase('result');
@@ -101,7 +101,7 @@ test('[C-07] two members at one table see the same round, and each checks it in 
 test('[C-07] by keys alone: a spot is found, staked and announced', async ({ page, words, mobile, signIn }) => {
   await signIn('member05', '/livecasino');
   await page.goto('/livecasino/evolution');
-  await page.locator('[data-game="evolution-lantern-roulette"]').click();
+  await page.locator('ul[data-columns] [data-game="evolution-lantern-roulette"]').click();
   const table = new LiveTablePage(page, words);
   await table.phase('result');
   await table.phase('betting');
