@@ -7,6 +7,8 @@ import { useSiteCheck } from './site-check.ts';
 
 /** Not everybody comes back in the same instant, in milliseconds. */
 const SPREAD_MS = 2_000;
+/** What is over before she has seen that it began stays for as long as it takes to read, in milliseconds. */
+const READ_MS = 5_000;
 
 /** The address that she was led away from, and when; undefined when she came here by herself. */
 const ledFrom = (state: unknown): { from: string; at: number } | undefined => {
@@ -32,7 +34,8 @@ export const useReturn = () => {
   useEffect(() => {
     seenClosed.current ||= closed;
     if (!isOver || !(seenClosed.current || isLate)) return undefined;
-    const timer = setTimeout(() => door.leave(to), Math.random() * SPREAD_MS);
+    const read = seenClosed.current ? 0 : READ_MS;
+    const timer = setTimeout(() => door.leave(to), read + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [closed, isOver, isLate, to]);
 

@@ -102,6 +102,21 @@ it('[S-11] INSPECT leads away at once, and its end leads back when the server ag
   await settled();
 });
 
+it('[S-11] an INSPECT without a window can be read before it leads back', async () => {
+  jest.useFakeTimers(quiet);
+  const site = firstPage();
+  await renderSite({ path: '/?popup=login' });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const later = new Promise<typeof openSite>((answer) => setTimeout(() => answer(openSite), 100));
+  site.on({ '/api/common/siteCheckInfo': () => later });
+  act(() => bus.emit(siteInspected, { closed: true }));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('heading', { name: '점검이 없습니다' })).toBeTruthy();
+  expect(left).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(2_200));
+  expect(left).toEqual(['/?popup=login']);
+});
+
 it('[S-11] a member whose call is refused for maintenance is signed out, here and at the server', async () => {
   const site = firstPage();
   const dates: SiteCheck = { startDate: '2020-01-01 00:00:00', endDate: '2099-01-01 00:00:00' };
