@@ -1,14 +1,10 @@
 import { css } from '@emotion/react';
 import { type MiniDetail, miniCells, miniMarketNames, miniSelectionNames } from '@madang/contracts';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon } from '@madang/ui';
-import type { ReactNode } from 'react';
+import { DrawFacts, replayFrame } from './draw-facts.tsx';
 
-const frame = css`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 10px 18px; align-items: center; padding: 14px 16px; border-radius: 12px; background: ${color.s1}; border: 1px solid ${color.line};
-  > dt { font-size: 13px; color: ${color.text2}; } > dd { min-width: 0; font-size: 13px; }
-`;
 const proof = css`display: inline-flex; gap: 6px; align-items: center; min-height: 24px; color: ${color.text2};`;
 const HUNDREDTHS = 100;
 
@@ -20,7 +16,7 @@ export const MiniReplay = ({ bet, isSettled }: { bet: MiniDetail; isSettled: boo
   const truth = drawn && miniCells(bet.game, drawn)[marketCode];
   const power = drawn?.powerball === null || drawn === null ? '' : ` + ${drawn.powerball}`;
   return (
-    <dl css={frame} aria-label={t('mini.label')}>
+    <dl css={replayFrame} aria-label={t('mini.label')}>
       <dt>{miniMarketNames(marketCode)[language]}</dt>
       <dd>
         <b>{miniSelectionNames(bet)[language]}</b> · {(bet.odds / HUNDREDTHS).toFixed(2)}
@@ -36,20 +32,9 @@ export const MiniReplay = ({ bet, isSettled }: { bet: MiniDetail; isSettled: boo
 /** What the round can be checked by, and where. */
 export const MiniFacts = ({ bet: { round, drawAt, proof: proven } }: { bet: MiniDetail }) => {
   const t = useText('mypage');
-  const format = useFormat();
-  const fact = (label: string, value: ReactNode, wide = false) => (
-    <div data-wide={wide || undefined}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
   return (
     <>
-      {fact(t('lottery.draw'), round)}
-      {fact(t('lottery.drawAt'), format.dateTime(drawAt))}
-      {proven && fact(t('lottery.terminal'), proven.terminal, true)}
-      {proven && fact(t('lottery.seed'), proven.seed, true)}
-      {proven && fact(t('lottery.salt'), proven.salt, true)}
+      <DrawFacts draw={round} drawAt={drawAt} proof={proven} />
       {proven && (
         <div data-wide>
           <dt>{t('mini.check')}</dt>
