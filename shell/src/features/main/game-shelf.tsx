@@ -4,7 +4,7 @@ import { PageLink } from '@madang/platform/router';
 import { color, GameTile, Icon, media, Section, Skeleton, useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { below, shelf } from './shapes.ts';
+import { below, shelf, wayHeight } from './shapes.ts';
 import type { Game, Starting } from './use-main.ts';
 
 const line = (count: number) =>
@@ -21,7 +21,7 @@ const tiles = css`
 /** As high as the two lines under a picture. */
 const nameWaiting = css`height: 49px; padding-top: 15px; ${media.mobile} { height: 50px; }`;
 /** The way to all of a kind, at the end of a heading's line. */
-export const more = css`display: inline-flex; align-items: center; gap: 2px; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; } ${media.hover} { &:hover { color: ${color.text}; } }`;
+export const more = css`${wayHeight} display: inline-flex; align-items: center; gap: 2px; font-size: 13px; color: ${color.text2}; ${media.hover} { &:hover { color: ${color.text}; } }`;
 
 const places = [0, 1, 2, 3, 4, 5];
 /** The one word on a picture, by what matters most. */

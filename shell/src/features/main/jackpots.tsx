@@ -3,7 +3,7 @@ import { type DataOf, languageTag, MAIN_TOPIC } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useQueryClient, useText, useTopic } from '@madang/platform';
 import { cardStyle, color, media, RollingAmount, Section } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { jackpotGrid } from './shapes.ts';
+import { besideHeading, jackpotGrid } from './shapes.ts';
 import { JackpotsWaiting } from './waiting.tsx';
 import { monthDay, sameDay, useNow } from './when.ts';
 
@@ -20,7 +20,6 @@ const card = css`
   @media (max-width: 1280px) { > p + p { font-size: 20px; } }
   ${media.mobile} { padding: 15px 18px; > p + p { font-size: 18px; } &[data-level='mega'] > p + p { font-size: 26px; } }
 `;
-const grows = css`&&& { margin: 0; font-size: 12px; color: ${color.text3}; }`;
 
 /** Jackpots as they stand, by the topic of the first page. */
 const useJackpots = () => {
@@ -75,7 +74,7 @@ export const Jackpots = () => {
     data.contributionBp / WHOLE_BP,
   );
   return (
-    <Section title={t('jackpot.title')} aside={<p css={grows}>{t('jackpot.grows', { percent })}</p>}>
+    <Section title={t('jackpot.title')} aside={<p css={besideHeading}>{t('jackpot.grows', { percent })}</p>}>
       <div css={jackpotGrid}>
         {data.jackpots.map((jackpot) => (
           <Level key={jackpot.level} {...jackpot} now={now} />

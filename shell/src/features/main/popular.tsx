@@ -3,6 +3,7 @@ import { Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { GameShelf } from './game-shelf.tsx';
+import { filtersHeight } from './shapes.ts';
 import type { Game, MainView } from './use-main.ts';
 
 type Kind = 'all' | Game['type'];
@@ -21,13 +22,17 @@ export const Popular = ({ view }: { view: MainView }) => {
       games={kind === 'all' ? games : games?.filter(({ type }) => type === kind)}
       ranked={kind === 'all'}
       tools={
-        offered.length > 1 && (
-          <Segmented<Kind>
-            label={t('games.kind.label')}
-            options={(['all', ...offered] as const).map((value) => ({ value, label: t(`games.kind.${value}`) }))}
-            value={kind}
-            onChange={setWanted}
-          />
+        games === undefined ? (
+          <span css={filtersHeight} />
+        ) : (
+          offered.length > 1 && (
+            <Segmented<Kind>
+              label={t('games.kind.label')}
+              options={(['all', ...offered] as const).map((value) => ({ value, label: t(`games.kind.${value}`) }))}
+              value={kind}
+              onChange={setWanted}
+            />
+          )
         )
       }
       {...view.games}

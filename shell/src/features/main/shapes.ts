@@ -12,11 +12,18 @@ const aside = `
 `;
 export const shelf = css`${media.mobile} { ${aside} }`;
 
-const JACKPOT_HEIGHT = 98;
+/** Beside a block's heading: the way to all of its kind, or a remark about it. */
+export const wayHeight = css`min-height: 24px; ${media.mobile} { min-height: 44px; }`;
+export const besideHeading = css`&&& { margin: 0; font-size: 12px; color: ${color.text3}; }`;
+/** As high as the filters beside it. */
+export const filtersHeight = css`height: 40px; ${media.mobile} { height: 44px; }`;
+
+/** With the line about the last win broken in two, where the cards are narrow. */
+const JACKPOT_HEIGHT = { wide: 98, narrow: 102 };
 /** Three levels side by side; on mobile the greatest across, the others under it. */
 export const jackpotGrid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
-  > * { min-height: ${JACKPOT_HEIGHT}px; }
+  > * { min-height: ${JACKPOT_HEIGHT.wide}px; ${media.mobile} { min-height: ${JACKPOT_HEIGHT.narrow}px; } }
   ${media.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px; > :last-child { order: -1; grid-column: 1 / -1; } }
   @media (max-width: 360px) { grid-template-columns: minmax(0, 1fr); > * { grid-column: 1; } }
 `;

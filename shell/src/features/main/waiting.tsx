@@ -1,24 +1,31 @@
 import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
 import { Card, cardStyle, Section, Skeleton } from '@madang/ui';
-import { jackpotGrid, LIVE_WORDS, liveGrid, railCard } from './shapes.ts';
+import { SHELL } from '../../boot/texts.ts';
+import { besideHeading, jackpotGrid, LIVE_WORDS, liveGrid, railCard, wayHeight } from './shapes.ts';
 
 const three = [0, 1, 2];
 const wide = css`height: auto; aspect-ratio: 16 / 9; border-radius: 0;`;
 const words = css`height: ${LIVE_WORDS}px; padding: 14px; display: grid; gap: 8px; align-content: start;`;
 const line = css`display: flex; align-items: center; gap: 12px; > :last-child { margin-left: auto; }`;
 
-export const JackpotsWaiting = ({ title }: { title: string }) => (
-  <Section title={title}>
-    <div css={jackpotGrid} aria-busy="true">
-      {three.map((i) => (
-        <Skeleton key={i} height="auto" round={14} />
-      ))}
-    </div>
-  </Section>
-);
+const unseen = css`visibility: hidden;`;
+
+export const JackpotsWaiting = ({ title }: { title: string }) => {
+  const t = useText(SHELL);
+  return (
+    <Section title={title} aside={<p css={[besideHeading, unseen]}>{t('jackpot.grows', { percent: '0.00%' })}</p>}>
+      <div css={jackpotGrid} aria-busy="true">
+        {three.map((i) => (
+          <Skeleton key={i} height="auto" round={14} />
+        ))}
+      </div>
+    </Section>
+  );
+};
 
 export const LiveWaiting = ({ title }: { title: string }) => (
-  <Section title={title}>
+  <Section title={title} aside={<span css={wayHeight} />}>
     <div css={liveGrid} aria-busy="true">
       {three.map((i) => (
         <div key={i} css={[cardStyle, css`overflow: hidden;`]}>
