@@ -8,7 +8,7 @@ import { useSiteCheck } from './site-check.ts';
 /** Not everybody comes back in the same instant, in milliseconds. */
 const SPREAD_MS = 2_000;
 /** What is over before she has seen that it began stays for as long as it takes to read, in milliseconds. */
-const READ_MS = 5_000;
+const READ_MS = 2_000;
 
 /** The address that she was led away from, and when; undefined when she came here by herself. */
 const ledFrom = (state: unknown): { from: string; at: number } | undefined => {

@@ -110,7 +110,7 @@ it('[S-11] an INSPECT without a window can be read before it leads back', async 
   const later = new Promise<typeof openSite>((answer) => setTimeout(() => answer(openSite), 100));
   site.on({ '/api/common/siteCheckInfo': () => later });
   act(() => bus.emit(siteInspected, { closed: true }));
-  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(screen.getByRole('heading', { name: '점검이 없습니다' })).toBeTruthy();
   expect(left).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(2_200));
