@@ -91,7 +91,7 @@ for (const [name, answer] of failures)
       signIn,
       operator,
     }) => {
-      test.setTimeout(70_000);
+      test.setTimeout(120_000);
       await context.clock.install();
       await signIn('member05');
       const tabs = [await openTab(context), await openTab(context, '/mypage/betting/list')];
@@ -103,7 +103,7 @@ for (const [name, answer] of failures)
         if ((await Promise.all(said.map((message) => message.count()))).some((found) => found > 0)) return;
         await context.clock.fastForward(1_000);
         throw new Error('nothing is said yet');
-      }).toPass({ timeout: 40_000, intervals: [100] });
+      }).toPass({ timeout: 75_000, intervals: [100] });
       await Promise.all(said.map((message) => expect(message).toHaveCount(1)));
       for (const tab of tabs) {
         await expect(tab).toHaveURL(/\/$/);

@@ -169,6 +169,7 @@ test('[C-07] a jellyfish pays for all that it takes along, and a chest what it d
 });
 
 test('[C-07] the same shot again is the same, also ten times at once, in another message and after a kick', async () => {
+  await rig(false);
   const shot = shotAt(inSight());
   const answers = await Promise.all(Array.from({ length: 10 }, () => shoot(shot)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -184,6 +185,7 @@ test('[C-07] the same shot again is the same, also ten times at once, in another
 });
 
 test('[C-07] a broken-off message is sent again and counts once', async () => {
+  await rig(false);
   const shot = shotAt(inSight());
   await control('faults', { operation: 'spin', mode: 'timeout-after', ms: 20 });
   await expect(shoot(shot)).rejects.toThrow();
