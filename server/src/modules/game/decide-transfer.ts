@@ -3,7 +3,7 @@ import type { Trx } from '../../plugins/db/index.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { nextWait } from './next-wait.ts';
-import { closeSessions, openLaunched } from './session.repository.ts';
+import { closeSessions, enterLaunched } from './session.repository.ts';
 import { type Decision, markDecided, type Transfer } from './transfer.repository.ts';
 import { backAtSite, changeWallet, lockWallet, type Wallet } from './wallet.repository.ts';
 
@@ -32,10 +32,8 @@ const inGame = { flag: 'GAME', attempts: 0, round_tries: 0, next_at: null } as c
 /** What the decision makes of the member's wallet and sessions. */
 const settleWallet = async (trx: Trx, transfer: Transfer, wallet: Wallet, isDone: boolean, now: Date) => {
   const { member_idx } = transfer;
-  if (transfer.direction === 'in' && (isDone || transfer.top_up)) {
-    const session_id = isDone ? await openLaunched(trx, member_idx, now) : wallet.session_id;
-    return changeWallet(trx, member_idx, { ...inGame, session_id, since: now });
-  }
+  if (transfer.direction === 'in' && isDone) return enterLaunched(trx, member_idx, { ...inGame, since: now }, now);
+  if (transfer.direction === 'in' && transfer.top_up) return changeWallet(trx, member_idx, { ...inGame, since: now });
   if (transfer.direction === 'in' || isDone) {
     await closeSessions(trx, member_idx, now);
     return changeWallet(trx, member_idx, { ...backAtSite, since: now });

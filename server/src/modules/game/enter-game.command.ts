@@ -8,18 +8,18 @@ import { learnFraming } from './framing.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { isHome } from './game-origin.ts';
 import { haltOf, haltOfUndecided } from './halt.ts';
-import { type Hold, keepHold, withWallet } from './hold-wallet.ts';
+import { type Hold, leaseEnd, withWallet } from './hold-wallet.ts';
 import { leaveHeld } from './leave-game.command.ts';
 import { newId } from './new-id.ts';
 import { newToken, TOKEN_LIFE_MS, tokenHash } from './seamless/token.ts';
 import {
   closeSession,
+  enterLaunched,
   type GameSession,
-  insertSession,
-  openLaunched,
   recentSession,
   saveUrl,
   sessionOf,
+  withStart,
 } from './session.repository.ts';
 import { askTransfer, sendTransfer } from './settle-transfer.ts';
 import { insertTransfer, type Transfer, transferById, undecidedTransfer } from './transfer.repository.ts';
@@ -69,11 +69,10 @@ const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entr
     const now = nowOf(games);
     const wallet = await lockWallet(trx, memberIdx);
     if (wallet.lease_id !== hold.leaseId) throw busyEntering(wallet);
-    await guardPlay(trx, memberIdx, now.getTime());
     const { cash } = await lockBalance(trx, memberIdx);
     const launchId = newId(now);
     const token = vendor.wallet === 'seamless' ? newToken() : undefined;
-    await insertSession(trx, {
+    const session = {
       launch_id: launchId,
       member_idx: memberIdx,
       vendor_code: vendor.code,
@@ -81,21 +80,28 @@ const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entr
       game_names: game.names,
       created_at: now,
       ...(token && { token_hash: tokenHash(token), token_until: laterThan(now, TOKEN_LIFE_MS) }),
-    });
+    };
     // A seamless vendor's money never leaves the site: there is only the session to open.
     const taken = token ? 0n : cash;
     const isInGame = wallet.flag === 'GAME';
-    if (!isInGame || taken > 0n)
-      await changeWallet(trx, memberIdx, {
-        flag: 'MOVING_IN',
-        vendor_code: vendor.code,
-        since: now,
-        seen_at: now,
-        attempts: 0,
-        next_at: null,
-      });
-    if (taken === 0n) return { launchId, transfer: null, ...(token && { token }) };
-    const transfer = await insertTransfer(trx, {
+    const move = {
+      flag: 'MOVING_IN',
+      vendor_code: vendor.code,
+      since: now,
+      seen_at: now,
+      attempts: 0,
+      next_at: null,
+    } as const;
+    const start = withStart(trx, session, {
+      ...(!(isInGame && taken === 0n) && move),
+      // For the call to the vendor that follows.
+      lease_until: leaseEnd(games, now),
+    });
+    if (taken === 0n) {
+      await start.selectFrom('wallet').select('member_idx').execute();
+      return { launchId, transfer: null, ...(token && { token }) };
+    }
+    const transfer = await insertTransfer(start, {
       tx_id: newId(now),
       member_idx: memberIdx,
       vendor_code: vendor.code,
@@ -133,8 +139,7 @@ const openEmpty = (games: GameContext, { memberIdx, leaseId }: Hold): Promise<vo
     const now = nowOf(games);
     const wallet = await lockWallet(trx, memberIdx);
     if (wallet.lease_id !== leaseId) throw busyEntering(wallet);
-    const session_id = await openLaunched(trx, memberIdx, now);
-    await changeWallet(trx, memberIdx, { flag: 'GAME', session_id, since: now, seen_at: now });
+    await enterLaunched(trx, memberIdx, { flag: 'GAME', since: now, seen_at: now }, now);
   });
 
 /** Sends the money; when the answer stays out, asks once by its id before the member has to wait. */
@@ -156,9 +161,10 @@ const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
 const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {
+  // Once more, now that the wallet is hers: the wait for it may have been long.
+  await guardPlay(games.db, entry.memberIdx, nowOf(games).getTime());
   const begun = await begin(games, hold, entry);
   games.wakeRelay();
-  await keepHold(games, hold);
   const launched = await games.clientOf(entry.vendor).call('launch', {
     memberRef: hold.wallet.ref,
     gameKey: entry.game.key,
@@ -199,7 +205,10 @@ export const enterGame = (games: GameContext, entry: Entry): Promise<GameSession
       (await recentSession(games.db, memberIdx, { vendorCode: vendor.code, gameKey: game.key }, since));
     if (same) return same;
     const launchId = await open(games, { ...hold, wallet }, entry);
-    const session = await sessionOf(games.db, memberIdx, launchId);
-    if (!session?.url || (await readWallet(games.db, memberIdx))?.flag !== 'GAME') throw refuse('NT99');
+    const [session, entered] = await Promise.all([
+      sessionOf(games.db, memberIdx, launchId),
+      readWallet(games.db, memberIdx),
+    ]);
+    if (!session?.url || entered?.flag !== 'GAME') throw refuse('NT99');
     return session;
   });

@@ -17,7 +17,7 @@ export interface Hold {
 }
 
 /** Longer than one call to the vendor: whoever works renews it before each call. */
-const leaseEnd = (games: GameContext, now: Date) => laterThan(now, games.timeoutMs + 2_000);
+export const leaseEnd = (games: GameContext, now: Date) => laterThan(now, games.timeoutMs + 2_000);
 
 const take = async (games: GameContext, memberIdx: bigint, waited: boolean): Promise<Hold | null> => {
   const now = nowOf(games);
@@ -56,10 +56,13 @@ export const withWallet = async <T>(
   busy: (wallet: Wallet | undefined) => Error,
   work: (hold: Hold) => Promise<T>,
 ): Promise<T> => {
-  await ensureWallet(games.db, memberIdx, nowOf(games));
   const giveUpAt = performance.now() + 2 * games.timeoutMs + 2_000;
+  let first = await take(games, memberIdx, false);
+  // Another is at it, or she never played.
+  if (!first) await ensureWallet(games.db, memberIdx, nowOf(games));
   for (let waited = false; ; waited = true) {
-    const hold = await take(games, memberIdx, waited);
+    const hold = first ?? (await take(games, memberIdx, waited));
+    first = null;
     if (hold) {
       try {
         return await work(hold);

@@ -1,5 +1,6 @@
 import type { Names } from '@madang/contracts';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { findBy, gatherBy } from '../../plugins/db/gather.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 
 export type GameSession = Selectable<Tables['game.session']>;
@@ -20,31 +21,44 @@ export const sessionColumns = [
   'token_until',
 ] as const;
 
-export const insertSession = (
-  trx: Trx,
-  session: {
-    launch_id: string;
-    member_idx: bigint;
-    vendor_code: string;
-    game_key: string;
-    game_names: Names;
-    created_at: Date;
-    token_hash?: Buffer;
-    token_until?: Date;
-  },
-) =>
-  trx
-    .insertInto('game.session')
-    .values({ ...session, game_names: JSON.stringify(session.game_names), status: 'opening' })
-    .execute();
+export interface NewSession {
+  launch_id: string;
+  member_idx: bigint;
+  vendor_code: string;
+  game_key: string;
+  game_names: Names;
+  created_at: Date;
+  token_hash?: Buffer;
+  token_until?: Date;
+}
 
-export const sessionOf = (db: Db, memberIdx: bigint, launchId: string): Promise<GameSession | undefined> =>
-  db
-    .selectFrom('game.session')
-    .select(sessionColumns)
-    .where('member_idx', '=', memberIdx)
-    .where('launch_id', '=', launchId)
-    .executeTakeFirst();
+/** Writes a start down, and sets the wallet to it: one statement, to go on with. */
+export const withStart = (trx: Trx, session: NewSession, change: Updateable<Tables['game.wallet']>) =>
+  trx
+    .with('session', (into) =>
+      into
+        .insertInto('game.session')
+        .values({ ...session, game_names: JSON.stringify(session.game_names), status: 'opening' }),
+    )
+    .with('wallet', (into) =>
+      into.updateTable('game.wallet').set(change).where('member_idx', '=', session.member_idx).returning('member_idx'),
+    );
+export type Start = ReturnType<typeof withStart>;
+
+const findSession = findBy(
+  (db, launchIds: readonly string[]): Promise<GameSession[]> =>
+    db
+      .selectFrom('game.session')
+      .select(sessionColumns)
+      .where('launch_id', '=', sql<string>`ANY(${launchIds})`)
+      .execute(),
+  ({ launch_id }) => launch_id,
+);
+
+export const sessionOf = async (db: Db, memberIdx: bigint, launchId: string): Promise<GameSession | undefined> => {
+  const session = await findSession(db, launchId);
+  return session?.member_idx === memberIdx ? session : undefined;
+};
 
 /** The one game that a member has open; the newest launch closes every other. */
 export const openSession = (db: Db, memberIdx: bigint): Promise<GameSession | undefined> =>
@@ -103,23 +117,47 @@ export const saveUrl = (db: Db, launchId: string, url: string) =>
     .where('status', '=', 'opening')
     .execute();
 
-/** The newest launched session opens and every other one closes: a vendor keeps one for each member. */
-export const openLaunched = async (trx: Trx, memberIdx: bigint, now: Date): Promise<string | null> => {
-  const { rows } = await sql<{ launch_id: string }>`
-    WITH newest AS (
-      SELECT launch_id FROM game.session
-      WHERE member_idx = ${memberIdx} AND status IN ('opening', 'open') AND url IS NOT NULL
-      ORDER BY created_at DESC, launch_id DESC LIMIT 1
-    ), others AS (
-      UPDATE game.session SET status = 'closed', closed_at = ${now}
-      WHERE member_idx = ${memberIdx} AND status <> 'closed' AND launch_id NOT IN (SELECT launch_id FROM newest)
-    ), opened AS (
-      UPDATE game.session SET status = 'open', opened_at = ${now}
-      WHERE status = 'opening' AND launch_id IN (SELECT launch_id FROM newest)
+/**
+ * The newest launched session opens, every other one closes, because a vendor keeps one for each member, and the wallet
+ * changes and knows it: one statement.
+ */
+export const enterLaunched = (
+  trx: Trx,
+  memberIdx: bigint,
+  change: Omit<Updateable<Tables['game.wallet']>, 'session_id'>,
+  now: Date,
+) =>
+  trx
+    .with('newest', (from) =>
+      from
+        .selectFrom('game.session')
+        .select('launch_id')
+        .where('member_idx', '=', memberIdx)
+        .where('status', 'in', ['opening', 'open'])
+        .where('url', 'is not', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('launch_id', 'desc')
+        .limit(1),
     )
-    SELECT launch_id FROM newest`.execute(trx);
-  return rows[0]?.launch_id ?? null;
-};
+    .with('others', (from) =>
+      from
+        .updateTable('game.session')
+        .set({ status: 'closed', closed_at: now })
+        .where('member_idx', '=', memberIdx)
+        .where('status', '<>', 'closed')
+        .where('launch_id', 'not in', (eb) => eb.selectFrom('newest').select('newest.launch_id')),
+    )
+    .with('opened', (from) =>
+      from
+        .updateTable('game.session')
+        .set({ status: 'open', opened_at: now })
+        .where('status', '=', 'opening')
+        .where('launch_id', 'in', (eb) => eb.selectFrom('newest').select('newest.launch_id')),
+    )
+    .updateTable('game.wallet')
+    .set((eb) => ({ ...change, session_id: eb.selectFrom('newest').select('newest.launch_id') }))
+    .where('member_idx', '=', memberIdx)
+    .execute();
 
 export const closeSession = (db: Db, launchId: string, now: Date) =>
   db
@@ -138,14 +176,16 @@ export const closeSessions = (db: Db, memberIdx: bigint, now: Date) =>
     .where('status', '<>', 'closed')
     .execute();
 
-export const countLaunches = async (db: Db, memberIdx: bigint, since: Date): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('game.session')
-        .select((eb) => eb.fn.countAll<bigint>().as('launches'))
-        .where('member_idx', '=', memberIdx)
-        .where('created_at', '>', since)
-        .executeTakeFirstOrThrow()
-    ).launches,
-  );
+const launchesOf = gatherBy(async (db, asked: readonly { memberIdx: bigint; since: Date }[]) => {
+  const members = asked.map(({ memberIdx }) => memberIdx);
+  const sinces = asked.map(({ since }) => since);
+  const { rows } = await sql<{ launches: bigint }>`
+    SELECT (SELECT count(*) FROM game.session AS s WHERE s.member_idx = asked.member_idx AND s.created_at > asked.since)
+      AS launches
+    FROM unnest(${members}::bigint[], ${sinces}::timestamptz[]) WITH ORDINALITY AS asked (member_idx, since, ord)
+    ORDER BY asked.ord`.execute(db);
+  return rows.map(({ launches }) => Number(launches));
+});
+
+export const countLaunches = (db: Db, memberIdx: bigint, since: Date): Promise<number> =>
+  launchesOf(db, { memberIdx, since });

@@ -1,7 +1,7 @@
 import type { VendorData } from '@madang/contracts/vendor';
 import { decideTransfer } from './decide-transfer.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
-import { type Hold, keepHold } from './hold-wallet.ts';
+import { type Hold, keepHold, leaseEnd } from './hold-wallet.ts';
 import { nextWait } from './next-wait.ts';
 import { markSent, markUnknown, type Transfer, transferById } from './transfer.repository.ts';
 import { notMoved, type Outcome } from './vendor/outcome.ts';
@@ -51,10 +51,10 @@ export const sendTransfer = async (
   transfer: Transfer,
   known?: Vendor,
 ): Promise<Settled> => {
+  const now = nowOf(games);
   const [vendor, sent] = await Promise.all([
     known ?? vendorByCode(games.db, transfer.vendor_code),
-    markSent(games.db, transfer.tx_id, nowOf(games)),
-    keepHold(games, hold),
+    markSent(games.db, transfer.tx_id, now, { ...hold, until: leaseEnd(games, now) }),
   ]);
   if (!sent) return decidedElsewhere(await transferById(games.db, transfer.tx_id));
   const body = { txId: sent.tx_id, memberRef: hold.wallet.ref, amount: Number(sent.amount) };

@@ -21,7 +21,7 @@ const columns = [
 ] as const;
 
 export const insertTransfer = (
-  trx: Trx,
+  trx: Pick<Trx, 'insertInto'>,
   transfer: Pick<Transfer, 'tx_id' | 'member_idx' | 'vendor_code' | 'direction' | 'amount' | 'top_up' | 'created_at'>,
 ): Promise<Transfer> =>
   trx
@@ -41,9 +41,24 @@ export const undecidedTransfer = (db: Db, memberIdx: bigint): Promise<Transfer |
 export const transferById = (db: Db, txId: string): Promise<Transfer> =>
   db.selectFrom('game.transfer').select(columns).where('tx_id', '=', txId).executeTakeFirstOrThrow();
 
-/** Recorded before the vendor is asked to act. Undefined: somebody decided it meanwhile. */
-export const markSent = (db: Db, txId: string, now: Date): Promise<Transfer | undefined> =>
+/**
+ * Recorded before the vendor is asked to act, and the wallet is kept for that call. Undefined: somebody decided it
+ * meanwhile.
+ */
+export const markSent = (
+  db: Db,
+  txId: string,
+  now: Date,
+  { memberIdx, leaseId, until }: { memberIdx: bigint; leaseId: string; until: Date },
+): Promise<Transfer | undefined> =>
   db
+    .with('kept', (kept) =>
+      kept
+        .updateTable('game.wallet')
+        .set({ lease_until: until })
+        .where('member_idx', '=', memberIdx)
+        .where('lease_id', '=', leaseId),
+    )
     .updateTable('game.transfer')
     .set({ state: 'sent', attempts: sql<number>`attempts + 1`, sent_at: now })
     .where('tx_id', '=', txId)

@@ -1,5 +1,6 @@
 import { plainVendorName } from '@madang/contracts';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { findBy } from '../../plugins/db/gather.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { Framing } from './game.tables.ts';
 import { CLOCK_JUMP_MS } from './wallet.repository.ts';
@@ -35,11 +36,23 @@ const read = <Row extends Vendor | undefined>(row: Row): Row => {
   return { ...row, names: { ko: plainVendorName(ko), en: plainVendorName(en), vn: plainVendorName(vn) } };
 };
 
-export const vendorByKey = async (db: Db, key: string): Promise<Vendor | undefined> =>
-  read(await db.selectFrom('game.vendor').select(columns).where('key', '=', key).executeTakeFirst());
+const findVendor = (column: 'key' | 'code') =>
+  findBy(
+    async (db, names: readonly string[]) =>
+      (await db.selectFrom('game.vendor').select(columns).where(column, '=', sql<string>`ANY(${names})`).execute()).map(
+        read,
+      ),
+    (vendor) => vendor[column],
+  );
 
-export const vendorByCode = async (db: Db, code: string): Promise<Vendor> =>
-  read(await db.selectFrom('game.vendor').select(columns).where('code', '=', code).executeTakeFirstOrThrow());
+export const vendorByKey: (db: Db, key: string) => Promise<Vendor | undefined> = findVendor('key');
+
+const findByCode = findVendor('code');
+export const vendorByCode = async (db: Db, code: string): Promise<Vendor> => {
+  const vendor = await findByCode(db, code);
+  if (!vendor) throw new Error(`no vendor ${code}`);
+  return vendor;
+};
 
 /** Held until the transaction ends. */
 export const lockVendor = (trx: Trx, key: string): Promise<Vendor | undefined> =>

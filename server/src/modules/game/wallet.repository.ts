@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { ulid } from 'ulid';
+import { findBy } from '../../plugins/db/gather.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { CashFlag } from './game.tables.ts';
 
@@ -28,8 +29,11 @@ export const CLOCK_JUMP_MS = 60_000;
 const isDue = (eb: ExpressionBuilder<Tables, 'game.wallet'>, column: 'lease_until' | 'next_at', now: Date) =>
   eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', new Date(now.getTime() + CLOCK_JUMP_MS))]);
 
-export const readWallet = (db: Db, memberIdx: bigint): Promise<Wallet | undefined> =>
-  db.selectFrom('game.wallet').select(columns).where('member_idx', '=', memberIdx).executeTakeFirst();
+export const readWallet: (db: Db, memberIdx: bigint) => Promise<Wallet | undefined> = findBy(
+  (db, members: readonly bigint[]): Promise<Wallet[]> =>
+    db.selectFrom('game.wallet').select(columns).where('member_idx', '=', sql<bigint>`ANY(${members})`).execute(),
+  ({ member_idx }) => member_idx,
+);
 
 /** Where the member's money may move; a member who never played is at the site. */
 export const flagOf = async (db: Db, memberIdx: bigint): Promise<CashFlag> =>

@@ -1,4 +1,5 @@
 import { type Generated, type Insertable, sql } from 'kysely';
+import { findBy } from '../../plugins/db/gather.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 
 export type MemberStatus = 'pending' | 'active' | 'locked' | 'suspended' | 'withdrawn';
@@ -115,12 +116,19 @@ export interface MemberRecord {
 }
 
 /** A member as other modules know her. */
+const findMember = findBy(
+  (db, idxs: readonly bigint[]) =>
+    db
+      .selectFrom('member.member')
+      .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type', 'may_bet'])
+      .where('idx', '=', sql<bigint>`ANY(${idxs})`)
+      .execute(),
+  ({ idx }) => idx,
+);
+
 export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord> => {
-  const row = await db
-    .selectFrom('member.member')
-    .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type', 'may_bet'])
-    .where('idx', '=', memberIdx)
-    .executeTakeFirstOrThrow();
+  const row = await findMember(db, memberIdx);
+  if (!row) throw new Error(`no member ${memberIdx}`);
   return {
     memberIdx: row.idx,
     memId: row.mem_id,

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
+import { gatherBy } from '../../plugins/db/gather.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 export type PauseKind = 'timeOut' | 'exclusion';
@@ -23,16 +24,23 @@ export interface Pause {
   until: Date;
 }
 
+const findPause = gatherBy(async (db, asked: readonly { memberIdx: bigint; now: number }[]) => {
+  const rows = await db
+    .selectFrom('limits.pause')
+    .select(['member_idx', 'kind', 'since', 'until'])
+    .where('member_idx', '=', sql<bigint>`ANY(${asked.map(({ memberIdx }) => memberIdx)})`)
+    .where('until', '>', new Date(Math.min(...asked.map(({ now }) => now))))
+    .orderBy('until', 'desc')
+    .execute();
+  return asked.map(({ memberIdx, now }): Pause | undefined => {
+    const row = rows.find(({ member_idx, until }) => member_idx === memberIdx && until.getTime() > now);
+    return row && { kind: row.kind, since: row.since, until: row.until };
+  });
+});
+
 /** The pause that runs at `now`; of several the one that ends last. */
 export const readPause = (db: Db, memberIdx: bigint, now: number): Promise<Pause | undefined> =>
-  db
-    .selectFrom('limits.pause')
-    .select(['kind', 'since', 'until'])
-    .where('member_idx', '=', memberIdx)
-    .where('until', '>', new Date(now))
-    .orderBy('until', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  findPause(db, { memberIdx, now });
 
 export const findPauseDigest = async (db: Db, memberIdx: bigint, requestId: string): Promise<string | undefined> =>
   (

@@ -1,5 +1,6 @@
 import type { Names } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import { gatherBy } from '../../plugins/db/gather.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 /** Whom a popup is for: everybody, or members after they signed in. */
@@ -58,11 +59,17 @@ const LATEST_NOTICES = 5;
 const CATEGORIES = 'bcategory';
 
 /** Named one by one, for a statement that is planned once: every launch and every bet asks for it. */
-export const readOption = (db: Db) =>
+const optionOf = (db: Db) =>
   db
     .selectFrom('site.option')
     .select(['join_recommander_id', 'point_min', 'join_open', 'feed_simulated', 'check_start', 'check_end'])
     .executeTakeFirstOrThrow();
+const optionForAll = gatherBy(async (db, askers: readonly null[]) => {
+  const option = await optionOf(db);
+  return askers.map(() => option);
+});
+
+export const readOption = (db: Db) => optionForAll(db, null);
 
 export const listBanks = (db: Db) => db.selectFrom('site.bank').selectAll().orderBy('ord').execute();
 

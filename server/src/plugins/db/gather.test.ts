@@ -1,4 +1,7 @@
-import { gather } from './gather.ts';
+import { sql } from 'kysely';
+import { testDatabase } from '../../testing/app.ts';
+import { findBy, gather } from './gather.ts';
+import type { Db } from './index.ts';
 
 /** Answers with the tens of its questions, once it is told to. */
 const held = () => {
@@ -51,4 +54,42 @@ test('so many go together and no more', async () => {
 test('an answer that is missing is an error, not somebody else’s answer', async () => {
   const ask = gather(async () => []);
   await expect(ask(1)).rejects.toThrow('1 questions had 0 answers');
+});
+
+describe('of a database', () => {
+  const batches: number[][] = [];
+  const find = findBy(
+    async (db: Db, keys: readonly bigint[]) => {
+      batches.push(keys.map(Number));
+      return (await sql<{ n: bigint }>`SELECT n FROM unnest(${keys}::bigint[]) AS n WHERE n <> 4`.execute(db)).rows;
+    },
+    ({ n }) => n,
+  );
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => batches.splice(0));
+
+  test('rows are found by what names them, once however many look for it; none is undefined', async () => {
+    const keys = [3n, 1n, 4n, 1n, 2n];
+    expect(await Promise.all(keys.map((key) => find(database.db, key)))).toEqual([
+      { n: 3n },
+      { n: 1n },
+      undefined,
+      { n: 1n },
+      { n: 2n },
+    ]);
+    expect(batches).toEqual([[3], [1, 4, 1, 2]]);
+  });
+
+  test('a transaction asks for itself, by its own connection', async () => {
+    const outside = find(database.db, 1n);
+    await database.db.transaction().execute(async (trx) => {
+      expect(await Promise.all([find(trx, 5n), find(trx, 6n)])).toEqual([{ n: 5n }, { n: 6n }]);
+    });
+    await outside;
+    expect(batches).toEqual([[1], [5], [6]]);
+  });
 });

@@ -1,3 +1,5 @@
+import type { Db } from './index.ts';
+
 /** Questions that go to the database together, at most. */
 const MOST_AT_ONCE = 500;
 
@@ -38,3 +40,30 @@ export const gather = <Question, Answer>(ask: (batch: readonly Question[]) => Pr
       if (!running) void run();
     });
 };
+
+/**
+ * The same for questions to a database, gathered by its pool. Within a transaction each is put by itself: it has to see
+ * what the transaction has written, and a connection that waits for another one could wait for ever.
+ */
+export const gatherBy = <Question, Answer>(
+  ask: (db: Db, batch: readonly Question[]) => Promise<readonly Answer[]>,
+): ((db: Db, question: Question) => Promise<Answer>) => {
+  const pools = new WeakMap<Db, (question: Question) => Promise<Answer>>();
+  return async (db, question) => {
+    if (db.isTransaction) return (await ask(db, [question]))[0] as Answer;
+    const known = pools.get(db);
+    const put = known ?? gather((batch: readonly Question[]) => ask(db, batch));
+    if (!known) pools.set(db, put);
+    return put(question);
+  };
+};
+
+/** Finds rows by what names them, those that are looked for at once together; undefined where there is none. */
+export const findBy = <Key extends string | bigint, Row>(
+  rows: (db: Db, keys: readonly Key[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
+) =>
+  gatherBy(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
+    const found = new Map((await rows(db, keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => found.get(key));
+  });

@@ -17,9 +17,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Connections of a server, at most. More would not be served sooner by a few processors, but wait inside the database with
+ * their locks held; and each that opens in the middle of a rush makes the rush longer.
+ */
+const CONNECTIONS = 16;
+/** An idle connection is kept: the next rush has it at once, milliseconds. */
+const KEEP_IDLE_MS = 10 * 60_000;
+
 /** Opens a pool. A lost connection is an event of the pool, never an uncaught exception. */
-export const openDatabase = (connectionString: string, onError: (error: Error) => void, max = 40): Database => {
-  const pool = new pg.Pool({ connectionString, max });
+export const openDatabase = (
+  connectionString: string,
+  onError: (error: Error) => void,
+  max = CONNECTIONS,
+): Database => {
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: KEEP_IDLE_MS });
   pool.on('error', onError);
   // The pool listens while a connection idles. One that is lost in use rejects its query; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

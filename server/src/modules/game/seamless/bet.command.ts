@@ -1,12 +1,12 @@
 import { isClosed } from '@madang/contracts';
 import type { SeamlessBody } from '@madang/contracts/vendor';
-import { isRefusal } from '../../../plugins/errors.ts';
 import { beginRound, readRound } from '../../bet/index.ts';
-import { guardPlay } from '../../limit/index.ts';
+import { mayPlay } from '../../limit/index.ts';
 import { memberOf } from '../../member/index.ts';
+import { readPause } from '../../pause/index.ts';
 import { readOption } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
-import { type GameContext, laterThan } from '../game-context.ts';
+import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { type GameSession, sessionOf } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Effect, type Moved, moveCash, never, no, once, refused, type Scope } from './process.ts';
@@ -19,22 +19,26 @@ export const tokenTrouble = (session: GameSession | undefined, now: Date): 'INVA
   return session.status === 'closed' || session.token_until <= now ? 'TOKEN_EXPIRED' : null;
 };
 
+/** What may stand in the way of a stake, as it is when the request has come. */
+const readRules = async (games: GameContext, vendor: Vendor, { member_idx, game_key }: GameSession) => {
+  const [option, member, pause, most] = await Promise.all([
+    readOption(games.db),
+    memberOf(games.db, member_idx),
+    readPause(games.db, member_idx, nowOf(games).getTime()),
+    maxBetOf(games.db, vendor.code, game_key),
+  ]);
+  return { option, member, pause, most };
+};
+type Rules = Awaited<ReturnType<typeof readRules>>;
+
 /** Why nobody may stake now, or not this member; null when she may. */
-const standsInTheWay = async ({ trx, at, cash }: Scope, vendor: Vendor, memberIdx: bigint): Promise<Effect | null> => {
-  const option = await readOption(trx);
+const standsInTheWay = ({ option, member, pause }: Rules, vendor: Vendor, { at, cash }: Scope): Effect | null => {
   if (isClosed(option.check_start?.getTime() ?? null, option.check_end?.getTime() ?? null, at.getTime()))
     return no('UNDER_MAINTENANCE', 'the site is closed');
   if (standingOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
-  const member = await memberOf(trx, memberIdx);
   if (member.status !== 'active') return never('PLAYER_BLOCKED', 'the player is locked', cash);
   if (!member.mayBet) return never('PLAYER_BLOCKED', 'the player may not bet', cash);
-  try {
-    await guardPlay(trx, memberIdx, at.getTime());
-    return null;
-  } catch (error) {
-    if (isRefusal(error, 'RG02')) return never('PLAYER_BLOCKED', 'the player takes a break', cash);
-    throw error;
-  }
+  return mayPlay(pause?.until) && never('PLAYER_BLOCKED', 'the player takes a break', cash);
 };
 
 /**
@@ -49,6 +53,7 @@ export const bet = async (
   const opened = await sessionByToken(games.db, vendor.code, token);
   if (!opened) return refused('INVALID_TOKEN', 'no such session');
   const memberIdx = opened.member_idx;
+  const rules = await readRules(games, vendor, opened);
   const asked = { vendor, memberIdx, kind: 'bet', txId, roundId, amount } as const;
   return once(games, asked, async (scope) => {
     const { trx, at, cash } = scope;
@@ -56,7 +61,7 @@ export const bet = async (
     const session = await sessionOf(trx, memberIdx, opened.launch_id);
     const trouble = tokenTrouble(session, at);
     if (!session || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
-    const stop = await standsInTheWay(scope, vendor, memberIdx);
+    const stop = standsInTheWay(rules, vendor, scope);
     if (stop) return stop;
 
     const stake = BigInt(amount);
@@ -64,8 +69,8 @@ export const bet = async (
     if (known && known.member_idx !== memberIdx) return never('DUPLICATE_MISMATCH', 'a round of another player', cash);
     const { staked, isEnded } = await sumRound(trx, vendor.code, roundId);
     if (isEnded) return never('ROUND_CLOSED', `round ${roundId} has ended`, cash);
-    const most = await maxBetOf(trx, vendor.code, session.game_key);
-    if (most !== null && staked + stake > most) return never('LIMIT_REACHED', 'above the greatest stake', cash);
+    if (rules.most !== null && staked + stake > rules.most)
+      return never('LIMIT_REACHED', 'above the greatest stake', cash);
     if (cash < stake) return never('INSUFFICIENT_FUNDS', 'not enough money', cash);
 
     if (!known)

@@ -22,7 +22,8 @@ export const endRound = (
     if (row && !isEnded && bets > 0n) {
       const type = roundType(Number(staked), Number(won));
       await countStake(trx, { memberIdx, groupKey: row.group_key, type, stake: staked, at });
-      await contribute(trx, { stake: staked, key: `${vendor.code}:${roundId}`, actor: `vendor:${vendor.code}`, at });
+      const contribution = { stake: staked, key: `${vendor.code}:${roundId}`, actor: `vendor:${vendor.code}`, at };
+      return { is: 'done', balance: cash, last: () => contribute(trx, contribution) };
     }
     return { is: 'done', balance: cash };
   });

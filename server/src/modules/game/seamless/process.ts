@@ -16,9 +16,12 @@ export type Moved = SeamlessData<'bet'>;
 /** @param message for the vendor's log, never for a player */
 export const refused = (status: SeamlessRefusalStatus, message: string): Answer<never> => ({ status, message });
 
-/** What a request does: it moved `balance` to there, or was refused, for good or only this time. */
+/**
+ * What a request does: it moved `balance` to there, or was refused, for good or only this time. `last` is done at the end
+ * of the transaction: it holds what every other request waits for.
+ */
 export type Effect =
-  | { is: 'done'; balance: bigint; amount?: bigint }
+  | { is: 'done'; balance: bigint; amount?: bigint; last?: () => Promise<void> }
   | { is: 'refused'; status: SeamlessRefusalStatus; message: string; balance?: bigint; forGood: boolean };
 
 export const no = (status: SeamlessRefusalStatus, message: string): Effect => ({
@@ -116,6 +119,7 @@ export const once = async (
       if (isDone) await redraw(trx, vendor.code, roundId, at, kind === 'end' ? asked.detail : undefined);
       // The end settles the round and moves nothing: nobody else would tell of it.
       if (isDone && kind === 'end') await tellFigures(trx, memberIdx);
+      if (isDone) await effect.last?.();
       return isDone
         ? { status: 'OK', data: { txId, balance: Number(balance), at: at.getTime() } }
         : refused(effect.status, effect.message);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { findBy, gatherBy } from '../../../plugins/db/gather.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import { type GameSession, sessionColumns } from '../session.repository.ts';
 import { tokenHash } from './token.ts';
@@ -20,14 +21,21 @@ const columns = [
   'at',
 ] as const;
 
+const findByHash = findBy(
+  (db, hashes: readonly string[]): Promise<GameSession[]> =>
+    db
+      .selectFrom('game.session')
+      .select(sessionColumns)
+      .where('token_hash', '=', sql<Buffer>`ANY(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
+      .execute(),
+  ({ token_hash: hash }) => hash?.toString('hex') ?? '',
+);
+
 /** The session that a vendor's token opens, whatever has become of it. */
-export const sessionByToken = (db: Db, vendorCode: string, token: string): Promise<GameSession | undefined> =>
-  db
-    .selectFrom('game.session')
-    .select(sessionColumns)
-    .where('token_hash', '=', tokenHash(token))
-    .where('vendor_code', '=', vendorCode)
-    .executeTakeFirst();
+export const sessionByToken = async (db: Db, vendorCode: string, token: string): Promise<GameSession | undefined> => {
+  const session = await findByHash(db, tokenHash(token).toString('hex'));
+  return session?.vendor_code === vendorCode ? session : undefined;
+};
 
 export const renewToken = (trx: Trx, launchId: string, until: Date) =>
   trx.updateTable('game.session').set({ token_until: until }).where('launch_id', '=', launchId).execute();
@@ -89,13 +97,16 @@ export const sumRound = async (
   return row;
 };
 
+const maxBets = gatherBy(async (db, games: readonly { vendorCode: string; gameKey: string }[]) => {
+  const { rows } = await sql<{ max_bet: bigint | null }>`
+    SELECT game.max_bet
+    FROM unnest(${games.map(({ vendorCode }) => vendorCode)}::text[], ${games.map(({ gameKey }) => gameKey)}::text[])
+      WITH ORDINALITY AS asked (vendor_code, key, ord)
+    LEFT JOIN game.game USING (vendor_code, key)
+    ORDER BY asked.ord`.execute(db);
+  return rows.map(({ max_bet: most }) => most);
+});
+
 /** The greatest stake that a game has told of, won; null where it is not on the list. */
-export const maxBetOf = async (trx: Trx, vendorCode: string, gameKey: string): Promise<bigint | null> =>
-  (
-    await trx
-      .selectFrom('game.game')
-      .select('max_bet')
-      .where('vendor_code', '=', vendorCode)
-      .where('key', '=', gameKey)
-      .executeTakeFirst()
-  )?.max_bet ?? null;
+export const maxBetOf = (db: Db, vendorCode: string, gameKey: string): Promise<bigint | null> =>
+  maxBets(db, { vendorCode, gameKey });
