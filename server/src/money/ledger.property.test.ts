@@ -2,13 +2,23 @@ import fc from 'fast-check';
 import { testDatabase } from '../testing/app.ts';
 import { aMovement, memberMaker } from '../testing/movements.ts';
 import { memberAccounts } from './accounts.ts';
-import { balanceOf, isInsufficientFunds, type Movement, post } from './index.ts';
+import { balanceOf, isInsufficientFunds, type Movement, post, postAll } from './index.ts';
 
 /** What a ledger is, in a few lines that share nothing with the SQL: amounts in a map, and what each key did. */
 class Model {
   readonly amounts = new Map<string, bigint>();
   readonly done = new Map<string, string>();
   readonly versions = new Map<bigint, bigint>();
+
+  constructor(like?: Model) {
+    if (like) this.take(like);
+  }
+
+  private take({ amounts, done, versions }: Model) {
+    for (const [account, amount] of amounts) this.amounts.set(account, amount);
+    for (const [key, what] of done) this.done.set(key, what);
+    for (const [member, version] of versions) this.versions.set(member, version);
+  }
 
   post({ key, entries }: Movement): 'moved' | 'replayed' | 'conflict' | 'insufficient' {
     const what = entries
@@ -24,6 +34,17 @@ class Model {
       if (account === 'cash' || account === 'point') this.versions.set(member, (this.versions.get(member) ?? 0n) + 1n);
     }
     this.done.set(key, what);
+    return 'moved';
+  }
+
+  /** All of them or, where one cannot be made, none. */
+  postAll(movements: readonly Movement[]): 'moved' | 'conflict' | 'insufficient' {
+    const trial = new Model(this);
+    for (const movement of movements) {
+      const outcome = trial.post(movement);
+      if (outcome === 'conflict' || outcome === 'insufficient') return outcome;
+    }
+    this.take(trial);
     return 'moved';
   }
 
@@ -58,6 +79,25 @@ const outcomeOf = async (movement: Movement, keep: boolean) => {
     if ((error as Error).message === 'rolled back') return 'rolled back';
     throw error;
   }
+};
+
+/** What `postAll` answers, or why it fails. */
+const outcomeOfAll = async (movements: readonly Movement[]) => {
+  try {
+    return (await postAll(database.db, movements)).map(({ replayed }) => replayed);
+  } catch (error) {
+    if (isInsufficientFunds(error)) return 'insufficient';
+    if ((error as { code?: string }).code === 'T999') return 'conflict';
+    throw error;
+  }
+};
+
+const compare = async (who: readonly bigint[], model: Model) => {
+  for (const member of who)
+    expect(await balanceOf(database.db, member)).toEqual({
+      ...Object.fromEntries(memberAccounts.map((account) => [account, model.amount(member, account)])),
+      v: model.versions.get(member) ?? 0n,
+    });
 };
 
 const wonAccounts = ['cash', 'coin', 'bonus', 'hold', 'transit'] as const;
@@ -107,23 +147,50 @@ test('whatever is moved, repeated, contradicted, refused or rolled back, the led
             ? earlier
             : aMovement(each.how === 'conflict' && earlier ? earlier.key : `p-${sequence}`, [...entries]);
         if (each.how === 'rolled back') {
-          const trial = new Model();
-          for (const [account, amount] of model.amounts) trial.amounts.set(account, amount);
           expect(await outcomeOf(movement, false)).toBe(
-            trial.post(movement) === 'insufficient' ? 'insufficient' : 'rolled back',
+            new Model(model).post(movement) === 'insufficient' ? 'insufficient' : 'rolled back',
           );
         } else {
           expect(await outcomeOf(movement, true)).toBe(model.post(movement));
           made.push(movement);
         }
       }
-      for (const member of who) {
-        const balance = await balanceOf(database.db, member);
-        expect(balance).toEqual({
-          ...Object.fromEntries(memberAccounts.map((account) => [account, model.amount(member, account)])),
-          v: model.versions.get(member) ?? 0n,
-        });
+      await compare(who, model);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('whatever is moved, repeated or contradicted by many movements at once, the ledger equals that model', async () => {
+  const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(batches, async (given) => {
+      const who = [await aMember(), await aMember(), await aMember()];
+      const model = new Model();
+      const made: Movement[] = [];
+      for (const steps of given) {
+        const batch = new Map<string, Movement>();
+        for (const each of steps) {
+          const entries = entriesOf(each, who);
+          if (entries.length < 2) continue;
+          sequence += 1;
+          const earlier = made[each.earlier % made.length];
+          const movement =
+            each.how === 'replay' && earlier
+              ? earlier
+              : aMovement(each.how === 'conflict' && earlier ? earlier.key : `p-${sequence}`, [...entries]);
+          batch.set(movement.key, movement);
+        }
+        const movements = [...batch.values()];
+        const expected = new Model(model);
+        const outcomes = movements.map((movement) => expected.post(movement));
+        const failed = outcomes.find((outcome) => outcome === 'conflict') ?? model.postAll(movements);
+        expect(await outcomeOfAll(movements)).toEqual(
+          failed === 'moved' ? outcomes.map((outcome) => outcome === 'replayed') : failed,
+        );
+        if (failed === 'moved') made.push(...movements);
       }
+      await compare(who, model);
     }),
     { numRuns: 40 },
   );

@@ -40,13 +40,17 @@ export const failureOf = (error: unknown): unknown => {
 /** A movement whose name comes about in the statement that makes it. */
 export type NamedThere = Omit<Movement, 'key' | 'ref'> & { key: RawBuilder<string>; ref?: RawBuilder<string> };
 
-/** The call that moves money, for a statement that does more than that. Its errors are read by {@link failureOf}. */
-export const posting = ({ key, kind, ref, actor, at, entries }: Movement | NamedThere): RawBuilder<unknown> => {
+/** Members, accounts and amounts, as both functions take them. */
+const columnsOf = (entries: readonly Entry[]): RawBuilder<unknown> => {
   const members = entries.map((entry) => ('member' in entry ? entry.member : null));
   const accounts = entries.map((entry) => ('member' in entry ? entry.account : entry.system));
   const amounts = entries.map((entry) => entry.amount);
-  return sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
-    ${members}::bigint[], ${accounts}::text[], ${amounts}::bigint[])`;
+  return sql`${members}::bigint[], ${accounts}::text[], ${amounts}::bigint[]`;
+};
+
+/** The call that moves money, for a statement that does more than that. Its errors are read by {@link failureOf}. */
+export const posting = ({ key, kind, ref, actor, at, entries }: Movement | NamedThere): RawBuilder<unknown> => {
+  return sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at}, ${columnsOf(entries)})`;
 };
 
 /** The call for two of the site's own accounts, where the amount (won, positive) comes about in the statement, too. */
@@ -69,6 +73,28 @@ export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
     const [row] = rows;
     if (!row) throw new Error('money.post answered nothing');
     return { txId: row.tx_id, replayed: row.replayed };
+  } catch (error) {
+    throw failureOf(error);
+  }
+};
+
+/**
+ * Moves money by many movements at once, as `post` would one after another in this order: all of them or none. No two have
+ * the same key. Whoever had cash or points moved is told once, where it has led. Answers in the order given.
+ * @throws as `post`
+ */
+export const postAll = async (trx: Db, movements: readonly Movement[]): Promise<Posted[]> => {
+  if (movements.length === 0) return [];
+  const column = <Value>(of: (movement: Movement) => Value): Value[] => movements.map(of);
+  const numbers = movements.flatMap(({ entries }, at) => entries.map(() => at + 1));
+  try {
+    const { rows } = await sql<{ tx_id: bigint; replayed: boolean }>`
+      SELECT tx_id, replayed FROM money.post_all(
+        ${column(({ key }) => key)}::text[], ${column(({ kind }) => kind)}::text[],
+        ${column(({ ref }) => ref ?? null)}::text[], ${column(({ actor }) => actor)}::text[],
+        ${column(({ at }) => at)}::timestamptz[],
+        ${numbers}::int[], ${columnsOf(column(({ entries }) => entries).flat())})`.execute(trx);
+    return rows.map(({ tx_id, replayed }) => ({ txId: tx_id, replayed }));
   } catch (error) {
     throw failureOf(error);
   }
