@@ -1,6 +1,6 @@
 import type { Db } from '../../plugins/db/index.ts';
 import type { BetType, GroupKey } from '../bet/index.ts';
-import { addToWager, lockWagers } from './wager.repository.ts';
+import { addToWagers, lockWagersOf } from './wager.repository.ts';
 
 /** How much of a stake counts, per cent. A fold of odds 1.50 and more will count whole. Source: domain §5.3. */
 const weights: Readonly<Record<GroupKey, bigint>> = {
@@ -25,29 +25,38 @@ export const weighed = (groupKey: GroupKey, type: BetType, stake: bigint): bigin
   return counts ? (stake * weights[groupKey]) / 100n : 0n;
 };
 
+/** A stake that was settled. */
+export interface SettledStake {
+  memberIdx: bigint;
+  groupKey: GroupKey;
+  type: BetType;
+  stake: bigint;
+}
+
 /**
- * Counts a settled stake towards what is to be wagered, the oldest first, inside the transaction that settles it and
- * therefore once.
+ * Counts settled stakes towards what is to be wagered, the oldest first, inside the transaction that settles them and
+ * therefore once. Of a member they count one by one.
  */
-export const countStake = async (
-  trx: Db,
-  {
-    memberIdx,
-    groupKey,
-    type,
-    stake,
-    at,
-  }: { memberIdx: bigint; groupKey: GroupKey; type: BetType; stake: bigint; at: Date },
-): Promise<void> => {
-  let left = weighed(groupKey, type, stake);
-  if (left === 0n) return;
-  for (const { idx, required, done } of await lockWagers(trx, memberIdx)) {
-    if (left === 0n) return;
-    const missing = required - done;
-    // bigint has no Math.min.
-    const isMet = left >= missing;
-    const counted = isMet ? missing : left;
-    left -= counted;
-    await addToWager(trx, idx, done + counted, isMet ? at : null);
+export const countStakes = async (trx: Db, stakes: readonly SettledStake[], at: Date): Promise<void> => {
+  const left = new Map<bigint, bigint>();
+  for (const { memberIdx, groupKey, type, stake } of stakes) {
+    const counts = weighed(groupKey, type, stake);
+    if (counts > 0n) left.set(memberIdx, (left.get(memberIdx) ?? 0n) + counts);
   }
+  if (left.size === 0) return;
+  const counted = [];
+  for (const { idx, member_idx, required, done } of await lockWagersOf(trx, [...left.keys()])) {
+    const [has, missing] = [left.get(member_idx) ?? 0n, required - done];
+    if (has === 0n) continue;
+    const isMet = has >= missing;
+    // bigint has no Math.min.
+    const amount = isMet ? missing : has;
+    left.set(member_idx, has - amount);
+    counted.push({ idx, amount, isMet });
+  }
+  if (counted.length > 0) await addToWagers(trx, counted, at);
 };
+
+/** The same for one of them. */
+export const countStake = (trx: Db, { at, ...stake }: SettledStake & { at: Date }): Promise<void> =>
+  countStakes(trx, [stake], at);

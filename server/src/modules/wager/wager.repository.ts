@@ -76,6 +76,18 @@ export const listWagers = (db: Db, memberIdx: bigint) => openOnes(db, memberIdx)
 
 export const lockWagers = (trx: Db, memberIdx: bigint) => openOnes(trx, memberIdx).forUpdate().execute();
 
+/** What is open of several members, hers together and the oldest first; held in the order of their numbers, as members are. */
+export const lockWagersOf = (trx: Db, members: readonly bigint[]) =>
+  trx
+    .selectFrom('wager.requirement')
+    .select(['idx', 'member_idx', 'required', 'done'])
+    .where('member_idx', '=', sql<bigint>`ANY (${members}::bigint[])`)
+    .where('closed_at', 'is', null)
+    .orderBy('member_idx')
+    .orderBy('idx')
+    .forUpdate()
+    .execute();
+
 /** Without its bonus a requirement asks for less, or for nothing any more. */
 export const dropBonus = (trx: Db, idx: bigint, { required, closedAt }: { required: bigint; closedAt: Date | null }) =>
   trx
@@ -84,5 +96,15 @@ export const dropBonus = (trx: Db, idx: bigint, { required, closedAt }: { requir
     .where('idx', '=', idx)
     .execute();
 
-export const addToWager = (trx: Db, idx: bigint, done: bigint, closedAt: Date | null) =>
-  trx.updateTable('wager.requirement').set({ done, closed_at: closedAt }).where('idx', '=', idx).execute();
+/** What was counted towards each. `isMet`: it is closed by it. */
+export const addToWagers = async (
+  trx: Db,
+  counted: readonly { idx: bigint; amount: bigint; isMet: boolean }[],
+  at: Date,
+): Promise<void> => {
+  await sql`
+    UPDATE wager.requirement AS r SET done = r.done + told.amount, closed_at = CASE WHEN told.is_met THEN ${at}::timestamptz END
+      FROM unnest(${counted.map(({ idx }) => idx)}::bigint[], ${counted.map(({ amount }) => amount)}::bigint[],
+          ${counted.map(({ isMet }) => isMet)}::boolean[]) AS told (idx, amount, is_met)
+      WHERE r.idx = told.idx`.execute(trx);
+};
