@@ -13,5 +13,6 @@ export {
   listDecided,
   luckOf,
 } from './draw.repository.ts';
+export { byMember, payDraw } from './pay.ts';
 export { addLuck, holdSale, openSale, type Sale } from './sale.ts';
 export { dayOf, dayPlus, startOf, timesOf } from './schedule.ts';

@@ -94,7 +94,7 @@ test('[C-08] killed with SIGKILL in the middle of settling hundreds of tickets, 
   const places = [
     sql`SELECT FROM lottery.ticket WHERE member_idx = ${last} AND draw_id = ${drawId} FOR UPDATE`,
     sql`SELECT FROM bet.bet WHERE member_idx = ${last} FOR UPDATE`,
-    // By then every ticket and every row is written, and the others are paid.
+    // By then every ticket and every row is written, and every payment but for the balances.
     sql`SELECT FROM money.balance WHERE member_idx = ${last} FOR UPDATE`,
   ];
   for (const place of places) {

@@ -7,12 +7,11 @@ import {
   lotteryTier,
   lotteryTiers,
 } from '@madang/contracts';
-import { post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { settleBets } from '../bet/index.ts';
-import type { Decision, SharedGame } from '../draw/index.ts';
-import { countStake } from '../wager/index.ts';
+import { type Decision, payDraw, type SharedGame } from '../draw/index.ts';
+import { countStakes } from '../wager/index.ts';
 import { detailOf, roundOf } from './lottery.bet.ts';
 import { holdTickets, type SettledTicket, settleTickets, type Ticket, waitingDraws } from './lottery.repository.ts';
 
@@ -27,30 +26,12 @@ const settledAs = (ticket: Ticket, drawn: LotteryLine | null): SettledTicket => 
 
 const betTypes = { win: 'win', lose: 'lose', void: 'cancel', wait: 'wait' } as const;
 
-/** Pays every member of a draw once, whatever she holds. Members in the order of their numbers, as everywhere. */
-const pay = async (trx: Trx, id: string, at: Date, wins: ReadonlyMap<bigint, bigint>, kind: string): Promise<void> => {
-  for (const [memberIdx, amount] of [...wins].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await post(trx, {
-      key: `lottery:pay:${id}:${memberIdx}`,
-      kind,
-      ref: id,
-      actor: 'system',
-      at,
-      entries: [
-        { system: 'house', amount: -amount },
-        { member: memberIdx, account: 'cash', amount },
-      ],
-    });
-};
-
 /** All tickets of a draw in one pass: states, payments, betting rows, and the news. */
-const settle = async (trx: Trx, { place, drawn, at }: Decision<LotteryLine>): Promise<void> => {
+const settle = async (trx: Trx, decision: Decision<LotteryLine>): Promise<void> => {
+  const { place, drawn, at } = decision;
   const id = drawId(place);
   const tickets = await holdTickets(trx, id);
-  const wins = new Map<bigint, bigint>();
   const settled = tickets.map((ticket) => ({ ticket, to: settledAs(ticket, drawn?.result ?? null) }));
-  for (const { ticket, to } of settled)
-    if (to.win > 0n) wins.set(ticket.member_idx, (wins.get(ticket.member_idx) ?? 0n) + to.win);
   await settleTickets(
     trx,
     at,
@@ -67,11 +48,16 @@ const settle = async (trx: Trx, { place, drawn, at }: Decision<LotteryLine>): Pr
       detail: detailOf(ticket, drawn, to.tier),
     })),
   );
-  for (const { ticket, to } of settled) {
-    const { member_idx: memberIdx, stake } = ticket;
-    await countStake(trx, { memberIdx, groupKey: 'lottery', type: betTypes[to.state], stake, at });
-  }
-  await pay(trx, id, at, wins, drawn ? 'lottery.win' : 'lottery.void');
+  const stakes = settled.map(({ ticket: { member_idx: memberIdx, stake }, to }) => {
+    return { memberIdx, groupKey: 'lottery' as const, type: betTypes[to.state], stake };
+  });
+  await countStakes(trx, stakes, at);
+  await payDraw(
+    trx,
+    'lottery',
+    decision,
+    settled.map(({ ticket, to }) => [ticket.member_idx, to.win]),
+  );
   const news = { data1: id, data2: JSON.stringify(drawn?.result ?? null) };
   await publish(trx, { topic: LOTTERY_TOPIC }, { cmd: drawn ? 'RESULT' : 'VOID', ...news });
 };

@@ -8,12 +8,11 @@ import {
   miniWin,
   POWERBALL_TOPIC,
 } from '@madang/contracts';
-import { post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { type BetType, settleBets } from '../bet/index.ts';
-import { type Decision, decidedOf, type SharedGame } from '../draw/index.ts';
-import { countStake } from '../wager/index.ts';
+import { byMember, type Decision, decidedOf, payDraw, type SharedGame } from '../draw/index.ts';
+import { countStakes } from '../wager/index.ts';
 import { detailOf, rowOf } from './minigame.bet.ts';
 import {
   endRound,
@@ -37,29 +36,6 @@ const settledAs = (bet: MiniBet, drawn: MiniDrawn | null): SettledBet => {
 };
 
 const betTypes = { win: 'win', lose: 'lose', void: 'cancel', wait: 'wait' } as const satisfies Record<string, BetType>;
-
-/** Sums by member, in the order of their numbers, as members are always locked. */
-const byMember = (amounts: Iterable<readonly [bigint, bigint]>): [bigint, bigint][] => {
-  const sums = new Map<bigint, bigint>();
-  for (const [member, amount] of amounts) if (amount > 0n) sums.set(member, (sums.get(member) ?? 0n) + amount);
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
-};
-
-/** Pays every member of a draw once, whatever she has bet. */
-const pay = async (trx: Trx, id: string, at: Date, wins: [bigint, bigint][], kind: string): Promise<void> => {
-  for (const [memberIdx, amount] of wins)
-    await post(trx, {
-      key: `mini:pay:${id}:${memberIdx}`,
-      kind,
-      ref: id,
-      actor: 'system',
-      at,
-      entries: [
-        { system: 'house', amount: -amount },
-        { member: memberIdx, account: 'cash', amount },
-      ],
-    });
-};
 
 /** Tells what was drawn to the readers of every game that stands on the draw. */
 const tellResult = async (trx: Trx, { place }: Decision<MiniDrawn>): Promise<void> => {
@@ -93,11 +69,22 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
       detail: detailOf(bet, drawn),
     })),
   );
-  if (drawn)
-    for (const [memberIdx, stake] of byMember(settled.map(({ bet }) => [bet.member_idx, bet.stake])))
-      await countStake(trx, { memberIdx, groupKey: 'mini', type: 'lose', stake, at });
-  const wins = byMember(settled.map(({ bet, to }) => [bet.member_idx, to.win]));
-  await pay(trx, id, at, wins, drawn ? 'mini.win' : 'mini.void');
+  if (drawn) {
+    const stakes = byMember(settled.map(({ bet }) => [bet.member_idx, bet.stake]));
+    const lost = stakes.map(([memberIdx, stake]) => ({
+      memberIdx,
+      groupKey: 'mini' as const,
+      type: 'lose' as const,
+      stake,
+    }));
+    await countStakes(trx, lost, at);
+  }
+  await payDraw(
+    trx,
+    'mini',
+    decision,
+    settled.map(({ bet, to }) => [bet.member_idx, to.win]),
+  );
   await endRound(trx, id, drawn ? 'REVEALED' : 'VOIDED', at);
   await tellResult(trx, decision);
 };
