@@ -37,8 +37,11 @@ const freePorts = async (): Promise<number> => {
   throw new Error('no two free ports from 4400 to 4499');
 };
 
-/** Real processes on a data folder of their own: the server, its database and the vendor. For tests that pull the plug. */
-export const runSite = async () => {
+/**
+ * Real processes on a data folder of their own: the server, its database and the vendor. For tests that pull the plug.
+ * @param changes of the environment of all of them
+ */
+export const runSite = async (changes: Record<string, string> = {}) => {
   const port = await freePorts();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'madang-kill-'));
   // The database's own account has to walk in.
@@ -53,11 +56,12 @@ export const runSite = async () => {
     LIVE_SPEED: '4',
     CHAIN_BLOCK_MS: '150',
     LOG_LEVEL: 'fatal',
+    ...changes,
   };
   const site = `http://127.0.0.1:${port}`;
   const vendor = `http://127.0.0.1:${port + 1}`;
-  const run = (script: string) =>
-    spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const run = (script: string, more: Record<string, string> = {}) =>
+    spawn(process.execPath, [script], { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const answers = async (url: string, child: ChildProcess): Promise<void> => {
     for (let waited = 0; waited < 30_000; waited += 50) {
@@ -116,12 +120,26 @@ export const runSite = async () => {
     return JSON.parse(text);
   };
 
+  const doorTo = (url: string) => ({
+    call: (call: CallPath, body: object = {}, token = '') =>
+      post(url + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {}),
+    /** A tester's call. */
+    qa: (path: string, body: object = {}) => post(`${url}/qa/${path}`, { siteId: 'madang', ...body }),
+  });
+  const others: ChildProcess[] = [];
+
   return {
     dataDir,
-    call: (call: CallPath, body: object = {}, token = '') =>
-      post(site + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {}),
-    /** A tester's call. */
-    qa: (path: string, body: object = {}) => post(`${site}/qa/${path}`, { siteId: 'madang', ...body }),
+    ...doorTo(site),
+    /** Another server process on the same data. */
+    addServer: async (databaseUrl: string) => {
+      const otherPort = await freePorts();
+      const other = run(SERVER, { PORT: String(otherPort), DATABASE_URL: databaseUrl });
+      others.push(other);
+      const url = `http://127.0.0.1:${otherPort}`;
+      await answers(`${url}/health`, other);
+      return doorTo(url);
+    },
     /** The vendor goes wrong at its next call of `operation`. Resolves when that call has come. */
     faultStruck: async () => {
       for (let looks = 0; looks < 500; looks++) {
@@ -200,6 +218,7 @@ export const runSite = async () => {
     reconcile: async (): Promise<string> =>
       (await promisify(execFile)(process.execPath, [OPERATOR, 'reconcile'], { cwd: root, env })).stdout.trim(),
     close: async () => {
+      await Promise.all(others.map((other) => end(other, 'SIGTERM')));
       await Promise.all([end(server, 'SIGTERM'), end(sandbox, 'SIGTERM')]);
       rmSync(dataDir, { recursive: true, force: true });
     },

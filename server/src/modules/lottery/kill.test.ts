@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../../money/index.ts';
 import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import { killWhileHeld } from '../../testing/kill-while-held.ts';
 import { foresee, type Line, near, worth } from '../../testing/lottery-lines.ts';
 import { runSite } from '../../testing/running-site.ts';
 import { findMemberIdx } from '../member/index.ts';
@@ -60,24 +60,9 @@ const payments = async (drawId: string) =>
       SELECT key FROM money.ledger_tx WHERE key LIKE ${`lottery:pay:${drawId}:%`} ORDER BY key`.execute(database.db)
   ).rows.map(({ key }) => key);
 
-/** Somebody in the database waits for a row that another holds. */
-const somebodyWaits = async () => {
-  for (let looks = 0; looks < 500; looks += 1) {
-    const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.execute(database.db);
-    if (rows.length > 0) return;
-    await sleep(20);
-  }
-  throw new Error('the settlement was never held up');
-};
-
 /** The draw is settled as far as a row that is held here; there its process is killed, and a new one comes. */
 const killedAt = async (hold: ReturnType<typeof sql>) => {
-  await database.db.transaction().execute(async (trx) => {
-    await hold.execute(trx);
-    const drawing = site.qa('lottery').catch(() => undefined);
-    await somebodyWaits();
-    await Promise.all([drawing, site.killServer()]);
-  });
+  await killWhileHeld(site, database.db, hold, () => site.qa('lottery'));
   await site.startServer();
 };
 

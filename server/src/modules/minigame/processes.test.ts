@@ -1,0 +1,87 @@
+import { type DrawPlace, drawMini, hashed } from '@madang/contracts';
+import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
+import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import { miniPlayers, type ParityBet, settledAs } from '../../testing/mini-players.ts';
+import { runSite } from '../../testing/running-site.ts';
+import { findChain } from '../draw/index.ts';
+
+const members = ['member01', 'member02', 'member03'] as const;
+const ROUNDS = 4;
+const BETS = 4;
+/** Before the draw, so that every process comes to it by its own clock. */
+const AHEAD_MS = 500;
+let site: Awaited<ReturnType<typeof runSite>>;
+let doors: Pick<typeof site, 'call' | 'qa'>[];
+let database: Database;
+let players: ReturnType<typeof miniPlayers>;
+beforeAll(async () => {
+  site = await runSite({ MINI_ROUNDS: '1440' });
+  const url = (await findEmbeddedPostgres(site.dataDir)) ?? '';
+  doors = [site, await site.addServer(url), await site.addServer(url)];
+  database = openDatabase(url, () => undefined, 4);
+  players = miniPlayers(database.db);
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await site.close();
+}, 60_000);
+
+const clocksTo = (at: number) =>
+  Promise.all(doors.map((door) => door.qa('clock', { set: new Date(at).toISOString() })));
+const doorOf = (n: number) => doors[n % doors.length] as (typeof doors)[0];
+
+test('[G-01] of three server processes on one database one decides each draw and pays it once, and it is what was published', async () => {
+  const tokens = [];
+  for (const memId of members) tokens.push(await players.signIn(site, memId));
+  const [token = ''] = tokens;
+  const chainOf = ({ game, day }: DrawPlace) => findChain(database.db, game, day);
+  const { place: earlier, drawAt: begins } = await players.openRound(site, token);
+  await clocksTo(begins + 1_000);
+  await players.untilDecided(earlier);
+  const cash = await Promise.all(members.map(players.cash));
+  const due = members.map(() => 0);
+
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const round = await players.openRound(doorOf(turn), token);
+    const published = (await chainOf(round.place))?.terminal;
+    const drawn = await players.foresee(round.place);
+    const bets: ParityBet[] = [];
+    for (const [who, as] of tokens.entries())
+      for (let n = 0; n < BETS; n += 1) {
+        const bet = players.aBet(round.id, who * BETS + n, drawn);
+        // Her tabs ask two processes at once for the same bet.
+        const answers = await Promise.all([0, 1].map((tab) => players.place(doorOf(who + n + tab), as, bet)));
+        expect(answers.map(({ resultCode }) => resultCode)).toEqual(['0', '0']);
+        expect(answers[0].data.betId).toBe(answers[1].data.betId);
+        bets.push(bet);
+        due[who] = (due[who] ?? 0) + settledAs([bet], drawn).reduce((sum, { stake, win }) => sum + win - stake, 0);
+      }
+    await clocksTo(round.drawAt - AHEAD_MS);
+    await players.untilDecided(round.place);
+    expect(await players.betsOn(round.place)).toEqual(settledAs(bets, drawn));
+    expect((await players.paymentsOf(round.place)).length).toBe(members.length);
+    const [mine] = (await players.decided()).slice(-1);
+    expect(mine).toMatchObject({ no: round.place.no, state: 'drawn', result: drawn });
+    expect(await hashed(mine?.seed ?? '', round.place.no)).toBe(published);
+    const told = await Promise.all(
+      doors.map(
+        async (door) => (await door.call('/api/minigame/powerballResult', { prodId: 'powerball' }, token)).data,
+      ),
+    );
+    for (const { list } of told) expect(list[0]).toMatchObject({ roundId: round.id, balls: drawn.numbers });
+  }
+  expect(await Promise.all(members.map(players.cash))).toEqual(cash.map((won, who) => won + (due[who] ?? 0)));
+
+  const decided = await players.decided();
+  const places = decided.map(({ day, no }) => `${day} ${no}`);
+  expect([new Set(places).size, places.length >= ROUNDS]).toEqual([places.length, true]);
+  for (const { day, no, seed, result } of decided) {
+    const place = { game: 'powerball', day, no };
+    const chain = await chainOf(place);
+    expect([await hashed(seed, no), await drawMini('powerball', seed, place, chain?.salt ?? '')]).toEqual([
+      chain?.terminal,
+      result,
+    ]);
+  }
+  expect(await site.verify()).toBe(0);
+}, 120_000);

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../plugins/db/index.ts';
+
+const LOOKS = 1_000;
+const LOOK_MS = 20;
+
+/** Somebody in the database waits for a row that another holds. */
+const somebodyWaits = async (db: Db) => {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+    await sleep(LOOK_MS);
+  }
+  throw new Error('nobody was ever held up');
+};
+
+/** Does something that comes as far as rows which are held here; there its server process is killed. */
+export const killWhileHeld = (
+  site: { killServer(): Promise<void> },
+  db: Db,
+  hold: RawBuilder<unknown>,
+  act: () => Promise<unknown>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await hold.execute(trx);
+    const acting = act().catch(() => undefined);
+    await somebodyWaits(db);
+    await Promise.all([acting, site.killServer()]);
+  });
