@@ -1,43 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { arrival, watchArrival } from './arrival.ts';
 import { untilIdle, type Width, widths } from './first-page.ts';
+import { type Frames, framesOf, watchFrames } from './frames.ts';
 import { slow } from './slow.ts';
 
 /** A notch of the wheel each so many milliseconds, CSS pixels of each: as a quick hand turns it. */
 const TURN_MS = 40;
 const TURN_PX = 120;
 const TURNS = 120;
-
-interface Frames {
-  /** From one frame to the next, milliseconds. */
-  gaps: number[];
-  /** Frames whose own work took over 50 ms, with what took it. */
-  long: string[];
-}
-type Watching = typeof globalThis & { scrolled: Frames };
-
-/** Runs in the page: notes every frame from now on. */
-const watchFrames = (): void => {
-  const frames: Frames = { gaps: [], long: [] };
-  (globalThis as Watching).scrolled = frames;
-  let last = performance.now();
-  const note = (now: number) => {
-    frames.gaps.push(now - last);
-    last = now;
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame((now) => {
-    last = now;
-    requestAnimationFrame(note);
-  });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { scripts = [] } = entry as PerformanceEntry & { scripts?: { invoker: string; duration: number }[] };
-      const took = scripts.map(({ invoker, duration }) => `${invoker} ${Math.round(duration)} ms`).join(', ');
-      frames.long.push(`${Math.round(entry.duration)} ms: ${took || 'style, layout and paint'}`);
-    }
-  }).observe({ type: 'long-animation-frame' });
-};
 
 export interface Scrolled extends Frames {
   /** From the navigation until the first game stood there, milliseconds, at the processor's own speed. */
@@ -74,13 +44,13 @@ export const scrollPicker = async (
     await slow(page, { network: false });
     const games = Number(await page.locator('li[aria-setsize]').first().getAttribute('aria-setsize'));
     await page.locator(tile).first().hover();
-    await page.evaluate(watchFrames);
+    await watchFrames(page);
     for (let turn = 0; turn < TURNS; turn += 1) {
       // One way and half of it back: rows come from both ends.
       await page.mouse.wheel(0, turn < (TURNS * 2) / 3 ? TURN_PX : -TURN_PX);
       await page.waitForTimeout(TURN_MS);
     }
-    const { gaps, long } = await page.evaluate(() => (globalThis as Watching).scrolled);
+    const { gaps, long } = await framesOf(page);
     return { opened, games, gaps, long, drawn: await page.locator(tile).count(), distance: await distanceOf(page) };
   } finally {
     await context.close();

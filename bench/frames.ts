@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+export interface Frames {
+  /** From one frame to the next, milliseconds. */
+  gaps: number[];
+  /** Frames whose own work took over 50 ms, with what took it. */
+  long: string[];
+}
+type Watching = typeof globalThis & { watched: Frames };
+
+/** Runs in the page. */
+const watch = (): void => {
+  const frames: Frames = { gaps: [], long: [] };
+  (globalThis as Watching).watched = frames;
+  let last = performance.now();
+  const note = (now: number) => {
+    frames.gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame((now) => {
+    last = now;
+    requestAnimationFrame(note);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { scripts = [] } = entry as PerformanceEntry & { scripts?: { invoker: string; duration: number }[] };
+      const took = scripts.map(({ invoker, duration }) => `${invoker} ${Math.round(duration)} ms`).join(', ');
+      frames.long.push(`${Math.round(entry.duration)} ms: ${took || 'style, layout and paint'}`);
+    }
+  }).observe({ type: 'long-animation-frame' });
+};
+
+/** Notes every frame of a page from now on; once for each page. */
+export const watchFrames = (page: Page): Promise<void> => page.evaluate(watch);
+
+/** The frames that were noted so far. */
+export const framesOf = (page: Page): Promise<Frames> => page.evaluate(() => (globalThis as Watching).watched);
