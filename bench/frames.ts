@@ -34,5 +34,9 @@ const watch = (): void => {
 /** Notes every frame of a page from now on; once for each page. */
 export const watchFrames = (page: Page): Promise<void> => page.evaluate(watch);
 
-/** The frames that were noted so far. */
-export const framesOf = (page: Page): Promise<Frames> => page.evaluate(() => (globalThis as Watching).watched);
+/** The frames that were noted since the last ones were taken. */
+export const takeFrames = (page: Page): Promise<Frames> =>
+  page.evaluate(() => {
+    const { watched } = globalThis as Watching;
+    return { gaps: watched.gaps.splice(0), long: watched.long.splice(0) };
+  });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { arrival, watchArrival } from './arrival.ts';
 import { untilIdle, type Width, widths } from './first-page.ts';
-import { type Frames, framesOf, watchFrames } from './frames.ts';
+import { type Frames, takeFrames, watchFrames } from './frames.ts';
 import { slow } from './slow.ts';
 
 /** A notch of the wheel each so many milliseconds, CSS pixels of each: as a quick hand turns it. */
@@ -50,7 +50,7 @@ export const scrollPicker = async (
       await page.mouse.wheel(0, turn < (TURNS * 2) / 3 ? TURN_PX : -TURN_PX);
       await page.waitForTimeout(TURN_MS);
     }
-    const { gaps, long } = await framesOf(page);
+    const { gaps, long } = await takeFrames(page);
     return { opened, games, gaps, long, drawn: await page.locator(tile).count(), distance: await distanceOf(page) };
   } finally {
     await context.close();
