@@ -65,7 +65,14 @@ export const sealedClient = async (url: string, memId: string, memPass = 'madang
   if (resultCode !== '0') throw new Error(`${memId} could not sign in: ${resultCode}`);
   keys = keysOf(data.session.key);
   headers = { ...headers, authorization: `Bearer ${data.token}`, token: data.token };
-  return { memId, call, close: () => line.close() };
+  return {
+    memId,
+    token: data.token as string,
+    /** Own realtime topic. */
+    topic: data.session.topic as string,
+    call,
+    close: () => line.close(),
+  };
 };
 
 export type SealedClient = Awaited<ReturnType<typeof sealedClient>>;

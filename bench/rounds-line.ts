@@ -1,0 +1,137 @@
+import { POWERBALL_TOPIC, REALTIME_PATH, SITE_TOPIC } from '@madang/contracts';
+import { findBroker, startBroker } from './broker.ts';
+import type { Figure } from './figure.ts';
+import type { MiniDraws } from './mini-draws.ts';
+import { openReaders, type Place, type Readers, stompFrame } from './readers.ts';
+import type { SealedClient } from './sealed-client.ts';
+import { median, percentile } from './statistics.ts';
+
+const TURNS = 10;
+const GAME = 'powerball';
+const LIMIT_MS = 1_000;
+/** What a page offers and asks for. */
+const HEARTBEAT = { 'accept-version': '1.0,1.1,1.2', 'heart-beat': '0,10000' };
+
+/** The site with members who are signed in. */
+export interface Site {
+  url: string;
+  members: SealedClient[];
+  draws: MiniDraws;
+}
+
+/** What the page of a game says on its line: who reads, her own topic, the site's and the game's. */
+const frames = ({ token, topic }: SealedClient): string[] => [
+  stompFrame('CONNECT', { ...HEARTBEAT, authorization: `Bearer ${token}`, token }),
+  ...[topic, SITE_TOPIC, `${POWERBALL_TOPIC}${GAME}`].map((destination, at, all) =>
+    stompFrame('SUBSCRIBE', { id: `sub-${at}`, destination, ...(at === all.length - 1 && { receipt: 'last' }) }),
+  ),
+];
+
+/** Opens the lines of so many pages of a game, the members' in turns. */
+export const openPages = (url: string, members: readonly SealedClient[], count: number): Promise<Readers> => {
+  const ours = members.map(frames);
+  const place: Place = { port: Number(new URL(url).port), path: REALTIME_PATH, origin: url };
+  return openReaders(
+    place,
+    Array.from({ length: count }, (_, at) => ours[at % ours.length] ?? []),
+  );
+};
+
+interface Turn {
+  /** From the beginning to each line, milliseconds. */
+  late: number[];
+  /** From the first line to the last. */
+  spread: number;
+}
+const turnOf = (from: number, at: readonly number[]): Turn => ({
+  late: at.map((one) => one - from),
+  spread: Math.max(...at) - Math.min(...at),
+});
+
+/** What one message costs on its way to all lines. */
+const summary = (turns: readonly Turn[]) => {
+  const late = turns.flatMap((turn) => turn.late);
+  return {
+    median: median(late),
+    p99: percentile(late, 0.99),
+    slowest: late.reduce((most, one) => Math.max(most, one), 0),
+    spread: median(turns.map(({ spread }) => spread)),
+  };
+};
+
+const byDraws = async (readers: Readers, draws: MiniDraws) => {
+  const turns: Turn[] = [];
+  let message = '';
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const draw = await draws.next();
+    const { heard } = await readers.hear(draw.markOf(GAME), () => Promise.resolve());
+    turns.push(turnOf(await draws.decidedAt(draw, GAME), heard.at));
+    message = heard.message;
+    await draws.until(draw, 1_000);
+  }
+  return { turns, body: message.slice(message.indexOf('\n\n') + 2).replace(/\0$/, '') };
+};
+
+const DESTINATION = `/topic/${GAME}.results`;
+const brokerFrames = [
+  stompFrame('CONNECT', { ...HEARTBEAT, host: '/', login: 'guest', passcode: 'guest' }),
+  stompFrame('SUBSCRIBE', { id: 'sub-0', destination: DESTINATION, receipt: 'last' }),
+];
+
+/** The same message to as many lines by RabbitMQ, each of which reads that one topic alone. */
+const byBroker = async (script: string, port: number, { count, body }: { count: number; body: string }) => {
+  const broker = await startBroker(script, port);
+  try {
+    const place: Place = { port: broker.port, path: broker.path, origin: `http://localhost:${port}` };
+    const readers = await openReaders(
+      place,
+      Array.from({ length: count }, () => brokerFrames),
+    );
+    const frame = stompFrame('SEND', { destination: DESTINATION, 'content-type': 'application/json' }, body);
+    const turns: Turn[] = [];
+    try {
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const { heard, caused } = await readers.hear('"cmd":"RESULT"', () => readers.say(frame));
+        turns.push(turnOf(caused, heard.at));
+        await new Promise((done) => setTimeout(done, 1_000));
+      }
+    } finally {
+      await readers.close();
+    }
+    return turns;
+  } finally {
+    await broker.stop();
+  }
+};
+
+/** A result on its way to thousands of open pages, against a broker that is made for that. */
+export const resultsToLines = async (
+  { url, members, draws }: Site,
+  { count, brokerPort }: { count: number; brokerPort: number },
+): Promise<Figure[]> => {
+  const readers = await openPages(url, members, count);
+  const { turns, body } = await byDraws(readers, draws).finally(readers.close);
+  const ours = summary(turns);
+  const name = `${count} lines, a result from its decision`;
+  const figures: Figure[] = [
+    { name: `${name}: median`, value: ours.median, unit: 'ms' },
+    { name: `${name}: p99`, value: ours.p99, unit: 'ms', max: LIMIT_MS },
+    { name: `${name}: the slowest of ${TURNS} draws`, value: ours.slowest, unit: 'ms', max: LIMIT_MS },
+    { name: `${count} lines, from the first to the last, median`, value: ours.spread, unit: 'ms' },
+  ];
+  const script = findBroker();
+  if (!script) {
+    console.log("RabbitMQ is not installed (Debian's rabbitmq-server): nothing is compared with it.");
+    return figures;
+  }
+  const theirs = summary(await byBroker(script, brokerPort, { count, body }));
+  return [
+    ...figures,
+    { name: `RabbitMQ, the same from its being sent: median`, value: theirs.median, unit: 'ms' },
+    { name: `RabbitMQ: p99`, value: theirs.p99, unit: 'ms' },
+    { name: `RabbitMQ: the slowest`, value: theirs.slowest, unit: 'ms' },
+    { name: `RabbitMQ, from the first to the last, median`, value: theirs.spread, unit: 'ms' },
+    { name: 'p99 against RabbitMQ', value: ours.p99 / theirs.p99, unit: '×' },
+    { name: 'from the first to the last against RabbitMQ', value: ours.spread / theirs.spread, unit: '×' },
+  ];
+};
