@@ -3,7 +3,7 @@ import { type MiniDraw, type SharedGame, SITE_ID } from '@madang/contracts';
 import type { Database } from '../server/src/plugins/db/index.ts';
 import type { SealedClient } from './sealed-client.ts';
 
-/** Before the time of a draw: the round closes, and is told to be closed, milliseconds. */
+/** Before the time of a draw the round has closed, and pages know: milliseconds. */
 const LEAD_MS = 1_500;
 
 export interface DrawnRound {
@@ -13,9 +13,6 @@ export interface DrawnRound {
   /** Its time by the clock of the machine, milliseconds since the epoch. */
   at: number;
 }
-
-/** What a round's id has beside its game. */
-const placeOf = (id: string): string => id.slice(id.indexOf(':'));
 
 /**
  * Draws as they come by the clock. The site's clock is set on to a little before the next: what decides, settles and
@@ -35,28 +32,23 @@ export const miniDraws = (url: string, { token }: SealedClient, { pool }: Pick<D
     if (resultCode !== '0') throw new Error(`the round was refused: ${resultCode}`);
     return data.round as { id: string; drawAt: string };
   };
-  /** @param place `:` with the day and number of a round */
-  const roundAt = (place: string, at: number): DrawnRound => {
-    const roundIdOf = (game: SharedGame) => `${game}${place}`;
-    return { roundIdOf, markOf: (game) => `"cmd":"RESULT","data1":"${roundIdOf(game)}"`, at };
-  };
   return {
-    /** Sets the clock to shortly before the next draw. */
-    next: async (): Promise<DrawnRound> => {
+    /** Sets the clock to so many milliseconds before the next draw. */
+    next: async (leadMs = LEAD_MS): Promise<DrawnRound> => {
       const round = await current();
-      const advance = Date.parse(round.drawAt) - LEAD_MS - (Date.now() + shift);
+      const advance = Date.parse(round.drawAt) - leadMs - (Date.now() + shift);
       // The next one comes by itself.
       if (advance > 0) {
         await post('/qa/clock', { advance });
         shift += advance;
       }
-      return roundAt(placeOf(round.id), Date.parse(round.drawAt) - shift);
-    },
-    /** Draws the round that takes bets at once: nothing else happens to the clock of a page. */
-    now: async (draw: MiniDraw): Promise<DrawnRound> => {
-      const at = Date.now();
-      const { drawId } = await post('/qa/minigame', { draw });
-      return roundAt(placeOf(drawId), at);
+      const place = round.id.slice(round.id.indexOf(':'));
+      const roundIdOf = (game: SharedGame) => `${game}${place}`;
+      return {
+        roundIdOf,
+        markOf: (game) => `"cmd":"RESULT","data1":"${roundIdOf(game)}"`,
+        at: Date.parse(round.drawAt) - shift,
+      };
     },
     /** When the result of a round was decided, by the clock of the machine. */
     decidedAt: async ({ roundIdOf }: DrawnRound, draw: MiniDraw): Promise<number> => {
@@ -68,7 +60,7 @@ export const miniDraws = (url: string, { token }: SealedClient, { pool }: Pick<D
       if (!rows[0]) throw new Error(`${roundIdOf(draw)} was not drawn`);
       return rows[0].at.getTime() - shift;
     },
-    /** Resolves so many milliseconds after its time. */
+    /** Resolves so many milliseconds after its time, or before it. */
     until: ({ at }: DrawnRound, afterMs: number): Promise<void> => sleep(Math.max(0, at + afterMs - Date.now())),
   };
 };

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { drawOfGame, type MiniDraw, type SharedGame, sharedGames } from '@madang/contracts';
+import { type SharedGame, sharedGames } from '@madang/contracts';
 import { chromiumLaunch } from '@madang/e2e/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
@@ -14,11 +13,12 @@ import { median, percentile } from './statistics.ts';
 const LINES = 1_000;
 const DRAWS = 25;
 /** Draws that each page is watched for while its frames are counted. */
-const DRAWS_OF_FRAMES = 3;
+const DRAWS_OF_FRAMES = 2;
 /** So long after its time the last ball of a result is at rest. */
 const AT_REST_MS = 3_000;
-/** And then the figures of the page have been renewed, too. */
-const BETWEEN_MS = 2_000;
+/** So long before it a page is left alone, that what a clock that was set makes it do is over; then its frames count. */
+const CALM_MS = 8_000;
+const BEFORE_MS = 500;
 const LIMITS = { resultMs: 1_000, frameMs: 50 } as const;
 const MEMBER = 'member01';
 
@@ -121,9 +121,9 @@ const framesOfDraws = async (browser: Browser, { url, draws }: Site, width: Widt
     const gaps: number[] = [];
     const long: string[] = [];
     for (let turn = 0; turn < DRAWS_OF_FRAMES; turn += 1) {
-      await sleep(BETWEEN_MS);
+      const draw = await draws.next(CALM_MS);
+      await draws.until(draw, -BEFORE_MS);
       await takeFrames(page);
-      const draw = await draws.now(drawOfGame[game] as MiniDraw);
       await draws.until(draw, AT_REST_MS);
       const frames = await takeFrames(page);
       await page.locator(`[data-testid=mini-last][data-round="${draw.roundIdOf(game)}"]`).waitFor();
