@@ -14,8 +14,8 @@ const LINES = 1_000;
 const DRAWS = 25;
 /** Draws that each page is watched for while its frames are counted. */
 const DRAWS_OF_FRAMES = 2;
-/** So long after its time the last ball of a result is at rest. */
-const AT_REST_MS = 3_000;
+/** So long after its time all of a result is at rest, however it is animated. */
+const AT_REST_MS = 5_000;
 /** So long before it a page is left alone, that what a clock that was set makes it do is over; then its frames count. */
 const CALM_MS = 8_000;
 const BEFORE_MS = 500;
@@ -23,9 +23,9 @@ const LIMITS = { resultMs: 1_000, frameMs: 50 } as const;
 const MEMBER = 'member01';
 
 interface Shown {
-  /** What was drawn stood there in words, and where its balls will lie. Milliseconds since the epoch. */
+  /** The round's result began to be shown. Milliseconds since the epoch. */
   at: number;
-  /** Its last ball lay there. */
+  /** All of it stood there at rest. */
   whole?: number;
 }
 type Watching = typeof globalThis & { shown: Record<string, Shown> };
@@ -106,7 +106,7 @@ const resultsOnScreen = async (browser: Browser, { url, members, draws }: Site):
     { name: `${name}: p99`, value: percentile(late, 0.99), unit: 'ms', max: LIMITS.resultMs },
     { name: `${name}: the slowest of ${late.length}`, value: Math.max(...late), unit: 'ms' },
     { name: `${name}, after its decision: p99`, value: percentile(fromDecision, 0.99), unit: 'ms' },
-    { name: `${name}, its last ball at rest: median`, value: median(whole), unit: 'ms' },
+    { name: `${name}, all of it at rest: median`, value: median(whole), unit: 'ms' },
   ];
 };
 
