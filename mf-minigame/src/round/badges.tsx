@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { miniSelectionNames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Tag } from '@madang/ui';
@@ -6,8 +6,17 @@ import { badgeMarkets, type Result, roundOf } from './result.ts';
 
 const row = css`display: inline-flex; flex-wrap: wrap; gap: 6px; align-items: center;`;
 
+const show = keyframes`from { opacity: 0; }`;
+const telling = css`@media (prefers-reduced-motion: no-preference) { animation: ${show} 200ms linear both; }`;
+
+export interface BadgesProps {
+  result: Result;
+  /** They come after so many milliseconds, once; undefined: they stand. */
+  after?: number | undefined;
+}
+
 /** What a result came to, in the words of its markets. */
-export const Badges = ({ result }: { result: Result }) => {
+export const Badges = ({ result, after }: BadgesProps) => {
   const t = useText('minigame');
   const language = useLanguage();
   const game = roundOf(result.roundId)?.game;
@@ -16,7 +25,10 @@ export const Badges = ({ result }: { result: Result }) => {
     result.derived.filter(({ marketCode }) => marketCode === market),
   );
   return (
-    <span css={row}>
+    <span
+      css={[row, after !== undefined && telling]}
+      style={after === undefined ? undefined : { animationDelay: `${after}ms` }}
+    >
       {!game.endsWith('ladder') && <Tag tone="outline">{t('drawn.sum', { sum: result.sum })}</Tag>}
       {shown.map((pick) => (
         <Tag key={pick.marketCode} tone={pick.marketCode.startsWith('pb') ? 'lamp' : 'neutral'}>

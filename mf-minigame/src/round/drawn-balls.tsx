@@ -1,46 +1,64 @@
 import { css, keyframes } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
+import { FALL_MS, stepOf } from './drawing.ts';
 
-const row = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center;`;
+/** More than ten stand in rows of eleven. */
+const MANY = 10;
+
+const row = css`
+  display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; max-width: 100%;
+  &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
+`;
 const ball = css`
   display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; font-weight: 700; font-size: 16px; flex: none;
   background: ${color.stoneWhite}; color: ${color.lampInk}; box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 1px rgba(90, 70, 40, .25);
   &[data-power] { background: ${color.lamp}; color: ${color.lampInk}; margin-left: 6px; }
+  &[data-deciding] { box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 2px ${color.s1}, 0 0 0 4px ${color.lampEdge}; }
   [data-small] > & { width: 28px; height: 28px; font-size: 12px; }
+  [data-many] > & { width: auto; height: auto; aspect-ratio: 1; }
+  @media (forced-colors: active) { border: 1px solid CanvasText; &[data-deciding] { border-width: 3px; } }
 `;
 const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
 /** Falls into its place after those before it; whoever wants no motion has them all at once. */
-const falling = css`@media (prefers-reduced-motion: no-preference) { animation: ${drop} 240ms cubic-bezier(.2, .7, .2, 1) both; }`;
-const empty = css`display: block; width: 40px; height: 40px; border-radius: 50%; border: 1px dashed ${color.lineStrong}; [data-small] > & { width: 28px; height: 28px; }`;
+const falling = css`@media (prefers-reduced-motion: no-preference) { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; }`;
+const empty = css`display: block; width: 40px; height: 40px; border-radius: 50%; border: 1px dashed ${color.lineStrong}; [data-small] > & { width: 28px; height: 28px; } [data-many] > & { width: auto; height: auto; aspect-ratio: 1; }`;
 
-/** Milliseconds from one ball to the next: a draw of six takes a second and a half, one of 22 two. */
-const stepOf = (balls: number): number => Math.min(220, 2_000 / balls);
+const many = (balls: number) => (balls > MANY ? '' : undefined);
 
 export interface DrawnBallsProps {
   /** In the order in which they came. */
   balls: readonly number[];
   powerball: number | null;
+  /** Balls that decide the game, where not all of them do. */
+  deciding?: readonly number[];
   small?: boolean;
   /** They come one after the other, once. */
   drawing?: boolean;
 }
 
 /** What was drawn, as balls; read out as one. */
-export const DrawnBalls = ({ balls, powerball, small = false, drawing = false }: DrawnBallsProps) => {
+export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, drawing = false }: DrawnBallsProps) => {
   const t = useText('minigame');
   const numbers = balls.join(', ');
-  const step = stepOf(balls.length + 1);
+  const step = stepOf(balls.length + (powerball === null ? 0 : 1));
   const at = (place: number) => (drawing ? { animationDelay: `${Math.round(place * step)}ms` } : undefined);
+  const said = powerball === null ? t('drawn.numbers', { numbers }) : t('drawn.both', { numbers, powerball });
   return (
     <span
       css={row}
       data-small={small ? '' : undefined}
+      data-many={many(balls.length)}
       role="img"
-      aria-label={powerball === null ? t('drawn.numbers', { numbers }) : t('drawn.both', { numbers, powerball })}
+      aria-label={deciding.length > 0 ? `${said}. ${t('drawn.deciding', { numbers: deciding.join(', ') })}` : said}
     >
       {balls.map((number, place) => (
-        <span key={number} css={[ball, drawing && falling]} style={at(place)}>
+        <span
+          key={number}
+          css={[ball, drawing && falling]}
+          style={at(place)}
+          data-deciding={deciding.includes(number) ? '' : undefined}
+        >
           {number}
         </span>
       ))}
@@ -55,7 +73,7 @@ export const DrawnBalls = ({ balls, powerball, small = false, drawing = false }:
 
 /** The places of balls that are still to come. */
 export const EmptyBalls = ({ count, small = false }: { count: number; small?: boolean }) => (
-  <span css={row} data-small={small ? '' : undefined} aria-hidden="true">
+  <span css={row} data-small={small ? '' : undefined} data-many={many(count)} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
       <span key={place} css={empty} />
     ))}

@@ -33,6 +33,13 @@ export const badgeMarkets: Readonly<Record<SharedGame, readonly string[]>> = {
   kinoladder: ['way'],
 };
 
+/** The balls that decide a result, where not all of them do. Source: domain §1.3, §1.5. */
+export const decidingOf = ({ roundId, balls }: Pick<Result, 'roundId' | 'balls'>): number[] => {
+  const game = roundOf(roundId)?.game;
+  if (!balls || !game?.endsWith('ladder')) return [];
+  return game === 'powerladder' ? balls.slice(0, 1) : [...balls.slice(0, 1), ...balls.slice(-1)];
+};
+
 /** The ladder of a result; null: it is read from no ladder, or void. */
 export const ladderOf = ({ derived }: Result): Ladder | null => {
   const cell = (market: string) => derived.find(({ marketCode }) => marketCode === market)?.selCode;

@@ -78,6 +78,7 @@ const own = [
   'POST /api/member/limits/pause',
   'POST /api/minigame/proof',
   'POST /api/minigame/stats',
+  'POST /api/minigame/statistics',
   'POST /api/member/realityCheck',
   'POST /api/member/realityCheck/seen',
   'POST /api/member/realityCheck/set',

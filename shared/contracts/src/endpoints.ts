@@ -107,6 +107,7 @@ export const endpoints = {
   kinoladderNext: minigame.miniSlots.kinoladderNext,
   powerballResult: minigame.powerballResult,
   miniStats: minigame.miniStats,
+  miniStatistics: minigame.miniStatistics,
   miniProof: minigame.miniProof,
   msgList: message.msgList,
   msgRead: message.msgRead,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Language } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Card, color } from '@madang/ui';
 import { OddsButton } from './odds-button.tsx';
@@ -27,6 +28,16 @@ const columnsOf = (selections: number): [number, number] => {
   return selections === 2 ? [2, 2] : [4, 2];
 };
 
+/** A name so long has no room beside its price, signs. */
+const LONG = 8;
+
+/** Where the price stands under the name. */
+const stackedOf = ({ selections }: Market, language: Language) => {
+  const [columns, few] = columnsOf(selections.length);
+  if (columns > 4 || (columns === 4 && selections.some(({ name }) => name[language].length > LONG))) return 'always';
+  return few > 2 ? 'few' : undefined;
+};
+
 const MarketGrid = ({ market, slip, isOpen }: { market: Market; slip: Slip; isOpen: boolean }) => {
   const language = useLanguage();
   const { marketCode, selections } = market;
@@ -42,7 +53,7 @@ const MarketGrid = ({ market, slip, isOpen }: { market: Market; slip: Slip; isOp
             selection={selection}
             on={chosen === selection.selCode}
             isOpen={isOpen}
-            narrow={few > 2}
+            stacked={stackedOf(market, language)}
             onPress={() => slip.choose({ marketCode, selCode: selection.selCode })}
           />
         ))}

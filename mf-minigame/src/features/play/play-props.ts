@@ -1,4 +1,5 @@
 import type { SharedGame } from '@madang/contracts';
+import type { MyBet } from './use-my-bets.ts';
 import type { Board, Round } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -8,4 +9,6 @@ export interface PlayProps {
   board: Board;
   round: Round;
   slip: Slip;
+  /** Undefined: not known yet. */
+  bets: readonly MyBet[] | undefined;
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, color, Icon } from '@madang/ui';
 import { Board } from './board.tsx';
+import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
 import { RoundHead } from './round-head.tsx';
 import { BringHome, NoCancel, PickCard, PlaceButton, SlipSums, StakeField } from './slip-panel.tsx';
@@ -12,37 +13,43 @@ const columns = css`
   > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
   @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr) 280px; gap: 16px; }
 `;
-const panel = css`position: sticky; top: 84px; padding: 20px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; h2 { font-size: 17px; }`;
+const side = css`position: sticky; top: 84px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; max-height: calc(100vh - 100px); overflow-y: auto; scrollbar-width: thin; border-radius: 14px;`;
+const panel = css`padding: 20px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; h2 { font-size: 17px; }`;
 const commit = css`
   display: grid; gap: 4px; padding: 12px 14px; border-radius: 10px; background: ${color.s2}; font-size: 12px; color: ${color.text2};
   b { display: flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text}; } code { overflow-wrap: anywhere; }
 `;
 
-export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
+const KEYS = [5_000, 10_000, 50_000, 100_000, 500_000];
+
+export const PlayDesktop = ({ game, board, round, slip, bets }: PlayProps) => {
   const t = useText('minigame');
   return (
     <div css={columns}>
       <div>
         <RoundHead round={round} board={board} game={game} />
-        {round.stats && <Trend stats={round.stats} />}
+        {round.stats && <Trend stats={round.stats} board={board} />}
         <Board board={board} slip={slip} isOpen={round.isOpen} />
       </div>
-      <aside css={[cardStyle, panel]} aria-label={t('slip.title')}>
-        <h2>{t('slip.title')}</h2>
-        <PickCard slip={slip} board={board} />
-        <StakeField slip={slip} board={board} keys={3} />
-        <SlipSums slip={slip} />
-        <BringHome slip={slip} />
-        <PlaceButton slip={slip} isOpen={round.isOpen} />
-        <NoCancel />
-        <div css={commit}>
-          <b>
-            <Icon name="shield" size={16} />
-            {t('slip.commit')}
-          </b>
-          <code>{board.round.commit}</code>
-        </div>
-      </aside>
+      <div css={side}>
+        <aside css={[cardStyle, panel]} aria-label={t('slip.title')}>
+          <h2>{t('slip.title')}</h2>
+          <PickCard slip={slip} board={board} />
+          <StakeField slip={slip} board={board} keys={KEYS} />
+          <SlipSums slip={slip} board={board} />
+          <BringHome slip={slip} />
+          <PlaceButton slip={slip} isOpen={round.isOpen} />
+          <NoCancel />
+          <div css={commit}>
+            <b>
+              <Icon name="shield" size={16} />
+              {t('slip.commit')}
+            </b>
+            <code>{board.round.commit}</code>
+          </div>
+        </aside>
+        {bets && <MyBets bets={bets} settledNo={round.isNews ? (round.last?.no ?? null) : null} />}
+      </div>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Money, StickyFoot } from '@madang/ui';
 import { Board } from './board.tsx';
+import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
 import { RoundHead } from './round-head.tsx';
 import { BringHome, NoCancel, PickCard, PlaceButton, StakeField } from './slip-panel.tsx';
@@ -11,18 +12,21 @@ const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16p
 const sheet = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; border-radius: 18px 18px 0 0;`;
 const win = css`display: flex; justify-content: space-between; font-size: 13px; color: ${color.text2}; b { color: ${color.lampText}; font-size: 16px; }`;
 
-export const PlayMobile = ({ game, board, round, slip }: PlayProps) => {
+const KEYS = [10_000, 50_000];
+
+export const PlayMobile = ({ game, board, round, slip, bets }: PlayProps) => {
   const t = useText('minigame');
   const format = useFormat();
   return (
     <div css={stack}>
       <RoundHead round={round} board={board} game={game} />
-      {round.stats && <Trend stats={round.stats} />}
+      {bets && <MyBets bets={bets} settledNo={round.isNews ? (round.last?.no ?? null) : null} />}
+      {round.stats && <Trend stats={round.stats} board={board} />}
       <Board board={board} slip={slip} isOpen={round.isOpen} />
       {slip.picked && (
         <StickyFoot css={sheet}>
           <PickCard slip={slip} board={board} />
-          <StakeField slip={slip} board={board} keys={2} />
+          <StakeField slip={slip} board={board} keys={KEYS} />
           <BringHome slip={slip} />
           <p css={win}>
             {t('slip.win')}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
 import { Rules } from './rules.tsx';
+import { useMyBets } from './use-my-bets.ts';
 import { useRound } from './use-round.ts';
 import { useSlip } from './use-slip.ts';
 
@@ -17,7 +18,7 @@ const Arrangement = byScreen<PlayProps>(
 
 export const preload = () => Arrangement.preload();
 
-const top = css`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; margin-bottom: 16px; > div { display: flex; gap: 8px; }`;
+const top = css`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; margin-bottom: 16px; > div { display: flex; flex-wrap: wrap; gap: 8px; }`;
 
 const Game = ({ game }: { game: SharedGame }) => {
   const t = useText('minigame');
@@ -26,6 +27,7 @@ const Game = ({ game }: { game: SharedGame }) => {
   const slip = useSlip(round);
   const [isReading, setReading] = useState(false);
   const { board } = round;
+  const bets = useMyBets(board?.round.id ?? '', round.last);
   return (
     <>
       <div css={top}>
@@ -40,7 +42,7 @@ const Game = ({ game }: { game: SharedGame }) => {
           </Button>
         </div>
       </div>
-      {board && <Arrangement game={game} board={board} round={round} slip={slip} />}
+      {board && <Arrangement game={game} board={board} round={round} slip={slip} bets={bets} />}
       {board && <Rules open={isReading} onClose={() => setReading(false)} board={board} game={game} />}
       {round.state === 'failed' && (
         <AreaError

@@ -1,16 +1,28 @@
 import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { tellTopic } from '@madang/platform/host';
-import { aMember, fakeNetwork, type Handlers, type RenderOptions, refusal, renderApp, silence } from '@madang/testing';
+import {
+  aBet,
+  aBetList,
+  aMember,
+  fakeNetwork,
+  type Handlers,
+  type RenderOptions,
+  refusal,
+  renderApp,
+  silence,
+} from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
-import { roadOf } from './road.ts';
+import { drawnAfter } from '../../round/drawing.ts';
+import { roadOf } from '../../trend/road.ts';
 import { mostOf } from './use-slip.ts';
 
 const BOARD = '/api/minigame/slots/powerball/current';
 const BET = '/api/bet/betProc';
 const RESULTS = '/api/minigame/powerballResult';
 const STATS = '/api/minigame/stats';
+const BETS = '/api/bet/betlist';
 const NOW = Date.parse('2026-11-18T03:00:00Z');
 type Board = DataOf<typeof BOARD>;
 type Result = DataOf<typeof RESULTS>['list'][number];
@@ -93,7 +105,13 @@ const bet = {
 };
 
 const open = async (handlers: Handlers = {}, options: RenderOptions = {}) => {
-  const network = fakeNetwork({ [BOARD]: () => aBoard(), [RESULTS]: () => results(), [STATS]: stats, ...handlers });
+  const network = fakeNetwork({
+    [BOARD]: () => aBoard(),
+    [RESULTS]: () => results(),
+    [STATS]: stats,
+    [BETS]: () => aBetList([]),
+    ...handlers,
+  });
   await preload('minigame.powerball', options.language ?? 'ko');
   const app = await renderApp(<App page="minigame.powerball" params={{}} />, {
     member: aMember(),
@@ -210,17 +228,127 @@ test('[G-03] a draw that is long over without news is asked for', async () => {
   await waitFor(() => expect(network.calls(BOARD).length).toBeGreaterThan(1));
 });
 
-test('[G-01] what came true is shown as a road and as a table', async () => {
+test('[G-01] what came true is shown as a road, and the road as a table that the keyboard reaches', async () => {
   const { user } = await open();
   expect((await screen.findByRole('img', { name: '최근 결과, 오래된 순서: 홀, 홀, 짝' })).textContent).toBe('홀홀짝');
+  screen.getByText(/지난 결과는 다음 결과를 바꾸지도 알려 주지도 않습니다/);
   await user.click(screen.getByText('표로 보기'));
-  const rows = within(screen.getByRole('table', { name: '숫자합 홀짝' })).getAllByRole('row');
-  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['홀266.67%', '짝133.33%']);
+  const rows = within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['가장 최근짝1', '2홀2']);
+  expect(screen.getAllByRole('region', { name: '숫자합 홀짝 흐름' }).every(({ tabIndex }) => tabIndex === 0)).toBe(
+    true,
+  );
+});
+
+const aMiniBet = (selCode: string, betIdx = 1) =>
+  aBet({
+    betIdx,
+    groupKey: 'mini',
+    vendorCode: 'minigame',
+    cash: 7_000,
+    winCash: 0,
+    type: 'wait',
+    settledAt: null,
+    detail: {
+      kind: 'mini',
+      game: 'powerball',
+      round: aResult.roundId,
+      drawAt: aResult.drawnAt,
+      marketCode: 'sumCombo',
+      selCode,
+      odds: 371,
+      drawn: null,
+      proof: null,
+    },
+  });
+
+test('[G-01] what she staked on the round stands on the page, and comes to what the result says at once', async () => {
+  const { network } = await open({ [BETS]: () => aBetList([aMiniBet('evenUnder'), aMiniBet('oddOver', 2)]) });
+  const mine = within(await screen.findByTestId('mini-mine'));
+  await waitFor(() => expect(mine.getAllByText('대기')).toHaveLength(2));
+  expect(mine.getAllByText('25,970원')).toHaveLength(2);
+  await tell('RESULT', aResult.roundId, aResult);
+  const [won, lost] = mine.getAllByRole('listitem');
+  within(won as HTMLElement).getByText('적중');
+  within(won as HTMLElement).getByText('지급 25,970원');
+  within(lost as HTMLElement).getByText('낙첨');
+  within(lost as HTMLElement).getByText('지급 0원');
+  expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 지급');
+  expect(network.calls(BETS)).toHaveLength(1);
+});
+
+test('[G-01] of a void round the stake came back', async () => {
+  await open({ [BETS]: () => aBetList([aMiniBet('evenUnder')]) });
+  await screen.findByText('대기');
+  await tell('RESULT', aResult.roundId, { ...aResult, state: 'VOIDED', balls: null, powerball: null, derived: [] });
+  const mine = within(screen.getByTestId('mini-mine'));
+  mine.getByText('무효 · 베팅금 반환');
+  mine.getByText('지급 7,000원');
+});
+
+const drawing = () => within(screen.getByTestId('mini-last')).getByRole('img').querySelectorAll('[style*="delay"]');
+
+test('[G-03] a draw is played once: not again when it stands, nor when the page is arranged anew', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+  const { setScreen } = await open();
+  now = Date.parse(aResult.drawnAt) + 500;
+  await tell('RESULT', aResult.roundId, aResult);
+  await tell(
+    'ROUND',
+    'OPEN',
+    aRound({
+      id: 'powerball:20261118-146',
+      no: 146,
+      closeAt: '2026-11-18T03:09:00.000Z',
+      drawAt: '2026-11-18T03:10:00.000Z',
+    }),
+  );
+  expect(drawing()).toHaveLength(6);
+  await act(async () => jest.advanceTimersByTime(drawnAfter(6, false)));
+  expect(drawing()).toHaveLength(0);
+  setScreen('mobile');
+  await screen.findByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
+  expect(drawing()).toHaveLength(0);
+  jest.useRealTimers();
+});
+
+test('[G-03] a tab that slept, or a result that is told late, shows what stands', async () => {
+  await open();
+  const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await tell('RESULT', aResult.roundId, aResult);
+  expect(drawing()).toHaveLength(0);
+  looked.mockReturnValue('visible');
+  now = Date.parse(aResult.drawnAt) + 30_000;
+  await tell('RESULT', 'powerball:20261118-146', { ...aResult, roundId: 'powerball:20261118-146', no: 146 });
+  expect(drawing()).toHaveLength(0);
+  await waitFor(() =>
+    expect(within(screen.getByTestId('mini-last')).getByRole('status').textContent).toBe(
+      '146회차 결과: 6, 14, 20, 12, 4',
+    ),
+  );
+});
+
+test('[G-03] while the draw is awaited nothing of it stands there, and the state has a word', async () => {
+  await open({ [RESULTS]: () => results([{ ...aResult, roundId: 'powerball:20261118-144', no: 144 }]) });
+  const last = within(screen.getByTestId('mini-last'));
+  last.getByText('144회차 결과');
+  now = Date.parse('2026-11-18T03:04:10Z');
+  await last.findByText('145회차 추첨을 기다리는 중입니다.');
+  expect(last.getByRole('status').textContent).toBe('145회차 베팅이 마감되었습니다.');
+  now = Date.parse('2026-11-18T03:05:01Z');
+  await last.findByText('145회차 추첨 중');
+  expect(last.queryByRole('img')).toBeNull();
+  expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('DRAWING');
 });
 
 test('[G-01] a page that cannot be loaded says so, and asks again when told', async () => {
   let down = true;
-  fakeNetwork({ [BOARD]: () => (down ? silence : aBoard()), [RESULTS]: () => results(), [STATS]: stats });
+  fakeNetwork({
+    [BOARD]: () => (down ? silence : aBoard()),
+    [RESULTS]: () => results(),
+    [STATS]: stats,
+    [BETS]: () => aBetList([]),
+  });
   await preload('minigame.powerball', 'ko');
   const { user } = await renderApp(<App page="minigame.powerball" params={{}} />, {
     member: aMember(),

@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { cardStyle, color, Icon, LiveRegion, media, Tag } from '@madang/ui';
+import { cardStyle, color, Icon, type IconName, LiveRegion, media, Tag, type TagTone } from '@madang/ui';
 import { Badges } from '../../round/badges.tsx';
+import { fallenAt, walkedAt } from '../../round/drawing.ts';
 import { DrawnBalls, EmptyBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture } from '../../round/ladder-picture.tsx';
-import { ladderOf } from '../../round/result.ts';
+import { decidingOf, ladderOf } from '../../round/result.ts';
 import { clockOf, secondsUntil } from '../../round/use-seconds.ts';
-import type { Board, Round } from './use-round.ts';
+import type { Board, Phase, Round } from './use-round.ts';
 
 const frame = css`
   display: grid; grid-template-columns: 236px minmax(0, 1fr); overflow: hidden;
@@ -21,11 +22,12 @@ const frame = css`
   }
 `;
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; h2 { font-size: 14px; }`;
-const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; margin-top: 4px; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
+const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
+const until = css`display: block; margin-top: 10px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
 const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; margin-top: 12px; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
-const drawn = css`display: flex; align-items: center; gap: 20px; > span { min-width: 0; flex: 1; }`;
+const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > span { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
 const waiting = css`font-size: 13px; color: ${color.text2};`;
 
 /** How much of the time for bets is over, per cent. */
@@ -34,19 +36,27 @@ const partOf = ({ openAt, closeAt }: Board['round'], now: number): number => {
   return Math.min(100, Math.max(0, ((now - from) / (to - from)) * 100));
 };
 
-const Clock = ({ round: { isOpen, now }, board }: { round: Round; board: Board }) => {
+const states: Record<Phase, { tone: TagTone; icon?: IconName }> = {
+  OPEN: { tone: 'jade' },
+  CLOSED: { tone: 'neutral', icon: 'lock' },
+  DRAWING: { tone: 'dusk', icon: 'clock' },
+};
+const words = { OPEN: 'round.open', CLOSED: 'round.closed', DRAWING: 'round.drawing' } as const;
+
+const Clock = ({ round: { isOpen, phase, now }, board }: { round: Round; board: Board }) => {
   const t = useText('minigame');
   const format = useFormat();
   const { no, closeAt, drawAt } = board.round;
   const left = secondsUntil(isOpen ? closeAt : drawAt, now);
   return (
-    <div data-testid="mini-round" data-round={board.round.id} data-state={isOpen ? 'OPEN' : 'CLOSED'}>
+    <div data-testid="mini-round" data-round={board.round.id} data-state={phase}>
       <div css={line}>
         <h2>{t('round.no', { no })}</h2>
-        <Tag tone={isOpen ? 'jade' : 'neutral'} icon={isOpen ? undefined : 'lock'}>
-          {t(isOpen ? 'round.open' : 'round.closed')}
-        </Tag>
+        <Tag {...states[phase]}>{t(words[phase])}</Tag>
       </div>
+      <small css={until} aria-hidden="true">
+        {t(isOpen ? 'round.untilCloseIs' : 'round.untilDrawIs')}
+      </small>
       <time css={timer} role="timer" aria-live="off" aria-label={t(isOpen ? 'round.untilClose' : 'round.untilDraw')}>
         {clockOf(left)}
       </time>
@@ -60,17 +70,18 @@ const Clock = ({ round: { isOpen, now }, board }: { round: Round; board: Board }
   );
 };
 
-const Last = ({ round: { last, isFresh }, game }: { round: Round; game: SharedGame }) => {
+const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
   const { picks, powerballs } = miniBalls[drawOfGame[game]];
-  const small = picks > 10;
-  if (!last)
+  const small = picks > 10 || game.endsWith('ladder');
+  const count = picks + (powerballs > 0 ? 1 : 0);
+  if (!last || phase === 'DRAWING')
     return (
       <>
         <div css={line}>
-          <h2>{t('round.noResult')}</h2>
+          <h2>{phase === 'DRAWING' ? t('round.drawingNo', { no: board.round.no }) : t('round.noResult')}</h2>
         </div>
-        <EmptyBalls count={picks + (powerballs > 0 ? 1 : 0)} small={small} />
+        <EmptyBalls count={count} small={small} />
       </>
     );
   const ladder = ladderOf(last);
@@ -85,16 +96,21 @@ const Last = ({ round: { last, isFresh }, game }: { round: Round; game: SharedGa
       </div>
       {last.balls && (
         <div css={drawn} key={last.roundId}>
-          {ladder && <LadderPicture ladder={ladder} drawing={isFresh} />}
+          {ladder && <LadderPicture ladder={ladder} walkAfter={isPlaying ? fallenAt(count) : undefined} />}
           <DrawnBalls
             balls={last.balls}
             powerball={last.powerball}
-            small={small || ladder !== null}
-            drawing={isFresh}
+            deciding={decidingOf(last)}
+            small={small}
+            drawing={isPlaying}
           />
         </div>
       )}
-      <Badges result={last} />
+      <Badges
+        result={last}
+        after={isPlaying ? walkedAt(count, ladder !== null) : undefined}
+        key={`${last.roundId} told`}
+      />
     </>
   );
 };
@@ -102,15 +118,22 @@ const Last = ({ round: { last, isFresh }, game }: { round: Round; game: SharedGa
 /** The round that runs, with the time that is left, and the result of the last one. */
 export const RoundHead = ({ round, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
-  const { last, isFresh, isOpen } = round;
+  const { last, isNews, phase } = round;
+  const { no } = board.round;
+  /** Each once: that betting is closed, and what was drawn. */
+  const told = () => {
+    if (phase === 'CLOSED') return t('round.toldClosed', { no });
+    const isTold = isNews && last && (phase === 'OPEN' || last.roundId === board.round.id);
+    return isTold ? t('round.told', { no: last.no, numbers }) : '';
+  };
   const numbers = last?.balls?.join(', ') ?? '';
   return (
     <section css={[cardStyle, frame]} aria-label={t('round.label')}>
       <Clock round={round} board={board} />
       <div data-testid="mini-last" data-round={last?.roundId}>
-        <Last round={round} game={game} />
-        {!isOpen && <p css={waiting}>{t('round.waiting', { no: board.round.no })}</p>}
-        <LiveRegion text={isFresh && last ? t('round.told', { no: last.no, numbers }) : ''} />
+        <Last round={round} board={board} game={game} />
+        {phase === 'CLOSED' && <p css={waiting}>{t('round.waiting', { no })}</p>}
+        <LiveRegion text={told()} />
       </div>
     </section>
   );

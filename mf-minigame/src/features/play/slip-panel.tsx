@@ -41,10 +41,8 @@ export const PickCard = ({ slip: { picked, clear }, board }: { slip: Slip; board
   );
 };
 
-const QUICK = [5_000, 10_000, 50_000] as const;
-
-/** The stake with the limits beside it, and keys that add. @param keys how many of them */
-export const StakeField = ({ slip, board, keys }: { slip: Slip; board: Board; keys: number }) => {
+/** The stake with the limits beside it, and keys that add. @param keys what they add, won */
+export const StakeField = ({ slip, board, keys }: { slip: Slip; board: Board; keys: readonly number[] }) => {
   const t = useText('minigame');
   const format = useFormat();
   const { stake, most, picked } = slip;
@@ -64,7 +62,7 @@ export const StakeField = ({ slip, board, keys }: { slip: Slip; board: Board; ke
       value={stake}
       onChange={slip.setStake}
       error={wrong}
-      quick={QUICK.slice(-keys).map((add) => ({ label: `+${format.number(add)}`, add }))}
+      quick={keys.map((add) => ({ label: `+${format.number(add)}`, add }))}
       clearText={t('slip.none')}
     />
   );
@@ -102,7 +100,7 @@ export const PlaceButton = ({ slip, isOpen }: { slip: Slip; isOpen: boolean }) =
 };
 
 /** What the bet comes to. */
-export const SlipSums = ({ slip }: { slip: Slip }) => {
+export const SlipSums = ({ slip, board }: { slip: Slip; board: Board }) => {
   const t = useText('minigame');
   const format = useFormat();
   const { cash } = useBalance();
@@ -117,6 +115,12 @@ export const SlipSums = ({ slip }: { slip: Slip }) => {
         <dt>{t('slip.after')}</dt>
         <dd>
           <Money value={stake === null ? cash : Math.max(0, cash - stake)} unit={format.wonUnit} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('slip.maxWin')}</dt>
+        <dd>
+          <Money value={board.limits.maxWin} unit={format.wonUnit} />
         </dd>
       </div>
       <div data-total>

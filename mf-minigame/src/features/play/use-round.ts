@@ -1,9 +1,10 @@
 /** The round of one game as the page has it: its board, its state by clock and realtime, its results. */
 import { type DataOf, realtimeResumed, type SharedGame } from '@madang/contracts';
-import { bus, query, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import { bus, query, serverClock, useQuery, useQueryClient, useTopic } from '@madang/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boardOf, topicOf } from '../../round/addresses.ts';
-import type { Result } from '../../round/result.ts';
+import { drawnAfter } from '../../round/drawing.ts';
+import { ladderOf, type Result } from '../../round/result.ts';
 import { secondsUntil, useServerSeconds } from '../../round/use-seconds.ts';
 
 export type Board = DataOf<'/api/minigame/slots/powerball/current'>;
@@ -12,10 +13,21 @@ export type Selection = Market['selections'][number];
 
 const RESULTS = '/api/minigame/powerballResult';
 const STATS = '/api/minigame/stats';
+const BETS = '/api/bet/betlist';
 /** A round that is over by so many seconds without news is asked for again: the news was lost. */
 const PATIENCE_S = 5;
 /** The figures are nobody's hurry: not all pages ask at once, milliseconds. */
 const SPREAD_MS = 3_000;
+/** A result that is told so late stands at once: nobody waited for it. */
+const LATE_MS = 15_000;
+
+/** True when a draw may be played: it is of now, and somebody looks. */
+const isLive = ({ drawnAt }: Result): boolean =>
+  document.visibilityState !== 'hidden' && serverClock.now() - Date.parse(drawnAt) < LATE_MS;
+
+/** Milliseconds until a draw stands. */
+const playOf = (result: Result): number =>
+  drawnAfter((result.balls?.length ?? 0) + (result.powerball === null ? 0 : 1), ladderOf(result) !== null);
 
 /** A board of which the member has staked nothing yet. */
 const freshBoard = (board: Board, round: Board['round']): Board => ({
@@ -32,6 +44,14 @@ const withRound = (board: Board | undefined, round: Board['round']): Board | und
   return board.round.id === round.id ? { ...board, round } : freshBoard(board, round);
 };
 
+/** Bets are taken; they are closed; the time of the draw has come. */
+export type Phase = 'OPEN' | 'CLOSED' | 'DRAWING';
+
+const phaseOf = (isOpen: boolean, round: Board['round'] | undefined, now: number): Phase => {
+  if (isOpen || !round) return 'OPEN';
+  return secondsUntil(round.drawAt, now) > 0 ? 'CLOSED' : 'DRAWING';
+};
+
 export const useRound = (game: SharedGame) => {
   const client = useQueryClient();
   const boardQuery = query(boardOf[game], {});
@@ -39,12 +59,15 @@ export const useRound = (game: SharedGame) => {
   const results = useQuery(query(RESULTS, { prodId: game, page: 1 }));
   const stats = useQuery(query(STATS, { prodId: game }));
   const [fresh, setFresh] = useState<Result | null>(null);
+  /** The round whose draw is played before her eyes. */
+  const [playing, setPlaying] = useState('');
   const now = useServerSeconds();
 
   const renew = useCallback((): void => {
     void client.invalidateQueries({ queryKey: [boardOf[game]] });
     void client.invalidateQueries({ queryKey: [RESULTS] });
     void client.invalidateQueries({ queryKey: [STATS] });
+    void client.invalidateQueries({ queryKey: [BETS] });
   }, [client, game]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
 
@@ -56,11 +79,14 @@ export const useRound = (game: SharedGame) => {
       client.setQueryData<Board>(boardQuery.queryKey, (known) => withRound(known, round));
       return;
     }
-    setFresh(JSON.parse(data2) as Result);
+    const result = JSON.parse(data2) as Result;
+    setFresh(result);
+    setPlaying(result.balls && isLive(result) ? result.roundId : '');
     clearTimeout(later.current);
     later.current = setTimeout(() => {
       void client.invalidateQueries({ queryKey: [RESULTS] });
       void client.invalidateQueries({ queryKey: [STATS] });
+      void client.invalidateQueries({ queryKey: [BETS] });
     }, Math.random() * SPREAD_MS);
   });
 
@@ -73,6 +99,16 @@ export const useRound = (game: SharedGame) => {
 
   const known = results.data?.list[0] ?? null;
   const last = fresh && (!known || fresh.drawnAt >= known.drawnAt) ? fresh : known;
+  const isPlaying = last !== null && last.roundId === playing;
+  // Played once: a page that is arranged anew, or looked at again, shows what stands.
+  useEffect(() => {
+    if (!isPlaying || !last) return;
+    const timer = setTimeout(() => setPlaying(''), playOf(last));
+    return () => clearTimeout(timer);
+  }, [isPlaying, last]);
+  const before = useRef<string | null>(null);
+  if (before.current === null && results.data) before.current = known?.roundId ?? '';
+  const isOpen = round !== undefined && round.state === 'OPEN' && secondsUntil(round.closeAt, now) > 0;
   return {
     board,
     state: board ? 'ready' : isError ? 'failed' : 'loading',
@@ -80,11 +116,14 @@ export const useRound = (game: SharedGame) => {
     retry: () => void refetch(),
     renew,
     /** False from the moment of closing on, whatever the server has told yet. */
-    isOpen: round !== undefined && round.state === 'OPEN' && secondsUntil(round.closeAt, now) > 0,
+    isOpen,
+    phase: phaseOf(isOpen, round, now),
     now,
     last,
-    /** The last result came just now, before the member's eyes. */
-    isFresh: last !== null && last === fresh,
+    /** The draw of the last result is played. */
+    isPlaying,
+    /** The last result came while this page was there. */
+    isNews: last !== null && before.current !== null && last.roundId !== before.current,
     stats: stats.data,
   } as const;
 };

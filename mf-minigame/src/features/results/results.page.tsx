@@ -1,77 +1,80 @@
 import { css } from '@emotion/react';
 import { miniGameNames, sharedGames } from '@madang/contracts';
-import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
-import { PageLink } from '@madang/platform/router';
-import { AreaError, color, Empty, Icon, inputBox, media, Pager, Segmented, Skeleton } from '@madang/ui';
-import { Badges } from '../../round/badges.tsx';
-import { DrawnBalls } from '../../round/drawn-balls.tsx';
-import type { Result } from '../../round/result.ts';
+import { dayAfter, SeoulTime, useLanguage, useText } from '@madang/platform';
+import { AreaError, Chip, color, Empty, inputBox, later, media, Pager, Segmented, Skeleton } from '@madang/ui';
+import { Suspense, useEffect, useState } from 'react';
+import { ResultList } from './result-list.tsx';
 import { useResults } from './use-results.ts';
 
+/** The charts are a chunk of their own: who reads the list does not fetch them. */
+const StatisticsView = later(() => import('./statistics.tsx').then((module) => module.StatisticsView));
+
 const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
-const tools = css`display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px; label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; } label > span { height: 40px; }`;
-const list = css`
-  display: grid; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; overflow: hidden;
-  > li { display: grid; grid-template-columns: 132px minmax(0, 1fr) auto; gap: 8px 18px; align-items: center; padding: 14px 20px; border-bottom: 1px solid ${color.line}; }
-  > li:last-of-type { border-bottom: 0; }
-  > li > div { display: grid; gap: 8px; }
-  small { display: block; font-size: 12px; color: ${color.text2}; }
-  ${media.mobile} { > li { grid-template-columns: minmax(0, 1fr) auto; padding: 14px 16px; } > li > div { grid-row: 2; grid-column: 1 / -1; } }
+const tools = css`
+  display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
+  > div { max-width: 100%; } label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; } label > span { height: 40px; }
+  ${media.mobile} { label > span { height: 44px; } }
 `;
-const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 13px; color: ${color.text2}; min-height: 32px; ${media.mobile} { min-height: 44px; }`;
+const days = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; border: 0; padding: 0;`;
+const views = css`margin-left: auto; ${media.mobile} { margin-left: 0; }`;
 
-const Row = ({ result }: { result: Result }) => {
-  const t = useText('minigame');
-  const format = useFormat();
-  return (
-    <li>
-      <p>
-        <b>{t('round.no', { no: result.no })}</b>
-        <small>{format.dateMinute(result.drawnAt)}</small>
-      </p>
-      <div>
-        {result.balls && <DrawnBalls balls={result.balls} powerball={result.powerball} small />}
-        <Badges result={result} />
-      </div>
-      <PageLink page="minigame.verify" query={{ round: result.roundId }} css={proof}>
-        <Icon name="shield" size={16} />
-        {t('round.verify')}
-      </PageLink>
-    </li>
-  );
-};
+const Waiting = () => <Skeleton height={640} round={14} />;
 
-/** Past rounds of each mini game, each with the way to its proof. */
-export const Page = () => {
+const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
   const t = useText('minigame');
   const language = useLanguage();
-  const results = useResults();
-  const { list: rows } = results;
+  const { date, today } = results;
   return (
-    <>
-      <h1>{t('results.title')}</h1>
-      <p css={lead}>
-        {t('results.lead')} <SeoulTime />
-      </p>
-      <div css={tools}>
-        <Segmented
-          label={t('results.game')}
-          value={results.game}
-          onChange={(game) => results.go({ game })}
-          options={sharedGames.map((game) => ({ value: game, label: miniGameNames[game][language] }))}
-        />
+    <div css={tools}>
+      <Segmented
+        label={t('results.game')}
+        value={results.game}
+        onChange={(game) => results.go({ game })}
+        options={sharedGames.map((game) => ({ value: game, label: miniGameNames[game][language] }))}
+      />
+      <fieldset css={days} aria-label={t('results.day')}>
+        {(
+          [
+            ['all', ''],
+            ['today', today],
+            ['yesterday', dayAfter(today, -1)],
+          ] as const
+        ).map(([name, day]) => (
+          <Chip key={name} on={date === day} onClick={() => results.go({ date: day })}>
+            {t(`results.${name}`)}
+          </Chip>
+        ))}
         <label>
           {t('results.day')}
           <span css={inputBox}>
             <input
               type="date"
-              value={results.date}
-              max={results.today}
+              value={date}
+              max={today}
               onChange={(event) => results.go({ date: event.target.value })}
             />
           </span>
         </label>
-      </div>
+      </fieldset>
+      <Segmented
+        css={views}
+        label={t('results.view')}
+        value={results.view}
+        onChange={(view) => results.go({ view })}
+        options={[
+          { value: 'list', label: t('results.list'), icon: 'list' },
+          { value: 'stats', label: t('results.stats'), icon: 'dashboard' },
+        ]}
+      />
+    </div>
+  );
+};
+
+const Rounds = ({ results }: { results: ReturnType<typeof useResults> }) => {
+  const t = useText('minigame');
+  const { list: rows } = results;
+  return (
+    <>
       {results.failed && (
         <AreaError
           title={t('failed.title')}
@@ -82,15 +85,9 @@ export const Page = () => {
           onRetry={results.retry}
         />
       )}
-      {!rows && !results.failed && <Skeleton height={640} round={14} />}
+      {!rows && !results.failed && <Waiting />}
       {rows?.length === 0 && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
-      {rows && rows.length > 0 && (
-        <ul css={list} aria-label={t('results.title')}>
-          {rows.map((result) => (
-            <Row key={result.roundId} result={result} />
-          ))}
-        </ul>
-      )}
+      {rows && rows.length > 0 && <ResultList results={rows} />}
       {results.pages > 1 && (
         <Pager
           page={results.page}
@@ -98,6 +95,39 @@ export const Page = () => {
           onPage={(page) => results.go({ page })}
           texts={{ label: t('results.pages'), previous: t('results.previous'), next: t('results.next') }}
         />
+      )}
+    </>
+  );
+};
+
+/** True when what is wanted was fetched, or could not be: drawing it then does not wait, or says why. */
+const useFetched = (wanted: boolean): boolean => {
+  const [fetched, setFetched] = useState(false);
+  useEffect(() => {
+    const show = () => setFetched(true);
+    if (wanted) StatisticsView.preload().then(show, show);
+  }, [wanted]);
+  return fetched;
+};
+
+/** Past rounds of each mini game, each with the way to its proof, and what they come to together. */
+export const Page = () => {
+  const t = useText('minigame');
+  const results = useResults();
+  const isFetched = useFetched(results.view === 'stats');
+  return (
+    <>
+      <h1>{t('results.title')}</h1>
+      <p css={lead}>
+        {t('results.lead')} <SeoulTime />
+      </p>
+      <Filters results={results} />
+      {results.view === 'stats' ? (
+        <Suspense fallback={<Waiting />}>
+          {isFetched ? <StatisticsView game={results.game} date={results.date} /> : <Waiting />}
+        </Suspense>
+      ) : (
+        <Rounds results={results} />
       )}
     </>
   );

@@ -1,10 +1,14 @@
 import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
+import { serverClock } from '@madang/platform';
 import { tellTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, renderApp } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import { manifest } from '../../manifest.ts';
 
 const RESULTS = '/api/minigame/powerballResult';
+const STATISTICS = '/api/minigame/statistics';
+type Statistics = DataOf<typeof STATISTICS>;
 type Results = DataOf<typeof RESULTS>;
 
 const aResult = (no: number, more: Partial<Results['list'][number]> = {}): Results['list'][number] => ({
@@ -26,14 +30,52 @@ const page = (list: Results['list'], all = list.length): Results => ({
   pageInfo: { page: 1, count_per_list: 10, tatal_list_count: all },
 });
 
+const odd = { ko: '홀', en: 'Odd', vn: 'Lẻ' };
+const even = { ko: '짝', en: 'Even', vn: 'Chẵn' };
+const figures: Statistics = {
+  rounds: 10,
+  firstAt: '2026-11-18T03:05:00.000Z',
+  lastAt: '2026-11-18T03:50:00.000Z',
+  markets: [
+    {
+      marketCode: 'sumParity',
+      name: { ko: '숫자합 홀짝', en: 'Sum: odd or even', vn: 'Tổng: lẻ chẵn' },
+      selections: [
+        { selCode: 'odd', name: odd, p: 5_000, count: 6, runs: [1, 1, 1] },
+        { selCode: 'even', name: even, p: 5_000, count: 4, runs: [2, 1] },
+      ],
+      recent: ['odd', 'odd', 'odd', 'even', 'odd', 'odd', 'even', 'even', 'odd', 'even'],
+    },
+    {
+      marketCode: 'sumSize',
+      name: { ko: '대 · 중 · 소', en: 'Size', vn: 'Lớn · vừa · nhỏ' },
+      selections: [
+        { selCode: 'small', name: { ko: '소', en: 'Small', vn: 'Nhỏ' }, p: 3_207, count: 5, runs: [5] },
+        { selCode: 'medium', name: { ko: '중', en: 'Medium', vn: 'Vừa' }, p: 3_586, count: 5, runs: [5] },
+        { selCode: 'large', name: { ko: '대', en: 'Large', vn: 'Lớn' }, p: 3_207, count: 0, runs: [] },
+      ],
+      recent: [],
+    },
+  ],
+};
+const nothing: Statistics = { rounds: 0, firstAt: null, lastAt: null, markets: [] };
+
 const open = async (
   answer: (body: Call<typeof RESULTS>) => Results,
   path = '/result/mini',
   width: 'desktop' | 'mobile' = 'desktop',
 ) => {
-  const network = fakeNetwork({ [RESULTS]: (body) => answer(body as Call<typeof RESULTS>) });
+  const network = fakeNetwork({
+    [RESULTS]: (body) => answer(body as Call<typeof RESULTS>),
+    [STATISTICS]: ({ date }: Call<typeof STATISTICS>) => (date === '2026-01-01' ? nothing : figures),
+  });
   await preload('result.mini', 'ko');
-  const app = await renderApp(<App page="result.mini" params={{}} />, { member: aMember(), path, screen: width });
+  const app = await renderApp(<App page="result.mini" params={{}} />, {
+    member: aMember(),
+    path,
+    screen: width,
+    pages: manifest.pages,
+  });
   return { ...app, network };
 };
 const asked = (network: { calls(path: typeof RESULTS): unknown[] }) => network.calls(RESULTS) as Call<typeof RESULTS>[];
@@ -84,4 +126,87 @@ test('[G-03] a result that is told stands in the list without a press', async ()
 test('[G-01] a day without results says so', async () => {
   await open(() => page([]), '/result/mini?date=2026-01-01');
   await screen.findByText('결과가 없습니다');
+});
+
+test('[G-01] a day is chosen at a press, and all of them again', async () => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-18T03:10:00Z'));
+  const { user, network } = await open(() => page([aResult(145)]));
+  await screen.findByText('145회차');
+  await user.click(screen.getByRole('button', { name: '어제' }));
+  await waitFor(() => expect(asked(network).at(-1)).toMatchObject({ date: '2026-11-17' }));
+  expect(screen.getByRole('button', { name: '어제' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: '전체' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '전체' }).getAttribute('aria-pressed')).toBe('true'));
+  expect(asked(network)[0]).not.toHaveProperty('date');
+});
+
+test('[G-02] each row leads to the proof of its round, by a name of its own', async () => {
+  await open(() => page([aResult(145), aResult(144)]));
+  const links = (await screen.findAllByRole('link', { name: /^검증/ })) as HTMLAnchorElement[];
+  expect(links.map((link) => [link.getAttribute('aria-label'), new URL(link.href).search])).toEqual([
+    ['검증 · 145회차', '?round=powerball%3A20261118-145'],
+    ['검증 · 144회차', '?round=powerball%3A20261118-144'],
+  ]);
+});
+
+test('[G-01] a ladder is shown with its way and with the balls that decide it', async () => {
+  await open(
+    () =>
+      page([
+        aResult(145, {
+          roundId: 'powerladder:20261118-145',
+          derived: [
+            { marketCode: 'start', selCode: 'right' },
+            { marketCode: 'lines', selCode: 'three' },
+            { marketCode: 'way', selCode: 'r3o' },
+          ],
+        }),
+      ]),
+    '/result/mini?game=powerladder',
+  );
+  await screen.findByRole('img', { name: '오른쪽에서 출발해 3줄을 지나는 사다리' });
+  screen.getByRole('img', { name: /사다리를 정하는 번호 6$/ });
+});
+
+test.each(['desktop', 'mobile'] as const)(
+  '[G-01] %s: statistics stand beside their chances, each chart with a table, and foretell nothing',
+  async (width) => {
+    const { user, network } = await open(() => page([aResult(145)]), '/result/mini', width);
+    await screen.findByText('145회차');
+    await user.click(screen.getByRole('radio', { name: '통계' }));
+    await screen.findByText(/회차는 서로 독립입니다/);
+    const shares = within(await screen.findByRole('table', { name: '숫자합 홀짝' })).getAllByRole('row');
+    expect(
+      shares.slice(1).map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['홀', '6', '60.0%', '50.0%'],
+      ['짝', '4', '40.0%', '50.0%'],
+    ]);
+    screen.getByRole('img', { name: '가장 긴 연속: 홀 3, 짝 2' });
+    for (const summary of screen.getAllByText('표로 보기')) await user.click(summary);
+    const runs = within(screen.getByRole('table', { name: '숫자합 홀짝 연속 횟수' })).getAllByRole('row');
+    expect(runs.slice(1).map((row) => row.textContent)).toEqual(['1연속11.521.5', '2연속10.810.8', '3연속10.400.4']);
+    within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getByText('가장 최근');
+    await user.click(screen.getByRole('radio', { name: '최근 60회' }));
+    await waitFor(() => expect(network.calls(STATISTICS).at(-1)).toMatchObject({ prodId: 'powerball', last: 60 }));
+    await user.selectOptions(screen.getByRole('combobox'), 'sumSize');
+    expect(within(screen.getByRole('table', { name: '대 · 중 · 소' })).getAllByRole('row')).toHaveLength(4);
+    expect(screen.queryByText('연속 횟수의 분포')).toBeNull();
+  },
+);
+
+test('[G-01] statistics of a day without draws say so, and are told anew with each result', async () => {
+  const { network } = await open(() => page([]), '/result/mini?view=stats&date=2026-01-01');
+  await screen.findByText('결과가 없습니다');
+  expect(network.calls(STATISTICS).at(-1)).toMatchObject({ date: '2026-01-01', last: 1_440 });
+  expect(network.calls(RESULTS)).toHaveLength(0);
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  await act(async () =>
+    tellTopic(`${POWERBALL_TOPIC}powerball`, { cmd: 'RESULT', data1: 'powerball:20261118-145', data2: '{}' }),
+  );
+  await waitFor(() => expect(network.calls(STATISTICS)).toHaveLength(2));
 });

@@ -1,4 +1,4 @@
-/** Results of a mini game, page by page; the address keeps game, day and page. */
+/** Results of a mini game, page by page; the address keeps game, day, page and what is shown of them. */
 import { realtimeResumed, type SharedGame } from '@madang/contracts';
 import {
   bus,
@@ -16,6 +16,9 @@ import { useCallback, useEffect } from 'react';
 import { topicOf } from '../../round/addresses.ts';
 import { isGame } from '../../round/result.ts';
 
+/** Round by round, or all together. */
+export type View = 'list' | 'stats';
+
 const RESULTS = '/api/minigame/powerballResult';
 
 export const useResults = () => {
@@ -27,9 +30,11 @@ export const useResults = () => {
   const day = address.get('date') ?? '';
   const date = isDay(day) && day <= today ? day : '';
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const view: View = address.get('view') === 'stats' ? 'stats' : 'list';
   const answer = useQuery({
     ...query(RESULTS, { prodId: game, page, ...(date && { date }) }),
     placeholderData: keepPreviousData,
+    enabled: view === 'list',
   });
 
   const renew = useCallback(() => void client.invalidateQueries({ queryKey: [RESULTS] }), [client]);
@@ -38,21 +43,23 @@ export const useResults = () => {
     if (cmd === 'RESULT') renew();
   });
 
-  const go = (changes: { game?: SharedGame; date?: string; page?: number }): void => {
-    const next = { game, date, page: 1, ...changes };
+  const go = (changes: { game?: SharedGame; date?: string; page?: number; view?: View }): void => {
+    const next = { game, date, view, page: 1, ...changes };
     setAddress(
       new URLSearchParams({
         game: next.game,
         ...(next.date && { date: next.date }),
         ...(next.page > 1 && { page: String(next.page) }),
+        ...(next.view !== 'list' && { view: next.view }),
       }),
-      { replace: changes.page === undefined },
+      { replace: changes.page === undefined && changes.view === undefined },
     );
   };
   const info = answer.data?.pageInfo;
   return {
     game,
     date,
+    view,
     today,
     page,
     list: answer.data?.list,

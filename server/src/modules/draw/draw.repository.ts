@@ -100,9 +100,13 @@ const decided = (db: Db, game: string) =>
     .select(sql<string>`d.day::text`.as('day'))
     .where('d.game', '=', game);
 
-/** Newest first. */
-export const latestDecided = (db: Db, game: string, most: number): Promise<DecidedRow[]> =>
-  decided(db, game).orderBy('d.draw_at', 'desc').limit(most).execute();
+/** Newest first; of one day, or of all. */
+export const latestDecided = (db: Db, game: string, most: number, on: string | null = null): Promise<DecidedRow[]> =>
+  decided(db, game)
+    .$if(on !== null, (query) => query.where('d.day', '=', on as string))
+    .orderBy('d.draw_at', 'desc')
+    .limit(most)
+    .execute();
 
 /** A page of what is decided, newest first; of one day, or of all. */
 export const listDecided = (db: Db, game: string, on: string | null, page: number): Promise<DecidedRow[]> =>

@@ -17,7 +17,7 @@ import { countDecided, decidedOf, findChain, keepDrawing, latestDecided, listDec
 import { memberOf } from '../member/index.ts';
 import { miniDrawGame } from './minigame.game.ts';
 import { stakedOn } from './minigame.repository.ts';
-import { resultOf, roundIdOf, slotsOf, statsOf } from './minigame.view.ts';
+import { resultOf, roundIdOf, slotsOf, statisticsOf, statsOf } from './minigame.view.ts';
 import { placeBet } from './place-bet.command.ts';
 import { currentRound, nextRound } from './rounds.ts';
 
@@ -80,6 +80,9 @@ const resultRoutes = (app: FastifyInstance) => {
   });
   mount(app, endpoints.miniStats, async ({ db, body: { prodId } }) =>
     statsOf(prodId, await latestDecided(db, drawOfGame[prodId], MINI_STATS_ROUNDS)),
+  );
+  mount(app, endpoints.miniStatistics, async ({ db, body: { prodId, date = null, last } }) =>
+    statisticsOf(prodId, await latestDecided(db, drawOfGame[prodId], last, date)),
   );
   mount(app, endpoints.miniProof, async ({ db, body: { roundId } }) => {
     const place = drawPlace(roundId);

@@ -4,6 +4,7 @@ import { verifyLedger } from '../../money/verify.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { findMemberIdx, setBetting } from '../member/index.ts';
+import { runsOf } from './minigame.view.ts';
 
 const MINUTE = 60_000;
 let site: TestSite;
@@ -253,6 +254,49 @@ test('[G-01] the figures count what came true, the oldest first', async () => {
   expect(data.markets[0].recent).toEqual(parities);
 });
 
+test('[G-01] the statistics count shares beside chances, and runs, of the last rounds or of one day', async () => {
+  await desk.slots('kinoladder');
+  await desk.drawAt(NOON + 60 * MINUTE, 'speedkino');
+  const token = await desk.as('member01');
+  const ask = async (of: object) =>
+    (await site.call('/api/minigame/statistics', { prodId: 'kinoladder', ...of }, token)).data;
+  const all = await ask({});
+  const drawn = (await desk.results({ prodId: 'kinoladder' })).list.length;
+  expect(drawn).toBe(10);
+  expect(all).toMatchObject({
+    rounds: 12,
+    firstAt: new Date(NOON + 5 * MINUTE).toISOString(),
+    lastAt: new Date(NOON + 60 * MINUTE).toISOString(),
+  });
+  for (const { selections, recent } of all.markets) {
+    expect(recent).toHaveLength(12);
+    for (const { selCode, count, runs } of selections) {
+      expect(count).toBe(recent.filter((one: string) => one === selCode).length);
+      // Every time that it came belongs to one run.
+      expect(runs.reduce((sum: number, times: number, at: number) => sum + times * (at + 1), 0)).toBe(count);
+      expect(runs.at(-1)).not.toBe(0);
+    }
+  }
+  const [start, , finish] = all.markets;
+  expect(start.selections[0]).toMatchObject({ selCode: 'left', name: { ko: '좌' }, p: 5_000 });
+  expect(finish.selections.map(({ p }: { p: number }) => p)).toEqual([5_072, 4_928]);
+  const few = await ask({ last: 5 });
+  expect(few.rounds).toBe(5);
+  expect(few.markets[0].recent).toEqual(start.recent.slice(-5));
+  expect((await ask({ date: '2026-11-18' })).rounds).toBe(12);
+  expect(await ask({ date: '2026-11-17' })).toMatchObject({ rounds: 0, firstAt: null, lastAt: null });
+});
+
+test('[G-01] a run ends where another selection comes', () => {
+  expect(runsOf([])).toEqual(new Map());
+  expect(runsOf(['a', 'a', 'b', 'a', 'a', 'a', 'b', 'b'])).toEqual(
+    new Map([
+      ['a', [0, 1, 1]],
+      ['b', [1, 1]],
+    ]),
+  );
+});
+
 test('[G-03] a round is told open, closed and with its result, once each, to the readers of both games', async () => {
   const told: string[] = [];
   site.app.bus.subscribe(({ to, command }) => {
@@ -281,6 +325,11 @@ test('[G-03] a round is told open, closed and with its result, once each, to the
 });
 
 test('[G-01] a guest neither sees nor bets', async () => {
-  for (const path of ['/api/minigame/slots/powerball/current', '/api/bet/betProc', '/api/minigame/stats'] as const)
+  for (const path of [
+    '/api/minigame/slots/powerball/current',
+    '/api/bet/betProc',
+    '/api/minigame/stats',
+    '/api/minigame/statistics',
+  ] as const)
     expect((await site.call(path, {})).resultCode).toBe('AU01');
 });

@@ -2,6 +2,8 @@ import {
   type DataOf,
   type DrawPlace,
   drawId,
+  MINI_STATS_ROUNDS,
+  type MiniCells,
   type MiniDrawn,
   miniCells,
   miniChance,
@@ -21,6 +23,7 @@ import type { Round } from './rounds.ts';
 type Slots = DataOf<'/api/minigame/slots/powerball/current'>;
 type Result = DataOf<'/api/minigame/powerballResult'>['list'][number];
 type Stats = DataOf<'/api/minigame/stats'>;
+type Statistics = DataOf<'/api/minigame/statistics'>;
 
 const BASIS = 10_000;
 const iso = (at: number): string => new Date(at).toISOString();
@@ -84,22 +87,74 @@ export const resultOf = (game: SharedGame, row: DecidedRow): Result => {
   };
 };
 
+/** What came true in rounds that were drawn, the oldest first. @param rows newest first */
+const cellsOf = (game: SharedGame, rows: readonly DecidedRow[]): MiniCells[] =>
+  rows.flatMap(({ result }) => (result ? [miniCells(game, result as MiniDrawn)] : [])).reverse();
+
+const inMarket = (cells: readonly MiniCells[], marketCode: string): string[] =>
+  cells.map((cell) => cell[marketCode] ?? '');
+
+const countOf = (came: readonly string[], selCode: string): number => came.filter((one) => one === selCode).length;
+
 /** How often each selection came true in these rounds, and in which order. @param rows newest first */
 export const statsOf = (game: SharedGame, rows: readonly DecidedRow[]): Stats => {
-  const drawn = rows.flatMap(({ result }) => (result ? [miniCells(game, result as MiniDrawn)] : [])).reverse();
+  const drawn = cellsOf(game, rows);
   return {
     rounds: drawn.length,
     markets: miniMarkets(game).map((marketCode) => {
-      const recent = drawn.map((cells) => cells[marketCode] ?? '');
+      const recent = inMarket(drawn, marketCode);
       return {
         marketCode,
         name: miniMarketNames(marketCode),
         selections: miniSelections(game, marketCode).map((selCode) => ({
           selCode,
           name: miniSelectionNames({ marketCode, selCode }),
-          count: recent.filter((one) => one === selCode).length,
+          count: countOf(recent, selCode),
         })),
         recent,
+      };
+    }),
+  };
+};
+
+/** By selection: how many of its runs were one long, two long, and so on to its longest. @param came the oldest first */
+export const runsOf = (came: readonly string[]): ReadonlyMap<string, number[]> => {
+  const runs = new Map<string, number[]>();
+  let length = 0;
+  for (const [at, selCode] of came.entries()) {
+    length += 1;
+    if (came[at + 1] === selCode) continue;
+    const known = runs.get(selCode) ?? [];
+    while (known.length < length) known.push(0);
+    known[length - 1] = (known[length - 1] ?? 0) + 1;
+    runs.set(selCode, known);
+    length = 0;
+  }
+  return runs;
+};
+
+/** How often each selection came true beside its chance, and how often in a row. @param rows newest first */
+export const statisticsOf = (game: SharedGame, rows: readonly DecidedRow[]): Statistics => {
+  const drawn = cellsOf(game, rows);
+  const times = rows.filter(({ result }) => result !== null).map(({ draw_at }) => draw_at.toISOString());
+  return {
+    rounds: drawn.length,
+    firstAt: times.at(-1) ?? null,
+    lastAt: times[0] ?? null,
+    markets: miniMarkets(game).map((marketCode) => {
+      const came = inMarket(drawn, marketCode);
+      const runs = runsOf(came);
+      return {
+        marketCode,
+        name: miniMarketNames(marketCode),
+        selections: miniSelections(game, marketCode).map((selCode) => ({
+          selCode,
+          name: miniSelectionNames({ marketCode, selCode }),
+          p: chanceBp(game, marketCode, selCode),
+          count: countOf(came, selCode),
+          runs: runs.get(selCode) ?? [],
+        })),
+        recent: came.slice(-MINI_STATS_ROUNDS),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { LUCK_TEXTS_MAX, MINI_STATS_ROUNDS } from '../limits.ts';
+import { LUCK_TEXTS_MAX, MINI_ROUNDS_A_DAY, MINI_STATISTICS_ROUNDS, MINI_STATS_ROUNDS } from '../limits.ts';
 import { type SharedGame, sharedGames } from '../realtime/commands.ts';
 import { amount, instant, names, pageInfo, requestId } from '../schema.ts';
 import { miniPrice } from './mini-game.ts';
@@ -9,6 +9,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.enum(sharedGames);
 const roundName = z.string().regex(/^(powerball|powerladder|speedkino|kinoladder):\d{8}-\d{3,4}$/);
 const odds = z.int().positive().describe('Hundredths of the stake: 195 is 1.95');
+const chance = z.int().positive().describe('Chance, basis points');
 /** Printable, and in one line with others. */
 const luck = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
 const pick = z.object({ marketCode: z.string().max(20), selCode: z.string().max(20) });
@@ -58,7 +59,7 @@ const slots = <const Game extends SharedGame, const Type extends 'current' | 'ne
               selCode: z.string(),
               name: names,
               odds,
-              p: z.int().positive().describe('Chance, basis points'),
+              p: chance,
               staked: amount.describe('Of this member on this round, won'),
             }),
           ),
@@ -154,6 +155,43 @@ export const miniStats = defineEndpoint({
         marketCode: z.string(),
         name: names,
         selections: z.array(z.object({ selCode: z.string(), name: names, count: z.int().nonnegative() })),
+        recent: z.array(z.string()).max(MINI_STATS_ROUNDS).describe('Selections, the oldest first'),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const miniStatistics = defineEndpoint({
+  method: 'POST',
+  path: '/api/minigame/statistics',
+  summary:
+    'How often each selection of a game came true beside its chance, and how often so many times in a row: in the last rounds, or in the last of one day in Seoul.',
+  access: 'member',
+  body: z.object({
+    prodId: game,
+    date: z.iso.date().optional(),
+    last: z.int().min(1).max(MINI_STATISTICS_ROUNDS).default(MINI_ROUNDS_A_DAY),
+  }),
+  response: z.object({
+    rounds: z.int().nonnegative().max(MINI_STATISTICS_ROUNDS).describe('Drawn ones; void rounds are not counted'),
+    firstAt: instant.nullable().describe('The time of the oldest draw among them'),
+    lastAt: instant.nullable(),
+    markets: z.array(
+      z.object({
+        marketCode: z.string(),
+        name: names,
+        selections: z.array(
+          z.object({
+            selCode: z.string(),
+            name: names,
+            p: chance,
+            count: z.int().nonnegative(),
+            runs: z
+              .array(z.int().nonnegative())
+              .describe('How often it came once alone, twice in a row, three times …; the last is of its longest run'),
+          }),
+        ),
         recent: z.array(z.string()).max(MINI_STATS_ROUNDS).describe('Selections, the oldest first'),
       }),
     ),

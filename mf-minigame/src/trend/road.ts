@@ -17,3 +17,19 @@ export const roadOf = (recent: readonly string[]): RoadColumn[] => {
   }
   return columns;
 };
+
+export interface Run {
+  readonly selCode: string;
+  readonly length: number;
+}
+
+/** Runs, the newest first. @param recent selections, the oldest first */
+export const runsOf = (recent: readonly string[]): Run[] => {
+  const runs: Run[] = [];
+  for (const selCode of recent) {
+    const [last] = runs;
+    if (last?.selCode === selCode) runs[0] = { selCode, length: last.length + 1 };
+    else runs.unshift({ selCode, length: 1 });
+  }
+  return runs;
+};

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { type DataOf, MINI_STATS_ROUNDS, type SharedGame } from '@madang/contracts';
+import { useFormat, useLanguage, useText } from '@madang/platform';
+import { AreaError, Card, color, Empty, Note, Segmented, Select, Skeleton } from '@madang/ui';
+import { useState } from 'react';
+import { isPair } from '../../trend/market.ts';
+import { RoadChart } from '../../trend/road-chart.tsx';
+import { RunChart } from '../../trend/run-chart.tsx';
+import { ShareChart } from '../../trend/share-chart.tsx';
+import { type Span, spans, useStatistics } from './use-statistics.ts';
+
+type Statistics = DataOf<'/api/minigame/statistics'>;
+
+const tools = css`display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 12px;`;
+const counted = css`font-size: 13px; color: ${color.text2};`;
+const grid = css`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; h2 { font-size: 17px; margin-bottom: 14px; }
+  @media (min-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-wide] { grid-column: 1 / -1; } }
+`;
+
+const Charts = ({ statistics }: { statistics: Statistics }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState('');
+  const { rounds, firstAt, lastAt, markets } = statistics;
+  const market = markets.find(({ marketCode }) => marketCode === chosen) ?? markets[0];
+  if (!market || !firstAt || !lastAt)
+    return <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />;
+  const chanceOf = (selCode: string) => market.selections.find((one) => one.selCode === selCode)?.p ?? 0;
+  const pair = isPair(market);
+  return (
+    <>
+      <div css={tools}>
+        <Select
+          label={t('trend.market')}
+          value={market.marketCode}
+          onChange={setChosen}
+          options={markets.map(({ marketCode, name }) => ({ value: marketCode, label: name[language] }))}
+        />
+        <p css={counted}>
+          {t('stats.counted', {
+            n: format.number(rounds),
+            first: format.dateMinute(firstAt),
+            last: format.dateMinute(lastAt),
+          })}
+        </p>
+      </div>
+      <div css={grid}>
+        {pair && (
+          <Card data-wide="">
+            <h2>{t('stats.road', { n: Math.min(rounds, MINI_STATS_ROUNDS) })}</h2>
+            <RoadChart key={market.marketCode} market={market} />
+          </Card>
+        )}
+        <Card data-wide={pair ? undefined : ''}>
+          <h2>{t('stats.shares')}</h2>
+          <ShareChart market={market} rounds={rounds} chanceOf={chanceOf} />
+        </Card>
+        {pair && (
+          <Card>
+            <h2>{t('stats.runs')}</h2>
+            <RunChart market={market} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+};
+
+export interface StatisticsProps {
+  game: SharedGame;
+  /** Empty: of the last rounds. */
+  date: string;
+}
+
+/** What came true, counted by the server, beside what chance alone gives. */
+export const StatisticsView = ({ game, date }: StatisticsProps) => {
+  const t = useText('minigame');
+  const [span, setSpan] = useState<Span>('288');
+  const { statistics, failed, asking, retry } = useStatistics(game, date, span);
+  return (
+    <>
+      <Note tone="dusk">{t('trend.independent')}</Note>
+      <div css={[tools, css`margin-top: 16px;`]}>
+        {!date && (
+          <Segmented
+            label={t('stats.span')}
+            value={span}
+            onChange={setSpan}
+            options={spans.map((value) => ({ value, label: t('stats.last', { n: value }) }))}
+          />
+        )}
+      </div>
+      {failed && (
+        <AreaError
+          title={t('failed.title')}
+          help={t('failed.help')}
+          retryText={t('failed.retry')}
+          busyText={t('failed.busy')}
+          busy={asking}
+          onRetry={retry}
+        />
+      )}
+      {!statistics && !failed && <Skeleton height={640} round={14} />}
+      {statistics && <Charts key={game} statistics={statistics} />}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+/** Figures of a mini game's rounds: of the last ones, or of one day. */
+import { realtimeResumed, type SharedGame } from '@madang/contracts';
+import { bus, keepPreviousData, query, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import { useCallback, useEffect, useRef } from 'react';
+import { topicOf } from '../../round/addresses.ts';
+
+const STATISTICS = '/api/minigame/statistics';
+/** The figures are nobody's hurry: not all pages ask at once, milliseconds. */
+const SPREAD_MS = 3_000;
+
+/** How many of the last rounds are counted: five hours, a day, five days. */
+export const spans = ['60', '288', '1440'] as const;
+export type Span = (typeof spans)[number];
+
+export const useStatistics = (game: SharedGame, date: string, span: Span) => {
+  const client = useQueryClient();
+  const answer = useQuery({
+    ...query(STATISTICS, { prodId: game, ...(date ? { date, last: 1_440 } : { last: Number(span) }) }),
+    placeholderData: keepPreviousData,
+  });
+  const renew = useCallback(() => void client.invalidateQueries({ queryKey: [STATISTICS] }), [client]);
+  useEffect(() => bus.on(realtimeResumed, renew), [renew]);
+  const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+  useTopic(topicOf[game], ({ cmd }) => {
+    if (cmd !== 'RESULT') return;
+    clearTimeout(later.current);
+    later.current = setTimeout(renew, Math.random() * SPREAD_MS);
+  });
+  return {
+    statistics: answer.data,
+    failed: answer.isError && !answer.data,
+    asking: answer.isFetching,
+    retry: () => void answer.refetch(),
+  } as const;
+};

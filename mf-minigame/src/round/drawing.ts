@@ -1,0 +1,20 @@
+/** When each part of a draw shows: balls one after the other, then the way down the ladder, then what it came to. Pure. */
+
+/** A ball falls into its place, milliseconds. */
+export const FALL_MS = 240;
+/** The way down a ladder from its start to its end. */
+export const WALK_MS = 1_200;
+/** What it came to fades in. */
+const TELL_MS = 200;
+
+/** From one ball to the next: a draw of six takes a second and a half, one of 22 two. */
+export const stepOf = (balls: number): number => Math.min(220, 2_000 / balls);
+
+/** When all balls lie. */
+export const fallenAt = (balls: number): number => Math.round((balls - 1) * stepOf(balls)) + FALL_MS;
+
+/** When the ladder is walked to its end, or there is none. */
+export const walkedAt = (balls: number, ladder: boolean): number => fallenAt(balls) + (ladder ? WALK_MS : 0);
+
+/** When everything stands. */
+export const drawnAfter = (balls: number, ladder: boolean): number => walkedAt(balls, ladder) + TELL_MS;
