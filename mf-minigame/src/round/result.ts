@@ -34,14 +34,14 @@ export const badgeMarkets: Readonly<Record<SharedGame, readonly string[]>> = {
 };
 
 /** The balls that decide a result, where not all of them do. Source: domain §1.3, §1.5. */
-export const decidingOf = ({ roundId, balls }: Pick<Result, 'roundId' | 'balls'>): number[] => {
+export const decidingOf = ({ roundId, balls }: { roundId: string; balls: readonly number[] | null }): number[] => {
   const game = roundOf(roundId)?.game;
   if (!balls || !game?.endsWith('ladder')) return [];
   return game === 'powerladder' ? balls.slice(0, 1) : [...balls.slice(0, 1), ...balls.slice(-1)];
 };
 
 /** The ladder of a result; null: it is read from no ladder, or void. */
-export const ladderOf = ({ derived }: Result): Ladder | null => {
+export const ladderOf = ({ derived }: Pick<Result, 'derived'>): Ladder | null => {
   const cell = (market: string) => derived.find(({ marketCode }) => marketCode === market)?.selCode;
   const [start, lines] = [cell('start'), cell('lines')];
   return start && lines ? { isLeft: start === 'left', lines: lines === 'three' ? 3 : 4 } : null;

@@ -28,7 +28,8 @@ const until = css`display: block; margin-top: 10px; font-size: 12px; color: ${co
 const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; margin-top: 12px; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
 const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > span { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
-const waiting = css`font-size: 13px; color: ${color.text2};`;
+/** Its place is kept: the board below stays where it is. */
+const waiting = css`font-size: 13px; color: ${color.text2}; min-height: 20px;`;
 
 /** How much of the time for bets is over, per cent. */
 const partOf = ({ openAt, closeAt }: Board['round'], now: number): number => {
@@ -132,7 +133,7 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
       <Clock round={round} board={board} />
       <div data-testid="mini-last" data-round={last?.roundId}>
         <Last round={round} board={board} game={game} />
-        {phase === 'CLOSED' && <p css={waiting}>{t('round.waiting', { no })}</p>}
+        <p css={waiting}>{phase === 'CLOSED' && t('round.waiting', { no })}</p>
         <LiveRegion text={told()} />
       </div>
     </section>

@@ -4,7 +4,6 @@ import { tellTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, renderApp } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
-import { manifest } from '../../manifest.ts';
 
 const RESULTS = '/api/minigame/powerballResult';
 const STATISTICS = '/api/minigame/statistics';
@@ -58,6 +57,14 @@ const figures: Statistics = {
     },
   ],
 };
+const proofPage = {
+  id: 'minigame.verify',
+  desktop: '/minigame/verify',
+  mobile: '/minigame/verify',
+  access: 'any',
+  layout: 'site',
+  query: ['round'],
+} as const;
 const nothing: Statistics = { rounds: 0, firstAt: null, lastAt: null, markets: [] };
 
 const open = async (
@@ -74,7 +81,7 @@ const open = async (
     member: aMember(),
     path,
     screen: width,
-    pages: manifest.pages,
+    pages: [proofPage],
   });
   return { ...app, network };
 };

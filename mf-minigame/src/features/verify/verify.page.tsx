@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { miniMarketNames, miniMarkets, miniSelectionNames, type SharedGame } from '@madang/contracts';
+import { miniGameNames, miniMarketNames, miniMarkets, miniSelectionNames, type SharedGame } from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { Button, Card, color, Icon, inputBox, Money, Note, Section, Table, Tag } from '@madang/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { DrawnBalls } from '../../round/drawn-balls.tsx';
-import { roundOf } from '../../round/result.ts';
+import { LadderPicture } from '../../round/ladder-picture.tsx';
+import { decidingOf, ladderOf, roundOf } from '../../round/result.ts';
 import { type CheckedBet, type Finding, steps } from './check-round.ts';
 import { type Checked, useVerify } from './use-verify.ts';
 
@@ -12,6 +13,7 @@ const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
 const form = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 20px; label { display: grid; gap: 6px; font-size: 13px; font-weight: 700; flex: 1 1 280px; max-width: 420px; }`;
 const found = css`display: grid; gap: 12px; > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; align-items: start; } p { font-size: 13px; color: ${color.text2}; } b { display: block; }`;
 const facts = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; font-size: 13px; dt { color: ${color.text2}; } dd { overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 12px; }`;
+const drawn = css`display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; > span { min-width: 0; }`;
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; code { font-size: 12px; overflow-wrap: anywhere; }`;
 
 const Steps = ({ finding }: { finding: Finding }) => {
@@ -150,16 +152,30 @@ const roundBase = (roundId: string, salt: string): string => {
 
 const Outcome = ({ checked }: { checked: Checked }) => {
   const t = useText('minigame');
+  const language = useLanguage();
   const { finding, proof, bets } = checked;
   const { result } = proof;
   if (!result) return <Note tone="dusk">{t('verify.notYet')}</Note>;
   if (result.state === 'VOIDED') return <Note>{t('verify.void')}</Note>;
   const round = roundOf(result.roundId);
   if (!finding || !round) return <Note tone="persimmon">{t('verify.unknown')}</Note>;
+  const cells = Object.entries(finding.cells).map(([marketCode, selCode]) => ({ marketCode, selCode }));
+  const ladder = ladderOf({ derived: cells });
   return (
     <div css={stack}>
       <Card css={stack}>
-        <DrawnBalls balls={finding.numbers} powerball={finding.powerball} small={finding.numbers.length > 10} />
+        <h2>
+          {miniGameNames[round.game][language]} · {t('round.no', { no: round.place.no })}
+        </h2>
+        <div css={drawn}>
+          {ladder && <LadderPicture ladder={ladder} />}
+          <DrawnBalls
+            balls={finding.numbers}
+            powerball={finding.powerball}
+            deciding={decidingOf({ roundId: result.roundId, balls: finding.numbers })}
+            small={finding.numbers.length > 10 || ladder !== null}
+          />
+        </div>
         <Steps finding={finding} />
       </Card>
       {bets.length > 0 && (
