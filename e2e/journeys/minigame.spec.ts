@@ -1,4 +1,6 @@
+import { miniMarketNames } from '@madang/contracts';
 import { faults } from '../fixtures/faults.ts';
+import { told } from '../fixtures/lines.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled, and is worked out again in the browser', async ({
@@ -22,12 +24,16 @@ test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled
   await page.getByRole('textbox', { name: t('slip.stake') }).fill('7000');
   await page.getByTestId('mini-place').click();
   await expect(page.getByText(t('board.staked', { won: '7,000원' }))).toBeVisible();
+  const mine = page.getByTestId('mini-mine').getByRole('listitem').first();
+  await expect(mine).toContainText(t('mine.wait'));
 
   // Nobody presses anything: the server draws, and the page hears of it.
   await operator.drawMini('powerball');
   await expect(page.getByTestId('mini-last')).toHaveAttribute('data-round', roundId, { timeout: 10_000 });
   await expect(round).not.toHaveAttribute('data-round', roundId);
   await expect(page.getByText(t('board.staked', { won: '7,000원' }))).toBeHidden();
+  await expect(mine).toContainText(t('mine.paid', { won: '' }).trim());
+  expect(await faults(page)).toEqual([]);
 
   await page
     .getByTestId('mini-last')
@@ -54,6 +60,7 @@ test('[G-01] past rounds are listed, and each leads to its proof', async ({
     .getByRole('listitem')
     .first();
   await expect(first).toContainText(String(Number(drawn.slice(drawn.indexOf('-') + 1))));
+  expect(await faults(page)).toEqual([]);
   await first.getByRole('link', { name: t('round.verify') }).click();
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(drawn)));
   await expect(page.getByText(t('verify.kept')).first()).toBeVisible();
@@ -72,4 +79,78 @@ test('[G-01] every game shows its board', async ({ page, mobile, signIn, operato
     await expect(page.getByTestId('mini-round')).toHaveAttribute('data-round', new RegExp(`^${game}:`));
     await expect(page.locator('main fieldset')).toHaveCount(markets);
   }
+});
+
+test('[G-01] what came true is drawn beside its chance, and every chart is a table that the keyboard reaches', async ({
+  page,
+  words,
+  mobile,
+  signIn,
+  operator,
+}) => {
+  const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
+  for (let round = 0; round < 3; round += 1) await operator.drawMini('speedkino');
+  await signIn(mobile ? 'member02' : 'member03', '/result/mini?game=kinoladder');
+  await page.getByRole('radio', { name: t('results.stats') }).click();
+  await expect(page).toHaveURL(/view=stats/);
+  await expect(page.getByText(t('trend.independent'))).toBeVisible();
+  const start = miniMarketNames('start').ko;
+  const shares = page.getByRole('table', { name: start, exact: true });
+  await expect(shares.getByRole('row')).toHaveCount(3);
+  await expect(shares.getByRole('cell', { name: '50.0%', exact: true }).first()).toBeVisible();
+  for (const name of [t('trend.road', { market: start }), t('trend.runsOf', { market: start })]) {
+    const table = page.getByRole('table', { name, exact: true });
+    await expect(table).toBeHidden();
+    await page
+      .locator('details', { has: page.locator(`table[aria-label="${name}"]`) })
+      .locator('summary')
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+  }
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('combobox', { name: t('trend.market') }).selectOption('way');
+  await expect(page.getByRole('table', { name: miniMarketNames('way').ko, exact: true }).getByRole('row')).toHaveCount(
+    5,
+  );
+  // A page of its own address: whoever comes by it finds the same.
+  await page.reload();
+  await expect(shares).toBeVisible();
+});
+
+test('[G-03] a draw is played in front of her by transforms and opacity alone, and stands where no motion is wanted', async ({
+  page,
+  mobile,
+  signIn,
+  operator,
+}) => {
+  await operator.drawMini('powerball');
+  await signIn(mobile ? 'member02' : 'member03', '/minigame/powerladder');
+  const last = page.getByTestId('mini-last');
+  /** What is animated in the result, as it comes. */
+  const moved = () =>
+    last.evaluate((place) =>
+      [
+        ...new Set(
+          place
+            .getAnimations({ subtree: true })
+            .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+            .flatMap((frame) => Object.keys(frame)),
+        ),
+      ].filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+    );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const draw = () =>
+    told(
+      async () => {
+        drawn = (await operator.drawMini('powerball')).replace('powerball', 'powerladder');
+      },
+      () => expect(last).toHaveAttribute('data-round', drawn, { timeout: 2_000 }),
+    );
+  let drawn = '';
+  await draw();
+  expect((await moved()).sort()).toEqual(['opacity', 'transform']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await draw();
+  expect(await moved()).toEqual([]);
 });
