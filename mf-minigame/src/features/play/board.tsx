@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { Language } from '@madang/contracts';
+import type { Language, MiniPick } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Card, color } from '@madang/ui';
+import { memo } from 'react';
 import { OddsButton } from './odds-button.tsx';
 import type { Board as BoardData, Market } from './use-round.ts';
-import type { Slip } from './use-slip.ts';
 
 const head = css`display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 4px 12px; h2 { font-size: 17px; } > span { font-size: 12px; color: ${color.text3}; }`;
 const group = css`margin-top: 18px; min-width: 0; border: 0; padding: 0; > legend { font-size: 13px; font-weight: 700; margin-bottom: 10px; color: ${color.text2}; padding: 0; }`;
@@ -38,11 +38,19 @@ const stackedOf = ({ selections }: Market, language: Language) => {
   return few > 2 ? 'few' : undefined;
 };
 
-const MarketGrid = ({ market, slip, isOpen }: { market: Market; slip: Slip; isOpen: boolean }) => {
+export interface BoardProps {
+  board: BoardData;
+  picked: MiniPick | null;
+  choose: (pick: MiniPick) => void;
+  /** False: the round is closed. */
+  isOpen: boolean;
+}
+
+const MarketGrid = ({ market, picked, choose, isOpen }: Omit<BoardProps, 'board'> & { market: Market }) => {
   const language = useLanguage();
   const { marketCode, selections } = market;
   const [columns, few] = columnsOf(selections.length);
-  const chosen = slip.picked?.market.marketCode === marketCode ? slip.picked.selection.selCode : null;
+  const chosen = picked?.marketCode === marketCode ? picked.selCode : null;
   return (
     <fieldset css={group}>
       <legend>{market.name[language]}</legend>
@@ -54,7 +62,7 @@ const MarketGrid = ({ market, slip, isOpen }: { market: Market; slip: Slip; isOp
             on={chosen === selection.selCode}
             isOpen={isOpen}
             stacked={stackedOf(market, language)}
-            onPress={() => slip.choose({ marketCode, selCode: selection.selCode })}
+            onPress={() => choose({ marketCode, selCode: selection.selCode })}
           />
         ))}
       </div>
@@ -62,8 +70,8 @@ const MarketGrid = ({ market, slip, isOpen }: { market: Market; slip: Slip; isOp
   );
 };
 
-/** Every market of the round with its prices and chances. */
-export const Board = ({ board, slip, isOpen }: { board: BoardData; slip: Slip; isOpen: boolean }) => {
+/** Every market of the round with its prices and chances; not drawn anew with each second of the clock. */
+export const Board = memo(({ board, picked, choose, isOpen }: BoardProps) => {
   const t = useText('minigame');
   return (
     <div css={stack}>
@@ -78,11 +86,11 @@ export const Board = ({ board, slip, isOpen }: { board: BoardData; slip: Slip; i
               <span>{t(`board.${name}Is`)}</span>
             </div>
             {markets.map((market) => (
-              <MarketGrid key={market.marketCode} market={market} slip={slip} isOpen={isOpen} />
+              <MarketGrid key={market.marketCode} market={market} picked={picked} choose={choose} isOpen={isOpen} />
             ))}
           </Card>
         );
       })}
     </div>
   );
-};
+});

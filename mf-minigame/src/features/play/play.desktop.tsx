@@ -29,7 +29,7 @@ export const PlayDesktop = ({ game, board, round, slip, bets }: PlayProps) => {
       <div>
         <RoundHead round={round} board={board} game={game} />
         {round.stats && <Trend stats={round.stats} board={board} />}
-        <Board board={board} slip={slip} isOpen={round.isOpen} />
+        <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       </div>
       <div css={side}>
         <aside css={[cardStyle, panel]} aria-label={t('slip.title')}>

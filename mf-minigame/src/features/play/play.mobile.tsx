@@ -22,7 +22,7 @@ export const PlayMobile = ({ game, board, round, slip, bets }: PlayProps) => {
       <RoundHead round={round} board={board} game={game} />
       {bets && <MyBets bets={bets} settledNo={round.isNews ? (round.last?.no ?? null) : null} />}
       {round.stats && <Trend stats={round.stats} board={board} />}
-      <Board board={board} slip={slip} isOpen={round.isOpen} />
+      <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       {slip.picked && (
         <StickyFoot css={sheet}>
           <PickCard slip={slip} board={board} />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Card, color, Select } from '@madang/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isPair } from '../../trend/market.ts';
 import { RoadChart } from '../../trend/road-chart.tsx';
 import { ShareChart } from '../../trend/share-chart.tsx';
@@ -15,7 +15,7 @@ const note = css`color: ${color.text2}; font-size: 13px;`;
 const small = css`margin-top: 10px; color: ${color.text3}; font-size: 12px;`;
 
 /** What came true in the last rounds of a market: a road of stones where it has two selections, shares where it has more. */
-export const Trend = ({ stats, board }: { stats: Stats; board: Board }) => {
+export const Trend = memo(({ stats, board }: { stats: Stats; board: Board }) => {
   const t = useText('minigame');
   const language = useLanguage();
   const [chosen, setChosen] = useState('');
@@ -44,4 +44,4 @@ export const Trend = ({ stats, board }: { stats: Stats; board: Board }) => {
       <p css={small}>{t('trend.independent')}</p>
     </Card>
   );
-};
+});

@@ -16,7 +16,7 @@ const STATS = '/api/minigame/stats';
 const BETS = '/api/bet/betlist';
 /** A round that is over by so many seconds without news is asked for again: the news was lost. */
 const PATIENCE_S = 5;
-/** The figures are nobody's hurry: not all pages ask at once, milliseconds. */
+/** The figures are nobody's hurry: they wait for the draw to be played, and not all pages ask at once; milliseconds. */
 const SPREAD_MS = 3_000;
 /** A result that is told so late stands at once: nobody waited for it. */
 const LATE_MS = 15_000;
@@ -81,13 +81,17 @@ export const useRound = (game: SharedGame) => {
     }
     const result = JSON.parse(data2) as Result;
     setFresh(result);
-    setPlaying(result.balls && isLive(result) ? result.roundId : '');
+    const plays = result.balls !== null && isLive(result);
+    setPlaying(plays ? result.roundId : '');
     clearTimeout(later.current);
-    later.current = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: [RESULTS] });
-      void client.invalidateQueries({ queryKey: [STATS] });
-      void client.invalidateQueries({ queryKey: [BETS] });
-    }, Math.random() * SPREAD_MS);
+    later.current = setTimeout(
+      () => {
+        void client.invalidateQueries({ queryKey: [RESULTS] });
+        void client.invalidateQueries({ queryKey: [STATS] });
+        void client.invalidateQueries({ queryKey: [BETS] });
+      },
+      (plays ? playOf(result) : 0) + Math.random() * SPREAD_MS,
+    );
   });
 
   // The draw is long over and nobody told: a tab that slept, or a line that lost it.

@@ -1,7 +1,7 @@
 /** The one bet in the making: its selection, its stake, and the press that places it. */
 import { isApiError, type MiniPick, miniWin } from '@madang/contracts';
 import { call, errorWords, notify, requestId, useFormat, useText } from '@madang/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Board, Market, Round, Selection } from './use-round.ts';
 
 /** What the member has pressed, as the board has it now. */
@@ -79,12 +79,15 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     setPlacing(false);
   };
 
+  const choose = useCallback((chosen: MiniPick): void => {
+    setError('');
+    setPick((now) => (now?.marketCode === chosen.marketCode && now.selCode === chosen.selCode ? null : chosen));
+  }, []);
+
   return {
+    pick,
     picked,
-    choose: (chosen: MiniPick): void => {
-      setError('');
-      setPick((now) => (now?.marketCode === chosen.marketCode && now.selCode === chosen.selCode ? null : chosen));
-    },
+    choose,
     clear: (): void => setPick(null),
     stake,
     setStake: (value: number | null): void => {
