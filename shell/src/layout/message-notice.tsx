@@ -14,12 +14,13 @@ const card = css`
 `;
 
 /** What is fixed at the lower edge takes its place from toasts and from the end of the page. */
-const useLift = (element: () => HTMLElement | null): void => {
+const useLift = (element: () => HTMLElement | null, words: string): void => {
+  // With its words alone: the whole page is styled anew by a property of its root.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--toast-lift', `${(element()?.offsetHeight ?? 0) + 12}px`);
     return () => void style.removeProperty('--toast-lift');
-  });
+  }, [words]);
 };
 
 export interface MessageNoticeProps {
@@ -33,7 +34,8 @@ export const MessageNotice = ({ count, onClose }: MessageNoticeProps) => {
   const t = useText(SHELL);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  useLift(() => ref.current);
+  const title = t('message.new', { count });
+  useLift(() => ref.current, title);
   const close = () => {
     const inside = ref.current?.contains(document.activeElement);
     onClose();
@@ -46,7 +48,7 @@ export const MessageNotice = ({ count, onClose }: MessageNoticeProps) => {
     <div ref={ref} css={card} role="dialog" aria-labelledby={id} data-notice="messages" onKeyDown={onKeyDown}>
       <Icon name="mail" />
       <div>
-        <h2 id={id}>{t('message.new', { count })}</h2>
+        <h2 id={id}>{title}</h2>
         <p>{errorText('M001')}</p>
       </div>
       <PageLink page="message.list" css={buttonStyle('quiet', 'small')} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useRegistry } from '@madang/platform/host';
 import { type PageMatch, pageAt, useLocation } from '@madang/platform/router';
 import { type Screen, useScreen } from '@madang/ui';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { Popups } from '../features/popups/popups.tsx';
 import { ComingSoon } from '../layout/coming-soon.tsx';
 import { FrameArea } from '../layout/frame-area.tsx';
@@ -36,14 +36,15 @@ const drawn = (match: PageMatch, screen: Screen): readonly [id: string, node: Re
 
 /**
  * Whatever stands at the address, behind its guard, in its layout. Elements are keyed by page id, so that a page keeps
- * its state when its address changes to that of the other width.
+ * its state when its address changes to that of the other width. Apart from what asks how the site stands: it hears of it
+ * every minute, and the page need not be drawn anew for that.
  */
-const OpenRoute = () => {
+const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
   const location = useLocation();
   const screen = useScreen();
   useRegistry();
   const match = pageAt(location.pathname + location.search, screen);
-  const title = useTitle(match);
+  const title = useTitle(match, isOpen);
   const shown = useGuard(match);
   const popup = match !== undefined && popups.includes(match.page.id) && screen === 'desktop';
   useScrollReset(popup ? 'main' : `${match?.page.id} ${Object.values(match?.params ?? {}).join(' ')}`.trim());
@@ -61,11 +62,11 @@ const OpenRoute = () => {
       {match.page.layout === 'site' && !onPartnerHost() && <Popups />}
     </PageLayout>
   );
-};
+});
 
 /** The one route. While the site is closed nothing is drawn but the page that says so. */
 export const RouteView = () => {
-  const open = useMaintenance();
+  const { draws, isOpen } = useMaintenance();
   useFrameEvents();
-  return open && <OpenRoute />;
+  return draws && <OpenRoute isOpen={isOpen} />;
 };

@@ -4,7 +4,6 @@ import { useRegistry } from '@madang/platform/host';
 import type { PageMatch } from '@madang/platform/router';
 import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
-import { useSiteCheck } from '../features/warning/site-check.ts';
 import { onPartnerHost } from '../layout/partner-host.ts';
 
 /** Pages that the frame has words for: its own, and those its menus and cards speak of while nobody brings them. */
@@ -63,18 +62,18 @@ export const queryTitle = (
 /**
  * Writes the title of the document; answers the page's part of it, undefined where the page has no name. Its manifest
  * names a page, else the menu does, else the frame; one that is still to come and has no name says that it is.
+ * @param isOpen the site is known not to be closed
  */
-export const useTitle = (match: PageMatch | undefined): string | undefined => {
+export const useTitle = (match: PageMatch | undefined, isOpen: boolean): string | undefined => {
   const registry = useRegistry();
   const language = useLanguage();
   const t = useText(SHELL);
   const id = match?.page.id ?? '';
-  const { check, closed } = useSiteCheck();
   const own =
     id === 'warning'
-      ? closed || !check.data
-        ? 'warning.title'
-        : 'warning.over'
+      ? isOpen
+        ? 'warning.over'
+        : 'warning.title'
       : id === 'main' && onPartnerHost()
         ? 'partner.title'
         : known[id];

@@ -23,9 +23,9 @@ export const WARNING = '/warning';
 
 /**
  * Leads everyone to the maintenance page while the site is closed, and to where she wanted to be when it is over.
- * Answers whether the page at the address may be drawn.
+ * Answers whether the page at the address may be drawn, and whether the site is known not to be closed.
  */
-export const useMaintenance = (): boolean => {
+export const useMaintenance = (): { draws: boolean; isOpen: boolean } => {
   const { closed, check } = useSiteWatch();
   const isAnnounced = useSyncExternalStore(listen, () => announced);
   const location = useLocation();
@@ -52,5 +52,5 @@ export const useMaintenance = (): boolean => {
     }
   }, [leads, isAnnounced, here, location, navigate]);
 
-  return here || !leads;
+  return { draws: here || !leads, isOpen: !closed && check.data !== undefined };
 };
