@@ -27,8 +27,12 @@ export function useRemotePage(page: string): RemotePageState {
   // A later change of language is the texts' own affair and must not take the page away.
   const open = useEffectEvent(() => openPage(page, language));
 
+  // What this very rendering found: a page that came since then is told of, for nobody else draws again.
+  const atOnce = readyPage(page);
+  const found = atOnce !== undefined;
+
   useEffect(() => {
-    if (readyPage(page)) return undefined;
+    if (found) return undefined;
     let current = true;
     const tellState = (state: RemoteState) => {
       if (current) setKnown({ page, attempt, state });
@@ -57,7 +61,6 @@ export function useRemotePage(page: string): RemotePageState {
     const owner = ownerOf(page);
     if (owner === release && fallBack(owner, 'crashed')) setAttempt(attempt + 1);
   };
-  const atOnce = readyPage(page);
   if (known?.page === page && known.attempt === attempt) return { state: known.state, retry, crash };
   return { state: atOnce ? { status: 'ready', opened: atOnce } : LOADING, retry, crash };
 }
