@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 
 export interface Frames {
-  /** From one frame to the next, milliseconds. */
+  /** From one frame to the next, whole milliseconds: three intervals of 60 Hz are 50 of them, and not a hair more. */
   gaps: number[];
   /** Frames whose own work took over 50 ms, with what took it. */
   long: string[];
+}
+/** What a long frame says of a script in it. */
+interface Script {
+  invoker: string;
+  sourceURL: string;
+  sourceFunctionName: string;
+  duration: number;
 }
 type Watching = typeof globalThis & { watched: Frames };
 
@@ -14,7 +21,7 @@ const watch = (): void => {
   (globalThis as Watching).watched = frames;
   let last = performance.now();
   const note = (now: number) => {
-    frames.gaps.push(now - last);
+    frames.gaps.push(Math.round(now - last));
     last = now;
     requestAnimationFrame(note);
   };
@@ -24,8 +31,14 @@ const watch = (): void => {
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { scripts = [] } = entry as PerformanceEntry & { scripts?: { invoker: string; duration: number }[] };
-      const took = scripts.map(({ invoker, duration }) => `${invoker} ${Math.round(duration)} ms`).join(', ');
+      const { scripts = [] } = entry as PerformanceEntry & { scripts?: Script[] };
+      const took = scripts
+        .map(({ invoker, sourceURL, sourceFunctionName, duration }) =>
+          [invoker, sourceURL.split('/').pop(), sourceFunctionName, Math.round(duration), 'ms']
+            .filter(Boolean)
+            .join(' '),
+        )
+        .join(', ');
       frames.long.push(`${Math.round(entry.duration)} ms: ${took || 'style, layout and paint'}`);
     }
   }).observe({ type: 'long-animation-frame' });
