@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, GameTile, Icon, media } from '@madang/ui';
-import { type ComponentPropsWithRef, memo } from 'react';
+import { type ComponentPropsWithRef, useMemo } from 'react';
 import { badgeOf, type Game } from './game.ts';
 
 export interface GameCardProps
@@ -9,6 +9,7 @@ export interface GameCardProps
   game: Game;
   /** Whether it is one of the member's favourites. */
   marked: boolean;
+  words: CardWords;
   onMark: (game: Game) => void;
   /** True while this game is being opened. */
   busy?: boolean;
@@ -29,39 +30,69 @@ const mark = css`
 `;
 const vendorLine = css`display: block; overflow: hidden; text-overflow: ellipsis; color: ${color.text2};`;
 
+/** Answers of `make`, made once for each thing it is asked about. */
+const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
+  const known = new Map<Asked, Answer>();
+  return (asked) => {
+    const answer = known.get(asked) ?? make(asked);
+    known.set(asked, answer);
+    return answer;
+  };
+};
+
+/** What cards say, worked out once for all of a list: a card is drawn while one scrolls. */
+export const useCardWords = () => {
+  const t = useText('casino');
+  const language = useLanguage();
+  const { percent } = useFormat();
+  return useMemo(
+    () => ({
+      language,
+      start: t('picker.start'),
+      starting: t('picker.starting'),
+      volatility: kept((level: string) => t(`picker.volatility.${level}`)),
+      badge: kept((badge: string) => t(`picker.${badge}`)),
+      rtp: kept((basisPoints: number) => t('picker.rtp', { percent: percent(basisPoints) })),
+      mark: (game: string) => t('picker.mark', { game }),
+    }),
+    [t, language, percent],
+  );
+};
+export type CardWords = ReturnType<typeof useCardWords>;
+
+interface StarProps {
+  game: Game;
+  on: boolean;
+  words: CardWords;
+  tabIndex?: number;
+  onMark: (game: Game) => void;
+}
+
 /** The star of a game: marks it as a favourite, or takes the mark away. */
-const Star = memo(
-  ({ game, on, tabIndex, onMark }: { game: Game; on: boolean; tabIndex?: number; onMark: (game: Game) => void }) => {
-    const t = useText('casino');
-    const language = useLanguage();
-    return (
-      <button
-        type="button"
-        css={mark}
-        aria-pressed={on}
-        aria-label={t('picker.mark', { game: game.names[language] })}
-        tabIndex={tabIndex}
-        onClick={() => onMark(game)}
-      >
-        <Icon name="star" size={16} />
-      </button>
-    );
-  },
+const Star = ({ game, on, words, tabIndex, onMark }: StarProps) => (
+  <button
+    type="button"
+    css={mark}
+    aria-pressed={on}
+    aria-label={words.mark(game.names[words.language])}
+    tabIndex={tabIndex}
+    onClick={() => onMark(game)}
+  >
+    <Icon name="star" size={16} />
+  </button>
 );
 
 /** One game to start: picture, name, published return and volatility, and the star that keeps it. */
 export const GameCard = ({
   game,
   marked,
+  words,
   onMark,
   busy = false,
   first = false,
   withVendor = false,
   ...rest
 }: GameCardProps) => {
-  const t = useText('casino');
-  const language = useLanguage();
-  const { percent } = useFormat();
   const badge = badgeOf(game);
   return (
     <div css={card}>
@@ -72,21 +103,21 @@ export const GameCard = ({
         gameId={game.id}
         type={game.type === 'live' || game.type === 'fishing' ? game.type : 'slot'}
         image={game.image}
-        name={game.names[language]}
+        name={game.names[words.language]}
         meta={
           <span css={facts}>
-            {withVendor && <span css={vendorLine}>{game.vendorNames[language]}</span>}
-            <span>{t('picker.rtp', { percent: percent(game.rtp) })}</span>
+            {withVendor && <span css={vendorLine}>{game.vendorNames[words.language]}</span>}
+            <span>{words.rtp(game.rtp)}</span>
             {' · '}
-            <span>{t(`picker.volatility.${game.volatility}`)}</span>
+            <span>{words.volatility(game.volatility)}</span>
           </span>
         }
-        badge={badge && t(`picker.${badge}`)}
-        startText={t('picker.start')}
+        badge={badge && words.badge(badge)}
+        startText={words.start}
         busy={busy}
-        busyText={t('picker.starting')}
+        busyText={words.starting}
       />
-      <Star game={game} on={marked} tabIndex={rest.tabIndex} onMark={onMark} />
+      <Star game={game} on={marked} words={words} tabIndex={rest.tabIndex} onMark={onMark} />
     </div>
   );
 };

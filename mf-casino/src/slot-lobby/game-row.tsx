@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, Section } from '@madang/ui';
 import type { Game } from './game.ts';
-import { GameCard } from './game-card.tsx';
+import { GameCard, useCardWords } from './game-card.tsx';
 import { useLaunch } from './use-launch.ts';
 import type { useMyGames } from './use-my-games.ts';
 
@@ -19,6 +19,7 @@ export interface GameRowProps {
 /** Games of several vendors under a heading, to start at once; nothing where there are none. */
 export const GameRow = ({ title, games, mine }: GameRowProps) => {
   const { starting, start } = useLaunch();
+  const words = useCardWords();
   if (games.length === 0) return null;
   return (
     <Section title={title}>
@@ -28,6 +29,7 @@ export const GameRow = ({ title, games, mine }: GameRowProps) => {
             <GameCard
               game={game}
               withVendor
+              words={words}
               marked={mine.marked.has(game.id)}
               onMark={mine.toggle}
               busy={starting === game.id}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaError, buttonStyle, Card, color, Empty, media, Skeleton } from '@madang/ui';
+import { memo } from 'react';
 import { PageHeading } from '../page-heading.tsx';
 import { GameRow } from './game-row.tsx';
 import { useMyGames } from './use-my-games.ts';
@@ -70,8 +71,8 @@ const Games = ({ groupKey, codes }: { groupKey: GroupKey; codes: ReadonlySet<str
   );
 };
 
-/** A group's page: its vendors as they stand, and games to start at once. The picker opens over it. */
-export const Lobby = ({ groupKey }: { groupKey: GroupKey }) => {
+/** A group's page: its vendors as they stand, and games to start at once. The picker opens over it, and changes without it. */
+export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
   const t = useText('casino');
   const { number } = useFormat();
   const answer = useVendors();
@@ -108,4 +109,4 @@ export const Lobby = ({ groupKey }: { groupKey: GroupKey }) => {
       )}
     </>
   );
-};
+});

@@ -11,9 +11,11 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { GameCard } from '../../slot-lobby/game-card.tsx';
-import type { SlotPicker } from './use-slot-picker.ts';
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Game } from '../../slot-lobby/game.ts';
+import { type CardWords, GameCard, useCardWords } from '../../slot-lobby/game-card.tsx';
+import { type Turns, turnsOf, useTurns } from './turns.ts';
+import type { Hands, SlotPicker } from './use-slot-picker.ts';
 
 const list = css`position: relative;`;
 const row = css`position: absolute; left: 0; right: 0; top: 0; display: grid; grid-template-columns: inherit; contain: layout style;`;
@@ -74,6 +76,8 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
   const height = Math.round((((width - x * (columns - 1)) / columns) * 3) / 4) + text + y;
   return {
     count: Math.ceil(picker.games.length / columns),
+    // Rows beyond the view are there already: a row need not be drawn within the very event.
+    useFlushSync: false,
     overscan: OVERSCAN,
     scrollMargin: offset,
     initialRect: UNSEEN,
@@ -89,26 +93,90 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
   };
 };
 
+interface TileProps {
+  game: Game;
+  at: number;
+  /** Of how many. */
+  of: number;
+  /** Tab reaches it. */
+  active: boolean;
+  /** Takes the focus when the layer around it opens again. */
+  first: boolean;
+  marked: boolean;
+  busy: boolean;
+  words: CardWords;
+  hands: Hands;
+}
+
+/** One game of the list. It is drawn anew for itself alone. */
+const Tile = memo(({ game, at, of, active, words, hands, ...rest }: TileProps) => {
+  const hold = useCallback((element: HTMLButtonElement | null) => hands.hold(at, element), [hands, at]);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
+    <li role="listitem" aria-setsize={of} aria-posinset={at + 1}>
+      <GameCard
+        {...rest}
+        ref={hold}
+        tabIndex={active ? 0 : -1}
+        game={game}
+        words={words}
+        onMark={hands.mark}
+        onFocus={() => hands.focused(at)}
+        onClick={() => hands.start(game)}
+      />
+    </li>
+  );
+});
+
+interface RowProps extends RowsProps {
+  words: CardWords;
+  turns: Turns;
+  index: number;
+  /** Where it stands in the list and how high it is, pixels. */
+  top: number;
+  size: number;
+  measure: (element: Element | null) => void;
+}
+
 /** The games of one row. While one scrolls the picker stays the same, and so does a row that is drawn already. */
-const RowOfGames = memo(({ picker, columns, index }: RowsProps & { index: number }) =>
-  picker.games.slice(index * columns, (index + 1) * columns).map((game, place) => {
-    const at = index * columns + place;
-    return (
-      // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
-      <li key={game.id} role="listitem" aria-setsize={picker.games.length} aria-posinset={at + 1}>
-        <GameCard
-          {...picker.tile(at)}
-          game={game}
-          marked={picker.marked.has(game.id)}
-          onMark={picker.mark}
-          first={picker.focus === 'tile' && at === picker.active}
-          busy={picker.starting === game.id}
-          onClick={() => void picker.start(game)}
-        />
-      </li>
-    );
-  }),
-);
+const Row = memo(({ picker, columns, words, turns, index, top, size, measure }: RowProps) => {
+  const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+  const from = index * columns;
+  const games = picker.games.slice(from, from + columns);
+  const drawn = useTurns(turns, index, games.length);
+  return (
+    <div
+      ref={measure}
+      css={row}
+      role="presentation"
+      data-index={index}
+      style={{
+        columnGap: x,
+        paddingBottom: y,
+        transform: `translateY(${top}px)`,
+        minHeight: drawn < games.length ? size : undefined,
+      }}
+    >
+      {games.slice(0, drawn).map((game, place) => {
+        const at = from + place;
+        return (
+          <Tile
+            key={game.id}
+            game={game}
+            at={at}
+            of={picker.games.length}
+            active={at === picker.active}
+            first={picker.focus === 'tile' && at === picker.active}
+            marked={picker.marked.has(game.id)}
+            busy={picker.starting === game.id}
+            words={words}
+            hands={picker.hands}
+          />
+        );
+      })}
+    </div>
+  );
+});
 
 interface DrawnProps extends RowsProps {
   around: RefObject<HTMLUListElement | null>;
@@ -118,7 +186,14 @@ interface DrawnProps extends RowsProps {
 
 const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
   const t = useText('casino');
-  const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+  const words = useCardWords();
+  const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+  const [turns] = useState(() =>
+    turnsOf({
+      atOnce: () => !rows.isScrolling,
+      middle: () => ((rows.range?.startIndex ?? 0) + (rows.range?.endIndex ?? 0)) / 2,
+    }),
+  );
   const height = rows.scrollRect?.height ?? UNSEEN.height;
   const page = () => Math.max(1, Math.floor(height / (rows.getVirtualItems()[0]?.size ?? height)));
   return (
@@ -135,21 +210,18 @@ const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
       aria-label={t('picker.games', { vendor: picker.vendorName ?? '' })}
       onKeyDown={(event) => picker.onGridKey(event, columns, page())}
     >
-      {rows.getVirtualItems().map(({ index, start }) => (
-        <div
+      {rows.getVirtualItems().map(({ index, start, size }) => (
+        <Row
           key={index}
-          ref={rows.measureElement}
-          css={row}
-          role="presentation"
-          data-index={index}
-          style={{
-            columnGap: x,
-            paddingBottom: y,
-            transform: `translateY(${start - rows.options.scrollMargin}px)`,
-          }}
-        >
-          <RowOfGames picker={picker} columns={columns} index={index} />
-        </div>
+          picker={picker}
+          columns={columns}
+          words={words}
+          turns={turns}
+          index={index}
+          top={start - rows.options.scrollMargin}
+          size={size}
+          measure={rows.measureElement}
+        />
       ))}
     </ul>
   );

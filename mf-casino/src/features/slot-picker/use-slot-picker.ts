@@ -55,6 +55,17 @@ const scrollToTop = (from: Element): void => {
     each.scrollTop = 0;
 };
 
+/** What a tile does, the same for as long as the picker stands: a tile that shows nothing else is not drawn anew. */
+export interface Hands {
+  start: (game: Game) => void;
+  /** Marks a game, or takes the mark away. Where it leaves the list by that, the next one in its place has the focus. */
+  mark: (game: Game) => void;
+  /** The tile at this place has the focus. */
+  focused: (index: number) => void;
+  /** The tile at this place is drawn, or goes. */
+  hold: (index: number, element: HTMLButtonElement | null) => void;
+}
+
 /** @param standing how the vendor stands, once that is known: one that is planned is not asked for games */
 export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | undefined) => {
   const language = useLanguage();
@@ -94,6 +105,34 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     setActive(0);
   };
 
+  const latest = useRef<Pick<Hands, 'start' | 'mark'>>(null);
+  latest.current = {
+    start: (game) => {
+      setFocus('tile');
+      void start(game);
+    },
+    mark: (game) => {
+      if (wish.kind === 'favourite' && marked.has(game.id) && games.length > 1)
+        awaited.current = Math.min(games.indexOf(game), games.length - 2);
+      toggle(game);
+    },
+  };
+  const hands = useMemo<Hands>(
+    () => ({
+      start: (game) => latest.current?.start(game),
+      mark: (game) => latest.current?.mark(game),
+      focused: setActive,
+      hold: (index, element) => {
+        if (!element) return void tiles.current.delete(index);
+        tiles.current.set(index, element);
+        if (awaited.current !== index) return;
+        awaited.current = null;
+        element.focus();
+      },
+    }),
+    [],
+  );
+
   return {
     vendorKey,
     /** Names of the vendor, once a game of it is known. */
@@ -116,18 +155,9 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     change,
     clear: () => change({ typed: '', kind: 'all' }),
     retry: () => void answer.refetch(),
-    start: (game: Game) => {
-      setFocus('tile');
-      return start(game);
-    },
+    hands,
     starting,
     marked,
-    /** Marks a game, or takes the mark away. Where it leaves the list by that, the next one in its place has the focus. */
-    mark: (game: Game) => {
-      if (wish.kind === 'favourite' && marked.has(game.id) && games.length > 1)
-        awaited.current = Math.min(games.indexOf(game), games.length - 2);
-      toggle(game);
-    },
     /** What takes the focus when the picker opens: the search, or the game whose start was refused. */
     focus,
     /** While a game opens, an alert speaks or money comes back, a layer of the picker's own stays closed. */
@@ -135,17 +165,6 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     /** The one tile that Tab reaches. */
     active: at,
     search,
-    tile: (index: number) => ({
-      tabIndex: index === at ? 0 : -1,
-      onFocus: () => setActive(index),
-      ref: (element: HTMLButtonElement | null) => {
-        if (!element) return void tiles.current.delete(index);
-        tiles.current.set(index, element);
-        if (awaited.current !== index) return;
-        awaited.current = null;
-        element.focus();
-      },
-    }),
     /** Arrows, Home, End and the page keys in the grid; up from its first row is the search. `page`: rows in view. */
     onGridKey: (event: React.KeyboardEvent, columns: number, page: number) => {
       if (!/^(Arrow|Page)|^Home$|^End$/.test(event.key)) return;
