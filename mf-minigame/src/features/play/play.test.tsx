@@ -286,7 +286,8 @@ test('[G-01] of a void round the stake came back', async () => {
   mine.getByText('지급 7,000원');
 });
 
-const drawing = () => within(screen.getByTestId('mini-last')).getByRole('img').querySelectorAll('[style*="delay"]');
+const drawing = async () =>
+  (await within(screen.getByTestId('mini-last')).findByRole('img')).querySelectorAll('[style*="delay"]');
 
 test('[G-03] a draw is played once: not again when it stands, nor when the page is arranged anew', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
@@ -303,12 +304,12 @@ test('[G-03] a draw is played once: not again when it stands, nor when the page 
       drawAt: '2026-11-18T03:10:00.000Z',
     }),
   );
-  expect(drawing()).toHaveLength(6);
+  expect(await drawing()).toHaveLength(6);
   await act(async () => jest.advanceTimersByTime(drawnAfter(6, false)));
-  expect(drawing()).toHaveLength(0);
+  expect(await drawing()).toHaveLength(0);
   setScreen('mobile');
   await screen.findByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
-  expect(drawing()).toHaveLength(0);
+  expect(await drawing()).toHaveLength(0);
   jest.useRealTimers();
 });
 
@@ -316,11 +317,11 @@ test('[G-03] a tab that slept, or a result that is told late, shows what stands'
   await open();
   const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await tell('RESULT', aResult.roundId, aResult);
-  expect(drawing()).toHaveLength(0);
+  expect(await drawing()).toHaveLength(0);
   looked.mockReturnValue('visible');
   now = Date.parse(aResult.drawnAt) + 30_000;
   await tell('RESULT', 'powerball:20261118-146', { ...aResult, roundId: 'powerball:20261118-146', no: 146 });
-  expect(drawing()).toHaveLength(0);
+  expect(await drawing()).toHaveLength(0);
   await waitFor(() =>
     expect(within(screen.getByTestId('mini-last')).getByRole('status').textContent).toBe(
       '146회차 결과: 6, 14, 20, 12, 4',
