@@ -24,6 +24,8 @@ test('[X-04] a host that is not our shell mounts a remote of the running site by
   await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
   await game.leave();
   await context.clearCookies();
+  // The shell still fetches what it may need later.
+  await page.goto('about:blank');
 
   const port = Number(new URL(product.url).port) + FOREIGN_PORT;
   const host = spawn(process.execPath, [serve], {
