@@ -69,6 +69,7 @@ const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entr
     const now = nowOf(games);
     const wallet = await lockWallet(trx, memberIdx);
     if (wallet.lease_id !== hold.leaseId) throw busyEntering(wallet);
+    await guardPlay(trx, memberIdx, now.getTime());
     const { cash } = await lockBalance(trx, memberIdx);
     const launchId = newId(now);
     const token = vendor.wallet === 'seamless' ? newToken() : undefined;
@@ -161,8 +162,6 @@ const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
 const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {
-  // Once more, now that the wallet is hers: the wait for it may have been long.
-  await guardPlay(games.db, entry.memberIdx, nowOf(games).getTime());
   const begun = await begin(games, hold, entry);
   games.wakeRelay();
   const launched = await games.clientOf(entry.vendor).call('launch', {

@@ -57,12 +57,11 @@ export const withWallet = async <T>(
   work: (hold: Hold) => Promise<T>,
 ): Promise<T> => {
   const giveUpAt = performance.now() + 2 * games.timeoutMs + 2_000;
-  let first = await take(games, memberIdx, false);
-  // Another is at it, or she never played.
-  if (!first) await ensureWallet(games.db, memberIdx, nowOf(games));
   for (let waited = false; ; waited = true) {
-    const hold = first ?? (await take(games, memberIdx, waited));
-    first = null;
+    let hold = await take(games, memberIdx, waited);
+    // Another is at it, or she never played.
+    if (!hold && !waited && (await ensureWallet(games.db, memberIdx, nowOf(games))))
+      hold = await take(games, memberIdx, waited);
     if (hold) {
       try {
         return await work(hold);

@@ -45,13 +45,15 @@ export const holdFlag = async (trx: Trx, memberIdx: bigint, now: Date): Promise<
   return (await lockWallet(trx, memberIdx)).flag;
 };
 
-/** Makes the wallet of a member who never played. */
-export const ensureWallet = (db: Db, memberIdx: bigint, now: Date) =>
-  db
+/** Makes the wallet of a member who never played. Answers whether there was none. */
+export const ensureWallet = async (db: Db, memberIdx: bigint, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('game.wallet')
     .values({ member_idx: memberIdx, ref: ulid(), since: now, seen_at: now })
     .onConflict((conflict) => conflict.column('member_idx').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
 
 /**
  * Takes the wallet until `until`, if nobody else works on it. A lease instead of a row lock: vendors are called while it

@@ -6,7 +6,7 @@ import { memberOf } from '../../member/index.ts';
 import { readPause } from '../../pause/index.ts';
 import { readOption } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
-import { type GameContext, laterThan, nowOf } from '../game-context.ts';
+import { type GameContext, laterThan } from '../game-context.ts';
 import { type GameSession, sessionOf } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Effect, type Moved, moveCash, never, no, once, refused, type Scope } from './process.ts';
@@ -20,24 +20,29 @@ export const tokenTrouble = (session: GameSession | undefined, now: Date): 'INVA
 };
 
 /** What may stand in the way of a stake, as it is when the request has come. */
-const readRules = async (games: GameContext, vendor: Vendor, { member_idx, game_key }: GameSession) => {
-  const [option, member, pause, most] = await Promise.all([
-    readOption(games.db),
-    memberOf(games.db, member_idx),
-    readPause(games.db, member_idx, nowOf(games).getTime()),
-    maxBetOf(games.db, vendor.code, game_key),
+const readRules = async ({ db }: GameContext, vendor: Vendor, { member_idx, game_key }: GameSession) => {
+  const [option, member, most] = await Promise.all([
+    readOption(db),
+    memberOf(db, member_idx),
+    maxBetOf(db, vendor.code, game_key),
   ]);
-  return { option, member, pause, most };
+  return { option, member, most };
 };
 type Rules = Awaited<ReturnType<typeof readRules>>;
 
 /** Why nobody may stake now, or not this member; null when she may. */
-const standsInTheWay = ({ option, member, pause }: Rules, vendor: Vendor, { at, cash }: Scope): Effect | null => {
+const standsInTheWay = async (
+  { option, member }: Rules,
+  vendor: Vendor,
+  { trx, at, cash }: Scope,
+): Promise<Effect | null> => {
   if (isClosed(option.check_start?.getTime() ?? null, option.check_end?.getTime() ?? null, at.getTime()))
     return no('UNDER_MAINTENANCE', 'the site is closed');
   if (standingOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
   if (member.status !== 'active') return never('PLAYER_BLOCKED', 'the player is locked', cash);
   if (!member.mayBet) return never('PLAYER_BLOCKED', 'the player may not bet', cash);
+  // Her own break counts from the moment she took it: asked under the lock, however long that was waited for.
+  const pause = await readPause(trx, member.memberIdx, at.getTime());
   return mayPlay(pause?.until) && never('PLAYER_BLOCKED', 'the player takes a break', cash);
 };
 
@@ -61,7 +66,7 @@ export const bet = async (
     const session = await sessionOf(trx, memberIdx, opened.launch_id);
     const trouble = tokenTrouble(session, at);
     if (!session || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
-    const stop = standsInTheWay(rules, vendor, scope);
+    const stop = await standsInTheWay(rules, vendor, scope);
     if (stop) return stop;
 
     const stake = BigInt(amount);
