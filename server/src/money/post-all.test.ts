@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../plugins/db/index.ts';
 import { testDatabase } from '../testing/app.ts';
-import { aMovement, fromBank, memberMaker, toTransit } from '../testing/movements.ts';
+import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/movements.ts';
 import { balanceOf, type Movement, post, postAll } from './index.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -140,38 +140,7 @@ test('they take place in their order: what is spent has to be there by then, not
   expect(await balanceOf(database.db, member)).toMatchObject({ cash: 0n, transit: 1_000n });
 });
 
-test.each<[string, Movement['entries']]>([
-  [
-    'does not sum to zero',
-    [
-      { member: 1n, account: 'cash', amount: -1n },
-      { system: 'house', amount: 2n },
-    ],
-  ],
-  [
-    'sums to zero only across won and points',
-    [
-      { member: 1n, account: 'point', amount: -5n },
-      { member: 1n, account: 'cash', amount: 5n },
-    ],
-  ],
-  ['has none', []],
-  [
-    'names an account twice',
-    [
-      { member: 1n, account: 'cash', amount: 1n },
-      { member: 1n, account: 'cash', amount: 1n },
-      { system: 'house', amount: -2n },
-    ],
-  ],
-  [
-    'has an entry of nothing',
-    [
-      { member: 1n, account: 'cash', amount: 0n },
-      { system: 'house', amount: 0n },
-    ],
-  ],
-])('a movement among others that %s is no movement', async (_, entries) => {
+test.each(noMovements)('a movement among others that %s is no movement', async (_, entries) => {
   const member = await aMember();
   const odd = aMovement('odd', [...entries]);
   await expect(postAll(database.db, [fromBank(member, 5n, 'even'), odd])).rejects.toMatchObject({ code: 'MD003' });

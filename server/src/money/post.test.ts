@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../testing/app.ts';
-import { aMovement, fromBank, memberMaker, toTransit } from '../testing/movements.ts';
-import { balanceOf, type Movement, post } from './index.ts';
+import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/movements.ts';
+import { balanceOf, post } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let aMember: ReturnType<typeof memberMaker>;
@@ -91,39 +91,7 @@ test('taking more than there is names the member and the account', async () => {
   expect(await balanceOf(database.db, member)).toMatchObject({ cash: 10_000n, transit: 0n, v: 1n });
 });
 
-test.each<[string, Movement['entries']]>([
-  [
-    'does not sum to zero',
-    [
-      { member: 1n, account: 'cash', amount: -1n },
-      { system: 'house', amount: 2n },
-    ],
-  ],
-  [
-    'sums to zero only across won and points',
-    [
-      { member: 1n, account: 'point', amount: -5n },
-      { member: 1n, account: 'cash', amount: 5n },
-    ],
-  ],
-  ['has a single entry', [{ system: 'house', amount: 1n }]],
-  ['has none', []],
-  [
-    'names an account twice',
-    [
-      { member: 1n, account: 'cash', amount: 1n },
-      { member: 1n, account: 'cash', amount: 1n },
-      { system: 'house', amount: -2n },
-    ],
-  ],
-  [
-    'has an entry of nothing',
-    [
-      { member: 1n, account: 'cash', amount: 0n },
-      { system: 'house', amount: 0n },
-    ],
-  ],
-])('a movement that %s is no movement', async (_, entries) => {
+test.each(noMovements)('a movement that %s is no movement', async (_, entries) => {
   await aMember();
   await expect(post(database.db, aMovement('odd', [...entries]))).rejects.toMatchObject({ code: 'MD003' });
 });

@@ -35,3 +35,38 @@ export const memberMaker = (db: Db, first = 1_000_000n) => {
     return member;
   };
 };
+
+/** Entries that make no movement, each by what is wrong with them. */
+export const noMovements: readonly (readonly [what: string, entries: readonly Entry[]])[] = [
+  [
+    'does not sum to zero',
+    [
+      { member: 1n, account: 'cash', amount: -1n },
+      { system: 'house', amount: 2n },
+    ],
+  ],
+  [
+    'sums to zero only across won and points',
+    [
+      { member: 1n, account: 'point', amount: -5n },
+      { member: 1n, account: 'cash', amount: 5n },
+    ],
+  ],
+  ['has a single entry', [{ system: 'house', amount: 1n }]],
+  ['has none', []],
+  [
+    'names an account twice',
+    [
+      { member: 1n, account: 'cash', amount: 1n },
+      { member: 1n, account: 'cash', amount: 1n },
+      { system: 'house', amount: -2n },
+    ],
+  ],
+  [
+    'has an entry of nothing',
+    [
+      { member: 1n, account: 'cash', amount: 0n },
+      { system: 'house', amount: 0n },
+    ],
+  ],
+];
