@@ -11,26 +11,17 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Game } from '../../slot-lobby/game.ts';
-import { type CardWords, GameCard, useCardWords } from '../../slot-lobby/game-card.tsx';
-import { type Turns, turnsOf, useTurns } from './turns.ts';
-import type { Hands, SlotPicker } from './use-slot-picker.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useCardWords } from '../../slot-lobby/game-card.tsx';
+import { Row, type RowsProps, shapes } from './picker-row.tsx';
+import { turnsOf } from './turns.ts';
 
 const list = css`position: relative;`;
-const row = css`position: absolute; left: 0; right: 0; top: 0; display: grid; grid-template-columns: inherit; contain: layout style;`;
 
 /** Rows that are drawn beyond both ends of the view: a fling does not outrun them. */
 const OVERSCAN = 2;
 /** The view before it is measured. */
 const UNSEEN: Rect = { width: 980, height: 820 };
-/** Between two tiles beside and below each other, and what stands under a picture, pixels. */
-const shapes = { desktop: { x: 16, y: 20, text: 49 }, mobile: { x: 10, y: 16, text: 49 } } as const;
-
-export interface RowsProps {
-  picker: SlotPicker;
-  columns: number;
-}
 
 const sized = (tell: (rect: Rect) => void) => (rect: Rect) => tell(rect.height > 0 ? rect : UNSEEN);
 
@@ -92,91 +83,6 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
     },
   };
 };
-
-interface TileProps {
-  game: Game;
-  at: number;
-  /** Of how many. */
-  of: number;
-  /** Tab reaches it. */
-  active: boolean;
-  /** Takes the focus when the layer around it opens again. */
-  first: boolean;
-  marked: boolean;
-  busy: boolean;
-  words: CardWords;
-  hands: Hands;
-}
-
-/** One game of the list. It is drawn anew for itself alone. */
-const Tile = memo(({ game, at, of, active, words, hands, ...rest }: TileProps) => {
-  const hold = useCallback((element: HTMLButtonElement | null) => hands.hold(at, element), [hands, at]);
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
-    <li role="listitem" aria-setsize={of} aria-posinset={at + 1}>
-      <GameCard
-        {...rest}
-        ref={hold}
-        tabIndex={active ? 0 : -1}
-        game={game}
-        words={words}
-        onMark={hands.mark}
-        onFocus={() => hands.focused(at)}
-        onClick={() => hands.start(game)}
-      />
-    </li>
-  );
-});
-
-interface RowProps extends RowsProps {
-  words: CardWords;
-  turns: Turns;
-  index: number;
-  /** Where it stands in the list and how high it is, pixels. */
-  top: number;
-  size: number;
-  measure: (element: Element | null) => void;
-}
-
-/** The games of one row. While one scrolls the picker stays the same, and so does a row that is drawn already. */
-const Row = memo(({ picker, columns, words, turns, index, top, size, measure }: RowProps) => {
-  const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
-  const from = index * columns;
-  const games = picker.games.slice(from, from + columns);
-  const drawn = useTurns(turns, index, games.length);
-  return (
-    <div
-      ref={measure}
-      css={row}
-      role="presentation"
-      data-index={index}
-      style={{
-        columnGap: x,
-        paddingBottom: y,
-        transform: `translateY(${top}px)`,
-        minHeight: drawn < games.length ? size : undefined,
-      }}
-    >
-      {games.slice(0, drawn).map((game, place) => {
-        const at = from + place;
-        return (
-          <Tile
-            key={game.id}
-            game={game}
-            at={at}
-            of={picker.games.length}
-            active={at === picker.active}
-            first={picker.focus === 'tile' && at === picker.active}
-            marked={picker.marked.has(game.id)}
-            busy={picker.starting === game.id}
-            words={words}
-            hands={picker.hands}
-          />
-        );
-      })}
-    </div>
-  );
-});
 
 interface DrawnProps extends RowsProps {
   around: RefObject<HTMLUListElement | null>;
