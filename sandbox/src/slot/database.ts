@@ -99,15 +99,22 @@ export const openBooks = (path: string): DatabaseSync => {
   return db;
 };
 
-/** Runs `act` in one transaction: all of it is kept, or none. The calls are synchronous, so nothing comes between. */
+const whole = { begin: 'BEGIN IMMEDIATE', keep: 'COMMIT', undo: 'ROLLBACK' };
+const part = { begin: 'SAVEPOINT part', keep: 'RELEASE part', undo: 'ROLLBACK TO part; RELEASE part' };
+
+/**
+ * Runs `act` in one transaction, or as a part of the one that is open: all of it is kept, or none. The calls are
+ * synchronous, so nothing comes between.
+ */
 export const inTransaction = <Result>(db: DatabaseSync, act: () => Result): Result => {
-  db.exec('BEGIN IMMEDIATE');
+  const { begin, keep, undo } = db.isTransaction ? part : whole;
+  db.exec(begin);
   try {
     const result = act();
-    db.exec('COMMIT');
+    db.exec(keep);
     return result;
   } catch (error) {
-    db.exec('ROLLBACK');
+    db.exec(undo);
     throw error;
   }
 };

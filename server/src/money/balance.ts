@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../plugins/db/index.ts';
 import './money.tables.ts';
 import { type MemberAccount, memberAccounts } from './accounts.ts';
@@ -34,6 +35,21 @@ export const balanceOf = async (db: Db, memberIdx: bigint): Promise<Balance> =>
 /** The same, held still until the transaction ends: for commands that move all there is. */
 export const lockBalance = async (trx: Trx, memberIdx: bigint): Promise<Balance> =>
   balanceFrom(await rowsOf(trx, memberIdx).orderBy('account').forUpdate().execute());
+
+/** The same for many members. */
+export const lockBalances = async (trx: Trx, members: readonly bigint[]): Promise<Map<bigint, Balance>> => {
+  const rows = await trx
+    .selectFrom('money.balance')
+    .select(['member_idx', 'account', 'amount', 'version'])
+    .where('member_idx', '=', sql<bigint>`ANY(${members})`)
+    .orderBy('member_idx')
+    .orderBy('account')
+    .forUpdate()
+    .execute();
+  return new Map(
+    members.map((member) => [member, balanceFrom(rows.filter(({ member_idx }) => member_idx === member))]),
+  );
+};
 
 /** Opens a new member's accounts at nothing. Safe to repeat. */
 export const openAccounts = async (trx: Db, memberIdx: bigint): Promise<void> => {

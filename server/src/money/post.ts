@@ -31,10 +31,10 @@ export interface Posted {
 /** What a failure of `money.post` is called here; any other error stays as it is. */
 export const failureOf = (error: unknown): unknown => {
   const { code, detail = '' } = error as { code?: string; detail?: string };
-  if (code === OTHER_MOVEMENT) return refuse('T999');
+  if (code === OTHER_MOVEMENT) return Object.assign(refuse('T999'), { cause: error });
   if (code !== INSUFFICIENT) return error;
   const [member = '0', account] = detail.split('.');
-  return new InsufficientFunds(BigInt(member), account as MemberAccount);
+  return Object.assign(new InsufficientFunds(BigInt(member), account as MemberAccount), { cause: error });
 };
 
 /** A movement whose name comes about in the statement that makes it. */
@@ -84,7 +84,9 @@ export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
  * @throws as `post`
  */
 export const postAll = async (trx: Db, movements: readonly Movement[]): Promise<Posted[]> => {
-  if (movements.length === 0) return [];
+  const [first] = movements;
+  if (!first) return [];
+  if (movements.length === 1) return [await post(trx, first)];
   const column = <Value>(of: (movement: Movement) => Value): Value[] => movements.map(of);
   const numbers = movements.flatMap(({ entries }, at) => entries.map(() => at + 1));
   try {

@@ -7,6 +7,7 @@ import {
   vendorPath,
 } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
+import { commitTogether } from '../commit-together.ts';
 import { type Answered, answer } from '../control/faults.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Vendor } from '../vendor.ts';
@@ -26,15 +27,28 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The signed operations that this vendor has, as the operator's server calls them. */
-export const protocolRoutes = (app: FastifyInstance, vendor: Vendor, offered: Partial<Operations> = operations): void =>
-  signedRoutes(app, vendor, offered);
+/** What writes into a vendor's books. */
+const written: ReadonlySet<VendorOperation> = new Set(['launch', 'deposit', 'withdraw', 'kick']);
 
-/** The same of any vendor, whatever it plays. */
+/** The signed operations that this vendor has, as the operator's server calls them. */
+export const protocolRoutes = (
+  app: FastifyInstance,
+  vendor: Vendor,
+  offered: Partial<Operations> = operations,
+): void => {
+  const together = commitTogether(() => vendor.db);
+  signedRoutes(app, vendor, offered, (operation, act) => (written.has(operation) ? together(act) : act()));
+};
+
+/**
+ * The same of any vendor, whatever it plays.
+ * @param run runs what an operation does
+ */
 export const signedRoutes = <Of extends Pick<Vendor, 'key' | 'config' | 'now' | 'faults'>>(
   app: FastifyInstance,
   vendor: Of,
   offered: Partial<Operations<Of>>,
+  run = (_: VendorOperation, act: () => Answered): Answered | Promise<Answered> => act(),
 ): void => {
   const nonces = nonceMemory(vendor.now);
   // The signature is over the bytes as they came, so nothing may parse them before.
@@ -66,7 +80,7 @@ export const signedRoutes = <Of extends Pick<Vendor, 'key' | 'config' | 'now' | 
         const { httpStatus, body: refusal } = answered(refused('INVALID_REQUEST', body.error.message));
         return reply.code(httpStatus).send(refusal);
       }
-      return answer(vendor.faults, operation, reply, () => answered(act(vendor, body.data)));
+      return answer(vendor.faults, operation, reply, () => run(operation, () => answered(act(vendor, body.data))));
     });
   }
 };

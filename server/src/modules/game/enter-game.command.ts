@@ -1,17 +1,15 @@
 import type { Language, Names } from '@madang/contracts';
-import { lockBalance } from '../../money/index.ts';
+import { byItself, gatherBy } from '../../plugins/db/gather.ts';
 import { type Refusal, refuse } from '../../plugins/errors.ts';
-import { guardPlay } from '../limit/index.ts';
 import { advance } from './advance.ts';
-import { decideTransfer, sendOff } from './decide-transfer.ts';
+import { type Begun, beginStart } from './begin-start.ts';
+import { decideTransfer } from './decide-transfer.ts';
 import { learnFraming } from './framing.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { isHome } from './game-origin.ts';
 import { haltOf, haltOfUndecided } from './halt.ts';
-import { type Hold, leaseEnd, withWallet } from './hold-wallet.ts';
+import { type Hold, withWallet } from './hold-wallet.ts';
 import { leaveHeld } from './leave-game.command.ts';
-import { newId } from './new-id.ts';
-import { newToken, TOKEN_LIFE_MS, tokenHash } from './seamless/token.ts';
 import {
   closeSession,
   enterLaunched,
@@ -19,13 +17,20 @@ import {
   recentSession,
   saveUrl,
   sessionOf,
-  withStart,
 } from './session.repository.ts';
 import { askTransfer, sendTransfer } from './settle-transfer.ts';
-import { insertTransfer, type Transfer, transferById, undecidedTransfer } from './transfer.repository.ts';
+import { transferById, undecidedTransfer } from './transfer.repository.ts';
 import type { Outcome } from './vendor/outcome.ts';
 import type { Vendor } from './vendor.repository.ts';
-import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from './wallet.repository.ts';
+import {
+  backAtSite,
+  changeWallet,
+  type Lease,
+  lockWallet,
+  lockWallets,
+  readWallet,
+  type Wallet,
+} from './wallet.repository.ts';
 
 /** A second start of the same game within this time is the same start: a double press, or two tabs. */
 export const SAME_START_MS = 10_000;
@@ -55,66 +60,6 @@ const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promis
   return wallet;
 };
 
-interface Begun {
-  launchId: string;
-  /** Null: she has no cash to take along. */
-  transfer: Transfer | null;
-  /** What a seamless vendor is given. */
-  token?: string;
-}
-
-/** Records the start and takes the cash out of reach, in one transaction: from here on a restart can end it. */
-const begin = (games: GameContext, hold: Hold, { memberIdx, vendor, game }: Entry): Promise<Begun> =>
-  games.db.transaction().execute(async (trx) => {
-    const now = nowOf(games);
-    const wallet = await lockWallet(trx, memberIdx);
-    if (wallet.lease_id !== hold.leaseId) throw busyEntering(wallet);
-    await guardPlay(trx, memberIdx, now.getTime());
-    const { cash } = await lockBalance(trx, memberIdx);
-    const launchId = newId(now);
-    const token = vendor.wallet === 'seamless' ? newToken() : undefined;
-    const session = {
-      launch_id: launchId,
-      member_idx: memberIdx,
-      vendor_code: vendor.code,
-      game_key: game.key,
-      game_names: game.names,
-      created_at: now,
-      ...(token && { token_hash: tokenHash(token), token_until: laterThan(now, TOKEN_LIFE_MS) }),
-    };
-    // A seamless vendor's money never leaves the site: there is only the session to open.
-    const taken = token ? 0n : cash;
-    const isInGame = wallet.flag === 'GAME';
-    const move = {
-      flag: 'MOVING_IN',
-      vendor_code: vendor.code,
-      since: now,
-      seen_at: now,
-      attempts: 0,
-      next_at: null,
-    } as const;
-    const start = withStart(trx, session, {
-      ...(!(isInGame && taken === 0n) && move),
-      // For the call to the vendor that follows.
-      lease_until: leaseEnd(games, now),
-    });
-    if (taken === 0n) {
-      await start.selectFrom('wallet').select('member_idx').execute();
-      return { launchId, transfer: null, ...(token && { token }) };
-    }
-    const transfer = await insertTransfer(start, {
-      tx_id: newId(now),
-      member_idx: memberIdx,
-      vendor_code: vendor.code,
-      direction: 'in',
-      amount: taken,
-      top_up: isInGame,
-      created_at: now,
-    });
-    await sendOff(trx, transfer, now);
-    return { launchId, transfer };
-  });
-
 /** The vendor did not open the game: nothing was sent, so nothing has to be asked for. */
 const takeBack = async (
   games: GameContext,
@@ -134,14 +79,28 @@ const takeBack = async (
   });
 };
 
+/** Those that open at once together; the wallet of whoever did not hold it any more. */
+const openAll = gatherBy((db, asked: readonly (Lease & { now: Date })[], alone) =>
+  db.transaction().execute(async (trx) => {
+    const wallets = await lockWallets(
+      trx,
+      asked.map(({ member_idx }) => member_idx),
+      alone,
+    );
+    const isHeld = ({ member_idx, lease_id }: Lease) => wallets.get(member_idx)?.lease_id === lease_id;
+    await enterLaunched(
+      trx,
+      asked.filter(isHeld).map(({ member_idx, now }) => ({ member_idx, now, seen_at: now })),
+    );
+    return asked.map((one) => (isHeld(one) ? null : (wallets.get(one.member_idx) ?? byItself)));
+  }),
+);
+
 /** She came without cash, or was in the game already: it opens as it is. */
-const openEmpty = (games: GameContext, { memberIdx, leaseId }: Hold): Promise<void> =>
-  games.db.transaction().execute(async (trx) => {
-    const now = nowOf(games);
-    const wallet = await lockWallet(trx, memberIdx);
-    if (wallet.lease_id !== leaseId) throw busyEntering(wallet);
-    await enterLaunched(trx, memberIdx, { flag: 'GAME', since: now, seen_at: now }, now);
-  });
+const openEmpty = async (games: GameContext, { memberIdx, leaseId }: Hold): Promise<void> => {
+  const lost = await openAll(games.db, { member_idx: memberIdx, lease_id: leaseId, now: nowOf(games) });
+  if (lost) throw busyEntering(lost);
+};
 
 /** Sends the money; when the answer stays out, asks once by its id before the member has to wait. */
 const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Begun, vendor: Vendor): Promise<void> => {
@@ -162,7 +121,7 @@ const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
 const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {
-  const begun = await begin(games, hold, entry);
+  const begun = await beginStart(games, hold, entry, busyEntering);
   games.wakeRelay();
   const launched = await games.clientOf(entry.vendor).call('launch', {
     memberRef: hold.wallet.ref,
@@ -181,7 +140,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
     await takeBack(games, hold, begun);
     throw refuse('9999');
   }
-  await saveUrl(games.db, begun.launchId, launched.data.url);
+  await saveUrl(games.db, { launch_id: begun.launchId, url: launched.data.url });
   // Beside the money, which takes longer.
   const look = learnFraming(games, entry.vendor, { gameurl: launched.data.url, site: new URL(entry.lobbyUrl).origin });
   await moveIn(games, hold, begun, entry.vendor);

@@ -22,7 +22,8 @@ export const leaseEnd = (games: GameContext, now: Date) => laterThan(now, games.
 const take = async (games: GameContext, memberIdx: bigint, waited: boolean): Promise<Hold | null> => {
   const now = nowOf(games);
   const leaseId = newId(now);
-  const wallet = await takeLease(games.db, memberIdx, leaseId, now, leaseEnd(games, now));
+  const lease_until = leaseEnd(games, now);
+  const wallet = await takeLease(games.db, { member_idx: memberIdx, lease_id: leaseId, lease_until, now });
   return wallet ? { memberIdx, leaseId, wallet, waited } : null;
 };
 
@@ -41,7 +42,7 @@ export const withFreeWallet = async <T>(
   try {
     return await work(hold);
   } finally {
-    await giveLeaseBack(games.db, memberIdx, hold.leaseId);
+    await giveLeaseBack(games.db, { member_idx: memberIdx, lease_id: hold.leaseId });
   }
 };
 
@@ -66,7 +67,7 @@ export const withWallet = async <T>(
       try {
         return await work(hold);
       } finally {
-        await giveLeaseBack(games.db, memberIdx, hold.leaseId);
+        await giveLeaseBack(games.db, { member_idx: memberIdx, lease_id: hold.leaseId });
       }
     }
     if (performance.now() > giveUpAt) throw busy(await readWallet(games.db, memberIdx));

@@ -1,10 +1,11 @@
 import { lockBalance } from '../../money/index.ts';
 import { unbookedRounds } from '../bet/index.ts';
 import { bookRounds } from './book-rounds.command.ts';
-import { sendOff } from './decide-transfer.ts';
+import { setOff } from './decide-transfer.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { type Halt, haltOfLeave, haltOfUndecided } from './halt.ts';
 import { type Hold, keepHold } from './hold-wallet.ts';
+import { moveTransfers } from './move-transfer.ts';
 import { newId } from './new-id.ts';
 import { nextWait } from './next-wait.ts';
 import { pullRounds } from './rounds-feed.ts';
@@ -84,7 +85,7 @@ const takeOut = (games: GameContext, hold: Hold, vendor: Vendor, held: bigint): 
       top_up: false,
       created_at: now,
     });
-    await sendOff(trx, transfer, now);
+    await moveTransfers(trx, [setOff(transfer, now)]);
     return { is: 'sent off', transfer };
   });
 

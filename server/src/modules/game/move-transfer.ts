@@ -1,23 +1,39 @@
-import { type Entry, post } from '../../money/index.ts';
+import { type Entry, postAll } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { noteMovement } from '../statement/index.ts';
+import { noteMovements } from '../statement/index.ts';
 import type { Transfer } from './transfer.repository.ts';
 
-/** Moves the money of a transfer one step on. What leaves the member's cash, or comes into it, stands in her history. */
-export const moveTransfer = async (trx: Trx, transfer: Transfer, what: string, entries: Entry[], at: Date) => {
-  const { tx_id, member_idx: memberIdx, amount } = transfer;
-  const actor = `member:${memberIdx}`;
-  const { replayed } = await post(trx, {
-    key: `transfer:${tx_id}:${what}`,
-    kind: `game.${what}`,
-    ref: tx_id,
-    actor,
-    at,
-    entries,
+/** A step of a transfer's money. */
+export interface Step {
+  transfer: Transfer;
+  /** What the ledger calls it, for example `out-of-cash`. */
+  what: string;
+  entries: readonly Entry[];
+  at: Date;
+}
+
+const actorOf = ({ member_idx }: Transfer) => `member:${member_idx}`;
+
+/** Moves the money of transfers one step on. What leaves a member's cash, or comes into it, stands in her history. */
+export const moveTransfers = async (trx: Trx, steps: readonly Step[]): Promise<void> => {
+  const posted = await postAll(
+    trx,
+    steps.map(({ transfer, what, entries, at }) => ({
+      key: `transfer:${transfer.tx_id}:${what}`,
+      kind: `game.${what}`,
+      ref: transfer.tx_id,
+      actor: actorOf(transfer),
+      at,
+      entries,
+    })),
+  );
+  const noted = steps.flatMap(({ transfer, what, entries, at }, step) => {
+    const cash = entries.find((entry) => 'account' in entry && entry.account === 'cash');
+    if (!cash || posted[step]?.replayed) return [];
+    const key = `game:${transfer.tx_id}:${what}`;
+    const side: 1 | -1 = cash.amount > 0n ? 1 : -1;
+    const { member_idx: memberIdx, amount } = transfer;
+    return [{ memberIdx, type: 'game' as const, amount, side, key, actor: actorOf(transfer), at }];
   });
-  const cash = entries.find((entry) => 'account' in entry && entry.account === 'cash');
-  if (cash && !replayed) {
-    const side = cash.amount > 0n ? 1 : -1;
-    await noteMovement(trx, { memberIdx, type: 'game', amount, side, key: `game:${tx_id}:${what}`, actor, at });
-  }
+  await noteMovements(trx, noted);
 };

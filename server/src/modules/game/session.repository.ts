@@ -1,6 +1,6 @@
-import type { Names } from '@madang/contracts';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { findBy, gatherBy } from '../../plugins/db/gather.ts';
+import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 
 export type GameSession = Selectable<Tables['game.session']>;
@@ -20,30 +20,6 @@ export const sessionColumns = [
   'token_hash',
   'token_until',
 ] as const;
-
-export interface NewSession {
-  launch_id: string;
-  member_idx: bigint;
-  vendor_code: string;
-  game_key: string;
-  game_names: Names;
-  created_at: Date;
-  token_hash?: Buffer;
-  token_until?: Date;
-}
-
-/** Writes a start down, and sets the wallet to it: one statement, to go on with. */
-export const withStart = (trx: Trx, session: NewSession, change: Updateable<Tables['game.wallet']>) =>
-  trx
-    .with('session', (into) =>
-      into
-        .insertInto('game.session')
-        .values({ ...session, game_names: JSON.stringify(session.game_names), status: 'opening' }),
-    )
-    .with('wallet', (into) =>
-      into.updateTable('game.wallet').set(change).where('member_idx', '=', session.member_idx).returning('member_idx'),
-    );
-export type Start = ReturnType<typeof withStart>;
 
 const findSession = findBy(
   (db, launchIds: readonly string[]): Promise<GameSession[]> =>
@@ -109,55 +85,50 @@ export const recentGames = async (db: Db, memberIdx: bigint): Promise<{ vendorCo
 };
 
 /** Kept before the money is sent, so that a move that ends later by itself ends in a game that can be opened. */
-export const saveUrl = (db: Db, launchId: string, url: string) =>
-  db
-    .updateTable('game.session')
-    .set({ url })
-    .where('launch_id', '=', launchId)
-    .where('status', '=', 'opening')
-    .execute();
+export const saveUrl = gatherBy(
+  async (db, asked: readonly { launch_id: string; url: string }[]): Promise<undefined[]> => {
+    await sql`
+    UPDATE game.session AS session SET url = given.url
+    FROM ${given(asked, { launch_id: 'text', url: 'text' })}
+    WHERE session.launch_id = given.launch_id AND session.status = 'opening'`.execute(db);
+    return asked.map(() => undefined);
+  },
+);
+
+/** Who enters: `seen_at` where her page is known to be there. */
+export interface Entering {
+  member_idx: bigint;
+  now: Date;
+  seen_at?: Date;
+}
 
 /**
- * The newest launched session opens, every other one closes, because a vendor keeps one for each member, and the wallet
- * changes and knows it: one statement.
+ * The newest launched session of each opens, every other one closes, because a vendor keeps one for each member, and the
+ * wallet is in the game and knows it: one statement. Their wallets are locked.
  */
-export const enterLaunched = (
-  trx: Trx,
-  memberIdx: bigint,
-  change: Omit<Updateable<Tables['game.wallet']>, 'session_id'>,
-  now: Date,
-) =>
-  trx
-    .with('newest', (from) =>
-      from
-        .selectFrom('game.session')
-        .select('launch_id')
-        .where('member_idx', '=', memberIdx)
-        .where('status', 'in', ['opening', 'open'])
-        .where('url', 'is not', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('launch_id', 'desc')
-        .limit(1),
-    )
-    .with('others', (from) =>
-      from
-        .updateTable('game.session')
-        .set({ status: 'closed', closed_at: now })
-        .where('member_idx', '=', memberIdx)
-        .where('status', '<>', 'closed')
-        .where('launch_id', 'not in', (eb) => eb.selectFrom('newest').select('newest.launch_id')),
-    )
-    .with('opened', (from) =>
-      from
-        .updateTable('game.session')
-        .set({ status: 'open', opened_at: now })
-        .where('status', '=', 'opening')
-        .where('launch_id', 'in', (eb) => eb.selectFrom('newest').select('newest.launch_id')),
-    )
-    .updateTable('game.wallet')
-    .set((eb) => ({ ...change, session_id: eb.selectFrom('newest').select('newest.launch_id') }))
-    .where('member_idx', '=', memberIdx)
-    .execute();
+export const enterLaunched = async (trx: Trx, entering: readonly Entering[]): Promise<void> => {
+  if (entering.length === 0) return;
+  await sql`
+  WITH entering AS MATERIALIZED (
+    SELECT given.*, newest.launch_id
+    FROM ${given(entering, { member_idx: 'bigint', now: 'timestamptz', seen_at: 'timestamptz' })}
+    LEFT JOIN LATERAL (
+      SELECT launch_id FROM game.session AS session
+      WHERE session.member_idx = given.member_idx AND status <> 'closed' AND url IS NOT NULL
+      ORDER BY created_at DESC, launch_id DESC LIMIT 1
+    ) AS newest ON true
+  ), others AS (
+    UPDATE game.session AS session SET status = 'closed', closed_at = entering.now FROM entering
+    WHERE session.member_idx = entering.member_idx AND status <> 'closed'
+      AND session.launch_id IS DISTINCT FROM entering.launch_id
+  ), opened AS (
+    UPDATE game.session AS session SET status = 'open', opened_at = entering.now FROM entering
+    WHERE session.launch_id = entering.launch_id AND status = 'opening'
+  )
+  UPDATE game.wallet AS wallet SET flag = 'GAME', session_id = entering.launch_id, since = entering.now,
+    seen_at = coalesce(entering.seen_at, wallet.seen_at), attempts = 0, round_tries = 0, next_at = NULL
+  FROM entering WHERE wallet.member_idx = entering.member_idx`.execute(trx);
+};
 
 export const closeSession = (db: Db, launchId: string, now: Date) =>
   db
@@ -173,7 +144,7 @@ export const closeSessions = (db: Db, memberIdx: bigint, now: Date) =>
     .updateTable('game.session')
     .set({ status: 'closed', closed_at: now })
     .where('member_idx', '=', memberIdx)
-    .where('status', '<>', 'closed')
+    .where('status', '<>', sql.lit('closed'))
     .execute();
 
 const launchesOf = gatherBy(async (db, asked: readonly { memberIdx: bigint; since: Date }[]) => {

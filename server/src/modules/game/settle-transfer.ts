@@ -52,9 +52,10 @@ export const sendTransfer = async (
   known?: Vendor,
 ): Promise<Settled> => {
   const now = nowOf(games);
+  const lease = { member_idx: hold.memberIdx, lease_id: hold.leaseId, lease_until: leaseEnd(games, now) };
   const [vendor, sent] = await Promise.all([
     known ?? vendorByCode(games.db, transfer.vendor_code),
-    markSent(games.db, transfer.tx_id, now, { ...hold, until: leaseEnd(games, now) }),
+    markSent(games.db, { ...lease, tx_id: transfer.tx_id, now }),
   ]);
   if (!sent) return decidedElsewhere(await transferById(games.db, transfer.tx_id));
   const body = { txId: sent.tx_id, memberRef: hold.wallet.ref, amount: Number(sent.amount) };

@@ -24,7 +24,11 @@ export interface Pause {
   until: Date;
 }
 
-const findPause = gatherBy(async (db, asked: readonly { memberIdx: bigint; now: number }[]) => {
+/** The pauses that run, of each member at the time given with her; of several the one that ends last. */
+export const readPauses = async (
+  db: Db,
+  asked: readonly { memberIdx: bigint; now: number }[],
+): Promise<(Pause | undefined)[]> => {
   const rows = await db
     .selectFrom('limits.pause')
     .select(['member_idx', 'kind', 'since', 'until'])
@@ -36,7 +40,8 @@ const findPause = gatherBy(async (db, asked: readonly { memberIdx: bigint; now: 
     const row = rows.find(({ member_idx, until }) => member_idx === memberIdx && until.getTime() > now);
     return row && { kind: row.kind, since: row.since, until: row.until };
   });
-});
+};
+const findPause = gatherBy(readPauses);
 
 /** The pause that runs at `now`; of several the one that ends last. */
 export const readPause = (db: Db, memberIdx: bigint, now: number): Promise<Pause | undefined> =>

@@ -1,1 +1,8 @@
-export { findMovement, type MovementType, type NotedMovement, noteMovement, noting } from './statement.repository.ts';
+export {
+  findMovement,
+  type MovementType,
+  type NotedMovement,
+  noteMovement,
+  noteMovements,
+  noting,
+} from './statement.repository.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { given } from '../../plugins/db/given.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 /** What stands in a member's history beside her applications. Source: domain §11. */
@@ -22,6 +23,19 @@ export interface NotedMovement {
   at: Date;
 }
 
+const types = {
+  memberIdx: 'bigint',
+  type: 'text',
+  amount: 'bigint',
+  side: 'int',
+  key: 'text',
+  digest: 'text',
+  counterpartIdx: 'bigint',
+  memo: 'text',
+  actor: 'text',
+  at: 'timestamptz',
+};
+
 /** Writes the row and answers its number, for each row of `from`: none at all leaves the history as it is. */
 export const noting = (
   { memberIdx, type, amount, side, key, digest = '', counterpartIdx, memo, actor, at }: NotedMovement,
@@ -41,6 +55,17 @@ export const noteMovement = async (trx: Db, movement: NotedMovement): Promise<bi
   const [row] = (await noting(movement).execute(trx)).rows;
   if (!row) throw new Error('a row that was written has no number');
   return row.cash_idx;
+};
+
+/** The same of many, where nobody asks for their numbers. */
+export const noteMovements = async (trx: Db, movements: readonly NotedMovement[]): Promise<void> => {
+  if (movements.length === 0) return;
+  const rows = movements.map(({ digest = '', memo, ...movement }) => ({ ...movement, digest, memo: memo || null }));
+  await sql`
+    INSERT INTO cash.request (member_idx, cash_type, amount, side, status, request_id, digest,
+      counterpart_idx, memo, requested_at, decided_at, decided_by)
+    SELECT "memberIdx", type, amount, side, 1, key, digest, "counterpartIdx", memo, at, at, actor
+    FROM ${given(rows, types)}`.execute(trx);
 };
 
 /** What the same client key has moved before. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../plugins/db/index.ts';
-import { netSince } from '../bet/index.ts';
+import { resultSince } from '../bet/index.ts';
 import { type Forfeit, forfeitOf, type OpenWager, withoutBonus } from './bonus.policy.ts';
 import { dropBonus, listWagers, lockWagers } from './wager.repository.ts';
 
@@ -11,7 +11,7 @@ const forfeitNow = async (db: Db, memberIdx: bigint, open: Open, cash: bigint): 
   const bonuses = open.filter(hasBonus);
   const [first] = bonuses;
   if (!first) return null;
-  return forfeitOf(bonuses, await netSince(db, memberIdx, first.opened_at), cash);
+  return forfeitOf(bonuses, (await resultSince(db, memberIdx, first.opened_at)).net, cash);
 };
 
 /** What is still to be staked when every bonus is given up. */

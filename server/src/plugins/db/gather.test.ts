@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/app.ts';
-import { findBy, gather } from './gather.ts';
+import { byItself, findBy, gather, gatherBy } from './gather.ts';
 import type { Db } from './index.ts';
 
 /** Answers with the tens of its questions, once it is told to. */
-const held = () => {
+const held = (answer: (question: number, alone: boolean) => number | typeof byItself = (question) => question * 10) => {
   const batches: number[][] = [];
   const gates: { open: () => void; fail: (error: Error) => void }[] = [];
-  const ask = gather(async (batch: readonly number[]) => {
+  const ask = gather(async (batch: readonly number[], alone) => {
     batches.push([...batch]);
     await new Promise<void>((open, fail) => gates.push({ open, fail }));
-    return batch.map((question) => question * 10);
+    return batch.map((question) => answer(question, alone));
   });
   return { ask, batches, gate: (at: number) => gates[at] as (typeof gates)[number] };
 };
@@ -56,6 +56,37 @@ test('an answer that is missing is an error, not somebody else’s answer', asyn
   await expect(ask(1)).rejects.toThrow('1 questions had 0 answers');
 });
 
+test('who would keep the others waiting is asked by herself, and the next batch does not wait for her', async () => {
+  const { ask, batches, gate } = held((question, alone) => (question === 3 && !alone ? byItself : question * 10));
+  const answers = [ask(1), ask(2), ask(3)];
+  gate(0).open();
+  await turn();
+  gate(1).open();
+  expect(await answers[1]).toBe(20);
+  await turn();
+  expect(batches).toEqual([[1], [2, 3], [3]]);
+  const later = ask(4);
+  await turn();
+  gate(3).open();
+  expect(await later).toBe(40);
+  gate(2).open();
+  expect(await answers[2]).toBe(30);
+});
+
+test('nor does it wait where she was the only one of hers', async () => {
+  const { ask, batches, gate } = held((question, alone) => (question === 3 && !alone ? byItself : question * 10));
+  const first = ask(3);
+  gate(0).open();
+  await turn();
+  const second = ask(4);
+  await turn();
+  expect(batches).toEqual([[3], [3], [4]]);
+  gate(2).open();
+  expect(await second).toBe(40);
+  gate(1).open();
+  expect(await first).toBe(30);
+});
+
 describe('of a database', () => {
   const batches: number[][] = [];
   const find = findBy(
@@ -91,5 +122,30 @@ describe('of a database', () => {
     });
     await outside;
     expect(batches).toEqual([[1], [5], [6]]);
+  });
+
+  test('what the database refuses to several is asked one by one: only whose question it was hears of it', async () => {
+    const ratios = gatherBy(async (db: Db, divisors: readonly number[]) => {
+      batches.push([...divisors]);
+      const { rows } = await sql<{ n: number }>`SELECT 60 / d AS n FROM unnest(${divisors}::int[]) AS d`.execute(db);
+      return rows.map(({ n }) => n);
+    });
+    const asked = await Promise.allSettled([1, 2, 0, 3].map((divisor) => ratios(database.db, divisor)));
+    expect(
+      asked.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code)),
+    ).toEqual([60, 30, '22012', 20]);
+    expect(batches).toEqual([[1], [2, 0, 3], [2], [0], [3]]);
+  });
+
+  test('a connection that is lost is lost for all: whether their work was done is not known', async () => {
+    let asks = 0;
+    const lost = gatherBy(async (db: Db, batch: readonly number[]) => {
+      asks += 1;
+      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+      return batch;
+    });
+    const asked = await Promise.allSettled([1, 2, 3].map((n) => lost(database.db, n)));
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(asks).toBe(2);
   });
 });

@@ -1,4 +1,7 @@
+import pg from 'pg';
 import type { Db } from './index.ts';
+
+const { DatabaseError } = pg;
 
 /** Questions that go to the database together, at most. */
 const MOST_AT_ONCE = 500;
@@ -9,22 +12,45 @@ interface Waiting<Question, Answer> {
   fail: (error: unknown) => void;
 }
 
+/** In place of an answer: this one would have kept waiting who is asked with it or after it, so it is asked by itself. */
+export const byItself = Symbol('by itself');
+
+interface Options {
+  /** Whether a batch that failed so has left nothing behind: then each of it is asked by itself, and answers for itself. */
+  isUndone?: (error: unknown) => boolean;
+}
+
 /**
  * One round trip for all who ask the same kind of question at once: while one batch is on its way the next one gathers.
  * Whoever asks alone waits for nobody, and no question is put before it was asked.
- * @param ask answers a batch, one answer for each question in their order; where it rejects, it does so for each of them
+ * @param ask answers a batch, one answer for each question in their order; where it rejects, it does so for each of them.
+ *   `alone`: a single question, for which nobody waits; otherwise the next batch does
  */
-export const gather = <Question, Answer>(ask: (batch: readonly Question[]) => Promise<readonly Answer[]>) => {
+export const gather = <Question, Answer>(
+  ask: (batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
+  { isUndone = () => false }: Options = {},
+) => {
   const waiting: Waiting<Question, Answer>[] = [];
   let running = false;
 
-  const settle = async (batch: readonly Waiting<Question, Answer>[]): Promise<void> => {
+  const settle = async (batch: readonly Waiting<Question, Answer>[], alone = false): Promise<void> => {
     try {
-      const answers = await ask(batch.map(({ question }) => question));
+      const answers = await ask(
+        batch.map(({ question }) => question),
+        alone,
+      );
       if (answers.length !== batch.length) throw new Error(`${batch.length} questions had ${answers.length} answers`);
-      for (const [at, { tell }] of batch.entries()) tell(answers[at] as Answer);
+      for (const [at, one] of batch.entries()) {
+        const answer = answers[at] as Answer | typeof byItself;
+        if (answer !== byItself) one.tell(answer);
+        else if (alone) throw new Error('who was asked by itself is sent away');
+        else void settle([one], true);
+      }
     } catch (error) {
-      for (const { fail } of batch) fail(error);
+      const isTheirs = batch.length === 1 || !isUndone(error);
+      for (const one of batch)
+        if (isTheirs) one.fail(error);
+        else void settle([one], true);
     }
   };
 
@@ -41,18 +67,29 @@ export const gather = <Question, Answer>(ask: (batch: readonly Question[]) => Pr
     });
 };
 
+/** SQLSTATE classes of a connection that was lost: whether the work of it stands is not known. */
+const LOST = /^(08|57)/;
+
+/** The database itself said no: what had begun was rolled back. */
+const isRolledBack = (error: unknown): boolean => {
+  const told = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
+  return told instanceof DatabaseError && !LOST.test(told.code ?? '');
+};
+
 /**
- * The same for questions to a database, gathered by its pool. Within a transaction each is put by itself: it has to see
- * what the transaction has written, and a connection that waits for another one could wait for ever.
+ * The same for questions to a database, and for work that it is given, gathered by its pool. Within a transaction each is
+ * put by itself: it has to see what the transaction has written, and a connection that waits for another one could wait
+ * for ever. What the database refuses to a batch is asked again one by one: nobody fails by what another asked.
  */
 export const gatherBy = <Question, Answer>(
-  ask: (db: Db, batch: readonly Question[]) => Promise<readonly Answer[]>,
+  ask: (db: Db, batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
 ): ((db: Db, question: Question) => Promise<Answer>) => {
   const pools = new WeakMap<Db, (question: Question) => Promise<Answer>>();
   return async (db, question) => {
-    if (db.isTransaction) return (await ask(db, [question]))[0] as Answer;
+    if (db.isTransaction) return (await ask(db, [question], true))[0] as Answer;
     const known = pools.get(db);
-    const put = known ?? gather((batch: readonly Question[]) => ask(db, batch));
+    const put =
+      known ?? gather((batch: readonly Question[], alone) => ask(db, batch, alone), { isUndone: isRolledBack });
     if (!known) pools.set(db, put);
     return put(question);
   };

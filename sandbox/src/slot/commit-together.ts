@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './database.ts';
+
+interface Waiting {
+  /** Runs as a part of the transaction. Answers how to tell of it once it is on the disk. */
+  act: () => () => void;
+  fail: (error: unknown) => void;
+}
+
+/**
+ * A commit waits for the disk. What comes in one turn of the event loop waits for it together: each act is a part of one
+ * transaction that is kept or undone by itself, and is answered when all of them are on the disk.
+ * @param books asked for once something is to be done with them
+ */
+export const commitTogether = (books: () => DatabaseSync) => {
+  let waiting: Waiting[] = [];
+
+  const run = () => {
+    const all = waiting;
+    waiting = [];
+    try {
+      for (const tell of inTransaction(books(), () => all.map(({ act }) => act()))) tell();
+    } catch (error) {
+      for (const { fail } of all) fail(error);
+    }
+  };
+
+  return <Result>(act: () => Result): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(run);
+      const part = () => {
+        try {
+          const result = inTransaction(books(), act);
+          return () => resolve(result);
+        } catch (error) {
+          return () => reject(error);
+        }
+      };
+      waiting.push({ act: part, fail: reject });
+    });
+};
