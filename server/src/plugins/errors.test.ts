@@ -17,6 +17,21 @@ test('[S-20] what nobody foresaw is E001 in the language asked for, and tells no
   }
 });
 
+test('[S-20] a body that is too deep, or holds a text that cannot be kept, is RQ01', async () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`);
+  const login = { memId: 'member01', memPass: 'madang123!', captchaId: 'x', captcha: '1234' };
+  for (const more of [{ x: deep }, { memId: 'a\0b' }, { x: ['half \udc00'] }, { 'a\0b': 1 }])
+    expect(await site.call('/api/member/login', { ...login, ...more })).toMatchObject({
+      status: 400,
+      resultCode: 'RQ01',
+    });
+  // A day that the database's calendar does not have names no round.
+  expect(await site.call('/api/minigame/proof', { roundId: 'powerball:00000101-001' })).toMatchObject({
+    resultCode: '0',
+    data: { result: null },
+  });
+});
+
 test('[S-20] a wait is said in seconds by the code, and by the header that every client knows', async () => {
   await site.db
     .insertInto('member.guest_attempt')

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from './db/index.ts';
 import { refuse } from './errors.ts';
+import { isFitBody } from './fit-body.ts';
 
 /** The signed-in member of a request, put there by the session plugin. */
 export interface Caller {
@@ -60,12 +61,6 @@ const answerOf = (data: z.ZodType) =>
 const bodyOf = (endpoint: Endpoint): z.ZodType =>
   endpoint.body instanceof z.ZodObject ? endpoint.body.extend(site.shape) : z.intersection(endpoint.body, site);
 
-/** PostgreSQL keeps no U+0000 in a text, and no field of ours has a use for one. */
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
-
 /** First who calls, then whether the site is open, then what she may. */
 const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequest, isSiteClosed: boolean) => {
   const { access } = endpoint;
@@ -102,7 +97,7 @@ export const mount = <E extends Endpoint>(
     // Before validation, so that a guest learns nothing of a members' call but that it is one.
     preValidation: async (request) => {
       checkAccess(endpoint, request, app.siteCheck.isClosed());
-      if (hasNul(request.body)) throw refuse('RQ01');
+      if (!isFitBody(request.body)) throw refuse('RQ01');
     },
     handler: async (request, reply): Promise<Answer<unknown>> => {
       const body = (endpoint.method === 'GET' ? request.query : request.body) as z.output<E['body']>;

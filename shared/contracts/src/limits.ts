@@ -63,6 +63,8 @@ export const DRAW_LATE_MS = 24 * 3_600_000;
 export const DRAW_CLOSE_PART = 5;
 /** Rounds of a mini game in a day, the first five minutes after midnight. Source: domain §1.1. */
 export const MINI_ROUNDS_A_DAY = 288;
+/** The highest number of a round that is looked for: rounds may be shorter in `qa`. */
+export const MINI_NO_MAX = 99_999;
 /** The same bet of a member is refused for so long, in milliseconds. Source: domain §2.2 (B6005). */
 export const SAME_BET_MS = 5_000;
 /** Rounds that the figures of a mini game are drawn from. Source: decision 48. */

@@ -18,6 +18,8 @@ export const seoulTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .refine(isOnCalendar, 'no such time');
+/** A day, `YYYY-MM-DD`; the calendar of PostgreSQL has no year 0. */
+export const isoDay = z.iso.date().refine((day) => day >= '0001', 'no such day');
 /** An instant, ISO-8601 UTC. */
 export const instant = z.iso.datetime();
 /** Idempotency key of a money command: a ULID made by the client once for each intention. */

@@ -108,22 +108,30 @@ export const latestDecided = (db: Db, game: string, most: number, on: string | n
     .limit(most)
     .execute();
 
-/** A page of what is decided, newest first; of one day, or of all. */
-export const listDecided = (db: Db, game: string, on: string | null, page: number): Promise<DecidedRow[]> =>
+/** What of a game is looked for: of one day, of one number in each day, or both; null: of all. */
+interface Within {
+  day: string | null;
+  no: number | null;
+}
+
+/** A page of what is decided, newest first. */
+export const listDecided = (db: Db, game: string, { day: on, no }: Within, page: number): Promise<DecidedRow[]> =>
   decided(db, game)
     .$if(on !== null, (query) => query.where('d.day', '=', on as string))
+    .$if(no !== null, (query) => query.where('d.no', '=', no as number))
     .orderBy('d.draw_at', 'desc')
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
 
-/** How many are decided; of one day, or of all. */
-export const countDecided = async (db: Db, game: string, on: string | null): Promise<number> => {
+/** How many are decided. */
+export const countDecided = async (db: Db, game: string, { day: on, no }: Within): Promise<number> => {
   const { n } = await db
     .selectFrom('draw.decided')
     .select((eb) => eb.fn.countAll<bigint>().as('n'))
     .where('game', '=', game)
     .$if(on !== null, (query) => query.where('day', '=', on as string))
+    .$if(no !== null, (query) => query.where('no', '=', no as number))
     .executeTakeFirstOrThrow();
   return Number(n);
 };

@@ -1,3 +1,11 @@
 export { jackpotModule } from './jackpot.plugin.ts';
-export { contribute, findWins, type Jackpot, type JackpotWin, listJackpots, wonSince } from './jackpot.repository.ts';
+export {
+  contribute,
+  findWins,
+  isWinId,
+  type Jackpot,
+  type JackpotWin,
+  listJackpots,
+  wonSince,
+} from './jackpot.repository.ts';
 export { payJackpot } from './pay-jackpot.command.ts';

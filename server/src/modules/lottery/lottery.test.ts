@@ -129,6 +129,10 @@ test('[C-08] no more than the most for a draw, and no more than the cash', async
     expect((await desk.buy({ lines: Array.from({ length: 10 }, () => LINE) })).resultCode).toBe('0');
   const more = await desk.buy();
   expect([more.resultCode, more.params]).toEqual(['B6002', { max: 100_000 }]);
+  // A draw has one name: under another, these would not count, and no ticket would ever be drawn.
+  const { drawId } = (await desk.info()).draw;
+  for (const name of [drawId.replace('-', '-0'), 'lottery:00000101-001'])
+    expect((await desk.buy({ drawId: name })).resultCode).toBe('DR01');
   await desk.withdraw({ amount: 1_000_000 }, 'member03');
   expect((await desk.buy({}, 'member03')).resultCode).toBe('B6000');
   expect((await desk.tickets(1, 'member03')).list).toEqual([]);

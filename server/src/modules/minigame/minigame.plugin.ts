@@ -70,9 +70,10 @@ const betRoute = (app: FastifyInstance) =>
   });
 
 const resultRoutes = (app: FastifyInstance) => {
-  mount(app, endpoints.powerballResult, async ({ db, body: { prodId, date = null, page } }) => {
+  mount(app, endpoints.powerballResult, async ({ db, body: { prodId, date = null, no = null, page } }) => {
     const draw = drawOfGame[prodId];
-    const [rows, count] = await Promise.all([listDecided(db, draw, date, page), countDecided(db, draw, date)]);
+    const within = { day: date, no };
+    const [rows, count] = await Promise.all([listDecided(db, draw, within, page), countDecided(db, draw, within)]);
     return {
       list: rows.map((row) => resultOf(prodId, row)),
       pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: count },

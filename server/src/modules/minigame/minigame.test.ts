@@ -149,6 +149,9 @@ test('[G-01] a round that is not open yet, that never is, or whose game has no s
   expect(await code({ roundId: 'powerladder:20261118-145' })).toBe('RQ01');
   expect(await code({ roundId: 'lottery:20261118-145' })).toBe('RQ01');
   expect(await code({ marketCode: 'constructor', selCode: 'name' })).toBe('RQ01');
+  // A round has one name: under another, what she has staked on it already would not count.
+  expect(await code({ roundId: 'powerball:20261118-0145' })).toBe('MG01');
+  expect(await code({ roundId: 'powerball:00000101-001' })).toBe('MG01');
 });
 
 test('[G-01] another price than the one on sale is taken only by whoever said so', async () => {
@@ -225,6 +228,9 @@ test('[G-01] [G-02] a result is in the history with all that proves it, of the l
     expect(await miniProves({ place, seed, salt, terminal: round.commit, numbers: balls, powerball })).toBe(true);
   }
   expect((await desk.results({ date: '2026-11-17' })).list).toEqual([]);
+  expect((await desk.results({ no: 144 })).list).toEqual([]);
+  const { list, pageInfo } = await desk.results({ no: 145 });
+  expect([list.map(({ no }: { no: number }) => no), pageInfo.tatal_list_count]).toEqual([[145], 1]);
 });
 
 test('[G-02] a guest is told what a decided round can be worked out from, and of an open one nothing', async () => {

@@ -135,9 +135,9 @@ test(
   PATIENCE_MS,
 );
 
-/** Takes every connection of the site away, as a process that is killed leaves the database. */
+/** Takes every connection of the site away, as a process that is killed leaves the database. Answers when they are gone. */
 const killAll = () =>
-  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  sql`SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(site.db);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

@@ -21,16 +21,17 @@ export interface DrawPlace {
 export const drawId = ({ game, day, no }: DrawPlace): string =>
   `${game}:${day.replaceAll('-', '')}-${String(no).padStart(NO_DIGITS, '0')}`;
 
+/** The calendar of PostgreSQL has no year 0. */
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return day >= '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** The draw that an id names; null: it names none. */
+/** The draw that an id names; null: it names none. A draw has one id: what `drawId` would write otherwise names none. */
 export const drawPlace = (id: string): DrawPlace | null => {
   const [, game = '', year, month, date, no] = /^([a-z]+):(\d{4})(\d{2})(\d{2})-(\d{3,4})$/.exec(id) ?? [];
-  const day = `${year}-${month}-${date}`;
-  return no && isDay(day) ? { game, day, no: Number(no) } : null;
+  const place = { game, day: `${year}-${month}-${date}`, no: Number(no) };
+  return place.no > 0 && isDay(place.day) && drawId(place) === id ? place : null;
 };
 
 /** When draw `no` of a day of `links` draws takes place, milliseconds after that day began. */

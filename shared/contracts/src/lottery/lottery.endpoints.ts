@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { LOTTERY_LINES_MAX, LUCK_TEXTS_MAX } from '../limits.ts';
-import { amount, empty, instant, pageInfo, requestId } from '../schema.ts';
+import { amount, empty, instant, isoDay, pageInfo, requestId } from '../schema.ts';
 import { isLotteryLine, LOTTERY_PICKS } from './lottery.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -98,7 +98,7 @@ export const lotteryLuck = defineEndpoint({
   path: '/api/lottery/luck',
   summary: "What a day's salt was made of: SHA-256 of the published hash and these texts, a line each.",
   access: 'member',
-  body: z.object({ day: z.iso.date() }),
+  body: z.object({ day: isoDay }),
   response: z.object({ terminal: hash.nullable(), salt: hash.nullable(), texts: z.array(luck).max(LUCK_TEXTS_MAX) }),
   errors: [],
 });

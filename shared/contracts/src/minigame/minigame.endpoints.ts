@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { LUCK_TEXTS_MAX, MINI_ROUNDS_A_DAY, MINI_STATISTICS_ROUNDS, MINI_STATS_ROUNDS } from '../limits.ts';
+import {
+  LUCK_TEXTS_MAX,
+  MINI_NO_MAX,
+  MINI_ROUNDS_A_DAY,
+  MINI_STATISTICS_ROUNDS,
+  MINI_STATS_ROUNDS,
+} from '../limits.ts';
 import { type SharedGame, sharedGames } from '../realtime/commands.ts';
-import { amount, instant, names, pageInfo, requestId } from '../schema.ts';
+import { amount, instant, isoDay, names, pageInfo, requestId } from '../schema.ts';
 import { miniPrice } from './mini-game.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -131,11 +137,13 @@ export const betProc = defineEndpoint({
 export const powerballResult = defineEndpoint({
   method: 'POST',
   path: '/api/minigame/powerballResult',
-  summary: 'Results of a mini game, newest first, ten a page; of one day in Seoul, or of all.',
+  summary:
+    'Results of a mini game, newest first, ten a page; of one day in Seoul, of one number in each day, or of all.',
   access: 'member',
   body: z.object({
     prodId: game,
-    date: z.iso.date().optional(),
+    date: isoDay.optional(),
+    no: z.int().min(1).max(MINI_NO_MAX).optional().describe('Number of the round within its day'),
     page: z.int().min(1).max(100_000).default(1),
   }),
   response: z.object({ list: z.array(miniResult), pageInfo }),
@@ -170,7 +178,7 @@ export const miniStatistics = defineEndpoint({
   access: 'member',
   body: z.object({
     prodId: game,
-    date: z.iso.date().optional(),
+    date: isoDay.optional(),
     last: z.int().min(1).max(MINI_STATISTICS_ROUNDS).default(MINI_ROUNDS_A_DAY),
   }),
   response: z.object({

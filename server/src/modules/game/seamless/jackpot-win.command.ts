@@ -8,7 +8,7 @@ import { pullRounds } from '../rounds-feed.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { lockWallet } from '../wallet.repository.ts';
 import { type Answer, isTaken, refused } from './process.ts';
-import { sumRound } from './seamless.repository.ts';
+import { lockTx, sumRound } from './seamless.repository.ts';
 
 type Told = Answer<SeamlessData<'jackpotWin'>>;
 
@@ -24,7 +24,7 @@ const paid = ({ tx_id: txId, amount, balance, at }: Pick<JackpotWin, 'tx_id' | '
 const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: SeamlessBody<'jackpotWin'>) => {
   const round = await readRound(trx, vendor.code, claim.roundId);
   if (round?.member_idx !== memberIdx || round.game_key !== claim.gameKey) return false;
-  if (vendor.wallet === 'seamless') return (await sumRound(trx, vendor.code, claim.roundId, memberIdx)).bets > 0n;
+  if (vendor.wallet === 'seamless') return (await sumRound(trx, vendor.code, claim.roundId, memberIdx)).staked > 0n;
   const { jackpot } = round.detail as { jackpot?: { level: string } };
   return round.cash > 0n && jackpot?.level === claim.level;
 };
@@ -60,6 +60,8 @@ export const jackpotWin = async (
           same.game_key === gameKey;
         return isSame ? paid(same) : refused('DUPLICATE_MISMATCH', `${txId} or ${roundId} has won otherwise`);
       }
+      if (await lockTx(trx, vendor.code, txId))
+        return refused('DUPLICATE_MISMATCH', `${txId} was used for another request`);
       // Not for good: a stake may still be on its way, and a feed that could not be read can be read later.
       if (!(await hasDrawn(trx, vendor, memberIdx, claim))) {
         if (vendor.wallet === 'transfer' && isRead)

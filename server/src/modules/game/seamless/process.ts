@@ -4,6 +4,7 @@ import { lockBalance, post } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
 import { roundType, writeRound } from '../../bet/index.ts';
+import { isWinId } from '../../jackpot/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
@@ -94,8 +95,9 @@ export const once = async (
   const attempt = () =>
     games.db.transaction().execute(async (trx): Promise<Answer<Moved>> => {
       await lockWallet(trx, memberIdx);
-      const known = await lockTx(trx, vendor.code, txId);
+      const [known, isPrize] = await Promise.all([lockTx(trx, vendor.code, txId), isWinId(trx, vendor.code, txId)]);
       if (known) return told(known, digest);
+      if (isPrize) return refused('DUPLICATE_MISMATCH', `${txId} was used for a jackpot`);
       const at = nowOf(games);
       const { cash } = await lockBalance(trx, memberIdx);
       const effect = await act({ trx, at, cash });

@@ -1,7 +1,8 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
+import { findWins } from '../../jackpot/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { type Answer, type Moved, moveCash, never, once } from './process.ts';
+import { type Answer, type Moved, moveCash, never, no, once } from './process.ts';
 import { cancelBet, insertTx, lockTx, sumRound } from './seamless.repository.ts';
 
 /**
@@ -17,6 +18,7 @@ export const rollback = (
   const asked = { vendor, memberIdx, kind: 'rollback', txId, roundId, betTxId } as const;
   return once(games, asked, async (scope) => {
     const { trx, at, cash } = scope;
+    if (betTxId === txId) return no('DUPLICATE_MISMATCH', `${txId} cannot take itself back`);
     const staked = await lockTx(trx, vendor.code, betTxId);
     if (!staked) {
       await insertTx(trx, {
@@ -40,7 +42,8 @@ export const rollback = (
     // Refused or taken back before: there is nothing to give back.
     if (staked.state !== 'done') return { is: 'done', balance: cash };
     const { won, isEnded } = await sumRound(trx, vendor.code, roundId);
-    if (isEnded || won > 0n) return never('BET_SETTLED', `round ${roundId} is settled`, cash);
+    const prizes = await findWins(trx, { vendor_code: vendor.code, tx_id: txId, round_id: roundId });
+    if (isEnded || won > 0n || prizes.length > 0) return never('BET_SETTLED', `round ${roundId} is settled`, cash);
     await moveCash(scope, asked, { key: `${betTxId}:back`, kind: 'rollback', amount: -staked.amount });
     await cancelBet(trx, vendor.code, betTxId);
     return { is: 'done', balance: cash + staked.amount };

@@ -10,6 +10,7 @@ import {
 } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
 import { balanceOf } from '../../../money/index.ts';
+import { isFitBody } from '../../../plugins/fit-body.ts';
 import { nonceMemory } from '../../../plugins/nonce-memory.ts';
 import { listJackpots } from '../../jackpot/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
@@ -138,7 +139,9 @@ export const seamlessRoutes = async (app: FastifyInstance) => {
         const vendor = await vendorByKey(games.db, vendorKey);
         if (!vendor || (vendor.wallet !== 'seamless' && !ofEitherWallet.includes(operation)))
           return answer(refused('INVALID_REQUEST', 'no seamless vendor of this name'));
-        const body = seamlessOperations[operation].body.safeParse(parsed(rawBody));
+        const said = parsed(rawBody);
+        if (!isFitBody(said)) return answer(refused('INVALID_REQUEST', 'too deep, or a text that cannot be kept'));
+        const body = seamlessOperations[operation].body.safeParse(said);
         if (!body.success) return answer(refused('INVALID_REQUEST', body.error.message));
         try {
           return answer(await act(games, vendor, body.data));

@@ -219,6 +219,20 @@ describe('[C-07] a bet is taken back', () => {
     expect((await rollback('x3', 'b2', 'r2')).status).toBe('BET_SETTLED');
     expect(await cash()).toBe(START - 1_500);
   });
+
+  test('never by its own id, and never when its round has drawn a jackpot, whose id is no other request’s', async () => {
+    expect((await rollback('x1', 'x1')).status).toBe('DUPLICATE_MISMATCH');
+    expect((await bet('x1', 1_000)).status).toBe('OK');
+    const claim = (txId: string, roundId = 'r1') =>
+      vendor.call('jackpotWin', { memberRef, txId, roundId, gameKey: 'moon', level: 'mini' });
+    expect((await claim('x1')).status).toBe('DUPLICATE_MISMATCH');
+    const { data } = await claim('j1');
+    expect((await rollback('x2', 'x1')).status).toBe('BET_SETTLED');
+    expect((await win('j1', 500, 'x1')).status).toBe('DUPLICATE_MISMATCH');
+    await bet('b0', 0, 'r2');
+    expect((await claim('j2', 'r2')).status).toBe('BET_NOT_FOUND'); // nothing was staked
+    expect(await cash()).toBe(START - 1_000 + data.amount);
+  });
 });
 
 describe('[C-07] what was staked is always paid', () => {
@@ -327,6 +341,16 @@ describe('[C-07] the door', () => {
       expect(await bet('b1', amount as number)).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
     expect((await bet('', 1)).status).toBe('INVALID_REQUEST');
     expect((await bet('b'.repeat(65), 1)).status).toBe('INVALID_REQUEST');
+    await bet('b1', 1_000);
+    const unfit = [
+      () => win('w1', Number.MAX_SAFE_INTEGER),
+      ...['a\0b', 'half \ud800', JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)].map(
+        (said) => () =>
+          vendor.call('endRound', { memberRef, txId: 'e1', roundId: 'r1', detail: { kind: 'slot', said } }),
+      ),
+    ];
+    for (const send of unfit) expect(await send()).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
+    await rollback('x1');
     const headers = signed({ rawBody: 'not json' });
     expect((await vendor.send(path, 'not json', headers)).status).toBe('INVALID_REQUEST');
     expect(await cash()).toBe(START);

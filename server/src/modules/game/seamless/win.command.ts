@@ -21,6 +21,7 @@ export const win = (
     if (staked.state === 'cancelled')
       return never('TRANSACTION_CANCELLED', `bet ${betTxId} was rolled back`, scope.cash);
     const won = BigInt(amount);
+    if (scope.cash + won > Number.MAX_SAFE_INTEGER) return no('INVALID_REQUEST', 'no balance can hold as much');
     await moveCash(scope, asked, { key: txId, kind: 'win', amount: -won });
     return { is: 'done', balance: scope.cash + won, amount: won };
   });
