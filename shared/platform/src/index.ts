@@ -3,7 +3,7 @@
 export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 export { bus } from './bus/bus.ts';
 export { type CallOptions, call } from './call/call.ts';
-export { query } from './call/query.ts';
+export { askAnew, query } from './call/query.ts';
 export { requestId } from './call/request-id.ts';
 export {
   type DaySpan,

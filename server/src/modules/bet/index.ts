@@ -1,6 +1,6 @@
 export { betRoutes as betModule } from './bet.routes.ts';
 export type { BetType, GroupKey } from './bet.tables.ts';
-export { netSince } from './net.repository.ts';
+export { type Result, resultSince } from './net.repository.ts';
 export { beginRound, notePrize, readRound, writeRound } from './open-round.repository.ts';
 export {
   markBooked,

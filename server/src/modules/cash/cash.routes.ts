@@ -2,7 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { balanceOf } from '../../money/index.ts';
 import { mount } from '../../plugins/mount.ts';
-import { netSince } from '../bet/index.ts';
+import { type Result, resultSince } from '../bet/index.ts';
 import { flagOf, heartbeat, leaveGame, playingSince } from '../game/index.ts';
 import { wonSince } from '../jackpot/index.ts';
 import { nextCheckAt } from '../limit/index.ts';
@@ -11,25 +11,36 @@ import { wireAmount } from './wire-amount.ts';
 /** What a member holds, and the way of her game money back to the site. */
 export const cashRoutes = async (app: FastifyInstance) => {
   /** What has come of a member's play, jackpots included, won. */
-  const resultSince = async (memberIdx: bigint, since: Date): Promise<bigint> => {
-    const [net, jackpots] = await Promise.all([netSince(app.db, memberIdx, since), wonSince(app.db, memberIdx, since)]);
-    return net + jackpots;
+  const figuresSince = async (memberIdx: bigint, since: Date): Promise<Result> => {
+    const [{ staked, net }, jackpots] = await Promise.all([
+      resultSince(app.db, memberIdx, since),
+      wonSince(app.db, memberIdx, since),
+    ]);
+    return { staked, net: net + jackpots };
   };
 
   /** The stretch of play that runs, with what came of it. */
   const playOf = async (memberIdx: bigint) => {
     const since = await playingSince(app.db, memberIdx, new Date(app.clock.now()));
     if (!since) return null;
-    const [net, checkAt] = await Promise.all([resultSince(memberIdx, since), nextCheckAt(app.db, memberIdx, since)]);
-    return { since: since.toISOString(), net: wireAmount(net), checkAt: checkAt.toISOString() };
+    const [{ staked, net }, checkAt] = await Promise.all([
+      figuresSince(memberIdx, since),
+      nextCheckAt(app.db, memberIdx, since),
+    ]);
+    return {
+      since: since.toISOString(),
+      staked: wireAmount(staked),
+      net: wireAmount(net),
+      checkAt: checkAt.toISOString(),
+    };
   };
 
   mount(app, endpoints.getUserCash, async ({ db, caller }) => {
     const { memberIdx, since } = caller;
-    const [balance, flag, net] = await Promise.all([
+    const [balance, flag, { net }] = await Promise.all([
       balanceOf(db, memberIdx),
       flagOf(db, memberIdx),
-      resultSince(memberIdx, since),
+      figuresSince(memberIdx, since),
     ]);
     if (flag !== 'SITE') await heartbeat(app.games, memberIdx);
     return {

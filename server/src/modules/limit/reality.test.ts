@@ -48,11 +48,11 @@ test('[O-05] a guest has none', async () => {
 test('[O-05] the time counts from the first game on, the result with every settled round', async () => {
   expect(await play()).toBeNull();
   await begin();
-  expect(await play()).toEqual({ since: at(0), net: 0, checkAt: at(30) });
+  expect(await play()).toEqual({ since: at(0), staked: 0, net: 0, checkAt: at(30) });
   site.vendor.play(await site.ref(), 10_000, 0, site.clock.now());
   site.vendor.play(await site.ref(), 1_000, 4_000, site.clock.now());
   await pass(1);
-  expect(await play()).toEqual({ since: at(0), net: -7_000, checkAt: at(30) });
+  expect(await play()).toEqual({ since: at(0), staked: 11_000, net: -7_000, checkAt: at(30) });
 });
 
 test('[O-05] the next one is due a whole interval after she has read one', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { empty, instant, signedAmount } from '../schema.ts';
+import { amount, empty, instant, signedAmount } from '../schema.ts';
 
 /** Minutes of play after which a member is shown how long and with what result. Source: domain §6 (RTS 13). */
 export const realityMinutes = z.union([z.literal(15), z.literal(30), z.literal(60)]);
@@ -8,6 +8,7 @@ export const realityMinutes = z.union([z.literal(15), z.literal(30), z.literal(6
 /** A stretch of play: games one after the other without a real rest between them. */
 export const play = z.object({
   since: instant.describe('When it began'),
+  staked: amount.describe('Stakes of bets settled since then, won'),
   net: signedAmount.describe('Won minus staked on bets settled since then, won'),
   checkAt: instant.describe('When the next reality check is due'),
 });

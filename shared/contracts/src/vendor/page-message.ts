@@ -5,6 +5,8 @@ export interface VendorMessage {
   event: 'ready' | 'balance' | 'exit' | 'closed';
   /** Balance at the vendor, won; with `balance`. */
   balance?: number;
+  /** With `balance`: a round is being shown of which she has not seen the result yet. Told again, without it, when she has. */
+  turning?: boolean;
 }
 
 const events: readonly string[] = ['ready', 'balance', 'exit', 'closed'];

@@ -1,7 +1,8 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { aBetList, aMember, fakeNetwork, startQuietly } from '@madang/testing';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { endSession } from '../session/session.ts';
-import { publicPaths, query, queryClient } from './query.ts';
+import { askAnew, publicPaths, query, queryClient } from './query.ts';
 
 test('only answers that everybody may ask for outlive a change of member', () => {
   const access = new Map<string, string>(Object.values(endpoints).map((each) => [each.path, each.access]));
@@ -17,4 +18,22 @@ test('[S-08] signing out forgets what the server said to the member, and keeps w
   endSession('asked');
   expect(queryClient.getQueryData(own.queryKey)).toBeUndefined();
   expect(queryClient.getQueryData(shared.queryKey)).toEqual({ list: [] });
+});
+
+test('[S-12] who asks anew is told what is so now, not what an answer on its way says of before', async () => {
+  const client = new QueryClient();
+  const answers: ((said: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['/api/bet/betlist', {}],
+    queryFn: () => new Promise<string>((done) => void answers.push(done)),
+  });
+  const stop = observer.subscribe(() => {});
+  const anew = askAnew(client, '/api/bet/betlist');
+  answers[0]?.('of before');
+  while (answers.length < 2) await new Promise((done) => setTimeout(done));
+  answers[1]?.('of now');
+  await anew;
+  expect(observer.getCurrentResult().data).toBe('of now');
+  stop();
+  client.clear();
 });

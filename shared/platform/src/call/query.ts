@@ -7,6 +7,19 @@ import { call } from './call.ts';
 export const query = <P extends CallPath>(path: P, body: Call<P>) =>
   queryOptions<DataOf<P>>({ queryKey: [path, body], queryFn: ({ signal }) => call(path, body, { signal }) });
 
+/**
+ * Asks anew for everything under these paths that is shown. An answer that is on its way does not count: it may be of before
+ * what makes us ask. (`invalidateQueries` alone would wait for it where nothing is known yet.)
+ */
+export const askAnew = async (client: QueryClient, ...paths: readonly CallPath[]): Promise<void> => {
+  await Promise.all(
+    paths.map(async (path) => {
+      await client.cancelQueries({ queryKey: [path] });
+      await client.invalidateQueries({ queryKey: [path] });
+    }),
+  );
+};
+
 /** The page's one cache. */
 export const queryClient = new QueryClient({
   defaultOptions: {

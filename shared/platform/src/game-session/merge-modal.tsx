@@ -13,7 +13,8 @@ const column = css`display: grid; gap: 10px; justify-items: start; p { margin: 0
 const figure = css`font-size: 28px; font-weight: 700; letter-spacing: -0.02em; white-space: nowrap;`;
 const waiting = css`display: flex; gap: 12px; align-items: center;`;
 const bad = css`color: ${color.persimmon};`;
-const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
+/** Side by side, each as wide as its words want. */
+const pair = css`display: flex; gap: 8px; > button { flex: 1 1 auto; width: auto; padding: 0 14px; }`;
 
 /** The words of this merge, by its step; where nothing is to be brought back they speak of the game alone. */
 const keyOf = ({ type, empty, state }: Merge, part: 'title' | 'go' | Merge['state']['step']): string => {

@@ -36,6 +36,7 @@ const playing = async ({ due = 30, net = -12_500, language = 'ko' as (typeof lan
         v: 2,
         play: {
           since: new Date(NOON).toISOString(),
+          staked: 48_000,
           net,
           checkAt: new Date(NOON + state.due * MINUTE).toISOString(),
         },
@@ -65,6 +66,7 @@ test('[O-05] at the interval she is shown how long she has played and what came 
   expect(dialog()).toBeNull();
   await pass(1);
   expect(dialog()?.textContent).toContain('30분');
+  expect(dialog()?.textContent).toContain('48,000원');
   expect(dialog()?.textContent).toContain('12,500');
 });
 

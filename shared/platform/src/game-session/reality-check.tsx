@@ -90,6 +90,12 @@ const Due = ({ play }: { play: Play }): ReactNode => {
             <dd>{hours > 0 ? t('reality.hours', { hours, minutes: rest }) : t('reality.minutes', { minutes })}</dd>
           </div>
           <div>
+            <dt>{t('reality.staked')}</dt>
+            <dd>
+              <Money value={play.staked} unit={format.wonUnit} />
+            </dd>
+          </div>
+          <div>
             <dt>{t('reality.net')}</dt>
             <dd>
               <Money value={play.net} unit={format.wonUnit} net />

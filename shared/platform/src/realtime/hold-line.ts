@@ -2,7 +2,7 @@ import { SITE_TOPIC } from '@madang/contracts';
 import { Client, type IStompSocket } from '@stomp/stompjs';
 import { sessionStore } from '../session/session.store.ts';
 import { noteFact } from '../tap/tap.ts';
-import { wantedTopics, whenTopicsChange } from './topics.ts';
+import { tellMissed, wantedFor, wantedTopics, whenTopicsChange } from './topics.ts';
 
 /** Something comes at least this often, in milliseconds, or the line is dead. */
 const HEARTBEAT_MS = 10_000;
@@ -77,14 +77,26 @@ export const holdLine = (
         const subscribed = new Map<string, () => void>();
         const always = own ? [own, SITE_TOPIC] : [SITE_TOPIC];
         const age = onStand();
-        /** What was said between the page's knowledge and this line is told with the receipt, once for all topics. */
+        let asked = 0;
+        /** All who listen are told to ask anew as it is. */
+        let toldAnew = age === null;
+        /** How old what is known of a topic is; null: nobody asks. */
+        const ageOf = (topic: string): number | null => {
+          if (toldAnew) return null;
+          return always.includes(topic) ? age : wantedFor(topic);
+        };
+        /** What was said between what is known and this line is told with the receipt; once for all topics of the page. */
         const missing = (topic: string): Record<string, string> => {
-          if (age === null || !always.includes(topic)) return {};
-          const receipt = `missed:${topic}`;
+          const known = ageOf(topic);
+          if (known === null) return {};
+          asked += 1;
+          const receipt = `missed:${asked}`;
           client.watchForReceipt(receipt, ({ headers }) => {
-            if (headers.missed === 'true') missed();
+            if (headers.missed !== 'true') return;
+            if (always.includes(topic)) missed();
+            else tellMissed(topic);
           });
-          return { receipt, age: String(Math.max(0, Math.ceil(age))) };
+          return { receipt, age: String(Math.max(0, Math.ceil(known))) };
         };
         const missed = once(onMissed);
         const follow = (): void => {
@@ -109,6 +121,7 @@ export const holdLine = (
         };
         release = whenTopicsChange(follow);
         follow();
+        toldAnew = false;
       },
       onStompError({ headers }) {
         ending = { how: 'refused', code: headers.code ?? '' };

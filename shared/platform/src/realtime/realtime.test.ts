@@ -1,4 +1,4 @@
-import { MAIN_TOPIC, realtimeResumed, SITE_TOPIC, siteInspected } from '@madang/contracts';
+import { LOTTERY_TOPIC, MAIN_TOPIC, realtimeResumed, SITE_TOPIC, siteInspected } from '@madang/contracts';
 import { aLogin, aMember, fakeNetwork, refusal, someHoldings, startQuietly } from '@madang/testing';
 import { fakeSockets } from '../../testing/fake-sockets.ts';
 import { bus } from '../bus/bus.ts';
@@ -154,6 +154,48 @@ test('[S-12] what a member missed meanwhile is in her balance and her unread cou
   expect(balanceStore.getState().cash).toBe(9_000);
   expect(unreadStore.getState().unread).toBe(5);
   expect(resumed).toBe(1);
+});
+
+test('[S-12] who listens to a topic and wants to know is told what was said before it was subscribed to', async () => {
+  let missed = 0;
+  const miss = (): void => {
+    missed += 1;
+  };
+  sockets.missed = [MAIN_TOPIC, LOTTERY_TOPIC];
+  const stops = [onTopic(MAIN_TOPIC, () => {}, miss), onTopic(LOTTERY_TOPIC, () => {})];
+  await start();
+  const line = sockets.last();
+  expect([...line.ages.keys()]).toEqual([SITE_TOPIC, MAIN_TOPIC]);
+  expect(missed).toBe(1);
+  expect(resumed).toBe(0); // it is nobody else's matter
+  for (const each of stops.splice(0)) each();
+  // A screen that opens while the line stands: what it asked for on opening may be older than its subscription.
+  await pass(20_000);
+  stops.push(onTopic(MAIN_TOPIC, () => {}, miss));
+  await settled();
+  expect(line.ages.get(MAIN_TOPIC)).toBeLessThan(1_000);
+  expect(missed).toBe(2);
+  for (const each of stops) each();
+});
+
+test('[S-12] after a gap everything is asked for again, each thing once', async () => {
+  let missed = 0;
+  const quiet = onTopic(
+    MAIN_TOPIC,
+    () => {},
+    () => {
+      missed += 1;
+    },
+  );
+  sockets.missed = [MAIN_TOPIC];
+  await start();
+  expect(missed).toBe(1);
+  sockets.last().end();
+  await pass(2_000);
+  expect(sockets.last().topics).toContain(MAIN_TOPIC);
+  expect(sockets.last().ages.size).toBe(0);
+  expect([missed, resumed]).toEqual([1, 1]);
+  quiet();
 });
 
 test('[S-12] a topic is subscribed to while somebody listens, once', async () => {

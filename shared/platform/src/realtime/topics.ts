@@ -4,11 +4,29 @@ import { useEffect, useRef } from 'react';
 
 type Hear = (message: never) => void;
 
-const listeners = new Map<string, Set<Hear>>();
+interface Listening {
+  readonly hear: Hear;
+  /** What was said since then does not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
+  readonly since: number;
+  readonly missed: (() => void) | undefined;
+}
+
+const listeners = new Map<string, Set<Listening>>();
 let changed: () => void = () => {};
 
 /** Topics that somebody in this page listens to. */
 export const wantedTopics = (): readonly string[] => [...listeners.keys()];
+
+/** For how long somebody has known of a topic who wants to be told what was missed, in milliseconds; null: nobody does. */
+export const wantedFor = (topic: string): number | null => {
+  const since = [...(listeners.get(topic) ?? [])].flatMap((one) => (one.missed ? [one.since] : []));
+  return since.length > 0 ? Math.max(0, Date.now() - Math.min(...since)) : null;
+};
+
+/** Tells those who want to know that something was said on `topic` before it was subscribed to. */
+export const tellMissed = (topic: string): void => {
+  for (const { missed } of [...(listeners.get(topic) ?? [])]) missed?.();
+};
 
 /** Set by the line while it stands ready; it is told whenever the wanted topics change. Answers how to take it back. */
 export const whenTopicsChange = (tell: () => void): (() => void) => {
@@ -20,16 +38,22 @@ export const whenTopicsChange = (tell: () => void): (() => void) => {
 
 /** Hands what came on `topic` to those who listen. */
 export const tellTopic = (topic: string, message: unknown): void => {
-  for (const hear of [...(listeners.get(topic) ?? [])]) (hear as (message: unknown) => void)(message);
+  for (const { hear } of [...(listeners.get(topic) ?? [])]) (hear as (message: unknown) => void)(message);
 };
 
 /**
  * Listens to a public topic, as a guest too, through reconnections, sign-in and sign-out. What a gap swallowed is lost:
  * `realtimeResumed` tells that it is over. Answers how to stop.
+ * @param missed something was said from now on and before the topic is subscribed to: what was asked for in between may be
+ *   older than it
  */
-export const onTopic = <P extends PublicTopic>(topic: P, hear: (message: MessageOn<P>) => void): (() => void) => {
-  const own: Hear = (message) => hear(message); // each call counts once, also of the same function
-  const set = listeners.get(topic) ?? new Set<Hear>();
+export const onTopic = <P extends PublicTopic>(
+  topic: P,
+  hear: (message: MessageOn<P>) => void,
+  missed?: () => void,
+): (() => void) => {
+  const own: Listening = { hear, since: Date.now(), missed }; // each call counts once, also of the same function
+  const set = listeners.get(topic) ?? new Set<Listening>();
   const isNew = set.size === 0;
   listeners.set(topic, set.add(own));
   if (isNew) changed();
@@ -40,9 +64,17 @@ export const onTopic = <P extends PublicTopic>(topic: P, hear: (message: Message
   };
 };
 
-/** {@link onTopic} while the component is mounted; `hear` may be another one at each rendering. */
-export const useTopic = <P extends PublicTopic>(topic: P, hear: (message: MessageOn<P>) => void): void => {
-  const now = useRef(hear);
-  now.current = hear;
-  useEffect(() => onTopic(topic, (message) => now.current(message)), [topic]);
+/** {@link onTopic} while the component is mounted; `hear` and `missed` may be others at each rendering. */
+export const useTopic = <P extends PublicTopic>(
+  topic: P,
+  hear: (message: MessageOn<P>) => void,
+  missed?: () => void,
+): void => {
+  const now = useRef({ hear, missed });
+  now.current = { hear, missed };
+  const asks = missed !== undefined;
+  useEffect(
+    () => onTopic(topic, (message) => now.current.hear(message), asks ? () => now.current.missed?.() : undefined),
+    [topic, asks],
+  );
 };

@@ -118,7 +118,7 @@ test('[S-08] what another tab signs out is out here too, and what it signs in is
   act(() => other.say({ type: 'out', reason: 'asked', topic: session.current()?.topic ?? '' }));
   await screen.findByText('guest');
   expect(screen.queryByText('동일한 아이디로 다른 곳에서 로그인되었습니다.')).toBeNull();
-  expect(address()).toBe('/');
+  await waitFor(() => expect(address()).toBe('/'));
   other.say({
     type: 'in',
     session: aSession({ token: 'token-9' }),

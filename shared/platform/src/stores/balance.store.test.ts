@@ -29,6 +29,20 @@ test('[S-13] a poll that was overtaken by a CASH message is dropped', () => {
   expect(now().cash).toBe(5_000);
 });
 
+test('[S-13] a poll that says what is known draws nothing anew, one that says something else does', () => {
+  const play = { since: '2026-11-22T10:00:00.000Z', staked: 0, net: 0, checkAt: '2026-11-22T11:00:00.000Z' };
+  const held = { cashAmt: 7_000, v: 3, play };
+  applyHoldings(someHoldings(held));
+  const told = jest.fn();
+  const stop = balanceStore.subscribe(told);
+  applyHoldings(someHoldings({ ...held, play: { ...play } }));
+  expect(told).not.toHaveBeenCalled();
+  applyHoldings(someHoldings({ ...held, play: { ...play, net: -500 } }));
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(now().play).toMatchObject({ net: -500 });
+});
+
 test('[S-13] game money is what she holds beyond site money, and never less than nothing', () => {
   applyHoldings(someHoldings({ balance: 30_000, cashAmt: 0, isPlayGame: 'Y', v: 2 }));
   expect(inGames(now())).toBe(30_000);

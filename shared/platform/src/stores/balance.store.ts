@@ -32,7 +32,9 @@ export interface Balance {
 export interface Play {
   /** When it began, milliseconds since the epoch by the server's clock. */
   since: number;
-  /** Won minus staked on bets settled since then, won; may be negative. */
+  /** Stakes of bets settled since then, won. */
+  staked: number;
+  /** Won minus staked on them, won; may be negative. */
   net: number;
   /** When the next reality check is due, milliseconds since the epoch by the server's clock. */
   checkAt: number;
@@ -68,13 +70,17 @@ export const applyCash = ({ data1, data2, v }: Extract<RealtimeCommand, { cmd: '
     return { ...now, cash: data1, point: data2, v, balance: now.balance === SUPERSEDED ? SUPERSEDED : balance };
   });
 
-/** Answer of getUserCash. */
+const isSame = <Figures extends object>(one: Figures, other: Figures): boolean =>
+  (Object.keys(other) as (keyof Figures)[]).every((key) => Object.is(one[key], other[key]));
+
+/** Answer of getUserCash. One that says what is known already draws nothing anew. */
 export const applyHoldings = (holdings: Holdings): void =>
   balanceStore.setState((now) => {
     const { balance, isPlayGame, cashAmt, pointAmt, v, since, net, play } = holdings;
     if (v < now.v) return now;
     const playing = isPlayGame === 'Y';
-    return {
+    const told = play && { ...play, since: Date.parse(play.since), checkAt: Date.parse(play.checkAt) };
+    const next: Balance = {
       cash: cashAmt,
       point: pointAmt,
       balance,
@@ -83,8 +89,9 @@ export const applyHoldings = (holdings: Holdings): void =>
       since: Date.parse(since),
       net,
       netKnown: true,
-      play: play && { since: Date.parse(play.since), net: play.net, checkAt: Date.parse(play.checkAt) },
+      play: told && now.play && isSame(now.play, told) ? now.play : told,
     };
+    return isSame(now, next) ? now : next;
   });
 
 export const markSuperseded = (): void => balanceStore.setState({ balance: SUPERSEDED });
