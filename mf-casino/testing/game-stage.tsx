@@ -41,11 +41,17 @@ export const open = async (options: RenderOptions = {}) => {
   });
 };
 export const frame = async () => (await screen.findByTitle('청자 잉어 · 마당 슬롯')) as HTMLIFrameElement;
-export const says = (source: HTMLIFrameElement | null, event: string, origin = vendorOrigin, balance?: number) =>
+export const says = (
+  source: HTMLIFrameElement | null,
+  event: string,
+  origin = vendorOrigin,
+  balance?: number,
+  turning?: boolean,
+) =>
   act(() => {
     window.dispatchEvent(
       new MessageEvent('message', {
-        data: { type: 'madang.vendor', event, balance },
+        data: { type: 'madang.vendor', event, balance, turning },
         origin,
         source: source?.contentWindow ?? null,
       }),

@@ -15,20 +15,25 @@ export interface GameCardProps
   busy?: boolean;
   /** Takes the focus when the layer around it opens again. */
   first?: boolean;
+  /** False: its picture comes later. */
+  pictured?: boolean;
   /** Says whose it is, where games of several vendors stand together. */
   withVendor?: boolean;
 }
 
-const card = css`position: relative;`;
-/** Published figures are never cut off: they wrap between each other instead. */
-const facts = css`white-space: normal; > span { white-space: nowrap; }`;
-/** On the picture, which is dusk in both themes. */
-const mark = css`
-  position: absolute; right: 6px; top: 6px; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 10px; background: rgba(10,12,13,.72); color: #F7F1E6;
-  ${media.hover} { &:hover { background: rgba(10,12,13,.9); } }
-  &[aria-pressed='true'] { color: #F4BE6C; svg { fill: currentColor; } }
+/**
+ * One class for all of a card. Published figures are never cut off: they wrap between each other instead. The star stands on
+ * the picture, which is dusk in both themes.
+ */
+const card = css`
+  position: relative;
+  && small { white-space: normal; > span { white-space: nowrap; } > em { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-style: normal; color: ${color.text2}; } }
+  > [aria-pressed] {
+    position: absolute; right: 6px; top: 6px; z-index: 2; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 10px; background: rgba(10,12,13,.72); color: #F7F1E6;
+    ${media.hover} { &:hover { background: rgba(10,12,13,.9); } }
+    &[aria-pressed='true'] { color: #F4BE6C; svg { fill: currentColor; } }
+  }
 `;
-const vendorLine = css`display: block; overflow: hidden; text-overflow: ellipsis; color: ${color.text2};`;
 
 /** Answers of `make`, made once for each thing it is asked about. */
 const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
@@ -72,7 +77,6 @@ interface StarProps {
 const Star = ({ game, on, words, tabIndex, onMark }: StarProps) => (
   <button
     type="button"
-    css={mark}
     aria-pressed={on}
     aria-label={words.mark(game.names[words.language])}
     tabIndex={tabIndex}
@@ -105,12 +109,12 @@ export const GameCard = ({
         image={game.image}
         name={game.names[words.language]}
         meta={
-          <span css={facts}>
-            {withVendor && <span css={vendorLine}>{game.vendorNames[words.language]}</span>}
+          <>
+            {withVendor && <em>{game.vendorNames[words.language]}</em>}
             <span>{words.rtp(game.rtp)}</span>
             {' · '}
             <span>{words.volatility(game.volatility)}</span>
-          </span>
+          </>
         }
         badge={badge && words.badge(badge)}
         startText={words.start}

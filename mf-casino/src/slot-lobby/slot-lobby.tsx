@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, buttonStyle, Card, color, Empty, media, Skeleton } from '@madang/ui';
+import { AreaError, buttonStyle, Card, color, Empty, media, PageHeading, Skeleton } from '@madang/ui';
 import { memo } from 'react';
-import { PageHeading } from '../page-heading.tsx';
 import { GameRow } from './game-row.tsx';
 import { useMyGames } from './use-my-games.ts';
 import { VendorCard } from './vendor-card.tsx';
@@ -15,6 +14,7 @@ const grid = css`
   @media (max-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.mobile} { gap: 10px; margin-bottom: 28px; }
 `;
+const trouble = css`margin-top: 20px; ${media.mobile} { margin-top: 0; }`;
 const waiting = css`height: 72px; border-radius: 14px;`;
 
 /** Games of one row. */
@@ -82,14 +82,16 @@ export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
     <>
       <PageHeading>{t(`lobby.title.${groupKey}`)}</PageHeading>
       {answer.isError && !vendors ? (
-        <AreaError
-          title={t('lobby.errorTitle')}
-          help={t('picker.errorHelp')}
-          retryText={t('picker.retry')}
-          busyText={t('picker.busy')}
-          busy={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+        <div css={trouble}>
+          <AreaError
+            title={t('lobby.errorTitle')}
+            help={t('picker.errorHelp')}
+            retryText={t('picker.retry')}
+            busyText={t('picker.busy')}
+            busy={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        </div>
       ) : vendors?.length === 0 ? (
         <Nobody groupKey={groupKey} />
       ) : (

@@ -9,6 +9,8 @@ const box = css`
   display: flex; align-items: center; gap: 12px; padding: 16px; min-height: 72px; height: 100%;
   > span:nth-of-type(2) { flex: 1; min-width: 0; } b, small { display: block; } b + span { margin-top: 4px; } small { color: ${color.text3}; font-size: 12px; } > svg { color: ${color.text3}; }
   ${media.mobile} { gap: 10px; padding: 12px; min-height: 64px; > svg { display: none; } }
+  /* Two cards side by side leave no room for a word of eleven letters beside a seal. */
+  @media (max-width: 359px) { > span:first-of-type { display: none; } }
 `;
 const link = css`${media.hover} { &:hover { border-color: ${color.lineStrong}; } }`;
 const still = css`b { color: ${color.text2}; }`;

@@ -28,7 +28,7 @@ const bar = css`
   }
 `;
 const frame = css`
-  display: grid; grid-template-columns: ${size.side}px minmax(0, 1fr); max-width: ${breakpoint.contentMax}px; margin: 0 auto; align-items: start;
+  display: grid; grid-template-columns: ${size.side}px minmax(0, 1fr); max-width: ${breakpoint.contentMax}px; margin: 0 auto;
   ${media.narrow} { grid-template-columns: ${size.sideNarrow}px minmax(0, 1fr); }
   ${media.folded} { grid-template-columns: minmax(0, 1fr); > div:first-of-type { display: none; } }
 `;

@@ -16,7 +16,7 @@ const tags = css`
   span + span { font-weight: 400; } i { width: 7px; height: 7px; border-radius: 50%; background: #F58A78; }
 `;
 const middle = css`
-  position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 10px; padding: 16px; text-align: center; background: rgba(10,13,15,.8); color: #F1ECE2; font-size: 13px;
+  position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 10px; padding: 40px 16px 12px; text-align: center; background: rgba(10,13,15,.8); color: #F1ECE2; font-size: 13px;
   button { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 18px; border-radius: 10px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; font-size: 14px; }
 `;
 const controls = css`

@@ -1,9 +1,20 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, buttonStyle, Card, cardStyle, color, Empty, Icon, media, Note, Skeleton } from '@madang/ui';
+import {
+  AreaError,
+  buttonStyle,
+  Card,
+  cardStyle,
+  color,
+  Empty,
+  Icon,
+  media,
+  Note,
+  PageHeading,
+  Skeleton,
+} from '@madang/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { PageHeading } from '../../page-heading.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { type Channel, type Live, useLive } from './use-live.ts';
 

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { AreaError, Button, Card, cardStyle, color, media, Section, Skeleton } from '@madang/ui';
+import { AreaError, Button, Card, cardStyle, color, media, PageHeading, Section, Skeleton } from '@madang/ui';
 import { useState } from 'react';
-import { PageHeading } from '../../page-heading.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { Picker } from './picker.tsx';
 import { PrizeTable } from './prize-table.tsx';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media } from '@madang/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { color, media, useGridWalk } from '@madang/ui';
 
 const grid = css`
   display: grid; gap: 8px; ${media.mobile} { gap: 6px; }
@@ -25,22 +24,9 @@ interface NumberGridProps {
 
 /** Numbers to choose from. One stop for Tab; arrows walk, Home and End go to the ends. */
 export const NumberGrid = ({ label, numbers, columns, chosen, closed, onTurn }: NumberGridProps) => {
-  const [at, setAt] = useState(0);
-  const around = useRef<HTMLFieldSetElement>(null);
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
-    const step = steps[event.key];
-    const ends: Record<string, number> = { Home: 0, End: numbers.length - 1 };
-    const to = step === undefined ? ends[event.key] : at + step;
-    if (to === undefined) return;
-    event.preventDefault();
-    if (to < 0 || to >= numbers.length) return;
-    setAt(to);
-    around.current?.querySelectorAll('button')[to]?.focus();
-  };
+  const { stop, keys } = useGridWalk(columns);
   return (
     <fieldset
-      ref={around}
       css={grid}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -50,7 +36,7 @@ export const NumberGrid = ({ label, numbers, columns, chosen, closed, onTurn }: 
         minWidth: 0,
       }}
       aria-label={label}
-      onKeyDown={walk}
+      {...keys}
     >
       {numbers.map((number, index) => {
         const on = chosen.includes(number);
@@ -61,8 +47,7 @@ export const NumberGrid = ({ label, numbers, columns, chosen, closed, onTurn }: 
             type="button"
             aria-pressed={on}
             aria-disabled={rests || undefined}
-            tabIndex={index === at ? 0 : -1}
-            onFocus={() => setAt(index)}
+            tabIndex={index === stop ? 0 : -1}
             onClick={() => !rests && onTurn(number)}
           >
             {number}

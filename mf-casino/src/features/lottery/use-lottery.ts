@@ -1,6 +1,7 @@
 /** The lottery as the page has it: the draw on sale, the member's lines and tickets, and news by realtime. */
 import { type DataOf, isApiError, LOTTERY_TOPIC, type LotteryLine, realtimeResumed } from '@madang/contracts';
 import {
+  askAnew,
   bus,
   call,
   errorWords,
@@ -40,10 +41,9 @@ export const useLottery = () => {
   const intention = useRef<{ key: string; what: string; luck: string } | null>(null);
 
   const renew = useCallback((): void => {
-    void client.invalidateQueries({ queryKey: INFO.queryKey });
-    void client.invalidateQueries({ queryKey: [TICKETS] });
+    void askAnew(client, '/api/lottery/info', TICKETS);
   }, [client]);
-  useTopic(LOTTERY_TOPIC, renew);
+  useTopic(LOTTERY_TOPIC, renew, renew);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
 
   const buy = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { bus } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
 import { someHoldings } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { frame, inGame, LAUNCH, launched, network, open, says } from '../../../testing/game-stage.tsx';
+import { frame, inGame, LAUNCH, launched, network, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
 import { SILENCE_MS } from './use-standing-frame.ts';
 
 const FRAME = '/api/game/frame';
@@ -88,6 +88,7 @@ test('[S-12] after a reload the server tells that games are down', async () => {
 test('[O-05] the bar tells how long she has played and what came of it, by the server', async () => {
   const play = {
     since: new Date(Date.now() - 72 * 60_000).toISOString(),
+    staked: 3_500,
     net: -3_500,
     checkAt: '2999-01-01T00:00:00Z',
   };
@@ -98,6 +99,24 @@ test('[O-05] the bar tells how long she has played and what came of it, by the s
   const figures = screen.getByTestId('game-figures').textContent;
   expect(figures).toContain('01:12');
   expect(figures).toContain('3,500');
+});
+
+test('[O-05] what came of a round is told when the vendor has shown it, not while it turns', async () => {
+  const of = (net: number, v: number) => ({
+    ...inGame,
+    v,
+    play: { since: '2026-11-20T03:00:00.000Z', staked: 3_500, net, checkAt: '2999-01-01T00:00:00Z' },
+  });
+  const calls = network({ '/api/cash/getUserCash': () => of(-3_500, 2) });
+  await open();
+  const game = await frame();
+  await act(pollBalance);
+  says(game, 'balance', vendorOrigin, 299_000, true);
+  calls.on({ '/api/cash/getUserCash': () => of(3_250, 3) });
+  await act(pollBalance);
+  expect(screen.getByTestId('play-net').textContent).toContain('−3,500');
+  says(game, 'balance', vendorOrigin, 306_750);
+  expect(screen.getByTestId('play-net').textContent).toContain('+3,250');
 });
 
 test('[C-07] with a seamless vendor what she plays with is her cash', async () => {

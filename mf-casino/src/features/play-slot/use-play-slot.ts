@@ -20,6 +20,7 @@ import { useGoBack } from '../../navigation/use-go-back.ts';
 import { pickerPageOf } from '../../slot-lobby/vendors.ts';
 import { embeddableOrigin, isElsewhere } from './game-origin.ts';
 import { useGameDown } from './use-game-down.ts';
+import { useShownPlay } from './use-shown-play.ts';
 import { useDeadFrame } from './use-standing-frame.ts';
 import { useVendorMessages } from './use-vendor-messages.ts';
 
@@ -96,7 +97,7 @@ export const usePlaySlot = () => {
   const [loaded, setLoaded] = useState<string>();
   const [closed, setClosed] = useState<string>();
   const pickerPage = pickerPageOf(launched?.vendorCode);
-  const [told, tell] = useState<{ launchId: string; balance: number }>();
+  const [told, tell] = useState<{ launchId: string; balance: number; turning: boolean }>();
   const goOut = useWayOut(pickerPage);
   const [left, setLeft] = useState<string>();
   const step = useGameSession().merge?.state.step;
@@ -123,6 +124,7 @@ export const usePlaySlot = () => {
   const polled = superseded ? null : seamless ? balance.cash : inGames(balance);
   // The vendor's page knows it first, and stands right below: two amounts of one name must not differ.
   const money = state === 'open' && !leaving && told?.launchId === launchId ? told.balance : polled;
+  const play = useShownPlay(balance.play, state === 'open' && told?.launchId === launchId && told.turning);
   const toPicker = () => {
     if (inWindow) window.close();
     else void navigate(href(pickerPage) ?? '/', { replace: true });
@@ -144,9 +146,9 @@ export const usePlaySlot = () => {
   const free = useRef(false);
   free.current = left === launchId || superseded;
   useLeaveByTheWay(now === 'open', free, stay);
-  useVendorMessages(frame, origin, ({ event, balance }) => {
+  useVendorMessages(frame, origin, ({ event, balance, turning }) => {
     setReady(launchId); // whatever it says, it stands
-    if (event === 'balance' && typeof balance === 'number') tell({ launchId, balance });
+    if (event === 'balance' && typeof balance === 'number') tell({ launchId, balance, turning: turning === true });
     if (event === 'closed') setClosed(launchId);
     if (event === 'exit' || (event === 'closed' && !superseded)) void leave(event === 'exit');
   });
@@ -167,7 +169,7 @@ export const usePlaySlot = () => {
     /** Game money that is still with a vendor, won. */
     left: inGames(balance),
     /** The stretch of play that runs, with what came of it. */
-    play: balance.play,
+    play,
     /** Nothing new may be staked for now. */
     down: down && (now === 'open' || now === 'window'),
     openWindow: () => launched && openGameWindow({ launchId, vendorKey: launched.vendorKey }),

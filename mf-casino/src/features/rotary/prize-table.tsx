@@ -4,7 +4,7 @@ import { useFormat, useText } from '@madang/platform';
 import { color, Table } from '@madang/ui';
 import { colorOf } from './wheel.tsx';
 
-const dot = css`display: inline-block; width: 12px; height: 12px; border-radius: 4px; margin-right: 10px; border: 1px solid ${color.line}; vertical-align: -1px;`;
+const dot = css`display: inline-block; width: 12px; height: 12px; border-radius: 4px; margin-right: 10px; border: 1px solid ${color.line}; vertical-align: -1px; forced-color-adjust: none;`;
 const table = css`tr[data-won] td { font-weight: 700; color: ${color.lampText}; }`;
 const mean = css`font-size: 13px; color: ${color.text2}; padding: 12px 20px 16px;`;
 /** Basis points of one part of the rim. */

@@ -9,11 +9,11 @@ import {
   LiveRegion,
   media,
   Note,
+  PageHeading,
   Section,
   Skeleton,
   TextField,
 } from '@madang/ui';
-import { PageHeading } from '../../page-heading.tsx';
 import { PastSpins } from './past-spins.tsx';
 import { PrizeTable } from './prize-table.tsx';
 import { type Rotary, type RotaryInfo, type Spin, useRotary } from './use-rotary.ts';

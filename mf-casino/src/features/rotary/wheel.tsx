@@ -21,6 +21,8 @@ const TURN_MS = 4_200;
 const TURNS = 6;
 
 const frame = css`position: relative; width: min(100%, 340px); aspect-ratio: 1; margin: 0 auto;`;
+/** The corners of the turning square, which nothing is drawn in, are no part of the page. */
+const rim = css`width: 100%; height: 100%; border-radius: 50%; overflow: hidden;`;
 const disc = css`
   display: block; width: 100%; height: 100%; transition: transform ${TURN_MS}ms cubic-bezier(.16, .8, .24, 1);
   &[data-still] { transition: none; }
@@ -52,39 +54,46 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
   let start = 0;
   return (
     <div css={frame} aria-hidden="true">
-      <svg
-        css={disc}
-        aria-hidden="true"
-        viewBox="-100 -100 200 200"
-        data-still={turning ? undefined : ''}
-        data-part={part ?? undefined}
-        style={{ transform: `rotate(${angle}deg)` }}
-        onTransitionEnd={onStop}
-      >
-        <circle r="97" fill={color.s1} stroke={color.lampEdge} strokeWidth="3" />
-        <g fill="none" strokeWidth="46" transform="rotate(-90)">
-          {prizes.map(({ points, weight }, index) => {
-            const from = start;
-            start += weight;
-            return (
-              <circle
-                key={points}
-                r="70"
-                pathLength={ROTARY_PARTS}
-                stroke={colorOf(index)}
-                strokeDasharray={`${weight} ${ROTARY_PARTS - weight}`}
-                strokeDashoffset={-from}
-              />
-            );
-          })}
-        </g>
-        <circle r="47" fill={color.s1} />
-        <circle r="34" fill="none" stroke={color.lampEdge} strokeOpacity=".5" />
-        <path d="M-24 0h48M0-24v48" stroke={color.lampEdge} strokeWidth="4" strokeLinecap="round" />
-        <circle r="9" fill={color.lampEdge} />
-      </svg>
+      <div css={rim}>
+        <svg
+          css={disc}
+          aria-hidden="true"
+          viewBox="-100 -100 200 200"
+          data-still={turning ? undefined : ''}
+          data-part={part ?? undefined}
+          style={{ transform: `rotate(${angle}deg)` }}
+          onTransitionEnd={onStop}
+        >
+          <circle r="97" fill={color.s1} stroke={color.lampEdge} strokeWidth="3" />
+          <g fill="none" strokeWidth="46" transform="rotate(-90)">
+            {prizes.map(({ points, weight }, index) => {
+              const from = start;
+              start += weight;
+              return (
+                <circle
+                  key={points}
+                  r="70"
+                  pathLength={ROTARY_PARTS}
+                  stroke={colorOf(index)}
+                  strokeDasharray={`${weight} ${ROTARY_PARTS - weight}`}
+                  strokeDashoffset={-from}
+                />
+              );
+            })}
+          </g>
+          <circle r="47" fill={color.s1} />
+          <circle r="34" fill="none" stroke={color.lampEdge} strokeOpacity=".5" />
+          <path d="M-24 0h48M0-24v48" stroke={color.lampEdge} strokeWidth="4" strokeLinecap="round" />
+          <circle r="9" fill={color.lampEdge} />
+        </svg>
+      </div>
       <svg css={pin} aria-hidden="true" viewBox="0 0 24 30">
-        <path d="M12 30 2 8a10.8 10.8 0 1 1 20 0z" fill={color.persimmonFill} stroke={color.onFill} strokeWidth="1.5" />
+        <path
+          d="M12 29 2.6 14.4a10 10 0 1 1 18.8 0z"
+          fill={color.persimmonFill}
+          stroke={color.onFill}
+          strokeWidth="1.5"
+        />
       </svg>
     </div>
   );

@@ -6,7 +6,7 @@ import { type CardWords, GameCard } from '../../slot-lobby/game-card.tsx';
 import { type Turns, useTurns } from './turns.ts';
 import type { Hands, SlotPicker } from './use-slot-picker.ts';
 
-const row = css`position: absolute; left: 0; right: 0; top: 0; display: grid; grid-template-columns: inherit; contain: layout style;`;
+const row = css`position: absolute; left: 0; right: 0; display: grid; grid-template-columns: inherit; contain: layout style;`;
 
 /** Between two tiles beside and below each other, and what stands under a picture, pixels. */
 export const shapes = { desktop: { x: 16, y: 20, text: 49 }, mobile: { x: 10, y: 16, text: 49 } } as const;
@@ -27,6 +27,7 @@ interface TileProps {
   first: boolean;
   marked: boolean;
   busy: boolean;
+  pictured: boolean;
   words: CardWords;
   hands: Hands;
 }
@@ -66,7 +67,7 @@ export const Row = memo(({ picker, columns, words, turns, index, top, size, meas
   const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const from = index * columns;
   const games = picker.games.slice(from, from + columns);
-  const drawn = useTurns(turns, index, games.length);
+  const { drawn, pictured } = useTurns(turns, index, games.length);
   return (
     <div
       ref={measure}
@@ -76,7 +77,7 @@ export const Row = memo(({ picker, columns, words, turns, index, top, size, meas
       style={{
         columnGap: x,
         paddingBottom: y,
-        transform: `translateY(${top}px)`,
+        top,
         minHeight: drawn < games.length ? size : undefined,
       }}
     >
@@ -92,6 +93,7 @@ export const Row = memo(({ picker, columns, words, turns, index, top, size, meas
             first={picker.focus === 'tile' && at === picker.active}
             marked={picker.marked.has(game.id)}
             busy={picker.starting === game.id}
+            pictured={place < pictured}
             words={words}
             hands={picker.hands}
           />

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { badgeOf, type Game } from '../../slot-lobby/game.ts';
 import { VirtualArt } from './virtual-art.tsx';
 
-const card = css`display: grid; grid-template-rows: auto 1fr; overflow: hidden;`;
+const card = css`display: grid; grid-template-rows: auto 1fr; height: 100%; overflow: hidden;`;
 const picture = css`
   position: relative; aspect-ratio: 16 / 9; background: ${color.s3};
   > span { position: absolute; left: 10px; top: 10px; padding: 0 8px; border-radius: 6px; font-size: 12px; line-height: 22px; font-weight: 700; background: rgba(10,12,13,.72); color: #F7F1E6; }

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { query, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, Card, color, Empty, Icon, media, Note, Skeleton } from '@madang/ui';
-import { PageHeading } from '../../page-heading.tsx';
+import { AreaError, Card, color, Empty, Icon, media, Note, PageHeading, Skeleton } from '@madang/ui';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
 import { VirtualCard } from './virtual-card.tsx';
 

@@ -38,6 +38,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   let openedAt = performance.now() - state.elapsedMs;
   let readyAt = performance.now() + state.waitMs;
   let told: number | null = null;
+  let toldTurning = false;
 
   const reels = reelWindow(game, words);
   const lastStake = rounds[0] === undefined ? FIRST_STAKE : playedAt(rounds[0]);
@@ -124,11 +125,12 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     net.textContent = words.net(amount);
     net.className = amount < 0 ? 'loss' : amount > 0 ? 'gain' : '';
   };
-  /** Here and in the site's bar above the same amount at the same time. */
-  const drawBalance = (amount: number): void => {
+  /** Here and in the site's bar above the same amount at the same time, and no result there before it is seen here. */
+  const drawBalance = (amount: number, turning = false): void => {
     table.setBalance(amount);
-    if (amount !== told) site.tell({ event: 'balance', balance: amount });
+    if (amount !== told || turning !== toldTurning) site.tell({ event: 'balance', balance: amount, turning });
     told = amount;
+    toldTurning = turning;
   };
   const take = (next: PlayState): void => {
     state = next;
@@ -157,18 +159,21 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     pending = one;
     message.textContent = '';
     table.setState({ at: 'asking' });
+    drawBalance(told ?? state.balance, true);
     try {
       const answer = await one.send();
       pending = null;
       if (answer.status === 'OK') await settled(answer.data.round, answer.data.state);
       else if (answer.status === 'SESSION_CLOSED') return end();
       else message.textContent = text(`refused.${answer.status}`);
+      drawBalance(told ?? state.balance);
       busy = false;
       drawTimes();
       // Another window of hers may have gone on: what there is to play is asked for again.
       if (answer.status !== 'OK') void look();
     } catch {
       busy = false;
+      drawBalance(told ?? state.balance);
       table.setState({ at: 'unsure' });
       message.textContent = text(again ? 'unsure.again' : 'unsure.first');
     }
@@ -177,7 +182,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const settled = async (round: VendorRound, next: PlayState): Promise<void> => {
     readyAt = performance.now() + next.waitMs;
     table.setState({ at: 'turning' });
-    drawBalance(round.detail.balanceBefore - round.stake);
+    drawBalance(round.detail.balanceBefore - round.stake, true);
     const turned = reels.turn(shownOf(round), game.cycleMs * TURN_SHARE);
     const started = performance.now();
     await turned;

@@ -26,12 +26,21 @@ it('gives different games different pictures', () => {
 it('shows the motif that an id names', () => {
   expect(gameArt('kplayslot-celadon-carp')).toContain('cx="89"');
   expect(gameArt('kplayslot-fan-dance')).toContain('M80 113L');
+  expect(gameArt('bomb-jar-terrace', 'crash')).toContain('M-9-52h18v5');
 });
 
 it('shows a table by its game, whatever else its name says', () => {
   expect(gameArt('vendor-lantern-roulette', 'live')).toContain('stroke-dasharray');
   expect(gameArt('vendor-gate-baccarat', 'live')).toContain('M80 50l9 11-9 11-9-11z');
   expect(gameArt('vendor-bamboo-dragon-tiger', 'live')).toContain('M66-2h28l8 18H58z');
+});
+
+it('shows a fishing game the fish under water that is shot at, whatever its name says', () => {
+  for (const id of ['1000-moonlit-sea', 'vendor-lantern-fishing']) {
+    const svg = gameArt(id, 'fishing');
+    expect(svg).toContain('stroke-dasharray="12 8.4"');
+    expect(svg).toMatch(/#16242D|#112B24|#14233F/);
+  }
 });
 
 it('asks nothing of the network', () => {

@@ -42,7 +42,7 @@ const pools: Record<ArtType, readonly Motif[]> = {
   crash: slotPool,
   live: livePool,
   table: livePool,
-  fishing: ['carp', 'wave'],
+  fishing: ['reef'],
   mini: ['stones', 'drum'],
 };
 
@@ -82,7 +82,7 @@ const words: Readonly<Record<string, Motif>> = {
   gourd: 'jar',
   porcelain: 'jar',
   kiln: 'jar',
-  terrace: 'mountain',
+  tea: 'mountain',
   hill: 'mountain',
   ridge: 'mountain',
   snow: 'mountain',
@@ -110,6 +110,12 @@ const words: Readonly<Record<string, Motif>> = {
   tiger: 'table',
 };
 
+/** The palest dusk suits paper motifs, not a lit table; under water it is green or blue. */
+const palettesOf = (type: ArtType): readonly Palette[] => {
+  if (type === 'fishing') return palettes.filter((_, at) => at === 0 || at === 3 || at === 4);
+  return pools[type] === livePool ? palettes.slice(0, 7) : palettes;
+};
+
 /** A motif that the id itself names by one of its words, so that 'vendor-celadon-carp' shows carps. */
 const named = (id: string, pool: readonly Motif[]): Motif | undefined => {
   const spoken = id.toLowerCase().split(/[^a-z]+/);
@@ -126,8 +132,8 @@ const named = (id: string, pool: readonly Motif[]): Motif | undefined => {
 export const gameArt = (id: string, type: ArtType = 'slot'): string => {
   const random = seeded(id);
   const pool = pools[type];
-  // The palest dusk suits paper motifs, not a lit table.
-  const palette = palettes[Math.floor(random() * (pool === livePool ? 7 : palettes.length))] ?? palettes[0]!;
+  const dusks = palettesOf(type);
+  const palette = dusks[Math.floor(random() * dusks.length)] ?? palettes[0]!;
   const motif = named(id, pool) ?? pool[Math.floor(random() * pool.length)] ?? 'mountain';
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice">' +

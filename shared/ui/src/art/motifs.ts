@@ -124,6 +124,40 @@ export const motifs = {
     );
   },
 
+  reef: (random, [, , far, near, light]) => {
+    const [coral, sand] = ['#B6412D', '#D6A140'];
+    const [x, y] = [between(random, 76, 90), between(random, 54, 62)];
+    const at = (left: number, top: number, size: number, inner: string): string =>
+      `<g transform="translate(${left} ${top}) scale(${size})">${inner}</g>`;
+    const body = (paint: string): string => fill('M-22 0l-17-13q6 13 0 26zM-25 0Q0-34 32 0Q0 34-25 0z', paint);
+    return (
+      disc(x, 0, 19, light) +
+      fill(`M${x - 20}-2h12L20 130h-44zM${x - 4}-2h11l9 130H62zM${x + 10}-2h10L178 130h-46z`, light, ' opacity=".12"') +
+      `<g opacity=".7">${hills(random, 106, 30, far)}</g>` +
+      each(4, (i) =>
+        fill(
+          `M${r1(between(random, 2, 8) + i * 13)} ${r1(between(random, 62, 70) + (i % 2) * 10)}q6-5 12 0q-6 5-12 0z`,
+          light,
+        ),
+      ) +
+      at(between(random, 134, 144), between(random, 74, 84), 0.42, body(sand)) +
+      at(
+        x,
+        y,
+        1,
+        fill('M-8-13q9-13 22-10l-4 9z', coral) +
+          body(light) +
+          fill('M0-17q6-1 10 0q5 17 0 34q-4 1-10 0q6-17 0-34zM-16-9l6-4q4 13 0 26l-6-4q3-9 0-18z', coral) +
+          disc(21, -4, 2.6, near) +
+          `<circle r="39" fill="none" stroke="${sand}" stroke-width="2" stroke-dasharray="12 8.4"/>` +
+          stroke('M0-46v12M0 34v12M-46 0h12M34 0h12', sand, 3),
+      ) +
+      stroke(`M12 122q-8-11 0-22t0-22M25 122q7-9 0-18t2-${between(random, 12, 22)}`, far, 5) +
+      stroke('M138 122V98m0 16q-12-2-11-18m11 12q13-1 12-18', coral, 5, ' stroke-linecap="round"') +
+      fill('M0 113q42-12 84-2t76-5v20H0z', near)
+    );
+  },
+
   drum: (random, [, , , near, light]) => {
     const paints = ['#B6412D', '#2B4971', '#D6A140'];
     const arm = 'M0 0A17 17 0 0 1 0-34A34 34 0 0 1 29.4 17A17 17 0 0 0 0 0z';
@@ -177,7 +211,13 @@ export const motifs = {
     each(8, (i) => turned(i * 45, disc(80, 64, 1.6, light), 80, 70)),
 
   jar: (random, [, , far, near, light]) =>
-    disc(between(random, 30, 130), between(random, 26, 40), between(random, 12, 18), light) +
+    // Beside the greatest jar, which is of the same light.
+    disc(
+      80 + (random() < 0.5 ? -1 : 1) * between(random, 36, 52),
+      between(random, 26, 38),
+      between(random, 12, 16),
+      light,
+    ) +
     fill(`M0 ${between(random, 84, 92)}q80-16 160 0v40H0z`, far) +
     each(3, (i) => {
       const x = 40 + i * 40;

@@ -3,29 +3,39 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ArtType } from '../art/game-art.ts';
 import { GameArt } from '../art/game-art.tsx';
 import { Spinner } from '../button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { color, media, motion, radius } from '../theme.ts';
+import { color, media, radius } from '../theme.ts';
 
+const veil = `content: ''; position: absolute; inset: 0; z-index: 1; background: rgba(10,13,15,.46);`;
+const pill = `
+  position: absolute; z-index: 1; display: inline-flex; align-items: center; gap: 8px; min-height: 40px; padding: 0 16px; border-radius: ${radius.control}px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; white-space: nowrap;
+`;
+
+/**
+ * One class for all of a tile: lists draw dozens of them while one scrolls. What is shown on hover and focus is no element
+ * either. The name is one line; where the place around it has no set height it may say otherwise by `--name-lines`.
+ */
 const tile = css`
   display: block; width: 100%; min-width: 0; text-align: left; border-radius: ${radius.tile}px;
+  > span { display: block; }
+  > span:first-of-type { position: relative; border-radius: ${radius.tile}px; overflow: hidden; aspect-ratio: 4 / 3; background: ${color.s3}; }
+  > span:first-of-type > em {
+    position: absolute; left: 8px; top: 8px; padding: 0 8px; border-radius: ${radius.tag}px; font-size: 12px; font-style: normal; line-height: 22px; font-weight: 700; background: rgba(10,12,13,.72); color: #F7F1E6; white-space: nowrap;
+  }
+  > span:nth-of-type(2) {
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--name-lines, 1); overflow: hidden; margin-top: 10px; font-weight: 700;
+    b { color: ${color.lampText}; margin-right: 6px; }
+  }
+  > small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 12px; color: ${color.text3}; }
   &:focus-visible { outline-offset: 6px; }
-  ${media.hover} { &:hover > span:first-of-type { outline: 2px solid ${color.lineStrong}; outline-offset: 2px; } }
-  &:hover i, &:focus-visible i, &[aria-busy='true'] i { opacity: 1; }
+  &:focus-visible > [data-start]::before { ${veil} }
+  &:focus-visible > [data-start]::after { ${pill} content: attr(data-start) / ''; left: 50%; top: 50%; transform: translate(-50%, -50%); }
+  ${media.hover} {
+    &:hover > span:first-of-type { outline: 2px solid ${color.lineStrong}; outline-offset: 2px; }
+    &:hover > [data-start]::before { ${veil} }
+    &:hover > [data-start]::after { ${pill} content: attr(data-start) / ''; left: 50%; top: 50%; transform: translate(-50%, -50%); }
+  }
 `;
-const picture = css`position: relative; display: block; border-radius: ${radius.tile}px; overflow: hidden; aspect-ratio: 4 / 3; background: ${color.s3};`;
-const badge = css`
-  position: absolute; left: 8px; top: 8px; padding: 0 8px; border-radius: ${radius.tag}px; font-size: 12px; line-height: 22px; font-weight: 700; background: rgba(10,12,13,.72); color: #F7F1E6; white-space: nowrap;
-`;
-const veil = css`
-  position: absolute; inset: 0; display: grid; place-items: center; background: rgba(10,13,15,.46); opacity: 0; font-style: normal; transition: opacity ${motion.hover}ms;
-  > span { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; padding: 0 16px; border-radius: ${radius.control}px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; }
-`;
-const line = css`display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
-/** One line; where the place around it has no set height it may say otherwise by `--name-lines`. */
-const nameLine = css`
-  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--name-lines, 1); overflow: hidden; margin-top: 10px; font-weight: 700; b { color: ${color.lampText}; margin-right: 6px; }
-`;
-const metaLine = css`font-size: 12px; color: ${color.text3};`;
+const busyVeil = css`${veil} display: grid; place-items: center; font-style: normal; > span { ${pill} position: relative; } `;
 
 export interface GameTileProps extends Omit<ComponentPropsWithRef<'button'>, 'id' | 'type' | 'name'> {
   /** Id of the game: the picture is drawn from it. */
@@ -33,6 +43,8 @@ export interface GameTileProps extends Omit<ComponentPropsWithRef<'button'>, 'id
   type?: ArtType;
   /** A vendor's own picture, in the same frame. */
   image?: string;
+  /** False: the picture comes later; its place is kept. */
+  pictured?: boolean;
   name: string;
   meta?: ReactNode;
   rank?: number;
@@ -48,6 +60,7 @@ export const GameTile = ({
   gameId,
   type,
   image,
+  pictured = true,
   name,
   meta,
   rank,
@@ -58,22 +71,22 @@ export const GameTile = ({
   ...rest
 }: GameTileProps) => (
   <button type="button" {...rest} css={tile} aria-busy={busy || undefined}>
-    <span css={picture}>
-      <GameArt id={gameId} type={type} image={image} />
-      {word && <span css={badge}>{word}</span>}
-      {(startText || busy) && (
-        <i css={veil} aria-hidden={!busy}>
+    <span data-start={busy ? undefined : startText}>
+      {pictured && <GameArt id={gameId} type={type} image={image} />}
+      {word && <em>{word}</em>}
+      {busy && (
+        <i css={busyVeil}>
           <span>
-            {busy ? <Spinner /> : <Icon name="play" size={16} />}
-            {busy ? busyText : startText}
+            <Spinner />
+            {busyText}
           </span>
         </i>
       )}
     </span>
-    <span css={nameLine}>
+    <span>
       {rank !== undefined && <b>{rank}</b>}
       {name}
     </span>
-    {meta && <span css={[line, metaLine]}>{meta}</span>}
+    {meta && <small>{meta}</small>}
   </button>
 );

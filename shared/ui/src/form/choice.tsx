@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hoverTransition } from '../global-style.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -35,6 +35,15 @@ export const Segmented = <Value extends string>({
   onChange,
   className,
 }: SegmentedProps<Value>) => {
+  const frame = useRef<HTMLDivElement>(null);
+  // Where the strip is wider than its place, what is chosen is what one sees of it.
+  useLayoutEffect(() => {
+    const box = frame.current;
+    const chosen = box?.querySelector(`[data-value="${value}"]`);
+    if (!box || !chosen || box.scrollWidth <= box.clientWidth) return;
+    const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [value]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = options.findIndex((o) => o.value === value);
     const step = steps[event.key];
@@ -57,7 +66,7 @@ export const Segmented = <Value extends string>({
     options.findIndex((option) => option.value === value),
   );
   return (
-    <div css={strip} className={className} role="radiogroup" aria-label={label} onKeyDown={move}>
+    <div css={strip} className={className} role="radiogroup" aria-label={label} onKeyDown={move} ref={frame}>
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a strip of buttons keeps one focus stop and its own look
         <button
@@ -65,6 +74,7 @@ export const Segmented = <Value extends string>({
           type="button"
           role="radio"
           aria-checked={option.value === value}
+          data-value={option.value}
           tabIndex={index === stop ? 0 : -1}
           onClick={() => onChange(option.value)}
         >

@@ -16,10 +16,10 @@ const tiles = css`
   ${below} { ${line(6)} &:lang(en), &:lang(vi) { ${line(5)} } }
   ${media.folded} { ${line(4)} &:lang(en), &:lang(vi) { ${line(4)} } }
   @media (max-width: 760px) { &:lang(en), &:lang(vi) { ${line(3)} } }
-  ${media.mobile} { &&& > * { display: block; width: 132px; } }
+  ${media.mobile} { &&& > * { display: block; width: 132px; } &:lang(en), &:lang(vi) { --name-lines: 2; &&& > * { width: 148px; } } }
 `;
-/** As high as the two lines under a picture. */
-const nameWaiting = css`height: 49px; padding-top: 15px; ${media.mobile} { height: 50px; }`;
+/** As high as the lines under a picture: where names are longer, a phone gives them two. */
+const nameWaiting = css`height: 49px; padding-top: 15px; ${media.mobile} { height: 50px; &:lang(en), &:lang(vi) { height: 73px; } }`;
 /** The way to all of a kind, at the end of a heading's line. */
 export const more = css`${wayHeight} display: inline-flex; align-items: center; gap: 2px; font-size: 13px; color: ${color.text2}; ${media.hover} { &:hover { color: ${color.text}; } }`;
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { media } from '@madang/ui';
 import type { ReactNode } from 'react';
+import { media } from '../theme.ts';
 
 const heading = css`${media.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`;
 

@@ -1,0 +1,23 @@
+import type { Balance } from '@madang/platform';
+import { useEffect, useRef, useState } from 'react';
+
+/** A vendor that never tells the end of a round keeps the figure back no longer than this, milliseconds. */
+const HELD_MS = 10_000;
+
+/**
+ * What came of her play so far. The server knows the result of a round while its reels still turn: until the vendor has
+ * shown it, the figure stays what it was.
+ * @param turning whether the vendor says that a round is being shown
+ */
+export const useShownPlay = (play: Balance['play'], turning: boolean): Balance['play'] => {
+  const shown = useRef(play);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    setHeld(turning);
+    if (!turning) return;
+    const end = setTimeout(() => setHeld(false), HELD_MS);
+    return () => clearTimeout(end);
+  }, [turning]);
+  if (!(turning && isHeld) || shown.current?.since !== play?.since) shown.current = play;
+  return shown.current;
+};
