@@ -42,7 +42,7 @@ export const manifest = defineRemote({
       mobile: '/result/mini',
       access: 'member',
       layout: 'site',
-      query: ['game', 'date', 'page', 'view'],
+      query: ['game', 'date', 'no', 'page', 'view'],
       title: 'results.title',
     }),
   ],

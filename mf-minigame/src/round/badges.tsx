@@ -4,10 +4,11 @@ import { useLanguage, useText } from '@madang/platform';
 import { Tag } from '@madang/ui';
 import { badgeMarkets, type Result, roundOf } from './result.ts';
 
-const row = css`display: inline-flex; flex-wrap: wrap; gap: 6px; align-items: center;`;
-
 const show = keyframes`from { opacity: 0; }`;
-const telling = css`@media (prefers-reduced-motion: no-preference) { animation: ${show} 200ms linear both; }`;
+const row = css`
+  display: inline-flex; flex-wrap: wrap; gap: 6px; align-items: center; align-content: flex-start;
+  @media (prefers-reduced-motion: no-preference) { &[data-telling] { animation: ${show} 200ms linear both; } }
+`;
 
 export interface BadgesProps {
   result: Result;
@@ -26,7 +27,8 @@ export const Badges = ({ result, after }: BadgesProps) => {
   );
   return (
     <span
-      css={[row, after !== undefined && telling]}
+      css={row}
+      data-telling={after === undefined ? undefined : ''}
       style={after === undefined ? undefined : { animationDelay: `${after}ms` }}
     >
       {!game.endsWith('ladder') && <Tag tone="outline">{t('drawn.sum', { sum: result.sum })}</Tag>}

@@ -3,15 +3,23 @@ import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
 import { FALL_MS, stepOf } from './drawing.ts';
 
-/** More than ten stand in rows of eleven. */
+/** More than ten stand in rows of eleven, beside a ladder of eight. */
 const MANY = 10;
 
+const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
+/**
+ * Each ball of a draw falls into its place after those before it; whoever wants no motion has them all at once. The empty
+ * places stand in here too: a rule that a page meets for the first time in the middle of a draw has all of it styled anew.
+ */
 const row = css`
-  display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; max-width: 100%;
-  &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
+  @media (prefers-reduced-motion: no-preference) { &[data-drawing] > * { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; } }
+  > i { display: block; width: 40px; height: 40px; border-radius: 50%; border: 1px dashed ${color.lineStrong}; @media (max-width: 359px) { width: 34px; height: 34px; } }
+  &[data-small] > i { width: 28px; height: 28px; } &[data-many] > i { width: auto; height: auto; aspect-ratio: 1; }
+  display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; max-width: 100%; @media (max-width: 359px) { gap: 5px; }
+  &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (min-width: 601px) { svg + & { grid-template-columns: repeat(8, minmax(0, 28px)); } } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
 `;
 const ball = css`
-  display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; font-weight: 700; font-size: 16px; flex: none;
+  display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; font-weight: 700; font-size: 16px; flex: none; @media (max-width: 359px) { width: 34px; height: 34px; font-size: 15px; }
   background: ${color.stoneWhite}; color: ${color.lampInk}; box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 1px rgba(90, 70, 40, .25);
   &[data-power] { background: ${color.lamp}; color: ${color.lampInk}; margin-left: 6px; }
   &[data-deciding] { box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 2px ${color.s1}, 0 0 0 4px ${color.lampEdge}; }
@@ -19,10 +27,6 @@ const ball = css`
   [data-many] > & { width: auto; height: auto; aspect-ratio: 1; }
   @media (forced-colors: active) { border: 1px solid CanvasText; &[data-deciding] { border-width: 3px; } }
 `;
-const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
-/** Falls into its place after those before it; whoever wants no motion has them all at once. */
-const falling = css`@media (prefers-reduced-motion: no-preference) { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; }`;
-const empty = css`display: block; width: 40px; height: 40px; border-radius: 50%; border: 1px dashed ${color.lineStrong}; [data-small] > & { width: 28px; height: 28px; } [data-many] > & { width: auto; height: auto; aspect-ratio: 1; }`;
 
 const many = (balls: number) => (balls > MANY ? '' : undefined);
 
@@ -49,21 +53,17 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
       css={row}
       data-small={small ? '' : undefined}
       data-many={many(balls.length)}
+      data-drawing={drawing ? '' : undefined}
       role="img"
       aria-label={deciding.length > 0 ? `${said}. ${t('drawn.deciding', { numbers: deciding.join(', ') })}` : said}
     >
       {balls.map((number, place) => (
-        <span
-          key={number}
-          css={[ball, drawing && falling]}
-          style={at(place)}
-          data-deciding={deciding.includes(number) ? '' : undefined}
-        >
+        <span key={number} css={ball} style={at(place)} data-deciding={deciding.includes(number) ? '' : undefined}>
           {number}
         </span>
       ))}
       {powerball !== null && (
-        <span css={[ball, drawing && falling]} style={at(balls.length)} data-power="">
+        <span css={ball} style={at(balls.length)} data-power="">
           {powerball}
         </span>
       )}
@@ -75,7 +75,7 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
 export const EmptyBalls = ({ count, small = false }: { count: number; small?: boolean }) => (
   <span css={row} data-small={small ? '' : undefined} data-many={many(count)} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
-      <span key={place} css={empty} />
+      <i key={place} />
     ))}
   </span>
 );

@@ -4,16 +4,16 @@ import { color } from '@madang/ui';
 import { WALK_MS } from './drawing.ts';
 import { FOOT, type Ladder, LEFT, pathOf, RIGHT, rungsOf, TOP } from './ladder-path.ts';
 
+const step = keyframes`from { transform: scale(0); }`;
+const show = keyframes`from { opacity: 0; }`;
+/** While a way is walked, each stretch of it grows from where it begins: nothing but transforms, and opacity at its end. */
 const picture = css`
   display: block; width: 132px; height: 132px; flex: none; fill: none; stroke: ${color.lineStrong}; stroke-width: 3; stroke-linecap: round;
   &[data-small] { width: 44px; height: 44px; stroke-width: 5; g { stroke-width: 9; } circle { r: 9px; } }
   g { stroke: ${color.lampEdge}; stroke-width: 5; } circle { fill: ${color.lamp}; stroke: none; }
+  g line { transform-box: view-box; }
+  @media (prefers-reduced-motion: no-preference) { &[data-drawing] { g line { animation: ${step} linear both; } circle { animation: ${show} 160ms linear both; } } }
 `;
-const step = keyframes`from { transform: scale(0); }`;
-const show = keyframes`from { opacity: 0; }`;
-/** One stretch of the way grows from where it begins: nothing but transforms. */
-const stretch = css`transform-box: view-box; @media (prefers-reduced-motion: no-preference) { animation: ${step} linear both; }`;
-const arrival = css`@media (prefers-reduced-motion: no-preference) { animation: ${show} 160ms linear both; }`;
 
 type Point = readonly [number, number];
 const lengthOf = ([fromX, fromY]: Point, [toX, toY]: Point): number => Math.abs(toX - fromX) + Math.abs(toY - fromY);
@@ -39,6 +39,7 @@ export const LadderPicture = ({ ladder, small = false, walkAfter }: LadderPictur
     <svg
       css={picture}
       data-small={small ? '' : undefined}
+      data-drawing={drawing ? '' : undefined}
       viewBox="0 0 120 120"
       role="img"
       aria-label={t(ladder.isLeft ? 'ladder.fromLeft' : 'ladder.fromRight', { n: ladder.lines })}
@@ -59,26 +60,10 @@ export const LadderPicture = ({ ladder, small = false, walkAfter }: LadderPictur
               }
             : undefined;
           walked += lengthOf(from, to);
-          return (
-            <line
-              key={`${from}-${to}`}
-              css={drawing && stretch}
-              style={style}
-              x1={from[0]}
-              y1={from[1]}
-              x2={to[0]}
-              y2={to[1]}
-            />
-          );
+          return <line key={`${from}-${to}`} style={style} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />;
         })}
       </g>
-      <circle
-        css={drawing && arrival}
-        style={drawing ? { animationDelay: `${walkAfter + WALK_MS}ms` } : undefined}
-        cx={endX}
-        cy={endY}
-        r={6}
-      />
+      <circle style={drawing ? { animationDelay: `${walkAfter + WALK_MS}ms` } : undefined} cx={endX} cy={endY} r={6} />
     </svg>
   );
 };

@@ -1,22 +1,36 @@
 import { serverClock } from '@madang/platform';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** The time of the server in whole seconds since the epoch, kept up to date while the page is looked at. */
-export const useServerSeconds = (): number => {
-  const [seconds, setSeconds] = useState(() => Math.floor(serverClock.now() / SECOND_MS));
-  useEffect(() => {
-    const read = () => setSeconds(Math.floor(serverClock.now() / SECOND_MS));
-    const timer = setInterval(read, SECOND_MS / 4);
-    const stop = serverClock.watch(read);
-    return () => {
-      clearInterval(timer);
-      stop();
+const seconds = (): number => Math.floor(serverClock.now() / SECOND_MS);
+
+const watchers = new Set<() => void>();
+let stop = (): void => {};
+
+/** One beat for all who watch the time: what is drawn together changes together. */
+const watch = (watcher: () => void): (() => void) => {
+  if (watchers.size === 0) {
+    const beat = () => {
+      for (const one of watchers) one();
     };
-  }, []);
-  return seconds;
+    const timer = setInterval(beat, SECOND_MS / 4);
+    const unset = serverClock.watch(beat);
+    stop = () => {
+      clearInterval(timer);
+      unset();
+    };
+  }
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size === 0) stop();
+  };
 };
+
+/** What the time of the server comes to; whoever uses it is drawn anew when that changes. @param read of seconds since the epoch */
+export const useServerTime = <Value extends string | number | boolean>(read: (now: number) => Value): Value =>
+  useSyncExternalStore(watch, () => read(seconds()));
 
 /** Whole seconds until an instant (ISO 8601), 0 once it is over. @param now seconds since the epoch */
 export const secondsUntil = (instant: string, now: number): number =>

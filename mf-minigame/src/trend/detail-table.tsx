@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, media } from '@madang/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const details = css`
   margin-top: 12px;
@@ -12,15 +12,23 @@ const details = css`
   td { height: 36px; } tbody th { color: inherit; font-size: inherit; } tbody tr:last-of-type th { border-bottom: 0; }
 `;
 
-/** What a chart draws, in figures: opened in place. @param label of the part that scrolls */
-export const DetailTable = ({ label, children }: { label: string; children: ReactNode }) => {
+export interface DetailTableProps {
+  /** Of the part that scrolls. */
+  label: string;
+  /** Asked for once it is opened: a chart is drawn anew with each round, and few read its figures. */
+  children: () => ReactNode;
+}
+
+/** What a chart draws, in figures: opened in place. */
+export const DetailTable = ({ label, children }: DetailTableProps) => {
   const t = useText('minigame');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details css={details}>
+    <details css={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('trend.table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section tabIndex={0} aria-label={label}>
-        {children}
+        {isOpen && children()}
       </section>
     </details>
   );

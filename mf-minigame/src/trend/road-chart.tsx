@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
-import { color, Table } from '@madang/ui';
+import { color, media, Table } from '@madang/ui';
 import { DetailTable } from './detail-table.tsx';
 import type { TrendMarket } from './market.ts';
 import { roadOf, runsOf } from './road.ts';
@@ -12,14 +12,19 @@ const mid = PITCH / 2;
 const rule = (to: string) =>
   `linear-gradient(${to}, transparent ${mid - 0.5}px, ${color.line} ${mid - 0.5}px ${mid + 0.5}px, transparent ${mid + 0.5}px)`;
 
+/** Kept below the stones for a bar to scroll by, whether it is needed yet or not, px; a phone draws it over them. */
+const SCROLLBAR = 12;
 /** The newest stands at the right end, where a reader begins: what is older is scrolled to. */
-const scroller = css`direction: rtl; overflow-x: auto; scrollbar-width: thin; border-radius: 8px;`;
+const scroller = css`direction: rtl; height: ${PITCH * 6 + SCROLLBAR}px; overflow: auto hidden; scrollbar-width: thin; border-radius: 8px; ${media.mobile} { height: ${PITCH * 6}px; }`;
 const board = css`
   direction: ltr; display: flex; justify-content: flex-end; width: max-content; min-width: 100%; height: ${PITCH * 6}px;
   background: ${rule('to right')} right top / ${PITCH}px 100%, ${rule('to bottom')} right top / 100% ${PITCH}px;
   > span { display: grid; align-content: start; flex: none; > i { margin: 2px; } }
 `;
 const legend = css`display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 10px; font-size: 13px; color: ${color.text2}; > span { display: inline-flex; gap: 6px; align-items: center; } b { color: ${color.text}; }`;
+
+/** With its legend in one line and its table folded, px: on a phone no room is kept for a bar, and the fold is higher. */
+export const ROAD_HEIGHT = 258;
 
 /** The latest results of a pair as a road: each run begins a column. */
 export const RoadChart = ({ market }: { market: TrendMarket }) => {
@@ -60,26 +65,28 @@ export const RoadChart = ({ market }: { market: TrendMarket }) => {
         </div>
       </section>
       <DetailTable label={label}>
-        <Table aria-label={label} dense>
-          <thead>
-            <tr>
-              <th scope="col">{t('trend.order')}</th>
-              <th scope="col">{t('trend.came')}</th>
-              <th scope="col" data-figure>
-                {t('trend.inRow')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {runsOf(recent).map(({ selCode, length }, at) => (
-              <tr key={at}>
-                <td>{at === 0 ? t('trend.newest') : format.number(at + 1)}</td>
-                <td>{nameOf(selCode)}</td>
-                <td data-figure>{format.number(length)}</td>
+        {() => (
+          <Table aria-label={label} dense>
+            <thead>
+              <tr>
+                <th scope="col">{t('trend.order')}</th>
+                <th scope="col">{t('trend.came')}</th>
+                <th scope="col" data-figure>
+                  {t('trend.inRow')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {runsOf(recent).map(({ selCode, length }, at) => (
+                <tr key={at}>
+                  <td>{at === 0 ? t('trend.newest') : format.number(at + 1)}</td>
+                  <td>{nameOf(selCode)}</td>
+                  <td data-figure>{format.number(length)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
       </DetailTable>
     </>
   );

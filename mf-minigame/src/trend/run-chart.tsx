@@ -19,11 +19,11 @@ const column = css`
   > i { width: 100%; border-radius: 3px 3px 0 0; background: ${color.stoneWhite}; box-shadow: inset 0 0 0 1px ${color.lineStrong}; }
   > i[data-black] { background: ${color.stoneBlack}; }
   > u { position: absolute; left: -1px; right: -1px; height: 2px; background: ${color.lampEdge}; }
-  @media (forced-colors: active) { > i { background: CanvasText; } > u { background: Highlight; } }
+  @media (forced-colors: active) { > i { forced-color-adjust: none; background: Canvas; box-shadow: inset 0 0 0 1px CanvasText; } > i[data-black] { background: CanvasText; } > u { background: Highlight; } }
 `;
 const foot = css`display: flex; gap: 6px; margin-top: 4px; font-size: 11px; color: ${color.text3}; > span { flex: 1 1 0; max-width: 72px; min-width: 0; text-align: center; }`;
 const legend = css`display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 12px; font-size: 12px; color: ${color.text2}; > span { display: inline-flex; gap: 6px; align-items: center; }`;
-const markKey = css`width: 16px; height: 2px; background: ${color.lampEdge};`;
+const markKey = css`width: 16px; height: 2px; background: ${color.lampEdge}; @media (forced-colors: active) { background: Highlight; }`;
 
 /** A length in words. */
 const useLength = () => {
@@ -40,36 +40,38 @@ const Figures = ({ market, lengths }: { market: Market; lengths: readonly RunLen
   const label = t('trend.runsOf', { market: market.name[language] });
   return (
     <DetailTable label={label}>
-      <Table aria-label={label} dense>
-        <thead>
-          <tr>
-            <th scope="col">{t('trend.inRow')}</th>
-            {market.selections.map(({ selCode, name }) => [
-              <th key={selCode} scope="col" data-figure>
-                {name[language]}
-              </th>,
-              <th key={`${selCode}-chance`} scope="col" data-figure>
-                {t('trend.byChance', { name: name[language] })}
-              </th>,
-            ])}
-          </tr>
-        </thead>
-        <tbody>
-          {lengths.map((one) => (
-            <tr key={one.length}>
-              <th scope="row">{lengthOf(one)}</th>
-              {one.bars.map(({ selCode, times, expected }) => [
-                <td key={selCode} data-figure>
-                  {format.number(times)}
-                </td>,
-                <td key={`${selCode}-chance`} data-figure>
-                  {format.number(expected)}
-                </td>,
+      {() => (
+        <Table aria-label={label} dense>
+          <thead>
+            <tr>
+              <th scope="col">{t('trend.inRow')}</th>
+              {market.selections.map(({ selCode, name }) => [
+                <th key={selCode} scope="col" data-figure>
+                  {name[language]}
+                </th>,
+                <th key={`${selCode}-chance`} scope="col" data-figure>
+                  {t('trend.byChance', { name: name[language] })}
+                </th>,
               ])}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {lengths.map((one) => (
+              <tr key={one.length}>
+                <th scope="row">{lengthOf(one)}</th>
+                {one.bars.map(({ selCode, times, expected }) => [
+                  <td key={selCode} data-figure>
+                    {format.number(times)}
+                  </td>,
+                  <td key={`${selCode}-chance`} data-figure>
+                    {format.number(expected)}
+                  </td>,
+                ])}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
     </DetailTable>
   );
 };

@@ -21,8 +21,8 @@ const bar = css`
   @media (forced-colors: active) { > i { background: CanvasText; } > u { background: Highlight; } }
 `;
 const legend = css`display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 8px; font-size: 12px; color: ${color.text2}; > span { display: inline-flex; gap: 6px; align-items: center; }`;
-const barKey = css`width: 18px; height: 10px; border-radius: 3px; background: color-mix(in srgb, ${color.lineStrong} 75%, transparent);`;
-const markKey = css`width: 2px; height: 16px; border-radius: 1px; background: ${color.lampEdge};`;
+const barKey = css`width: 18px; height: 10px; border-radius: 3px; background: color-mix(in srgb, ${color.lineStrong} 75%, transparent); @media (forced-colors: active) { background: CanvasText; }`;
+const markKey = css`width: 2px; height: 16px; border-radius: 1px; background: ${color.lampEdge}; @media (forced-colors: active) { background: Highlight; }`;
 
 export interface ShareChartProps {
   market: TrendMarket;

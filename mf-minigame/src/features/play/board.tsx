@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Language, MiniPick } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
-import { Card, color } from '@madang/ui';
+import { Card, color, useGridWalk } from '@madang/ui';
 import { memo } from 'react';
 import { OddsButton } from './odds-button.tsx';
 import type { Board as BoardData, Market } from './use-round.ts';
@@ -12,6 +12,7 @@ const grid = css`
   display: grid; gap: 8px; grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   @container board (max-width: 560px) { grid-template-columns: repeat(var(--few), minmax(0, 1fr)); }
 `;
+const whole = css`min-width: 0; border: 0; padding: 0; margin: 0;`;
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; container: board / inline-size;`;
 
 /** Parts of a board, each a card: what a market's code begins with. */
@@ -46,38 +47,49 @@ export interface BoardProps {
   isOpen: boolean;
 }
 
-const MarketGrid = ({ market, picked, choose, isOpen }: Omit<BoardProps, 'board'> & { market: Market }) => {
+interface MarketGridProps extends Pick<BoardProps, 'choose'> {
+  market: Market;
+  /** The selection of it that is chosen. */
+  chosen: string | null;
+}
+
+/** One stop for Tab: a board has dozens of selections, and the slip stands behind them. */
+const MarketGrid = memo(({ market, chosen, choose }: MarketGridProps) => {
   const language = useLanguage();
+  const { stop, keys } = useGridWalk();
   const { marketCode, selections } = market;
   const [columns, few] = columnsOf(selections.length);
-  const chosen = picked?.marketCode === marketCode ? picked.selCode : null;
   return (
-    <fieldset css={group}>
+    <fieldset css={group} {...keys}>
       <legend>{market.name[language]}</legend>
       <div css={grid} style={{ '--columns': columns, '--few': few } as Record<string, number>}>
-        {selections.map((selection) => (
+        {selections.map((selection, at) => (
           <OddsButton
             key={selection.selCode}
+            marketCode={marketCode}
             selection={selection}
+            isStop={at === stop}
             on={chosen === selection.selCode}
-            isOpen={isOpen}
             stacked={stackedOf(market, language)}
-            onPress={() => choose({ marketCode, selCode: selection.selCode })}
+            choose={choose}
           />
         ))}
       </div>
     </fieldset>
   );
-};
+});
 
-/** Every market of the round with its prices and chances; not drawn anew with each second of the clock. */
-export const Board = memo(({ board, picked, choose, isOpen }: BoardProps) => {
+interface MarketsProps extends Pick<BoardProps, 'picked' | 'choose'> {
+  markets: readonly Market[];
+}
+
+const Markets = memo(({ markets, picked, choose }: MarketsProps) => {
   const t = useText('minigame');
   return (
     <div css={stack}>
       {parts.map((part) => {
-        const markets = board.markets.filter((market) => partOf(market) === part);
-        if (markets.length === 0) return null;
+        const own = markets.filter((market) => partOf(market) === part);
+        if (own.length === 0) return null;
         const name = part || 'ladder';
         return (
           <Card key={name}>
@@ -85,8 +97,13 @@ export const Board = memo(({ board, picked, choose, isOpen }: BoardProps) => {
               <h2>{t(`board.${name}`)}</h2>
               <span>{t(`board.${name}Is`)}</span>
             </div>
-            {markets.map((market) => (
-              <MarketGrid key={market.marketCode} market={market} picked={picked} choose={choose} isOpen={isOpen} />
+            {own.map((market) => (
+              <MarketGrid
+                key={market.marketCode}
+                market={market}
+                chosen={picked?.marketCode === market.marketCode ? picked.selCode : null}
+                choose={choose}
+              />
             ))}
           </Card>
         );
@@ -94,3 +111,10 @@ export const Board = memo(({ board, picked, choose, isOpen }: BoardProps) => {
     </div>
   );
 });
+
+/** Every market of the round with its prices and chances. That it closes is said once, for all of it: nothing is drawn anew. */
+export const Board = ({ board: { markets }, picked, choose, isOpen }: BoardProps) => (
+  <fieldset css={whole} role="presentation" disabled={!isOpen}>
+    <Markets markets={markets} picked={picked} choose={choose} />
+  </fieldset>
+);

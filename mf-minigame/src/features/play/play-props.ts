@@ -1,5 +1,4 @@
 import type { SharedGame } from '@madang/contracts';
-import type { MyBet } from './use-my-bets.ts';
 import type { Board, Round } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -9,6 +8,4 @@ export interface PlayProps {
   board: Board;
   round: Round;
   slip: Slip;
-  /** Undefined: not known yet. */
-  bets: readonly MyBet[] | undefined;
 }

@@ -22,13 +22,13 @@ const commit = css`
 
 const KEYS = [5_000, 10_000, 50_000, 100_000, 500_000];
 
-export const PlayDesktop = ({ game, board, round, slip, bets }: PlayProps) => {
+export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
   const t = useText('minigame');
   return (
     <div css={columns}>
       <div>
         <RoundHead round={round} board={board} game={game} />
-        {round.stats && <Trend stats={round.stats} board={board} />}
+        <Trend game={game} markets={board.markets} />
         <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       </div>
       <div css={side}>
@@ -48,7 +48,7 @@ export const PlayDesktop = ({ game, board, round, slip, bets }: PlayProps) => {
             <code>{board.round.commit}</code>
           </div>
         </aside>
-        {bets && <MyBets bets={bets} settledNo={round.isNews ? (round.last?.no ?? null) : null} />}
+        <MyBets round={round} roundId={board.round.id} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Money, StickyFoot } from '@madang/ui';
+import { useEffect, useRef } from 'react';
 import { Board } from './board.tsx';
 import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
@@ -14,14 +15,21 @@ const win = css`display: flex; justify-content: space-between; font-size: 13px; 
 
 const KEYS = [10_000, 50_000];
 
-export const PlayMobile = ({ game, board, round, slip, bets }: PlayProps) => {
+export const PlayMobile = ({ game, board, round, slip }: PlayProps) => {
   const t = useText('minigame');
   const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  // The sheet opens above the lower edge, where the selection may lie that opened it.
+  const { market, selection } = slip.picked ?? {};
+  const pressed = market && selection && `${market.marketCode}:${selection.selCode}`;
+  useEffect(() => {
+    if (pressed) place.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pressed]);
   return (
-    <div css={stack}>
+    <div css={stack} ref={place}>
       <RoundHead round={round} board={board} game={game} />
-      {bets && <MyBets bets={bets} settledNo={round.isNews ? (round.last?.no ?? null) : null} />}
-      {round.stats && <Trend stats={round.stats} board={board} />}
+      <MyBets folded round={round} roundId={board.round.id} />
+      <Trend game={game} markets={board.markets} />
       <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       {slip.picked && (
         <StickyFoot css={sheet}>
@@ -31,7 +39,7 @@ export const PlayMobile = ({ game, board, round, slip, bets }: PlayProps) => {
           <p css={win}>
             {t('slip.win')}
             <b>
-              <Money value={slip.stake === null ? null : slip.win} unit={format.wonUnit} />
+              <Money value={slip.win} unit={format.wonUnit} />
             </b>
           </p>
           <PlaceButton slip={slip} isOpen={round.isOpen} />

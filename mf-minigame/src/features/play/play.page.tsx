@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { miniGameNames, type SharedGame } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, apart, Button, buttonStyle, byScreen, Icon, Skeleton } from '@madang/ui';
-import { useState } from 'react';
+import { AreaError, apart, Button, buttonStyle, byScreen, Icon, media, PageHeading } from '@madang/ui';
+import { memo, useCallback, useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
 import { Rules } from './rules.tsx';
-import { useMyBets } from './use-my-bets.ts';
 import { useRound } from './use-round.ts';
 import { useSlip } from './use-slip.ts';
+import { Waiting } from './waiting.tsx';
 
 const Arrangement = byScreen<PlayProps>(
   apart(() => import('./play.desktop.tsx').then((module) => module.PlayDesktop)),
@@ -18,32 +18,41 @@ const Arrangement = byScreen<PlayProps>(
 
 export const preload = () => Arrangement.preload();
 
-const top = css`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; margin-bottom: 16px; > div { display: flex; flex-wrap: wrap; gap: 8px; }`;
+const top = css`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; margin-bottom: 16px; > div { display: flex; flex-wrap: wrap; gap: 8px; } ${media.mobile} { > div { flex: 1; } > div > * { flex: 1 1 auto; } }`;
+
+/** @param onRules undefined: there are none to be read yet */
+const Top = memo(({ game, onRules }: { game: SharedGame; onRules: (() => void) | undefined }) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  return (
+    <div css={top}>
+      <PageHeading>{miniGameNames[game][language]}</PageHeading>
+      <div>
+        <PageLink page="result.mini" query={{ game }} css={buttonStyle('quiet', 'small')}>
+          <Icon name="list" size={16} />
+          {t('round.past')}
+        </PageLink>
+        <Button scale="small" icon="info" onClick={onRules} disabled={!onRules}>
+          {t('rules.title')}
+        </Button>
+      </div>
+    </div>
+  );
+});
 
 const Game = ({ game }: { game: SharedGame }) => {
   const t = useText('minigame');
-  const language = useLanguage();
   const round = useRound(game);
   const slip = useSlip(round);
   const [isReading, setReading] = useState(false);
   const { board } = round;
-  const bets = useMyBets(board?.round.id ?? '', round.last);
+  const openRules = useCallback(() => setReading(true), []);
+  const closeRules = useCallback(() => setReading(false), []);
   return (
     <>
-      <div css={top}>
-        <h1>{miniGameNames[game][language]}</h1>
-        <div>
-          <PageLink page="result.mini" query={{ game }} css={buttonStyle('quiet', 'small')}>
-            <Icon name="list" size={16} />
-            {t('round.past')}
-          </PageLink>
-          <Button scale="small" icon="info" onClick={() => setReading(true)} disabled={!board}>
-            {t('rules.title')}
-          </Button>
-        </div>
-      </div>
-      {board && <Arrangement game={game} board={board} round={round} slip={slip} bets={bets} />}
-      {board && <Rules open={isReading} onClose={() => setReading(false)} board={board} game={game} />}
+      <Top game={game} onRules={board && openRules} />
+      {board && <Arrangement game={game} board={board} round={round} slip={slip} />}
+      {board && <Rules open={isReading} onClose={closeRules} board={board} game={game} />}
       {round.state === 'failed' && (
         <AreaError
           title={t('failed.title')}
@@ -54,7 +63,7 @@ const Game = ({ game }: { game: SharedGame }) => {
           onRetry={round.retry}
         />
       )}
-      {round.state === 'loading' && <Skeleton height={640} round={14} />}
+      {round.state === 'loading' && <Waiting />}
     </>
   );
 };

@@ -145,7 +145,7 @@ test.each(['desktop', 'mobile'] as const)(
     await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '10000');
     screen.getByText('19,500원');
     await user.dblClick(button('10,000원 베팅하기'));
-    await screen.findByText('내 베팅 10,000원');
+    expect((await screen.findByText('10,000원', { selector: 'button > small' })).textContent).toBe('내 베팅 10,000원');
     const asked = network.calls(BET) as Call<typeof BET>[];
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
@@ -195,7 +195,7 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
   await user.click(button(/^홀/));
   now = Date.parse('2026-11-18T03:04:00Z');
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED'));
-  for (const selection of [/^홀/, /^짝/]) expect((button(selection) as HTMLButtonElement).disabled).toBe(true);
+  for (const selection of [/^홀/, /^짝/]) expect(button(selection).matches(':disabled')).toBe(true);
   expect(button('이번 회차 베팅이 마감되었습니다').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('timer').textContent).toBe('01:00');
   now = NOW;
@@ -206,17 +206,23 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
 
 test('[G-03] result and next round come by realtime alone: nothing is asked for, and the board is fresh', async () => {
   const { user, network } = await open({ [BOARD]: () => aBoard(10_000) });
-  screen.getByText('내 베팅 10,000원');
+  expect(screen.getByText('10,000원', { selector: 'button > small' }).textContent).toBe('내 베팅 10,000원');
   await user.click(button(/^짝/));
   await tell('RESULT', aResult.roundId, aResult);
-  await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146 }));
+  await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
   await screen.findByRole('heading', { name: '146회차' });
+  // What comes late of the round before changes nothing.
+  await tell('ROUND', 'CLOSED', aRound({ state: 'CLOSED' }));
+  expect(screen.getByTestId('mini-round').dataset).toMatchObject({
+    round: 'powerball:20261118-146',
+    state: 'OPEN',
+  });
   const last = within(screen.getByTestId('mini-last'));
   last.getByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
   last.getByText('합 56');
   last.getByText('짝 + 언더');
   expect(last.getByRole('status').textContent).toBe('145회차 결과: 6, 14, 20, 12, 4');
-  expect(screen.queryByText('내 베팅 10,000원')).toBeNull();
+  expect(screen.queryByText('10,000원', { selector: 'button > small' })).toBeNull();
   // What was chosen for one round is not placed on the next by mistake.
   expect(screen.queryByTestId('mini-pick')).toBeNull();
   expect(network.calls(BOARD)).toHaveLength(1);
@@ -238,6 +244,43 @@ test('[G-01] what came true is shown as a road, and the road as a table that the
   expect(screen.getAllByRole('region', { name: '숫자합 홀짝 흐름' }).every(({ tabIndex }) => tabIndex === 0)).toBe(
     true,
   );
+});
+
+test('[G-01] before the first draw the page counts no rounds, and a stake beyond her cash leaves no sum', async () => {
+  const none = { rounds: 0, markets: stats().markets.map((market) => ({ ...market, recent: [] })) };
+  const { user } = await open({ [STATS]: () => none }, { member: aMember({ cashAmt: 6_000 }) });
+  await screen.findByRole('heading', { name: '최근 흐름' });
+  const left = () => screen.getByText('베팅 후 보유금').nextElementSibling?.textContent;
+  await user.click(button(/^홀/));
+  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '6000');
+  expect(left()).toBe('0원');
+  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '0');
+  expect(left()).toBe('–');
+  screen.getByText('보유금이 부족합니다. 지금은 6,000원까지 베팅할 수 있습니다.');
+  expect(button(/베팅하기/).getAttribute('aria-disabled')).toBe('true');
+  // Without a selection there is no bet that anything would be left of.
+  await user.click(button(/^홀/));
+  expect(left()).toBe('6,000원');
+});
+
+test('[G-01] a stake above the most promises no win', async () => {
+  const { user } = await open();
+  const win = () => screen.getByText('예상당첨금').nextElementSibling?.textContent;
+  await user.click(button(/^홀/));
+  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '1000000');
+  expect(win()).toBe('1,950,000원');
+  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '0');
+  expect(win()).toBe('–');
+});
+
+test('[G-01] figures that cannot be had are asked for again, and keep nobody from betting', async () => {
+  let away = true;
+  const { user } = await open({ [STATS]: () => (away ? refusal('E001') : stats()) });
+  await screen.findByText('흐름을 불러오지 못했습니다. 베팅은 그대로 할 수 있습니다.');
+  expect(button(/^홀/).matches(':disabled')).toBe(false);
+  away = false;
+  await user.click(button('다시 시도'));
+  await screen.findByRole('img', { name: '최근 결과, 오래된 순서: 홀, 홀, 짝' });
 });
 
 const aMiniBet = (selCode: string, betIdx = 1) =>
@@ -286,6 +329,39 @@ test('[G-01] of a void round the stake came back', async () => {
   mine.getByText('지급 7,000원');
 });
 
+test('[G-03] nothing is told of her bets while the balls fall', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+  await open({ [BETS]: () => aBetList([aMiniBet('evenUnder')]) });
+  const ask = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((asked) => ask(asked.includes('reduced-motion') ? '(max-width: 0px)' : asked));
+  const mine = within(await screen.findByTestId('mini-mine'));
+  await mine.findByText('대기');
+  now = Date.parse(aResult.drawnAt) + 500;
+  await tell('RESULT', aResult.roundId, aResult);
+  mine.getByText('대기');
+  expect(mine.getByRole('status').textContent).toBe('');
+  await act(async () => jest.advanceTimersByTime(drawnAfter(6, false)));
+  mine.getByText('적중');
+  expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 지급');
+  jest.useRealTimers();
+});
+
+test('[G-01] on a phone her bets are one line, as high with bets as without, which opens to each', async () => {
+  const bets = [aMiniBet('evenUnder'), aMiniBet('oddOver', 2)];
+  const { user } = await open({ [BETS]: () => aBetList(bets) }, { screen: 'mobile' });
+  const mine = within(await screen.findByTestId('mini-mine'));
+  await mine.findByText('대기 2');
+  expect(mine.getByText('14,000원').textContent).toBe('베팅 14,000원');
+  expect(mine.getByRole('group').hasAttribute('open')).toBe(false);
+  await user.click(mine.getByText('대기 2'));
+  expect(mine.getByRole('group').hasAttribute('open')).toBe(true);
+  expect(mine.getAllByText('25,970원')).toHaveLength(2);
+  await tell('RESULT', aResult.roundId, aResult);
+  mine.getByText('지급 25,970원', { selector: 'summary *' });
+});
+
 const drawing = async () =>
   (await within(screen.getByTestId('mini-last')).findByRole('img')).querySelectorAll('[style*="delay"]');
 
@@ -319,8 +395,19 @@ test('[G-03] a tab that slept, or a result that is told late, shows what stands'
   await tell('RESULT', aResult.roundId, aResult);
   expect(await drawing()).toHaveLength(0);
   looked.mockReturnValue('visible');
-  now = Date.parse(aResult.drawnAt) + 30_000;
-  await tell('RESULT', 'powerball:20261118-146', { ...aResult, roundId: 'powerball:20261118-146', no: 146 });
+  const drawnAt = '2026-11-18T03:10:00.000Z';
+  now = Date.parse(drawnAt) + 30_000;
+  await tell('RESULT', 'powerball:20261118-146', { ...aResult, roundId: 'powerball:20261118-146', no: 146, drawnAt });
+  await tell(
+    'ROUND',
+    'OPEN',
+    aRound({
+      id: 'powerball:20261118-147',
+      no: 147,
+      closeAt: '2026-11-18T03:14:00.000Z',
+      drawAt: '2026-11-18T03:15:00.000Z',
+    }),
+  );
   expect(await drawing()).toHaveLength(0);
   await waitFor(() =>
     expect(within(screen.getByTestId('mini-last')).getByRole('status').textContent).toBe(

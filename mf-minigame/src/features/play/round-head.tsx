@@ -3,12 +3,13 @@ import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { cardStyle, color, Icon, type IconName, LiveRegion, media, Tag, type TagTone } from '@madang/ui';
+import { memo } from 'react';
 import { Badges } from '../../round/badges.tsx';
 import { fallenAt, walkedAt } from '../../round/drawing.ts';
 import { DrawnBalls, EmptyBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture } from '../../round/ladder-picture.tsx';
-import { decidingOf, ladderOf } from '../../round/result.ts';
-import { clockOf, secondsUntil } from '../../round/use-seconds.ts';
+import { badgeMarkets, decidingOf, ladderOf, type Result } from '../../round/result.ts';
+import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
 import type { Board, Phase, Round } from './use-round.ts';
 
 const frame = css`
@@ -24,10 +25,14 @@ const frame = css`
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; h2 { font-size: 14px; }`;
 const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
+const zone = css`display: block;`;
 const until = css`display: block; margin-top: 10px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
 const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; margin-top: 12px; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
 const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > span { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
+const layers = css`display: grid; grid-template-columns: minmax(0, 1fr); > div { grid-area: 1 / 1; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; &[data-unseen] { visibility: hidden; } justify-items: start; > :first-of-type { justify-self: stretch; } }`;
+/** What a result came to takes one line or two: always two. */
+const twoLines = css`min-height: 50px;`;
 /** Its place is kept: the board below stays where it is. */
 const waiting = css`font-size: 13px; color: ${color.text2}; min-height: 20px;`;
 
@@ -44,10 +49,18 @@ const states: Record<Phase, { tone: TagTone; icon?: IconName }> = {
 };
 const words = { OPEN: 'round.open', CLOSED: 'round.closed', DRAWING: 'round.drawing' } as const;
 
-const Clock = ({ round: { isOpen, phase, now }, board }: { round: Round; board: Board }) => {
+const countOf = (game: SharedGame): number => {
+  const { picks, powerballs } = miniBalls[drawOfGame[game]];
+  return picks + (powerballs > 0 ? 1 : 0);
+};
+const isSmall = (game: SharedGame): boolean => miniBalls[drawOfGame[game]].picks > 10 || game.endsWith('ladder');
+
+const Clock = memo(({ phase, board }: { phase: Phase; board: Board }) => {
   const t = useText('minigame');
   const format = useFormat();
+  const now = useServerTime((seconds) => seconds);
   const { no, closeAt, drawAt } = board.round;
+  const isOpen = phase === 'OPEN';
   const left = secondsUntil(isOpen ? closeAt : drawAt, now);
   return (
     <div data-testid="mini-round" data-round={board.round.id} data-state={phase}>
@@ -62,30 +75,30 @@ const Clock = ({ round: { isOpen, phase, now }, board }: { round: Round; board: 
         {clockOf(left)}
       </time>
       <p css={times}>
-        {t('round.times', { close: format.minute(closeAt), draw: format.minute(drawAt) })} <SeoulTime />
+        {t('round.times', { close: format.minute(closeAt), draw: format.minute(drawAt) })}
+        <SeoulTime css={zone} />
       </p>
       <div css={bar} aria-hidden="true">
         <i style={{ width: `${isOpen ? partOf(board.round, now) : 100}%` }} />
       </div>
     </div>
   );
-};
+});
 
-const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round; board: Board; game: SharedGame }) => {
+/** Before a draw: the places of its balls. */
+const Coming = ({ title, game }: { title: string; game: SharedGame }) => (
+  <div>
+    <div css={line}>
+      <h2>{title}</h2>
+    </div>
+    <EmptyBalls count={countOf(game)} small={isSmall(game)} />
+  </div>
+);
+
+const Drawn = ({ last, isPlaying, game }: { last: Result; isPlaying: boolean; game: SharedGame }) => {
   const t = useText('minigame');
-  const { picks, powerballs } = miniBalls[drawOfGame[game]];
-  const small = picks > 10 || game.endsWith('ladder');
-  const count = picks + (powerballs > 0 ? 1 : 0);
-  if (!last || phase === 'DRAWING')
-    return (
-      <>
-        <div css={line}>
-          <h2>{phase === 'DRAWING' ? t('round.drawingNo', { no: board.round.no }) : t('round.noResult')}</h2>
-        </div>
-        <EmptyBalls count={count} small={small} />
-      </>
-    );
   const ladder = ladderOf(last);
+  const count = countOf(game);
   return (
     <>
       <div css={line}>
@@ -102,17 +115,37 @@ const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round
             balls={last.balls}
             powerball={last.powerball}
             deciding={decidingOf(last)}
-            small={small}
+            small={isSmall(game)}
             drawing={isPlaying}
           />
         </div>
       )}
-      <Badges
-        result={last}
-        after={isPlaying ? walkedAt(count, ladder !== null) : undefined}
-        key={`${last.roundId} told`}
-      />
+      <div css={badgeMarkets[game].length > 1 && twoLines}>
+        <Badges
+          result={last}
+          after={isPlaying ? walkedAt(count, ladder !== null) : undefined}
+          key={`${last.roundId} told`}
+        />
+      </div>
     </>
+  );
+};
+
+/** While a round is drawn, its places stand in the room of the result before it: the board below stays where it is. */
+const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round; board: Board; game: SharedGame }) => {
+  const t = useText('minigame');
+  const isComing = phase === 'DRAWING';
+  return (
+    <div css={layers}>
+      {last && (
+        <div data-unseen={isComing ? '' : undefined}>
+          <Drawn last={last} isPlaying={isPlaying} game={game} />
+        </div>
+      )}
+      {(isComing || !last) && (
+        <Coming title={isComing ? t('round.drawingNo', { no: board.round.no }) : t('round.noResult')} game={game} />
+      )}
+    </div>
   );
 };
 
@@ -130,7 +163,7 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
   const numbers = last?.balls?.join(', ') ?? '';
   return (
     <section css={[cardStyle, frame]} aria-label={t('round.label')}>
-      <Clock round={round} board={board} />
+      <Clock phase={phase} board={board} />
       <div data-testid="mini-last" data-round={last?.roundId}>
         <Last round={round} board={board} game={game} />
         <p css={waiting}>{phase === 'CLOSED' && t('round.waiting', { no })}</p>

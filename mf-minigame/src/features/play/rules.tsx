@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
 import { useText } from '@madang/platform';
 import { color, Modal } from '@madang/ui';
+import { memo } from 'react';
 import type { Board } from './use-round.ts';
 
 const text = css`
@@ -20,7 +21,7 @@ export interface RulesProps {
 }
 
 /** How a game is read from its draw, what is paid, and by what it can be checked. */
-export const Rules = ({ open, onClose, board, game }: RulesProps) => {
+export const Rules = memo(({ open, onClose, board, game }: RulesProps) => {
   const t = useText('minigame');
   const { balls, picks } = miniBalls[drawOfGame[game]];
   return (
@@ -37,4 +38,4 @@ export const Rules = ({ open, onClose, board, game }: RulesProps) => {
       </div>
     </Modal>
   );
-};
+});

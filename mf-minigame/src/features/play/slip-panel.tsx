@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { inGames, leaveGame, useBalance, useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button, color, IconButton, Money, Note } from '@madang/ui';
+import { memo } from 'react';
+import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
 import { oddsText } from './odds-button.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
@@ -11,6 +13,7 @@ const pickStyle = css`
   small { font-size: 12px; color: ${color.text2}; } b { font-size: 16px; } strong { font-size: 18px; color: ${color.lampText}; }
   button { margin: -8px -8px -8px 0; }
 `;
+const ticking = css`&& { font-size: 12px; font-variant-numeric: tabular-nums; color: ${color.text}; }`;
 const list = css`
   display: grid; gap: 10px; font-size: 14px;
   > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; }
@@ -18,10 +21,20 @@ const list = css`
 `;
 const trouble = css`font-size: 13px; color: ${color.persimmon}; &:empty { display: none; }`;
 const final = css`font-size: 12px; color: ${color.text3}; text-align: center;`;
-const elsewhere = css`justify-content: space-between; align-items: center; > button { flex: none; }`;
+const elsewhere = css`flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 8px 12px; > span { flex: 1 1 180px; } > button { flex: none; }`;
+
+/** How long bets are taken yet; the round's own clock is out of sight where the board is long. */
+const TimeLeft = ({ round: { closeAt } }: { round: Board['round'] }) => {
+  const left = useServerTime((now) => secondsUntil(closeAt, now));
+  return (
+    <b css={ticking} aria-hidden="true">
+      {clockOf(left)}
+    </b>
+  );
+};
 
 /** What is bet on: the market, the selection, its price. */
-export const PickCard = ({ slip: { picked, clear }, board }: { slip: Slip; board: Board }) => {
+export const PickCard = memo(({ slip: { picked, clear }, board }: { slip: Slip; board: Board }) => {
   const t = useText('minigame');
   const language = useLanguage();
   if (!picked) return null;
@@ -29,7 +42,7 @@ export const PickCard = ({ slip: { picked, clear }, board }: { slip: Slip; board
     <div css={pickStyle} data-testid="mini-pick">
       <div>
         <small>
-          {picked.market.name[language]} · {t('round.no', { no: board.round.no })}
+          {picked.market.name[language]} · {t('round.no', { no: board.round.no })} · <TimeLeft round={board.round} />
         </small>
         <IconButton icon="x" iconSize={16} label={t('slip.clear')} onClick={clear} />
       </div>
@@ -39,20 +52,21 @@ export const PickCard = ({ slip: { picked, clear }, board }: { slip: Slip; board
       </div>
     </div>
   );
-};
+});
 
 /** The stake with the limits beside it, and keys that add. @param keys what they add, won */
-export const StakeField = ({ slip, board, keys }: { slip: Slip; board: Board; keys: readonly number[] }) => {
+export const StakeField = memo(({ slip, board, keys }: { slip: Slip; board: Board; keys: readonly number[] }) => {
   const t = useText('minigame');
   const format = useFormat();
+  const { cash } = useBalance();
   const { stake, most, picked } = slip;
   const { min } = board.limits;
-  const wrong =
-    picked === null || stake === null || slip.fits
-      ? undefined
-      : stake < min
-        ? t('slip.tooLittle', { min: format.won(min) })
-        : t('slip.tooMuch', { max: format.won(most) });
+  const wrongOf = (won: number): string | undefined => {
+    if (won < min) return t('slip.tooLittle', { min: format.won(min) });
+    if (won > most) return t('slip.tooMuch', { max: format.won(most) });
+    return won > cash ? t('slip.tooPoor', { cash: format.won(cash) }) : undefined;
+  };
+  const wrong = picked === null || stake === null ? undefined : wrongOf(stake);
   return (
     <AmountField
       label={t('slip.stake')}
@@ -66,14 +80,15 @@ export const StakeField = ({ slip, board, keys }: { slip: Slip; board: Board; ke
       clearText={t('slip.none')}
     />
   );
-};
+});
 
 /** The press that places it, and what stood against the last one. */
-export const PlaceButton = ({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
+export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
   const t = useText('minigame');
   const format = useFormat();
+  const { cash } = useBalance();
   const { picked, stake, fits, placing, error } = slip;
-  const ready = picked !== null && fits && isOpen;
+  const ready = picked !== null && fits && (stake ?? 0) <= cash && isOpen;
   const words = () => {
     if (!isOpen) return t('slip.closed');
     if (!picked) return t('slip.choose');
@@ -97,14 +112,16 @@ export const PlaceButton = ({ slip, isOpen }: { slip: Slip; isOpen: boolean }) =
       </Button>
     </>
   );
-};
+});
 
 /** What the bet comes to. */
-export const SlipSums = ({ slip, board }: { slip: Slip; board: Board }) => {
+export const SlipSums = memo(({ slip, board }: { slip: Slip; board: Board }) => {
   const t = useText('minigame');
   const format = useFormat();
   const { cash } = useBalance();
   const { picked, stake, win } = slip;
+  const staked = picked === null || stake === null ? 0 : stake;
+  const afterwards = staked > cash ? null : cash - staked;
   return (
     <dl css={list}>
       <div>
@@ -114,7 +131,7 @@ export const SlipSums = ({ slip, board }: { slip: Slip; board: Board }) => {
       <div>
         <dt>{t('slip.after')}</dt>
         <dd>
-          <Money value={stake === null ? cash : Math.max(0, cash - stake)} unit={format.wonUnit} />
+          <Money value={afterwards} unit={format.wonUnit} />
         </dd>
       </div>
       <div>
@@ -126,15 +143,15 @@ export const SlipSums = ({ slip, board }: { slip: Slip; board: Board }) => {
       <div data-total>
         <dt>{t('slip.win')}</dt>
         <dd>
-          <Money value={picked && stake !== null ? win : null} unit={format.wonUnit} />
+          <Money value={win} unit={format.wonUnit} />
         </dd>
       </div>
     </dl>
   );
-};
+});
 
 /** Bets are paid from cash: what is in a game can be brought home first. */
-export const BringHome = ({ slip: { stake } }: { slip: Slip }) => {
+export const BringHome = memo(({ slip: { stake } }: { slip: Slip }) => {
   const t = useText('minigame');
   const format = useFormat();
   const balance = useBalance();
@@ -148,10 +165,10 @@ export const BringHome = ({ slip: { stake } }: { slip: Slip }) => {
       </Button>
     </Note>
   );
-};
+});
 
 /** A bet that was taken stands. */
-export const NoCancel = () => {
+export const NoCancel = memo(() => {
   const t = useText('minigame');
   return <p css={final}>{t('slip.final')}</p>;
-};
+});

@@ -1,46 +1,79 @@
 import { css } from '@emotion/react';
-import type { DataOf } from '@madang/contracts';
-import { useLanguage, useText } from '@madang/platform';
-import { Card, color, Select } from '@madang/ui';
+import type { DataOf, SharedGame } from '@madang/contracts';
+import { query, useLanguage, useQuery, useText } from '@madang/platform';
+import { Button, Card, color, Empty, media, Select, Skeleton } from '@madang/ui';
 import { memo, useState } from 'react';
 import { isPair } from '../../trend/market.ts';
-import { RoadChart } from '../../trend/road-chart.tsx';
+import { ROAD_HEIGHT, RoadChart } from '../../trend/road-chart.tsx';
 import { ShareChart } from '../../trend/share-chart.tsx';
 import type { Board } from './use-round.ts';
 
-type Stats = DataOf<'/api/minigame/stats'>;
-
-const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 14px; margin-bottom: 14px; h2 { font-size: 17px; }`;
-const note = css`color: ${color.text2}; font-size: 13px;`;
+/** In one line, whatever the title says: what is bet on stands below. */
+const head = css`
+  display: flex; align-items: center; justify-content: space-between; gap: 14px; height: 40px; margin-bottom: 14px;
+  h2 { font-size: 17px; flex: 1 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } > :last-of-type { flex: none; max-width: 56%; }
+  ${media.mobile} { h2 { font-size: 15px; } }
+`;
+/** As high as a road with its legend and its table folded, which most games begin with. */
+const place = css`min-height: ${ROAD_HEIGHT}px;`;
+const whole = css`height: ${ROAD_HEIGHT}px;`;
+const note = css`color: ${color.text2}; font-size: 13px; button { margin-top: 12px; }`;
 const small = css`margin-top: 10px; color: ${color.text3}; font-size: 12px;`;
 
+type Stats = DataOf<'/api/minigame/stats'>;
+
 /** What came true in the last rounds of a market: a road of stones where it has two selections, shares where it has more. */
-export const Trend = memo(({ stats, board }: { stats: Stats; board: Board }) => {
+const Chart = ({
+  stats,
+  market,
+  markets,
+}: {
+  stats: Stats;
+  market: Stats['markets'][number];
+  markets: Board['markets'];
+}) => {
+  const t = useText('minigame');
+  if (stats.rounds === 0) return <Empty icon="clock" title={t('trend.none')} css={whole} />;
+  if (isPair(market)) return <RoadChart key={market.marketCode} market={market} />;
+  const priced = markets.find(({ marketCode }) => marketCode === market.marketCode)?.selections;
+  const chanceOf = (selCode: string) => priced?.find((one) => one.selCode === selCode)?.p ?? 0;
+  return <ShareChart market={market} rounds={stats.rounds} chanceOf={chanceOf} />;
+};
+
+/** The flow of a market; as high while it is on its way, or missing, as when it is there. */
+export const Trend = memo(({ game, markets }: { game: SharedGame; markets: Board['markets'] }) => {
   const t = useText('minigame');
   const language = useLanguage();
   const [chosen, setChosen] = useState('');
-  const market = stats.markets.find(({ marketCode }) => marketCode === chosen) ?? stats.markets[0];
-  if (!market) return null;
-  const priced = board.markets.find(({ marketCode }) => marketCode === market.marketCode)?.selections;
-  const chanceOf = (selCode: string) => priced?.find((one) => one.selCode === selCode)?.p ?? 0;
+  const { data: stats, isError, isFetching, refetch } = useQuery(query('/api/minigame/stats', { prodId: game }));
+  const market = stats?.markets.find(({ marketCode }) => marketCode === chosen) ?? stats?.markets[0];
   return (
-    <Card>
+    <Card data-testid="mini-trend">
       <div css={head}>
-        <h2>{t('trend.title', { n: stats.rounds })}</h2>
-        <Select
-          label={t('trend.market')}
-          value={market.marketCode}
-          onChange={setChosen}
-          options={stats.markets.map(({ marketCode, name }) => ({ value: marketCode, label: name[language] }))}
-        />
-      </div>
-      {stats.rounds === 0 && <p css={note}>{t('trend.none')}</p>}
-      {stats.rounds > 0 &&
-        (isPair(market) ? (
-          <RoadChart key={market.marketCode} market={market} />
+        <h2>{stats && stats.rounds > 0 ? t('trend.title', { n: stats.rounds }) : t('trend.titleNone')}</h2>
+        {stats && market ? (
+          <Select
+            label={t('trend.market')}
+            value={market.marketCode}
+            onChange={setChosen}
+            options={stats.markets.map(({ marketCode, name }) => ({ value: marketCode, label: name[language] }))}
+          />
         ) : (
-          <ShareChart market={market} rounds={stats.rounds} chanceOf={chanceOf} />
-        ))}
+          <span />
+        )}
+      </div>
+      <div css={place}>
+        {stats && market && <Chart stats={stats} market={market} markets={markets} />}
+        {!stats && !isError && <Skeleton css={whole} round={8} />}
+        {!stats && isError && (
+          <div css={note}>
+            <p>{t('trend.failed')}</p>
+            <Button scale="small" busy={isFetching} busyText={t('failed.busy')} onClick={() => void refetch()}>
+              {t('failed.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
       <p css={small}>{t('trend.independent')}</p>
     </Card>
   );

@@ -26,8 +26,12 @@ export interface MyBet {
 
 const isDetail = (detail: unknown): detail is MiniDetail => (detail as MiniDetail | null)?.kind === 'mini';
 
-/** A bet that waits for a result that is told already has come to what the result says: it is final. */
-const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, last: Result | null) => {
+/**
+ * A bet that waits for a result that is told already has come to what the result says: it is final. Nothing is told of it
+ * while the draw is still played: the balls tell it.
+ */
+const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, last: Result | null, stands: boolean) => {
+  if (last?.roundId === round && !stands) return { state: 'wait' as const, paid: miniWin(bet.cash, odds) };
   if (bet.type !== 'wait') return { state: bet.type === 'draw' ? ('cancel' as const) : bet.type, paid: bet.winCash };
   if (last?.roundId !== round) return { state: 'wait' as const, paid: miniWin(bet.cash, odds) };
   if (!last.balls) return { state: 'cancel' as const, paid: bet.cash };
@@ -35,8 +39,8 @@ const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, last
   return isHit ? { state: 'win' as const, paid: miniWin(bet.cash, odds) } : { state: 'lose' as const, paid: 0 };
 };
 
-/** Bets on these rounds, the newest first. Pure. */
-export const betsOn = (list: readonly Bet[], roundId: string, last: Result | null): MyBet[] =>
+/** Bets on these rounds, the newest first. Pure. @param stands the last result is before her eyes, not still played */
+export const betsOn = (list: readonly Bet[], roundId: string, last: Result | null, stands: boolean): MyBet[] =>
   list.flatMap((bet) => {
     const { betIdx, cash: stake, detail } = bet;
     if (!isDetail(detail) || (detail.round !== roundId && detail.round !== last?.roundId)) return [];
@@ -47,12 +51,14 @@ export const betsOn = (list: readonly Bet[], roundId: string, last: Result | nul
         market: miniMarketNames(detail.marketCode),
         selection: miniSelectionNames(detail),
         stake,
-        ...cameTo(bet, detail, last),
+        ...cameTo(bet, detail, last, stands),
       },
     ];
   });
 
-export const useMyBets = (roundId: string, last: Result | null): MyBet[] | undefined => {
-  const { data } = useQuery(query('/api/bet/betlist', { groupKey: 'mini' }));
-  return data && betsOn(data.list, roundId, last);
+/** Undefined: they are on their way; null: they could not be had. */
+export const useMyBets = (roundId: string, last: Result | null, stands: boolean): MyBet[] | null | undefined => {
+  const { data, isError } = useQuery(query('/api/bet/betlist', { groupKey: 'mini' }));
+  if (data) return betsOn(data.list, roundId, last, stands);
+  return isError ? null : undefined;
 };

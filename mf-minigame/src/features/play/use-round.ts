@@ -1,11 +1,12 @@
 /** The round of one game as the page has it: its board, its state by clock and realtime, its results. */
-import { type DataOf, realtimeResumed, type SharedGame } from '@madang/contracts';
-import { bus, query, serverClock, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import { type DataOf, type MessageOn, realtimeResumed, type SharedGame } from '@madang/contracts';
+import { askAnew, bus, query, serverClock, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import { afterPaint } from '@madang/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boardOf, topicOf } from '../../round/addresses.ts';
 import { drawnAfter } from '../../round/drawing.ts';
 import { ladderOf, type Result } from '../../round/result.ts';
-import { secondsUntil, useServerSeconds } from '../../round/use-seconds.ts';
+import { secondsUntil, useServerTime } from '../../round/use-seconds.ts';
 
 export type Board = DataOf<'/api/minigame/slots/powerball/current'>;
 export type Market = Board['markets'][number];
@@ -25,31 +26,36 @@ const LATE_MS = 15_000;
 const isLive = ({ drawnAt }: Result): boolean =>
   document.visibilityState !== 'hidden' && serverClock.now() - Date.parse(drawnAt) < LATE_MS;
 
+/** True for whoever wants no motion: a draw stands for them as soon as it is told. */
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Milliseconds until a draw stands. */
 const playOf = (result: Result): number =>
   drawnAfter((result.balls?.length ?? 0) + (result.powerball === null ? 0 : 1), ladderOf(result) !== null);
 
-/** A board of which the member has staked nothing yet. */
-const freshBoard = (board: Board, round: Board['round']): Board => ({
-  ...board,
-  round,
-  markets: board.markets.map((market) => ({
-    ...market,
-    selections: market.selections.map((selection) => ({ ...selection, staked: 0 })),
-  })),
-});
+/** A market of which the member has staked nothing yet; itself where she has not, so that nothing of it is drawn anew. */
+const freshMarket = (market: Market): Market =>
+  market.selections.every(({ staked }) => staked === 0)
+    ? market
+    : { ...market, selections: market.selections.map((selection) => ({ ...selection, staked: 0 })) };
 
+const freshBoard = (board: Board, round: Board['round']): Board => {
+  const markets = board.markets.map(freshMarket);
+  return { ...board, round, markets: markets.every((one, at) => one === board.markets[at]) ? board.markets : markets };
+};
+
+/** The board with a round that was told of; news of an older one than it has come too late. */
 const withRound = (board: Board | undefined, round: Board['round']): Board | undefined => {
-  if (!board) return board;
+  if (!board || round.openAt < board.round.openAt) return board;
   return board.round.id === round.id ? { ...board, round } : freshBoard(board, round);
 };
 
 /** Bets are taken; they are closed; the time of the draw has come. */
 export type Phase = 'OPEN' | 'CLOSED' | 'DRAWING';
 
-const phaseOf = (isOpen: boolean, round: Board['round'] | undefined, now: number): Phase => {
-  if (isOpen || !round) return 'OPEN';
-  return secondsUntil(round.drawAt, now) > 0 ? 'CLOSED' : 'DRAWING';
+const phaseOf = ({ state, closeAt, drawAt }: Board['round'], now: number): Phase => {
+  if (state === 'OPEN' && secondsUntil(closeAt, now) > 0) return 'OPEN';
+  return secondsUntil(drawAt, now) > 0 ? 'CLOSED' : 'DRAWING';
 };
 
 export const useRound = (game: SharedGame) => {
@@ -57,26 +63,25 @@ export const useRound = (game: SharedGame) => {
   const boardQuery = query(boardOf[game], {});
   const { data: board, isError, isFetching, refetch } = useQuery(boardQuery);
   const results = useQuery(query(RESULTS, { prodId: game, page: 1 }));
-  const stats = useQuery(query(STATS, { prodId: game }));
+  // Asked for together with the board; drawn by those who show them.
+  useQuery({ ...query(STATS, { prodId: game }), notifyOnChangeProps: [] });
+  useQuery({ ...query(BETS, { groupKey: 'mini' }), notifyOnChangeProps: [] });
   const [fresh, setFresh] = useState<Result | null>(null);
   /** The round whose draw is played before her eyes. */
   const [playing, setPlaying] = useState('');
-  const now = useServerSeconds();
 
   const renew = useCallback((): void => {
-    void client.invalidateQueries({ queryKey: [boardOf[game]] });
-    void client.invalidateQueries({ queryKey: [RESULTS] });
-    void client.invalidateQueries({ queryKey: [STATS] });
-    void client.invalidateQueries({ queryKey: [BETS] });
+    void askAnew(client, boardOf[game], RESULTS, STATS, BETS);
   }, [client, game]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
 
   const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
-  useTopic(topicOf[game], ({ cmd, data2 }) => {
+  const hear = ({ cmd, data2 }: MessageOn<(typeof topicOf)[SharedGame]>): void => {
     if (cmd === 'ROUND') {
       const round = JSON.parse(data2) as Board['round'];
-      client.setQueryData<Board>(boardQuery.queryKey, (known) => withRound(known, round));
+      // A round opens as the one before is drawn: its result is on the screen first, and each is drawn in a frame of its own.
+      afterPaint(() => client.setQueryData<Board>(boardQuery.queryKey, (known) => withRound(known, round)));
       return;
     }
     const result = JSON.parse(data2) as Result;
@@ -85,18 +90,18 @@ export const useRound = (game: SharedGame) => {
     setPlaying(plays ? result.roundId : '');
     clearTimeout(later.current);
     later.current = setTimeout(
-      () => {
-        void client.invalidateQueries({ queryKey: [RESULTS] });
-        void client.invalidateQueries({ queryKey: [STATS] });
-        void client.invalidateQueries({ queryKey: [BETS] });
+      async () => {
+        // One after the other: each is drawn in frames of its own.
+        for (const path of [BETS, STATS, RESULTS]) await client.invalidateQueries({ queryKey: [path] });
       },
       (plays ? playOf(result) : 0) + Math.random() * SPREAD_MS,
     );
-  });
+  };
+  useTopic(topicOf[game], hear, renew);
 
   // The draw is long over and nobody told: a tab that slept, or a line that lost it.
   const round = board?.round;
-  const isLost = round !== undefined && now > Date.parse(round.drawAt) / 1_000 + PATIENCE_S;
+  const isLost = useServerTime((now) => round !== undefined && now > Date.parse(round.drawAt) / 1_000 + PATIENCE_S);
   useEffect(() => {
     if (isLost) renew();
   }, [isLost, renew]);
@@ -112,7 +117,7 @@ export const useRound = (game: SharedGame) => {
   }, [isPlaying, last]);
   const before = useRef<string | null>(null);
   if (before.current === null && results.data) before.current = known?.roundId ?? '';
-  const isOpen = round !== undefined && round.state === 'OPEN' && secondsUntil(round.closeAt, now) > 0;
+  const phase = useServerTime((now) => (round ? phaseOf(round, now) : 'OPEN'));
   return {
     board,
     state: board ? 'ready' : isError ? 'failed' : 'loading',
@@ -120,15 +125,15 @@ export const useRound = (game: SharedGame) => {
     retry: () => void refetch(),
     renew,
     /** False from the moment of closing on, whatever the server has told yet. */
-    isOpen,
-    phase: phaseOf(isOpen, round, now),
-    now,
+    isOpen: round !== undefined && phase === 'OPEN',
+    phase,
     last,
     /** The draw of the last result is played. */
     isPlaying,
+    /** Everything of the last result is before her eyes: what it comes to may be told. */
+    stands: !isPlaying || isStill(),
     /** The last result came while this page was there. */
     isNews: last !== null && before.current !== null && last.roundId !== before.current,
-    stats: stats.data,
   } as const;
 };
 

@@ -1,7 +1,7 @@
 /** The one bet in the making: its selection, its stake, and the press that places it. */
 import { isApiError, type MiniPick, miniWin } from '@madang/contracts';
 import { call, errorWords, notify, requestId, useFormat, useText } from '@madang/platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, Market, Round, Selection } from './use-round.ts';
 
 /** What the member has pressed, as the board has it now. */
@@ -48,11 +48,11 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     setError('');
   }, [roundId]);
 
-  const picked = find(board, pick);
+  const picked = useMemo(() => find(board, pick), [board, pick]);
   const most = board && picked ? mostOf(board.limits, picked.selection) : 0;
   const fits = board !== undefined && stake !== null && stake >= board.limits.min && stake <= most;
 
-  const place = async (): Promise<void> => {
+  const place = useCallback(async (): Promise<void> => {
     if (!board || !picked || stake === null || !fits || !isOpen || asking.current) return;
     asking.current = true;
     setPlacing(true);
@@ -77,30 +77,39 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     }
     asking.current = false;
     setPlacing(false);
-  };
+  }, [board, picked, stake, fits, isOpen, renew, t, format]);
 
   const choose = useCallback((chosen: MiniPick): void => {
     setError('');
     setPick((now) => (now?.marketCode === chosen.marketCode && now.selCode === chosen.selCode ? null : chosen));
   }, []);
 
-  return {
-    pick,
-    picked,
-    choose,
-    clear: (): void => setPick(null),
-    stake,
-    setStake: (value: number | null): void => {
-      setError('');
-      setStake(value);
-    },
-    most,
-    fits,
-    win: picked && stake !== null ? miniWin(stake, picked.selection.odds) : 0,
-    placing,
-    error,
-    place: (): void => void place(),
-  } as const;
+  const clear = useCallback((): void => setPick(null), []);
+  const typed = useCallback((value: number | null): void => {
+    setError('');
+    setStake(value);
+  }, []);
+
+  // The same while nothing of it changes: what is drawn of it is not drawn anew with each change of the page.
+  return useMemo(
+    () =>
+      ({
+        pick,
+        picked,
+        choose,
+        clear,
+        stake,
+        setStake: typed,
+        most,
+        fits,
+        /** What it pays, won; null: nothing that is taken is staked on anything. */
+        win: picked && stake !== null && stake <= most ? miniWin(stake, picked.selection.odds) : null,
+        placing,
+        error,
+        place: (): void => void place(),
+      }) as const,
+    [pick, picked, choose, clear, stake, typed, most, fits, placing, error, place],
+  );
 };
 
 export type Slip = ReturnType<typeof useSlip>;

@@ -1,22 +1,38 @@
 import { css } from '@emotion/react';
-import { miniGameNames, sharedGames } from '@madang/contracts';
+import { MINI_NO_MAX, miniGameNames, sharedGames } from '@madang/contracts';
 import { dayAfter, SeoulTime, useLanguage, useText } from '@madang/platform';
-import { AreaError, Chip, color, Empty, inputBox, later, media, Pager, Segmented, Skeleton } from '@madang/ui';
+import {
+  AreaError,
+  Chip,
+  color,
+  Empty,
+  inputBox,
+  later,
+  media,
+  PageHeading,
+  Pager,
+  Segmented,
+  Skeleton,
+} from '@madang/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { ResultList } from './result-list.tsx';
-import { useResults } from './use-results.ts';
+import { noOf, useResults } from './use-results.ts';
 
 /** The charts are a chunk of their own: who reads the list does not fetch them. */
 const StatisticsView = later(() => import('./statistics.tsx').then((module) => module.StatisticsView));
 
-const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
+const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
+const zone = css`display: block;`;
 const tools = css`
   display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
   > div { max-width: 100%; } label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; } label > span { height: 40px; }
   ${media.mobile} { label > span { height: 44px; } }
 `;
+const number = css`width: 92px;`;
 const days = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; border: 0; padding: 0;`;
-const views = css`margin-left: auto; ${media.mobile} { margin-left: 0; }`;
+const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; > div:last-of-type { margin-bottom: 16px; } ${media.mobile} { > div:last-of-type { flex: 1 0 100%; } }`;
+
+const NO_DIGITS = String(MINI_NO_MAX).length;
 
 const Waiting = () => <Skeleton height={640} round={14} />;
 
@@ -55,17 +71,22 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
             />
           </span>
         </label>
+        {results.view === 'list' && (
+          <label>
+            {t('results.no')}
+            <span css={[inputBox, number]}>
+              <input
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={NO_DIGITS}
+                value={results.no || ''}
+                placeholder={t('results.anyNo')}
+                onChange={(event) => results.go({ no: noOf(event.target.value) })}
+              />
+            </span>
+          </label>
+        )}
       </fieldset>
-      <Segmented
-        css={views}
-        label={t('results.view')}
-        value={results.view}
-        onChange={(view) => results.go({ view })}
-        options={[
-          { value: 'list', label: t('results.list'), icon: 'list' },
-          { value: 'stats', label: t('results.stats'), icon: 'dashboard' },
-        ]}
-      />
     </div>
   );
 };
@@ -117,10 +138,23 @@ export const Page = () => {
   const isFetched = useFetched(results.view === 'stats');
   return (
     <>
-      <h1>{t('results.title')}</h1>
-      <p css={lead}>
-        {t('results.lead')} <SeoulTime />
-      </p>
+      <div css={head}>
+        <div>
+          <PageHeading>{t('results.title')}</PageHeading>
+          <p css={lead}>
+            {t('results.lead')} <SeoulTime css={zone} />
+          </p>
+        </div>
+        <Segmented
+          label={t('results.view')}
+          value={results.view}
+          onChange={(view) => results.go({ view })}
+          options={[
+            { value: 'list', label: t('results.list'), icon: 'list' },
+            { value: 'stats', label: t('results.stats'), icon: 'dashboard' },
+          ]}
+        />
+      </div>
       <Filters results={results} />
       {results.view === 'stats' ? (
         <Suspense fallback={<Waiting />}>

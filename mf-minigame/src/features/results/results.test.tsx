@@ -119,6 +119,19 @@ test('[G-01] game, day and page are asked for, and stand in the address', async 
   await waitFor(() => expect(asked(network).at(-1)).toMatchObject({ prodId: 'powerladder', page: 3 }));
 });
 
+test('[G-01] a round is found by its number, and what is no number finds all of them', async () => {
+  const { user, network } = await open(({ no }) => page(no === 144 ? [] : [aResult(145)]), '/result/mini?page=2');
+  await screen.findByText('145회차');
+  const field = screen.getByRole('textbox', { name: '회차로 찾기' });
+  await user.type(field, '1x44');
+  await waitFor(() => expect(asked(network).at(-1)).toMatchObject({ no: 144, page: 1 }));
+  await screen.findByText('결과가 없습니다');
+  expect(screen.getByDisplayValue('144')).toBe(field);
+  await user.clear(field);
+  await screen.findByText('145회차');
+  expect(asked(network).at(-1)).not.toHaveProperty('no');
+});
+
 test('[G-03] a result that is told stands in the list without a press', async () => {
   let list = [aResult(144)];
   await open(() => page(list));
@@ -198,6 +211,7 @@ test.each(['desktop', 'mobile'] as const)(
     const runs = within(screen.getByRole('table', { name: '숫자합 홀짝 연속 횟수' })).getAllByRole('row');
     expect(runs.slice(1).map((row) => row.textContent)).toEqual(['1연속11.521.5', '2연속10.810.8', '3연속10.400.4']);
     within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getByText('가장 최근');
+    screen.getByRole('radio', { name: '최근 1,440회' });
     await user.click(screen.getByRole('radio', { name: '최근 60회' }));
     await waitFor(() => expect(network.calls(STATISTICS).at(-1)).toMatchObject({ prodId: 'powerball', last: 60 }));
     await user.selectOptions(screen.getByRole('combobox'), 'sumSize');

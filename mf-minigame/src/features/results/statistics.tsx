@@ -77,6 +77,7 @@ export interface StatisticsProps {
 /** What came true, counted by the server, beside what chance alone gives. */
 export const StatisticsView = ({ game, date }: StatisticsProps) => {
   const t = useText('minigame');
+  const format = useFormat();
   const [span, setSpan] = useState<Span>('288');
   const { statistics, failed, asking, retry } = useStatistics(game, date, span);
   return (
@@ -88,7 +89,7 @@ export const StatisticsView = ({ game, date }: StatisticsProps) => {
             label={t('stats.span')}
             value={span}
             onChange={setSpan}
-            options={spans.map((value) => ({ value, label: t('stats.last', { n: value }) }))}
+            options={spans.map((value) => ({ value, label: t('stats.last', { n: format.number(Number(value)) }) }))}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
-/** Results of a mini game, page by page; the address keeps game, day, page and what is shown of them. */
-import { realtimeResumed, type SharedGame } from '@madang/contracts';
+/** Results of a mini game, page by page; the address keeps game, day, number, page and what is shown of them. */
+import { MINI_NO_MAX, realtimeResumed, type SharedGame } from '@madang/contracts';
 import {
+  askAnew,
   bus,
   isDay,
   keepPreviousData,
@@ -21,6 +22,12 @@ export type View = 'list' | 'stats';
 
 const RESULTS = '/api/minigame/powerballResult';
 
+/** Number of a round as it is typed; 0: none. */
+export const noOf = (typed: string): number => {
+  const no = Number(typed.replace(/\D/g, ''));
+  return no <= MINI_NO_MAX ? no : 0;
+};
+
 export const useResults = () => {
   const client = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -29,26 +36,29 @@ export const useResults = () => {
   const today = seoulDay(serverClock.now());
   const day = address.get('date') ?? '';
   const date = isDay(day) && day <= today ? day : '';
+  const no = noOf(address.get('no') ?? '');
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const view: View = address.get('view') === 'stats' ? 'stats' : 'list';
   const answer = useQuery({
-    ...query(RESULTS, { prodId: game, page, ...(date && { date }) }),
+    ...query(RESULTS, { prodId: game, page, ...(date && { date }), ...(no > 0 && { no }) }),
     placeholderData: keepPreviousData,
     enabled: view === 'list',
   });
 
-  const renew = useCallback(() => void client.invalidateQueries({ queryKey: [RESULTS] }), [client]);
+  const renew = useCallback(() => void askAnew(client, RESULTS), [client]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
-  useTopic(topicOf[game], ({ cmd }) => {
+  const hear = ({ cmd }: { cmd: string }): void => {
     if (cmd === 'RESULT') renew();
-  });
+  };
+  useTopic(topicOf[game], hear, renew);
 
-  const go = (changes: { game?: SharedGame; date?: string; page?: number; view?: View }): void => {
-    const next = { game, date, view, page: 1, ...changes };
+  const go = (changes: { game?: SharedGame; date?: string; no?: number; page?: number; view?: View }): void => {
+    const next = { game, date, no, view, page: 1, ...changes };
     setAddress(
       new URLSearchParams({
         game: next.game,
         ...(next.date && { date: next.date }),
+        ...(next.no > 0 && { no: String(next.no) }),
         ...(next.page > 1 && { page: String(next.page) }),
         ...(next.view !== 'list' && { view: next.view }),
       }),
@@ -59,6 +69,8 @@ export const useResults = () => {
   return {
     game,
     date,
+    /** Number of the round in its day; 0: all of them. */
+    no,
     view,
     today,
     page,

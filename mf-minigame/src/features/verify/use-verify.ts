@@ -6,8 +6,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { roundOf } from '../../round/result.ts';
 import { type CheckedBet, checkBets, checkRound, type Finding, type Proof } from './check-round.ts';
 
-/** A bet is placed minutes before its draw; a tester may have had the round drawn hours before its time. */
-const DAY_MS = 86_400_000;
+/**
+ * So long before its draw a bet is looked for. It is placed minutes before; but rounds that a tester had decided by moving
+ * the clock are over when it is set back, and the one that runs then may be drawn by her days before its time.
+ */
+const SPAN_MS = 31 * 86_400_000;
 /** Seoul is so far ahead of UTC, all year. */
 const SEOUL_MS = 9 * 3_600_000;
 /** Pages of her betting list that are looked through for bets on the round, the newest before the draw first: ten bets each. */
@@ -17,7 +20,7 @@ const PAGES_MAX = 5;
 const betsAround = async (drawnAt: string) => {
   const seoul = (at: number) => new Date(at + SEOUL_MS).toISOString().slice(0, 19).replace('T', ' ');
   const at = Date.parse(drawnAt);
-  const span = { startDate: seoul(at - DAY_MS), endDate: seoul(at) };
+  const span = { startDate: seoul(at - SPAN_MS), endDate: seoul(at) };
   const bets = [];
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const { list, pageInfo } = await call('/api/bet/betlist', { groupKey: 'mini', ...span, page });

@@ -1,16 +1,33 @@
 import { css } from '@emotion/react';
 import { miniGameNames, miniMarketNames, miniMarkets, miniSelectionNames, type SharedGame } from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
-import { Button, Card, color, Icon, inputBox, Money, Note, Section, Table, Tag } from '@madang/ui';
+import { PageLink } from '@madang/platform/router';
+import {
+  Button,
+  buttonStyle,
+  Card,
+  color,
+  Empty,
+  Icon,
+  inputBox,
+  media,
+  Note,
+  PageHeading,
+  Section,
+  size,
+  Table,
+  Tag,
+} from '@madang/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { DrawnBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture } from '../../round/ladder-picture.tsx';
 import { decidingOf, ladderOf, roundOf } from '../../round/result.ts';
-import { type CheckedBet, type Finding, steps } from './check-round.ts';
+import { type Finding, steps } from './check-round.ts';
+import { CheckedBets } from './checked-bets.tsx';
 import { type Checked, useVerify } from './use-verify.ts';
 
-const lead = css`color: ${color.text2}; margin: 4px 0 20px;`;
-const form = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 20px; label { display: grid; gap: 6px; font-size: 13px; font-weight: 700; flex: 1 1 280px; max-width: 420px; }`;
+const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
+const form = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 20px; label { display: grid; gap: 6px; font-size: 13px; font-weight: 700; flex: 1 1 280px; max-width: 420px; } input { font-size: 15px; font-weight: 400; } > button { min-height: ${size.input}px; } ${media.mobile} { label, > button { flex: 1 0 100%; max-width: none; } }`;
 const found = css`display: grid; gap: 12px; > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; align-items: start; } p { font-size: 13px; color: ${color.text2}; } b { display: block; }`;
 const facts = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; font-size: 13px; dt { color: ${color.text2}; } dd { overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 12px; }`;
 const drawn = css`display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; > span { min-width: 0; }`;
@@ -60,53 +77,6 @@ const Markets = ({ finding, game }: { finding: Finding; game: SharedGame }) => {
   );
 };
 
-const Bets = ({ bets }: { bets: readonly CheckedBet[] }) => {
-  const t = useText('minigame');
-  const language = useLanguage();
-  return (
-    <Table aria-label={t('verify.bets')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('verify.bet')}</th>
-          <th scope="col" data-figure>
-            {t('slip.stake')}
-          </th>
-          <th scope="col" data-figure>
-            {t('verify.due')}
-          </th>
-          <th scope="col" data-figure>
-            {t('verify.paid')}
-          </th>
-          <th scope="col">{t('verify.verdict')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bets.map(({ bet, detail, due }) => (
-          <tr key={bet.betIdx}>
-            <td>
-              {miniMarketNames(detail.marketCode)[language]} · {miniSelectionNames(detail)[language]}
-            </td>
-            <td data-figure>
-              <Money value={bet.cash} />
-            </td>
-            <td data-figure>
-              <Money value={due} />
-            </td>
-            <td data-figure>
-              <Money value={bet.winCash} />
-            </td>
-            <td>
-              <Tag tone={due === bet.winCash ? 'jade' : 'persimmon'} icon={due === bet.winCash ? 'check' : 'x'}>
-                {t(due === bet.winCash ? 'verify.kept' : 'verify.broken')}
-              </Tag>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-};
-
 const Facts = ({ checked: { proof } }: { checked: Checked }) => {
   const t = useText('minigame');
   const format = useFormat();
@@ -122,7 +92,7 @@ const Facts = ({ checked: { proof } }: { checked: Checked }) => {
       {publishedAt && (
         <div>
           <dt>
-            {t('verify.publishedAt')} <SeoulTime />
+            {t('verify.publishedAt')} · <SeoulTime />
           </dt>
           <dd>{format.dateTime(publishedAt)}</dd>
         </div>
@@ -181,7 +151,7 @@ const Outcome = ({ checked }: { checked: Checked }) => {
       {bets.length > 0 && (
         <Section title={t('verify.bets')}>
           <Card flush>
-            <Bets bets={bets} />
+            <CheckedBets bets={bets} />
           </Card>
         </Section>
       )}
@@ -199,6 +169,26 @@ const Outcome = ({ checked }: { checked: Checked }) => {
   );
 };
 
+/** Nothing was asked for: where rounds are to be had. */
+const Nothing = () => {
+  const t = useText('minigame');
+  return (
+    <Card flush>
+      <Empty
+        icon="shield"
+        title={t('verify.nothing')}
+        help={t('verify.where')}
+        action={
+          <PageLink page="result.mini" css={buttonStyle('quiet', 'small')}>
+            <Icon name="list" size={16} />
+            {t('round.past')}
+          </PageLink>
+        }
+      />
+    </Card>
+  );
+};
+
 /** Any round, worked out again by the browser: nothing that the server says is believed but what it published. */
 export const Page = () => {
   const t = useText('minigame');
@@ -209,9 +199,10 @@ export const Page = () => {
     verify.ask(typed);
   };
   const { isWrong } = verify;
+  const isNothing = !verify.checked && !verify.busy && !isWrong && !verify.error && !verify.named;
   return (
     <>
-      <h1>{t('verify.title')}</h1>
+      <PageHeading>{t('verify.title')}</PageHeading>
       <p css={lead}>{t('verify.lead')}</p>
       <form css={form} onSubmit={submit}>
         <label>
@@ -236,6 +227,7 @@ export const Page = () => {
         {isWrong && <Note tone="persimmon">{t('verify.noRound')}</Note>}
         {verify.error && <Note tone="persimmon">{verify.error}</Note>}
       </div>
+      {isNothing && <Nothing />}
       {verify.checked && <Outcome checked={verify.checked} />}
     </>
   );

@@ -60,6 +60,16 @@ test('[G-02] a guest works a round out again: chain, what members added, numbers
   screen.getByText(`powerball:20261118-003:${proof.result.salt}`);
 });
 
+test('[G-02] where no round is named the page says where rounds are to be had, until one is asked for', async () => {
+  const { proof } = await aProof();
+  const { user } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
+  screen.getByText('아직 고른 회차가 없습니다');
+  await user.type(screen.getByRole('textbox'), 'powerball:20261118-003');
+  await user.click(screen.getByRole('button', { name: '다시 계산' }));
+  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(4));
+  expect(screen.queryByText('아직 고른 회차가 없습니다')).toBeNull();
+});
+
 test('[G-02] a member sees her bets on the round, each with what it had to pay', async () => {
   const { proof, drawn } = await aProof();
   const pick = { marketCode: 'sumParity', selCode: 'odd' };
@@ -86,8 +96,14 @@ test('[G-02] a member sees her bets on the round, each with what it had to pay',
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 2 },
     totals: { count: 2, cash: 20_000, winCash: right, resultCash: 0, waiting: 0 },
   };
-  await open({ [PROOF]: () => proof, [BETS]: () => bets }, '/minigame/verify?round=powerball:20261118-003', true);
+  const { network } = await open(
+    { [PROOF]: () => proof, [BETS]: () => bets },
+    '/minigame/verify?round=powerball:20261118-003',
+    true,
+  );
   const table = await screen.findByRole('table', { name: '이 회차의 내 베팅' });
+  // Her bet may be days older than its round, where a tester drew that ahead of its time.
+  expect(network.calls(BETS)).toMatchObject([{ startDate: expect.stringMatching(/^2026-10-1/), groupKey: 'mini' }]);
   expect(within(table).getAllByText('일치')).toHaveLength(1);
   expect(within(table).getAllByText('불일치')).toHaveLength(1);
 });

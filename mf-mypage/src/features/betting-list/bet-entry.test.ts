@@ -24,6 +24,14 @@ test('[Y-01] the result of a bet is what it paid less what it cost', () => {
   expect(entry({ type: 'cancel', cash: 2_000, winCash: 2_000 }).result).toBe(0);
 });
 
+test('[G-01] a bet on a mini game is named by what was bet on, any other by who made the game', () => {
+  const mini = { kind: 'mini', round: 'powerball:20261118-145', marketCode: 'sumParity', selCode: 'odd', odds: 195 };
+  const names = { ko: '파워볼', en: 'Powerball', vn: 'Powerball' };
+  expect(entry({ gameNames: names, detail: mini }).title).toBe('파워볼 · 숫자합 홀짝 · 홀');
+  expect(entry({ gameNames: names, detail: { ...mini, selCode: undefined } }).title).toMatch(/ · 파워볼$/);
+  expect(entry({ gameNames: names, detail: null }).title).toMatch(/ · 파워볼$/);
+});
+
 test('a waiting bet has no payout and no result yet', () => {
   expect(entry({ type: 'wait', winCash: 0 })).toMatchObject({ payout: null, result: null });
 });

@@ -1,7 +1,8 @@
 /** A betting row as the screen shows it. Pure. */
-import type { DataOf, Language } from '@madang/contracts';
+import { type DataOf, type Language, miniMarketNames, miniSelectionNames } from '@madang/contracts';
 import { type Format, seoulDay } from '@madang/platform';
 import type { BetStatus } from '@madang/ui';
+import { isMiniBet } from './mini-bet.ts';
 
 export type BetRow = DataOf<'/api/bet/betlist'>['list'][number];
 
@@ -25,6 +26,14 @@ const statuses: Readonly<Record<string, BetStatus>> = { win: 'PASS', lose: 'FAIL
 
 export const statusOf = (type: string): BetStatus => statuses[type] ?? 'CANCEL';
 
+/** Of a mini game what was bet on, for all of them are of one house; of the others who made the game. */
+const titleOf = ({ vendorNames, gameNames, detail }: BetRow, language: Language): string => {
+  const parts = isMiniBet(detail)
+    ? [gameNames, miniMarketNames(detail.marketCode), miniSelectionNames(detail)]
+    : [vendorNames, gameNames];
+  return parts.map((names) => names[language]).join(' · ');
+};
+
 export const entryOf = (row: BetRow, language: Language, format: Format): BetEntry => {
   const status = statusOf(row.type);
   const waits = status === 'WAIT';
@@ -33,7 +42,7 @@ export const entryOf = (row: BetRow, language: Language, format: Format): BetEnt
     time: format.time(row.betAt),
     day: seoulDay(row.betAt),
     group: row.groupKey,
-    title: `${row.vendorNames[language]} · ${row.gameNames[language]}`,
+    title: titleOf(row, language),
     stake: row.cash,
     payout: waits ? null : row.winCash,
     result: waits ? null : row.winCash - row.cash,

@@ -9,6 +9,7 @@ export const isMiniBet = (detail: unknown): detail is MiniDetail => {
     bet.kind === 'mini' &&
     typeof bet.round === 'string' &&
     typeof bet.marketCode === 'string' &&
+    typeof bet.selCode === 'string' &&
     typeof bet.odds === 'number'
   );
 };
