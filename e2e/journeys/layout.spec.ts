@@ -3,6 +3,17 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
 
+test('[S-05] the menu stays in view, however far the page is scrolled', async ({ page, words, mobile, signIn }) => {
+  test.skip(mobile, 'a phone has its menu at the foot');
+  await signIn('member04', '/minigame/powerball');
+  const menu = page.getByRole('navigation', { name: words('shell', 'menu.label') });
+  const link = menu.getByRole('link').first();
+  await expect(page.locator('main fieldset fieldset').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await expect(link).toBeInViewport();
+});
+
 test.describe('the header', () => {
   // A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
   test.use({ expectedErrors: /403/ });

@@ -23,7 +23,8 @@ test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled
     .click();
   await page.getByRole('textbox', { name: t('slip.stake') }).fill('7000');
   await page.getByTestId('mini-place').click();
-  await expect(page.getByText(t('board.staked', { won: '7,000원' }))).toBeVisible();
+  await expect(page.getByText(`${t('board.staked')} 7,000원`)).toBeVisible();
+  if (mobile) await page.getByTestId('mini-mine').locator('summary').click();
   const mine = page.getByTestId('mini-mine').getByRole('listitem').first();
   await expect(mine).toContainText(t('mine.wait'));
 
@@ -31,7 +32,7 @@ test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled
   await operator.drawMini('powerball');
   await expect(page.getByTestId('mini-last')).toHaveAttribute('data-round', roundId, { timeout: 10_000 });
   await expect(round).not.toHaveAttribute('data-round', roundId);
-  await expect(page.getByText(t('board.staked', { won: '7,000원' }))).toBeHidden();
+  await expect(page.getByText(`${t('board.staked')} 7,000원`)).toBeHidden();
   await expect(mine).toContainText(t('mine.paid', { won: '' }).trim());
   expect(await faults(page)).toEqual([]);
 
@@ -40,8 +41,10 @@ test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled
     .getByRole('link', { name: t('round.verify') })
     .click();
   await expect(page.getByRole('list', { name: t('verify.found') }).getByText(t('verify.kept'))).toHaveCount(4);
-  const bets = page.getByRole('table', { name: t('verify.bets') });
+  const bets = page.getByRole(mobile ? 'list' : 'table', { name: t('verify.bets') });
   await expect(bets.getByText(t('verify.kept'))).toHaveCount(1);
+  const isWider = (width: number) => document.documentElement.scrollWidth > width;
+  expect(await page.evaluate(isWider, page.viewportSize()?.width ?? 0)).toBe(false);
   expect(await faults(page)).toEqual([]);
 });
 
@@ -77,7 +80,68 @@ test('[G-01] every game shows its board', async ({ page, mobile, signIn, operato
   ] as const) {
     await page.goto(`/minigame/${game}`);
     await expect(page.getByTestId('mini-round')).toHaveAttribute('data-round', new RegExp(`^${game}:`));
-    await expect(page.locator('main fieldset')).toHaveCount(markets);
+    await expect(page.locator('main fieldset fieldset')).toHaveCount(markets);
+  }
+});
+
+test('[G-01] what is bet on stays where it is when figures and bets come late', async ({
+  page,
+  mobile,
+  signIn,
+  operator,
+}) => {
+  // So many that the flow of the rounds is longer than its place.
+  for (let round = 0; round < 25; round += 1) await operator.drawMini('powerball');
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/api\/(minigame\/stats|bet\/betlist)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(mobile ? 'member02' : 'member03', '/minigame/powerball');
+  const market = page.locator('main fieldset fieldset').first();
+  const top = () => market.evaluate((place) => Math.round(place.getBoundingClientRect().top + scrollY));
+  await expect(page.getByTestId('mini-last')).toHaveAttribute('data-round', /./);
+  const before = await top();
+  answer();
+  await expect(page.getByTestId('mini-trend').getByRole('img')).toBeVisible();
+  await expect(page.getByTestId('mini-mine')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test('[G-01] what is drawn while the page opens is on it, and moves nothing', async ({
+  page,
+  mobile,
+  signIn,
+  operator,
+}) => {
+  await operator.drawMini('speedkino');
+  await signIn(mobile ? 'member02' : 'member03');
+  const market = page.locator('main fieldset fieldset').first();
+  const top = () => market.evaluate((place) => Math.round(place.getBoundingClientRect().top + scrollY));
+  const last = page.getByTestId('mini-last');
+  for (const game of ['speedkino', 'kinoladder'] as const) {
+    // Its results are of before the draw, and come after it.
+    let draw = (_: string): void => {};
+    const drawn = new Promise<string>((done) => {
+      draw = done;
+    });
+    await page.route(
+      '**/api/minigame/powerballResult',
+      async (route) => {
+        const response = await route.fetch();
+        draw(await operator.drawMini('speedkino'));
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await page.goto(`/minigame/${game}`);
+    await expect(last).toHaveAttribute('data-round', /./);
+    const before = await top();
+    await expect(last).toHaveAttribute('data-round', (await drawn).replace('speedkino', game));
+    expect(await top()).toBe(before);
   }
 });
 
@@ -102,7 +166,7 @@ test('[G-01] what came true is drawn beside its chance, and every chart is a tab
     const table = page.getByRole('table', { name, exact: true });
     await expect(table).toBeHidden();
     await page
-      .locator('details', { has: page.locator(`table[aria-label="${name}"]`) })
+      .locator('details', { has: page.locator(`section[aria-label="${name}"]`) })
       .locator('summary')
       .focus();
     await page.keyboard.press('Enter');
@@ -139,18 +203,20 @@ test('[G-03] a draw is played in front of her by transforms and opacity alone, a
         ),
       ].filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
     );
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const draw = () =>
+  /** A draw that comes before the page listens is not played: the next one is. */
+  const draw = (motion: string[]) =>
     told(
       async () => {
         drawn = (await operator.drawMini('powerball')).replace('powerball', 'powerladder');
       },
-      () => expect(last).toHaveAttribute('data-round', drawn, { timeout: 2_000 }),
+      async () => {
+        await expect(last).toHaveAttribute('data-round', drawn, { timeout: 2_000 });
+        expect((await moved()).sort()).toEqual(motion);
+      },
     );
   let drawn = '';
-  await draw();
-  expect((await moved()).sort()).toEqual(['opacity', 'transform']);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await draw(['opacity', 'transform']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await draw();
-  expect(await moved()).toEqual([]);
+  await draw([]);
 });

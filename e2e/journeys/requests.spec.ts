@@ -39,10 +39,16 @@ test('[S-14] [S-18] what a page asks for is a declared call, sealed both ways, w
   signInByForm,
 }) => {
   const calls = listen(page);
+  /** Opens a page, and stays until what it is there for was answered. */
+  const open = async (path: string, asks: string) => {
+    const answered = page.waitForResponse((response) => urlOf(response.request()).pathname === asks);
+    await page.goto(path);
+    await answered;
+  };
   await signInByForm(MEMBER);
-  await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+  await open(mobile ? '/betList' : '/mypage/betting/list', '/api/bet/betlist');
   await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
-  await page.goto(mobile ? '/chargeMain' : '/mypage/charge/list');
+  await open(mobile ? '/chargeMain' : '/mypage/charge/list', '/api/cash/list/');
   await expect(site.cash).toBeVisible();
   await page.waitForLoadState('networkidle');
 

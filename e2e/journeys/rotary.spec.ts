@@ -12,8 +12,12 @@ test('[C-08] the daily wheel is spun once, says its prize, and the spin is worke
   expect(promised).toMatch(/^[0-9a-f]{64}$/);
   await page.getByLabel(words('casino', 'rotary.seed')).fill('a-text-of-mine');
   await page.getByRole('button', { name: words('casino', 'rotary.spin') }).click();
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect(page.getByText(words('casino', 'rotary.turning')).first()).toBeVisible();
+  expect(await widest(), 'the turning wheel does not widen the page').toBeLessThanOrEqual(0);
   await expect(page.getByTestId('rotary-result')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('button', { name: words('casino', 'rotary.done') })).toBeVisible();
+  expect(await widest(), 'nor does the wheel where it stopped').toBeLessThanOrEqual(0);
 
   const spin = page.locator('details').first();
   await spin.locator('summary').click();
