@@ -29,8 +29,8 @@ class Line {
   #stands = false;
   /** When what the page shows was last known to be of now; null: before the last line of this page ended. */
   #since: number | null;
-  /** The line of this member stood before: what is hers may be stale. */
-  #stoodBefore = false;
+  /** The network returned since the attempt of now began. */
+  #returned = false;
   /** While it lasts, this tab tells the tabs without a line what it hears. */
   #voice: AbortSignal | null = null;
 
@@ -44,13 +44,18 @@ class Line {
       else this.#resumeWithout();
     });
     this.#over.signal.addEventListener('abort', stop);
+    const noteReturn = (): void => {
+      this.#returned = true;
+    };
+    addEventListener('online', noteReturn, { signal: this.#over.signal });
     void this.#keep();
   }
 
   /** Answers since when the next reader of the page knows everything. */
   end(): number | null {
+    const since = this.#stands ? Date.now() : this.#since;
     this.#over.abort();
-    return this.#since;
+    return since;
   }
 
   get #reader(): string {
@@ -74,6 +79,7 @@ class Line {
   /** Tries until `isOver` says so or the session is over, with longer and longer waits. */
   async #persist(attempt: () => Promise<Ending | null>, isOver: () => boolean, signal: AbortSignal): Promise<void> {
     for (let failures = 0; !signal.aborted && !isOver(); ) {
+      this.#returned = false;
       const ending = await attempt();
       if (signal.aborted || isOver()) return;
       if (this.#own && ending?.how === 'refused' && ending.code === 'AU02') {
@@ -82,6 +88,10 @@ class Line {
         return;
       }
       // Any other refusal is met again by the balance poll, which acts on it.
+      if (this.#returned) {
+        failures = 0; // what failed was of before: only a pause would hear the network return by itself
+        continue;
+      }
       const wasSteady = ending?.how === 'stood' && ending.ms >= STEADY_MS;
       await pause(backoff(wasSteady ? 0 : failures), signal);
       failures = wasSteady ? 0 : failures + 1;
@@ -97,7 +107,8 @@ class Line {
       giveUp = inFirstTab(`voice.${this.#reader}`, (turn) => this.#speak(turn));
     });
     giveUp();
-    if (ending.how === 'unopened' && !this.#over.signal.aborted) await this.#transport.failed();
+    const gaveUp = this.#over.signal.aborted || this.#returned;
+    if (ending.how === 'unopened' && !gaveUp) await this.#transport.failed();
     return ending;
   }
 
@@ -140,7 +151,6 @@ class Line {
       const isLate = age === null || age > LATE_MS;
       if (isLate) this.#resume();
       this.#since = null;
-      this.#stoodBefore = true;
       return isLate ? null : age;
     };
     const onMessage = (topic: string, message: unknown): void => {
@@ -167,7 +177,7 @@ class Line {
 
   /** Asks again for what a gap of this tab's own line may have swallowed. */
   #resume(): void {
-    if (this.#own && this.#stoodBefore) {
+    if (this.#own) {
       void pollBalance();
       void refreshMember();
     }

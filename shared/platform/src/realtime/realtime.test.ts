@@ -97,10 +97,12 @@ test('[S-12] whoever signs in or out reads on another line, and what she listens
   const quiet = onTopic(MAIN_TOPIC, (message) => heard.push(message));
   await start();
   fakeNetwork({
+    ...catchUp,
     '/api/common/code': () => ({ list: [] }),
     '/api/common/gameCodes': () => ({ list: [] }),
     '/api/common/gameGroupCodes': () => ({ list: [] }),
   });
+  sockets.missed = [SITE_TOPIC];
   session.signIn(aLogin());
   await settled();
   expect(sockets.all.map(({ readyState }) => readyState)).toEqual([3, 1]);
@@ -108,11 +110,13 @@ test('[S-12] whoever signs in or out reads on another line, and what she listens
   sessionStore.setState(({ session: now }) => ({ session: now && { ...now, token: 'token-2' } }));
   await settled();
   expect(sockets.all).toHaveLength(2); // a refreshed token keeps its line
-  expect(resumed).toBe(1); // between the two lines something may have been said
+  expect(resumed).toBe(1); // between the two lines something was said
+  sockets.missed = [];
   endSession('asked');
   await settled();
   expect(sockets.all.map(({ readyState }) => readyState)).toEqual([3, 3, 1]);
   expect(sockets.last().connect).not.toHaveProperty('token');
+  expect(resumed).toBe(1);
   sockets.last().say(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mini', data2: 7 });
   expect(heard).toHaveLength(1);
   quiet();
@@ -128,6 +132,21 @@ test('[S-12] a line that stands long after its page was written has the screens 
   expect(sockets.last().readyState).toBe(1);
   expect(sockets.last().ages.size).toBe(0);
   expect(resumed).toBe(1);
+});
+
+test('[S-12] a first line that comes late has a member asked for as well', async () => {
+  sockets.weather = 'silent';
+  await start({ member: aMember() });
+  fakeNetwork(catchUp);
+  const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
+  await pass(40_000);
+  away.mockRestore();
+  sockets.weather = 'fine';
+  dispatchEvent(new Event('online'));
+  await pass(1_000);
+  expect(sockets.last().readyState).toBe(1);
+  expect(unreadStore.getState().unread).toBe(5);
+  expect(balanceStore.getState().cash).toBe(9_000);
 });
 
 test('[S-12] what was said between the writing of a page and its first line is asked for once, and only then', async () => {
@@ -239,6 +258,31 @@ test('[S-12] while the server is away it is asked less and less often, and at on
   await settled();
   expect(sockets.last().readyState).toBe(1);
   expect(balanceStore.getState().cash).toBe(9_000);
+});
+
+test('[S-12] a network that returns while an attempt is failing is not slept over', async () => {
+  await start();
+  let answer = (): void => {};
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    throw new TypeError('away');
+  });
+  sockets.weather = 'blocked';
+  sockets.last().end();
+  for (let tries = 0; tries < 5; tries += 1) {
+    await pass(30_000);
+    answer();
+  }
+  await pass(30_000); // an attempt has failed, and whether HTTP works is being asked
+  const tried = sockets.all.length;
+  sockets.weather = 'fine';
+  dispatchEvent(new Event('online'));
+  answer();
+  await settled();
+  expect(sockets.all).toHaveLength(tried + 1);
+  expect(sockets.last().readyState).toBe(1);
 });
 
 test('[S-12] a line that stood before the network went is given up when it returns', async () => {

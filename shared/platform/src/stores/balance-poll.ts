@@ -51,8 +51,8 @@ const keepAsking = (turn: AbortSignal): void => {
     clearTimeout(timer);
     if (!turn.aborted) timer = setTimeout(() => void next(), BALANCE_POLL_MS);
   };
-  // What a drop of the network kept back is asked for as soon as it is over.
-  addEventListener('online', () => void next(), { signal: turn });
+  // What a drop of the network kept back is asked for as soon as it is over, and before all else that is asked for then.
+  addEventListener('online', () => void next(), { signal: turn, capture: true });
   turn.addEventListener('abort', () => clearTimeout(timer));
   void next();
 };
