@@ -1,6 +1,7 @@
 import { languages } from '@madang/contracts';
 import { blockRealtime, callsOf, wrongClock } from '../fixtures/calls.ts';
 import { faults } from '../fixtures/faults.ts';
+import { lineOf } from '../fixtures/lines.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -127,9 +128,10 @@ test('[S-11] [S-12] INSPECT signs out at once in every tab, and its end brings b
   const spoken = page.waitForRequest((sent) => sent.url().endsWith('/api/cash/getUserCash'));
   const token = (await (await spoken).allHeaders()).token ?? '';
   const other = await context.newPage();
+  const line = lineOf(other);
   await other.goto('/');
   await other.locator('main h2').first().waitFor();
-  await other.waitForTimeout(3_000); // realtime is fetched after the page has come to rest
+  await line;
 
   const now = await operator.now();
   await operator.closeSite(wholeSecond(now), wholeSecond(now) + HOUR_MS);

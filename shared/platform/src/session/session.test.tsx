@@ -1,4 +1,4 @@
-import { signedOut, signInWanted } from '@madang/contracts';
+import { signedOut, signInWanted, siteInspected } from '@madang/contracts';
 import {
   aLogin,
   aMember,
@@ -129,6 +129,18 @@ test('[S-08] what another tab signs out is out here too, and what it signs in is
   expect(session.current()?.token).toBe('token-9');
   other.say({ type: 'token', session: aSession({ token: 'token-10' }) });
   await waitFor(() => expect(session.current()?.token).toBe('token-10'));
+});
+
+test('[S-08] [S-11] maintenance of which another tab tells first is heard here too, where she stands', async () => {
+  const other = otherTab();
+  const { address } = await renderApp(<Header />, { member: aMember(), path: '/betList' });
+  const said: boolean[] = [];
+  const stop = bus.on(siteInspected, ({ closed }) => said.push(closed));
+  act(() => other.say({ type: 'out', reason: 'maintenance', topic: session.current()?.topic ?? '' }));
+  await screen.findByText('guest');
+  stop();
+  expect(said).toEqual([true]);
+  expect(address()).toBe('/betList');
 });
 
 test('[S-10] TK999 on the balance signs the older session out with the specified words', async () => {

@@ -132,7 +132,11 @@ const heard = (message: TabMessage): void => {
   else if (message.type === 'out' && isOwn(message.topic)) {
     // The game page keeps a superseded session until it is left, whichever tab heard of it first.
     if (message.reason === 'superseded' && onGamePage()) markSuperseded();
-    else clear(message.reason);
+    else {
+      clear(message.reason);
+      // Before this tab hears of it by itself: as a guest on a member's page it would be led home.
+      if (message.reason === 'maintenance') bus.emit(siteInspected, { closed: true });
+    }
   } else if (message.type === 'token' && isOwn(message.session.topic))
     sessionStore.setState({ session: message.session });
   else if (message.type === 'pause' && isOwn(message.topic)) setPause(message.pause);
