@@ -171,6 +171,7 @@ test.describe('messages', () => {
     await expect(list.rows).toHaveCount(10);
     await page.getByRole('button', { name: words('board', 'next') }).click();
     await expect(page).toHaveURL(new RegExp(`${list.listAddress}\\?page=2$`));
+    await expect(list.currentPage).toHaveText('2');
     await list.rows.first().getByRole('link').click();
     await list.letter.waitFor();
     await list.backToList();

@@ -23,6 +23,10 @@ export class MessagesPage extends PageModel {
       .locator('main')
       .getByRole('button', { name: new RegExp(this.words('board', 'messages.list.delete')) });
   }
+  /** The page of the list that is shown: the address is a moment ahead of it. */
+  get currentPage(): Locator {
+    return this.page.locator('main button[aria-current=page]');
+  }
   get letter(): Locator {
     return this.page.locator('[data-letter]');
   }

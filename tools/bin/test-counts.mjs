@@ -11,10 +11,10 @@ export function countJest(path) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Tests of a Playwright run; one that passed only when repeated has failed. */
+/** Tests of a Playwright run; those that passed only when repeated are told apart. Source: decision 52. */
 export function countPlaywright(path) {
   const report = read(path);
   if (!report) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
+  return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), repeated: flaky };
 }

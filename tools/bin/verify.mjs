@@ -58,8 +58,9 @@ for (const step of steps) {
   if (result.code !== 0 && count.failed === 0) count.failed = 1;
   total.passed += count.passed;
   total.failed += count.failed;
+  const repeated = count.repeated ? `, ${count.repeated} of them at the second attempt` : '';
   lines.push(
-    `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds(since)})`,
+    `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed${repeated}, ${count.failed} failed (${seconds(since)})`,
   );
 }
 
