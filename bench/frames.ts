@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 export interface Frames {
   /** From one frame to the next, whole milliseconds: three intervals of 60 Hz are 50 of them, and not a hair more. */
@@ -53,3 +53,73 @@ export const takeFrames = (page: Page): Promise<Frames> =>
     const { watched } = globalThis as Watching;
     return { gaps: watched.gaps.splice(0), long: watched.long.splice(0) };
   });
+
+type Span = readonly [from: number, to: number];
+type Animating = typeof globalThis & { animating: Span[] };
+
+/** Runs in the page: from when until when each animation in a part of it moves, by the page's own clock. */
+const watchAnimations = (selector: string): void => {
+  const spans: Span[] = [];
+  (globalThis as Animating).animating = spans;
+  const note = (): void => {
+    for (const { effect, startTime } of document.querySelector(selector)?.getAnimations({ subtree: true }) ?? []) {
+      const { delay = 0, endTime = 0 } = effect?.getComputedTiming() ?? {};
+      spans.push([Number(startTime) + delay, Number(startTime) + Number(endTime)]);
+    }
+  };
+  document.addEventListener('animationstart', note);
+};
+
+/** Stretches in which something moves all the time. */
+const merged = (spans: readonly Span[]): Span[] => {
+  const whole: [number, number][] = [];
+  for (const [from, to] of [...spans].sort(([one], [other]) => one - other)) {
+    const last = whole.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else whole.push([from, to]);
+  }
+  return whole;
+};
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+}
+
+const SYNC = 'madang.sync';
+
+/**
+ * From one frame that was shown to the next, milliseconds, while something moves in a part of the page: what the browser
+ * has put on the screen, whichever of its threads moved it. Empty: nothing moved.
+ * @param selector of the part
+ * @param during what is watched
+ */
+export const shownFrames = async (
+  browser: Browser,
+  page: Page,
+  selector: string,
+  during: () => Promise<void>,
+): Promise<number[]> => {
+  await page.evaluate(watchAnimations, selector);
+  await browser.startTracing(page, { categories: ['viz', 'blink.user_timing'] });
+  await during();
+  const { spans, syncAt } = await page.evaluate((sync) => {
+    const { startTime } = performance.mark(sync);
+    return { spans: (globalThis as Animating).animating, syncAt: startTime };
+  }, SYNC);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const sync = trace.traceEvents.findLast(({ name }) => name === SYNC);
+  if (!sync) throw new Error('the trace does not say when it was');
+  const shift = sync.ts / 1_000 - syncAt;
+  const shown = trace.traceEvents
+    .filter(({ name, ph }) => name === 'Display::DrawAndSwap' && ph === 'X')
+    .map(({ ts, dur = 0 }) => (ts + dur) / 1_000 - shift)
+    .sort((one, other) => one - other);
+  return merged(spans).flatMap(([from, to]) => {
+    const own = shown.filter((at) => at >= from && at <= to);
+    return own.slice(1).map((at, before) => Math.round(at - (own[before] ?? at)));
+  });
+};

@@ -3,7 +3,7 @@ import { chromiumLaunch } from '@madang/e2e/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
 import { untilIdle, type Width, widths } from './first-page.ts';
-import { takeFrames, watchFrames } from './frames.ts';
+import { shownFrames, takeFrames, watchFrames } from './frames.ts';
 import type { DrawnRound } from './mini-draws.ts';
 import { openPages, type Site } from './rounds-line.ts';
 import { signedIn } from './sign-in.ts';
@@ -21,6 +21,7 @@ const CALM_MS = 8_000;
 const BEFORE_MS = 500;
 const LIMITS = { resultMs: 1_000, frameMs: 50 } as const;
 const MEMBER = 'member01';
+const LAST = '[data-testid=mini-last]';
 
 interface Shown {
   /** The round's result began to be shown. Milliseconds since the epoch. */
@@ -110,7 +111,10 @@ const resultsOnScreen = async (browser: Browser, { url, members, draws }: Site):
   ];
 };
 
-/** Frames of a page on a slow processor while a result comes, is animated, and the next round opens. */
+/**
+ * Frames of a page on a slow processor while a result comes, is animated, and the next round opens: those that are shown
+ * while it moves, and those of the page's own thread, which the animation does not wait for. Source: decision 46.
+ */
 const framesOfDraws = async (browser: Browser, { url, draws }: Site, width: Width): Promise<Figure[]> => {
   const member = await memberIn(browser, url);
   const figures: Figure[] = [];
@@ -118,26 +122,32 @@ const framesOfDraws = async (browser: Browser, { url, draws }: Site, width: Widt
     const page = await pageOf(browser, member, width, game);
     await slow(page, { network: false });
     await watchFrames(page);
+    const shown: number[] = [];
     const gaps: number[] = [];
     const long: string[] = [];
     for (let turn = 0; turn < DRAWS_OF_FRAMES; turn += 1) {
       const draw = await draws.next(CALM_MS);
       await draws.until(draw, -BEFORE_MS);
       await takeFrames(page);
-      await draws.until(draw, AT_REST_MS);
+      const moving = await shownFrames(browser, page, LAST, () => draws.until(draw, AT_REST_MS));
+      if (moving.length === 0) throw new Error(`nothing moved while ${draw.roundIdOf(game)} was drawn`);
+      shown.push(...moving);
       const frames = await takeFrames(page);
-      await page.locator(`[data-testid=mini-last][data-round="${draw.roundIdOf(game)}"]`).waitFor();
+      await page.locator(`${LAST}[data-round="${draw.roundIdOf(game)}"]`).waitFor();
       gaps.push(...frames.gaps);
       long.push(...frames.long);
     }
     await page.context().close();
-    figures.push({
-      name: `${game}, ${width}: longest frame of ${DRAWS_OF_FRAMES} draws, 4× CPU`,
-      value: Math.max(...gaps),
-      unit: 'ms',
-      max: LIMITS.frameMs,
-      told: long,
-    });
+    const name = `${game}, ${width}, 4× CPU, ${DRAWS_OF_FRAMES} draws`;
+    figures.push(
+      {
+        name: `${name}: longest frame that is shown while it moves`,
+        value: Math.max(...shown),
+        unit: 'ms',
+        max: LIMITS.frameMs,
+      },
+      { name: `${name}: longest frame of the page's thread`, value: Math.max(...gaps), unit: 'ms', told: long },
+    );
   }
   return figures;
 };

@@ -16,5 +16,8 @@ export const fallenAt = (balls: number): number => Math.round((balls - 1) * step
 /** When the ladder is walked to its end, or there is none. */
 export const walkedAt = (balls: number, ladder: boolean): number => fallenAt(balls) + (ladder ? WALK_MS : 0);
 
+/** Each part comes a few frames after the one before it. */
+const FRAMES_MS = 200;
+
 /** When everything stands. */
-export const drawnAfter = (balls: number, ladder: boolean): number => walkedAt(balls, ladder) + TELL_MS;
+export const drawnAfter = (balls: number, ladder: boolean): number => walkedAt(balls, ladder) + TELL_MS + FRAMES_MS;

@@ -8,24 +8,24 @@ const MANY = 10;
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
 /**
- * Each ball of a draw falls into its place after those before it; whoever wants no motion has them all at once. The empty
- * places stand in here too: a rule that a page meets for the first time in the middle of a draw has all of it styled anew.
+ * Each ball of a draw falls into its place after those before it; whoever wants no motion has them all at once. One class is
+ * for all of them, which come by up to 22 in one frame, and for the empty places: a rule that a page meets for the first time
+ * in the middle of a draw has all of it styled anew.
  */
 const row = css`
   @media (prefers-reduced-motion: no-preference) { &[data-drawing] > * { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; } }
   > i { display: block; width: 40px; height: 40px; border-radius: 50%; border: 1px dashed ${color.lineStrong}; @media (max-width: 359px) { width: 34px; height: 34px; } }
   &[data-small] > i { width: 28px; height: 28px; } &[data-many] > i { width: auto; height: auto; aspect-ratio: 1; }
   display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; max-width: 100%; @media (max-width: 359px) { gap: 5px; }
-  &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (min-width: 601px) { svg + & { grid-template-columns: repeat(8, minmax(0, 28px)); } } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
-`;
-const ball = css`
-  display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; font-weight: 700; font-size: 16px; flex: none; @media (max-width: 359px) { width: 34px; height: 34px; font-size: 15px; }
-  background: ${color.stoneWhite}; color: ${color.lampInk}; box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 1px rgba(90, 70, 40, .25);
-  &[data-power] { background: ${color.lamp}; color: ${color.lampInk}; margin-left: 6px; }
-  &[data-deciding] { box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 2px ${color.s1}, 0 0 0 4px ${color.lampEdge}; }
-  [data-small] > & { width: 28px; height: 28px; font-size: 12px; }
-  [data-many] > & { width: auto; height: auto; aspect-ratio: 1; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; &[data-deciding] { border-width: 3px; } }
+  > span {
+    display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; font-weight: 700; font-size: 16px; flex: none; @media (max-width: 359px) { width: 34px; height: 34px; font-size: 15px; }
+    background: ${color.stoneWhite}; color: ${color.lampInk}; box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 1px rgba(90, 70, 40, .25);
+    &[data-power] { background: ${color.lamp}; margin-left: 6px; }
+    &[data-deciding] { box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 2px ${color.s1}, 0 0 0 4px ${color.lampEdge}; }
+    @media (forced-colors: active) { border: 1px solid CanvasText; &[data-deciding] { border-width: 3px; } }
+  }
+  &[data-small] > span { width: 28px; height: 28px; font-size: 12px; } &[data-many] > span { width: auto; height: auto; aspect-ratio: 1; }
+  &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (min-width: 601px) { [data-ladder] + & { grid-template-columns: repeat(8, minmax(0, 28px)); } } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
 `;
 
 const many = (balls: number) => (balls > MANY ? '' : undefined);
@@ -58,12 +58,12 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
       aria-label={deciding.length > 0 ? `${said}. ${t('drawn.deciding', { numbers: deciding.join(', ') })}` : said}
     >
       {balls.map((number, place) => (
-        <span key={number} css={ball} style={at(place)} data-deciding={deciding.includes(number) ? '' : undefined}>
+        <span key={number} style={at(place)} data-deciding={deciding.includes(number) ? '' : undefined}>
           {number}
         </span>
       ))}
       {powerball !== null && (
-        <span css={ball} style={at(balls.length)} data-power="">
+        <span style={at(balls.length)} data-power="">
           {powerball}
         </span>
       )}

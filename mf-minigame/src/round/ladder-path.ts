@@ -5,6 +5,8 @@ export interface Ladder {
   readonly lines: 3 | 4;
 }
 
+/** The drawing is a square of so many units. */
+export const SIDE = 120;
 /** Left and right rail, top and foot, in units of the drawing. */
 export const [LEFT, RIGHT, TOP, FOOT] = [20, 100, 8, 112] as const;
 

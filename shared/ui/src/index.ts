@@ -32,7 +32,7 @@ export { PageHeading } from './frame/page-heading.tsx';
 export { RollingAmount } from './frame/rolling-amount.tsx';
 export { GlobalStyle } from './global-style.tsx';
 export { Icon } from './icon/icon.tsx';
-export { iconMask } from './icon/icon-mask.ts';
+export { iconImage } from './icon/icon-image.ts';
 export { type IconName, isIconName } from './icon/icon-paths.ts';
 export { SPRITE, Sprite } from './icon/sprite.tsx';
 export { Dialog } from './layer/dialog.tsx';

@@ -3,6 +3,7 @@ import type { Language, MiniPick } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Card, color, useGridWalk } from '@madang/ui';
 import { memo } from 'react';
+import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { OddsButton } from './odds-button.tsx';
 import type { Board as BoardData, Market } from './use-round.ts';
 
@@ -114,7 +115,7 @@ const Markets = memo(({ markets, picked, choose }: MarketsProps) => {
 
 /** Every market of the round with its prices and chances. That it closes is said once, for all of it: nothing is drawn anew. */
 export const Board = ({ board: { markets }, picked, choose, isOpen }: BoardProps) => (
-  <fieldset css={whole} role="presentation" disabled={!isOpen}>
+  <fieldset css={whole} role="presentation" disabled={!useAfterPaint(isOpen)}>
     <Markets markets={markets} picked={picked} choose={choose} />
   </fieldset>
 );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Card, color, Icon, type IconName, LiveRegion, Money, Tag, type TagTone } from '@madang/ui';
+import { memo } from 'react';
 import { type MyBet, useMyBets } from './use-my-bets.ts';
 import type { Round } from './use-round.ts';
 import { BetsPlace } from './waiting.tsx';
@@ -98,8 +99,7 @@ const Folded = ({ bets }: { bets: readonly MyBet[] }) => {
   );
 };
 
-interface MyBetsProps {
-  round: Pick<Round, 'last' | 'isNews' | 'stands'>;
+interface MyBetsProps extends Pick<Round, 'last' | 'isNews' | 'stands'> {
   /** Of the round that runs. */
   roundId: string;
   /** Takes as much room with bets as without: what stands below stays where it is. */
@@ -107,7 +107,7 @@ interface MyBetsProps {
 }
 
 /** What she has staked on this round and on the last, and what became of it. */
-export const MyBets = ({ round: { last, isNews, stands }, roundId, folded = false }: MyBetsProps) => {
+export const MyBets = memo(({ last, isNews, stands, roundId, folded = false }: MyBetsProps) => {
   const t = useText('minigame');
   const format = useFormat();
   const bets = useMyBets(roundId, last, stands);
@@ -135,4 +135,4 @@ export const MyBets = ({ round: { last, isNews, stands }, roundId, folded = fals
       <LiveRegion text={settled.length > 0 ? t('mine.told', { paid: format.won(paid) }) : ''} />
     </Card>
   );
-};
+});

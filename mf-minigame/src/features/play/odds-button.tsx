@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
 import type { MiniPick } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
-import { color, iconMask, media, VisuallyHidden } from '@madang/ui';
+import { color, iconImage, media, VisuallyHidden } from '@madang/ui';
 import { memo } from 'react';
 import type { Selection } from './use-round.ts';
 
 /** The price under the name: where it has no room beside. */
 const stacked =
   'flex-direction: column; align-items: flex-start; justify-content: center; gap: 0; min-height: 72px; > small { right: auto; left: 50%; transform: translateX(-50%); } > strong::after { left: 0; right: auto; }';
+/** Grey enough for either theme. A picture: a mask would make a layer of each of dozens when a round closes. */
+const LOCK = iconImage('lock', '#808488');
 /** Closing lays out nothing: the price keeps its place, and the lock stands in it. */
 const odds = css`
   position: relative; display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 56px; padding: 6px 12px; border-radius: 10px;
@@ -15,7 +17,7 @@ const odds = css`
   > span { min-width: 0; display: grid; } span > b { font-size: 13px; overflow-wrap: anywhere; } small { font-size: 11px; color: ${color.text3}; white-space: nowrap; }
   > strong { position: relative; font-size: 17px; white-space: nowrap; }
   > strong::after {
-    content: ''; position: absolute; right: 0; top: calc(50% - 8px); width: 16px; height: 16px; visibility: hidden; background: currentColor; mask: ${iconMask('lock')} center / contain no-repeat; forced-color-adjust: none;
+    content: ''; position: absolute; right: 0; top: calc(50% - 8px); width: 16px; height: 16px; visibility: hidden; background: ${LOCK} center / contain no-repeat;
   }
   > small { position: absolute; z-index: 1; top: -11px; right: 8px; padding: 0 6px; border: 1px solid ${color.lampEdge}; border-radius: 8px; background: ${color.lampSoft}; color: ${color.lampText}; font-weight: 700; line-height: 16px; white-space: nowrap; }
   &[data-stacked='always'] { ${stacked} }

@@ -34,9 +34,9 @@ export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
       <div css={side}>
         <aside css={[cardStyle, panel]} aria-label={t('slip.title')}>
           <h2>{t('slip.title')}</h2>
-          <PickCard slip={slip} board={board} />
-          <StakeField slip={slip} board={board} keys={KEYS} />
-          <SlipSums slip={slip} board={board} />
+          <PickCard slip={slip} round={board.round} />
+          <StakeField slip={slip} limits={board.limits} keys={KEYS} />
+          <SlipSums slip={slip} maxWin={board.limits.maxWin} />
           <BringHome slip={slip} />
           <PlaceButton slip={slip} isOpen={round.isOpen} />
           <NoCancel />
@@ -48,7 +48,7 @@ export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
             <code>{board.round.commit}</code>
           </div>
         </aside>
-        <MyBets round={round} roundId={board.round.id} />
+        <MyBets last={round.last} isNews={round.isNews} stands={round.stands} roundId={board.round.id} />
       </div>
     </div>
   );

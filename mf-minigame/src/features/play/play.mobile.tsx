@@ -28,13 +28,13 @@ export const PlayMobile = ({ game, board, round, slip }: PlayProps) => {
   return (
     <div css={stack} ref={place}>
       <RoundHead round={round} board={board} game={game} />
-      <MyBets folded round={round} roundId={board.round.id} />
+      <MyBets folded last={round.last} isNews={round.isNews} stands={round.stands} roundId={board.round.id} />
       <Trend game={game} markets={board.markets} />
       <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       {slip.picked && (
         <StickyFoot css={sheet}>
-          <PickCard slip={slip} board={board} />
-          <StakeField slip={slip} board={board} keys={KEYS} />
+          <PickCard slip={slip} round={board.round} />
+          <StakeField slip={slip} limits={board.limits} keys={KEYS} />
           <BringHome slip={slip} />
           <p css={win}>
             {t('slip.win')}

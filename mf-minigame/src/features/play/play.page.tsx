@@ -63,7 +63,7 @@ const Game = ({ game }: { game: SharedGame }) => {
           onRetry={round.retry}
         />
       )}
-      {round.state === 'loading' && <Waiting />}
+      {round.state === 'loading' && <Waiting game={game} />}
     </>
   );
 };

@@ -195,7 +195,9 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
   await user.click(button(/^홀/));
   now = Date.parse('2026-11-18T03:04:00Z');
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED'));
-  for (const selection of [/^홀/, /^짝/]) expect(button(selection).matches(':disabled')).toBe(true);
+  await waitFor(() => expect(button(/^홀/).matches(':disabled')).toBe(true));
+  expect(button(/^짝/).matches(':disabled')).toBe(true);
+  await screen.findByRole('button', { name: '이번 회차 베팅이 마감되었습니다' });
   expect(button('이번 회차 베팅이 마감되었습니다').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('timer').textContent).toBe('01:00');
   now = NOW;
@@ -423,6 +425,10 @@ test('[G-03] while the draw is awaited nothing of it stands there, and the state
   now = Date.parse('2026-11-18T03:04:10Z');
   await last.findByText('145회차 추첨을 기다리는 중입니다.');
   expect(last.getByRole('status').textContent).toBe('145회차 베팅이 마감되었습니다.');
+  // A draw is told at once: that it is under way is not said in passing.
+  now = Date.parse('2026-11-18T03:05:00Z');
+  await screen.findByText('00:00');
+  expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED');
   now = Date.parse('2026-11-18T03:05:01Z');
   await last.findByText('145회차 추첨 중');
   expect(last.queryByRole('img')).toBeNull();

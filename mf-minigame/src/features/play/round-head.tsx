@@ -3,12 +3,13 @@ import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { cardStyle, color, Icon, type IconName, LiveRegion, media, Tag, type TagTone } from '@madang/ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badges } from '../../round/badges.tsx';
 import { fallenAt, walkedAt } from '../../round/drawing.ts';
 import { DrawnBalls, EmptyBalls } from '../../round/drawn-balls.tsx';
-import { LadderPicture } from '../../round/ladder-picture.tsx';
+import { LadderPicture, LadderPlace } from '../../round/ladder-picture.tsx';
 import { badgeMarkets, decidingOf, ladderOf, type Result } from '../../round/result.ts';
+import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
 import type { Board, Phase, Round } from './use-round.ts';
 
@@ -22,17 +23,17 @@ const frame = css`
     > div { padding: 16px 18px; } > div:first-of-type { border-right: 0; border-bottom: 1px solid ${color.line}; }
   }
 `;
-const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; h2 { font-size: 14px; }`;
+const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; h2 { font-size: 14px; }`;
 const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
 const zone = css`display: block;`;
 const until = css`display: block; margin-top: 10px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
 const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; margin-top: 12px; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
-const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > span { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
+const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > :last-child { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
 const layers = css`display: grid; grid-template-columns: minmax(0, 1fr); > div { grid-area: 1 / 1; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; &[data-unseen] { visibility: hidden; } justify-items: start; > :first-of-type { justify-self: stretch; } }`;
-/** What a result came to takes one line or two: always two. */
-const twoLines = css`min-height: 50px;`;
+/** What a result came to has its place before it is there; of one line or two: always two. */
+const told = css`min-height: 24px; &[data-long] { min-height: 54px; }`;
 /** Its place is kept: the board below stays where it is. */
 const waiting = css`font-size: 13px; color: ${color.text2}; min-height: 20px;`;
 
@@ -85,20 +86,33 @@ const Clock = memo(({ phase, board }: { phase: Phase; board: Board }) => {
   );
 });
 
-/** Before a draw: the places of its balls. */
+const Told = ({ game, children }: { game: SharedGame; children?: ReactNode }) => (
+  <div css={told} data-long={badgeMarkets[game].length > 1 ? '' : undefined}>
+    {children}
+  </div>
+);
+
+/** Before a draw: the places of what it brings. */
 const Coming = ({ title, game }: { title: string; game: SharedGame }) => (
   <div>
     <div css={line}>
       <h2>{title}</h2>
     </div>
-    <EmptyBalls count={countOf(game)} small={isSmall(game)} />
+    <div css={drawn}>
+      {game.endsWith('ladder') && <LadderPlace />}
+      <EmptyBalls count={countOf(game)} small={isSmall(game)} />
+    </div>
+    <Told game={game} />
   </div>
 );
 
-const Drawn = ({ last, isPlaying, game }: { last: Result; isPlaying: boolean; game: SharedGame }) => {
+const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolean; game: SharedGame }) => {
   const t = useText('minigame');
   const ladder = ladderOf(last);
   const count = countOf(game);
+  // The balls are there first; what only shows when they lie is drawn in frames after theirs.
+  const fallen = useAfterPaint(last.roundId);
+  const walked = useAfterPaint(fallen);
   return (
     <>
       <div css={line}>
@@ -110,7 +124,12 @@ const Drawn = ({ last, isPlaying, game }: { last: Result; isPlaying: boolean; ga
       </div>
       {last.balls && (
         <div css={drawn} key={last.roundId}>
-          {ladder && <LadderPicture ladder={ladder} walkAfter={isPlaying ? fallenAt(count) : undefined} />}
+          {ladder &&
+            (fallen === last.roundId ? (
+              <LadderPicture ladder={ladder} walkAfter={isPlaying ? fallenAt(count) : undefined} />
+            ) : (
+              <LadderPlace />
+            ))}
           <DrawnBalls
             balls={last.balls}
             powerball={last.powerball}
@@ -120,16 +139,14 @@ const Drawn = ({ last, isPlaying, game }: { last: Result; isPlaying: boolean; ga
           />
         </div>
       )}
-      <div css={badgeMarkets[game].length > 1 && twoLines}>
-        <Badges
-          result={last}
-          after={isPlaying ? walkedAt(count, ladder !== null) : undefined}
-          key={`${last.roundId} told`}
-        />
-      </div>
+      <Told game={game}>
+        {walked === last.roundId && (
+          <Badges result={last} after={isPlaying ? walkedAt(count, ladder !== null) : undefined} key={last.roundId} />
+        )}
+      </Told>
     </>
   );
-};
+});
 
 /** While a round is drawn, its places stand in the room of the result before it: the board below stays where it is. */
 const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round; board: Board; game: SharedGame }) => {
@@ -155,7 +172,7 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
   const { last, isNews, phase } = round;
   const { no } = board.round;
   /** Each once: that betting is closed, and what was drawn. */
-  const told = () => {
+  const news = () => {
     if (phase === 'CLOSED') return t('round.toldClosed', { no });
     const isTold = isNews && last && (phase === 'OPEN' || last.roundId === board.round.id);
     return isTold ? t('round.told', { no: last.no, numbers }) : '';
@@ -167,7 +184,7 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
       <div data-testid="mini-last" data-round={last?.roundId}>
         <Last round={round} board={board} game={game} />
         <p css={waiting}>{phase === 'CLOSED' && t('round.waiting', { no })}</p>
-        <LiveRegion text={told()} />
+        <LiveRegion text={news()} />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { inGames, leaveGame, useBalance, useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button, color, IconButton, Money, Note } from '@madang/ui';
 import { memo } from 'react';
+import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
 import { oddsText } from './odds-button.tsx';
 import type { Board } from './use-round.ts';
@@ -34,7 +35,7 @@ const TimeLeft = ({ round: { closeAt } }: { round: Board['round'] }) => {
 };
 
 /** What is bet on: the market, the selection, its price. */
-export const PickCard = memo(({ slip: { picked, clear }, board }: { slip: Slip; board: Board }) => {
+export const PickCard = memo(({ slip: { picked, clear }, round }: { slip: Slip; round: Board['round'] }) => {
   const t = useText('minigame');
   const language = useLanguage();
   if (!picked) return null;
@@ -42,7 +43,7 @@ export const PickCard = memo(({ slip: { picked, clear }, board }: { slip: Slip; 
     <div css={pickStyle} data-testid="mini-pick">
       <div>
         <small>
-          {picked.market.name[language]} · {t('round.no', { no: board.round.no })} · <TimeLeft round={board.round} />
+          {picked.market.name[language]} · {t('round.no', { no: round.no })} · <TimeLeft round={round} />
         </small>
         <IconButton icon="x" iconSize={16} label={t('slip.clear')} onClick={clear} />
       </div>
@@ -55,32 +56,34 @@ export const PickCard = memo(({ slip: { picked, clear }, board }: { slip: Slip; 
 });
 
 /** The stake with the limits beside it, and keys that add. @param keys what they add, won */
-export const StakeField = memo(({ slip, board, keys }: { slip: Slip; board: Board; keys: readonly number[] }) => {
-  const t = useText('minigame');
-  const format = useFormat();
-  const { cash } = useBalance();
-  const { stake, most, picked } = slip;
-  const { min } = board.limits;
-  const wrongOf = (won: number): string | undefined => {
-    if (won < min) return t('slip.tooLittle', { min: format.won(min) });
-    if (won > most) return t('slip.tooMuch', { max: format.won(most) });
-    return won > cash ? t('slip.tooPoor', { cash: format.won(cash) }) : undefined;
-  };
-  const wrong = picked === null || stake === null ? undefined : wrongOf(stake);
-  return (
-    <AmountField
-      label={t('slip.stake')}
-      fact={t('slip.limits', { min: format.number(min), max: format.won(picked ? most : board.limits.max) })}
-      unit={format.wonUnit}
-      name="stake"
-      value={stake}
-      onChange={slip.setStake}
-      error={wrong}
-      quick={keys.map((add) => ({ label: `+${format.number(add)}`, add }))}
-      clearText={t('slip.none')}
-    />
-  );
-});
+export const StakeField = memo(
+  ({ slip, limits, keys }: { slip: Slip; limits: Board['limits']; keys: readonly number[] }) => {
+    const t = useText('minigame');
+    const format = useFormat();
+    const { cash } = useBalance();
+    const { stake, most, picked } = slip;
+    const { min } = limits;
+    const wrongOf = (won: number): string | undefined => {
+      if (won < min) return t('slip.tooLittle', { min: format.won(min) });
+      if (won > most) return t('slip.tooMuch', { max: format.won(most) });
+      return won > cash ? t('slip.tooPoor', { cash: format.won(cash) }) : undefined;
+    };
+    const wrong = picked === null || stake === null ? undefined : wrongOf(stake);
+    return (
+      <AmountField
+        label={t('slip.stake')}
+        fact={t('slip.limits', { min: format.number(min), max: format.won(picked ? most : limits.max) })}
+        unit={format.wonUnit}
+        name="stake"
+        value={stake}
+        onChange={slip.setStake}
+        error={wrong}
+        quick={keys.map((add) => ({ label: `+${format.number(add)}`, add }))}
+        clearText={t('slip.none')}
+      />
+    );
+  },
+);
 
 /** The press that places it, and what stood against the last one. */
 export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
@@ -89,8 +92,9 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
   const { cash } = useBalance();
   const { picked, stake, fits, placing, error } = slip;
   const ready = picked !== null && fits && (stake ?? 0) <= cash && isOpen;
+  const saysOpen = useAfterPaint(useAfterPaint(isOpen)); // after the board
   const words = () => {
-    if (!isOpen) return t('slip.closed');
+    if (!saysOpen) return t('slip.closed');
     if (!picked) return t('slip.choose');
     return stake === null ? t('slip.enter') : t('slip.place', { won: format.won(stake) });
   };
@@ -115,7 +119,7 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
 });
 
 /** What the bet comes to. */
-export const SlipSums = memo(({ slip, board }: { slip: Slip; board: Board }) => {
+export const SlipSums = memo(({ slip, maxWin }: { slip: Slip; maxWin: number }) => {
   const t = useText('minigame');
   const format = useFormat();
   const { cash } = useBalance();
@@ -137,7 +141,7 @@ export const SlipSums = memo(({ slip, board }: { slip: Slip; board: Board }) => 
       <div>
         <dt>{t('slip.maxWin')}</dt>
         <dd>
-          <Money value={board.limits.maxWin} unit={format.wonUnit} />
+          <Money value={maxWin} unit={format.wonUnit} />
         </dd>
       </div>
       <div data-total>

@@ -50,12 +50,15 @@ const withRound = (board: Board | undefined, round: Board['round']): Board | und
   return board.round.id === round.id ? { ...board, round } : freshBoard(board, round);
 };
 
-/** Bets are taken; they are closed; the time of the draw has come. */
+/** A draw is told at once: only one that is not by then is said to be under way, seconds. */
+const AT_ONCE_S = 1;
+
+/** Bets are taken; they are closed; the draw takes its time. */
 export type Phase = 'OPEN' | 'CLOSED' | 'DRAWING';
 
 const phaseOf = ({ state, closeAt, drawAt }: Board['round'], now: number): Phase => {
   if (state === 'OPEN' && secondsUntil(closeAt, now) > 0) return 'OPEN';
-  return secondsUntil(drawAt, now) > 0 ? 'CLOSED' : 'DRAWING';
+  return secondsUntil(drawAt, now - AT_ONCE_S) > 0 ? 'CLOSED' : 'DRAWING';
 };
 
 export const useRound = (game: SharedGame) => {

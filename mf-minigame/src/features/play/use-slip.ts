@@ -79,6 +79,9 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     setPlacing(false);
   }, [board, picked, stake, fits, isOpen, renew, t, format]);
 
+  const placeNow = useRef(place);
+  placeNow.current = place;
+
   const choose = useCallback((chosen: MiniPick): void => {
     setError('');
     setPick((now) => (now?.marketCode === chosen.marketCode && now.selCode === chosen.selCode ? null : chosen));
@@ -106,9 +109,9 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
         win: picked && stake !== null && stake <= most ? miniWin(stake, picked.selection.odds) : null,
         placing,
         error,
-        place: (): void => void place(),
+        place: (): void => void placeNow.current(),
       }) as const,
-    [pick, picked, choose, clear, stake, typed, most, fits, placing, error, place],
+    [pick, picked, choose, clear, stake, typed, most, fits, placing, error],
   );
 };
 

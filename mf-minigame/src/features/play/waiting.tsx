@@ -1,9 +1,19 @@
 import { css } from '@emotion/react';
+import type { SharedGame } from '@madang/contracts';
 import { media, Skeleton } from '@madang/ui';
+import type { CSSProperties } from 'react';
 
 const ROUND = 14;
-const head = css`height: 204px; ${media.mobile} { height: 396px; }`;
+const head = css`height: var(--wide); ${media.mobile} { height: var(--narrow); }`;
+/** As they stand, in px: with a row of balls and two of badges, with rows of balls, with a ladder. */
+const heads: Readonly<Record<SharedGame, readonly [wide: number, narrow: number]>> = {
+  powerball: [222, 401],
+  powerladder: [324, 543],
+  speedkino: [214, 386],
+  kinoladder: [324, 570],
+};
 const bets = css`height: 110px;`;
+const narrowOnly = css`@media (min-width: 601px) { display: none; }`;
 const trend = css`height: 382px; ${media.mobile} { height: 392px; }`;
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: 24px; align-items: start;
@@ -16,13 +26,17 @@ const columns = css`
 export const BetsPlace = () => <Skeleton css={bets} round={ROUND} />;
 
 /** The page before its board is there: what comes, where it comes. */
-export const Waiting = () => (
-  <div css={columns}>
-    <div>
-      <Skeleton css={head} round={ROUND} />
-      <Skeleton css={trend} round={ROUND} />
-      <Skeleton height={480} round={ROUND} />
+export const Waiting = ({ game }: { game: SharedGame }) => {
+  const [wide, narrow] = heads[game];
+  return (
+    <div css={columns} style={{ '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties}>
+      <div>
+        <Skeleton css={head} round={ROUND} />
+        <Skeleton css={[bets, narrowOnly]} round={ROUND} />
+        <Skeleton css={trend} round={ROUND} />
+        <Skeleton height={480} round={ROUND} />
+      </div>
+      <Skeleton height={520} round={ROUND} />
     </div>
-    <Skeleton height={520} round={ROUND} />
-  </div>
-);
+  );
+};

@@ -11,9 +11,9 @@ const list = css`
   display: grid; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; overflow: hidden;
   > li { display: grid; grid-template-columns: 132px minmax(0, 1fr) auto; gap: 8px 18px; align-items: center; min-height: 64px; padding: 10px 20px; border-bottom: 1px solid ${color.line}; }
   > li:last-of-type { border-bottom: 0; }
-  > li > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; min-width: 0; > span { min-width: 0; } &:not(:has(svg)) > span:last-of-type { flex: 1 0 100%; } }
+  > li > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; min-width: 0; > span { min-width: 0; } &:not(:has([data-ladder])) > span:last-of-type { flex: 1 0 100%; } }
   small { display: block; font-size: 12px; color: ${color.text2}; }
-  ${media.mobile} { > li { grid-template-columns: minmax(0, 1fr) auto; padding: 12px 16px 14px; } > li > div { grid-row: 2; grid-column: 1 / -1; gap: 10px 16px; > svg { order: 1; } > span:last-of-type { order: 2; } > span[data-small] { flex: 1 0 100%; } } }
+  ${media.mobile} { > li { grid-template-columns: minmax(0, 1fr) auto; padding: 12px 16px 14px; } > li > div { grid-row: 2; grid-column: 1 / -1; gap: 10px 16px; > [data-ladder] { order: 1; } > span:last-of-type { order: 2; } > span[data-small]:not([data-ladder]) { flex: 1 0 100%; } } }
 `;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 13px; color: ${color.text2}; min-height: 36px; padding: 0 8px; margin-right: -8px; border-radius: 8px; ${media.mobile} { min-height: 44px; } ${media.hover} { &:hover { color: ${color.text}; background: ${color.s2}; } }`;
 

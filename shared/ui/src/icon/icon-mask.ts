@@ -1,7 +1,0 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
-
-/** An icon as something to paint through (`mask`): for lists in which it is to come and go without an element of its own. */
-export const iconMask = (name: IconName): string =>
-  `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${iconPaths[name]}" fill="none" stroke="#000" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
-  )}")`;
