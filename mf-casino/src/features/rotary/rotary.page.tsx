@@ -25,7 +25,7 @@ const columns = css`
   @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); }
 `;
 const stage = css`padding: 28px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; ${media.mobile} { padding: 20px 18px; }`;
-const result = css`text-align: center; min-height: 58px; b { display: block; font-size: 22px; letter-spacing: -.02em; } small { font-size: 13px; color: ${color.text2}; }`;
+const result = css`text-align: center; min-height: 75px; b { display: block; font-size: 22px; letter-spacing: -.02em; } small { font-size: 13px; color: ${color.text2}; }`;
 const zone = css`display: block;`;
 const trouble = css`font-size: 13px; color: ${color.persimmon}; text-align: center; &:empty { display: none; }`;
 const hash = css`font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; color: ${color.text2}; margin: 4px 0 16px;`;

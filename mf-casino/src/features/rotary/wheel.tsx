@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ROTARY_PARTS, type RotaryPrize } from '@madang/contracts';
+import { useFormat, useText } from '@madang/platform';
 import { color, media } from '@madang/ui';
 import { useEffect } from 'react';
 
@@ -28,6 +29,21 @@ const disc = css`
   &[data-still] { transition: none; }
   ${media.still} { transition: none; }
 `;
+/** Readable on whichever colour it stands. */
+const label = css`font-size: 13px; font-weight: 700; fill: ${color.text}; stroke: ${color.s1}; stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums;`;
+/** What is narrower has no room for its name on the rim, parts of it: the table has them all. */
+const NAMED = ROTARY_PARTS / 16;
+
+/** Prizes with the middle of their slices, degrees from the top. */
+const slicesOf = (prizes: readonly RotaryPrize[]): (RotaryPrize & { from: number; middle: number })[] => {
+  let start = 0;
+  return prizes.map((prize) => {
+    const from = start;
+    start += prize.weight;
+    return { ...prize, from, middle: ((from + prize.weight / 2) / ROTARY_PARTS) * 360 };
+  });
+};
+
 const pin = css`position: absolute; top: -2px; left: 50%; width: 24px; height: 30px; transform: translateX(-50%); filter: drop-shadow(0 2px 3px rgba(0, 0, 0, .4));`;
 
 interface WheelProps {
@@ -51,7 +67,9 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
     return () => clearTimeout(end);
   }, [turning, onStop]);
   const angle = part === null ? 0 : TURNS * 360 - ((part + 0.5) / ROTARY_PARTS) * 360;
-  let start = 0;
+  const t = useText('casino');
+  const format = useFormat();
+  const slices = slicesOf(prizes);
   return (
     <div css={frame} aria-hidden="true">
       <div css={rim}>
@@ -66,21 +84,25 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
         >
           <circle r="97" fill={color.s1} stroke={color.lampEdge} strokeWidth="3" />
           <g fill="none" strokeWidth="46" transform="rotate(-90)">
-            {prizes.map(({ points, weight }, index) => {
-              const from = start;
-              start += weight;
-              return (
-                <circle
-                  key={points}
-                  r="70"
-                  pathLength={ROTARY_PARTS}
-                  stroke={colorOf(index)}
-                  strokeDasharray={`${weight} ${ROTARY_PARTS - weight}`}
-                  strokeDashoffset={-from}
-                />
-              );
-            })}
+            {slices.map(({ points, weight, from }, index) => (
+              <circle
+                key={points}
+                r="70"
+                pathLength={ROTARY_PARTS}
+                stroke={colorOf(index)}
+                strokeDasharray={`${weight} ${ROTARY_PARTS - weight}`}
+                strokeDashoffset={-from}
+              />
+            ))}
           </g>
+          {slices.map(
+            ({ points, weight, middle }) =>
+              weight >= NAMED && (
+                <text key={points} css={label} transform={`rotate(${middle}) translate(0 -70)`}>
+                  {points === 0 ? t('rotary.nothing') : format.points(points)}
+                </text>
+              ),
+          )}
           <circle r="47" fill={color.s1} />
           <circle r="34" fill="none" stroke={color.lampEdge} strokeOpacity=".5" />
           <path d="M-24 0h48M0-24v48" stroke={color.lampEdge} strokeWidth="4" strokeLinecap="round" />
