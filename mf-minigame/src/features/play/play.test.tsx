@@ -52,6 +52,7 @@ const aBoard = (staked = 0, more: Partial<Board['round']> = {}): Board => ({
     {
       marketCode: 'sumParity',
       name: parity,
+      returned: { least: 9_653, most: 9_750 },
       selections: [
         { selCode: 'odd', name: odd, odds: 195, p: 5_000, staked },
         { selCode: 'even', name: even, odds: 195, p: 5_000, staked: 0 },
@@ -263,6 +264,13 @@ test('[G-01] before the first draw the page counts no rounds, and a stake beyond
   // Without a selection there is no bet that anything would be left of.
   await user.click(button(/^홀/));
   expect(left()).toBe('6,000원');
+});
+
+test('[G-01] the rules tell what each market gives back in the long run', async () => {
+  const { user } = await open();
+  await user.click(button('확률과 규칙'));
+  const returned = within(await screen.findByRole('table', { name: '환급률' }));
+  expect(returned.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([parity.ko, '96.53% – 97.5%']);
 });
 
 test('[G-01] a stake above the most promises no win', async () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
-import { useText } from '@madang/platform';
-import { color, Modal } from '@madang/ui';
+import { useFormat, useLanguage, useText } from '@madang/platform';
+import { color, Modal, Table } from '@madang/ui';
 import { memo } from 'react';
 import type { Board } from './use-round.ts';
 
@@ -11,6 +11,7 @@ const text = css`
   h3 { font-size: 15px; color: ${color.text}; margin-top: 8px; }
   code { font-size: 12px; overflow-wrap: anywhere; }
 `;
+const returns = css`color: ${color.text}; font-variant-numeric: tabular-nums;`;
 const common = ['rounds', 'chance', 'fixed', 'late', 'fair'] as const;
 
 export interface RulesProps {
@@ -19,6 +20,33 @@ export interface RulesProps {
   board: Board;
   game: SharedGame;
 }
+
+/** What each market pays back in the long run: one figure, or the least and the greatest of its selections. */
+const Returns = ({ markets }: Pick<Board, 'markets'>) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <Table dense aria-label={t('rules.returned')} css={returns}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rules.market')}</th>
+          <th scope="col" data-figure>
+            {t('rules.returned')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map(({ marketCode, name, returned: { least, most } }) => (
+          <tr key={marketCode}>
+            <td>{name[language]}</td>
+            <td data-figure>{[...new Set([least, most])].map(format.percent).join(' – ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};
 
 /** How a game is read from its draw, what is paid, and by what it can be checked. */
 export const Rules = memo(({ open, onClose, board, game }: RulesProps) => {
@@ -33,6 +61,9 @@ export const Rules = memo(({ open, onClose, board, game }: RulesProps) => {
             <li key={rule}>{t(`rules.${rule}`)}</li>
           ))}
         </ul>
+        <h3>{t('rules.returned')}</h3>
+        <p>{t('rules.returnedIs')}</p>
+        <Returns markets={board.markets} />
         <h3>{t('rules.commit')}</h3>
         <code>{board.round.commit}</code>
       </div>

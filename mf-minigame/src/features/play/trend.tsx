@@ -11,7 +11,7 @@ import type { Board } from './use-round.ts';
 /** In one line, whatever the title says: what is bet on stands below. */
 const head = css`
   display: flex; align-items: center; justify-content: space-between; gap: 14px; height: 40px; margin-bottom: 14px;
-  h2 { font-size: 17px; flex: 1 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } > :last-of-type { flex: none; max-width: 56%; }
+  h2 { font-size: 17px; flex: 1 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } > :not(h2) { flex: none; max-width: 56%; }
   ${media.mobile} { h2 { font-size: 15px; } }
 `;
 /** As high as a road with its legend and its table folded, which most games begin with. */

@@ -11,6 +11,7 @@ import {
   miniMarketNames,
   miniMarkets,
   miniPrice,
+  miniReturned,
   miniSelectionNames,
   miniSelections,
   type SharedGame,
@@ -46,21 +47,40 @@ const chanceBp = (game: SharedGame, marketCode: string, selCode: string): number
   return Math.round((ways * BASIS) / of);
 };
 
+const boardOf = (game: SharedGame) =>
+  miniMarkets(game).map((marketCode) => ({
+    marketCode,
+    name: miniMarketNames(marketCode),
+    returned: miniReturned(game, marketCode),
+    selections: miniSelections(game, marketCode).map((selCode) => ({
+      selCode,
+      name: miniSelectionNames({ marketCode, selCode }),
+      odds: miniPrice(game, { marketCode, selCode }) ?? 0,
+      p: chanceBp(game, marketCode, selCode),
+    })),
+  }));
+const boards = new Map<SharedGame, ReturnType<typeof boardOf>>();
+
+/** What is on a game's board whatever the round is: worked out once, for each chance is counted. */
+const knownBoardOf = (game: SharedGame) => {
+  const board = boards.get(game) ?? boardOf(game);
+  boards.set(game, board);
+  return board;
+};
+
 /** The board of a round: markets, prices, and what the member has staked. */
 export const slotsOf = (
   game: SharedGame,
   { round, staked, level, now }: { round: Round; staked: readonly Staked[]; level: number; now: number },
 ): Slots => ({
   round: roundOf(game, round),
-  markets: miniMarkets(game).map((marketCode) => ({
-    marketCode,
-    name: miniMarketNames(marketCode),
-    selections: miniSelections(game, marketCode).map((selCode) => ({
-      selCode,
-      name: miniSelectionNames({ marketCode, selCode }),
-      odds: miniPrice(game, { marketCode, selCode }) ?? 0,
-      p: chanceBp(game, marketCode, selCode),
-      staked: wireAmount(staked.find((one) => one.marketCode === marketCode && one.selCode === selCode)?.stake ?? 0n),
+  markets: knownBoardOf(game).map((market) => ({
+    ...market,
+    selections: market.selections.map((selection) => ({
+      ...selection,
+      staked: wireAmount(
+        staked.find((one) => one.marketCode === market.marketCode && one.selCode === selection.selCode)?.stake ?? 0n,
+      ),
     })),
   })),
   limits: miniLimits(level),

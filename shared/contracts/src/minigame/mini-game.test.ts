@@ -9,6 +9,7 @@ import {
   miniHits,
   miniMarkets,
   miniPrice,
+  miniReturned,
   miniSelections,
   miniWin,
 } from './mini-game.ts';
@@ -101,6 +102,16 @@ test('[G-01] no selection gives back more than 98 % on the average, and none les
     expect([pick, back <= 0.98]).toEqual([pick, true]);
     expect([pick, back >= 0.9]).toEqual([pick, true]);
   }
+});
+
+test('[G-01] what a market gives back is counted from its chances: of one figure, or from the least to the greatest', () => {
+  expect(miniReturned('powerball', 'sumParity')).toEqual({ least: 9_750, most: 9_750 });
+  expect(miniReturned('kinoladder', 'finish')).toEqual({ least: 9_609, most: 9_739 });
+  for (const game of sharedGames)
+    for (const marketCode of miniMarkets(game)) {
+      const { least, most } = miniReturned(game, marketCode);
+      expect([game, marketCode, least >= 9_000 && least <= most && most <= 9_800]).toEqual([game, marketCode, true]);
+    }
 });
 
 test('[G-01] whoever takes all of a market loses: each market is a partition whose book is over 1', () => {

@@ -110,6 +110,18 @@ export const miniChance = (game: SharedGame, { marketCode, selCode }: MiniPick):
   return { of, ways };
 };
 
+/** Basis points of a stake, for a price in hundredths of it. */
+const BP_OF_PRICE = 100;
+
+/** What a market pays back of its stakes in the long run, basis points: the least and the greatest of its selections. */
+export const miniReturned = (game: SharedGame, marketCode: string): { least: number; most: number } => {
+  const each = miniSelections(game, marketCode).map((selCode) => {
+    const { of, ways } = miniChance(game, { marketCode, selCode });
+    return Math.round(((miniPrice(game, { marketCode, selCode }) ?? 0) * BP_OF_PRICE * ways) / of);
+  });
+  return { least: Math.min(...each), most: Math.max(...each) };
+};
+
 /** True when some of these selections are bound to win, whatever is drawn. */
 export const miniCovers = (game: SharedGame, picks: readonly MiniPick[]): boolean =>
   weightedOf(game).every(({ cells }) => picks.some(({ marketCode, selCode }) => cells[marketCode] === selCode));

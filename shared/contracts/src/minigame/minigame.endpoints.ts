@@ -60,6 +60,9 @@ const slots = <const Game extends SharedGame, const Type extends 'current' | 'ne
         z.object({
           marketCode: z.string(),
           name: names,
+          returned: z
+            .object({ least: chance, most: chance })
+            .describe('Paid back of stakes in the long run: the least and the greatest of its selections'),
           selections: z.array(
             z.object({
               selCode: z.string(),
