@@ -9,8 +9,8 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: '../.cache/e2e',
   timeout: 120_000,
-  // CI repeats what failed, once, and tells what passed only then (docs/decisions/0052). At the desk nothing is repeated.
-  retries: process.env.E2E_REPORT ? 1 : 0,
+  // CI repeats what failed, once, and tells what passed only then (docs/decisions/0052). Nothing else repeats.
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   expect: { timeout: 15_000 },
   // Each worker has a product of its own (fixtures/test.ts), so that one member belongs to one test at a time.
   workers: 2,

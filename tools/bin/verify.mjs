@@ -40,7 +40,11 @@ const steps = [
 ];
 
 async function journeys() {
-  const env = workspaceEnv({ CHROMIUM_PATH: await ensureChromium(), E2E_REPORT: journeysReport });
+  const env = workspaceEnv({
+    CHROMIUM_PATH: await ensureChromium(),
+    E2E_REPORT: journeysReport,
+    E2E_RETRIES: '1',
+  });
   return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { show: true, env });
 }
 
