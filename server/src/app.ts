@@ -28,7 +28,7 @@ import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
-import { errorsPlugin } from './plugins/errors.ts';
+import { errorsPlugin, unfit } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
@@ -48,6 +48,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: unfit,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

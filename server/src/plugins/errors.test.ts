@@ -32,6 +32,18 @@ test('[S-20] a body that is too deep, or holds a text that cannot be kept, is RQ
   });
 });
 
+test('[S-20] an address that is no text is RQ01 too, in the language asked for', async () => {
+  for (const [language, text] of [
+    ['ko', '요청'],
+    ['en', 'check'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const answer = await site.app.inject({ method: 'POST', url: '/api/game/%E0%A4%A', headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ resultCode: 'RQ01', resultMessage: expect.stringContaining(text) });
+  }
+});
+
 test('[S-20] a wait is said in seconds by the code, and by the header that every client knows', async () => {
   await site.db
     .insertInto('member.guest_attempt')

@@ -36,6 +36,11 @@ const send = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, par
   return reply.status(errors[code]).send(refusalAnswer(request, code, params));
 };
 
+/** What is refused before there is a route to it: an address that is no text. */
+export const unfit = (_: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  void send(request, reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store'), 'RQ01');
+};
+
 /** The one place where an error becomes an answer. What is not a refusal is logged and masked. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply) => {
