@@ -59,4 +59,5 @@ export { type Balance, inGames, type Play, useBalance } from './stores/balance.s
 export { type Codes, useCodes } from './stores/codes.ts';
 export { useMember } from './stores/member.store.ts';
 export { usePause } from './stores/pause.store.ts';
+export { useHeldBalance, useShownBalance } from './stores/shown-balance.ts';
 export { useUnread } from './stores/unread.store.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { session, useBalance, useMember, useText } from '@madang/platform';
+import { session, useMember, useShownBalance, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, color, Drawer, Icon, IconButton, Money, media, size } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
@@ -41,7 +41,7 @@ const wide = css`margin: 0 4px; > button, > a { width: 100%; }`;
 const Purse = () => {
   const t = useText(SHELL);
   const won = useWonUnit();
-  const { cash, point } = useBalance();
+  const { cash, point } = useShownBalance();
   return (
     <div css={purse}>
       <p>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { leaveGame, useBalance, useFormat, useText } from '@madang/platform';
+import { leaveGame, useFormat, useShownBalance, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, color, LiveRegion, Money, media, RollingAmount } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
@@ -9,7 +9,7 @@ export const useWonUnit = (): string => useFormat().wonUnit;
 
 /** Game money, won: what she holds beyond the cash of the site. Null when there is none to bring back. */
 export const useGameMoney = (): number | null => {
-  const { balance, cash, playing } = useBalance();
+  const { balance, cash, playing } = useShownBalance();
   const game = typeof balance === 'number' ? balance - cash : 0;
   return playing || game > 0 ? Math.max(0, game) : null;
 };
@@ -86,7 +86,7 @@ export const BalanceStrip = ({ deposit = true }: { deposit?: boolean }) => {
   const t = useText(SHELL);
   const format = useFormat();
   const won = useWonUnit();
-  const { cash, point } = useBalance();
+  const { cash, point } = useShownBalance();
   const inGame = useGameMoney() !== null;
   return (
     <div css={[strip, yielding, inGame && beside, inGame && tight]}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useBalance, useFormat, useText } from '@madang/platform';
+import { useFormat, useShownBalance, useText } from '@madang/platform';
 import { color, LiveRegion, Money, media, RollingAmount, VisuallyHidden } from '@madang/ui';
 import { useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
@@ -24,7 +24,7 @@ const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; 
 export const PurseChip = () => {
   const t = useText(SHELL);
   const format = useFormat();
-  const { cash, point } = useBalance();
+  const { cash, point } = useShownBalance();
   const game = useGameMoney();
   const { clock, net, said } = useSessionWords();
   const { open, show, hide, ahead } = useLayer(SessionCard);

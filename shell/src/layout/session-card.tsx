@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useBalance, useFormat, useText } from '@madang/platform';
+import { useFormat, useShownBalance, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, byScreen, color, Dialog, IconButton, Modal, Money, motion, radius, size } from '@madang/ui';
 import { type ReactNode, type RefObject, useId } from 'react';
@@ -57,7 +57,7 @@ const Session = ({ onGo }: { onGo: () => void }) => {
 const Purse = () => {
   const t = useText(SHELL);
   const format = useFormat();
-  const { cash, point } = useBalance();
+  const { cash, point } = useShownBalance();
   return (
     <div css={purse}>
       <dl css={list}>

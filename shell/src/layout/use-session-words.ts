@@ -1,4 +1,4 @@
-import { useBalance, useFormat, useMinutes, useText } from '@madang/platform';
+import { useFormat, useMinutes, useShownBalance, useText } from '@madang/platform';
 import { SHELL } from '../boot/texts.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -7,7 +7,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const useSessionWords = () => {
   const t = useText(SHELL);
   const format = useFormat();
-  const { since, net, netKnown } = useBalance();
+  const { since, net, netKnown } = useShownBalance();
   const minutes = useMinutes(since);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const spent = hours > 0 ? t('session.hours', { hours, minutes: rest }) : t('session.minutes', { minutes: rest });

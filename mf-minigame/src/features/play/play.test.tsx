@@ -1,6 +1,6 @@
 import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
-import { tellTopic } from '@madang/platform/host';
+import { replayMessage, tellTopic } from '@madang/platform/host';
 import {
   aBet,
   aBetList,
@@ -339,7 +339,7 @@ test('[G-01] of a void round the stake came back', async () => {
   mine.getByText('지급 7,000원');
 });
 
-test('[G-03] nothing is told of her bets while the balls fall', async () => {
+test('[G-03] nothing is told of her bets, nor of the cash they came to, while the balls fall', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   await open({ [BETS]: () => aBetList([aMiniBet('evenUnder')]) });
   const ask = window.matchMedia;
@@ -350,10 +350,14 @@ test('[G-03] nothing is told of her bets while the balls fall', async () => {
   await mine.findByText('대기');
   now = Date.parse(aResult.drawnAt) + 500;
   await tell('RESULT', aResult.roundId, aResult);
+  act(() => void replayMessage(null, { cmd: 'CASH', data1: 1_310_470, data2: 0, v: 1 }));
+  const cash = () => screen.getByText('베팅 후 보유금').nextElementSibling?.textContent;
   mine.getByText('대기');
   expect(mine.getByRole('status').textContent).toBe('');
+  expect(cash()).toBe('1,284,500원');
   await act(async () => jest.advanceTimersByTime(drawnAfter(6, false)));
   mine.getByText('적중');
+  expect(cash()).toBe('1,310,470원');
   expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 지급');
   jest.useRealTimers();
 });

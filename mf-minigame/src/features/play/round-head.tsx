@@ -92,16 +92,21 @@ const Told = ({ game, children }: { game: SharedGame; children?: ReactNode }) =>
   </div>
 );
 
-/** Before a draw: the places of what it brings. */
+/** The places of what a draw brings. */
+const Places = ({ game }: { game: SharedGame }) => (
+  <div css={drawn}>
+    {game.endsWith('ladder') && <LadderPlace />}
+    <EmptyBalls count={countOf(game)} small={isSmall(game)} />
+  </div>
+);
+
+/** Before a draw. */
 const Coming = ({ title, game }: { title: string; game: SharedGame }) => (
   <div>
     <div css={line}>
       <h2>{title}</h2>
     </div>
-    <div css={drawn}>
-      {game.endsWith('ladder') && <LadderPlace />}
-      <EmptyBalls count={countOf(game)} small={isSmall(game)} />
-    </div>
+    <Places game={game} />
     <Told game={game} />
   </div>
 );
@@ -122,7 +127,7 @@ const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolea
           {t('round.verify')}
         </PageLink>
       </div>
-      {last.balls && (
+      {last.balls ? (
         <div css={drawn} key={last.roundId}>
           {ladder &&
             (fallen === last.roundId ? (
@@ -138,6 +143,8 @@ const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolea
             drawing={isPlaying}
           />
         </div>
+      ) : (
+        <Places game={game} />
       )}
       <Told game={game}>
         {walked === last.roundId && (

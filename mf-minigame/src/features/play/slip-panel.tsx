@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { inGames, leaveGame, useBalance, useFormat, useLanguage, useText } from '@madang/platform';
+import { inGames, leaveGame, useBalance, useFormat, useLanguage, useShownBalance, useText } from '@madang/platform';
 import { AmountField, Button, color, IconButton, Money, Note } from '@madang/ui';
 import { memo } from 'react';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
@@ -122,7 +122,7 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
 export const SlipSums = memo(({ slip, maxWin }: { slip: Slip; maxWin: number }) => {
   const t = useText('minigame');
   const format = useFormat();
-  const { cash } = useBalance();
+  const { cash } = useShownBalance();
   const { picked, stake, win } = slip;
   const staked = picked === null || stake === null ? 0 : stake;
   const afterwards = staked > cash ? null : cash - staked;

@@ -1,6 +1,6 @@
 /** The round of one game as the page has it: its board, its state by clock and realtime, its results. */
 import { type DataOf, type MessageOn, realtimeResumed, type SharedGame } from '@madang/contracts';
-import { askAnew, bus, query, serverClock, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import { askAnew, bus, query, serverClock, useHeldBalance, useQuery, useQueryClient, useTopic } from '@madang/platform';
 import { afterPaint } from '@madang/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boardOf, topicOf } from '../../round/addresses.ts';
@@ -118,6 +118,9 @@ export const useRound = (game: SharedGame) => {
     const timer = setTimeout(() => setPlaying(''), playOf(last));
     return () => clearTimeout(timer);
   }, [isPlaying, last]);
+  // Her cash would tell what the balls have yet to.
+  const isDue = useServerTime((now) => round !== undefined && secondsUntil(round.drawAt, now) <= 0);
+  useHeldBalance(((isDue && last?.roundId !== round?.id) || isPlaying) && !isStill());
   const before = useRef<string | null>(null);
   if (before.current === null && results.data) before.current = known?.roundId ?? '';
   const phase = useServerTime((now) => (round ? phaseOf(round, now) : 'OPEN'));

@@ -1,0 +1,42 @@
+/** The member's money as the frame shows it: what a draw comes to is told when it has been played, not before. */
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type Balance, balanceStore, useBalance } from './balance.store.ts';
+import { memberStore } from './member.store.ts';
+
+/** However long a play takes: her money is not kept from her for longer, milliseconds. */
+export const LONGEST_HOLD_MS = 10_000;
+
+/** Null: nothing is held back. */
+const heldStore = createStore<{ balance: Balance | null }>(() => ({ balance: null }));
+const holders = new Set<symbol>();
+
+const letGo = (holder: symbol): void => {
+  holders.delete(holder);
+  if (holders.size === 0) heldStore.setState({ balance: null });
+};
+
+/** Keeps what is shown as it is. Answers how to let it go; by itself it does after {@link LONGEST_HOLD_MS}. */
+const hold = (): (() => void) => {
+  const holder = Symbol('holder');
+  if (holders.size === 0) heldStore.setState({ balance: balanceStore.getState() });
+  holders.add(holder);
+  const end = setTimeout(() => letGo(holder), LONGEST_HOLD_MS);
+  // Of another member, or of none, nothing is shown.
+  const forget = memberStore.subscribe(() => letGo(holder));
+  return () => {
+    clearTimeout(end);
+    forget();
+    letGo(holder);
+  };
+};
+
+/** While true the frame shows her money as it stood when this began. What may be staked goes by `useBalance` all the same. */
+export const useHeldBalance = (isHeld: boolean): void => useEffect(() => (isHeld ? hold() : undefined), [isHeld]);
+
+/** What the frame shows: {@link useBalance}, unless a page holds it back for a moment. */
+export const useShownBalance = (): Balance => {
+  const now = useBalance();
+  return useStore(heldStore, ({ balance }) => balance) ?? now;
+};
