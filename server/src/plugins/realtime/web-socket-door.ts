@@ -17,6 +17,8 @@ export const webSocketDoor = ({ gateway, isOurs, addressOf }: Door) => {
     handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
   });
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // Whoever resets the connection while being turned away must not end the process: an error that nobody hears would.
+    socket.on('error', () => socket.destroy());
     const turnAway = (status: string): void => {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     };
