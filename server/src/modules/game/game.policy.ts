@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@madang/contracts';
 import { refuse } from '../../plugins/errors.ts';
+import { type MemberRecord, memberPolicy } from '../member/index.ts';
 
 /** Starts of games that a member may make within {@link LAUNCH_WINDOW_MS}; more is no play by hand. Specification §8, ABZ01. */
 export const LAUNCH_LIMIT = 30;
@@ -22,20 +23,16 @@ export const standingOf = ({ opened, enabled, maintenance }: Standing): 'open' |
 
 export interface Wish {
   isClosed: boolean;
-  status: string;
-  /** False: an operator has taken her permission to bet. */
-  mayBet: boolean;
-  isPartner: boolean;
+  member: MemberRecord;
   /** Undefined: no such vendor. */
   vendor: Standing | undefined;
 }
 
 /** Why a member may not play at a vendor, in the order in which she is told. */
-export const refusalToPlay = ({ isClosed, status, mayBet, isPartner, vendor }: Wish): ErrorCode | null => {
+export const refusalToPlay = ({ isClosed, member, vendor }: Wish): ErrorCode | null => {
   if (isClosed) return 'B0093';
-  if (status !== 'active') return 'B1002';
-  if (!mayBet) return 'B1001';
-  if (isPartner) return 'B0095';
+  const refusal = memberPolicy.playRefusal(member);
+  if (refusal) return refusal;
   const standing = vendor ? standingOf(vendor) : 'planned';
   if (standing === 'planned') return 'B0091';
   return standing === 'open' ? null : '2000';

@@ -34,8 +34,7 @@ export const startGame = async (games: GameContext, { vendorKey, gameType, gameK
     option.check_end?.getTime() ?? null,
     now.getTime(),
   );
-  const { status, mayBet, isPartner } = member;
-  const refusal = refusalToPlay({ isClosed: isSiteClosed, status, mayBet, isPartner, vendor });
+  const refusal = refusalToPlay({ isClosed: isSiteClosed, member, vendor });
   if (refusal) throw refuse(refusal);
   await guardPlay(games.db, start.memberIdx, now.getTime());
   if (!vendor) throw refuse('B0091');

@@ -5,9 +5,9 @@ import { placeBets } from '../bet/index.ts';
 import { type CashContext, digestOf, heed } from '../cash/index.ts';
 import { addLuck, holdSale } from '../draw/index.ts';
 import { guardPlay } from '../limit/index.ts';
-import { lockMembers } from '../member/index.ts';
+import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
 import { betOf } from './lottery.bet.ts';
-import { mayBuy, stakeFits } from './lottery.policy.ts';
+import { stakeFits } from './lottery.policy.ts';
 import { findPurchase, insertPurchase, insertTickets, stakedOn } from './lottery.repository.ts';
 
 export interface Purchase {
@@ -23,7 +23,7 @@ export interface Purchase {
 /**
  * Sells tickets for a draw: cash to the house, the tickets, and their rows in the betting list, in one transaction. A key
  * that was used before is told what it bought.
- * @throws B1002, B0095, RG02 for who may not; DR01 when the draw takes no more; B6002 above the most for a draw; B6000 when
+ * @throws RG02, B1002, B1001, B0095 for who may not; DR01 when the draw takes no more; B6002 above the most for a draw; B6000 when
  * the cash does not suffice, also while it is in a game; C999 for a used key
  */
 export const buyTickets = async (
@@ -41,9 +41,10 @@ export const buyTickets = async (
       if (known && known.digest !== digest) throw refuse('C999');
       if (known) return { drawId, tickets: known.tickets, stake: known.stake };
 
-      heed(mayBuy(member));
       const now = clock.now();
       await guardPlay(trx, memberIdx, now);
+      const barred = memberPolicy.playRefusal(await memberOf(trx, memberIdx));
+      if (barred) throw refuse(barred);
       const sale = await holdSale(trx, drawId, now);
       if (sale?.terminal !== terminal) throw refuse('DR01');
       heed(stakeFits(await stakedOn(trx, memberIdx, drawId), stake));

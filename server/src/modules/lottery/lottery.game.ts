@@ -48,16 +48,17 @@ const settle = async (trx: Trx, decision: Decision<LotteryLine>): Promise<void> 
       detail: detailOf(ticket, drawn, to.tier),
     })),
   );
-  const stakes = settled.map(({ ticket: { member_idx: memberIdx, stake }, to }) => {
-    return { memberIdx, groupKey: 'lottery' as const, type: betTypes[to.state], stake };
-  });
-  await countStakes(trx, stakes, at);
+  // Balances before requirements: whoever ends a round or books one holds them in this order, too.
   await payDraw(
     trx,
     'lottery',
     decision,
     settled.map(({ ticket, to }) => [ticket.member_idx, to.win]),
   );
+  const stakes = settled.map(({ ticket: { member_idx: memberIdx, stake }, to }) => {
+    return { memberIdx, groupKey: 'lottery' as const, type: betTypes[to.state], stake };
+  });
+  await countStakes(trx, stakes, at);
   const news = { data1: id, data2: JSON.stringify(drawn?.result ?? null) };
   await publish(trx, { topic: LOTTERY_TOPIC }, { cmd: drawn ? 'RESULT' : 'VOID', ...news });
 };

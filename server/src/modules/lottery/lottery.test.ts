@@ -12,7 +12,7 @@ import { verifyLedger } from '../../money/verify.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { LINE, lotteryDesk } from '../../testing/lottery.ts';
 import { findChain } from '../draw/index.ts';
-import { findMemberIdx, setStatus } from '../member/index.ts';
+import { findMemberIdx, setBetting, setStatus } from '../member/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -118,10 +118,13 @@ test.each([
 test('[C-08] who may not play buys nothing, and is told why', async () => {
   expect((await desk.buy({}, 'partner1')).resultCode).toBe('B0095');
   expect((await desk.buy({}, 'locked01')).resultCode).toBe('B1002');
+  await setBetting(site.app, { memId: 'member03', mayBet: false, actor: 'test' });
+  expect((await desk.buy({}, 'member03')).resultCode).toBe('B1001');
   const pause = { requestId: ulid(), kind: 'timeOut', days: 1 };
   expect((await site.call('/api/member/limits/pause', pause, await desk.as('member02'))).resultCode).toBe('0');
   expect((await desk.buy({}, 'member02')).resultCode).toBe('RG02');
-  for (const memId of ['partner1', 'locked01', 'member02']) expect((await desk.tickets(1, memId)).list).toEqual([]);
+  for (const memId of ['partner1', 'locked01', 'member02', 'member03'])
+    expect((await desk.tickets(1, memId)).list).toEqual([]);
 });
 
 test('[C-08] no more than the most for a draw, and no more than the cash', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@madang/contracts';
-import type { MemberStatus, PartnerType } from './member.repository.ts';
+import type { MemberRecord, MemberStatus, PartnerType } from './member.repository.ts';
 
 /** Who may sign in. A locked member may, to see her money and write to support; games and money refuse her themselves. */
 const signInRefusal = (
@@ -19,4 +19,18 @@ const recommenderRefusal = (
   return found.status === 'active' ? null : 'U114';
 };
 
-export const memberPolicy = { signInRefusal, recommenderRefusal };
+/**
+ * Why a member may not play, whatever the game, in the order in which she is told; null: she may. Her breaks are asked
+ * beside it, by `guardPlay`. Source: specification §6, domain §2.2.
+ */
+const playRefusal = ({
+  status,
+  mayBet,
+  isPartner,
+}: Pick<MemberRecord, 'status' | 'mayBet' | 'isPartner'>): Extract<ErrorCode, 'B1002' | 'B1001' | 'B0095'> | null => {
+  if (status !== 'active') return 'B1002';
+  if (!mayBet) return 'B1001';
+  return isPartner ? 'B0095' : null;
+};
+
+export const memberPolicy = { signInRefusal, recommenderRefusal, playRefusal };

@@ -1,15 +1,7 @@
 import { type ErrorCode, type MiniLimits, miniWin } from '@madang/contracts';
 import type { Params } from '../../plugins/errors.ts';
-import type { MemberRecord } from '../member/index.ts';
 
 type No = { code: ErrorCode; params?: Params } | null;
-
-/** Why a member may not bet; null: she may. In the order of domain §2.2. */
-export const mayBet = ({ status, mayBet, isPartner }: Pick<MemberRecord, 'status' | 'mayBet' | 'isPartner'>): No => {
-  if (status !== 'active') return { code: 'B1002' };
-  if (!mayBet) return { code: 'B1001' };
-  return isPartner ? { code: 'B0095' } : null;
-};
 
 /** Whether a price is one that she takes. Source: domain §2.3. */
 export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', asked: number, price: number): boolean => {

@@ -18,9 +18,9 @@ import { placeBets } from '../bet/index.ts';
 import { type CashContext, digestOf, heed } from '../cash/index.ts';
 import { addLuck, holdSale, type Sale } from '../draw/index.ts';
 import { guardPlay } from '../limit/index.ts';
-import { lockMembers, memberOf } from '../member/index.ts';
+import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
 import { betRowOf } from './minigame.bet.ts';
-import { mayBet, stakeFits, takesPrice } from './minigame.policy.ts';
+import { stakeFits, takesPrice } from './minigame.policy.ts';
 import { findBet, hasPlaced, insertBet, isSettling, type MiniBet, stakedOn } from './minigame.repository.ts';
 import { closedBefore } from './rounds.ts';
 
@@ -62,7 +62,8 @@ const accept = async (trx: Trx, wish: BetWish, digest: string, now: number): Pro
   const { memberIdx, roundId, marketCode, selCode } = wish;
   await guardPlay(trx, memberIdx, now);
   const member = await memberOf(trx, memberIdx);
-  heed(mayBet(member));
+  const barred = memberPolicy.playRefusal(member);
+  if (barred) throw refuse(barred);
   const round = drawPlace(roundId);
   if (!round) throw refuse('MG01');
   const game = round.game as SharedGame;

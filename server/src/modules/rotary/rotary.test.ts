@@ -2,6 +2,7 @@ import { commitOf, rotaryPart } from '@madang/contracts';
 import { verifyLedger } from '../../money/verify.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
+import { setBetting } from '../member/index.ts';
 import { wheel } from './wheel.ts';
 
 const DAY = 86_400_000;
@@ -101,7 +102,7 @@ test('[C-08] what was won is in the history of points under its name', async () 
   expect(list[0]).toMatchObject({ source: 'rotary', change: won });
 });
 
-test('[C-08] a partner, a locked member and one who takes a break win nothing', async () => {
+test('[C-08] a partner, a locked member, one who may not bet and one who takes a break win nothing', async () => {
   expect((await spin({}, 'partner5')).resultCode).toBe('B0095');
   const headers = await desk.as('member01');
   const { commit } = await info();
@@ -111,9 +112,10 @@ test('[C-08] a partner, a locked member and one who takes a break win nothing', 
     headers,
   );
   expect((await spin()).resultCode).toBe('RG02');
-  await site.db.updateTable('member.member').set({ status: 'locked' }).where('mem_id', '=', 'member01').execute();
-  const asLocked = await site.call('/api/rotary/spin', { commit, clientSeed: 'luck' }, headers);
-  expect(asLocked.resultCode).toBe('B1002');
+  expect((await site.call('/api/rotary/spin', { commit, clientSeed: 'luck' }, headers)).resultCode).toBe('RG02');
+  expect((await spin({}, 'locked01')).resultCode).toBe('B1002');
+  await setBetting(site.app, { memId: 'member02', mayBet: false, actor: 'test' });
+  expect((await spin({}, 'member02')).resultCode).toBe('B1001');
   expect(await points()).toBe(50_000);
 });
 

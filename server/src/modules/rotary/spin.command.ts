@@ -4,9 +4,8 @@ import { refuse } from '../../plugins/errors.ts';
 import { seoulTimeOf } from '../../seoul.ts';
 import type { CashContext } from '../cash/index.ts';
 import { guardPlay } from '../limit/index.ts';
-import { lockMembers } from '../member/index.ts';
+import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
 import { newPromise } from './promise.ts';
-import { mayNotSpin } from './rotary.policy.ts';
 import { findPromise, findSpin, insertSpin, replacePromise, type SpinRow } from './rotary.repository.ts';
 import { wheel } from './wheel.ts';
 
@@ -23,7 +22,7 @@ export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0
 /**
  * Spins for today: draws, pays and makes the next promise in one transaction. Whoever has spun today is told that spin,
  * however often and from however many tabs she asks.
- * @throws B1002 for a member that is not active, B0095 for a partner, RG02 during a break, FR01 for another promise
+ * @throws RG02, B1002, B1001, B0095 for who may not play; FR01 for another promise
  */
 export const spin = async (
   { db, clock, wakeRelay }: CashContext,
@@ -37,9 +36,10 @@ export const spin = async (
     const known = await findSpin(trx, memberIdx, day);
     if (known) return { spin: known, fresh: false };
 
-    const no = mayNotSpin(member);
-    if (no) throw refuse(no);
     await guardPlay(trx, memberIdx, now);
+    // Who may not play may not win a prize either.
+    const barred = memberPolicy.playRefusal(await memberOf(trx, memberIdx));
+    if (barred) throw refuse(barred);
     const promise = await findPromise(trx, memberIdx);
     if (promise?.commit_hash !== commit) throw refuse('FR01');
 

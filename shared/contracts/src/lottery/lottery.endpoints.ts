@@ -63,7 +63,7 @@ export const lotteryBuy = defineEndpoint({
     luck: luck.describe('Her text: it goes into the salt of the next day'),
   }),
   response: z.object({ drawId: drawName, tickets: z.int().positive(), stake: amount }),
-  errors: ['B1002', 'B0095', 'RG02', 'DR01', 'B6000', 'B6002', 'C999'],
+  errors: ['RG02', 'B1002', 'B1001', 'B0095', 'DR01', 'B6000', 'B6002', 'C999'],
 });
 
 export const lotteryTickets = defineEndpoint({

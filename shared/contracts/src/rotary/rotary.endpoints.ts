@@ -47,5 +47,5 @@ export const rotarySpin = defineEndpoint({
   access: 'member',
   body: z.object({ commit: hash.describe('The promise that the page showed'), clientSeed }),
   response: z.object({ spin, fresh: z.boolean().describe('False: it was spun before') }),
-  errors: ['B1002', 'B0095', 'RG02', 'FR01'],
+  errors: ['RG02', 'B1002', 'B1001', 'B0095', 'FR01'],
 });

@@ -2,7 +2,7 @@ import { isClosed } from '@madang/contracts';
 import type { SeamlessBody } from '@madang/contracts/vendor';
 import { beginRound, readRound } from '../../bet/index.ts';
 import { mayPlay } from '../../limit/index.ts';
-import { memberOf } from '../../member/index.ts';
+import { memberOf, memberPolicy } from '../../member/index.ts';
 import { readPause } from '../../pause/index.ts';
 import { readOption } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
@@ -39,8 +39,8 @@ const standsInTheWay = async (
   if (isClosed(option.check_start?.getTime() ?? null, option.check_end?.getTime() ?? null, at.getTime()))
     return no('UNDER_MAINTENANCE', 'the site is closed');
   if (standingOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
-  if (member.status !== 'active') return never('PLAYER_BLOCKED', 'the player is locked', cash);
-  if (!member.mayBet) return never('PLAYER_BLOCKED', 'the player may not bet', cash);
+  const barred = memberPolicy.playRefusal(member);
+  if (barred) return never('PLAYER_BLOCKED', `the player may not play (${barred})`, cash);
   // Her own break counts from the moment she took it: asked under the lock, however long that was waited for.
   const pause = await readPause(trx, member.memberIdx, at.getTime());
   return mayPlay(pause?.until) && never('PLAYER_BLOCKED', 'the player takes a break', cash);
