@@ -5,11 +5,12 @@ import type { Db } from '../plugins/db/index.ts';
 const LOOKS = 1_000;
 const LOOK_MS = 20;
 
-/** Somebody in the database waits for a row that another holds. */
-const somebodyWaits = async (db: Db) => {
+/** Resolves when so many in this database wait for a row that another holds. */
+export const untilHeldUp = async (db: Db, many = 1) => {
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.execute(db);
-    if (rows.length > 0) return;
+    const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+    if (rows.length >= many) return;
     await sleep(LOOK_MS);
   }
   throw new Error('nobody was ever held up');
@@ -25,6 +26,6 @@ export const killWhileHeld = (
   db.transaction().execute(async (trx) => {
     await hold.execute(trx);
     const acting = act().catch(() => undefined);
-    await somebodyWaits(db);
+    await untilHeldUp(db);
     await Promise.all([acting, site.killServer()]);
   });

@@ -1,5 +1,5 @@
 import { noteAction } from '../../audit.ts';
-import { type Balance, balanceOf, post } from '../../money/index.ts';
+import { type Balance, lockBalance, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { uncountDeposit } from '../limit/index.ts';
@@ -56,7 +56,8 @@ const complete = async (trx: Trx, request: CashRequest, key: string, actor: stri
     });
     return;
   }
-  const before = await balanceOf(trx, member);
+  // Held before what is to be wagered: whoever ends a round or books one holds them in this order, too.
+  const before = await lockBalance(trx, member);
   if (all(before) < PLAYED_OUT) await closeWagers(trx, member, at);
   const { replayed } = await post(trx, {
     key,

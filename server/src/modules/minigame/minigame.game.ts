@@ -69,6 +69,13 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
       detail: detailOf(bet, drawn),
     })),
   );
+  // Balances before requirements: whoever ends a round or books one holds them in this order, too.
+  await payDraw(
+    trx,
+    'mini',
+    decision,
+    settled.map(({ bet, to }) => [bet.member_idx, to.win]),
+  );
   if (drawn) {
     const stakes = byMember(settled.map(({ bet }) => [bet.member_idx, bet.stake]));
     const lost = stakes.map(([memberIdx, stake]) => ({
@@ -79,12 +86,6 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
     }));
     await countStakes(trx, lost, at);
   }
-  await payDraw(
-    trx,
-    'mini',
-    decision,
-    settled.map(({ bet, to }) => [bet.member_idx, to.win]),
-  );
   await endRound(trx, id, drawn ? 'REVEALED' : 'VOIDED', at);
   await tellResult(trx, decision);
 };
