@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, GameTile, Icon, media } from '@madang/ui';
 import { type ComponentPropsWithRef, useMemo } from 'react';
-import { badgeOf, type Game } from './game.ts';
+import { artTypeOf, badgeOf, type Game } from './game.ts';
 
 export interface GameCardProps
   extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'tabIndex' | 'onClick' | 'onFocus'> {
@@ -105,7 +105,7 @@ export const GameCard = ({
         {...(first && { 'data-autofocus': true })}
         data-game={game.id}
         gameId={game.id}
-        type={game.type === 'live' || game.type === 'fishing' ? game.type : 'slot'}
+        type={artTypeOf(game)}
         image={game.image}
         name={game.names[words.language]}
         meta={

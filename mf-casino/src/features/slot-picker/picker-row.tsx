@@ -1,8 +1,9 @@
 /** A row of games, its tiles drawn at once or one by one. */
 import { css } from '@emotion/react';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { type CardWords, GameCard } from '../../slot-lobby/game-card.tsx';
+import { isRead } from './read-ahead.ts';
 import { type Turns, useTurns } from './turns.ts';
 import type { Hands, SlotPicker } from './use-slot-picker.ts';
 
@@ -66,8 +67,9 @@ interface RowProps extends RowsProps {
 export const Row = memo(({ picker, columns, words, turns, index, top, size, measure }: RowProps) => {
   const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const from = index * columns;
-  const games = picker.games.slice(from, from + columns);
-  const { drawn, pictured } = useTurns(turns, index, games.length);
+  const games = useMemo(() => picker.games.slice(from, from + columns), [picker.games, from, columns]);
+  const isReadAt = useCallback((place: number) => games[place] !== undefined && isRead(games[place]), [games]);
+  const { drawn, pictured } = useTurns(turns, index, games.length, isReadAt);
   return (
     <div
       ref={measure}

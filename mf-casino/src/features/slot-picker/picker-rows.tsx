@@ -14,6 +14,7 @@ import {
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useCardWords } from '../../slot-lobby/game-card.tsx';
 import { Row, type RowsProps, shapes } from './picker-row.tsx';
+import { useReadAhead } from './read-ahead.ts';
 import { turnsOf } from './turns.ts';
 
 const list = css`position: relative;`;
@@ -100,6 +101,8 @@ const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
       middle: () => ((rows.range?.startIndex ?? 0) + (rows.range?.endIndex ?? 0)) / 2,
     }),
   );
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
+  useReadAhead(picker.games, startIndex * columns, (endIndex + 1) * columns, rows.isScrolling);
   const height = rows.scrollRect?.height ?? UNSEEN.height;
   const page = () => Math.max(1, Math.floor(height / (rows.getVirtualItems()[0]?.size ?? height)));
   return (

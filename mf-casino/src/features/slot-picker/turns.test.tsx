@@ -8,12 +8,14 @@ const frames = () => {
   return { asked, next: () => act(() => asked.shift()?.(0)) };
 };
 afterEach(() => void jest.restoreAllMocks());
+const none = () => false;
+const all = () => true;
 
-test('[C-02] a frame draws one tile, of the row that is nearest to the middle, and then one picture', () => {
+test('[C-02] a frame draws one tile, of the row that is nearest to the middle, and then one picture that is read already', () => {
   const { asked, next } = frames();
   const turns = turnsOf({ atOnce: () => false, middle: () => 4 });
-  const far = renderHook(() => useTurns(turns, 9, 2));
-  const near = renderHook(() => useTurns(turns, 5, 2));
+  const far = renderHook(() => useTurns(turns, 9, 2, all));
+  const near = renderHook(() => useTurns(turns, 5, 2, all));
   const drawn = () => [near, far].map(({ result: { current } }) => `${current.drawn}/${current.pictured}`);
   const seen = [drawn()];
   while (asked.length > 0) {
@@ -34,11 +36,29 @@ test('[C-02] a frame draws one tile, of the row that is nearest to the middle, a
   ]);
 });
 
+test('[C-02] a picture that is not read yet waits until the scroll rests, and holds up no tile', () => {
+  const { next } = frames();
+  let rests = false;
+  const turns = turnsOf({ atOnce: () => rests, middle: () => 0 });
+  const first = renderHook(() => useTurns(turns, 0, 2, (place) => place === 0));
+  const second = renderHook(() => useTurns(turns, 1, 1, none));
+  for (let frame = 0; frame < 9; frame += 1) next();
+  expect([first.result.current, second.result.current]).toEqual([
+    { drawn: 2, pictured: 1 },
+    { drawn: 1, pictured: 0 },
+  ]);
+  rests = true;
+  next();
+  expect([first.result.current.pictured, second.result.current.pictured]).toEqual([2, 0]);
+  next();
+  expect(second.result.current.pictured).toBe(1);
+});
+
 test('[C-02] a row that goes before its turn gives it up', () => {
   const { asked, next } = frames();
   const turns = turnsOf({ atOnce: () => false, middle: () => 0 });
-  const gone = renderHook(() => useTurns(turns, 0, 4));
-  const here = renderHook(() => useTurns(turns, 1, 1));
+  const gone = renderHook(() => useTurns(turns, 0, 4, all));
+  const here = renderHook(() => useTurns(turns, 1, 1, all));
   gone.unmount();
   next();
   expect([gone.result.current.drawn, here.result.current.drawn]).toEqual([0, 1]);
@@ -49,7 +69,7 @@ test('[C-02] a row that goes before its turn gives it up', () => {
 
 test('[C-02] what comes while nothing scrolls is drawn at once', () => {
   const { asked } = frames();
-  const { result } = renderHook(() => useTurns(turnsOf({ atOnce: () => true, middle: () => 0 }), 0, 4));
+  const { result } = renderHook(() => useTurns(turnsOf({ atOnce: () => true, middle: () => 0 }), 0, 4, none));
   expect(result.current).toEqual({ drawn: 4, pictured: 4 });
   expect(asked).toEqual([]);
 });

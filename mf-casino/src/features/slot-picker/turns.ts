@@ -1,13 +1,14 @@
 /**
- * Tiles that come while one scrolls are drawn one by one, a frame each, and then their pictures: a row of them at once would
- * hold a frame up.
+ * Tiles that come while one scrolls are drawn one by one, a frame each: a row of them at once would hold a frame up. A
+ * picture costs as much as a tile, so those of tiles that came while one scrolls wait until the scroll rests, but for
+ * those that the browser has read ahead.
  */
 import { useLayoutEffect, useState } from 'react';
 
 interface Want {
   row: number;
-  /** Can come when no row wants a tile any more. */
-  isPicture: boolean;
+  /** Of a picture: whether the browser has read it already. */
+  picture?: { isRead: boolean };
 }
 
 export interface Turns {
@@ -17,22 +18,32 @@ export interface Turns {
   wait: (want: Want, draw: () => void) => () => void;
 }
 
-/** @param middle the row that is looked at: the nearest to it has the next turn, and tiles have it before pictures */
+/**
+ * @param atOnce whether the scroll rests
+ * @param middle the row that is looked at: the nearest to it has the next turn, and tiles have it before pictures
+ */
 export const turnsOf = ({ atOnce, middle }: { atOnce: () => boolean; middle: () => number }): Turns => {
   const waiting = new Map<() => void, Want>();
   let asked = false;
+  const next = (): (() => void) | undefined => {
+    const at = middle();
+    const rests = atOnce();
+    return [...waiting]
+      .filter(([, { picture }]) => rests || !picture || picture.isRead)
+      .sort(
+        ([, a], [, b]) => Number(!!a.picture) - Number(!!b.picture) || Math.abs(a.row - at) - Math.abs(b.row - at),
+      )[0]?.[0];
+  };
   const ask = (): void => {
     if (asked || waiting.size === 0) return;
     asked = true;
     requestAnimationFrame(() => {
       asked = false;
-      const at = middle();
-      const [next] = [...waiting].sort(
-        ([, a], [, b]) => Number(a.isPicture) - Number(b.isPicture) || Math.abs(a.row - at) - Math.abs(b.row - at),
-      );
-      if (!next) return;
-      waiting.delete(next[0]);
-      next[0]();
+      const draw = next();
+      if (draw) {
+        waiting.delete(draw);
+        draw();
+      }
       ask();
     });
   };
@@ -46,14 +57,23 @@ export const turnsOf = ({ atOnce, middle }: { atOnce: () => boolean; middle: () 
   };
 };
 
-/** How many of a row's tiles are drawn, and how many with their pictures: all of them, or one more of either with each turn. */
-export const useTurns = (turns: Turns, row: number, tiles: number): { drawn: number; pictured: number } => {
+/**
+ * How many of a row's tiles are drawn, and how many with their pictures: all of them, or one more of either with each turn.
+ * @param isRead whether the browser has read the picture of the tile at this place of the row
+ */
+export const useTurns = (
+  turns: Turns,
+  row: number,
+  tiles: number,
+  isRead: (place: number) => boolean,
+): { drawn: number; pictured: number } => {
   const [steps, setSteps] = useState(() => (turns.atOnce() ? Number.POSITIVE_INFINITY : 0));
   const missing = steps < 2 * tiles;
-  const isPicture = steps >= tiles;
   useLayoutEffect(() => {
-    if (missing) return turns.wait({ row, isPicture }, () => setSteps((now) => now + 1));
-    return undefined;
-  }, [turns, row, steps, missing, isPicture]);
+    if (!missing) return undefined;
+    const place = steps - tiles;
+    const want = place < 0 ? { row } : { row, picture: { isRead: isRead(place) } };
+    return turns.wait(want, () => setSteps((now) => now + 1));
+  }, [turns, row, steps, tiles, missing, isRead]);
   return { drawn: Math.min(steps, tiles), pictured: Math.min(Math.max(0, steps - tiles), tiles) };
 };

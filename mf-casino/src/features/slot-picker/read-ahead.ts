@@ -1,0 +1,54 @@
+/**
+ * Pictures that the browser reads before they are shown, in its idle time: each is a document of its own to it, which costs
+ * a frame when it is first needed.
+ */
+import { gameArtAddress } from '@madang/ui';
+import { useEffect } from 'react';
+import { artTypeOf, type Game } from '../../slot-lobby/game.ts';
+
+/** Games beyond what is in view. */
+const AHEAD = 64;
+/** Pictures kept read, at most; the oldest goes first. */
+const KEPT = 512;
+/** Idle time that reading one of them may take, milliseconds. */
+const IDLE_MS = 6;
+
+/** By address. An image that is held keeps what the browser has read. */
+const read = new Map<string, HTMLImageElement>();
+
+const addressOf = (game: Game): string => game.image || gameArtAddress(game.id, artTypeOf(game));
+
+/** Whether the picture of a game was read and is kept. */
+export const isRead = (game: Game): boolean => read.get(addressOf(game))?.complete === true;
+
+const readPicture = (game: Game): void => {
+  const address = addressOf(game);
+  if (read.has(address)) return;
+  const image = new Image();
+  image.src = address;
+  read.set(address, image);
+  const [oldest] = read.keys();
+  if (read.size > KEPT && oldest !== undefined) read.delete(oldest);
+};
+
+/** Reads pictures on both sides of what is in view while nothing scrolls. `from`, `to`: the games in view. */
+export const useReadAhead = (games: readonly Game[], from: number, to: number, scrolls: boolean): void => {
+  useEffect(() => {
+    if (scrolls || typeof requestIdleCallback !== 'function') return undefined;
+    const next = games.slice(to, to + AHEAD);
+    const before = games.slice(Math.max(0, from - AHEAD / 2), from).reverse();
+    const wanted = [...next, ...before].filter((game) => !read.has(addressOf(game)));
+    let handle = 0;
+    const go = (idle: IdleDeadline): void => {
+      let game = wanted.shift();
+      while (game && idle.timeRemaining() > IDLE_MS) {
+        readPicture(game);
+        game = wanted.shift();
+      }
+      if (game) wanted.unshift(game);
+      if (wanted.length > 0) handle = requestIdleCallback(go);
+    };
+    handle = requestIdleCallback(go);
+    return () => cancelIdleCallback(handle);
+  }, [games, from, to, scrolls]);
+};
