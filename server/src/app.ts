@@ -30,18 +30,20 @@ import type { Db } from './plugins/db/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
 import { errorsPlugin, unfit } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
-import { realtimePlugin } from './plugins/realtime/index.ts';
+import { type PostgresBus, realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
 
 export interface AppOptions {
   config: Config;
   db: Db;
   clock: Clock;
+  /** Carries realtime messages to other processes; without it this one is alone. */
+  bus?: PostgresBus | undefined;
   logger?: FastifyServerOptions['logger'];
 }
 
 /** The whole server but for listening: tests inject requests into it. */
-export const buildApp = async ({ config, db, clock, logger = false }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     logger,
     bodyLimit: 1_048_576,
@@ -64,7 +66,7 @@ export const buildApp = async ({ config, db, clock, logger = false }: AppOptions
   await app.register(cipherPlugin);
   await app.register(callerPlugin);
   await app.register(fakeNetwork);
-  await app.register(realtimePlugin, { sessions: app.sessions });
+  await app.register(realtimePlugin, { sessions: app.sessions, shared: bus });
   await app.register(siteCheckModule);
   await app.register(docsPlugin);
   await app.register(healthPlugin);

@@ -6,6 +6,7 @@ import { Explained } from './explained.ts';
 import { claimData, startEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
 import { migrate } from './plugins/db/migrate.ts';
+import { postgresBus } from './plugins/realtime/index.ts';
 import { isSeeded, seed } from './seed.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,7 +53,13 @@ const start = async (): Promise<string> => {
     );
 
   const clock = config.mode === 'qa' ? movableClock() : systemClock;
-  const app = await buildApp({ config, db: database.db, clock, logger: { level: config.logLevel } });
+  const bus = await postgresBus({
+    connectionString: url,
+    db: database.db,
+    onTrouble: (error) => console.error(`realtime: ${error.message}; other processes are heard again soon`),
+  });
+  endings.push(bus.close);
+  const app = await buildApp({ config, db: database.db, clock, bus, logger: { level: config.logLevel } });
   endings.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   return `http://localhost:${config.port}`;

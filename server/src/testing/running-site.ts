@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { CallPath } from '@madang/contracts';
+import { stompLine } from './stomp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SANDBOX = 'sandbox/src/main.ts';
@@ -125,6 +126,8 @@ export const runSite = async (changes: Record<string, string> = {}) => {
       post(url + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {}),
     /** A tester's call. */
     qa: (path: string, body: object = {}) => post(`${url}/qa/${path}`, { siteId: 'madang', ...body }),
+    /** A line for realtime. */
+    line: () => stompLine(Number(new URL(url).port), { origin: url.replace('127.0.0.1', 'localhost') }),
   });
   const others: ChildProcess[] = [];
 

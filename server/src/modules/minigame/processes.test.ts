@@ -1,4 +1,5 @@
-import { type DrawPlace, drawMini, hashed } from '@madang/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DrawPlace, drawMini, hashed, POWERBALL_TOPIC } from '@madang/contracts';
 import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';
 import { miniPlayers, type ParityBet, settledAs } from '../../testing/mini-players.ts';
@@ -10,8 +11,9 @@ const ROUNDS = 4;
 const BETS = 4;
 /** Before the draw, so that every process comes to it by its own clock. */
 const AHEAD_MS = 500;
+const LOOK_MS = 20;
 let site: Awaited<ReturnType<typeof runSite>>;
-let doors: Pick<typeof site, 'call' | 'qa'>[];
+let doors: Pick<typeof site, 'call' | 'qa' | 'line'>[];
 let database: Database;
 let players: ReturnType<typeof miniPlayers>;
 beforeAll(async () => {
@@ -28,9 +30,31 @@ afterAll(async () => {
 
 const clocksTo = (at: number) =>
   Promise.all(doors.map((door) => door.qa('clock', { set: new Date(at).toISOString() })));
+/** Somebody at each process who reads of powerball's rounds: the rounds of which she was told the result. */
+const readers = async (token: string) => {
+  const lines = await Promise.all(doors.map((door) => door.line()));
+  for (const line of lines) {
+    expect(await line.connect(token)).toMatchObject({ command: 'CONNECTED' });
+    expect(await line.subscribe(`${POWERBALL_TOPIC}powerball`)).toMatchObject({ command: 'RECEIPT' });
+  }
+  const heardBy = (line: (typeof lines)[number]): string[] =>
+    line
+      .unread()
+      .map(({ body }) => JSON.parse(body) as { cmd: string; data1: string })
+      .flatMap(({ cmd, data1 }) => (cmd === 'RESULT' ? [data1] : []));
+  return {
+    heard: () => lines.map(heardBy),
+    untilAllHeard: async (roundId: string) => {
+      while (!lines.every((line) => heardBy(line).includes(roundId))) await sleep(LOOK_MS);
+    },
+    close: () => {
+      for (const line of lines) line.close();
+    },
+  };
+};
 const doorOf = (n: number) => doors[n % doors.length] as (typeof doors)[0];
 
-test('[G-01] of three server processes on one database one decides each draw and pays it once, and it is what was published', async () => {
+test('[G-01] [G-03] of three server processes on one database one decides each draw and pays it once, it is what was published, and readers of each are told it once', async () => {
   const tokens = [];
   for (const memId of members) tokens.push(await players.signIn(site, memId));
   const [token = ''] = tokens;
@@ -39,6 +63,8 @@ test('[G-01] of three server processes on one database one decides each draw and
   await clocksTo(begins + 1_000);
   await players.untilDecided(earlier);
   const cash = await Promise.all(members.map(players.cash));
+  const told = await readers(token);
+  const rounds: string[] = [];
   const due = members.map(() => 0);
 
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -58,19 +84,24 @@ test('[G-01] of three server processes on one database one decides each draw and
       }
     await clocksTo(round.drawAt - AHEAD_MS);
     await players.untilDecided(round.place);
+    await told.untilAllHeard(round.id);
+    rounds.push(round.id);
     expect(await players.betsOn(round.place)).toEqual(settledAs(bets, drawn));
     expect((await players.paymentsOf(round.place)).length).toBe(members.length);
     const [mine] = (await players.decided()).slice(-1);
     expect(mine).toMatchObject({ no: round.place.no, state: 'drawn', result: drawn });
     expect(await hashed(mine?.seed ?? '', round.place.no)).toBe(published);
-    const told = await Promise.all(
+    const shown = await Promise.all(
       doors.map(
         async (door) => (await door.call('/api/minigame/powerballResult', { prodId: 'powerball' }, token)).data,
       ),
     );
-    for (const { list } of told) expect(list[0]).toMatchObject({ roundId: round.id, balls: drawn.numbers });
+    for (const { list } of shown) expect(list[0]).toMatchObject({ roundId: round.id, balls: drawn.numbers });
   }
   expect(await Promise.all(members.map(players.cash))).toEqual(cash.map((won, who) => won + (due[who] ?? 0)));
+
+  expect(told.heard().map((ids) => ids.filter((id) => rounds.includes(id)))).toEqual(doors.map(() => rounds));
+  told.close();
 
   const decided = await players.decided();
   const places = decided.map(({ day, no }) => `${day} ${no}`);

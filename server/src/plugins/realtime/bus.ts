@@ -9,13 +9,14 @@ export interface BusMessage {
   command: RealtimeMessage;
 }
 
-/** Carries messages to every gateway. One process needs no broker; several put RabbitMQ or NATS behind this. */
+/** Carries messages to every gateway. */
 export interface Bus {
   /** Resolves when the messages are safely on their way. */
   publish(messages: readonly BusMessage[]): Promise<void>;
   subscribe(listener: (message: BusMessage) => void): void;
 }
 
+/** For one process. */
 export const inProcessBus = (): Bus => {
   const listeners: ((message: BusMessage) => void)[] = [];
   return {

@@ -47,7 +47,7 @@ export const createGateway = ({
 }: GatewayOptions) => {
   const connections = new Set<Connection>();
   const rooms = new Rooms<Connection>();
-  const memory = new Memory(uptime());
+  let memory = new Memory(uptime());
   const doorkeeper = new Doorkeeper<Connection>();
   /** Sessions that ended a moment ago: a CONNECT that was being verified meanwhile must not slip in behind the LOGOUT. */
   const ended = new Map<string, { why: ErrorCode; at: number }>();
@@ -139,6 +139,12 @@ export const createGateway = ({
         // A session told to leave has ended: its lines go with it, subscribed or not.
         if (isEnd) connection.close();
       }
+    },
+
+    /** Something may have been said that nobody here heard: whoever reads comes back and asks for what she missed. */
+    missed(): void {
+      memory = new Memory(uptime());
+      for (const connection of connections) connection.close(GOING_AWAY);
     },
 
     /** Says goodbye to all and resolves when no line is left. */

@@ -3,12 +3,14 @@ import fp from 'fastify-plugin';
 import { type Bus, inProcessBus } from './bus.ts';
 import { createDoor } from './door.ts';
 import { createGateway, type GatewayOptions, type SessionGate } from './gateway.ts';
+import type { PostgresBus } from './postgres-bus.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { sockjsDoor } from './sockjs-door.ts';
 import { webSocketDoor } from './web-socket-door.ts';
 
 export type { Bus, BusMessage } from './bus.ts';
 export { publish, type Recipient } from './outbox.ts';
+export { type PostgresBus, postgresBus } from './postgres-bus.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,14 +21,16 @@ declare module 'fastify' {
 }
 
 export interface RealtimeOptions extends Pick<GatewayOptions, 'lookEveryMs' | 'uptime'> {
+  /** What reaches the gateways of other processes, too; without it this one is alone. */
+  shared?: PostgresBus | undefined;
   sessions: SessionGate & { onEnd(listener: (session: { sid: string }, why: string) => void): void };
 }
 
 /** Outbox → relay → bus → STOMP gateway at `/ws`, by WebSocket or by its fallback. */
 export const realtimePlugin = fp<RealtimeOptions>(
-  async (app: FastifyInstance, { sessions, ...lines }) => {
+  async (app: FastifyInstance, { sessions, shared, ...lines }) => {
     const { config, db, clock, log } = app;
-    const bus = inProcessBus();
+    const bus = shared ?? inProcessBus();
     const gateway = createGateway({ sessions, clock, log, ...lines });
     const door = createDoor(gateway, {
       origins: [...config.siteOrigins, ...config.bootOrigins],
@@ -34,6 +38,7 @@ export const realtimePlugin = fp<RealtimeOptions>(
       log,
     });
     bus.subscribe(gateway.deliver);
+    shared?.onGap(gateway.missed);
     // Over the bus, because the ended session's sockets may be at another process.
     sessions.onEnd(({ sid }, why) => {
       bus

@@ -1,0 +1,37 @@
+import { joiner, split } from './notification.ts';
+
+const long = '가나다 🎲 '.repeat(2_000);
+
+test('content comes as it was sent, with its bigints, however long it is', () => {
+  for (const content of [[], [{ to: { memberIdx: 7n }, command: { data2: 'x' } }], { long }]) {
+    const join = joiner();
+    const told = split('one', content).map((part) => join(part));
+    expect(told.at(-1)).toEqual({ from: 'one', content });
+    expect(told.slice(0, -1).every((each) => each === null)).toBe(true);
+  }
+});
+
+test('no part is longer than a notification may be', () => {
+  const parts = split('0b0e7a34-7b6c-4f6e-9a51-3f6a4f0c8f4d', { text: '한'.repeat(50_000) });
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(8_000);
+});
+
+test('parts of two senders that come in turns are told apart', () => {
+  const join = joiner<{ long: string }>();
+  const [a, b] = [split('a', { long }), split('b', { long: `${long}!` })];
+  const told = a.flatMap((part, at) => [join(part), join(b[at] ?? '')]).filter(Boolean);
+  expect(told.map((each) => [each?.from, each?.content.long.length])).toEqual([
+    ['a', long.length],
+    ['b', long.length + 1],
+  ]);
+});
+
+test('of content whose beginning was not heard, and of what is no part, nothing is told', () => {
+  const join = joiner();
+  const [, ...rest] = split('late', { long });
+  expect(rest.map((part) => join(part)).every((each) => each === null)).toBe(true);
+  expect(join('whatever')).toBeNull();
+  const next = split('late', 'heard').map((part) => join(part));
+  expect(next).toEqual([{ from: 'late', content: 'heard' }]);
+});
