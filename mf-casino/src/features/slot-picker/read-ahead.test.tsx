@@ -2,7 +2,10 @@ import { renderHook } from '@testing-library/react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { isRead, useReadAhead } from './read-ahead.ts';
 
-const games = Array.from({ length: 200 }, (_, at) => ({ id: `kplayslot-game-${at}`, image: '', type: 'slot' }) as Game);
+const games = Array.from(
+  { length: 200 },
+  (_, at) => ({ id: `kplayslot-game-${at}`, image: `/pictures/${at}.svg`, type: 'slot' }) as Game,
+);
 
 /** Idle moments that come when the test says so; each has time for two pictures. */
 const idleMoments = () => {
