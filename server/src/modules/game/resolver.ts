@@ -1,71 +1,83 @@
 import { advance } from './advance.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { withFreeWallet } from './hold-wallet.ts';
+import { newLanes } from './lanes.ts';
 import { leaveQuietly } from './leave-game.command.ts';
+import { nextWait } from './next-wait.ts';
 import { pullRounds } from './rounds-feed.ts';
-import { claimFeeds } from './vendor.repository.ts';
-import { dueMoves, playersOnPause, silentPlayers } from './wallet.repository.ts';
+import { claimFeed } from './vendor.repository.ts';
+import { type Due, dueMoves, postponeMove, vendorsWithMoney, whoHasLeft } from './wallet.repository.ts';
 
 /** A page that has not asked for the balance for this long is gone, milliseconds. Source: domain §3.3. */
 export const SILENT_AFTER_MS = 3 * 60_000;
 /** The feed is read this often while somebody plays, milliseconds. */
 export const FEED_EVERY_MS = 2_000;
-/** Members that one round of the resolver takes on; the rest is next. */
-const BATCH = 32;
+/** Members of one vendor that one round of the resolver takes on; the rest is next. */
+export const BATCH = 32;
 const AT_ONCE = 8;
 
-const inParts = async <T>(
-  items: readonly T[],
-  work: (item: T) => Promise<unknown>,
-  failed: (error: unknown) => void,
-) => {
-  for (let i = 0; i < items.length; i += AT_ONCE)
-    await Promise.all(items.slice(i, i + AT_ONCE).map((item) => work(item).catch(failed)));
+const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
+  for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(work));
 };
 
 /**
  * Finishes what nobody waits for any more: moves after a time-out or a kill, members who fell silent or take a break, rounds of the feed.
- * Several processes may run it: each wallet and each feed is claimed by one.
+ * Each vendor has a lane for its moves and one for its feed, so that one that hangs holds up nobody else's money. Several
+ * processes may run it: each wallet and each feed is claimed by one.
  */
 export const resolverOf = (games: GameContext) => {
+  const lanes = newLanes();
   const failed = (error: unknown) => games.log.error({ err: error, alert: 'resolver' }, 'game alert: resolver');
 
-  const round = async () => {
+  /** One whose step throws goes to the end of the queue like one whose vendor does not answer. */
+  const moveOn = async ({ member_idx, attempts }: Due): Promise<void> => {
+    try {
+      await withFreeWallet(games, member_idx, (hold) => advance(games, hold));
+    } catch (error) {
+      failed(error);
+      await postponeMove(games.db, member_idx, laterThan(nowOf(games), nextWait(attempts + 1))).catch(failed);
+    }
+  };
+
+  const bringHome = async (vendorCode: string): Promise<void> => {
+    await inParts(await dueMoves(games.db, vendorCode, nowOf(games), BATCH), moveOn);
     const now = nowOf(games);
-    await inParts(
-      await dueMoves(games.db, now, BATCH),
-      (member) => withFreeWallet(games, member, (hold) => advance(games, hold)),
-      failed,
-    );
-    const silent = await silentPlayers(games.db, laterThan(now, -SILENT_AFTER_MS), BATCH);
-    const paused = await playersOnPause(games.db, now, BATCH);
-    await inParts([...new Set([...silent, ...paused])], (member) => leaveQuietly(games, member), failed);
-    await inParts(await claimFeeds(games.db, now, FEED_EVERY_MS), (vendor) => pullRounds(games, vendor), failed);
+    const left = await whoHasLeft(games.db, vendorCode, { silentSince: laterThan(now, -SILENT_AFTER_MS), now }, BATCH);
+    await inParts(left, (member) => leaveQuietly(games, member).catch(failed));
   };
 
-  let last: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
-
-  /** One round, after any that runs. */
-  const tick = (): Promise<void> => {
-    last = last.then(() => (isStopped ? undefined : round().catch(failed)));
-    return last;
+  const readFeed = async (vendorCode: string): Promise<void> => {
+    const vendor = await claimFeed(games.db, vendorCode, nowOf(games), FEED_EVERY_MS);
+    if (vendor) await pullRounds(games, vendor);
   };
 
+  let vendors: readonly string[] = [];
+  const look = async (): Promise<void> => {
+    vendors = await vendorsWithMoney(games.db);
+  };
+
+  /** One round: every vendor at which there is money, each after whatever runs of it. */
+  const tick = async (): Promise<void> => {
+    await lanes.enter('vendors', () => look().catch(failed));
+    const works = vendors.flatMap((code) => [
+      lanes.enter(`moves of ${code}`, () => bringHome(code).catch(failed)),
+      lanes.enter(`feed of ${code}`, () => readFeed(code).catch(failed)),
+    ]);
+    await Promise.all(works);
+  };
+
+  let timer: NodeJS.Timeout | undefined;
   return {
     tick,
     start(everyMs: number) {
-      const again = () => {
-        timer = setTimeout(() => void tick().then(() => !isStopped && again()), everyMs);
-        timer.unref();
-      };
-      void tick().then(() => !isStopped && again());
+      void tick();
+      // Whether the last round is done does not matter: a lane that is still busy takes on the next one when it is.
+      timer = setInterval(() => void tick(), everyMs);
+      timer.unref();
     },
     async stop() {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await last;
+      clearInterval(timer);
+      await lanes.close();
     },
   };
 };

@@ -96,32 +96,33 @@ export const advanceCursor = (db: Db, code: string, seq: bigint) =>
     .where('code', '=', code)
     .execute();
 
-/** Vendors that someone plays at and whose feed is due; whoever gets one here pulls it, other processes do not. */
-export const claimFeeds = async (db: Db, now: Date, everyMs: number): Promise<Vendor[]> => {
-  const claimed = await db
-    .updateTable('game.vendor')
-    .set({ pulled_at: now })
-    .where((eb) =>
-      eb.or([
-        eb('pulled_at', 'is', null),
-        eb('pulled_at', '<=', new Date(now.getTime() - everyMs)),
-        eb('pulled_at', '>', new Date(now.getTime() + CLOCK_JUMP_MS)),
-      ]),
-    )
-    // A seamless vendor tells of its rounds by itself.
-    .where('wallet', '=', 'transfer')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('game.wallet')
-          .select('member_idx')
-          .whereRef('vendor_code', '=', 'game.vendor.code')
-          .where('flag', '=', 'GAME'),
-      ),
-    )
-    .returning(columns)
-    .execute();
-  return claimed.map(read);
-};
+/** A vendor that someone plays at and whose feed is due, for whoever is to pull it now; other processes do not. */
+export const claimFeed = async (db: Db, code: string, now: Date, everyMs: number): Promise<Vendor | undefined> =>
+  read(
+    await db
+      .updateTable('game.vendor')
+      .set({ pulled_at: now })
+      .where('code', '=', code)
+      .where((eb) =>
+        eb.or([
+          eb('pulled_at', 'is', null),
+          eb('pulled_at', '<=', new Date(now.getTime() - everyMs)),
+          eb('pulled_at', '>', new Date(now.getTime() + CLOCK_JUMP_MS)),
+        ]),
+      )
+      // A seamless vendor tells of its rounds by itself.
+      .where('wallet', '=', 'transfer')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('game.wallet')
+            .select('member_idx')
+            .whereRef('vendor_code', '=', 'game.vendor.code')
+            .where('flag', '=', 'GAME'),
+        ),
+      )
+      .returning(columns)
+      .executeTakeFirst(),
+  );
 
 /** Games that an operator puts first, in that order. */
 export const listPins = (db: Db): Promise<{ vendorCode: string; key: string }[]> =>

@@ -187,27 +187,76 @@ export const backAtSite = {
   next_at: null,
 } as const satisfies Updateable<Tables['game.wallet']>;
 
-/** Members whose move waits for somebody to go on with it. */
-export const dueMoves = async (db: Db, now: Date, limit: number): Promise<bigint[]> =>
+/** Vendors that somebody's money is at, or on its way to or from. */
+export const vendorsWithMoney = async (db: Db): Promise<string[]> =>
   (
     await db
       .selectFrom('game.wallet')
-      .select('member_idx')
-      .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
-      .where((eb) => eb.and([isDue(eb, 'next_at', now), isDue(eb, 'lease_until', now)]))
-      .orderBy('since')
-      .limit(limit)
+      .select('vendor_code')
+      .distinct()
+      .where('flag', 'in', ['MOVING_IN', 'GAME', 'MOVING_OUT'])
+      .orderBy('vendor_code')
       .execute()
-  ).map((row) => row.member_idx);
+  ).flatMap(({ vendor_code: code }) => code ?? []);
 
-/** Members in a game whose page has not asked for the balance since `before`. */
-export const silentPlayers = async (db: Db, before: Date, limit: number): Promise<bigint[]> =>
+export type Due = Pick<Wallet, 'member_idx' | 'attempts'>;
+
+/**
+ * Members whose move to or from a vendor waits for somebody to go on with it: first those that nobody has tried, then those
+ * that have been due the longest. Each try sets the next one, so that however many are stuck, everyone has her turn.
+ */
+export const dueMoves = (db: Db, vendorCode: string, now: Date, limit: number): Promise<Due[]> =>
+  db
+    .selectFrom('game.wallet')
+    .select(['member_idx', 'attempts'])
+    .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
+    .where('vendor_code', '=', vendorCode)
+    .where((eb) => eb.and([isDue(eb, 'next_at', now), isDue(eb, 'lease_until', now)]))
+    .orderBy('next_at', (order) => order.asc().nullsFirst())
+    .orderBy('since')
+    .orderBy('member_idx')
+    .limit(limit)
+    .execute();
+
+/** A try came to nothing before it could say when the next one is due. */
+export const postponeMove = (db: Db, memberIdx: bigint, until: Date) =>
+  db
+    .updateTable('game.wallet')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_at: until }))
+    .where('member_idx', '=', memberIdx)
+    .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
+    .execute();
+
+/**
+ * Members in a vendor's game who are to be brought home: their page has not asked for the balance since `silentSince`, or a
+ * time-out or self-exclusion runs that began while they played. Who has not been seen for the longest comes first.
+ */
+export const whoHasLeft = async (
+  db: Db,
+  vendorCode: string,
+  { silentSince, now }: { silentSince: Date; now: Date },
+  limit: number,
+): Promise<bigint[]> =>
   (
     await db
       .selectFrom('game.wallet')
       .select('member_idx')
       .where('flag', '=', 'GAME')
-      .where('seen_at', '<', before)
+      .where('vendor_code', '=', vendorCode)
+      .where((eb) =>
+        eb.or([
+          eb('seen_at', '<', silentSince),
+          eb.exists(
+            eb
+              .selectFrom('limits.pause')
+              .select('pause_idx')
+              .whereRef('limits.pause.member_idx', '=', 'game.wallet.member_idx')
+              .where('until', '>', now),
+          ),
+        ]),
+      )
+      .orderBy('seen_at')
+      .orderBy('member_idx')
       .limit(limit)
       .execute()
   ).map((row) => row.member_idx);
@@ -220,26 +269,6 @@ export const playersAt = async (db: Db, vendorCode: string): Promise<bigint[]> =
       .select('member_idx')
       .where('flag', '=', 'GAME')
       .where('vendor_code', '=', vendorCode)
-      .execute()
-  ).map((row) => row.member_idx);
-
-/** Members in a game although a time-out or self-exclusion runs: it began while they played. */
-export const playersOnPause = async (db: Db, now: Date, limit: number): Promise<bigint[]> =>
-  (
-    await db
-      .selectFrom('game.wallet')
-      .select('member_idx')
-      .where('flag', '=', 'GAME')
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('limits.pause')
-            .select('pause_idx')
-            .whereRef('limits.pause.member_idx', '=', 'game.wallet.member_idx')
-            .where('until', '>', now),
-        ),
-      )
-      .limit(limit)
       .execute()
   ).map((row) => row.member_idx);
 

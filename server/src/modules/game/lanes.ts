@@ -1,0 +1,44 @@
+/** Work side by side, in lanes: in one lane one thing after another, and whatever one of them takes holds up no other. */
+export interface Lanes {
+  /**
+   * Does the work of a lane. What is asked for while the lane is busy is done once for all who ask, after it: it begins
+   * after the last of them has asked.
+   * @param work rejects never
+   */
+  enter(lane: string, work: () => Promise<void>): Promise<void>;
+  /** Nothing begins any more; resolves when what is under way is done. */
+  close(): Promise<void>;
+}
+
+interface Lane {
+  now: Promise<void>;
+  next: Promise<void> | null;
+}
+
+export const newLanes = (): Lanes => {
+  const busy = new Map<string, Lane>();
+  let isClosed = false;
+
+  const begin = (name: string, work: () => Promise<void>): Promise<void> => {
+    if (isClosed) return Promise.resolve();
+    const lane: Lane = { now: Promise.resolve(), next: null };
+    busy.set(name, lane);
+    lane.now = work().finally(() => {
+      if (lane.next === null) busy.delete(name);
+    });
+    return lane.now;
+  };
+
+  return {
+    enter(name, work) {
+      const lane = busy.get(name);
+      if (!lane) return begin(name, work);
+      lane.next ??= lane.now.then(() => begin(name, work));
+      return lane.next;
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...busy.values()].map(({ now }) => now));
+    },
+  };
+};
