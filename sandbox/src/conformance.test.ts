@@ -74,3 +74,12 @@ test('the table knows a vendor that breaks a rule', async () => {
   const signed = purseCases.find(({ name }) => name.startsWith('only what is signed'));
   await expect(signed?.run(forgetful)).rejects.toThrow(/no signature: "OK" instead of "INVALID_SIGNATURE"/);
 });
+
+test('the table knows a feed that stands still', async () => {
+  const still: Door = {
+    ...door(KPLAYSLOT.key, 'transfer', 'kplayslot'),
+    send: async () => ({ httpStatus: 200, status: 'OK', data: { rounds: [], nextSeq: 0, more: true } }),
+  };
+  const moves = doorCases.find(({ name }) => name.startsWith('the feed of rounds moves on'));
+  await expect(moves?.run(still)).rejects.toThrow('after 0 it goes on after 0');
+});

@@ -54,6 +54,7 @@ export const startFakeVendor = async (secret: string) => {
   const calls: { vendorKey: string; operation: VendorOperation; body: Record<string, unknown> }[] = [];
   const faults: { operation: VendorOperation; fault: Fault }[] = [];
   const held: (() => void)[] = [];
+  const words = new Map<VendorOperation, (body: Record<string, unknown>) => unknown>();
   let playedAt = 'http://vendor.localhost';
   let games = [
     game('moon'),
@@ -159,6 +160,8 @@ export const startFakeVendor = async (secret: string) => {
     if (fault === 'hold') await new Promise<void>((go) => held.push(go));
     if (fault === 'silent-before') return;
     if (fault === 'twice') act();
+    const said = words.get(operation);
+    if (said) return send(response, ok(said(body)));
     if (fault === null || fault === 'hold' || fault === 'twice') return send(response, act());
     if (fault === 'open-round') return send(response, ok({ openRound: true, closed: 0 }));
     if (fault === 'silent-after') return void act();
@@ -190,8 +193,14 @@ export const startFakeVendor = async (secret: string) => {
     calls,
     /** The next call of `operation` goes wrong, once for each fault. */
     fail: (operation: VendorOperation, ...next: Fault[]) => faults.push(...next.map((fault) => ({ operation, fault }))),
-    /** No more faults. */
-    clear: () => void faults.splice(0),
+    /** From now on an operation is answered with whatever `answer` makes of its body, and does nothing. */
+    say: (operation: VendorOperation, answer: (body: Record<string, unknown>) => unknown) =>
+      void words.set(operation, answer),
+    /** No more faults, and no other answers than its own. */
+    clear: () => {
+      faults.splice(0);
+      words.clear();
+    },
     /** Lets calls that are held go on. */
     release: () => {
       for (const go of held.splice(0)) go();

@@ -20,7 +20,7 @@ import { backAtSite, changeHeldWallet, changeWallet, lockWallet, readWallet } fr
 export const ROUND_WAIT_MS = 12_000;
 export const ROUND_TRIES = 5;
 
-/** The vendor could not be asked. No money is on its way; the resolver asks again. */
+/** The vendor could not be asked, or not for all of it. No money is on its way; the resolver asks again. */
 const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<Halt> => {
   const attempts = ((await readWallet(games.db, hold.memberIdx))?.attempts ?? 0) + 1;
   await changeHeldWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
@@ -133,6 +133,10 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Halt | 
   await keepHold(games, hold);
   const pulled = await pullRounds(games, vendor);
   if (pulled.is !== 'ok') return pause(games, hold, pulled);
+  if (pulled.data.more) {
+    await pause(games, hold, pulled);
+    return 'C009';
+  }
   await bookRounds(games, hold.memberIdx, vendor.code);
 
   await keepHold(games, hold);

@@ -12,6 +12,13 @@ type Round = VendorData<'rounds'>['rounds'][number];
 
 /** Rounds in one answer of the feed. */
 const PAGE = 200;
+/** Pages that one pull reads at most. */
+export const PAGES = 50;
+
+export interface Pulled {
+  /** The feed was not read to its end: the next pull goes on from there. */
+  more: boolean;
+}
 
 /** Keeps a page of the feed: rows and cursor in one transaction, so that no round is lost or told twice. */
 const keepPage = async (
@@ -56,18 +63,37 @@ const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, roun
   detail: round.detail,
 });
 
-/** Reads the vendor's feed to its end and books what it told. Two may do so at once: every round counts once. */
-export const pullRounds = async (games: GameContext, { code }: Vendor): Promise<Outcome<null>> => {
-  for (let more = true; more; ) {
+/** A feed whose place does not move on would be read for ever: there is more, or was something, and no way past it. */
+const isStuck = ({ rounds, nextSeq, more }: VendorData<'rounds'>, afterSeq: number): boolean =>
+  nextSeq < afterSeq || (nextSeq === afterSeq && (more || rounds.length > 0));
+
+const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulled>> => {
+  for (let pages = 0; pages < PAGES; pages++) {
     const vendor = await vendorByCode(games.db, code);
-    const page = await games.clientOf(vendor).call('rounds', { afterSeq: Number(vendor.rounds_cursor), limit: PAGE });
+    const afterSeq = Number(vendor.rounds_cursor);
+    const page = await games.clientOf(vendor).call('rounds', { afterSeq, limit: PAGE });
     if (page.is !== 'ok') {
       games.log.info({ vendor: code, answer: page.is }, 'rounds not pulled');
       return page;
     }
-    await keepPage(games, vendor, page.data.rounds, page.data.nextSeq);
-    more = page.data.more;
+    const { rounds, nextSeq, more } = page.data;
+    if (isStuck(page.data, afterSeq)) {
+      alertOperator(games, 'feed does not advance', { vendor: code, afterSeq, nextSeq, rounds: rounds.length });
+      return { is: 'unclear' };
+    }
+    await keepPage(games, vendor, rounds, nextSeq);
+    if (!more) return { is: 'ok', data: { more } };
   }
+  games.log.info({ vendor: code, pages: PAGES }, 'rounds pulled in part');
+  return { is: 'ok', data: { more: true } };
+};
+
+/**
+ * Reads the vendor's feed, to its end unless that is far away, and books what it told. Two may do so at once: every round
+ * counts once.
+ */
+export const pullRounds = async (games: GameContext, { code }: Vendor): Promise<Outcome<Pulled>> => {
+  const read = await readFeed(games, code);
   for (const memberIdx of await unbookedMembers(games.db, code)) await bookRounds(games, memberIdx, code);
-  return { is: 'ok', data: null };
+  return read;
 };

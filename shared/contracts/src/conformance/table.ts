@@ -370,6 +370,22 @@ export const doorCases: readonly DoorCase[] = [
     },
   },
   {
+    name: 'the feed of rounds moves on with every answer, and tells nothing a second time',
+    wallets: both,
+    run: async (door) => {
+      for (let afterSeq = 0, more = true, pages = 0; more && pages < 100; pages++) {
+        const { data } = await callVendor(door, 'rounds', { afterSeq, limit: 1 });
+        const seqs: number[] = data.rounds.map(({ seq }: { seq: number }) => seq);
+        if (seqs.some((seq) => seq <= afterSeq || seq > data.nextSeq))
+          throw new Error(`after ${afterSeq} it tells of ${seqs}, and goes on after ${data.nextSeq}`);
+        const hasToMove = data.more || seqs.length > 0;
+        if (data.nextSeq < afterSeq || (hasToMove && data.nextSeq === afterSeq))
+          throw new Error(`after ${afterSeq} it goes on after ${data.nextSeq}`);
+        ({ nextSeq: afterSeq, more } = data);
+      }
+    },
+  },
+  {
     name: 'only what is signed, in time and seen for the first time is heard',
     wallets: both,
     run: (door) => signatures(door, vendorPath(door.key, 'games'), vendorPath(door.key, 'kick'), {}),

@@ -29,9 +29,12 @@ const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: Seam
   return round.cash > 0n && jackpot?.level === claim.level;
 };
 
-/** What a transfer vendor has played up to now. False: it could not be asked. */
-const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> =>
-  vendor.wallet === 'seamless' || (await pullRounds(games, vendor)).is === 'ok';
+/** What a transfer vendor has played up to now. False: it could not be asked for all of it. */
+const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> => {
+  if (vendor.wallet === 'seamless') return true;
+  const pulled = await pullRounds(games, vendor);
+  return pulled.is === 'ok' && !pulled.data.more;
+};
 
 /**
  * Pays a jackpot level. Asks nobody's leave: whoever staked is paid, also when she is locked, signed out or her session is

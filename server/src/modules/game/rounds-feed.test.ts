@@ -1,0 +1,68 @@
+import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { PAGES, pullRounds } from './rounds-feed.ts';
+import { vendorByCode } from './vendor.repository.ts';
+
+let site: GameSite;
+beforeEach(async () => {
+  site = await startGameSite();
+  await site.enter();
+  // It is pulled by the test alone.
+  await site.db
+    .updateTable('game.vendor')
+    .set({ pulled_at: new Date(site.clock.now()) })
+    .execute();
+});
+afterEach(() => site.close());
+
+const pull = async () => pullRounds(site.games, await vendorByCode(site.db, '0'));
+const cursor = async () => Number((await vendorByCode(site.db, '0')).rounds_cursor);
+const bets = async () =>
+  (await site.db.selectFrom('bet.bet').select('round_id').orderBy('seq').execute()).map(({ round_id: id }) => id);
+const pulls = () => site.vendor.callsOf('rounds').length;
+
+describe('[C-09] a feed that does not advance', () => {
+  test.each([
+    ['with more to come', () => ({ rounds: [], nextSeq: 1, more: true })],
+    ['with rounds that it told', () => ({ rounds: site.vendor.rounds, nextSeq: 1, more: false })],
+    ['but goes back', () => ({ rounds: [], nextSeq: 0, more: false })],
+  ])('%s is an unclear answer, asked for once, and an operator hears of it', async (_, answer) => {
+    site.vendor.play(await site.ref(), 1_000, 0);
+    expect(await pull()).toEqual({ is: 'ok', data: { more: false } });
+    site.vendor.say('rounds', answer);
+    const before = pulls();
+    expect(await pull()).toEqual({ is: 'unclear' });
+    expect(pulls()).toBe(before + 1);
+    expect(site.alerts).toMatchObject([{ alert: 'feed does not advance', vendor: '0', afterSeq: 1 }]);
+    expect(await cursor()).toBe(1);
+  });
+
+  test('brings nobody home on a guess; when it advances again the money comes', async () => {
+    site.vendor.say('rounds', () => ({ rounds: [], nextSeq: 0, more: true }));
+    await expect(site.leave()).rejects.toMatchObject({ code: '9999' });
+    expect(await site.money()).toMatchObject({ flag: 'MOVING_OUT', coin: SEEDED });
+    site.vendor.clear();
+    await site.later(15_000);
+    expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED });
+  });
+});
+
+test('[C-09] a pull reads so many pages and no more, and the next one goes on from there', async () => {
+  site.vendor.say('rounds', ({ afterSeq }) => ({ rounds: [], nextSeq: Number(afterSeq) + 1, more: true }));
+  expect(await pull()).toEqual({ is: 'ok', data: { more: true } });
+  expect([pulls(), await cursor()]).toEqual([PAGES, PAGES]);
+  await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
+  expect([pulls(), await cursor()]).toEqual([2 * PAGES, 2 * PAGES]);
+  expect((await site.wallet())?.flag).toBe('MOVING_OUT');
+});
+
+test('[C-09] what was told before the feed failed is booked', async () => {
+  const ref = await site.ref();
+  for (let i = 0; i < 250; i++) site.vendor.play(ref, 10, 0);
+  let pages = 0;
+  site.vendor.say('rounds', () =>
+    pages++ === 0 ? { rounds: site.vendor.rounds.slice(0, 200), nextSeq: 200, more: true } : { rounds: 'none' },
+  );
+  expect(await pull()).toEqual({ is: 'unclear' });
+  expect(await bets()).toHaveLength(200);
+  expect((await site.money()).coin).toBe(SEEDED - 2_000n);
+});
