@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { type GameSite, startGameSite } from '../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { findMemberIdx } from '../member/index.ts';
-import { reconcile } from './reconcile.ts';
+import { quietPairs, reconcile } from './reconcile.ts';
 
 let site: GameSite;
 beforeEach(async () => {
@@ -53,6 +54,19 @@ test('a vendor that does not answer, or a member who begins to play meanwhile, i
   await site.leave();
   await site.vendor.goDown();
   expect(await lately()).toMatchObject({ compared: 0, left: 1 });
+});
+
+test('who left lately is found without looking through all games that were ever played', async () => {
+  const now = site.clock.now();
+  await sql`
+    INSERT INTO game.session (launch_id, member_idx, vendor_code, game_key, game_names, status, created_at, opened_at, closed_at)
+    SELECT 'old' || n, ${site.member}, '0', 'moon', '{}', 'closed', at, at, at
+    FROM generate_series(1, 5000) AS n, LATERAL (SELECT ${new Date(now)} - n * interval '1 hour' AS at) AS played`.execute(
+    site.db,
+  );
+  await sql`ANALYZE game.session`.execute(site.db);
+  const plan = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${quietPairs(new Date(now - 20 * 60_000))}`.execute(site.db);
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('session_ended');
 });
 
 describe('of a seamless vendor', () => {

@@ -37,20 +37,17 @@ interface Pair {
 }
 
 /** Who left a vendor's game since then, is at the site, and has no round there that waits. */
-const quietPairs = async (db: Db, since: Date, only?: Pair): Promise<Pair[]> => {
-  const { rows } = await sql<Pair>`
-    SELECT DISTINCT s.member_idx, s.vendor_code, w.ref
-    FROM game.session s JOIN game.wallet w USING (member_idx)
-    WHERE s.closed_at >= ${since} AND s.opened_at IS NOT NULL AND w.flag = 'SITE'
-      AND (${only?.member_idx ?? null}::bigint IS NULL
-        OR (s.member_idx = ${only?.member_idx ?? null} AND s.vendor_code = ${only?.vendor_code ?? null}))
-      AND NOT EXISTS (
-        SELECT FROM bet.bet b
-        WHERE b.member_idx = s.member_idx AND b.vendor_code = s.vendor_code AND (b.type = 'wait' OR b.booked_at IS NULL)
-      )
-    ORDER BY 1, 2`.execute(db);
-  return rows;
-};
+export const quietPairs = (since: Date, only?: Pair) => sql<Pair>`
+  SELECT DISTINCT s.member_idx, s.vendor_code, w.ref
+  FROM game.session s JOIN game.wallet w USING (member_idx)
+  WHERE s.closed_at >= ${since} AND s.opened_at IS NOT NULL AND w.flag = 'SITE'
+    AND (${only?.member_idx ?? null}::bigint IS NULL
+      OR (s.member_idx = ${only?.member_idx ?? null} AND s.vendor_code = ${only?.vendor_code ?? null}))
+    AND NOT EXISTS (
+      SELECT FROM bet.bet b
+      WHERE b.member_idx = s.member_idx AND b.vendor_code = s.vendor_code AND (b.type = 'wait' OR b.booked_at IS NULL)
+    )
+  ORDER BY 1, 2`;
 
 const ours = async (db: Db, { member_idx, vendor_code }: Pair): Promise<Sums> => {
   const { rows } = await sql<Sums>`
@@ -92,7 +89,7 @@ export const reconcile = async (
   const compare = async (pair: Pair) => {
     const before = await ours(db, pair);
     const told = await clientOf(await vendorByCode(db, pair.vendor_code)).call('totals', { memberRef: pair.ref });
-    const [isQuiet, after] = [(await quietPairs(db, since, pair)).length > 0, await ours(db, pair)];
+    const [isQuiet, after] = [(await quietPairs(since, pair).execute(db)).rows.length > 0, await ours(db, pair)];
     if (told.is !== 'ok' || !isQuiet || figures.some((figure) => before[figure] !== after[figure])) {
       found.left += 1;
       return;
@@ -100,7 +97,7 @@ export const reconcile = async (
     found.compared += 1;
     found.differences.push(...differencesOf(pair, after, told.data));
   };
-  const pairs = await quietPairs(db, since);
+  const { rows: pairs } = await quietPairs(since).execute(db);
   for (let i = 0; i < pairs.length; i += AT_ONCE) await Promise.all(pairs.slice(i, i + AT_ONCE).map(compare));
   return found;
 };
