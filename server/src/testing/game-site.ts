@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askAgain } from '../modules/game/catalogue.ts';
 import { enterGame } from '../modules/game/enter-game.command.ts';
 import { leaveGame } from '../modules/game/leave-game.command.ts';
 import { vendorByKey } from '../modules/game/vendor.repository.ts';
@@ -75,6 +76,8 @@ export const startGameSite = async () => {
       site.clock.advance(ms);
       await resolver.tick();
     },
+    /** The vendors have told their games, as they have of every site that has run for a second. */
+    hearOfGames: () => askAgain(games),
     /** Waits for what happens by itself. */
     until: async (holds: () => Promise<boolean>) => {
       for (let looks = 0; !(await holds()); looks++) {

@@ -7,6 +7,7 @@ import { standingOf } from './game.policy.ts';
 import { keepGames, listGames, namesOfGame, type Shelved } from './game.repository.ts';
 import { type GameContext, nowOf } from './game-context.ts';
 import { originsOf } from './game-origin.ts';
+import { nextWait } from './next-wait.ts';
 import { listVendors, type Vendor } from './vendor.repository.ts';
 
 /** A vendor's list is asked for again after this long, milliseconds. */
@@ -15,8 +16,10 @@ export const CATALOGUE_LIFE_MS = 60_000;
 /** A vendor's list as this process knows it; every process asks for itself. What was told stands in the database. */
 export interface Shelf {
   games: Shelved[];
-  /** Milliseconds since the epoch. */
+  /** When its vendor answered or failed to, milliseconds since the epoch. */
   askedAt: number;
+  /** How often it has failed since it last answered. */
+  failures: number;
   asking: Promise<void> | null;
   /** What this process was told last, as it came: only a list that differs is written. */
   told: string | null;
@@ -26,6 +29,7 @@ const shelfOf = ({ shelves }: GameContext, vendor: Vendor): Shelf => {
   const shelf = shelves.get(vendor.code) ?? {
     games: [],
     askedAt: Number.NEGATIVE_INFINITY,
+    failures: 0,
     asking: null,
     told: null,
   };
@@ -40,49 +44,74 @@ const keep = async (games: GameContext, vendor: Vendor, shelf: Shelf, told: read
     shelf.games = await listGames(games.db, vendor);
     shelf.told = text;
   }
-  shelf.askedAt = games.clock.now();
 };
 
+/** One ask, whatever comes of it: the next one is due after the life of a list, or after a pause that grows. */
 const ask = async (games: GameContext, vendor: Vendor, shelf: Shelf): Promise<void> => {
-  const answer = await games.clientOf(vendor).call('games', {});
-  if (answer.is === 'ok') return keep(games, vendor, shelf, answer.data.games);
-  games.log.info({ vendor: vendor.code, answer: answer.is }, 'game list not refreshed');
+  let isKept = false;
+  try {
+    const answer = await games.clientOf(vendor).call('games', {});
+    isKept = answer.is === 'ok';
+    if (answer.is === 'ok') await keep(games, vendor, shelf, answer.data.games);
+    else games.log.info({ vendor: vendor.code, answer: answer.is }, 'game list not refreshed');
+  } catch (err) {
+    isKept = false;
+    games.log.warn({ err, vendor: vendor.code }, 'game list not kept');
+  }
+  shelf.failures = isKept ? 0 : shelf.failures + 1;
+  shelf.askedAt = games.clock.now();
+  shelf.asking = null;
 };
 
-/** A vendor's games. When it is down the last list stands, also one told before this process began; with none it is empty. */
-const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<readonly Shelved[]> => {
+/** Whichever way the clock was moved. */
+const isDue = ({ clock }: GameContext, { askedAt, failures }: Shelf): boolean =>
+  Math.abs(clock.now() - askedAt) >= (failures === 0 ? CATALOGUE_LIFE_MS : nextWait(failures));
+
+/**
+ * A vendor's games as they are known: nobody waits for the vendor. It is asked for them again when that is due; until it
+ * answers the last list stands, also one told before this process began; with none it is empty.
+ */
+const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<Shelf> => {
   const shelf = shelfOf(games, vendor);
-  const isFresh = Math.abs(games.clock.now() - shelf.askedAt) < CATALOGUE_LIFE_MS;
-  if (!isFresh) {
-    shelf.asking ??= ask(games, vendor, shelf)
-      .catch((err) => games.log.warn({ err, vendor: vendor.code }, 'game list not kept'))
-      .finally(() => {
-        shelf.asking = null;
-      });
-    if (shelf.games.length === 0 && shelf.told === null) {
-      const kept = await listGames(games.db, vendor);
-      // The vendor may have answered meanwhile.
-      if (shelf.told === null) shelf.games = kept;
-    }
-    // Whoever has a list need not wait for the next one.
-    if (shelf.games.length === 0) await shelf.asking;
+  if (isDue(games, shelf)) shelf.asking ??= ask(games, vendor, shelf);
+  if (shelf.games.length === 0 && shelf.told === null) {
+    const kept = await listGames(games.db, vendor);
+    // The vendor may have answered meanwhile.
+    if (shelf.told === null) shelf.games = kept;
   }
+  return shelf;
+};
+
+/** The same for whoever wants this vendor alone: where nothing is known, an answer that is under way is worth waiting for. */
+const askedGames = async (games: GameContext, vendor: Vendor): Promise<readonly Shelved[]> => {
+  const shelf = await shelvedGames(games, vendor);
+  if (shelf.games.length === 0) await shelf.asking;
   return shelf.games;
 };
 
-/** The same with where they open, as is known of their vendor now. */
-export const knownGames = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {
+/** With where they open, as is known of their vendor now. */
+const itemsOf = (games: GameContext, vendor: Vendor, shelved: readonly Shelved[]): GameItem[] => {
   const opens = opensAt(vendor, originsOf(games, vendor)[0] ?? '');
-  return (await shelvedGames(games, vendor)).map((game) => ({ ...game, opens }));
+  return shelved.map((game) => ({ ...game, opens }));
 };
+
+/** The games of a vendor; empty where it has never told them. */
+export const knownGames = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> =>
+  itemsOf(games, vendor, await askedGames(games, vendor));
 
 /** Vendors that can be played now, in their order. */
 export const openVendors = async ({ db }: Pick<GameContext, 'db'>): Promise<Vendor[]> =>
   (await listVendors(db)).filter((vendor) => standingOf(vendor) === 'open');
 
-/** The games of several vendors, asked for all at once. One that is down and unknown brings none. */
+/** The games of several vendors as they are known, without waiting for any of them. One that is unknown brings none. */
 export const gamesOfAll = async (games: GameContext, vendors: readonly Vendor[]): Promise<GameItem[]> =>
-  (await Promise.all(vendors.map((vendor) => knownGames(games, vendor)))).flat();
+  (
+    await Promise.all(vendors.map(async (vendor) => itemsOf(games, vendor, (await shelvedGames(games, vendor)).games)))
+  ).flat();
+
+/** Whether each of the vendors has told its games since this process began; those that are due are asked. */
+export const areGamesKnown = async (games: GameContext, vendors: readonly Vendor[]): Promise<boolean> =>
+  (await Promise.all(vendors.map((vendor) => shelvedGames(games, vendor)))).every(({ told }) => told !== null);
 
 /** Asks every open vendor for its games now, as a process does that knows none, and waits for their answers. */
 export const askAgain = async (games: GameContext): Promise<void> => {
@@ -100,5 +129,5 @@ export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameI
 
 /** Names of a game, also of one that has left the list; one that was never on it has its key for a name. */
 export const gameNamesOf = async (games: GameContext, vendor: Vendor, key: string): Promise<Names> =>
-  (await shelvedGames(games, vendor)).find((game) => game.key === key)?.names ??
+  (await askedGames(games, vendor)).find((game) => game.key === key)?.names ??
   (await namesOfGame(games.db, vendor.code, key)) ?? { ko: key, en: key, vn: key };

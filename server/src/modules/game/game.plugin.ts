@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { pulse } from '../../pulse.ts';
-import { gamesOfAll, openVendors } from './catalogue.ts';
+import { areGamesKnown, openVendors } from './catalogue.ts';
 import { gameRoutes } from './game.routes.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { lookUpFrames } from './game-origin.ts';
@@ -23,6 +23,9 @@ const RESOLVE_EVERY_MS = { qa: 1_000, demo: 2_000, production: 2_000 } as const;
 
 /** Between two comparisons with the vendors' books, milliseconds; each looks back twice as far. Source: domain §3.3. */
 const RECONCILE_EVERY_MS = 10 * 60_000;
+
+/** Between two looks whether a vendor has still to tell its games, milliseconds; while it fails it is asked less often. */
+const LISTS_EVERY_MS = 1_000;
 
 /** Games: both conventions of wallets, the transfer wallet's resolver and the calls around them. */
 export const gameModule = fp(
@@ -56,12 +59,12 @@ export const gameModule = fp(
     await app.register(gameRoutes);
     await app.register(seamlessRoutes);
     app.addHook('onReady', () => lookUpFrames(games));
-    // Nobody who comes first has to wait for every vendor in turn.
-    app.addHook('onListen', async () => {
-      void openVendors(games)
-        .then((vendors) => gamesOfAll(games, vendors))
-        .catch((err) => log.warn({ err }, 'game lists not asked for'));
+    // A page waits for no vendor's list: each is asked for until it has come once.
+    const lists = pulse(LISTS_EVERY_MS, log, 'game lists', async () => {
+      if (await areGamesKnown(games, await openVendors(games))) void lists.stop();
     });
+    app.addHook('onListen', async () => lists.start());
+    app.addHook('preClose', () => lists.stop());
     app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
     app.addHook('preClose', () => resolver.stop());
 

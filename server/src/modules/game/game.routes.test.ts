@@ -51,6 +51,27 @@ describe('getGameList', () => {
     expect((await list()).data.games).toHaveLength(1);
   });
 
+  test('[C-02] a vendor that fails is asked less and less often, and nobody waits for it twice', async () => {
+    site.vendor.fail('games', ...Array(4).fill('INTERNAL_ERROR'));
+    const isTold = async () => (await list()).resultCode === '0';
+    for (const [pause, asks] of [
+      [0, 1],
+      [999, 1],
+      [1, 2],
+      [1_999, 2],
+      [1, 3],
+      [3_999, 3],
+      [1, 4],
+      [7_999, 4],
+    ] as const) {
+      site.clock.advance(pause);
+      expect([await isTold(), await isTold()]).toEqual([false, false]);
+      expect(site.vendor.callsOf('games')).toHaveLength(asks);
+    }
+    site.clock.advance(1);
+    expect(await isTold()).toBe(true);
+  });
+
   test('[C-02] a vendor that never told its games is 9999, in the words of the server', async () => {
     await site.vendor.goDown();
     expect(await list()).toMatchObject({
@@ -297,6 +318,7 @@ describe('the merge', () => {
 describe('the first page', () => {
   test('[S-16] newest first, and popular by launches that count half after a day', async () => {
     const main = async () => (await site.call('/api/main')).data;
+    await site.hearOfGames();
     expect((await main()).newGames.map((game: { key: string }) => game.key)).toEqual(['carp', 'moon', 'wave']);
     expect((await main()).popular[0].key).toBe('wave');
     await start({ gameKey: 'carp' });
@@ -319,6 +341,14 @@ describe('the first page', () => {
     ]);
     site.clock.advance(24 * 3_600_000);
     expect((await places())[0]).toEqual(['carp', 0]);
+  });
+
+  test('waits for no vendor: what is not known yet is there the next time', async () => {
+    site.vendor.fail('games', 'hold');
+    expect((await site.call('/api/main')).data.newGames).toEqual([]);
+    site.vendor.release();
+    await site.until(async () => (await site.call('/api/main')).data.newGames.length === 3);
+    expect(site.vendor.callsOf('games')).toHaveLength(1);
   });
 
   test('a vendor that is down leaves the first page empty, not broken', async () => {

@@ -5,6 +5,7 @@ let site: GameSite;
 let token: string;
 beforeEach(async () => {
   site = await startGameSite();
+  await site.hearOfGames();
   token = await site.signIn();
 });
 afterEach(() => site.close());
@@ -122,6 +123,7 @@ describe('/api/game/lobby', () => {
       .set({ opened: true, url: site.vendor.url })
       .where('key', '=', 'slot_gaon')
       .execute();
+    await site.hearOfGames();
     const { data } = await lobby('hotelslot');
     expect(data.popular[0].vendorNames).toEqual({ ko: '가온', en: 'Gaon', vn: 'Gaon' });
     expect(keys((await lobby('slot')).data.popular)).toHaveLength(3);

@@ -4,6 +4,7 @@ let site: GameSite;
 let operator: string;
 beforeEach(async () => {
   site = await startGameSite();
+  await site.hearOfGames();
   operator = await site.signIn('admin01');
 });
 afterEach(() => site.close());
