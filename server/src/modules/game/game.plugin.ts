@@ -41,7 +41,13 @@ export const gameModule = fp(
       sandboxPort: config.port + 1,
       timeoutMs: config.vendorTimeoutMs,
       clientOf: ({ key, url }) =>
-        vendorClient({ key, url: url ?? config.sandboxUrl, secret: config.vendorSecret, timeoutMs: games.timeoutMs }),
+        vendorClient({
+          key,
+          url: url ?? config.sandboxUrl,
+          secret: config.vendorSecret,
+          timeoutMs: games.timeoutMs,
+          onUnfit: (operation, why) => alertOperator(games, 'unfit answer', { vendor: key, operation, why }),
+        }),
       wakeRelay: () => app.wakeRelay(),
     };
     const resolver = resolverOf(games);

@@ -1,6 +1,5 @@
 import { lockBalance } from '../../money/index.ts';
 import { unbookedRounds } from '../bet/index.ts';
-import { bookRounds } from './book-rounds.command.ts';
 import { setOff } from './decide-transfer.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { type Halt, haltOfLeave, haltOfUndecided } from './halt.ts';
@@ -8,7 +7,7 @@ import { type Hold, keepHold } from './hold-wallet.ts';
 import { moveTransfers } from './move-transfer.ts';
 import { newId } from './new-id.ts';
 import { nextWait } from './next-wait.ts';
-import { pullRounds } from './rounds-feed.ts';
+import { bookOrAlert, pullRounds } from './rounds-feed.ts';
 import { closeSessions } from './session.repository.ts';
 import { sendTransfer } from './settle-transfer.ts';
 import { insertTransfer, type Transfer } from './transfer.repository.ts';
@@ -16,7 +15,7 @@ import type { Outcome } from './vendor/outcome.ts';
 import { type Vendor, vendorByCode } from './vendor.repository.ts';
 import { backAtSite, changeHeldWallet, changeWallet, lockWallet, readWallet } from './wallet.repository.ts';
 
-/** An unfinished round holds up the leave: asked again 5 times, 12 s apart, then a person looks. Source: domain §3.3. */
+/** A round that is unfinished, or cannot be booked, holds up the leave: asked again 5 times, 12 s apart, then a person looks. Source: domain §3.3. */
 export const ROUND_WAIT_MS = 12_000;
 export const ROUND_TRIES = 5;
 
@@ -44,13 +43,17 @@ const stick = async (
 };
 
 /** A try counts when its time has come: pressing again sooner neither helps nor harms. */
-const waitForRound = async (games: GameContext, hold: Hold): Promise<Halt> => {
+const waitForRound = async (
+  games: GameContext,
+  hold: Hold,
+  reason: 'OPEN_ROUND' | 'ROUNDS_NOT_BOOKED',
+): Promise<Halt> => {
   const now = nowOf(games);
   const wallet = await readWallet(games.db, hold.memberIdx);
   const isTry = !wallet?.next_at || wallet.next_at <= now || wallet.round_tries === 0;
   if (!isTry) return 'C009';
   const round_tries = (wallet?.round_tries ?? 0) + 1;
-  if (round_tries > ROUND_TRIES) return stick(games, hold, 'OPEN_ROUND', { tries: round_tries });
+  if (round_tries > ROUND_TRIES) return stick(games, hold, reason, { tries: round_tries });
   await changeHeldWallet(games.db, hold, { round_tries, next_at: laterThan(now, ROUND_WAIT_MS) });
   return 'C009';
 };
@@ -128,7 +131,7 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Halt | 
   const kicked = await client.call('kick', { memberRef });
   if (kicked.is !== 'ok' && !(kicked.is === 'refused' && kicked.status === 'PLAYER_NOT_FOUND'))
     return pause(games, hold, kicked);
-  if (kicked.is === 'ok' && kicked.data.openRound) return waitForRound(games, hold);
+  if (kicked.is === 'ok' && kicked.data.openRound) return waitForRound(games, hold, 'OPEN_ROUND');
 
   await keepHold(games, hold);
   const pulled = await pullRounds(games, vendor);
@@ -137,7 +140,7 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Halt | 
     await pause(games, hold, pulled);
     return 'C009';
   }
-  await bookRounds(games, hold.memberIdx, vendor.code);
+  if (!(await bookOrAlert(games, hold.memberIdx, vendor.code))) return waitForRound(games, hold, 'ROUNDS_NOT_BOOKED');
 
   await keepHold(games, hold);
   const balance = await client.call('balance', { memberRef });

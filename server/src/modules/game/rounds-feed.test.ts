@@ -1,4 +1,7 @@
+import { post } from '../../money/index.ts';
 import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { findMemberIdx } from '../member/index.ts';
+import { ROUND_TRIES, ROUND_WAIT_MS } from './leave-step.ts';
 import { PAGES, pullRounds } from './rounds-feed.ts';
 import { vendorByCode } from './vendor.repository.ts';
 
@@ -65,4 +68,53 @@ test('[C-09] what was told before the feed failed is booked', async () => {
   expect(await pull()).toEqual({ is: 'unclear' });
   expect(await bets()).toHaveLength(200);
   expect((await site.money()).coin).toBe(SEEDED - 2_000n);
+});
+
+test('[C-09] a round that cannot be kept holds up its feed alone, and an operator hears of it', async () => {
+  const round = site.vendor.play(await site.ref(), 1_000, 0);
+  site.vendor.say('rounds', () => ({ rounds: [{ ...round, roundId: 'r\u0000' }], nextSeq: 1, more: false }));
+  await expect(site.leave()).rejects.toMatchObject({ code: '9999' });
+  expect(site.alerts).toMatchObject([{ alert: 'unfit answer', vendor: 'kplayslot', operation: 'rounds' }]);
+  expect(await site.money()).toMatchObject({ flag: 'MOVING_OUT', coin: SEEDED });
+  site.vendor.clear();
+  await site.later(15_000);
+  expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED - 1_000n });
+});
+
+describe('[C-09] rounds that cannot be booked', () => {
+  let second: bigint;
+  beforeEach(async () => {
+    second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+    await site.enter('moon', 'kplayslot', second);
+    // The first round's place in the ledger is taken.
+    await site.db.transaction().execute((trx) =>
+      post(trx, {
+        key: 'round:0:r1',
+        kind: 'test',
+        actor: 'test',
+        at: new Date(site.clock.now()),
+        entries: [
+          { system: 'house', amount: 1n },
+          { system: 'external', amount: -1n },
+        ],
+      }),
+    );
+    const refs = site.vendor.callsOf('launch').map(({ memberRef }) => String(memberRef));
+    for (const ref of refs) site.vendor.play(ref, 1_000, 0);
+  });
+
+  test('are told to an operator, and those of the others are booked', async () => {
+    expect(await pull()).toMatchObject({ is: 'ok' });
+    expect(site.alerts).toMatchObject([{ alert: 'rounds not booked', vendor: '0', member: String(site.member) }]);
+    expect((await site.money()).coin).toBe(SEEDED);
+    expect((await site.money(second)).coin).toBe(SEEDED - 1_000n);
+    expect(await site.leave(second)).toMatchObject({ moved: SEEDED - 1_000n });
+  });
+
+  test('hold up the leave, and after some tries a person looks', async () => {
+    await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
+    for (let tries = 0; tries < ROUND_TRIES; tries++) await site.later(ROUND_WAIT_MS);
+    expect(await site.wallet()).toMatchObject({ flag: 'STUCK', stuck_reason: 'ROUNDS_NOT_BOOKED' });
+    expect(await site.money()).toMatchObject({ coin: SEEDED, transit: 0n });
+  });
 });

@@ -81,11 +81,32 @@ const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulle
       alertOperator(games, 'feed does not advance', { vendor: code, afterSeq, nextSeq, rounds: rounds.length });
       return { is: 'unclear' };
     }
-    await keepPage(games, vendor, rounds, nextSeq);
+    try {
+      await keepPage(games, vendor, rounds, nextSeq);
+    } catch (err) {
+      const facts = { err, alert: 'rounds not kept', vendor: code, afterSeq };
+      games.log.error(facts, 'game alert: rounds not kept');
+      return { is: 'unclear' };
+    }
     if (!more) return { is: 'ok', data: { more } };
   }
   games.log.info({ vendor: code, pages: PAGES }, 'rounds pulled in part');
   return { is: 'ok', data: { more: true } };
+};
+
+/**
+ * Books a member's rounds. What cannot be booked is told to an operator, and holds up nobody else's.
+ * @returns whether the books could be written; rounds may still wait for game money
+ */
+export const bookOrAlert = async (games: GameContext, memberIdx: bigint, vendorCode: string): Promise<boolean> => {
+  try {
+    await bookRounds(games, memberIdx, vendorCode);
+    return true;
+  } catch (err) {
+    const facts = { err, alert: 'rounds not booked', vendor: vendorCode, member: String(memberIdx) };
+    games.log.error(facts, 'game alert: rounds not booked');
+    return false;
+  }
 };
 
 /**
@@ -94,6 +115,6 @@ const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulle
  */
 export const pullRounds = async (games: GameContext, { code }: Vendor): Promise<Outcome<Pulled>> => {
   const read = await readFeed(games, code);
-  for (const memberIdx of await unbookedMembers(games.db, code)) await bookRounds(games, memberIdx, code);
+  for (const memberIdx of await unbookedMembers(games.db, code)) await bookOrAlert(games, memberIdx, code);
   return read;
 };

@@ -375,6 +375,8 @@ export const doorCases: readonly DoorCase[] = [
     run: async (door) => {
       for (let afterSeq = 0, more = true, pages = 0; more && pages < 100; pages++) {
         const { data } = await callVendor(door, 'rounds', { afterSeq, limit: 1 });
+        const unfit = vendorOperations.rounds.data.safeParse(data).error?.message;
+        same(unfit, undefined, 'what does not fit the protocol');
         const seqs: number[] = data.rounds.map(({ seq }: { seq: number }) => seq);
         if (seqs.some((seq) => seq <= afterSeq || seq > data.nextSeq))
           throw new Error(`after ${afterSeq} it tells of ${seqs}, and goes on after ${data.nextSeq}`);

@@ -10,6 +10,12 @@ export const txId = z.string().regex(/^[\w-]{1,64}$/);
 /** The operator's id of one game session. */
 export const sessionId = z.string().regex(/^[\w-]{1,64}$/);
 
+/** A vendor's id of one round of one member; a table that many play at has as many round ids. */
+export const roundId = z.string().regex(/^[\w:.-]{1,64}$/);
+const gameKey = z.string().min(1).max(80);
+/** Milliseconds since the epoch, to the end of the year 9999: what everybody can keep. */
+const instant = z.int().nonnegative().max(253_402_300_799_999);
+
 /** Won that a transfer moves: positive, at most a trillion. */
 const moved = z.int().positive().max(1_000_000_000_000);
 const transfer = z.object({ txId, memberRef, amount: moved });
@@ -20,7 +26,7 @@ const transferDone = z.object({
 });
 
 export const vendorGame = z.object({
-  key: z.string(),
+  key: gameKey,
   names,
   category: z.string(),
   type: z.enum(['live', 'slot', 'table', 'crash', 'fishing']),
@@ -31,8 +37,7 @@ export const vendorGame = z.object({
   minBet: amount,
   maxBet: amount,
   tags: z.array(z.enum(['new', 'hot', 'jackpot'])),
-  /** Milliseconds since the epoch. */
-  releasedAt: z.int(),
+  releasedAt: instant,
 });
 export type VendorGame = z.output<typeof vendorGame>;
 
@@ -40,14 +45,13 @@ export type VendorGame = z.output<typeof vendorGame>;
 export const vendorRound = z.object({
   /** Place in the feed: rising, given in the order of settling, never reused. */
   seq: z.int().positive(),
-  roundId: z.string(),
+  roundId,
   memberRef,
   sessionId,
-  gameKey: z.string(),
+  gameKey,
   stake: amount,
   win: amount,
-  /** Milliseconds since the epoch. */
-  at: z.int(),
+  at: instant,
   detail: slotRoundDetail,
 });
 export type VendorRound = z.output<typeof vendorRound>;

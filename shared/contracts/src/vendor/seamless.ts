@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { jackpotLevels } from '../realtime/commands.ts';
 import { amount } from '../schema.ts';
-import { memberRef, sessionId, txId } from './operations.ts';
+import { memberRef, roundId, sessionId, txId } from './operations.ts';
 import type { VendorRefusalStatus } from './status.ts';
 
 /**
@@ -52,8 +52,6 @@ export const seamlessHttpStatus = (status: SeamlessStatus): number => httpStatus
 
 /** What a session is opened by: handed over with the launch, known to vendor and operator alone. */
 export const seamlessToken = z.string().regex(/^[\w-]{20,128}$/);
-/** A vendor's id of one round of one member; a table that many play at has as many round ids. */
-export const seamlessRoundId = z.string().regex(/^[\w:.-]{1,64}$/);
 
 const moved = z.object({
   txId,
@@ -73,17 +71,17 @@ export const seamlessOperations = {
   },
   balance: { body: z.object({ token: seamlessToken }), data: z.object({ balance: amount }) },
   /** Takes a stake. Needs a session that is open; a round may have several. */
-  bet: { body: z.object({ token: seamlessToken, txId, roundId: seamlessRoundId, amount }), data: moved },
+  bet: { body: z.object({ token: seamlessToken, txId, roundId, amount }), data: moved },
   /** Pays for a bet; 0 is allowed. Taken whatever has become of session, member, vendor or site since the bet. */
-  win: { body: z.object({ memberRef, txId, betTxId: txId, roundId: seamlessRoundId, amount }), data: moved },
+  win: { body: z.object({ memberRef, txId, betTxId: txId, roundId, amount }), data: moved },
   /** Takes a bet back. One that has not come yet is refused when it comes. Taken as a win is. */
-  rollback: { body: z.object({ memberRef, txId, betTxId: txId, roundId: seamlessRoundId }), data: moved },
+  rollback: { body: z.object({ memberRef, txId, betTxId: txId, roundId }), data: moved },
   /** Closes a round and tells all that is needed to show it again. Wins that were late are still taken. */
   endRound: {
     body: z.object({
       memberRef,
       txId,
-      roundId: seamlessRoundId,
+      roundId,
       detail: z.looseObject({ kind: z.string().max(40) }),
     }),
     data: moved,
@@ -101,7 +99,7 @@ export const seamlessOperations = {
     body: z.object({
       memberRef,
       txId,
-      roundId: seamlessRoundId,
+      roundId,
       gameKey: z.string().max(80),
       level: z.enum(jackpotLevels),
     }),

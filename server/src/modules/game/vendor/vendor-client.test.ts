@@ -8,8 +8,18 @@ beforeEach(async () => {
 });
 afterEach(() => vendor.close());
 
+const unfit: string[] = [];
+beforeEach(() => void unfit.splice(0));
+
 const client = (changes: { secret?: string; timeoutMs?: number } = {}) =>
-  vendorClient({ key: 'kplayslot', url: vendor.url, secret: SECRET, timeoutMs: 5_000, ...changes });
+  vendorClient({
+    key: 'kplayslot',
+    url: vendor.url,
+    secret: SECRET,
+    timeoutMs: 5_000,
+    onUnfit: (operation, why) => unfit.push(`${operation}: ${why}`),
+    ...changes,
+  });
 const deposit = { txId: 'tx1', memberRef: 'm', amount: 100 };
 
 test('a signed call is answered with data of the protocol', async () => {
@@ -44,6 +54,27 @@ test('[C-06] what is not of the protocol says nothing, although it acted', async
   vendor.fail('deposit', 'garbage');
   expect(await client().call('deposit', deposit)).toEqual({ is: 'unclear' });
   expect(vendor.balances.get('m')).toBe(100);
+  // What a proxy says of a vendor that is down alarms nobody.
+  expect(unfit).toEqual([]);
+});
+
+describe('[C-06] [C-09] an answer that cannot be kept says nothing, and an operator hears of it', () => {
+  const deep = (levels: number): unknown => (levels === 0 ? 'end' : [deep(levels - 1)]);
+  test.each([
+    ['a text with U+0000', { roundId: 'r\u0000' }, 'too deep, or a text that cannot be kept'],
+    ['half a surrogate pair', { detail: { kind: '\ud800' } }, 'too deep, or a text that cannot be kept'],
+    ['more levels than any has', { detail: { grid: deep(40) } }, 'too deep, or a text that cannot be kept'],
+    ['an id that no index takes', { roundId: 'r'.repeat(65) }, 'rounds.0.roundId: invalid_format'],
+    ['a game of no name', { gameKey: '' }, 'rounds.0.gameKey: too_small'],
+    ['a time that no calendar has', { at: 9e15 }, 'rounds.0.at: too_big'],
+    ['half a won', { stake: 0.5 }, 'rounds.0.stake: invalid_type'],
+    ['more bytes than any has', { detail: { kind: 'x'.repeat(17_000_000) } }, 'longer than 16777216 bytes'],
+  ])('%s', async (_, change, why) => {
+    const round = vendor.play('m', 100, 0);
+    vendor.say('rounds', () => ({ rounds: [{ ...round, ...change }], nextSeq: 1, more: false }));
+    expect(await client().call('rounds', { afterSeq: 0, limit: 10 })).toEqual({ is: 'unclear' });
+    expect(unfit).toEqual([`rounds: ${why}`]);
+  });
 });
 
 test('[C-06] only a connection that never came about is known to have delivered nothing', async () => {

@@ -7,6 +7,7 @@ import {
   vendorPath,
 } from '@madang/contracts/vendor';
 import type { z } from 'zod';
+import { isFitBody } from '../../../plugins/fit-body.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface VendorClient {
@@ -23,7 +24,42 @@ export interface VendorAddress {
   url: string;
   secret: string;
   timeoutMs: number;
+  /** Hears of an answer that came whole, and is none of the protocol or nothing that can be kept. */
+  onUnfit?: (operation: VendorOperation, why: string) => void;
 }
+
+/** An answer is read up to here, bytes: a page of rounds with all that is needed to show each of them again. */
+const ANSWER_LIMIT = 16 * 1024 * 1024;
+
+/** Null: it is longer than any answer is. */
+const textOf = async ({ body }: Response): Promise<string | null> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > ANSWER_LIMIT) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type Issue = z.core.$ZodIssue;
+/** Where an answer leaves the protocol, never what stands there. */
+const placeOf = (issue: Issue, path: readonly PropertyKey[] = []): string => {
+  const at = [...path, ...issue.path];
+  // Of rounds of several kinds it is most likely the one that it misses the least.
+  const [closest] =
+    issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : ([] as Issue[][]);
+  return closest?.[0] ? placeOf(closest[0], at) : `${at.map(String).join('.')}: ${issue.code}`;
+};
 
 /** System errors after which it is certain that no byte of the request left. */
 const unconnected = new Set([
@@ -46,13 +82,14 @@ const failureOf = (error: unknown): Outcome<never> => {
 };
 
 /** Speaks the signed protocol of a transfer-wallet vendor. */
-export const vendorClient = ({ key, url, secret, timeoutMs }: VendorAddress): VendorClient => ({
+export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAddress): VendorClient => ({
   async call<O extends VendorOperation>(operation: O, body: object): Promise<Outcome<VendorData<O>>> {
     const path = vendorPath(key, operation);
     const rawBody = JSON.stringify(body);
-    let json: unknown;
+    let response: Response;
+    let text: string | null;
     try {
-      const response = await fetch(`${url}${path}`, {
+      response = await fetch(`${url}${path}`, {
         method: 'POST',
         // The real time: the vendor does not know of a clock that a test moves.
         headers: signVendorRequest(secret, { vendorKey: key, path, rawBody, now: Date.now() }),
@@ -60,12 +97,25 @@ export const vendorClient = ({ key, url, secret, timeoutMs }: VendorAddress): Ve
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
-      json = await response.json();
+      text = await textOf(response);
     } catch (error) {
       return failureOf(error);
     }
-    const answer = vendorAnswer(vendorOperations[operation].data).safeParse(json);
-    if (!answer.success) return { is: 'unclear' };
+    const unfit = (why: string): Outcome<never> => {
+      // Whatever stands before a vendor that is down answers in words of its own: that is weather.
+      if (response.ok) onUnfit?.(operation, why);
+      return { is: 'unclear' };
+    };
+    if (text === null) return unfit(`longer than ${ANSWER_LIMIT} bytes`);
+    const json = parsed(text);
+    if (json === undefined) return unfit('no JSON');
+    if (!isFitBody(json)) return unfit('too deep, or a text that cannot be kept');
+    const { data } = vendorOperations[operation];
+    const answer = vendorAnswer(data).safeParse(json);
+    if (!answer.success) {
+      const inData = data.safeParse((json as { data?: unknown } | null)?.data);
+      return unfit([...(inData.error ?? answer.error).issues].map((issue) => placeOf(issue))[0] ?? 'no answer');
+    }
     if (answer.data.status !== 'OK') return { is: 'refused', status: answer.data.status };
     return { is: 'ok', data: answer.data.data as VendorData<O> };
   },
