@@ -74,11 +74,13 @@ export const gameRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.launch, async ({ db, body, caller }) => {
     const session = await sessionOf(db, caller.memberIdx, body.launchId);
-    if (!session?.url) throw refuse('B0092');
+    const isOver = session?.status === 'closed' && session.opened_at !== null;
+    if (!session || (!session.url && !isOver)) throw refuse('B0092');
     const vendor = await vendorByCode(db, session.vendor_code);
-    if (!isHome(games, vendor, session.url)) throw refuse('B0092');
+    const gameurl = session.url ?? '';
+    if (!isOver && !isHome(games, vendor, gameurl)) throw refuse('B0092');
     return {
-      gameurl: session.url,
+      gameurl,
       vendorKey: vendor.key,
       vendorCode: vendor.code,
       vendorNames: vendor.names,
@@ -87,8 +89,8 @@ export const gameRoutes = async (app: FastifyInstance) => {
       open: session.status === 'open',
       down: standingOf(vendor) !== 'open',
       wallet: vendor.wallet,
-      opens: opensAt(vendor, session.url),
-      frame: mayFrame(vendor, session.url),
+      opens: opensAt(vendor, gameurl),
+      frame: mayFrame(vendor, gameurl),
     };
   });
 

@@ -118,7 +118,7 @@ export const enterLaunched = async (trx: Trx, entering: readonly Entering[]): Pr
       ORDER BY created_at DESC, launch_id DESC LIMIT 1
     ) AS newest ON true
   ), others AS (
-    UPDATE game.session AS session SET status = 'closed', closed_at = entering.now FROM entering
+    UPDATE game.session AS session SET status = 'closed', closed_at = entering.now, url = NULL FROM entering
     WHERE session.member_idx = entering.member_idx AND status <> 'closed'
       AND session.launch_id IS DISTINCT FROM entering.launch_id
   ), opened AS (
@@ -130,10 +130,16 @@ export const enterLaunched = async (trx: Trx, entering: readonly Entering[]): Pr
   FROM entering WHERE wallet.member_idx = entering.member_idx`.execute(trx);
 };
 
+/**
+ * What is over has no address any more: it carries the vendor's session. The hash of a seamless token stays, which opens
+ * nothing: by it a bet that is asked again, because its answer was lost, still hears what it was told.
+ */
+const over = (now: Date) => ({ status: 'closed', closed_at: now, url: null }) as const;
+
 export const closeSession = (db: Db, launchId: string, now: Date) =>
   db
     .updateTable('game.session')
-    .set({ status: 'closed', closed_at: now })
+    .set(over(now))
     .where('launch_id', '=', launchId)
     .where('status', '<>', 'closed')
     .execute();
@@ -142,7 +148,7 @@ export const closeSession = (db: Db, launchId: string, now: Date) =>
 export const closeSessions = (db: Db, memberIdx: bigint, now: Date) =>
   db
     .updateTable('game.session')
-    .set({ status: 'closed', closed_at: now })
+    .set(over(now))
     .where('member_idx', '=', memberIdx)
     .where('status', '<>', sql.lit('closed'))
     .execute();

@@ -109,7 +109,7 @@ export const launch = defineEndpoint({
   access: 'member',
   body: z.object({ launchId: z.string().max(40) }),
   response: z.object({
-    gameurl: z.string(),
+    gameurl: z.string().describe('Empty once the game is closed'),
     vendorKey: z.string(),
     vendorCode: z.string(),
     vendorNames: names,
