@@ -3,7 +3,9 @@ export type { BetType, GroupKey } from './bet.tables.ts';
 export { type Result, resultSince } from './net.repository.ts';
 export { beginRound, notePrize, readRound, writeRound } from './open-round.repository.ts';
 export {
+  type Mismatch,
   markBooked,
+  type RoundContent,
   recordRounds,
   roundType,
   type SettledRound,

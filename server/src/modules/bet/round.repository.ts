@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Names } from '@madang/contracts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import type { BetType, GroupKey } from './bet.tables.ts';
@@ -28,9 +29,65 @@ export interface SettledRound {
 export const roundType = (stake: number, win: number): BetType =>
   win > stake ? 'win' : win === stake && stake > 0 ? 'draw' : 'lose';
 
-/** Writes rounds down; one that is known is left as it is. */
-export const recordRounds = (trx: Trx, rounds: readonly SettledRound[]) =>
-  trx
+/** What makes a round of a feed this round. */
+export type RoundContent = Pick<
+  SettledRound,
+  'roundId' | 'memberIdx' | 'gameKey' | 'seq' | 'cash' | 'winCash' | 'at' | 'detail'
+>;
+/** A round that was told under an id which is another's. */
+export interface Mismatch {
+  kept: RoundContent;
+  told: RoundContent;
+}
+
+/** What a level has paid is written into the replay later, by the vendor and by us. */
+const withoutPrize = (detail: unknown): unknown => {
+  const plain: unknown = JSON.parse(JSON.stringify(detail));
+  if (typeof plain === 'object' && plain !== null && 'jackpot' in plain)
+    return { ...plain, jackpot: { ...(plain.jackpot as object), amount: null } };
+  return plain;
+};
+const contentOf = ({ roundId, memberIdx, gameKey, seq, cash, winCash, at, detail }: RoundContent): RoundContent => ({
+  roundId,
+  memberIdx,
+  gameKey,
+  seq,
+  cash,
+  winCash,
+  at,
+  detail: withoutPrize(detail),
+});
+
+/** Rounds that are known, as they were told first. */
+const knownRounds = async (trx: Trx, rounds: readonly SettledRound[]): Promise<Map<string, RoundContent>> => {
+  const rows = await trx
+    .selectFrom('bet.bet')
+    .select([
+      'round_id as roundId',
+      'member_idx as memberIdx',
+      'game_key as gameKey',
+      'seq',
+      'cash',
+      'win_cash as winCash',
+      'bet_at as at',
+      'detail',
+    ])
+    .where('vendor_code', 'in', [...new Set(rounds.map(({ vendorCode }) => vendorCode))])
+    .where(
+      'round_id',
+      'in',
+      rounds.map(({ roundId }) => roundId),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.roundId, contentOf(row)]));
+};
+
+/**
+ * Writes rounds of one vendor down; one that is known is left as it is.
+ * @returns those that were told under the id of another, which are not written down
+ */
+export const recordRounds = async (trx: Trx, rounds: readonly SettledRound[]): Promise<Mismatch[]> => {
+  const written = await trx
     .insertInto('bet.bet')
     .values(
       rounds.map((round) => ({
@@ -52,7 +109,15 @@ export const recordRounds = (trx: Trx, rounds: readonly SettledRound[]) =>
       })),
     )
     .onConflict((conflict) => conflict.columns(['vendor_code', 'round_id']).doNothing())
+    .returning('round_id')
     .execute();
+  if (written.length === rounds.length) return [];
+  const known = await knownRounds(trx, rounds);
+  return rounds.flatMap((round) => {
+    const [kept, told] = [known.get(round.roundId), contentOf(round)];
+    return kept && !isDeepStrictEqual(kept, told) ? [{ kept, told }] : [];
+  });
+};
 
 /** Members of whom the vendor told rounds that are not in the ledger. */
 export const unbookedMembers = async (db: Db, vendorCode: string): Promise<bigint[]> =>

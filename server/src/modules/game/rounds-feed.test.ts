@@ -118,3 +118,49 @@ describe('[C-09] rounds that cannot be booked', () => {
     expect(await site.money()).toMatchObject({ coin: SEEDED, transit: 0n });
   });
 });
+
+describe('[C-09] a round id that is told again', () => {
+  const again = (change: object) => {
+    const [round] = site.vendor.rounds;
+    site.vendor.say('rounds', ({ afterSeq }) => ({
+      rounds: [{ ...round, ...change }],
+      nextSeq: Number(afterSeq) + 1,
+      more: false,
+    }));
+    return pull();
+  };
+
+  test.each([
+    ['a win', { win: 5_000 }],
+    ['a game', { gameKey: 'carp' }],
+    ['a place in the feed', { seq: 2 }],
+    ['a time', { at: 1 }],
+  ])('for %s of another round is told to an operator with both, and changes nothing', async (_, change) => {
+    const { stake, win } = site.vendor.play(await site.ref(), 1_000, 0);
+    await pull();
+    await again(change);
+    expect(site.alerts).toMatchObject([{ alert: 'round id used again', vendor: '0', round: 'r1' }]);
+    const [kept, told] = [site.alerts[0]?.kept, site.alerts[0]?.told].map((text) => JSON.parse(String(text)));
+    expect(kept).toMatchObject({ cash: String(stake), winCash: String(win), detail: { kind: 'slot' } });
+    expect(told).not.toEqual(kept);
+    expect(await bets()).toEqual(['r1']);
+    expect((await site.money()).coin).toBe(SEEDED - 1_000n);
+  });
+
+  test('for two rounds of one page is told too', async () => {
+    const round = site.vendor.play(await site.ref(), 1_000, 0);
+    const other = { ...round, seq: 2, win: 700 };
+    site.vendor.say('rounds', () => ({ rounds: [round, other], nextSeq: 2, more: false }));
+    await pull();
+    expect(site.alerts).toMatchObject([{ alert: 'round id used again', round: 'r1' }]);
+    expect(await bets()).toEqual(['r1']);
+  });
+
+  test('with the same content alarms nobody, nor does what a level has paid since', async () => {
+    const round = site.vendor.play(await site.ref(), 1_000, 0, site.clock.now(), 'mini');
+    await pull();
+    await again({});
+    await again({ detail: { ...round.detail, jackpot: { level: 'mini', amount: 700 } } });
+    expect(site.alerts).toEqual([]);
+  });
+});

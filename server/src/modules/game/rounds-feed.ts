@@ -1,5 +1,5 @@
 import type { VendorData } from '@madang/contracts/vendor';
-import { recordRounds, roundType, unbookedMembers } from '../bet/index.ts';
+import { type RoundContent, recordRounds, roundType, unbookedMembers } from '../bet/index.ts';
 import { bookRounds } from './book-rounds.command.ts';
 import { gameNamesOf } from './catalogue.ts';
 import { alertOperator, type GameContext } from './game-context.ts';
@@ -41,11 +41,22 @@ const keepPage = async (
       return memberIdx === undefined ? [] : [rowOf(games, vendor, memberIdx, round)];
     }),
   );
-  await games.db.transaction().execute(async (trx) => {
-    if (rows.length > 0) await recordRounds(trx, rows);
+  const mismatches = await games.db.transaction().execute(async (trx) => {
+    const found = rows.length > 0 ? await recordRounds(trx, rows) : [];
     await advanceCursor(trx, vendor.code, BigInt(nextSeq));
+    return found;
   });
+  for (const { kept, told } of mismatches)
+    alertOperator(games, 'round id used again', {
+      vendor: vendor.code,
+      round: told.roundId,
+      kept: textOf(kept),
+      told: textOf(told),
+    });
 };
+
+const textOf = (round: RoundContent): string =>
+  JSON.stringify(round, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, round: Round) => ({
   memberIdx,
