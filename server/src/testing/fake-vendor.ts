@@ -57,7 +57,7 @@ export const startFakeVendor = async (secret: string) => {
   const words = new Map<VendorOperation, (body: Record<string, unknown>) => unknown>();
   let playedAt = 'http://vendor.localhost';
   let games = [
-    game('moon'),
+    game('moon', { tags: ['jackpot'] }),
     game('carp', { releasedAt: Date.parse('2026-06-01T00:00:00Z') }),
     game('wave', { tags: ['hot'] }),
   ];

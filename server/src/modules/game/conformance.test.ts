@@ -1,3 +1,4 @@
+import type { JackpotLevel } from '@madang/contracts';
 import { freshId, type Prizes, type Purse, prizeCases, purseCases, type Reply } from '@madang/contracts/conformance';
 import { seamlessSecret } from '@madang/contracts/vendor';
 import { balanceOf, post } from '../../money/index.ts';
@@ -66,31 +67,35 @@ const levelsHaveGrown = () =>
 
 describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a vendor with a %s wallet', (wallet) => {
   const key = () => (wallet === 'seamless' ? vendor.key : 'kplayslot');
+  const played = async (gameKey: string, level: JackpotLevel) => {
+    const memberIdx = await newMember();
+    if (wallet === 'seamless') {
+      const { token, memberRef } = await vendor.enter(gameKey, memberIdx);
+      const roundId = freshId();
+      await vendor.call('bet', { token, txId: freshId(), roundId, amount: 1_000 });
+      refs.set(memberRef, memberIdx);
+      return { memberRef, roundId, gameKey };
+    }
+    await site.enter(gameKey, 'kplayslot', memberIdx);
+    const memberRef = (await readWallet(site.db, memberIdx))?.ref ?? '';
+    refs.set(memberRef, memberIdx);
+    // So little that the levels stay as they were told.
+    const round = site.vendor.play(memberRef, 100, 0, site.clock.now(), level);
+    round.gameKey = gameKey;
+    return { memberRef, roundId: round.roundId, gameKey };
+  };
   const prizes = (): Prizes => ({
     key: key(),
     secret: seamlessSecret(site.app.config.vendorSecret, key()),
     now: Date.now,
     send: (path, rawBody, headers): Promise<Reply> => vendor.send(path, rawBody, headers),
-    played: async (level) => {
-      const memberIdx = await newMember();
-      if (wallet === 'seamless') {
-        const { token, memberRef } = await vendor.enter('moon', memberIdx);
-        const roundId = freshId();
-        await vendor.call('bet', { token, txId: freshId(), roundId, amount: 1_000 });
-        refs.set(memberRef, memberIdx);
-        return { memberRef, roundId, gameKey: 'moon' };
-      }
-      await site.enter('moon', 'kplayslot', memberIdx);
-      const memberRef = (await readWallet(site.db, memberIdx))?.ref ?? '';
-      refs.set(memberRef, memberIdx);
-      // So little that the levels stay as they were told.
-      const { roundId } = site.vendor.play(memberRef, 100, 0, site.clock.now(), level);
-      return { memberRef, roundId, gameKey: 'moon' };
-    },
+    played: (level) => played('moon', level),
+    playedWithout: (level) => played('carp', level),
     cashOf: async (memberRef) => Number((await balanceOf(site.db, refs.get(memberRef) ?? 0n)).cash),
     leave: async (memberRef) => void (await site.leave(refs.get(memberRef) ?? 0n)),
   });
   beforeEach(levelsHaveGrown);
+  beforeEach(() => site.hearOfGames());
   for (const { name, run } of prizeCases) test(`[C-07] [S-16] ${name}`, () => run(prizes()));
 });
 

@@ -48,6 +48,17 @@ export const namesOfGame = async (db: Db, vendorCode: string, key: string): Prom
       .executeTakeFirst()
   )?.names;
 
+/** Whether a game draws jackpots, as its vendor told of it last. */
+export const drawsJackpots = async (db: Db, vendorCode: string, key: string): Promise<boolean> => {
+  const game = await db
+    .selectFrom('game.game')
+    .select('tags')
+    .where('vendor_code', '=', vendorCode)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return game?.tags.includes('jackpot') ?? false;
+};
+
 /** How many games each vendor offers. */
 export const countGames = async (db: Db): Promise<Map<string, number>> =>
   new Map(

@@ -12,6 +12,7 @@ let vendor: SeamlessVendor;
 beforeEach(async () => {
   site = await startGameSite();
   vendor = await seamlessVendor(site);
+  await site.hearOfGames();
 });
 afterEach(() => site.close());
 
@@ -103,6 +104,15 @@ test('[C-07] of a seamless vendor a round without a stake wins nothing, also whe
   ])
     expect(await vendor.call('jackpotWin', { ...claim, level: 'mini' })).toMatchObject({ status: 'BET_NOT_FOUND' });
   expect(await account('jackpot')).toBe(0n);
+});
+
+test('[C-07] [S-16] of a seamless vendor a game that does not say that it draws jackpots wins none, with a stake too', async () => {
+  const { token, memberRef } = await vendor.enter('carp');
+  await vendor.call('bet', { token, txId: 'r1-b', roundId: 'r1', amount: 1_000 });
+  const claim = { memberRef, txId: 'r1-j', roundId: 'r1', gameKey: 'carp', level: 'mega' } as const;
+  expect(await vendor.call('jackpotWin', claim)).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
+  expect(site.alerts).toMatchObject([{ alert: 'jackpot of a game without one', vendor: '209', roundId: 'r1' }]);
+  expect(await listJackpots(site.db)).toMatchObject([{ lastWon: null }, { lastWon: null }, { lastWon: null }]);
 });
 
 test('ledger:verify finds a level that holds more than its account, and a win that nobody booked', async () => {

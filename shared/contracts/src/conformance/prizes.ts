@@ -86,6 +86,16 @@ export const prizeCases: readonly PrizeCase[] = [
     },
   },
   {
+    name: 'a game that draws no jackpots is INVALID_REQUEST, and paid nothing',
+    run: async (prizes) => {
+      const round = await prizes.playedWithout('mini');
+      const [before, { value }] = [await prizes.cashOf(round.memberRef), await levelOf(prizes, 'mini')];
+      says(await claim(prizes, round, 'mini')(), 'INVALID_REQUEST');
+      same(await prizes.cashOf(round.memberRef), before, 'her cash');
+      same((await levelOf(prizes, 'mini')).value, value, 'the level afterwards');
+    },
+  },
+  {
     name: 'a win is taken after the session has ended',
     run: async (prizes) => {
       const round = await prizes.played('mini');

@@ -57,6 +57,8 @@ export interface PlayedRound {
 export interface Prizes extends Endpoint {
   /** A round of a player of her own, which has drawn this level. */
   played: (level: JackpotLevel) => Promise<PlayedRound>;
+  /** The same of a game that does not say of itself that it draws jackpots. */
+  playedWithout: (level: JackpotLevel) => Promise<PlayedRound>;
   /** Her cash at the operator, won. */
   cashOf: (memberRef: string) => Promise<number>;
   /** Ends her session. */

@@ -93,7 +93,8 @@ export const seamlessOperations = {
   },
   /**
    * A round has drawn a level: the site pays what the level is worth at that moment into the player's cash, and the level
-   * starts again from its seed. For vendors of either wallet; once for each round, and taken as a win is.
+   * starts again from its seed. For vendors of either wallet; once for each round, and taken as a win is. A game whose tags
+   * do not say that it draws jackpots is refused: INVALID_REQUEST.
    */
   jackpotWin: {
     body: z.object({

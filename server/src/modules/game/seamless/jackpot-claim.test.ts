@@ -15,6 +15,7 @@ beforeEach(async () => {
     .set({ wallet: 'transfer', url: null })
     .where('key', '=', 'kplayslot')
     .execute();
+  await site.hearOfGames();
   await site.enter();
 });
 afterEach(() => site.close());
@@ -68,6 +69,20 @@ test('[C-06] [S-16] what no round of hers has drawn is refused, told to the oper
   ]);
   expect((await site.money()).cash).toBe(before.cash);
   expect((await listJackpots(site.db)).map(({ lastWon }) => lastWon)).toEqual([null, null, null]);
+});
+
+test('[C-06] [S-16] a game that does not say that it draws jackpots is paid none, though a round of it tells so', async () => {
+  const before = await site.money();
+  site.vendor.offer([site.vendor.game('moon', { tags: ['hot'] })]);
+  await site.hearOfGames();
+  const { roundId } = await play(1_000, 'mega');
+  expect(await claim(roundId, 'mega')).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
+  expect(site.alerts).toMatchObject([{ alert: 'jackpot of a game without one', vendor: '0', roundId, level: 'mega' }]);
+  expect((await site.money()).cash).toBe(before.cash);
+  // It was told by mistake: once that is mended, the same claim is taken.
+  site.vendor.offer([site.vendor.game('moon', { tags: ['jackpot'] })]);
+  await site.hearOfGames();
+  expect((await claim(roundId, 'mega')).status).toBe('OK');
 });
 
 test('[C-06] [S-16] while the feed cannot be read nothing is paid and nobody is alarmed; afterwards the same claim is', async () => {

@@ -3,6 +3,7 @@ import { lockBalance } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { notePrize, readRound } from '../../bet/index.ts';
 import { findWins, type JackpotWin, payJackpot } from '../../jackpot/index.ts';
+import { drawsJackpots } from '../game.repository.ts';
 import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
 import { pullRounds } from '../rounds-feed.ts';
 import type { Vendor } from '../vendor.repository.ts';
@@ -38,7 +39,7 @@ const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> 
 
 /**
  * Pays a jackpot level. Asks nobody's leave: whoever staked is paid, also when she is locked, signed out or her session is
- * over. Once for each id of the vendor and each round.
+ * over. Once for each id of the vendor and each round, and of games alone that say of themselves that they draw jackpots.
  */
 export const jackpotWin = async (
   games: GameContext,
@@ -70,6 +71,10 @@ export const jackpotWin = async (
         if (vendor.wallet === 'transfer' && isRead)
           alertOperator(games, 'jackpot of no round', { vendor: vendor.code, txId, roundId, level });
         return refused('BET_NOT_FOUND', `no round ${roundId} of this player has drawn ${level}`);
+      }
+      if (!(await drawsJackpots(trx, vendor.code, gameKey))) {
+        alertOperator(games, 'jackpot of a game without one', { vendor: vendor.code, txId, roundId, level });
+        return refused('INVALID_REQUEST', `${gameKey} draws no jackpots`);
       }
       const at = nowOf(games);
       const { cash } = await lockBalance(trx, memberIdx);
