@@ -9,12 +9,12 @@ import {
   type VendorOperation,
   vendorPath,
 } from '@madang/contracts/vendor';
+import { BET_TRIES } from '../seamless/stake.ts';
 import { type TestOperator, testOperator } from '../testing/operator.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.ts';
 import { drawBad } from './board/board.ts';
 import { virtualGameByKey } from './games/catalogue.ts';
 import { verify } from './page/verify.ts';
-import { BET_TRIES } from './play/deliver.ts';
 import { BOARD_LIFE_MS, BOMB_KEY } from './virtual.ts';
 
 const START = 1_000_000;
@@ -220,6 +220,16 @@ test.each(['lost', 'silent'])(
     expect((await play('state')).data.board).toBeNull();
   },
 );
+
+test('[C-07] a stake that was taken in silence and refused at the door after it is not lost', async () => {
+  await fail('bet', 'silent');
+  await fail('bet', 'unsigned', BET_TRIES);
+  await start();
+  await quiet();
+  expect(await start()).toMatchObject({ status: 'VOID' });
+  expect(operator.of('rollback')).toHaveLength(1);
+  expect(operator.cash('m1')).toBe(START);
+});
 
 test.each(['lost', 'silent', 'twice'])(
   '[C-07] what was won is told until it is heard, though the answer is %s',

@@ -1,3 +1,5 @@
+import { type DeliveryQueue, deliveryQueue, pauseAfter } from '../../seamless/delivery-queue.ts';
+import { fateOf } from '../../seamless/stake.ts';
 import { sessionRepository } from '../../slot/play/session.repository.ts';
 import { walletRepository } from '../../slot/wallet/wallet.repository.ts';
 import type { LiveVendor } from './live-vendor.ts';
@@ -5,21 +7,13 @@ import { type SeatRow, seatRepository } from './seat.repository.ts';
 import { settle } from './settle.ts';
 import { type SlipRow, slipRepository } from './slip.repository.ts';
 
-/** Pauses after failed attempts, milliseconds; what is owed is tried for ever. */
-const PAUSES_MS = [250, 500, 1_000, 2_000, 5_000, 15_000];
-/** Seats that are looked after in one go. */
-const AT_ONCE = 64;
-
-const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] as number;
-
 const isUndecided = ({ state }: SlipRow): boolean => state === 'betting' || state === 'cancelling';
 
-/** Brings what was staked to its end: at once after a press, and by a timer at the result and after a bad day or a restart. */
-export const delivery = (vendor: LiveVendor) => {
+/** Brings what was staked to its end; a timer looks also at the result. */
+export const delivery = (vendor: LiveVendor): DeliveryQueue => {
   const { db, now, wallet, warn } = vendor;
   const seats = seatRepository(db);
   const slips = slipRepository(db);
-  const tails = new Map<string, Promise<void>>();
 
   const later = (seat: SeatRow, slip: SlipRow): void => {
     const at = now() + pauseAfter(slip.attempts + 1);
@@ -39,14 +33,13 @@ export const delivery = (vendor: LiveVendor) => {
       roundId: seat.id,
       amount: slip.stake,
     });
-    if (told.is === 'unknown') return later(seat, slip);
-    if (told.is === 'ok') {
-      walletRepository(db).setBalance(seat.memberRef, told.data.balance);
-      return slips.move(slip.id, now() < seat.dealsAt ? 'held' : 'cancelling');
-    }
-    slips.move(slip.id, told.status === 'TRANSACTION_CANCELLED' ? 'void' : 'refused', told.status);
-    if (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED')
+    if (told.is === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED'))
       sessionRepository(db).closeById(slip.sessionId, now());
+    const fate = fateOf(told, slip.attempts);
+    if (fate.is === 'unknown') return later(seat, slip);
+    if (fate.is !== 'taken') return slips.move(slip.id, fate.is, fate.reason);
+    walletRepository(db).setBalance(seat.memberRef, fate.balance);
+    slips.move(slip.id, now() < seat.dealsAt ? 'held' : 'cancelling');
   };
 
   /** Tells a win, or takes a stake back. What is owed is owed: a refusal is for people to look at. */
@@ -99,28 +92,14 @@ export const delivery = (vendor: LiveVendor) => {
     return true;
   };
 
-  const work = async (seatId: string): Promise<void> => {
-    while (!vendor.isClosed()) {
+  return deliveryQueue({
+    isClosed: vendor.isClosed,
+    due: (limit) => seats.due(now(), limit),
+    step: async (seatId) => {
       const seat = seats.byId(seatId);
-      if (!(await step(seat))) return;
-      if (!vendor.isClosed()) vendor.changed(seat.memberRef);
-    }
-  };
-  /** Goes on with a seat as far as it gets now, after whatever is being done with it. */
-  const drive = (seatId: string): Promise<void> => {
-    const driven = (tails.get(seatId) ?? Promise.resolve()).catch(() => undefined).then(() => work(seatId));
-    tails.set(seatId, driven);
-    return driven.finally(() => {
-      if (tails.get(seatId) === driven) tails.delete(seatId);
-    });
-  };
-  return {
-    drive,
-    /** Everything that is due, but for what is being worked on. */
-    tick: async (): Promise<void> => {
-      const due = seats.due(now(), AT_ONCE).filter((seatId) => !tails.has(seatId));
-      await Promise.all(due.map(drive));
+      const mayGoOn = await step(seat);
+      if (mayGoOn && !vendor.isClosed()) vendor.changed(seat.memberRef);
+      return mayGoOn;
     },
-    settled: async (): Promise<void> => void (await Promise.allSettled(tails.values())),
-  };
+  });
 };

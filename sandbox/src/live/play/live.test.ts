@@ -238,6 +238,19 @@ test.each(['lost', 'silent'])(
   },
 );
 
+test('[C-07] a stake that was taken in silence and refused at the door after it is not lost', async () => {
+  const page = await sit();
+  await fail('bet', 'silent');
+  await fail('bet', 'unsigned', 1_000);
+  await bet(page);
+  sandbox.clock.now += 1_000;
+  expect((await bet(page)).data.slip.shown).toBe('asking');
+  sandbox.clock.now = moment.dealsAt;
+  await quiet(moment.dealsAt);
+  expect((await play(page, 'state')).data.slips.list[0].shown).toBe('returned');
+  expect(operator.cash('m1')).toBe(START);
+});
+
 test.each(['lost', 'silent', 'twice'])(
   '[C-07] what was won is told until it is heard, though the answer is %s',
   async (mode) => {

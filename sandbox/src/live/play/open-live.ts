@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { SandboxConfig } from '../../config.ts';
+import type { DeliveryQueue } from '../../seamless/delivery-queue.ts';
 import { operatorWallet } from '../../seamless/operator-wallet.ts';
 import { lazyBooks } from '../../slot/books.ts';
 import { faultList } from '../../slot/control/faults.ts';
@@ -55,8 +56,8 @@ export const openLive = (
     },
   };
   const hub = tableHub(vendor);
-  let delivering: ReturnType<typeof delivery> | null = null;
-  const deliver = (): ReturnType<typeof delivery> => {
+  let delivering: DeliveryQueue | null = null;
+  const deliver = (): DeliveryQueue => {
     delivering ??= delivery(vendor);
     return delivering;
   };

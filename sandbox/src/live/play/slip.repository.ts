@@ -41,6 +41,8 @@ export const slipSchema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS slip_of_seat ON slip (seat_id);
   CREATE INDEX IF NOT EXISTS slip_open ON slip (next_at) WHERE state IN ('betting', 'paying', 'cancelling');
+  -- An earlier life may have asked for these, and ended before it heard the answer.
+  UPDATE slip SET attempts = 1 WHERE state = 'betting' AND attempts = 0;
 `;
 
 const columns =

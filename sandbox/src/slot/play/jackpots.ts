@@ -1,4 +1,5 @@
 import type { SeamlessData } from '@madang/contracts/vendor';
+import { deliveryQueue, pauseAfter } from '../../seamless/delivery-queue.ts';
 import type { OperatorWallet } from '../../seamless/operator-wallet.ts';
 import type { Books } from '../books.ts';
 import { type JackpotRow, jackpotRepository } from './jackpot.repository.ts';
@@ -7,8 +8,6 @@ export type JackpotLevels = SeamlessData<'jackpots'>['levels'];
 
 /** The operator is asked for its levels again after this long, milliseconds. */
 const LEVELS_LIFE_MS = 2_000;
-/** Pauses after failed attempts, milliseconds; what is owed is tried for ever. */
-const PAUSES_MS = [250, 500, 1_000, 2_000, 5_000, 15_000];
 const TICK_MS = 250;
 
 /**
@@ -34,7 +33,6 @@ export const jackpotDesk = ({
     asking: null,
   };
   let closed = false;
-  const running = new Map<string, Promise<void>>();
 
   const ask = async (): Promise<void> => {
     const answer = await wallet.call('jackpots', {});
@@ -50,29 +48,30 @@ export const jackpotDesk = ({
     }
     // What is owed is owed: a refusal is for people to look at, and the next attempt comes.
     if (answer.is === 'refused') warn(`jackpot of ${roundId}: ${answer.status}`);
-    const pause = PAUSES_MS[Math.min(attempts + 1, PAUSES_MS.length) - 1] as number;
-    wins().postpone(roundId, attempts + 1, now() + pause);
+    wins().postpone(roundId, attempts + 1, now() + pauseAfter(attempts + 1));
   };
-  /** Tells of the level that a round drew, if it did and it is due. Two never tell of the same. */
-  const pay = (roundId: string): Promise<void> => {
-    const known = running.get(roundId);
-    if (known) return known;
-    const win = wins().byRound(roundId);
-    if (win === null || win.amount !== null || win.nextAt > now() || closed) return Promise.resolve();
-    const telling = tell(win).finally(() => running.delete(roundId));
-    running.set(roundId, telling);
-    return telling;
-  };
+  const deliver = deliveryQueue({
+    isClosed: () => closed,
+    due: (limit) =>
+      wins()
+        .due(now(), limit)
+        .map(({ roundId }) => roundId),
+    step: async (roundId) => {
+      const win = wins().byRound(roundId);
+      if (win !== null && win.amount === null && win.nextAt <= now()) await tell(win);
+      return false;
+    },
+  });
 
   const timer = setInterval(() => {
     // Whoever never played here is owed nothing.
-    if (!books.written()) return;
-    for (const { roundId } of wins().due(now(), 64)) void pay(roundId).catch((error: unknown) => warn(String(error)));
+    if (books.written()) void deliver.tick().catch((error: unknown) => warn(String(error)));
   }, TICK_MS);
   timer.unref();
 
   return {
-    pay,
+    /** Tells of the level that a round drew, if it did and it is due. */
+    pay: deliver.drive,
     /** Whether a level that a round drew is not paid yet. */
     owes: (roundId: string): boolean => wins().byRound(roundId)?.amount === null,
     owed: (): number => wins().owed(),
@@ -87,7 +86,7 @@ export const jackpotDesk = ({
     close: async (): Promise<void> => {
       closed = true;
       clearInterval(timer);
-      await Promise.allSettled(running.values());
+      await deliver.settled();
     },
   };
 };

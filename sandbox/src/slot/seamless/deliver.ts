@@ -1,12 +1,9 @@
+import { type DeliveryQueue, deliveryQueue, pauseAfter } from '../../seamless/delivery-queue.ts';
+import { BET_TRIES, fateOf } from '../../seamless/stake.ts';
 import { inTransaction } from '../database.ts';
 import { afterPaying, drawPress, replayOf, rootOf } from './draw-press.ts';
 import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
 import type { SeamlessSlot } from './seamless-slot.ts';
-
-/** A stake whose answer stays out is asked for so often under its id, then it is taken back. */
-export const BET_TRIES = 3;
-/** Pauses after failed attempts, milliseconds; what is owed is tried for ever. */
-const PAUSES_MS = [250, 500, 1_000, 2_000, 5_000, 15_000];
 
 const isOpen = (state: PressState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
 
@@ -17,11 +14,8 @@ const draw = (vendor: SeamlessSlot, { roundId }: PressRow, balanceAfterBet: numb
     if (press.state === 'betting') drawPress(vendor, press, balanceAfterBet + press.stake, null);
   });
 
-const later = (vendor: SeamlessSlot, press: PressRow): void => {
-  const attempts = press.attempts + 1;
-  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] as number;
-  pressRepository(vendor.db).postpone(press.roundId, attempts, vendor.now() + pause);
-};
+const later = (vendor: SeamlessSlot, { roundId, attempts }: PressRow): void =>
+  pressRepository(vendor.db).postpone(roundId, attempts + 1, vendor.now() + pauseAfter(attempts + 1));
 
 /** One step of a press that is open. True when the next may follow at once. */
 const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => {
@@ -30,15 +24,11 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
   const { roundId, memberRef, stake } = press;
 
   if (press.state === 'betting') {
-    const told = await wallet.call('bet', {
-      token: presses.token(press.sessionId),
-      txId: `${roundId}-b`,
-      roundId,
-      amount: stake,
-    });
-    if (told.is === 'ok') draw(vendor, press, told.data.balance);
-    else if (told.is === 'refused')
-      presses.move(roundId, told.status === 'TRANSACTION_CANCELLED' ? 'void' : 'refused', told.status);
+    const token = presses.token(press.sessionId);
+    const told = await wallet.call('bet', { token, txId: `${roundId}-b`, roundId, amount: stake });
+    const fate = fateOf(told, press.attempts);
+    if (fate.is === 'taken') draw(vendor, press, fate.balance);
+    else if (fate.is !== 'unknown') presses.move(roundId, fate.is, fate.reason);
     else if (press.attempts + 1 < BET_TRIES) {
       later(vendor, press);
       return false;
@@ -78,32 +68,16 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
   return false;
 };
 
-/** Brings presses to their end: at once after a press, and by a timer for whatever a bad day or a restart has left. */
-export const delivery = (vendor: SeamlessSlot) => {
-  const running = new Map<string, Promise<void>>();
-
-  const work = async (roundId: string): Promise<void> => {
-    for (;;) {
-      const press = pressRepository(vendor.db).byRound(roundId);
-      if (!isOpen(press.state) || press.nextAt > vendor.now() || vendor.isClosed()) return;
-      if (!(await step(vendor, press)) || vendor.isClosed()) return;
-    }
-  };
-  /** Goes on with a press as far as it gets now. Two never work on the same. */
-  const drive = (roundId: string): Promise<void> => {
-    const known = running.get(roundId);
-    if (known) return known;
-    const driven = work(roundId).finally(() => running.delete(roundId));
-    running.set(roundId, driven);
-    return driven;
-  };
-  return {
-    drive,
-    /** Everything that is due. */
-    tick: async (): Promise<void> => {
-      const due = pressRepository(vendor.db).due(vendor.now(), 64);
-      await Promise.all(due.map(({ roundId }) => drive(roundId)));
+/** Brings presses to their end. */
+export const delivery = (vendor: SeamlessSlot): DeliveryQueue =>
+  deliveryQueue({
+    isClosed: vendor.isClosed,
+    due: (limit) => {
+      const due = pressRepository(vendor.db).due(vendor.now(), limit);
+      return due.map(({ roundId }) => roundId);
     },
-    settled: async (): Promise<void> => void (await Promise.allSettled(running.values())),
-  };
-};
+    step: async (roundId) => {
+      const press = pressRepository(vendor.db).byRound(roundId);
+      return isOpen(press.state) && press.nextAt <= vendor.now() && (await step(vendor, press));
+    },
+  });

@@ -47,6 +47,8 @@ export const seamlessSchema = `
     UNIQUE (session_id, request_id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS press_open ON press (next_at) WHERE state IN ('betting', 'paying', 'ending', 'cancelling');
+  -- An earlier life may have asked for these, and ended before it heard the answer.
+  UPDATE press SET attempts = 1 WHERE state = 'betting' AND attempts = 0;
 `;
 
 const columns =

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SeamlessOperation, signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import { BET_TRIES } from '../../seamless/stake.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { operatorOf, START } from '../../testing/slot-operator.ts';
 import { HANOK } from '../vendors.ts';
-import { BET_TRIES } from './deliver.ts';
 
 const TOKEN = 't'.repeat(43);
 const STAKE = 2_000;
@@ -132,6 +134,55 @@ test.each(['lost', 'silent'])(
     expect((await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
   },
 );
+
+test('[C-07] a stake that was taken in silence and refused at the door after it is not lost', async () => {
+  await fail('bet', 'silent');
+  await fail('bet', 'unsigned');
+  expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
+  sandbox.clock.now += 1_000;
+  expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
+  await quiet();
+  const { status, data } = await press();
+  expect(status).toBe('OK');
+  expect(operator.cash()).toBe(START - STAKE + data.round.win);
+});
+
+test.each(['INVALID_SIGNATURE', 'REPLAYED_REQUEST', 'UNDER_MAINTENANCE', 'TOKEN_EXPIRED', 'INVALID_TOKEN'] as const)(
+  '[C-07] a stake that was taken in silence and is refused with %s ever after is taken back',
+  async (refusal) => {
+    await fail('bet', 'silent');
+    await press();
+    operator.refuse('bet', ...Array.from({ length: BET_TRIES }, () => refusal));
+    await quiet();
+    expect(await press()).toMatchObject({ status: 'VOID' });
+    expect(operator.of('rollback')).toHaveLength(1);
+    expect(operator.cash()).toBe(START);
+  },
+);
+
+test('a refusal that the operator keeps under the id is final, also after silence', async () => {
+  await fail('bet', 'lost');
+  await press();
+  operator.refuse('bet', 'INSUFFICIENT_FUNDS');
+  await quiet();
+  expect((await press()).status).toBe('INSUFFICIENT_FUNDS');
+  expect(operator.of('rollback')).toEqual([]);
+});
+
+test('[C-07] what an earlier life may have asked for is not refused by what its first try of this life is told', async () => {
+  const { dataDir } = sandbox.config;
+  // Killed after the operator had taken the stake, before its answer was heard.
+  await fail('bet', 'silent');
+  await press();
+  await sandbox.app.close();
+  const books = new DatabaseSync(join(dataDir, 'sandbox', `${HANOK.key}.db`));
+  books.exec('UPDATE press SET attempts = 0, next_at = 0');
+  books.close();
+  operator.refuse('bet', ...Array.from({ length: BET_TRIES }, () => 'TOKEN_EXPIRED' as const));
+  sandbox = { ...(await testSandbox({ siteUrl: operator.url, dataDir })) };
+  await quiet();
+  expect(operator.cash()).toBe(START);
+});
 
 test.each(['lost', 'silent', 'twice'])(
   '[C-07] what was won is told until it is heard, though the answer is %s',

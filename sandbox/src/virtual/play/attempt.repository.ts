@@ -68,6 +68,8 @@ export const attemptSchema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS attempt_due ON attempt (next_at) WHERE state IN ('betting', 'paying', 'ending', 'cancelling');
   CREATE UNIQUE INDEX IF NOT EXISTS attempt_in_play ON attempt (member_ref, game_key) WHERE state IN ('betting', 'open');
+  -- An earlier life may have asked for these, and ended before it heard the answer.
+  UPDATE attempt SET attempts = 1 WHERE state = 'betting' AND attempts = 0;
 `;
 
 const columns =

@@ -1,3 +1,5 @@
+import { type DeliveryQueue, deliveryQueue, pauseAfter } from '../../seamless/delivery-queue.ts';
+import { BET_TRIES, fateOf } from '../../seamless/stake.ts';
 import { inTransaction } from '../../slot/database.ts';
 import { drawStream, personalBase } from '../../slot/maths/draw.ts';
 import { seedRepository } from '../../slot/play/seed.repository.ts';
@@ -6,12 +8,6 @@ import { drawBad } from '../board/board.ts';
 import { BOARD_LIFE_MS, type Bomb } from '../virtual.ts';
 import { type Attempt, type AttemptState, attemptRepository } from './attempt.repository.ts';
 import { playedOf, settle } from './settle.ts';
-
-/** A stake whose answer stays out is asked for so often under its id, then it is taken back. */
-export const BET_TRIES = 3;
-/** Pauses after failed attempts, milliseconds; what is owed is tried for ever. */
-const PAUSES_MS = [250, 500, 1_000, 2_000, 5_000, 15_000];
-const BATCH = 64;
 
 const isOwed = (state: AttemptState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
 
@@ -35,10 +31,8 @@ const draw = ({ db, rigs, now }: Bomb, { roundId }: Attempt, balance: number): v
     attempts.draw(roundId, { bad, seed: { hash, clientSeed, nonce }, movedAt: now() });
   });
 
-const later = ({ db, now }: Bomb, { roundId, attempts }: Attempt): void => {
-  const pause = PAUSES_MS[Math.min(attempts + 1, PAUSES_MS.length) - 1] as number;
-  attemptRepository(db).postpone(roundId, attempts + 1, now() + pause);
-};
+const later = ({ db, now }: Bomb, { roundId, attempts }: Attempt): void =>
+  attemptRepository(db).postpone(roundId, attempts + 1, now() + pauseAfter(attempts + 1));
 
 /** One step of what is owed. True when the next may follow at once. */
 const step = async (vendor: Bomb, attempt: Attempt): Promise<boolean> => {
@@ -50,9 +44,9 @@ const step = async (vendor: Bomb, attempt: Attempt): Promise<boolean> => {
   if (state === 'betting') {
     const token = attempts.token(attempt.sessionId);
     const told = await wallet.call('bet', { token, txId: betTxId, roundId, amount: stake });
-    if (told.is === 'ok') draw(vendor, attempt, told.data.balance);
-    else if (told.is === 'refused')
-      attempts.move(roundId, told.status === 'TRANSACTION_CANCELLED' ? 'void' : 'refused', told.status);
+    const fate = fateOf(told, attempt.attempts);
+    if (fate.is === 'taken') draw(vendor, attempt, fate.balance);
+    else if (fate.is !== 'unknown') attempts.move(roundId, fate.is, fate.reason);
     else if (attempt.attempts + 1 < BET_TRIES) {
       later(vendor, attempt);
       return false;
@@ -94,33 +88,18 @@ const closeLeft = (vendor: Bomb): void => {
     });
 };
 
-/** Brings stakes to their end: at once after a press, and by a timer for whatever a bad day or a restart has left. */
-export const delivery = (vendor: Bomb) => {
-  const running = new Map<string, Promise<void>>();
-  const work = async (roundId: string): Promise<void> => {
-    for (;;) {
-      const attempt = attemptRepository(vendor.db).byRound(roundId);
-      if (attempt === null || !isOwed(attempt.state) || attempt.nextAt > vendor.now() || vendor.isClosed()) return;
-      if (!(await step(vendor, attempt)) || vendor.isClosed()) return;
-    }
-  };
-  /** Goes on with a stake as far as it gets now. Two never work on the same. */
-  const drive = (roundId: string): Promise<void> => {
-    const known = running.get(roundId);
-    if (known) return known;
-    const driven = work(roundId).finally(() => running.delete(roundId));
-    running.set(roundId, driven);
-    return driven;
-  };
-  return {
-    drive,
-    /** Everything that is due. */
-    tick: async (): Promise<void> => {
+/** Brings stakes to their end. */
+export const delivery = (vendor: Bomb): DeliveryQueue =>
+  deliveryQueue({
+    isClosed: vendor.isClosed,
+    due: (limit) => {
       closeLeft(vendor);
-      const due = attemptRepository(vendor.db).due(vendor.now(), BATCH);
-      await Promise.all(due.map(({ roundId }) => drive(roundId)));
+      const due = attemptRepository(vendor.db).due(vendor.now(), limit);
+      return due.map(({ roundId }) => roundId);
     },
-    settled: async (): Promise<void> => void (await Promise.allSettled(running.values())),
-  };
-};
-export type Delivery = ReturnType<typeof delivery>;
+    step: async (roundId) => {
+      const attempt = attemptRepository(vendor.db).byRound(roundId);
+      if (attempt === null || !isOwed(attempt.state) || attempt.nextAt > vendor.now()) return false;
+      return step(vendor, attempt);
+    },
+  });

@@ -1,6 +1,7 @@
 import type { BoardRound } from '@madang/contracts/vendor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { DeliveryQueue } from '../../seamless/delivery-queue.ts';
 import { type Answered, answer } from '../../slot/control/faults.ts';
 import { inTransaction } from '../../slot/database.ts';
 import { roundRepository } from '../../slot/play/round.repository.ts';
@@ -8,7 +9,6 @@ import { seedRepository } from '../../slot/play/seed.repository.ts';
 import { type SessionRow, sessionRepository } from '../../slot/play/session.repository.ts';
 import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
-import type { Delivery } from './deliver.ts';
 import { look } from './look.ts';
 import { playState } from './play-state.ts';
 import { start } from './start.command.ts';
@@ -36,7 +36,7 @@ const unfit: Readonly<Record<string, number>> = { TOO_EARLY: 429, INVALID_REQUES
 const bad = (status: string): Answered => ({ httpStatus: unfit[status] ?? 200, body: { status } });
 
 /** The calls of the game page. The session's token travels in a header, never in a cookie. */
-export const playRoutes = (app: FastifyInstance, vendor: Bomb, deliver: Delivery): void => {
+export const playRoutes = (app: FastifyInstance, vendor: Bomb, deliver: DeliveryQueue): void => {
   const sessionOf = ({ headers }: FastifyRequest): SessionRow | null => {
     const token = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
     return token === undefined ? null : sessionRepository(vendor.db).byToken(token);

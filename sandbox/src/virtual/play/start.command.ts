@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import type { DeliveryQueue } from '../../seamless/delivery-queue.ts';
 import { inTransaction } from '../../slot/database.ts';
 import { type SessionRow, sessionRepository } from '../../slot/play/session.repository.ts';
 import { waitOf } from '../../slot/play/spin.command.ts';
@@ -6,7 +7,6 @@ import { walletRepository } from '../../slot/wallet/wallet.repository.ts';
 import { virtualGameByKey } from '../games/catalogue.ts';
 import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
-import type { Delivery } from './deliver.ts';
 
 export interface Stake {
   /** Won. */
@@ -71,7 +71,7 @@ const begin = ({ db, config, now }: Bomb, session: SessionRow, { stake, level, r
 /** Takes a stake and lays out the board. */
 export const start = async (
   vendor: Bomb,
-  deliver: Delivery,
+  deliver: DeliveryQueue,
   session: SessionRow,
   stake: Stake,
 ): Promise<StartOutcome> => {

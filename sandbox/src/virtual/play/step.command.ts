@@ -1,9 +1,9 @@
+import type { DeliveryQueue } from '../../seamless/delivery-queue.ts';
 import { inTransaction } from '../../slot/database.ts';
 import type { SessionRow } from '../../slot/play/session.repository.ts';
 import { mayOpen } from '../board/board.ts';
 import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
-import type { Delivery } from './deliver.ts';
 import { playedOf, settle } from './settle.ts';
 
 /** A step names how many places were open when she made it: made twice, or in two tabs, it counts once. */
@@ -22,7 +22,7 @@ const ofHers = ({ db }: Bomb, session: SessionRow, roundId: string): Attempt | n
 /** A step on a board as it stands; one that is over, or further on than she saw, is told as it is. Nothing is asked twice. */
 const onBoard = async (
   vendor: Bomb,
-  deliver: Delivery,
+  deliver: DeliveryQueue,
   session: SessionRow,
   { roundId, opened }: Step,
   act: (attempt: Attempt) => boolean,
@@ -35,14 +35,14 @@ const onBoard = async (
   });
   if (!isFit) return { status: 'INVALID_REQUEST' };
   // What she won is hers already; how long the operator takes to hear of it is not her concern.
-  void deliver.drive(roundId);
+  void deliver.drive(roundId).catch((error: unknown) => vendor.warn(String(error)));
   return { status: 'OK', attempt: ofHers(vendor, session, roundId) as Attempt };
 };
 
 /** Opens one place. */
 export const openPlace = (
   vendor: Bomb,
-  deliver: Delivery,
+  deliver: DeliveryQueue,
   session: SessionRow,
   { place, ...step }: Step & { place: number },
 ): Promise<StepOutcome> =>
@@ -57,7 +57,7 @@ export const openPlace = (
   });
 
 /** Takes what the board has come to. */
-export const take = (vendor: Bomb, deliver: Delivery, session: SessionRow, step: Step): Promise<StepOutcome> =>
+export const take = (vendor: Bomb, deliver: DeliveryQueue, session: SessionRow, step: Step): Promise<StepOutcome> =>
   onBoard(vendor, deliver, session, step, (attempt) => {
     if (attempt.opened.length === 0) return false;
     settle(vendor, attempt, 'taken');

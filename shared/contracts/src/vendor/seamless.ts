@@ -6,10 +6,11 @@ import { memberRef, roundId, sessionId, txId } from './operations.ts';
 import type { VendorRefusalStatus } from './status.ts';
 
 /**
- * How the operator's wallet answers a seamless vendor. All but `OK` and `INTERNAL_ERROR` are definite: this request moved
- * nothing. Refused for good, and told again under the same id: INSUFFICIENT_FUNDS, LIMIT_REACHED, PLAYER_BLOCKED,
- * ROUND_CLOSED, BET_SETTLED, TRANSACTION_CANCELLED. The others may be sent again under the same id. After silence, or an
- * answer that says nothing, a vendor sends the same request again, or rolls the bet back.
+ * How the operator's wallet answers a seamless vendor. A refusal tells that the request which it answers has moved nothing,
+ * and no more: an earlier one under the same id may have, and its answer may have been lost. What tells of the id itself is
+ * `OK`, and the refusals that are kept under it (`keptRefusals`). After silence, `INTERNAL_ERROR`, an answer that says
+ * nothing, or a refusal at the door (`unheardRefusals`) a vendor sends the same request again, freshly signed, and takes a
+ * bet back whose fate stays unknown; that leaves a trace, so that a bet which is still on its way is refused when it comes.
  */
 export const seamlessStatuses = [
   'OK',
@@ -37,6 +38,34 @@ export const seamlessStatuses = [
 
 export type SeamlessStatus = (typeof seamlessStatuses)[number];
 export type SeamlessRefusalStatus = Exclude<SeamlessStatus, 'OK'>;
+
+/** Refused for good: kept, and told again whenever the same request comes under the same id. Nothing of it moves or will move. */
+export const keptRefusals = [
+  'PLAYER_BLOCKED',
+  'LIMIT_REACHED',
+  'INSUFFICIENT_FUNDS',
+  'ROUND_CLOSED',
+  'BET_SETTLED',
+  'TRANSACTION_CANCELLED',
+] as const satisfies readonly SeamlessRefusalStatus[];
+export type KeptRefusal = (typeof keptRefusals)[number];
+
+/**
+ * Refused at the door, before anything of the request was looked at. Says nothing of its id: of two copies that a proxy made
+ * of one request the first is taken, and the second is REPLAYED_REQUEST.
+ */
+export const unheardRefusals = [
+  'INVALID_SIGNATURE',
+  'STALE_REQUEST',
+  'REPLAYED_REQUEST',
+  'INVALID_REQUEST',
+] as const satisfies readonly SeamlessRefusalStatus[];
+
+export const isKeptRefusal = (status: SeamlessRefusalStatus): status is KeptRefusal =>
+  (keptRefusals as readonly SeamlessRefusalStatus[]).includes(status);
+
+export const isUnheard = (status: SeamlessRefusalStatus): boolean =>
+  (unheardRefusals as readonly SeamlessRefusalStatus[]).includes(status);
 
 const httpStatus: Partial<Record<SeamlessStatus, number>> = {
   INVALID_SIGNATURE: 401,

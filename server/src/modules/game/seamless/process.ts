@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import type { KeptRefusal, SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor';
 import { lockBalance, post } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
@@ -31,7 +31,8 @@ export const no = (status: SeamlessRefusalStatus, message: string): Effect => ({
   message,
   forGood: false,
 });
-export const never = (status: SeamlessRefusalStatus, message: string, balance: bigint): Effect => ({
+/** For good: what is kept under the id is what a vendor may rely on. */
+export const never = (status: KeptRefusal | 'DUPLICATE_MISMATCH', message: string, balance: bigint): Effect => ({
   is: 'refused',
   status,
   message,
