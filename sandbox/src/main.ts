@@ -1,5 +1,6 @@
 import { createSandbox } from './app.ts';
 import { readConfig, type SandboxConfig } from './config.ts';
+import { outlive } from './outlive.ts';
 
 // Node calls its own type stripping experimental each time it is used; all other warnings are still told.
 process.removeAllListeners('warning');
@@ -31,6 +32,7 @@ process.on('SIGINT', stop);
 
 try {
   await app.listen({ host: config.host, port: config.port });
+  outlive(process);
   process.stdout.write(`sandbox ready http://localhost:${config.port}\n`);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Answered, answer } from '../../slot/control/faults.ts';
 import { type SessionRow, sessionRepository } from '../../slot/play/session.repository.ts';
 import { DAY_MS, momentAt } from '../tables/tempo.ts';
-import type { StreamEvent } from './live-api.ts';
+import { eventLine } from './event-line.ts';
 import { mineOf, ownRound, slipView } from './mine.ts';
 import type { OpenLive } from './open-live.ts';
 import { seatRepository } from './seat.repository.ts';
@@ -17,9 +17,6 @@ const bet = z.object({
 const proof = z.object({ id: z.string().max(20) });
 
 const OWN_ROUNDS = 20;
-/** A line that says nothing for so long is taken for dead by whatever stands between. */
-const BREATH_MS = 10_000;
-const UNHEARD_BYTES = 1_000_000;
 
 const good = (data: unknown): Answered => ({ httpStatus: 200, body: { status: 'OK', data } });
 /** Refusals that a player can meet answer 200; 400 is for what the page itself never sends. */
@@ -90,27 +87,11 @@ export const livePlay = (app: FastifyInstance, live: OpenLive): void => {
     const table = session === null ? null : vendor.tableByKey(session.gameKey);
     if (session === null || table === null || vendor.isClosed()) return reply.send(bad('SESSION_CLOSED').body);
     reply.hijack();
-    const line = reply.raw;
     for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) line.setHeader(name, value);
-    line.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    const send = (event: StreamEvent): void => {
-      // A page that has stopped listening does not fill the memory.
-      if (line.writableLength > UNHEARD_BYTES) line.destroy();
-      else line.write(`data: ${JSON.stringify(event)}\n\n`);
-    };
+      if (value !== undefined) reply.raw.setHeader(name, value);
     const { id: sessionId, memberRef, gameKey: tableKey } = session;
-    const leave = hub.add({ sessionId, memberRef, tableKey, send, end: () => line.end() });
-    const breath = setInterval(() => line.write(': \n\n'), BREATH_MS);
-    breath.unref();
-    line.on('close', () => {
-      clearInterval(breath);
-      leave();
-    });
+    const { send, end } = eventLine(reply.raw, () => leave());
+    const leave = hub.add({ sessionId, memberRef, tableKey, send, end });
     const now = vendor.now();
     const [view, past] = [await viewAt(table, now, hub.playersAt(tableKey)), await pastAt(table, now)];
     send({ view: { ...view, past } });

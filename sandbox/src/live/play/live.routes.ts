@@ -57,7 +57,7 @@ export const liveRoutes = async (
         const closed =
           (sessionId === undefined ? 0 : sessionRepository(vendor.db).closeById(sessionId, now())) +
           (memberRef === undefined ? 0 : sessionRepository(vendor.db).closeByMember(memberRef, now()));
-        for (const one of listening) live.tellMine(one.sessionId);
+        for (const id of new Set(listening.map((one) => one.sessionId))) live.tellMine(id);
         return ok({ openRound: false, closed });
       },
       rounds: (_, { afterSeq, limit, memberRef }) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commitOf } from '@madang/contracts';
 import { liveRoundDetail, signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
@@ -393,6 +396,41 @@ test('every file that the page asks for is there', async () => {
       asked.add(new URL(found as string, `http://x/play/assets/${file}`).pathname.replace('/play/assets/', ''));
   }
   expect(asked.size).toBeGreaterThan(25);
+});
+
+/** Opens a page's line and gathers what it says until it ends. */
+const listen = async (page: string) => {
+  const { port } = sandbox.app.server.address() as AddressInfo;
+  const authorization = `Bearer ${new URL(page).searchParams.get('session')}`;
+  const asked = request({ port, path: '/play/api/stream', method: 'POST', headers: { host: HOST, authorization } });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const said: string[] = [];
+  const isOver = (async () => {
+    for await (const part of response) said.push(String(part));
+  })().catch(() => undefined);
+  return { said, isOver, breakOff: () => response.destroy() };
+};
+
+test('[C-07] two tabs of one session hear its end once each, and nobody speaks after it', async () => {
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  const page = await sit();
+  const tabs = [await listen(page), await listen(page)];
+  await ask('kick', { memberRef: 'm1', sessionId: 's-m1' });
+  await Promise.all(tabs.map(({ isOver }) => isOver));
+  for (const { said } of tabs) expect(said.join('').match(/"closed":true/g)).toHaveLength(1);
+  expect((await sandbox.app.inject('/health')).statusCode).toBe(200);
+});
+
+test('a line that breaks off while it is spoken to is somebody who left', async () => {
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  const page = await sit();
+  const tabs = [await listen(page), await listen(page)];
+  tabs[0]?.breakOff();
+  expect((await bet(page)).status).toBe('OK');
+  await ask('kick', { memberRef: 'm1' });
+  await tabs[1]?.isOver;
+  expect(tabs[1]?.said.join('')).toContain('"closed":true');
 });
 
 test('[C-07] a session that is over opens nothing', async () => {
