@@ -40,6 +40,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator maintenance off
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
        pnpm operator vendor <key> open|closed|maintenance|popup|page
+       pnpm operator vendor <key> rounds <minutes>   how long a round may be open before it is shown to you
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;

@@ -19,13 +19,25 @@ export const reconcileByConsole =
     if (hours === null) return null;
     return async ({ db, clock }) => {
       const { vendorSecret: secret, sandboxUrl, vendorTimeoutMs: timeoutMs } = config();
-      const since = new Date(clock.now() - hours * HOUR_MS);
-      const { compared, left, differences } = await reconcileBooks({ db, secret, sandboxUrl, timeoutMs }, since);
-      const told = differences.map(
-        ({ memberIdx, vendor, figure, ours, theirs }) =>
-          `member ${memberIdx}, vendor ${vendor}: ${figure} ${ours} by us, ${theirs} by the vendor`,
-      );
-      const summary = `Compared: ${compared}. Left for another time: ${left}. Differences: ${differences.length}.`;
-      return { done: differences.length === 0, said: [...told, summary].join('\n') };
+      const now = clock.now();
+      const since = new Date(now - hours * HOUR_MS);
+      const found = await reconcileBooks({ db, secret, sandboxUrl, timeoutMs }, since, new Date(now));
+      const { compared, left, differences, jackpots, waiting } = found;
+      const told = [
+        ...differences.map(
+          ({ memberIdx, vendor, figure, ours, theirs }) =>
+            `member ${memberIdx}, vendor ${vendor}: ${figure} ${ours} by us, ${theirs} by the vendor`,
+        ),
+        ...jackpots.map(
+          ({ memberIdx, vendor, roundId, drawn, paid }) =>
+            `member ${memberIdx}, vendor ${vendor}, round ${roundId}: jackpot ${paid ?? 'none'} paid, ${drawn ?? 'none'} drawn`,
+        ),
+        ...waiting.map(
+          ({ memberIdx, vendor, roundId, staked, won, since }) =>
+            `member ${memberIdx}, vendor ${vendor}, round ${roundId}: waits since ${since.toISOString()}, ${staked} staked, ${won} won`,
+        ),
+      ];
+      const summary = `Compared: ${compared}. Left for another time: ${left}. Differences: ${differences.length + jackpots.length}. Rounds that wait too long: ${waiting.length}.`;
+      return { done: told.length === 0, said: [...told, summary].join('\n') };
     };
   };

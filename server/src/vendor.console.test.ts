@@ -54,3 +54,14 @@ test('[C-03] a vendor without an origin cannot be opened, and one that is none n
   for (const words of [[], ['kplayslot'], ['kplayslot', 'shut'], ['kplayslot', 'open', 'now']])
     expect(await say(...words)).toBeNull();
 });
+
+test('[C-06] an operator says how long a round of a vendor may be open, and it is noted', async () => {
+  expect(await say('bomb', 'rounds', '90')).toEqual({
+    done: true,
+    said: 'A round of bomb may be open for 90 minutes.',
+  });
+  for (const word of ['0', 'x', '1.5', '99999']) expect(await say('bomb', 'rounds', word)).toBeNull();
+  expect(await say('nobody', 'rounds', '90')).toMatchObject({ done: false });
+  const noted = await site.db.selectFrom('operator.audit').select(['subject', 'before', 'after']).execute();
+  expect(noted).toEqual([{ subject: 'bomb', before: { roundMinutes: 70 }, after: { roundMinutes: 90 } }]);
+});

@@ -1,8 +1,21 @@
-import { setVendor, vendorWishes } from './modules/game/index.ts';
+import { MOST_ROUND_MINUTES, setRoundMinutes, setVendor, vendorWishes } from './modules/game/index.ts';
 import type { ConsoleCommand } from './operator.console.ts';
+
+/** `vendor <key> rounds <minutes>`: how long a round may be open before an operator is told of it. */
+const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> => {
+  const minutes = Number(word);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_ROUND_MINUTES) return null;
+  return async (office) => {
+    const outcome = await setRoundMinutes(office, { key, minutes, actor: office.actor });
+    return outcome === 'done'
+      ? { done: true, said: `A round of ${key} may be open for ${minutes} minutes.` }
+      : { done: false, said: `There is no vendor ${key}.` };
+  };
+};
 
 /** `vendor <key> open|closed|maintenance|popup|page`: opens a vendor's games or closes them for now, or says where they open. */
 export const vendorByConsole: ConsoleCommand = ([key, word, ...rest]) => {
+  if (key && word === 'rounds' && rest.length === 1) return roundsByConsole(key, rest[0] ?? '');
   const wish = vendorWishes.find((one) => one === word);
   if (!key || !wish || rest.length > 0) return null;
   return async (office) => {

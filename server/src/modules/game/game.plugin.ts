@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { pulse } from '../../pulse.ts';
+import { alertDifferences } from './alert-differences.ts';
 import { areGamesKnown, openVendors } from './catalogue.ts';
 import { gameRoutes } from './game.routes.ts';
-import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
+import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { lookUpFrames } from './game-origin.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 import { reconcile } from './reconcile.ts';
@@ -75,15 +76,8 @@ export const gameModule = fp(
     app.addHook('preClose', () => resolver.stop());
 
     const books = pulse(RECONCILE_EVERY_MS, log, 'reconcile', async () => {
-      const { differences } = await reconcile(games, laterThan(nowOf(games), -2 * RECONCILE_EVERY_MS));
-      for (const { memberIdx, vendor, figure, ours, theirs } of differences)
-        alertOperator(games, 'books differ', {
-          member: String(memberIdx),
-          vendor,
-          figure,
-          ours: String(ours),
-          theirs: String(theirs),
-        });
+      const now = nowOf(games);
+      alertDifferences(games, await reconcile(games, laterThan(now, -2 * RECONCILE_EVERY_MS), now));
     });
     app.addHook('onReady', async () => books.start());
     app.addHook('preClose', () => books.stop());

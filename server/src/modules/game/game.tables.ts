@@ -30,6 +30,8 @@ declare module '../../plugins/db/tables.ts' {
       framing_at: Generated<Date | null>;
       rounds_cursor: Generated<bigint>;
       pulled_at: Date | null;
+      /** A round that is open for longer is shown to an operator. */
+      round_minutes: Generated<number>;
     };
     'game.game': {
       vendor_code: string;

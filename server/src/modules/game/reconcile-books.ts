@@ -8,8 +8,10 @@ export type { Reconciliation } from './reconcile.ts';
 export const reconcileBooks = (
   { db, secret, sandboxUrl, timeoutMs }: { db: Db; secret: string; sandboxUrl: string; timeoutMs: number },
   since: Date,
+  now: Date,
 ): Promise<Reconciliation> =>
   reconcile(
     { db, clientOf: ({ key, url }) => vendorClient({ key, url: url ?? sandboxUrl, secret, timeoutMs }) },
     since,
+    now,
   );

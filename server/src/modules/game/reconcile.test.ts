@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type GameSite, startGameSite } from '../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { payJackpot } from '../jackpot/index.ts';
 import { findMemberIdx } from '../member/index.ts';
-import { quietPairs, reconcile } from './reconcile.ts';
+import { alertDifferences } from './alert-differences.ts';
+import { pairsSince, reconcile } from './reconcile.ts';
 
 let site: GameSite;
 beforeEach(async () => {
@@ -10,7 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const lately = () => reconcile(site.games, new Date(site.clock.now() - 3_600_000));
+const lately = () => reconcile(site.games, new Date(site.clock.now() - 3_600_000), new Date(site.clock.now()));
+/** Nothing to look at: so many were compared, and so many left for another time. */
+const fine = (compared: number, left = 0) => ({ compared, left, differences: [], jackpots: [], waiting: [] });
 
 test('[C-06] after play both books say the same, of every member who has left', async () => {
   const second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
@@ -20,12 +24,12 @@ test('[C-06] after play both books say the same, of every member who has left', 
   site.vendor.play(ref, 10_000, 25_000);
   site.vendor.play(ref, 3_000, 0);
   // Whoever plays is left alone.
-  expect(await lately()).toEqual({ compared: 0, left: 0, differences: [] });
+  expect(await lately()).toEqual(fine(0));
   await site.leave();
   await site.enter('carp');
   await site.leave();
   await site.leave(second);
-  expect(await lately()).toEqual({ compared: 2, left: 0, differences: [] });
+  expect(await lately()).toEqual(fine(2));
 });
 
 test('[C-06] what differs is named by member, vendor and figure', async () => {
@@ -50,7 +54,7 @@ test('a vendor that does not answer, or a member who begins to play meanwhile, i
   site.clock.advance(20_000);
   await site.enter('moon');
   site.vendor.release();
-  expect(await looking).toEqual({ compared: 0, left: 1, differences: [] });
+  expect(await looking).toEqual(fine(0, 1));
   await site.leave();
   await site.vendor.goDown();
   expect(await lately()).toMatchObject({ compared: 0, left: 1 });
@@ -65,8 +69,39 @@ test('who left lately is found without looking through all games that were ever 
     site.db,
   );
   await sql`ANALYZE game.session`.execute(site.db);
-  const plan = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${quietPairs(new Date(now - 20 * 60_000))}`.execute(site.db);
+  const plan = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${pairsSince(new Date(now - 20 * 60_000))}`.execute(site.db);
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('session_ended');
+});
+
+test('[C-06] a level that was paid and not drawn, or drawn and not paid in time, is named by its round', async () => {
+  await site.enter('moon');
+  const ref = await site.ref();
+  site.vendor.play(ref, 1_000, 0, site.clock.now(), 'mini');
+  site.vendor.play(ref, 1_000, 0, site.clock.now());
+  await site.leave();
+  // The vendor may still be trying.
+  expect(await lately()).toEqual(fine(1));
+  site.clock.advance(11 * 60_000);
+  const named = (drawn: string | null, paid: string | null, roundId: string) =>
+    expect.objectContaining({ memberIdx: site.member, vendor: '0', roundId, drawn, paid });
+  expect((await lately()).jackpots).toEqual([named('mini', null, 'r1')]);
+  const pay = (roundId: string, level: 'mini' | 'major') =>
+    site.db.transaction().execute((trx) =>
+      payJackpot(trx, {
+        vendorCode: '0',
+        txId: `${roundId}-j`,
+        roundId,
+        gameKey: 'moon',
+        memberIdx: site.member,
+        level,
+        cash: 0n,
+        at: new Date(site.clock.now()),
+      }),
+    );
+  await pay('r1', 'mini');
+  expect((await lately()).jackpots).toEqual([]);
+  await pay('r2', 'major');
+  expect((await lately()).jackpots).toEqual([named(null, 'major', 'r2')]);
 });
 
 describe('of a seamless vendor', () => {
@@ -79,10 +114,24 @@ describe('of a seamless vendor', () => {
     await vendor.call('bet', { token, txId: 'r1-b', roundId: 'r1', amount: 1_000 });
     await vendor.call('win', { ...round('r1'), txId: 'r1-w', amount: 700 });
     await site.leave();
-    expect(await lately()).toMatchObject({ compared: 0 });
+    expect(await lately()).toEqual(fine(0, 1));
+    // Longer than any round of this vendor lasts: named, also when she has left long ago, and told to an operator.
+    const tooLate = new Date(site.clock.now() + 25 * 3_600_000);
+    const found = await reconcile(site.games, tooLate, tooLate);
+    expect(found.waiting).toMatchObject([{ vendor: 'slot_hanok', roundId: 'r1', staked: 1_000n, won: 700n }]);
+    alertDifferences(site.games, found);
+    expect(site.alerts).toEqual([
+      {
+        alert: 'round waits',
+        member: String(site.member),
+        vendor: 'slot_hanok',
+        round: 'r1',
+        since: expect.any(String),
+      },
+    ]);
     await vendor.call('endRound', { memberRef, txId: 'r1-e', roundId: 'r1', detail: { kind: 'slot' } });
     site.vendor.play(memberRef, 1_000, 700);
-    expect(await lately()).toEqual({ compared: 1, left: 0, differences: [] });
+    expect(await lately()).toEqual(fine(1));
     site.vendor.play(memberRef, 500, 0);
     expect((await lately()).differences).toEqual([
       { memberIdx: site.member, vendor: '209', figure: 'staked', ours: 1_000n, theirs: 1_500n },

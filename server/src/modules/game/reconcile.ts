@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
+import { differingJackpots, type JackpotDifference } from './reconcile-jackpots.ts';
 import type { VendorClient } from './vendor/vendor-client.ts';
 import { type Vendor, vendorByCode } from './vendor.repository.ts';
+import { overdueRounds, type WaitingRound } from './waiting-rounds.ts';
 
 /** Members that are asked about at once. */
 const AT_ONCE = 8;
@@ -25,29 +27,38 @@ export interface Difference {
 
 export interface Reconciliation {
   compared: number;
-  /** Began to play, or whose vendor did not answer: they are compared another time. */
+  /** Began to play, have a round that waits, or their vendor did not answer: they are compared another time. */
   left: number;
   differences: Difference[];
+  /** Levels that were paid and not drawn, or drawn and not paid. */
+  jackpots: JackpotDifference[];
+  /** Rounds that wait for longer than any round of their vendor lasts, whoever plays them. */
+  waiting: WaitingRound[];
 }
 
 interface Pair {
   member_idx: bigint;
   vendor_code: string;
   ref: string;
+  /** She has a round there that is not over, or not in the ledger. */
+  waits: boolean;
 }
 
-/** Who left a vendor's game since then, is at the site, and has no round there that waits. */
-export const quietPairs = (since: Date, only?: Pair) => sql<Pair>`
-  SELECT DISTINCT s.member_idx, s.vendor_code, w.ref
+/** Who left a vendor's game since then, and is at the site. */
+export const pairsSince = (since: Date, only?: Pair) => sql<Pair>`
+  SELECT DISTINCT s.member_idx, s.vendor_code, w.ref, EXISTS (
+    SELECT FROM bet.bet b
+    WHERE b.member_idx = s.member_idx AND b.vendor_code = s.vendor_code AND (b.type = 'wait' OR b.booked_at IS NULL)
+  ) AS waits
   FROM game.session s JOIN game.wallet w USING (member_idx)
   WHERE s.closed_at >= ${since} AND s.opened_at IS NOT NULL AND w.flag = 'SITE'
     AND (${only?.member_idx ?? null}::bigint IS NULL
       OR (s.member_idx = ${only?.member_idx ?? null} AND s.vendor_code = ${only?.vendor_code ?? null}))
-    AND NOT EXISTS (
-      SELECT FROM bet.bet b
-      WHERE b.member_idx = s.member_idx AND b.vendor_code = s.vendor_code AND (b.type = 'wait' OR b.booked_at IS NULL)
-    )
   ORDER BY 1, 2`;
+
+/** Whether she is still at the site, and every round of hers there is over. */
+const isQuiet = async (db: Db, since: Date, pair: Pair): Promise<boolean> =>
+  (await pairsSince(since, pair).execute(db)).rows.some(({ waits }) => !waits);
 
 const ours = async (db: Db, { member_idx, vendor_code }: Pair): Promise<Sums> => {
   const { rows } = await sql<Sums>`
@@ -78,26 +89,34 @@ const differencesOf = (pair: Pair, mine: Sums, theirs: Record<(typeof figures)[n
 
 /**
  * Compares our books with the vendors', member by member, for all who left a game since then: what was moved there and
- * back, what was staked and won. Whoever plays, or begins to while her vendor answers, is left for another time, so that a
- * difference is one. Changes nothing.
+ * back, what was staked and won, and the jackpots. Whoever plays, begins to while her vendor answers, or has a round that
+ * waits, is left for another time, so that a difference is one; what waits too long is named. Changes nothing.
  */
 export const reconcile = async (
   { db, clientOf }: { db: Db; clientOf: (vendor: Vendor) => VendorClient },
   since: Date,
+  now: Date,
 ): Promise<Reconciliation> => {
-  const found: Reconciliation = { compared: 0, left: 0, differences: [] };
+  const waiting = await overdueRounds(db, now);
+  const found: Reconciliation = { compared: 0, left: 0, differences: [], jackpots: [], waiting };
   const compare = async (pair: Pair) => {
+    if (pair.waits) {
+      found.left += 1;
+      return;
+    }
     const before = await ours(db, pair);
     const told = await clientOf(await vendorByCode(db, pair.vendor_code)).call('totals', { memberRef: pair.ref });
-    const [isQuiet, after] = [(await quietPairs(since, pair).execute(db)).rows.length > 0, await ours(db, pair)];
-    if (told.is !== 'ok' || !isQuiet || figures.some((figure) => before[figure] !== after[figure])) {
+    const jackpots = await differingJackpots(db, pair, now);
+    const [stayed, after] = [await isQuiet(db, since, pair), await ours(db, pair)];
+    if (told.is !== 'ok' || !stayed || figures.some((figure) => before[figure] !== after[figure])) {
       found.left += 1;
       return;
     }
     found.compared += 1;
     found.differences.push(...differencesOf(pair, after, told.data));
+    found.jackpots.push(...jackpots);
   };
-  const { rows: pairs } = await quietPairs(since).execute(db);
+  const { rows: pairs } = await pairsSince(since).execute(db);
   for (let i = 0; i < pairs.length; i += AT_ONCE) await Promise.all(pairs.slice(i, i + AT_ONCE).map(compare));
   return found;
 };

@@ -27,6 +27,7 @@ const columns = [
   'framing_at',
   'rounds_cursor',
   'pulled_at',
+  'round_minutes',
 ] as const;
 
 /** Named as people read it: `shown_under` says what the marks of a name say. */
