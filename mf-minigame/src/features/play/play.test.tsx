@@ -60,6 +60,7 @@ const aBoard = (staked = 0, more: Partial<Board['round']> = {}): Board => ({
     },
   ],
   limits: { min: 5_000, max: 1_000_000, maxWin: 3_000_000 },
+  left: [],
   serverTime: '2026-11-18T03:00:00.000Z',
 });
 const aResult: Result = {
@@ -189,6 +190,20 @@ test('[G-01] a refusal is said in words, and a stake outside the limits before i
   await user.type(stake, '5000');
   await user.click(button(/베팅하기/));
   expect((await screen.findByText(/베팅이 마감된 회차/)).getAttribute('role')).toBe('alert');
+});
+
+test('[G-01] the most of a selection is what her other bets leave of it, and of the next round all', async () => {
+  const left = [{ marketCode: 'sumParity', selCode: 'odd', most: 12_345 }];
+  const { user } = await open({ [BOARD]: () => ({ ...aBoard(), left }) });
+  await user.click(button(/^홀/));
+  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '20000');
+  screen.getByText('이 선택에는 12,345원까지 베팅할 수 있습니다.');
+  await user.click(button(/^짝/));
+  expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
+  await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
+  await screen.findByRole('heading', { name: '146회차' });
+  await user.click(button(/^홀/));
+  expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
 });
 
 test('[G-03] at its time the round is shut, whatever the server has told yet, and a closing that is told shuts it too', async () => {
@@ -466,17 +481,23 @@ test('[G-01] a page that cannot be loaded says so, and asks again when told', as
   await screen.findByRole('heading', { name: '145회차' });
 });
 
-test('[G-01] streaks fill columns of six, and the most that is taken counts what is staked', () => {
+test('[G-01] streaks fill columns of six', () => {
   expect(roadOf(['a', 'a', 'b', ...new Array(7).fill('c')]).map(({ stones }) => stones.join(''))).toEqual([
     'aa',
     'b',
     'cccccc',
     'c',
   ]);
+});
+
+test('[G-01] the slip takes what the server says is left, and on a selection that no bet of hers reaches what the limits give', () => {
   const limits = { min: 5_000, max: 1_000_000, maxWin: 3_000_000 };
-  expect(mostOf(limits, { odds: 195, staked: 0 })).toBe(1_000_000);
-  expect(mostOf(limits, { odds: 195, staked: 400_000 })).toBe(600_000);
-  const most = mostOf(limits, { odds: 8_299, staked: 0 });
+  const odd = { marketCode: 'sumParity', selCode: 'odd' };
+  const section = { marketCode: 'sumSection', selCode: 'a' };
+  const board = { limits, left: [{ ...odd, most: 600_000 }] };
+  expect(mostOf(board, odd, 195)).toBe(600_000);
+  expect(mostOf({ limits, left: [] }, odd, 195)).toBe(1_000_000);
+  const most = mostOf(board, section, 8_299);
   expect(Math.floor((most * 8_299) / 100)).toBeLessThanOrEqual(3_000_000);
   expect(Math.floor(((most + 1) * 8_299) / 100)).toBeGreaterThan(3_000_000);
 });

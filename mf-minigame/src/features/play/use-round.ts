@@ -41,7 +41,8 @@ const freshMarket = (market: Market): Market =>
 
 const freshBoard = (board: Board, round: Board['round']): Board => {
   const markets = board.markets.map(freshMarket);
-  return { ...board, round, markets: markets.every((one, at) => one === board.markets[at]) ? board.markets : markets };
+  const isFresh = markets.every((one, at) => one === board.markets[at]);
+  return { ...board, round, left: [], markets: isFresh ? board.markets : markets };
 };
 
 /** The board with a round that was told of; news of an older one than it has come too late. */

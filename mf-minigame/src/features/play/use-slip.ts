@@ -1,5 +1,5 @@
 /** The one bet in the making: its selection, its stake, and the press that places it. */
-import { isApiError, type MiniPick, miniWin } from '@madang/contracts';
+import { isApiError, type MiniPick, miniStakeLeft, miniWin, NOTHING_STAKED } from '@madang/contracts';
 import { call, errorWords, notify, requestId, useFormat, useText } from '@madang/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, Market, Round, Selection } from './use-round.ts';
@@ -20,14 +20,10 @@ const find = (board: Board | undefined, pick: MiniPick | null): Picked | null =>
 const anyLuck = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The highest stake that is still taken on a selection, won: by her level's most, and by the most that it may pay. */
-export const mostOf = (
-  { max, maxWin }: Board['limits'],
-  { odds, staked }: Pick<Selection, 'odds' | 'staked'>,
-): number => {
-  const byWin = Math.floor(((maxWin + 1) * 100 - 1) / odds);
-  return Math.max(0, Math.min(max, byWin) - staked);
-};
+/** The highest stake that is still taken on a selection, won: what the server says her bets leave, else the limits alone. */
+export const mostOf = ({ limits, left }: Pick<Board, 'limits' | 'left'>, pick: MiniPick, odds: number): number =>
+  left.find(({ marketCode, selCode }) => marketCode === pick.marketCode && selCode === pick.selCode)?.most ??
+  miniStakeLeft(limits, odds, NOTHING_STAKED);
 
 export const useSlip = ({ board, isOpen, renew }: Round) => {
   const t = useText('minigame');
@@ -49,7 +45,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
   }, [roundId]);
 
   const picked = useMemo(() => find(board, pick), [board, pick]);
-  const most = board && picked ? mostOf(board.limits, picked.selection) : 0;
+  const most = board && picked && pick ? mostOf(board, pick, picked.selection.odds) : 0;
   const fits = board !== undefined && stake !== null && stake >= board.limits.min && stake <= most;
 
   const place = useCallback(async (): Promise<void> => {

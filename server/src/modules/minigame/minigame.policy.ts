@@ -1,4 +1,4 @@
-import { type ErrorCode, type MiniLimits, miniWin } from '@madang/contracts';
+import { type ErrorCode, type MiniBefore, type MiniLimits, miniWin } from '@madang/contracts';
 import type { Params } from '../../plugins/errors.ts';
 
 type No = { code: ErrorCode; params?: Params } | null;
@@ -10,15 +10,14 @@ export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', asked: number, pri
 };
 
 /**
- * Why a stake does not fit; null: it does. The most counts what she has staked on the selection before: many small bets are
- * one large one.
- * @param before staked on the selection, won
+ * Why a stake does not fit; null: it does. The most counts what she has staked on the same outcome before, and what a draw in
+ * which it wins pays her already: many bets are one large one, whatever they are called.
  */
 export const stakeFits = (
   { min, max, maxWin }: MiniLimits,
-  { stake, before, odds }: { stake: number; before: number; odds: number },
+  { stake, odds, before }: { stake: number; odds: number; before: MiniBefore },
 ): No => {
   if (stake < min) return { code: 'B6001', params: { min } };
-  if (before + stake > max) return { code: 'B6002', params: { max } };
-  return miniWin(before + stake, odds) > maxWin ? { code: 'B6003', params: { limit: maxWin } } : null;
+  if (before.staked + stake > max) return { code: 'B6002', params: { max } };
+  return before.pays + miniWin(stake, odds) > maxWin ? { code: 'B6003', params: { limit: maxWin } } : null;
 };

@@ -1,4 +1,4 @@
-import type { MiniDraw, MiniPick } from '@madang/contracts';
+import type { MiniDraw, MiniPick, MiniStake } from '@madang/contracts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import './minigame.tables.ts';
@@ -16,38 +16,46 @@ export const findBet = (db: Db, memberIdx: bigint, clientBetId: string): Promise
 export const insertBet = (trx: Trx, bet: Insertable<Tables['minigame.bet']>): Promise<MiniBet> =>
   trx.insertInto('minigame.bet').values(bet).returningAll().executeTakeFirstOrThrow();
 
-/** A selection that a member has bet on, with all that she staked on it, won, and when she did last. */
-export interface Staked extends MiniPick {
-  stake: bigint;
-}
-
-/** What a member has staked on a round, by selection. */
-export const stakedOn = async (db: Db, memberIdx: bigint, roundId: string): Promise<Staked[]> =>
+/** What a member has staked on a round, by selection, with what each pays where it wins. */
+export const stakedOn = async (db: Db, memberIdx: bigint, roundId: string): Promise<MiniStake[]> =>
   (
     await db
       .selectFrom('minigame.bet')
       .select(['market_code', 'sel_code', sql<bigint>`sum(stake)::int8`.as('stake')])
+      // Each bet at the price that it was accepted at, cut to the won below: a division of integers cuts.
+      .select(sql<bigint>`sum(stake * odds / 100)::int8`.as('pays'))
       .where('member_idx', '=', memberIdx)
       .where('round_id', '=', roundId)
       .groupBy(['market_code', 'sel_code'])
       .execute()
-  ).map(({ market_code, sel_code, stake }) => ({ marketCode: market_code, selCode: sel_code, stake }));
+  ).map(({ market_code, sel_code, stake, pays }) => ({
+    marketCode: market_code,
+    selCode: sel_code,
+    stake: Number(stake),
+    pays: Number(pays),
+  }));
 
-/** Whether a member placed the same bet, with the same stake, after `since`. */
+/** Whether a member placed a bet of this stake on one of these selections after `since`. */
 export const hasPlaced = async (
   db: Db,
-  bet: Pick<MiniBet, 'member_idx' | 'round_id' | 'market_code' | 'sel_code' | 'stake'>,
+  { member_idx, round_id, stake }: Pick<MiniBet, 'member_idx' | 'round_id' | 'stake'>,
+  picks: readonly MiniPick[],
   since: Date,
 ): Promise<boolean> =>
   (await db
     .selectFrom('minigame.bet')
     .select('bet_idx')
-    .where('member_idx', '=', bet.member_idx)
-    .where('round_id', '=', bet.round_id)
-    .where('market_code', '=', bet.market_code)
-    .where('sel_code', '=', bet.sel_code)
-    .where('stake', '=', bet.stake)
+    .where('member_idx', '=', member_idx)
+    .where('round_id', '=', round_id)
+    .where('stake', '=', stake)
     .where('at', '>', since)
+    .where((eb) =>
+      eb.or(
+        picks.map(({ marketCode, selCode }) =>
+          eb.and([eb('market_code', '=', marketCode), eb('sel_code', '=', selCode)]),
+        ),
+      ),
+    )
     .executeTakeFirst()) !== undefined;
 
 /** Whether a bet of a member waits for a draw whose time has come. */

@@ -5,6 +5,7 @@ import {
   MINI_STATS_ROUNDS,
   type MiniCells,
   type MiniDrawn,
+  type MiniStake,
   miniCells,
   miniChance,
   miniLimits,
@@ -14,11 +15,11 @@ import {
   miniReturned,
   miniSelectionNames,
   miniSelections,
+  miniStakeLeft,
   type SharedGame,
+  stakedBefore,
 } from '@madang/contracts';
-import { wireAmount } from '../cash/index.ts';
 import type { DecidedRow } from '../draw/index.ts';
-import type { Staked } from './minigame.repository.ts';
 import type { Round } from './rounds.ts';
 
 type Slots = DataOf<'/api/minigame/slots/powerball/current'>;
@@ -68,22 +69,35 @@ const knownBoardOf = (game: SharedGame) => {
   return board;
 };
 
+/** What may still be staked where her bets take of it. */
+const leftOf = (game: SharedGame, bets: readonly MiniStake[], level: number): Slots['left'] =>
+  bets.length === 0
+    ? []
+    : miniMarkets(game).flatMap((marketCode) =>
+        miniSelections(game, marketCode).flatMap((selCode) => {
+          const pick = { marketCode, selCode };
+          const before = stakedBefore(game, pick, bets);
+          if (before.staked === 0 && before.pays === 0) return [];
+          return [{ ...pick, most: miniStakeLeft(miniLimits(level), miniPrice(game, pick) ?? 0, before) }];
+        }),
+      );
+
 /** The board of a round: markets, prices, and what the member has staked. */
 export const slotsOf = (
   game: SharedGame,
-  { round, staked, level, now }: { round: Round; staked: readonly Staked[]; level: number; now: number },
+  { round, staked, level, now }: { round: Round; staked: readonly MiniStake[]; level: number; now: number },
 ): Slots => ({
   round: roundOf(game, round),
   markets: knownBoardOf(game).map((market) => ({
     ...market,
     selections: market.selections.map((selection) => ({
       ...selection,
-      staked: wireAmount(
-        staked.find((one) => one.marketCode === market.marketCode && one.selCode === selection.selCode)?.stake ?? 0n,
-      ),
+      staked:
+        staked.find((one) => one.marketCode === market.marketCode && one.selCode === selection.selCode)?.stake ?? 0,
     })),
   })),
   limits: miniLimits(level),
+  left: leftOf(game, staked, level),
   serverTime: iso(now),
 });
 

@@ -8,8 +8,10 @@ import {
   miniLimits,
   miniPrice,
   miniWin,
+  namesOfOutcome,
   SAME_BET_MS,
   type SharedGame,
+  stakedBefore,
 } from '@madang/contracts';
 import { isInsufficientFunds, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
@@ -43,16 +45,10 @@ const holdRound = async (trx: Trx, place: DrawPlace, now: number): Promise<Sale>
   return sale;
 };
 
-/** What speaks against a bet beside what she has bet before, in the order of domain §2.2. @throws B6005, MG03, B9999 */
+/** What speaks against a bet beside those she has placed on the round, in the order of domain §2.2. @throws B6005, MG03, B9999 */
 const compare = async (trx: Trx, wish: BetWish, game: SharedGame, before: readonly MiniPick[], now: number) => {
-  const same = {
-    member_idx: wish.memberIdx,
-    round_id: wish.roundId,
-    market_code: wish.marketCode,
-    sel_code: wish.selCode,
-    stake: BigInt(wish.stake),
-  };
-  if (await hasPlaced(trx, same, new Date(now - SAME_BET_MS))) throw refuse('B6005');
+  const same = { member_idx: wish.memberIdx, round_id: wish.roundId, stake: BigInt(wish.stake) };
+  if (await hasPlaced(trx, same, namesOfOutcome(game, wish), new Date(now - SAME_BET_MS))) throw refuse('B6005');
   if (miniCovers(game, [...before, wish])) throw refuse('MG03');
   if (await isSettling(trx, wish.memberIdx, new Date(now))) throw refuse('B9999');
 };
@@ -70,10 +66,10 @@ const accept = async (trx: Trx, wish: BetWish, digest: string, now: number): Pro
   const sale = await holdRound(trx, { ...round, game: drawOfGame[game] }, now);
   const odds = miniPrice(game, wish);
   if (odds === undefined || !takesPrice(wish.acceptOdds, wish.odds, odds)) throw refuse('MG02');
-  const before = await stakedOn(trx, memberIdx, roundId);
-  const same = before.find((one) => one.marketCode === marketCode && one.selCode === selCode);
-  heed(stakeFits(miniLimits(member.level), { stake: wish.stake, before: Number(same?.stake ?? 0n), odds }));
-  await compare(trx, wish, game, before, now);
+  const bets = await stakedOn(trx, memberIdx, roundId);
+  const before = stakedBefore(game, wish, bets);
+  heed(stakeFits(miniLimits(member.level), { stake: wish.stake, odds, before }));
+  await compare(trx, wish, game, bets, now);
 
   const at = new Date(now);
   const stake = BigInt(wish.stake);

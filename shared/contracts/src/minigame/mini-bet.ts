@@ -5,8 +5,9 @@ import type { MiniPick } from './mini-game.ts';
 export interface MiniLimits {
   /** Won. */
   readonly min: number;
+  /** On one outcome of a round, won. */
   readonly max: number;
-  /** Most that one bet may pay, won. */
+  /** Most that one draw may pay for all bets of a member on a round, won. */
   readonly maxWin: number;
 }
 
@@ -22,6 +23,24 @@ export const miniLimits = (level: number): MiniLimits => {
   if (!found) throw new RangeError(`no limits for level ${level}`);
   const { min, max, maxWin } = found;
   return { min, max, maxWin };
+};
+
+/** Staked before a bet on a selection; won. */
+export interface MiniBefore {
+  /** On the same outcome, by whatever name. */
+  readonly staked: number;
+  /** The most that a draw in which the selection wins would pay. */
+  readonly pays: number;
+}
+
+/** A first bet on a round. */
+export const NOTHING_STAKED: MiniBefore = { staked: 0, pays: 0 };
+
+/** The highest stake at a price that a level's limits take beside what was staked before, won. @param odds hundredths */
+export const miniStakeLeft = ({ max, maxWin }: MiniLimits, odds: number, { staked, pays }: MiniBefore): number => {
+  // What is paid is cut to the won below: this is the last stake that does not reach one won more.
+  const byWin = Math.floor(((maxWin - pays + 1) * 100 - 1) / odds);
+  return Math.max(0, Math.min(max - staked, byWin));
 };
 
 /** Vendor of the mini games in the betting list: the site itself. */

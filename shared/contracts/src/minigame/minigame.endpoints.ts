@@ -75,6 +75,9 @@ const slots = <const Game extends SharedGame, const Type extends 'current' | 'ne
         }),
       ),
       limits: z.object({ min: amount, max: amount, maxWin: amount }),
+      left: z
+        .array(pick.extend({ most: amount }))
+        .describe('The highest stake that is still taken, won, where her bets on the round leave less than the limits'),
       serverTime: instant,
     }),
     errors: [],

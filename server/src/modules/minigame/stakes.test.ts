@@ -1,0 +1,121 @@
+import {
+  type MiniDrawn,
+  type MiniPick,
+  miniHits,
+  miniMarkets,
+  miniPrice,
+  miniSelections,
+  miniWin,
+  type SharedGame,
+} from '@madang/contracts';
+import { post } from '../../money/index.ts';
+import { type TestSite, testApp } from '../../testing/app.ts';
+import { miniDesk } from '../../testing/mini-desk.ts';
+import { fromBank } from '../../testing/movements.ts';
+import { findMemberIdx } from '../member/index.ts';
+
+/** Of the level of these members, won. */
+const [MAX, MAX_WIN] = [1_000_000, 3_000_000];
+const TRIED = 60;
+let site: TestSite;
+let desk: ReturnType<typeof miniDesk>;
+
+beforeEach(async () => {
+  site = await testApp();
+  desk = miniDesk(site);
+  await post(site.db, fromBank((await findMemberIdx(site.db, 'member01')) ?? 0n, 1_000_000_000n, 'enough'));
+});
+afterEach(() => site.close());
+
+const bet = async (
+  marketCode: string,
+  selCode: string,
+  stake: number,
+  game: SharedGame = 'powerball',
+  round: { roundId?: string } = {},
+) => {
+  const odds = miniPrice(game, { marketCode, selCode }) ?? 0;
+  const { resultCode, params } = await desk.bet({ marketCode, selCode, odds, stake, ...round }, 'member01', game);
+  return [resultCode, params];
+};
+const left = async (marketCode: string, selCode: string, game: SharedGame = 'powerball') =>
+  ((await desk.slots(game)).left as (MiniPick & { most: number })[]).find(
+    (one) => one.marketCode === marketCode && one.selCode === selCode,
+  )?.most;
+
+test('[G-01] one outcome of two names has one limit, and the same bet under its other name within five seconds is B6005', async () => {
+  expect(await bet('sumSizeParity', 'smallOdd', 400_000)).toEqual(['0', undefined]);
+  expect(await bet('sumTriple', 'oddUnderSmall', 400_000)).toEqual(['B6003', { limit: MAX_WIN }]);
+  // 3,000,000 are 490,196 at 6.12.
+  expect(await left('sumTriple', 'oddUnderSmall')).toBe(90_196);
+  expect(await bet('sumTriple', 'oddUnderSmall', 90_197)).toEqual(['B6003', { limit: MAX_WIN }]);
+  expect(await bet('sumTriple', 'oddUnderSmall', 90_196)).toEqual(['0', undefined]);
+  expect(await left('sumSizeParity', 'smallOdd')).toBe(0);
+  expect(await bet('sumSizeParity', 'largeOdd', 5_000)).toEqual(['0', undefined]);
+  expect(await bet('sumTriple', 'oddOverLarge', 5_000)).toEqual(['B6005', undefined]);
+  site.clock.advance(5_000);
+  expect(await bet('sumTriple', 'oddOverLarge', 5_000)).toEqual(['0', undefined]);
+});
+
+test('[G-01] what one draw could pay over all her bets of the round is within her most; what cannot win together is not added up', async () => {
+  expect(await left('sumParity', 'odd')).toBeUndefined();
+  expect(await bet('sumParity', 'odd', MAX)).toEqual(['0', undefined]);
+  expect(await bet('sumLine', 'under', 600_000)).toEqual(['B6003', { limit: MAX_WIN }]);
+  expect(await left('sumLine', 'under')).toBe(538_462);
+  expect(await bet('sumLine', 'under', 538_462)).toEqual(['0', undefined]);
+  // Even and over never wins with either: it is a bet of its own.
+  expect(await left('sumCombo', 'evenOver')).toBeUndefined();
+  expect(await bet('sumCombo', 'oddUnder', 5_000)).toEqual(['B6003', { limit: MAX_WIN }]);
+  expect(await bet('sumCombo', 'evenOver', 700_000)).toEqual(['MG03', undefined]);
+  expect(await bet('pbNumber', 'n3', 5_000)).toEqual(['B6003', { limit: MAX_WIN }]);
+  // Another game's round and the next round are another's.
+  expect(await bet('start', 'left', MAX, 'powerladder')).toEqual(['0', undefined]);
+  await desk.drawAt((await desk.slots()).round.drawAt);
+  expect((await desk.slots()).left).toEqual([]);
+  expect(await bet('sumParity', 'odd', MAX)).toEqual(['0', undefined]);
+});
+
+/** The same chances in every run. */
+const chances = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+  return seed / 2 ** 31;
+};
+/** A draw for all that rules look at in powerball; a single ball makes its sum. */
+const draws: MiniDrawn[] = Array.from({ length: 1_160 }, (_, at) => ({
+  numbers: [15 + Math.floor(at / 10)],
+  powerball: at % 10,
+}));
+
+test('[G-01] whatever a member tries in a round, no draw pays her more than her most, and what the board says is left is taken', async () => {
+  const chance = chances(20_261_123);
+  const picks = miniMarkets('powerball').flatMap((marketCode) =>
+    miniSelections('powerball', marketCode).map((selCode) => ({ marketCode, selCode })),
+  );
+  const placed: { pick: MiniPick; stake: number; odds: number }[] = [];
+  const answers = new Set<string>();
+  const { id: roundId } = (await desk.slots()).round;
+  for (let n = 0; n < TRIED; n += 1) {
+    site.clock.advance(100);
+    const pick = picks[Math.floor(chance() * picks.length)] as MiniPick;
+    const odds = miniPrice('powerball', pick) ?? 0;
+    const told = (await left(pick.marketCode, pick.selCode)) ?? Math.min(MAX, Math.floor((MAX_WIN * 100) / odds));
+    // By turns what is left, a part of it, and a won more.
+    const stake = [told, 5_000 + Math.floor(chance() * told * 0.3), told + 1][n % 3] ?? 0;
+    const [code] = await bet(pick.marketCode, pick.selCode, stake, 'powerball', { roundId });
+    answers.add(String(code));
+    if (code === '0') placed.push({ pick, stake, odds });
+    if (stake >= 5_000 && stake <= told) expect(['0', 'MG03', 'B6005']).toContain(code);
+    if (stake > told && stake >= 5_000) expect(['B6002', 'B6003']).toContain(code);
+  }
+  const paid = draws.map((drawn) =>
+    placed.reduce(
+      (sum, { pick, stake, odds }) => sum + (miniHits('powerball', pick, drawn) ? miniWin(stake, odds) : 0),
+      0,
+    ),
+  );
+  expect(Math.max(...paid)).toBeLessThanOrEqual(MAX_WIN);
+  // The limit was reached, by bets of several selections.
+  expect(Math.max(...paid)).toBeGreaterThan(MAX_WIN - 100);
+  expect(placed.length).toBeGreaterThan(5);
+  expect([...answers]).toEqual(expect.arrayContaining(['0', 'B6003']));
+}, 90_000);

@@ -1,0 +1,35 @@
+/**
+ * What the bets of one member on one round come to together. A selection counts for what it is true of, whatever it is called:
+ * small and odd is odd, under and small. Source: decision 56.
+ */
+import type { SharedGame } from '../realtime/commands.ts';
+import type { MiniBefore } from './mini-bet.ts';
+import { type MiniPick, miniMarkets, miniSelections } from './mini-game.ts';
+import { type CellsOutcome, outcomesOf } from './mini-outcomes.ts';
+
+/** What was staked on a selection, and what it pays where it wins; won. */
+export interface MiniStake extends MiniPick {
+  readonly stake: number;
+  readonly pays: number;
+}
+
+const isTrue = ({ cells }: CellsOutcome, { marketCode, selCode }: MiniPick): boolean => cells[marketCode] === selCode;
+
+/** True when two selections of a game win in the same draws, and in no others. */
+export const isSameOutcome = (game: SharedGame, one: MiniPick, other: MiniPick): boolean =>
+  outcomesOf(game).every((outcome) => isTrue(outcome, one) === isTrue(outcome, other));
+
+/** All selections of a game that are the same outcome as this one: itself among them. */
+export const namesOfOutcome = (game: SharedGame, pick: MiniPick): MiniPick[] =>
+  miniMarkets(game)
+    .flatMap((marketCode) => miniSelections(game, marketCode).map((selCode) => ({ marketCode, selCode })))
+    .filter((other) => isSameOutcome(game, pick, other));
+
+/** What a member's bets on a round mean for a further one on a selection. */
+export const stakedBefore = (game: SharedGame, pick: MiniPick, bets: readonly MiniStake[]): MiniBefore => {
+  const paid = (outcome: CellsOutcome) => bets.reduce((sum, bet) => sum + (isTrue(outcome, bet) ? bet.pays : 0), 0);
+  return {
+    staked: bets.reduce((sum, bet) => sum + (isSameOutcome(game, pick, bet) ? bet.stake : 0), 0),
+    pays: outcomesOf(game).reduce((most, outcome) => (isTrue(outcome, pick) ? Math.max(most, paid(outcome)) : most), 0),
+  };
+};
