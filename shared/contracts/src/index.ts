@@ -1,6 +1,7 @@
 /** Everything of the contracts that the browser may ship: no validator, no zod. Schemas live behind './endpoints'. */
 export * from './answer.ts';
 export type { Api, Call, CallPath, DataOf, RefusalOf } from './api.ts';
+export * from './bet/bet-limits.ts';
 export * from './draw/draw.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

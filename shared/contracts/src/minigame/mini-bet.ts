@@ -1,29 +1,13 @@
 /** Limits of a bet on a mini game, and what the betting list keeps of it. */
+import { type BetLimits, betLimits } from '../bet/bet-limits.ts';
 import type { SharedGame } from '../realtime/commands.ts';
 import type { MiniPick } from './mini-game.ts';
 
-export interface MiniLimits {
-  /** Won. */
-  readonly min: number;
-  /** On one outcome of a round, won. */
-  readonly max: number;
-  /** Most that one draw may pay for all bets of a member on a round, won. */
-  readonly maxWin: number;
-}
-
-/** From this level on a member has the limits of it, the highest first. Source: domain §2.2. */
-const limitsFrom: readonly (MiniLimits & { level: number })[] = [
-  { level: 5, min: 5_000, max: 2_000_000, maxWin: 6_000_000 },
-  { level: 0, min: 5_000, max: 1_000_000, maxWin: 3_000_000 },
-];
+/** The most of a stake is on one outcome, the most of a win what one draw may pay, each for a round. Source: decision 56. */
+export type MiniLimits = BetLimits;
 
 /** Limits of a member's level. */
-export const miniLimits = (level: number): MiniLimits => {
-  const found = limitsFrom.find((limits) => level >= limits.level);
-  if (!found) throw new RangeError(`no limits for level ${level}`);
-  const { min, max, maxWin } = found;
-  return { min, max, maxWin };
-};
+export const miniLimits = (level: number): MiniLimits => betLimits(level, 'mini', 1);
 
 /** Staked before a bet on a selection; won. */
 export interface MiniBefore {
