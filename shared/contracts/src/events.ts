@@ -39,3 +39,5 @@ export const siteInspected = defineEvent('site.inspected', { ...own, shape: { cl
 export const realtimeResumed = defineEvent('realtime.resumed', { ...own, shape: {} });
 /** Unread messages by realtime MSG, not by the start-up's count. */
 export const messageArrived = defineEvent('message.arrived', { ...own, shape: { unread: 'integer' } });
+/** Bets of hers are settled, by realtime BET: a list that shows them asks again. `draw`: what they stood on. */
+export const betsSettled = defineEvent('bets.settled', { ...own, shape: { draw: 'string' } });

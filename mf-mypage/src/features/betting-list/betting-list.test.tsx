@@ -1,5 +1,5 @@
-import type { DataOf } from '@madang/contracts';
-import { serverClock } from '@madang/platform';
+import { betsSettled, type DataOf, realtimeResumed } from '@madang/contracts';
+import { bus, serverClock } from '@madang/platform';
 import { loadCodes, pollBalance } from '@madang/platform/host';
 import {
   aBet,
@@ -280,6 +280,20 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     });
     await act(pollBalance);
     await screen.findByText('+16,400');
+  });
+
+  test('[Y-01] [G-03] a bet that waits is lost before her eyes, without any money that moves; what was missed is asked for', async () => {
+    const lost = bets[2] as (typeof bets)[0];
+    let list = [{ ...lost, type: 'wait' as const, settledAt: null }];
+    const network = fakeNetwork({ [PATH]: () => aBetList(list) });
+    await open({ screen: width });
+    await waitFor(() => expect(statuses()).toEqual(['대기']));
+    list = [lost] as typeof list;
+    await act(async () => bus.emit(betsSettled, { draw: 'powerball:20261118-145' }));
+    await waitFor(() => expect(statuses()).toEqual(['낙첨']));
+    const asked = network.calls(PATH).length;
+    await act(async () => bus.emit(realtimeResumed, {}));
+    await waitFor(() => expect(network.calls(PATH).length).toBe(asked + 1));
   });
 });
 

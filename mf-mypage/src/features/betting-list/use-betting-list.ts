@@ -1,5 +1,7 @@
 /** All behaviour of the betting list; its two arrangements only draw it. The address keeps the state. */
+import { betsSettled, realtimeResumed } from '@madang/contracts';
 import {
+  bus,
   isSpanPossible,
   type QuickSpan,
   query,
@@ -28,7 +30,7 @@ import {
 
 const PATH = '/api/bet/betlist';
 
-/** Asks again whenever her money moves: a settled round moves it. */
+/** Asks again whenever her money moves, bets are settled of which none need come, or something may have been missed. */
 const useFreshRows = (): void => {
   const client = useQueryClient();
   const { v } = useBalance();
@@ -39,6 +41,13 @@ const useFreshRows = (): void => {
     seen.current = v;
     if (known) void client.invalidateQueries({ queryKey: [PATH] });
   }, [v, client]);
+  useEffect(() => {
+    const ask = (): void => void client.invalidateQueries({ queryKey: [PATH] });
+    const stops = [bus.on(betsSettled, ask), bus.on(realtimeResumed, ask)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
 };
 
 export const useBettingList = () => {

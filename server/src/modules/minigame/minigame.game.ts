@@ -10,7 +10,7 @@ import {
 } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { type BetType, settleBets } from '../bet/index.ts';
+import { type BetType, settleBets, tellSettled } from '../bet/index.ts';
 import { byMember, type Decision, decidedOf, payDraw, type SharedGame } from '../draw/index.ts';
 import { countStakes } from '../wager/index.ts';
 import { detailOf, rowOf } from './minigame.bet.ts';
@@ -88,6 +88,12 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
   }
   await endRound(trx, id, drawn ? 'REVEALED' : 'VOIDED', at);
   await tellResult(trx, decision);
+  // After the result, which everybody waits for.
+  await tellSettled(
+    trx,
+    settled.map(({ bet }) => bet.member_idx),
+    id,
+  );
 };
 
 /** A draw of the mini games as the draw service has it. */

@@ -303,33 +303,6 @@ test('[G-01] a run ends where another selection comes', () => {
   );
 });
 
-test('[G-03] a round is told open, closed and with its result, once each, to the readers of both games', async () => {
-  const told: string[] = [];
-  site.app.bus.subscribe(({ to, command }) => {
-    if ('topic' in to) told.push(`${to.topic.split('/').at(-1)} ${command.cmd} ${command.data1}`);
-  });
-  const look = async () => {
-    const game = desk.drawGame('powerball');
-    await Promise.all([1, 2, 3].map(() => game.tend?.(site.app)));
-    site.app.wakeRelay();
-  };
-  const { round } = await desk.slots();
-  await look();
-  site.clock.set(Date.parse(round.closeAt));
-  await look();
-  await desk.drawAt(round.drawAt);
-  await look();
-  const expected = ['powerball', 'powerladder'].flatMap((game) => [
-    `${game} ROUND OPEN`,
-    `${game} ROUND CLOSED`,
-    `${game} RESULT ${game}:20261118-145`,
-    `${game} ROUND OPEN`,
-  ]);
-  for (let turn = 0; turn < 200 && told.length < expected.length; turn += 1)
-    await new Promise((done) => setTimeout(done, 10));
-  expect(told.sort()).toEqual(expected.sort());
-});
-
 test('[G-01] a guest neither sees nor bets', async () => {
   for (const path of [
     '/api/minigame/slots/powerball/current',

@@ -9,7 +9,7 @@ import { sockjsDoor } from './sockjs-door.ts';
 import { webSocketDoor } from './web-socket-door.ts';
 
 export type { Bus, BusMessage } from './bus.ts';
-export { publish, type Recipient } from './outbox.ts';
+export { publish, publishEach, type Recipient } from './outbox.ts';
 export { type PostgresBus, postgresBus } from './postgres-bus.ts';
 
 declare module 'fastify' {

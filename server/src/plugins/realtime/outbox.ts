@@ -1,5 +1,5 @@
 import type { RealtimeMessage } from '@madang/contracts';
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
 declare module '../db/tables.ts' {
@@ -26,4 +26,14 @@ export const publish = async (trx: Db, to: Recipient, command: RealtimeMessage):
       command: JSON.stringify(command),
     })
     .execute();
+};
+
+/** The same to each of many members, by one statement. */
+export const publishEach = async (trx: Db, members: readonly bigint[], command: RealtimeMessage): Promise<void> => {
+  if (members.length === 0) return;
+  await sql`
+    INSERT INTO realtime.outbox (member_idx, command)
+      SELECT member_idx, ${JSON.stringify(command)}::jsonb FROM unnest(${members}::bigint[]) AS told (member_idx)`.execute(
+    trx,
+  );
 };

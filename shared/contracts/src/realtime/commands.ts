@@ -6,6 +6,8 @@ export type RealtimeCommand =
   | { cmd: 'CASH'; data1: number; data2: number; v: number }
   /** Count of unread messages. */
   | { cmd: 'MSG'; data1: number; data2: string }
+  /** Bets of hers are settled: data1 is the id of the draw that they stood on. Sent whether or not money came of them. */
+  | { cmd: 'BET'; data1: string; data2: string }
   /** Signed out by the server; data1 says why: a code of `errors.ts` or empty. */
   | { cmd: 'LOGOUT'; data1: string; data2: string }
   /** Game-down notice unless data1 is 'N' and data2 is 'Y'. */

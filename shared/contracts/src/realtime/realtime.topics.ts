@@ -8,6 +8,7 @@ import { jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } f
 const yesNo = z.enum(['Y', 'N']);
 const cash = z.object({ cmd: z.literal('CASH'), data1: amount, data2: amount, v: z.int().nonnegative() });
 const msg = z.object({ cmd: z.literal('MSG'), data1: amount, data2: z.string() });
+const bet = z.object({ cmd: z.literal('BET'), data1: z.string(), data2: z.string() });
 const logout = z.object({ cmd: z.literal('LOGOUT'), data1: z.string(), data2: z.string() });
 const lockBet = z.object({ cmd: z.literal('LOCK_BET_YN'), data1: yesNo, data2: yesNo });
 const inspect = z.object({ cmd: z.literal('INSPECT'), data1: yesNo, data2: z.string() });
@@ -16,7 +17,7 @@ const inspect = z.object({ cmd: z.literal('INSPECT'), data1: yesNo, data2: z.str
 export const sessionTopic = defineTopic({
   pattern: '/topic/s.{id}',
   access: 'session',
-  message: z.discriminatedUnion('cmd', [cash, msg, logout, lockBet, inspect]),
+  message: z.discriminatedUnion('cmd', [cash, msg, bet, logout, lockBet, inspect]),
 });
 
 /** Everybody's: maintenance and the game-down notice. Source: domain §11. */

@@ -1,4 +1,4 @@
-import { gameDown, siteInspected } from '@madang/contracts';
+import { betsSettled, gameDown, siteInspected } from '@madang/contracts';
 import { aMember, fakeNetwork, startQuietly } from '@madang/testing';
 import { bus } from '../bus/bus.ts';
 import { alertStore } from '../notice/alert.store.ts';
@@ -17,6 +17,14 @@ test('[S-12] MSG counts unread messages', async () => {
   await startQuietly({ member: aMember() });
   obey({ cmd: 'MSG', data1: 3, data2: '' });
   expect(unreadStore.getState().unread).toBe(3);
+});
+
+test('[S-12] [G-03] BET tells the screens that bets of hers are settled, and by what', () => {
+  const said: string[] = [];
+  const stop = bus.on(betsSettled, ({ draw }) => said.push(draw));
+  obey({ cmd: 'BET', data1: 'powerball:20261118-145', data2: '' });
+  stop();
+  expect(said).toEqual(['powerball:20261118-145']);
 });
 
 test('[S-12] LOGOUT signs out; for a newer login with the specified words', async () => {

@@ -1,5 +1,5 @@
 /** What each realtime command does. Source: specification §4. */
-import { gameDown, messageArrived, type RealtimeCommand, siteInspected } from '@madang/contracts';
+import { betsSettled, gameDown, messageArrived, type RealtimeCommand, siteInspected } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { closeSite, endSession, superseded } from '../session/session.ts';
 import { applyCash, balanceStore } from '../stores/balance.store.ts';
@@ -16,6 +16,9 @@ export const obey = (command: RealtimeCommand): void => {
     case 'MSG':
       unreadStore.setState({ unread: command.data1 });
       bus.emit(messageArrived, { unread: command.data1 });
+      break;
+    case 'BET':
+      bus.emit(betsSettled, { draw: command.data1 });
       break;
     case 'LOGOUT':
       if (command.data1 === 'AU02' || command.data1 === 'TK999') superseded();

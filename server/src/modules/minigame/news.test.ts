@@ -1,0 +1,64 @@
+import type { BusMessage } from '../../plugins/realtime/index.ts';
+import { type TestSite, testApp } from '../../testing/app.ts';
+import { miniDesk } from '../../testing/mini-desk.ts';
+import { findMemberIdx } from '../member/index.ts';
+
+let site: TestSite;
+let desk: ReturnType<typeof miniDesk>;
+let told: BusMessage[];
+
+beforeEach(async () => {
+  site = await testApp();
+  desk = miniDesk(site);
+  told = [];
+  site.app.bus.subscribe((message) => void told.push(message));
+});
+afterEach(() => site.close());
+
+/** What is told comes after the commit. */
+const until = async (isTold: () => boolean) => {
+  site.app.wakeRelay();
+  for (let turn = 0; turn < 500 && !isTold(); turn += 1) await new Promise((done) => setTimeout(done, 10));
+};
+const onTopics = () =>
+  told.flatMap(({ to, command }) =>
+    'topic' in to ? [{ game: to.topic.split('/').at(-1), what: `${command.cmd} ${command.data1}` }] : [],
+  );
+
+test('[G-03] a round is told open, closed and with its result, once each and in this order, to the readers of both games', async () => {
+  const look = async (tells: number) => {
+    const game = desk.drawGame('powerball');
+    await Promise.all([1, 2, 3].map(() => game.tend?.(site.app)));
+    await until(() => onTopics().length >= tells);
+  };
+  const { round } = await desk.slots();
+  await look(2);
+  site.clock.set(Date.parse(round.closeAt));
+  await look(4);
+  await desk.drawAt(round.drawAt);
+  await look(8);
+  for (const game of ['powerball', 'powerladder'])
+    expect(
+      onTopics()
+        .filter((one) => one.game === game)
+        .map(({ what }) => what),
+    ).toEqual(['ROUND OPEN', 'ROUND CLOSED', `RESULT ${game}:20261118-145`, 'ROUND OPEN']);
+  expect(onTopics()).toHaveLength(8);
+});
+
+test('[G-03] whoever had bets on a draw is told once that they are settled, after the result, though she lost them all', async () => {
+  const drawId = 'powerball:20261118-145';
+  // Of two sections one is lost at least, and most often both: no money moves then.
+  for (const selCode of ['a', 'b'])
+    expect((await desk.bet({ marketCode: 'sumSection', selCode, acceptOdds: 'ANY' }, 'member02')).resultCode).toBe('0');
+  expect((await desk.bet({ marketCode: 'start', selCode: 'left' }, 'member03', 'powerladder')).resultCode).toBe('0');
+  await desk.drawAt((await desk.slots()).round.drawAt);
+  const settled = () => told.filter(({ command }) => command.cmd === 'BET');
+  await until(() => settled().length >= 2);
+  const members = await Promise.all(['member02', 'member03'].map((memId) => findMemberIdx(site.db, memId)));
+  expect(settled()).toEqual(
+    members.map((memberIdx) => ({ to: { memberIdx }, command: { cmd: 'BET', data1: drawId, data2: '' } })),
+  );
+  const commands = told.map(({ command }) => command.cmd);
+  expect(commands.indexOf('BET')).toBeGreaterThan(commands.lastIndexOf('RESULT'));
+});
