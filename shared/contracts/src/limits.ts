@@ -67,6 +67,11 @@ export const MINI_ROUNDS_A_DAY = 288;
 export const MINI_NO_MAX = 99_999;
 /** The same bet of a member is refused for so long, in milliseconds. Source: domain §2.2 (B6005). */
 export const SAME_BET_MS = 5_000;
+/**
+ * Bets of a member on a round are cover where, in so many draws of a hundred or more, they give back so much of a hundred of
+ * what was staked, or more. Source: decision 56.
+ */
+export const MINI_COVER = { draws: 90, back: 50 } as const;
 /** Rounds that the figures of a mini game are drawn from. Source: decision 48. */
 export const MINI_STATS_ROUNDS = 60;
 /** The most rounds that a mini game's statistics are counted from: five days of them. */

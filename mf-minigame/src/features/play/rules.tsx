@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
+import { drawOfGame, MINI_COVER, miniBalls, type SharedGame } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Modal, Table } from '@madang/ui';
 import { memo } from 'react';
@@ -12,7 +12,7 @@ const text = css`
   code { font-size: 12px; overflow-wrap: anywhere; }
 `;
 const returns = css`color: ${color.text}; font-variant-numeric: tabular-nums;`;
-const common = ['rounds', 'chance', 'fixed', 'late', 'fair'] as const;
+const common = ['rounds', 'chance', 'fixed', 'cover', 'late', 'fair'] as const;
 
 export interface RulesProps {
   open: boolean;
@@ -58,7 +58,7 @@ export const Rules = memo(({ open, onClose, board, game }: RulesProps) => {
         <ul>
           <li>{t(`rules.${game}`, { balls, picks })}</li>
           {common.map((rule) => (
-            <li key={rule}>{t(`rules.${rule}`)}</li>
+            <li key={rule}>{t(`rules.${rule}`, MINI_COVER)}</li>
           ))}
         </ul>
         <h3>{t('rules.returned')}</h3>

@@ -24,6 +24,7 @@ import {
 } from './minigame.repository.ts';
 import { resultOf } from './minigame.view.ts';
 import { gamesOn, tellRound } from './tell-round.command.ts';
+import { atRisk } from './turnover.ts';
 
 /** What a bet has come to; of a void round the stake comes back. */
 const settledAs = (bet: MiniBet, drawn: MiniDrawn | null): SettledBet => {
@@ -77,7 +78,7 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
     settled.map(({ bet, to }) => [bet.member_idx, to.win]),
   );
   if (drawn) {
-    const stakes = byMember(settled.map(({ bet }) => [bet.member_idx, bet.stake]));
+    const stakes = byMember(atRisk(settled.map(({ bet }) => bet)).map((bet) => [bet.member_idx, bet.stake]));
     const lost = stakes.map(([memberIdx, stake]) => ({
       memberIdx,
       groupKey: 'mini' as const,

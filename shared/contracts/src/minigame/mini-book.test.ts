@@ -1,6 +1,6 @@
 import { type SharedGame, sharedGames } from '../realtime/commands.ts';
 import { miniLimits, miniStakeLeft, NOTHING_STAKED } from './mini-bet.ts';
-import { isSameOutcome, type MiniStake, namesOfOutcome, stakedBefore } from './mini-book.ts';
+import { isCover, isSameOutcome, type MiniStake, namesOfOutcome, stakedBefore } from './mini-book.ts';
 import type { MiniDrawn } from './mini-draw.ts';
 import { type MiniPick, miniHits, miniMarkets, miniPrice, miniSelections, miniWin } from './mini-game.ts';
 
@@ -120,4 +120,39 @@ test('[G-01] what was staked under one name is left out of the other, and what m
   const parity = (selCode: string) => stakedBefore('powerball', { marketCode: 'sumParity', selCode }, bets);
   expect(miniStakeLeft(limits, 195, parity('odd'))).toBe(1);
   expect(miniStakeLeft(limits, 195, parity('even'))).toBe(1_000_000);
+});
+
+test('[W-02] bets that give most draws most of their stake back are cover: nine numbers of ten, or all sections but the smallest', () => {
+  const on = (marketCode: string, cells: readonly string[], stake = 10_000, game: SharedGame = 'powerball') =>
+    cells.map((selCode) => ({
+      marketCode,
+      selCode,
+      stake,
+      pays: miniWin(stake, priceOf(game, { marketCode, selCode })),
+    }));
+  const numbers = (count: number) => Array.from({ length: count }, (_, n) => `n${n}`);
+  expect(isCover('powerball', on('pbNumber', numbers(9)))).toBe(true);
+  expect(isCover('powerball', on('pbNumber', numbers(8)))).toBe(false);
+  expect(isCover('powerball', on('sumSection', ['b', 'c', 'd', 'e', 'f']))).toBe(true);
+  expect(isCover('powerball', on('sumSection', ['d', 'e', 'f']))).toBe(false);
+  // Over several markets, and staked so that each pays alike.
+  const spread = [
+    ...on('sumLine', ['under'], 20_000),
+    ...on('sumSize', ['large'], 13_000),
+    ...on('sumSection', ['e'], 12_000),
+  ];
+  expect(isCover('powerball', spread)).toBe(true);
+  expect(isCover('powerladder', on('way', ['l3e', 'l4o', 'r3o'], 10_000, 'powerladder'))).toBe(false);
+  // What wins somewhere nearly always, and mostly loses more than it wins, is at risk.
+  const four = [
+    ...on('sumParity', ['odd']),
+    ...on('sumLine', ['under']),
+    ...on('pbParity', ['odd']),
+    ...on('pbLine', ['over']),
+  ];
+  expect(isCover('powerball', four)).toBe(false);
+  for (const game of sharedGames)
+    for (const { marketCode, selCode } of picksOf(game))
+      expect(isCover(game, on(marketCode, [selCode], 10_000, game))).toBe(false);
+  expect(isCover('powerball', [])).toBe(false);
 });
