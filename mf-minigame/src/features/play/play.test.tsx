@@ -288,6 +288,24 @@ test('[G-01] the rules tell what each market gives back in the long run', async 
   expect(returned.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([parity.ko, '96.53% – 97.5%']);
 });
 
+test('[G-01] the rules tell how many rounds there are by the round that runs, and which stakes do not count towards wagering', async () => {
+  const minute = {
+    openAt: '2026-11-18T03:00:00.000Z',
+    closeAt: '2026-11-18T03:00:48.000Z',
+    drawAt: '2026-11-18T03:01:00.000Z',
+  };
+  for (const [times, words] of [
+    [{}, /하루 288회, 5분마다 추첨합니다\. 추첨 60초 전에/],
+    [minute, /하루 1,440회, 1분마다 추첨합니다\. 추첨 12초 전에/],
+  ] as const) {
+    const { user, unmount } = await open({ [BOARD]: () => aBoard(0, times) });
+    await user.click(button('확률과 규칙'));
+    await screen.findByText(words);
+    screen.getByText(/추첨 100번 중 90번 이상에서 베팅금의 50% 이상을 돌려받게/);
+    unmount();
+  }
+});
+
 test('[G-01] a stake above the most promises no win', async () => {
   const { user } = await open();
   const win = () => screen.getByText('예상당첨금').nextElementSibling?.textContent;

@@ -13,6 +13,14 @@ const text = css`
 `;
 const returns = css`color: ${color.text}; font-variant-numeric: tabular-nums;`;
 const common = ['rounds', 'chance', 'fixed', 'cover', 'late', 'fair'] as const;
+const [MINUTE_MS, DAY_MINUTES] = [60_000, 24 * 60];
+
+/** How many rounds a day has, how long each is in minutes, and how long it is closed in seconds: as this round is. */
+const clockOf = ({ openAt, closeAt, drawAt }: Board['round']) => {
+  const [opens, closes, draws] = [openAt, closeAt, drawAt].map(Date.parse) as [number, number, number];
+  const minutes = (draws - opens) / MINUTE_MS;
+  return { rounds: Math.round(DAY_MINUTES / minutes), minutes, close: Math.round((draws - closes) / 1_000) };
+};
 
 export interface RulesProps {
   open: boolean;
@@ -51,14 +59,17 @@ const Returns = ({ markets }: Pick<Board, 'markets'>) => {
 /** How a game is read from its draw, what is paid, and by what it can be checked. */
 export const Rules = memo(({ open, onClose, board, game }: RulesProps) => {
   const t = useText('minigame');
+  const format = useFormat();
   const { balls, picks } = miniBalls[drawOfGame[game]];
+  const { rounds, minutes, close } = clockOf(board.round);
+  const facts = { rounds: format.number(rounds), minutes: format.number(minutes), close, ...MINI_COVER };
   return (
     <Modal open={open} onClose={onClose} title={t('rules.title')} closeText={t('rules.close')}>
       <div css={text}>
         <ul>
           <li>{t(`rules.${game}`, { balls, picks })}</li>
           {common.map((rule) => (
-            <li key={rule}>{t(`rules.${rule}`, MINI_COVER)}</li>
+            <li key={rule}>{t(`rules.${rule}`, facts)}</li>
           ))}
         </ul>
         <h3>{t('rules.returned')}</h3>
