@@ -76,6 +76,7 @@ const own = [
   'POST /api/member/limits/cancel',
   'POST /api/member/limits/deposit',
   'POST /api/member/limits/pause',
+  'POST /api/minigame/promises',
   'POST /api/minigame/proof',
   'POST /api/minigame/stats',
   'POST /api/minigame/statistics',

@@ -16,6 +16,7 @@ import * as lottery from './lottery/lottery.endpoints.ts';
 import * as main from './main/main.endpoints.ts';
 import * as member from './member/member.endpoints.ts';
 import * as minigame from './minigame/minigame.endpoints.ts';
+import * as published from './minigame/published.endpoints.ts';
 import * as operatorCash from './operator/cash.endpoints.ts';
 import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operatorCoupon from './operator/coupon.endpoints.ts';
@@ -108,7 +109,8 @@ export const endpoints = {
   powerballResult: minigame.powerballResult,
   miniStats: minigame.miniStats,
   miniStatistics: minigame.miniStatistics,
-  miniProof: minigame.miniProof,
+  miniProof: published.miniProof,
+  miniPromises: published.miniPromises,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,

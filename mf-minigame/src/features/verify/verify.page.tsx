@@ -24,6 +24,7 @@ import { LadderPicture } from '../../round/ladder-picture.tsx';
 import { decidingOf, ladderOf, roundOf } from '../../round/result.ts';
 import { type Finding, steps } from './check-round.ts';
 import { CheckedBets } from './checked-bets.tsx';
+import { Promises } from './promises.tsx';
 import { type Checked, useVerify } from './use-verify.ts';
 
 const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
@@ -229,6 +230,7 @@ export const Page = () => {
       </div>
       {isNothing && <Nothing />}
       {verify.checked && <Outcome checked={verify.checked} />}
+      <Promises />
     </>
   );
 };

@@ -1,12 +1,13 @@
 import { webcrypto } from 'node:crypto';
 import { type DataOf, drawMini, hashed, miniCells, miniHits, type SharedGame, saltOf } from '@madang/contracts';
-import { aMember, fakeNetwork, type Handlers, renderApp } from '@madang/testing';
+import { aMember, fakeNetwork, type Handlers, refusal, renderApp } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
 import { checkRound } from './check-round.ts';
 
 const PROOF = '/api/minigame/proof';
 const BETS = '/api/bet/betlist';
+const PROMISES = '/api/minigame/promises';
 type Proof = DataOf<typeof PROOF>;
 type Result = NonNullable<Proof['result']>;
 const seed = '3f'.repeat(32);
@@ -36,11 +37,24 @@ const aProof = async (game: SharedGame = 'powerball', own: 'powerball' | 'speedk
     salt,
     commit,
   };
-  return { proof: { result, publishedAt: '2026-11-16T15:00:00.000Z', texts } satisfies Proof, drawn };
+  const publishedAt = '2026-11-16T15:00:00.000Z';
+  return { proof: { result, commit, publishedAt, texts } satisfies Proof, drawn };
+};
+
+/** Today and tomorrow of both draws. */
+const promised: DataOf<typeof PROMISES> = {
+  list: (['powerball', 'speedkino'] as const).flatMap((draw, n) =>
+    (['2026-11-18', '2026-11-19'] as const).map((day, at) => ({
+      draw,
+      day,
+      commit: `${n}${at}`.repeat(32),
+      publishedAt: `2026-11-1${6 + at}T15:00:00.000Z`,
+    })),
+  ),
 };
 
 const open = async (handlers: Handlers, path: string, asMember: boolean) => {
-  const network = fakeNetwork(handlers);
+  const network = fakeNetwork({ [PROMISES]: () => promised, ...handlers });
   await preload('minigame.verify', 'ko');
   const app = await renderApp(<App page="minigame.verify" params={{}} />, {
     path,
@@ -120,11 +134,34 @@ test('[G-02] each lie is found out', async () => {
 });
 
 test('[G-02] what is not drawn, void or no round at all is said so', async () => {
-  const nothing: Proof = { result: null, publishedAt: null, texts: [] };
+  const nothing: Proof = { result: null, commit: null, publishedAt: null, texts: [] };
   const { user } = await open({ [PROOF]: () => nothing }, '/minigame/verify?round=powerball:20261118-003', false);
   await screen.findByText(/아직 추첨하지 않았거나 없는 회차/);
   await user.clear(screen.getByRole('textbox'));
   await user.type(screen.getByRole('textbox'), 'nothing');
   await user.click(screen.getByRole('button', { name: '다시 계산' }));
   await screen.findByText(/처럼 회차를 입력해 주세요/);
+});
+
+test('[G-02] a guest reads by what today and tomorrow are promised, since when, and copies it', async () => {
+  const { user } = await open({}, '/minigame/verify', false);
+  const card = within(
+    (await screen.findByRole('heading', { name: '파워볼 · 파워사다리' })).closest('section') as HTMLElement,
+  );
+  const [today, tomorrow] = card.getAllByRole('listitem');
+  expect(today?.textContent).toMatch(/오늘.*2026.*11.*18.*2026.*11.*17.*0:00:00.*공개/);
+  expect(tomorrow?.textContent).toMatch(/내일.*2026.*11.*19/);
+  expect(tomorrow?.textContent).toContain('01'.repeat(32));
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(card.getByRole('button', { name: /^내일.*해시 복사/ }));
+  expect(copied).toHaveBeenCalledWith('01'.repeat(32));
+  screen.getByRole('heading', { name: '스피드키노 · 키노사다리' });
+});
+
+test('[G-02] hashes that do not come are asked for again', async () => {
+  const { user, network } = await open({ [PROMISES]: () => refusal('E001') }, '/minigame/verify', false);
+  await screen.findByText('공개된 해시를 불러오지 못했습니다');
+  network.on({ [PROMISES]: () => promised });
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await screen.findByRole('heading', { name: '파워볼 · 파워사다리' });
 });

@@ -1,6 +1,5 @@
 import {
   drawOfGame,
-  drawPlace,
   MINI_ROUNDS_A_DAY,
   MINI_STATS_ROUNDS,
   type MiniDraw,
@@ -13,12 +12,13 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { mount } from '../../plugins/mount.ts';
-import { countDecided, decidedOf, findChain, keepDrawing, latestDecided, listDecided, luckOf } from '../draw/index.ts';
+import { countDecided, keepDrawing, latestDecided, listDecided } from '../draw/index.ts';
 import { memberOf } from '../member/index.ts';
 import { miniDrawGame } from './minigame.game.ts';
 import { stakedOn } from './minigame.repository.ts';
 import { resultOf, roundIdOf, slotsOf, statisticsOf, statsOf } from './minigame.view.ts';
 import { placeBet } from './place-bet.command.ts';
+import { publishedRoutes } from './published.routes.ts';
 import { currentRound, nextRound } from './rounds.ts';
 
 type Draws = Readonly<Record<MiniDraw, ReturnType<typeof miniDrawGame>>>;
@@ -85,14 +85,6 @@ const resultRoutes = (app: FastifyInstance) => {
   mount(app, endpoints.miniStatistics, async ({ db, body: { prodId, date = null, last } }) =>
     statisticsOf(prodId, await latestDecided(db, drawOfGame[prodId], last, date)),
   );
-  mount(app, endpoints.miniProof, async ({ db, body: { roundId } }) => {
-    const place = drawPlace(roundId);
-    const game = sharedGames.find((one) => one === place?.game);
-    const chain = place && game && (await findChain(db, drawOfGame[game], place.day));
-    if (!chain) return { result: null, publishedAt: null, texts: [] };
-    const [[row], texts] = await Promise.all([decidedOf(db, chain.game, [place]), luckOf(db, chain.game, place.day)]);
-    return { result: row ? resultOf(game, row) : null, publishedAt: chain.published_at.toISOString(), texts };
-  });
 };
 
 /** The mini games: two draws on the clock, four games that are played on them, and what proves them. */
@@ -105,6 +97,7 @@ export const minigameModule = fp(
     for (const game of sharedGames) slotsRoutes(app, game);
     betRoute(app);
     resultRoutes(app);
+    publishedRoutes(app);
   },
   { name: 'minigame', dependencies: ['realtime'] },
 );

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import {
-  LUCK_TEXTS_MAX,
-  MINI_NO_MAX,
-  MINI_ROUNDS_A_DAY,
-  MINI_STATISTICS_ROUNDS,
-  MINI_STATS_ROUNDS,
-} from '../limits.ts';
+import { MINI_NO_MAX, MINI_ROUNDS_A_DAY, MINI_STATISTICS_ROUNDS, MINI_STATS_ROUNDS } from '../limits.ts';
 import { type SharedGame, sharedGames } from '../realtime/commands.ts';
 import { amount, instant, isoDay, names, pageInfo, requestId } from '../schema.ts';
 import { miniPrice } from './mini-game.ts';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.enum(sharedGames);
-const roundName = z.string().regex(/^(powerball|powerladder|speedkino|kinoladder):\d{8}-\d{3,4}$/);
+export const roundName = z.string().regex(/^(powerball|powerladder|speedkino|kinoladder):\d{8}-\d{3,4}$/);
 const odds = z.int().positive().describe('Hundredths of the stake: 195 is 1.95');
 const chance = z.int().positive().describe('Chance, basis points');
 /** Printable, and in one line with others. */
-const luck = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
+export const luck = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
 const pick = z.object({ marketCode: z.string().max(20), selCode: z.string().max(20) });
 
 /** A round of a mini game, as pages and realtime tell of it. */
@@ -209,20 +203,6 @@ export const miniStatistics = defineEndpoint({
         recent: z.array(z.string()).max(MINI_STATS_ROUNDS).describe('Selections, the oldest first'),
       }),
     ),
-  }),
-  errors: [],
-});
-
-export const miniProof = defineEndpoint({
-  method: 'POST',
-  path: '/api/minigame/proof',
-  summary: 'All that a round can be worked out from again, once it is decided; null before.',
-  access: 'any',
-  body: z.object({ roundId: roundName }),
-  response: z.object({
-    result: miniResult.nullable(),
-    publishedAt: instant.nullable().describe('When `commit` was made public'),
-    texts: z.array(luck).max(LUCK_TEXTS_MAX).describe('What members added to the salt of the day, in this order'),
   }),
   errors: [],
 });

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { type DataOf, drawOfGame, miniGameNames, sharedGames } from '@madang/contracts';
+import { notify, query, SeoulTime, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
+import { AreaError, Button, Card, color, media, Section } from '@madang/ui';
+
+type Promised = DataOf<'/api/minigame/promises'>['list'][number];
+
+const sides = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; ${media.mobile} { grid-template-columns: minmax(0, 1fr); }`;
+const days = css`display: grid; gap: 16px; margin-top: 14px;`;
+const line = css`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; align-items: start; font-size: 13px; p { color: ${color.text2}; } code { grid-column: 1 / -1; grid-row: 2; font-size: 12px; overflow-wrap: anywhere; } > button { ${media.mobile} { min-height: 44px; } }`;
+const lead = css`color: ${color.text2}; font-size: 13px; margin-bottom: 14px;`;
+
+/** One day's hash with the time since which it is public. */
+const Day = ({ of: { day, commit, publishedAt }, name }: { of: Promised; name: 'today' | 'tomorrow' }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const called = `${t(`promise.${name}`)} · ${format.date(`${day}T00:00:00+09:00`)}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(commit);
+      notify({ tone: 'success', text: t('promise.copied', { name: called }) });
+    } catch {
+      notify({ tone: 'refusal', text: t('promise.notCopied') });
+    }
+  };
+  return (
+    <li css={line}>
+      <div>
+        <b>{called}</b>
+        <p>{t('promise.since', { time: format.dateTime(publishedAt) })}</p>
+      </div>
+      <code>{commit}</code>
+      <Button scale="small" icon="copy" aria-label={t('promise.copyOf', { name: called })} onClick={() => void copy()}>
+        {t('promise.copy')}
+      </Button>
+    </li>
+  );
+};
+
+/** By what the draws of today and of tomorrow are promised: whoever notes it before the day need not believe the site after it. */
+export const Promises = () => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  const { data, isError, isFetching, refetch } = useQuery(query('/api/minigame/promises', {}));
+  const draws = [...new Set(data?.list.map(({ draw }) => draw))];
+  return (
+    <Section title={t('promise.title')} aside={<SeoulTime />}>
+      <p css={lead}>{t('promise.lead')}</p>
+      {isError && (
+        <AreaError
+          title={t('promise.failed')}
+          help={t('failed.help')}
+          retryText={t('failed.retry')}
+          busyText={t('failed.busy')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div css={sides}>
+        {draws.map((draw) => (
+          <Card key={draw}>
+            <h3>
+              {sharedGames
+                .filter((game) => drawOfGame[game] === draw)
+                .map((game) => miniGameNames[game][language])
+                .join(' · ')}
+            </h3>
+            <ul css={days}>
+              {data?.list
+                .filter((one) => one.draw === draw)
+                .map((one, at) => (
+                  <Day key={one.day} of={one} name={at === 0 ? 'today' : 'tomorrow'} />
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+};
