@@ -40,9 +40,26 @@ test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled
     .getByTestId('mini-last')
     .getByRole('link', { name: t('round.verify') })
     .click();
-  await expect(page.getByRole('list', { name: t('verify.found') }).getByText(t('verify.kept'))).toHaveCount(4);
+  const steps = page.getByRole('list', { name: t('verify.found') }).getByRole('listitem');
+  await expect(steps).toHaveCount(5);
+  // The site of the run may be of today, and its first day's hash with it: late, and said so.
+  await expect(steps.first()).toContainText(new RegExp(`^(${t('verify.kept')}|${t('verify.late')})`));
+  await expect(steps.filter({ hasText: t('verify.broken') })).toHaveCount(0);
   const bets = page.getByRole(mobile ? 'list' : 'table', { name: t('verify.bets') });
   await expect(bets.getByText(t('verify.kept'))).toHaveCount(1);
+  const isWider = (width: number) => document.documentElement.scrollWidth > width;
+  expect(await page.evaluate(isWider, page.viewportSize()?.width ?? 0)).toBe(false);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('[G-02] a guest reads by what today and tomorrow are promised, at both widths', async ({ page, words }) => {
+  const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
+  await page.goto('/minigame/verify');
+  await expect(page.getByRole('heading', { name: t('promise.title') })).toBeVisible();
+  const hashes = page.locator('main code').filter({ hasText: /^[0-9a-f]{64}$/ });
+  await expect(hashes).toHaveCount(4);
+  expect(new Set(await hashes.allTextContents()).size).toBe(4);
+  await expect(page.getByRole('button', { name: t('promise.copyOf', { name: '' }).trim() })).toHaveCount(4);
   const isWider = (width: number) => document.documentElement.scrollWidth > width;
   expect(await page.evaluate(isWider, page.viewportSize()?.width ?? 0)).toBe(false);
   expect(await faults(page)).toEqual([]);

@@ -18,8 +18,8 @@ if (!proof.result?.seed) {
   process.exitCode = 1;
 } else {
   console.log(proof.result.roundId);
-  for (const { name, kept } of checkRound(proof)) {
-    console.log(`${kept ? 'ok  ' : 'NOT '} ${name}`);
+  for (const { name, kept, late } of checkRound(proof)) {
+    console.log(`${kept ? 'ok  ' : late ? 'LATE' : 'NOT '} ${name}`);
     if (!kept) process.exitCode = 1;
   }
 }

@@ -25,7 +25,15 @@ const aProof = () => {
   const salt = sha256([commit, ...texts].join('\n'));
   const drawn = draw('powerball', seed, `powerball:20261122-002:${salt}`);
   const derived = Object.entries(markets('powerball', drawn)).map(([marketCode, selCode]) => ({ marketCode, selCode }));
-  return { result: { roundId: 'powerball:20261122-002', ...drawn, derived, seed, salt, commit }, texts };
+  const result = {
+    roundId: 'powerball:20261122-002',
+    drawnAt: '2026-11-21T15:10:00.000Z',
+    ...drawn,
+    derived,
+    seed,
+    salt,
+  };
+  return { result: { ...result, commit }, publishedAt: '2026-11-20T15:00:00.000Z', texts };
 };
 const run = (proof) =>
   spawnSync(process.execPath, [join(__dirname, 'verify-round.mjs')], {
@@ -35,12 +43,25 @@ const run = (proof) =>
 
 test('[G-02] a round that keeps its promise is found whole, and each lie is found out', () => {
   const proof = aProof();
-  expect(checkRound(proof).map(({ kept }) => kept)).toEqual([true, true, true, true]);
+  expect(checkRound(proof).map(({ kept }) => kept)).toEqual([true, true, true, true, true]);
   const bent = (changes) => checkRound({ ...proof, result: { ...proof.result, ...changes } }).map(({ kept }) => kept);
-  expect(bent({ powerball: (proof.result.powerball + 1) % 10 })).toEqual([true, true, false, true]);
-  expect(bent({ commit: 'ab'.repeat(32) })).toEqual([false, false, true, true]);
-  expect(bent({ derived: proof.result.derived.slice(1) })).toEqual([true, true, true, false]);
-  expect(checkRound({ ...proof, texts: ['moon'] })[1].kept).toBe(false);
+  expect(bent({ powerball: (proof.result.powerball + 1) % 10 })).toEqual([true, true, true, false, true]);
+  expect(bent({ commit: 'ab'.repeat(32) })).toEqual([true, false, false, true, true]);
+  expect(bent({ derived: proof.result.derived.slice(1) })).toEqual([true, true, true, true, false]);
+  expect(checkRound({ ...proof, texts: ['moon'] })[2].kept).toBe(false);
+});
+
+test('[G-02] a hash of the day itself is called late, with what it does not prove; one of after the draw, or of no time, proves nothing', () => {
+  const proof = aProof();
+  const late = { ...proof, publishedAt: '2026-11-21T15:00:00.000Z' }; // midnight in Seoul
+  expect(checkRound({ ...proof, publishedAt: '2026-11-21T14:59:59.999Z' })[0].kept).toBe(true);
+  expect(checkRound(late)[0]).toMatchObject({ kept: false, late: true });
+  expect(run(late)).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^LATE the hash was published late.*the day before is not proven\nok {3}the seed/m),
+  });
+  for (const bent of ['2026-11-21T15:10:00.000Z', 'yesterday', null, undefined])
+    expect(run({ ...proof, publishedAt: bent }).stdout).toContain('NOT  the hash was published before the draw');
 });
 
 test('[G-02] the script needs nothing but Node and the published answer, and says by its exit code what it found', () => {

@@ -8,6 +8,8 @@ import {
   miniCells,
   miniHits,
   miniWin,
+  type Published,
+  publishedFor,
   saltOf,
 } from '@madang/contracts';
 import { roundOf } from '../../round/result.ts';
@@ -15,13 +17,15 @@ import { roundOf } from '../../round/result.ts';
 export type Proof = DataOf<'/api/minigame/proof'>;
 type Bet = DataOf<'/api/bet/betlist'>['list'][number];
 
-/** Steps of the check, in this order. */
+/** Steps of the check that hold or not, in this order. */
 export const steps = ['chain', 'salt', 'numbers', 'derived'] as const;
 export type Step = (typeof steps)[number];
 
 export interface Finding {
   /** What was found of each step. */
   readonly kept: Readonly<Record<Step, boolean>>;
+  /** Whether its day was promised in time, as far as the site says when. */
+  readonly published: Published;
   /** What this browser worked out itself. */
   readonly numbers: readonly number[];
   readonly powerball: number | null;
@@ -30,10 +34,10 @@ export interface Finding {
 
 /**
  * Works a decided round out again in this browser, from what is published alone: the seed leads to the hash that was public
- * before the day, the salt is made of what members added, the numbers come of both, and the markets of the numbers.
+ * before, the salt is made of what members added, the numbers come of both, and the markets of the numbers.
  * Null: there is nothing to work out, or this browser has no Web Crypto.
  */
-export const checkRound = async ({ result, texts }: Proof): Promise<Finding | null> => {
+export const checkRound = async ({ result, publishedAt, texts }: Proof): Promise<Finding | null> => {
   const round = result && roundOf(result.roundId);
   if (!globalThis.crypto?.subtle || !round || !result.seed || !result.salt || !result.balls) return null;
   const { game, place } = round;
@@ -43,6 +47,7 @@ export const checkRound = async ({ result, texts }: Proof): Promise<Finding | nu
   return {
     ...drawn,
     cells,
+    published: publishedFor(place, publishedAt, result.drawnAt),
     kept: {
       chain: (await hashed(result.seed, place.no)) === result.commit,
       salt: (await saltOf(result.commit, texts)) === result.salt,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type DataOf, drawOfGame, miniGameNames, sharedGames } from '@madang/contracts';
+import { type DataOf, drawDayStart, drawOfGame, miniGameNames, sharedGames } from '@madang/contracts';
 import { notify, query, SeoulTime, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
 import { AreaError, Button, Card, color, media, Section } from '@madang/ui';
 
@@ -14,7 +14,9 @@ const lead = css`color: ${color.text2}; font-size: 13px; margin-bottom: 14px;`;
 const Day = ({ of: { day, commit, publishedAt }, name }: { of: Promised; name: 'today' | 'tomorrow' }) => {
   const t = useText('minigame');
   const format = useFormat();
-  const called = `${t(`promise.${name}`)} · ${format.date(`${day}T00:00:00+09:00`)}`;
+  const begins = drawDayStart(day);
+  const called = `${t(`promise.${name}`)} · ${format.date(new Date(begins).toISOString())}`;
+  const since = Date.parse(publishedAt) < begins ? 'promise.since' : 'promise.late';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(commit);
@@ -27,7 +29,7 @@ const Day = ({ of: { day, commit, publishedAt }, name }: { of: Promised; name: '
     <li css={line}>
       <div>
         <b>{called}</b>
-        <p>{t('promise.since', { time: format.dateTime(publishedAt) })}</p>
+        <p>{t(since, { time: format.dateTime(publishedAt) })}</p>
       </div>
       <code>{commit}</code>
       <Button scale="small" icon="copy" aria-label={t('promise.copyOf', { name: called })} onClick={() => void copy()}>

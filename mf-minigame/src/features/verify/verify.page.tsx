@@ -16,42 +16,22 @@ import {
   Section,
   size,
   Table,
-  Tag,
 } from '@madang/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { DrawnBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture } from '../../round/ladder-picture.tsx';
 import { decidingOf, ladderOf, roundOf } from '../../round/result.ts';
-import { type Finding, steps } from './check-round.ts';
+import type { Finding } from './check-round.ts';
 import { CheckedBets } from './checked-bets.tsx';
 import { Promises } from './promises.tsx';
+import { Steps } from './steps.tsx';
 import { type Checked, useVerify } from './use-verify.ts';
 
 const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
 const form = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 20px; label { display: grid; gap: 6px; font-size: 13px; font-weight: 700; flex: 1 1 280px; max-width: 420px; } input { font-size: 15px; font-weight: 400; } > button { min-height: ${size.input}px; } ${media.mobile} { label, > button { flex: 1 0 100%; max-width: none; } }`;
-const found = css`display: grid; gap: 12px; > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; align-items: start; } p { font-size: 13px; color: ${color.text2}; } b { display: block; }`;
 const facts = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; font-size: 13px; dt { color: ${color.text2}; } dd { overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 12px; }`;
 const drawn = css`display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; > span { min-width: 0; }`;
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; code { font-size: 12px; overflow-wrap: anywhere; }`;
-
-const Steps = ({ finding }: { finding: Finding }) => {
-  const t = useText('minigame');
-  return (
-    <ul css={found} aria-label={t('verify.found')}>
-      {steps.map((step) => (
-        <li key={step}>
-          <Tag tone={finding.kept[step] ? 'jade' : 'persimmon'} icon={finding.kept[step] ? 'check' : 'x'}>
-            {t(finding.kept[step] ? 'verify.kept' : 'verify.broken')}
-          </Tag>
-          <div>
-            <b>{t(`verify.step.${step}`)}</b>
-            <p>{t(`verify.stepIs.${step}`)}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 const Markets = ({ finding, game }: { finding: Finding; game: SharedGame }) => {
   const t = useText('minigame');
@@ -147,7 +127,7 @@ const Outcome = ({ checked }: { checked: Checked }) => {
             small={finding.numbers.length > 10 || ladder !== null}
           />
         </div>
-        <Steps finding={finding} />
+        <Steps finding={finding} publishedAt={proof.publishedAt} />
       </Card>
       {bets.length > 0 && (
         <Section title={t('verify.bets')}>

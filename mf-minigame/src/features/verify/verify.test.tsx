@@ -63,13 +63,15 @@ const open = async (handlers: Handlers, path: string, asMember: boolean) => {
   return { ...app, network };
 };
 const found = () => within(screen.getByRole('list', { name: '검증 결과' }));
+/** The steps of the check, once it is done. */
+const soonFound = async () => within(await screen.findByRole('list', { name: '검증 결과' }, { timeout: 10_000 }));
 
 test('[G-02] a guest works a round out again: chain, what members added, numbers and markets', async () => {
   const { proof } = await aProof();
   const { user, network } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
   await user.type(screen.getByRole('textbox'), 'powerball:20261118-003');
   await user.click(screen.getByRole('button', { name: '다시 계산' }));
-  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(4));
+  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(5));
   expect(network.calls(BETS)).toHaveLength(0);
   screen.getByText(`powerball:20261118-003:${proof.result.salt}`);
 });
@@ -80,8 +82,33 @@ test('[G-02] where no round is named the page says where rounds are to be had, u
   screen.getByText('아직 고른 회차가 없습니다');
   await user.type(screen.getByRole('textbox'), 'powerball:20261118-003');
   await user.click(screen.getByRole('button', { name: '다시 계산' }));
-  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(4));
+  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(5));
   expect(screen.queryByText('아직 고른 회차가 없습니다')).toBeNull();
+});
+
+test('[G-02] a chain that was made on the day itself is called late, with what it does not prove', async () => {
+  const { proof } = await aProof();
+  const late = { ...proof, publishedAt: '2026-11-17T15:00:00.000Z' }; // midnight in Seoul
+  await open({ [PROOF]: () => late }, '/minigame/verify?round=powerball:20261118-003', false);
+  expect((await soonFound()).getAllByText('일치')).toHaveLength(4);
+  const [published] = found().getAllByRole('listitem');
+  expect(published?.textContent).toMatch(/^당일 공개.*0:00:00.*증명되지 않습니다/);
+  expect(found().queryByText('불일치')).toBeNull();
+});
+
+test('[G-02] a bent time of publication is found out', async () => {
+  const { proof } = await aProof();
+  const published = async (publishedAt: string | null) => (await checkRound({ ...proof, publishedAt }))?.published;
+  expect(await published('2026-11-17T14:59:59.999Z')).toBe('before');
+  expect(await published(proof.result.drawnAt)).toBe('never');
+  expect(await published(null)).toBe('never');
+  await open(
+    { [PROOF]: () => ({ ...proof, publishedAt: null }) },
+    '/minigame/verify?round=powerball:20261118-003',
+    false,
+  );
+  expect((await soonFound()).getAllByText('불일치')).toHaveLength(1);
+  found().getByText(/추첨 전에 공개되었다는 기록이 없습니다/);
 });
 
 test('[G-02] a member sees her bets on the round, each with what it had to pay', async () => {
@@ -156,6 +183,13 @@ test('[G-02] a guest reads by what today and tomorrow are promised, since when, 
   await user.click(card.getByRole('button', { name: /^내일.*해시 복사/ }));
   expect(copied).toHaveBeenCalledWith('01'.repeat(32));
   screen.getByRole('heading', { name: '스피드키노 · 키노사다리' });
+  expect(screen.queryByText(/날이 시작된 뒤/)).toBeNull();
+});
+
+test('[G-02] a promise that was made on its day says so', async () => {
+  const list = promised.list.map((one) => ({ ...one, publishedAt: '2026-11-18T03:00:00.000Z' }));
+  await open({ [PROMISES]: () => ({ list }) }, '/minigame/verify', false);
+  expect(await screen.findAllByText(/공개 · 날이 시작된 뒤/)).toHaveLength(2);
 });
 
 test('[G-02] hashes that do not come are asked for again', async () => {

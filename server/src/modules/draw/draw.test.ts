@@ -51,6 +51,23 @@ test('[C-08] a chain is published a day before its day, and never changes', asyn
   expect([draw.drawId, draw.terminal]).toEqual(['lottery:20261119-013', tomorrow.terminal]);
 });
 
+test('[C-08] at its first look a site promises today, late, and tomorrow; after a long stop likewise', async () => {
+  const published = async (day: string) => {
+    const chain = await findChain(site.db, 'lottery', day);
+    return chain && [chain.published_at.getTime(), chain.first_no];
+  };
+  await desk.decide();
+  expect(await published('2026-11-18')).toEqual([NOON, 13]);
+  expect(await published('2026-11-19')).toEqual([NOON, 1]);
+  expect(await published('2026-11-20')).toBeUndefined();
+  const back = NOON + 3 * DAY;
+  await desk.drawAt(back);
+  // What was never promised was never on sale, and is not made up afterwards.
+  expect(await published('2026-11-20')).toBeUndefined();
+  expect(await published('2026-11-21')).toEqual([back, 13]);
+  expect(await published('2026-11-22')).toEqual([back, 1]);
+});
+
 test('[C-08] of two processes and many looks one decides a draw, pays it once and tells it once', async () => {
   const told: unknown[] = [];
   site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map(({ command }) => command)));

@@ -1,5 +1,5 @@
-import { drawAfter, drawCloses } from '@madang/contracts';
-import { fromSeoulTime, seoulTimeOf } from '../../seoul.ts';
+import { drawAfter, drawCloses, drawDayStart } from '@madang/contracts';
+import { seoulTimeOf } from '../../seoul.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0
 export const dayPlus = (day: string, days: number): string => dayOf(startOf(day) + days * DAY_MS);
 
 /** When a day begins in Seoul, milliseconds since the epoch. */
-export const startOf = (day: string): number => fromSeoulTime(`${day} 00:00:00`).getTime();
+export const startOf = (day: string): number => drawDayStart(day);
 
 /** When draw `no` of a day closes for bets and takes place, milliseconds since the epoch. */
 export const timesOf = (day: string, links: number, no: number) => {

@@ -1,5 +1,5 @@
 import { commitOf, fairStream } from '../fair/fair.ts';
-import { drawAfter, drawId, drawPlace, hashed, saltOf, sharedBase } from './draw.ts';
+import { drawAfter, drawId, drawPlace, hashed, publishedFor, saltOf, sharedBase } from './draw.ts';
 
 /** Of domain §1.6, worked out there by other means. */
 const seed = '3f'.repeat(32);
@@ -46,4 +46,16 @@ test('[C-08] the salt is what was added, in its order, and the published hash', 
   expect(await saltOf('ab', ['moon', 'lamp'])).toBe(await commitOf('ab\nmoon\nlamp'));
   expect(await saltOf('ab', ['lamp', 'moon'])).not.toBe(await saltOf('ab', ['moon', 'lamp']));
   expect(await saltOf('ab', [])).toBe(await commitOf('ab'));
+});
+
+test('[G-02] a chain is public before its day, late on the day itself, or never where nobody could have known it', () => {
+  const drawnAt = '2024-12-31T15:05:00.000Z'; // five past midnight in Seoul
+  const published = (at: string | null, drawn = drawnAt) => publishedFor(place, at, drawn);
+  expect(published('2024-12-31T14:59:59.999Z')).toBe('before');
+  expect(published('2024-12-31T15:00:00.000Z')).toBe('late');
+  expect(published('2024-12-31T15:04:59.999Z')).toBe('late');
+  expect(published(drawnAt)).toBe('never');
+  for (const bent of [null, '', 'yesterday', '2025-01-01']) expect(published(bent)).toBe('never');
+  // A time of the draw that is not of the day excuses nothing.
+  expect(published('2025-01-02T00:00:00.000Z', '2025-01-03T00:00:00.000Z')).toBe('never');
 });

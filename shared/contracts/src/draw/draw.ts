@@ -34,6 +34,23 @@ export const drawPlace = (id: string): DrawPlace | null => {
   return place.no > 0 && isDay(place.day) && drawId(place) === id ? place : null;
 };
 
+/** When a day begins in Seoul, milliseconds since the epoch. */
+export const drawDayStart = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
+
+/** Since when a chain is public: `before` its day began; `late`: later, but before the draw; `never`: not before it. */
+export type Published = 'before' | 'late' | 'never';
+
+/**
+ * How early the chain of a draw was published. What was made on the day itself proves that a result followed from it, and not
+ * that it was fixed the day before. Source: decision 55.
+ * @param publishedAt null: nobody says when
+ */
+export const publishedFor = ({ day }: DrawPlace, publishedAt: string | null, drawnAt: string): Published => {
+  const [at, begins, drawn] = [Date.parse(publishedAt ?? ''), drawDayStart(day), Date.parse(drawnAt)];
+  if (at < begins) return 'before';
+  return at < drawn && drawn <= begins + DAY_MS ? 'late' : 'never';
+};
+
 /** When draw `no` of a day of `links` draws takes place, milliseconds after that day began. */
 export const drawAfter = (links: number, no: number): number => Math.floor((DAY_MS / links) * no);
 
