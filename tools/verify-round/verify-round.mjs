@@ -1,25 +1,77 @@
 #!/usr/bin/env node
 /**
- * Works a round of a mini game out again without the site: needs Node alone, and what the site publishes of the round.
+ * Works rounds of the mini games out again without the site: needs Node alone, and what the site publishes to anybody.
  *
- *   curl -s https://<site>/api/minigame/proof -H 'content-type: application/json' \
- *     -d '{"siteId":"madang","roundId":"powerball:20261122-001"}' | node tools/verify-round/verify-round.mjs
+ *   node tools/verify-round/verify-round.mjs https://<site> powerball:20261122-001    one round, step by step
+ *   node tools/verify-round/verify-round.mjs https://<site> 2026-11-22                a day of all four games
+ *   node tools/verify-round/verify-round.mjs <folder or file>                         answers that were kept
  *
- * or the name of a file in which that answer was kept. The exit code is 0 when everything follows, else 1.
+ * Answers to keep: `curl 'https://<site>/api/minigame/day?game=powerball&day=2026-11-22'`, `…/api/minigame/round?round=…`.
+ * The exit code is 0 only when everything holds.
  */
-import { readFileSync } from 'node:fs';
 import { checkRound } from './check.mjs';
+import { checkDay } from './check-day.mjs';
+import { drawOf } from './rules.mjs';
+import { answersOf } from './sources.mjs';
 
-const [file = 0] = process.argv.slice(2);
-const answer = JSON.parse(readFileSync(file, 'utf8'));
-const proof = answer.data ?? answer;
-if (!proof.result?.seed) {
-  console.error('Nothing can be worked out: the round is not drawn yet, is void, or never was.');
+const fail = (text) => {
+  console.error(text);
   process.exitCode = 1;
-} else {
+};
+const markOf = ({ kept = false, late }) => (kept ? 'ok  ' : late ? 'LATE' : 'NOT ');
+
+/** Every step of a round. */
+const tellRound = (proof) => {
+  if (!proof.result?.seed) return fail('Nothing can be worked out: the round is not drawn yet, is void, or never was.');
   console.log(proof.result.roundId);
-  for (const { name, kept, late } of checkRound(proof)) {
-    console.log(`${kept ? 'ok  ' : late ? 'LATE' : 'NOT '} ${name}`);
-    if (!kept) process.exitCode = 1;
+  for (const step of checkRound(proof)) {
+    console.log(`${markOf(step)} ${step.name}`);
+    if (!step.kept) process.exitCode = 1;
   }
+};
+
+/** One line for each failure, and a sum. */
+const tellDays = (days) => {
+  const sum = { rounds: 0, proven: 0, voided: 0, failures: 0 };
+  const commits = new Map();
+  for (const answer of days) {
+    const found = checkDay(answer);
+    const draw = `${drawOf[answer.game]} ${answer.day}`;
+    if ((commits.get(draw) ?? answer.commit) !== answer.commit)
+      found.failures.push({ of: `${answer.game} ${answer.day}`, name: 'both games of a draw stand on one hash' });
+    commits.set(draw, answer.commit);
+    for (const failure of found.failures) console.log(`${markOf(failure)} ${failure.of}: ${failure.name}`);
+    for (const of of ['rounds', 'proven', 'voided']) sum[of] += found[of];
+    sum.failures += found.failures.length;
+  }
+  for (const [draw, commit] of commits) if (commit) console.log(`     ${draw}: ${commit}`);
+  console.log(
+    `${days.length} games' days, ${sum.rounds} rounds: ${sum.proven} proven, ${sum.voided} void, ${sum.failures} failures`,
+  );
+  if (sum.failures > 0) process.exitCode = 1;
+};
+
+/** Kept answers of single rounds: one line for each failure. */
+const tellRounds = (proofs) => {
+  let proven = 0;
+  for (const proof of proofs.filter(({ result }) => result?.seed)) {
+    const wrong = checkRound(proof).filter(({ kept }) => !kept);
+    for (const step of wrong) console.log(`${markOf(step)} ${proof.result.roundId}: ${step.name}`);
+    if (wrong.length === 0) proven += 1;
+  }
+  const voided = proofs.filter(({ result }) => result?.state === 'VOIDED').length;
+  console.log(`${proofs.length} rounds: ${proven} proven, ${voided} void`);
+  if (proven + voided < proofs.length) process.exitCode = 1;
+};
+
+try {
+  const answers = await answersOf(process.argv.slice(2));
+  const days = answers.filter(({ list }) => Array.isArray(list));
+  const rounds = answers.filter(({ list }) => !Array.isArray(list));
+  if (answers.length === 0) fail('There is nothing to work out.');
+  if (rounds.length === 1) tellRound(rounds[0]);
+  else if (rounds.length > 1) tellRounds(rounds);
+  if (days.length > 0) tellDays(days);
+} catch (error) {
+  fail(error.message);
 }

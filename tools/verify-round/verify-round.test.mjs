@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkRound } from './check.mjs';
+import { checkDay } from './check-day.mjs';
 import { draw, markets, sha256 } from './rules.mjs';
 
 /** Of domain §1.6, worked out there by other means. */
@@ -71,5 +72,68 @@ test('[G-02] the script needs nothing but Node and the published answer, and say
   expect(run({ result: null, texts: [] })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('not drawn yet'),
+  });
+});
+
+/** A day of four rounds of a game, as the site would publish it when all are over. */
+const aDay = (game = 'powerladder', own = 'powerball') => {
+  const seeds = [seed];
+  while (seeds.length < 4) seeds.unshift(sha256(seeds[0]));
+  const commit = sha256(seeds[0]);
+  const salt = sha256(commit);
+  const list = seeds.map((of, at) => {
+    const no = at + 1;
+    const drawn = draw(own, of, `${own}:20261122-00${no}:${salt}`);
+    const derived = Object.entries(markets(game, drawn)).map(([marketCode, selCode]) => ({ marketCode, selCode }));
+    const drawnAt = new Date(Date.parse('2026-11-21T15:00:00Z') + no * 21_600_000).toISOString();
+    const state = 'REVEALED';
+    return { roundId: `${game}:20261122-00${no}`, no, drawnAt, state, ...drawn, derived, seed: of, salt, commit };
+  });
+  const times = { publishedAt: '2026-11-20T15:00:00.000Z', serverTime: '2026-11-22T16:00:00.000Z' };
+  return { game, day: '2026-11-22', rounds: 4, first: 1, commit, salt, texts: [], list, ...times };
+};
+const failuresOf = (answer) => checkDay(answer).failures.map(({ of, name }) => `${of}: ${name}`);
+
+test('[G-02] a whole day is proven, void rounds counted apart', () => {
+  expect(checkDay(aDay())).toEqual({ rounds: 4, proven: 4, voided: 0, failures: [] });
+  const day = aDay('kinoladder', 'speedkino');
+  Object.assign(day.list[1], { state: 'VOIDED', seed: null, salt: null, balls: null, powerball: null, derived: [] });
+  expect(checkDay(day)).toEqual({ rounds: 4, proven: 3, voided: 1, failures: [] });
+});
+
+test('[G-02] in a day each lie is found out, with the round that it was told of', () => {
+  const bent = (change) => {
+    const day = aDay();
+    change(day);
+    return failuresOf(day);
+  };
+  const lies = [
+    [({ list }) => list.pop(), /^powerladder 2026-11-22: rounds 4 to 4 are listed/],
+    [({ list }) => list.splice(1, 1), /^powerladder:20261122-003: it stands in its place/],
+    [({ list }) => Object.assign(list[2], { seed: 'ab'.repeat(32) }), /^powerladder:20261122-003: the seed leads/],
+    [({ list }) => list[0].balls.reverse(), /^powerladder:20261122-001: the numbers are/],
+    [({ list }) => list[0].derived.pop(), /^powerladder:20261122-001: every market/],
+    [({ list }) => Object.assign(list[0], { commit: 'ab'.repeat(32) }), /-001: its hash and its salt are/],
+    [({ list }) => Object.assign(list[3], { drawnAt: '2026-11-22T14:00:00.000Z' }), /-004: it stands in its place/],
+    [(day) => day.texts.push('moon'), /^powerladder 2026-11-22: the salt is made/],
+    [
+      (day) => Object.assign(day, { publishedAt: '2026-11-21T16:00:00.000Z' }),
+      /2026-11-22: the hash was published late/,
+    ],
+    [(day) => Object.assign(day, { publishedAt: '2026-11-23T16:00:00.000Z' }), /published before the draw/],
+    [(day) => Object.assign(day, { commit: null, list: [] }), /nothing was published/],
+  ];
+  for (const [change, expected] of lies) expect(bent(change)[0]).toMatch(expected);
+});
+
+test('[G-02] days that are piped in get one line for each failure and a sum', () => {
+  const days = (of) =>
+    spawnSync(process.execPath, [join(__dirname, 'verify-round.mjs')], { input: JSON.stringify(of), encoding: 'utf8' });
+  const [ladder, balls] = [aDay(), aDay('powerball')];
+  expect(days([ladder, balls])).toMatchObject({ status: 0, stdout: expect.stringContaining('8 rounds: 8 proven') });
+  ladder.list[0].derived.pop();
+  expect(days([ladder, balls])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('7 proven, 0 void, 1 fail'),
   });
 });

@@ -133,6 +133,8 @@ export const runSite = async (changes: Record<string, string> = {}) => {
 
   return {
     dataDir,
+    /** Where it answers. */
+    url: site,
     ...doorTo(site),
     /** Another server process on the same data. */
     addServer: async (databaseUrl: string) => {

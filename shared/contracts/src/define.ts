@@ -20,7 +20,7 @@ export interface Endpoint {
   /** Refusals that a member can meet here, beside those of the access and the envelope. */
   readonly errors: readonly ErrorCode[];
   readonly access: EndpointAccess;
-  /** `plain`: neither side seals it (the call that hands out the first key). Default: sealed. */
+  /** False: neither side seals it (the call that hands out the first key, what anybody reads). Default: sealed. */
   readonly sealed?: false;
   /** What holds during maintenance where it differs from what the access says: `open` answers, `closed` is B0093. */
   readonly maintenance?: 'open' | 'closed';

@@ -76,6 +76,8 @@ const own = [
   'POST /api/member/limits/cancel',
   'POST /api/member/limits/deposit',
   'POST /api/member/limits/pause',
+  'GET /api/minigame/day',
+  'GET /api/minigame/round',
   'POST /api/minigame/promises',
   'POST /api/minigame/proof',
   'POST /api/minigame/stats',

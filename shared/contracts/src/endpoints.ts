@@ -111,6 +111,8 @@ export const endpoints = {
   miniStatistics: minigame.miniStatistics,
   miniProof: published.miniProof,
   miniPromises: published.miniPromises,
+  miniRoundPublished: published.miniRoundPublished,
+  miniDay: published.miniDay,
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,

@@ -3,6 +3,7 @@ export { decideDue, decideNow } from './decide.command.ts';
 export type { Decision, DrawContext, Proof, SharedGame } from './draw.game.ts';
 export { keepDrawing } from './draw.plugin.ts';
 export {
+  type Chain,
   countDecided,
   countLuck,
   type DecidedRow,

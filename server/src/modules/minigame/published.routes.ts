@@ -1,36 +1,46 @@
-import {
-  type DrawPlace,
-  drawOfGame,
-  drawPlace,
-  type MiniDraw,
-  miniDraws,
-  type SharedGame,
-  sharedGames,
-} from '@madang/contracts';
+import { drawOfGame, drawPlace, type MiniDraw, miniDraws, type SharedGame, sharedGames } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { subscriberOf } from '../../address.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { mount } from '../../plugins/mount.ts';
-import { dayPlus, decidedOf, findChain, luckOf, todaysChain } from '../draw/index.ts';
+import { createThrottle } from '../../throttle.ts';
+import { type Chain, dayPlus, decidedOf, findChain, latestDecided, luckOf, todaysChain } from '../draw/index.ts';
 import { resultOf } from './minigame.view.ts';
 
-/** What is said of a day that nothing was promised for. */
+/** What is said of a day that nothing was published for. */
 const NOTHING = { commit: null, publishedAt: null, texts: [] };
 
 /** What is public of a day: its promise from the moment it was made. */
-const publicOf = async (db: Db, game: SharedGame, day: string) => {
-  const chain = await findChain(db, drawOfGame[game], day);
-  if (!chain) return NOTHING;
-  return {
-    commit: chain.terminal,
-    publishedAt: chain.published_at.toISOString(),
-    texts: await luckOf(db, chain.game, day),
-  };
+const publicOf = async (db: Db, chain: Chain) => ({
+  commit: chain.terminal,
+  publishedAt: chain.published_at.toISOString(),
+  texts: await luckOf(db, chain.game, chain.day),
+});
+
+const proofOf = async (db: Db, roundId: string) => {
+  const place = drawPlace(roundId);
+  const game = sharedGames.find((one) => one === place?.game);
+  const chain = place && game && (await findChain(db, drawOfGame[game], place.day));
+  if (!chain) return { result: null, ...NOTHING };
+  const [row] = await decidedOf(db, chain.game, [place]);
+  return { result: row ? resultOf(game, row) : null, ...(await publicOf(db, chain)) };
 };
 
-const roundOf = async (db: Db, game: SharedGame, place: DrawPlace) => {
-  const [row] = await decidedOf(db, drawOfGame[game], [place]);
-  return row ? resultOf(game, row) : null;
+const dayOfGame = async (db: Db, game: SharedGame, day: string) => {
+  const chain = await findChain(db, drawOfGame[game], day);
+  if (!chain) return { game, day, rounds: null, first: null, salt: null, list: [], ...NOTHING };
+  const decided = await latestDecided(db, chain.game, chain.links, day);
+  const list = decided.reverse().map((row) => resultOf(game, row));
+  return {
+    game,
+    day,
+    rounds: chain.links,
+    first: chain.first_no,
+    salt: chain.salt,
+    list,
+    ...(await publicOf(db, chain)),
+  };
 };
 
 /** What anybody may know of the draws. */
@@ -46,11 +56,16 @@ export const publishedRoutes = (app: FastifyInstance): void => {
       publishedAt: published_at.toISOString(),
     }));
   };
-  mount(app, endpoints.miniProof, async ({ db, body: { roundId } }) => {
-    const place = drawPlace(roundId);
-    const game = sharedGames.find((one) => one === place?.game);
-    if (!place || !game) return { result: null, ...NOTHING };
-    return { result: await roundOf(db, game, place), ...(await publicOf(db, game, place.day)) };
-  });
+  const throttle = createThrottle();
+  mount(app, endpoints.miniProof, ({ db, body: { roundId } }) => proofOf(db, roundId));
   mount(app, endpoints.miniPromises, async () => ({ list: (await Promise.all(miniDraws.map(promisesOf))).flat() }));
+  mount(app, endpoints.miniRoundPublished, async ({ db, clock, request, body: { round } }) => {
+    throttle(subscriberOf(request.ip), clock.now());
+    return proofOf(db, round);
+  });
+  mount(app, endpoints.miniDay, async ({ db, clock, request, body: { game, day } }) => {
+    const now = clock.now();
+    throttle(subscriberOf(request.ip), now);
+    return { ...(await dayOfGame(db, game, day)), serverTime: new Date(now).toISOString() };
+  });
 };

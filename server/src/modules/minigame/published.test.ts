@@ -1,7 +1,7 @@
 import { commitOf, drawPlace, hashed } from '@madang/contracts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
-import { findChain } from '../draw/index.ts';
+import { decideDue, findChain } from '../draw/index.ts';
 
 let site: TestSite;
 let desk: ReturnType<typeof miniDesk>;
@@ -56,4 +56,55 @@ test('[G-02] a guest is told what a decided round can be worked out from, and of
   expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'));
   expect(await hashed(result.seed, drawPlace(result.roundId)?.no ?? 0)).toBe(result.commit);
   expect(await proof('powerball:20200101-001')).toEqual({ result: null, commit: null, publishedAt: null, texts: [] });
+});
+
+/** As curl asks: no key, no session, and not of a page. */
+const plain = async (url: string, at = site) => (await at.app.inject({ url })).json();
+
+test('[G-02] in every mode a round and a day are there for whoever asks in plain text', async () => {
+  const demo = await testApp({ mode: 'demo' });
+  for (const at of [site, demo]) {
+    at.clock.set(Date.parse('2026-11-18T14:50:00Z'));
+    const its = miniDesk(at);
+    await decideDue(at.app, its.drawGame('powerball'));
+    at.clock.set(Date.parse('2026-11-18T15:10:00Z'));
+    await decideDue(at.app, its.drawGame('powerball'));
+    const { resultCode, data } = await plain('/api/minigame/round?round=powerladder:20261119-002', at);
+    expect(resultCode).toBe('0');
+    expect(data.result).toMatchObject({ roundId: 'powerladder:20261119-002', state: 'REVEALED' });
+    const day = (await plain('/api/minigame/day?game=powerladder&day=2026-11-19', at)).data;
+    expect(day).toMatchObject({ game: 'powerladder', rounds: 288, first: 1, serverTime: '2026-11-18T15:10:00.000Z' });
+    expect(day.list.map(({ no }: { no: number }) => no)).toEqual([1, 2]);
+    expect(day.list[1]).toEqual(data.result);
+    expect([day.commit, day.publishedAt, day.texts]).toEqual([data.commit, data.publishedAt, data.texts]);
+    const late = (await plain('/api/minigame/day?game=powerball&day=2026-11-18', at)).data;
+    expect([late.first, late.list.length]).toEqual([287, 2]);
+  }
+  await demo.close();
+});
+
+test('[G-02] of a day that has not come the listing has its promise alone, of one without a chain nothing', async () => {
+  const [, tomorrow] = await promises();
+  const day = async (of: string) => (await plain(`/api/minigame/day?game=powerball&day=${of}`)).data;
+  expect(await day('2026-11-19')).toMatchObject({ commit: tomorrow.commit, salt: null, texts: [], list: [] });
+  const nothing = { rounds: null, first: null, commit: null, publishedAt: null, salt: null, texts: [], list: [] };
+  expect(await day('2026-11-17')).toMatchObject(nothing);
+});
+
+test.each([
+  'round?round=lottery:20261118-001',
+  'round',
+  'day?game=lottery&day=2026-11-18',
+  'day?game=powerball&day=2026-02-30',
+  'day?game=powerball',
+])('[G-02] %s asks for nothing that there is', async (asked) => {
+  expect(await plain(`/api/minigame/${asked}`)).toMatchObject({ resultCode: 'RQ01' });
+});
+
+test('[G-02] whoever asks without end is asked to wait', async () => {
+  const url = '/api/minigame/day?game=powerball&day=2026-11-17';
+  for (let n = 0; n < 120; n += 1) expect((await plain(url)).resultCode).toBe('0');
+  expect(await plain(url)).toMatchObject({ resultCode: 'RQ02', params: { seconds: 60 } });
+  site.clock.advance(60_000);
+  expect((await plain(url)).resultCode).toBe('0');
 });

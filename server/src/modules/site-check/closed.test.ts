@@ -12,9 +12,10 @@ const tokens: Record<string, string> = {};
 
 const signIn = (memId: string, memPass = PASSWORD) => site.call('/api/member/login', { memId, memPass });
 const as = (memId: string) => ({ as: tokens[memId] ?? '' });
+const byGet = new Set<string>(Object.values(endpoints).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
 const codeOf = async (path: CallPath, memId?: string): Promise<string> => {
-  if (path !== '/api/coin') return (await site.call(path, {}, memId ? as(memId) : {})).resultCode;
-  // The one call by GET: a caller is asked for who she is before what she wants.
+  if (!byGet.has(path)) return (await site.call(path, {}, memId ? as(memId) : {})).resultCode;
+  // A caller is asked for who she is before what she wants.
   const token = memId && as(memId).as;
   const headers = token ? { authorization: `Bearer ${token}`, token } : {};
   return (await site.app.inject({ url: `${path}?symbol=USDT`, headers })).json().resultCode;

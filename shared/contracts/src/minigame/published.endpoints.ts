@@ -2,9 +2,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { LUCK_TEXTS_MAX } from '../limits.ts';
+import { sharedGames } from '../realtime/commands.ts';
 import { empty, instant, isoDay } from '../schema.ts';
 import { miniDraws } from './mini-draw.ts';
 import { hash, luck, miniResult, roundName } from './minigame.endpoints.ts';
+
+/** All that is public of a round. */
+const proof = z.object({
+  result: miniResult.nullable(),
+  commit: hash.nullable().describe('Last hash of its day; null: the day has none yet'),
+  publishedAt: instant.nullable().describe('When `commit` was made public'),
+  texts: z.array(luck).max(LUCK_TEXTS_MAX).describe('What members added to the salt of the day, in this order'),
+});
 
 export const miniProof = defineEndpoint({
   method: 'POST',
@@ -12,12 +21,7 @@ export const miniProof = defineEndpoint({
   summary: 'All that a round can be worked out from again, once it is decided; before, what its day was promised by.',
   access: 'any',
   body: z.object({ roundId: roundName }),
-  response: z.object({
-    result: miniResult.nullable(),
-    commit: hash.nullable().describe('Last hash of its day; null: the day has none yet'),
-    publishedAt: instant.nullable().describe('When `commit` was made public'),
-    texts: z.array(luck).max(LUCK_TEXTS_MAX).describe('What members added to the salt of the day, in this order'),
-  }),
+  response: proof,
   errors: [],
 });
 
@@ -38,4 +42,38 @@ export const miniPromises = defineEndpoint({
     ),
   }),
   errors: [],
+});
+
+/** As `POST /api/minigame/proof` answers, for any client: no page, no key, no session. */
+export const miniRoundPublished = defineEndpoint({
+  method: 'GET',
+  path: '/api/minigame/round',
+  summary: 'All that a round can be worked out from again, in plain text for anybody.',
+  access: 'any',
+  sealed: false,
+  body: z.object({ round: roundName }),
+  response: proof,
+  errors: ['RQ02'],
+});
+
+export const miniDay = defineEndpoint({
+  method: 'GET',
+  path: '/api/minigame/day',
+  summary: 'All that is public of the rounds of a game in one day, in plain text for anybody.',
+  access: 'any',
+  sealed: false,
+  body: z.object({ game: z.enum(sharedGames), day: isoDay.describe('In Seoul') }),
+  response: z.object({
+    game: z.enum(sharedGames),
+    day: isoDay,
+    rounds: z.int().positive().nullable().describe('Of that day; null: nothing was published for it'),
+    first: z.int().positive().nullable().describe('The first that was ever open: those before it were over by then'),
+    commit: hash.nullable().describe('Last hash of the day'),
+    publishedAt: instant.nullable().describe('When `commit` was made public'),
+    salt: hash.nullable(),
+    texts: z.array(luck).max(LUCK_TEXTS_MAX).describe('What the salt was made of, in this order'),
+    list: z.array(miniResult).describe('What is decided, the oldest first'),
+    serverTime: instant,
+  }),
+  errors: ['RQ02'],
 });

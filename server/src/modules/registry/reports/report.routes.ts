@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../../../address.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
+import { createThrottle } from '../../../throttle.ts';
 import type { ReportMetrics } from './metrics.ts';
 import { countReport } from './report.repository.ts';
-import { createThrottle } from './throttle.ts';
 
 /** A report of every kind for sixteen versions has about 5 KB. */
 const BODY_LIMIT = 8_192;

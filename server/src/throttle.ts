@@ -1,14 +1,13 @@
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from './plugins/errors.ts';
 
 const WINDOW_MS = 60_000;
-/** Reports of one address within the window: a phone network shares an address among many. */
+/** Calls of one address within the window: a phone network shares an address among many. */
 const MOST = 120;
 /** Addresses that are kept in mind; beyond it the oldest is forgotten. */
 const KEPT = 10_000;
 
 /**
- * Counts reports by address, in memory: it spares the database, and what is counted at all is decided there.
- * The returned function throws RQ02 with the seconds to wait.
+ * Counts calls that anybody may make by address, in memory: it spares the database. The returned function throws RQ02 with the seconds to wait.
  */
 export const createThrottle = (most = MOST) => {
   const counts = new Map<string, { since: number; count: number }>();
