@@ -1,7 +1,7 @@
 import { OLD_AFTER_DAYS, PAGE_SIZE } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
-import type { GroupKey } from './bet.tables.ts';
+import type { BetType, GroupKey } from './bet.tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,6 +10,7 @@ export interface BetQuery {
   /** Empty: all. */
   groupKey: GroupKey | '';
   vendorCode: string;
+  type: BetType | '';
   from: Date | null;
   /** Exclusive. */
   until: Date | null;
@@ -19,7 +20,7 @@ export interface BetQuery {
 }
 
 /** The member's own bets: nothing that a client sends widens that. */
-const chosen = (db: Db, { memberIdx, groupKey, vendorCode, from, until, old, now }: BetQuery) => {
+const chosen = (db: Db, { memberIdx, groupKey, vendorCode, type, from, until, old, now }: BetQuery) => {
   const border = new Date(now.getTime() - OLD_AFTER_DAYS * DAY_MS);
   return db
     .selectFrom('bet.bet')
@@ -29,25 +30,17 @@ const chosen = (db: Db, { memberIdx, groupKey, vendorCode, from, until, old, now
     )
     .$if(groupKey !== '', (query) => query.where('group_key', '=', groupKey as GroupKey))
     .$if(vendorCode !== '', (query) => query.where('vendor_code', '=', vendorCode))
+    .$if(type !== '', (query) => query.where('type', '=', type as BetType))
     .$if(from !== null, (query) => query.where('bet_at', '>=', from as Date))
     .$if(until !== null, (query) => query.where('bet_at', '<', until as Date));
 };
 
+/** What a level has paid for a round is part of what was won. */
 export const listBets = (db: Db, query: BetQuery, page: number) =>
   chosen(db, query)
-    .select([
-      'bet_idx',
-      'group_key',
-      'vendor_code',
-      'vendor_names',
-      'game_names',
-      'round_id',
-      'cash',
-      'win_cash',
-      'type',
-      'bet_at',
-    ])
+    .select(['bet_idx', 'group_key', 'vendor_code', 'vendor_names', 'game_names', 'round_id', 'cash', 'type', 'bet_at'])
     .select(['settled_at', 'detail'])
+    .select(sql<bigint>`win_cash + prize`.as('win_cash'))
     .orderBy('bet_at', 'desc')
     .orderBy('bet_idx', 'desc')
     .limit(PAGE_SIZE)
@@ -60,8 +53,8 @@ export const sumBets = (db: Db, query: BetQuery) =>
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .select([
       sql<bigint>`coalesce(sum(cash), 0)::int8`.as('cash'),
-      sql<bigint>`coalesce(sum(win_cash), 0)::int8`.as('win_cash'),
-      sql<bigint>`coalesce(sum(win_cash - cash) FILTER (WHERE type <> 'wait'), 0)::int8`.as('result_cash'),
+      sql<bigint>`coalesce(sum(win_cash + prize), 0)::int8`.as('win_cash'),
+      sql<bigint>`coalesce(sum(win_cash + prize - cash) FILTER (WHERE type <> 'wait'), 0)::int8`.as('result_cash'),
       sql<bigint>`coalesce(sum(cash) FILTER (WHERE type = 'wait'), 0)::int8`.as('waiting'),
     ])
     .executeTakeFirstOrThrow();

@@ -48,6 +48,7 @@ export const betRoutes = async (app: FastifyInstance) => {
       groupKey: body.groupKey,
       vendorCode: body.vendorCode,
       ...period(body, clock.now()),
+      type: body.type,
       old: body.oldYn === 'Y',
       now: new Date(clock.now()),
     };

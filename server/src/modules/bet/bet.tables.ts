@@ -19,6 +19,8 @@ declare module '../../plugins/db/tables.ts' {
       seq: Generated<bigint>;
       cash: bigint;
       win_cash: bigint;
+      /** What a jackpot level has paid for it, won; no part of `win_cash`. */
+      prize: Generated<bigint>;
       type: BetType;
       bet_at: Date;
       settled_at: Date | null;

@@ -96,6 +96,16 @@ test('[Y-01] by group, vendor and dates', async () => {
   expect(idsOf(await bets({ startDate: '2026-11-01 00:00:00' }))).toHaveLength(3);
 });
 
+test('[Y-01] by what became of them; the totals follow', async () => {
+  await round({ roundId: 'won', winCash: 3_000n, type: 'win' });
+  await round({ roundId: 'lost' });
+  await round({ roundId: 'waits', type: 'wait' });
+  expect(idsOf(await bets({ type: 'win' }))).toEqual(['won']);
+  const waiting = await bets({ type: 'wait' });
+  expect(idsOf(waiting)).toEqual(['waits']);
+  expect(waiting.totals).toMatchObject({ count: 1, waiting: 1_000, resultCash: 0 });
+});
+
 test('[Y-01] a bet is old when it was settled more than 90 days ago', async () => {
   await round({ roundId: 'border', at: new Date(NOON - 90 * DAY) });
   await round({ roundId: 'old', at: new Date(NOON - 90 * DAY - 1) });

@@ -49,7 +49,7 @@ export const writeRound = (trx: Trx, vendorCode: string, roundId: string, stand:
     .set({
       cash: stand.cash,
       win_cash: stand.winCash,
-      type: stand.type,
+      type: sql<BetType>`CASE WHEN prize > 0 AND ${stand.type}::text IN ('lose', 'draw') THEN 'win' ELSE ${stand.type}::text END`,
       settled_at: stand.settledAt && sql<Date>`coalesce(settled_at, ${stand.settledAt})`,
       ...(stand.detail !== undefined && { detail: sql`${JSON.stringify(stand.detail)}::jsonb` }),
     })
@@ -66,11 +66,15 @@ export const readRound = (db: Db, vendorCode: string, roundId: string) =>
     .where('round_id', '=', roundId)
     .executeTakeFirst();
 
-/** Writes into the replay of a round what the level that it drew has paid, won; a round that tells of none stays as it is. */
+/** Writes what a level has paid for a round into its row, won, and into its replay, where that tells of a level. What has won a level is won. */
 export const notePrize = (trx: Trx, vendorCode: string, roundId: string, amount: bigint) =>
   trx
     .updateTable('bet.bet')
-    .set({ detail: sql`jsonb_set(detail, '{jackpot,amount}', to_jsonb(${amount}::bigint), false)` })
+    .set({
+      prize: sql`prize + ${amount}::bigint`,
+      type: sql<BetType>`CASE WHEN type IN ('lose', 'draw') THEN 'win' ELSE type END`,
+      detail: sql`jsonb_set(detail, '{jackpot,amount}', to_jsonb(${amount}::bigint), false)`,
+    })
     .where('vendor_code', '=', vendorCode)
     .where('round_id', '=', roundId)
     .execute();

@@ -61,6 +61,11 @@ test('[S-16] a win is paid from that account, and the first page hears of it und
   await site.until(async () => heard.length >= 3);
   expect(heard.filter(({ data1 }) => data1 === 'mini')).toHaveLength(1);
 
+  await vendor.call('endRound', { memberRef: round.memberRef, txId: 'r1-e', roundId: 'r1', detail: { kind: 'slot' } });
+  const bets = await site.call('/api/bet/betlist', {}, { as: await site.signIn() });
+  expect(bets.data.list).toMatchObject([{ cash: 1_000, winCash: 1_004_000, type: 'win' }]);
+  expect(bets.data.totals).toMatchObject({ winCash: 1_004_000, resultCash: 1_003_000 });
+
   const history = await site.call('/api/cash/list/', { cashType: 'bonus' }, { as: await site.signIn() });
   expect(history.data.list).toMatchObject([{ amount: 1_004_000, side: 1, status: 1 }]);
 });

@@ -34,7 +34,7 @@ export const betRow = z.object({
 export const betlist = defineEndpoint({
   method: 'POST',
   path: '/api/bet/betlist',
-  summary: "The member's bets, newest first, ten a page. Empty groupKey or vendorCode: all.",
+  summary: "The member's bets, newest first, ten a page. Empty groupKey, vendorCode or type: all.",
   access: 'member',
   body: z.object({
     groupKey: z.union([groupKey, z.literal('')]).default(''),
@@ -43,6 +43,7 @@ export const betlist = defineEndpoint({
     endDate: seoulTime.optional(),
     page: z.int().min(1).max(100_000).default(1),
     oldYn: yesNo.default('N'),
+    type: z.enum(['', 'win', 'lose', 'draw', 'wait', 'cancel']).default('').describe('Empty: all'),
   }),
   response: z.object({
     list: z.array(betRow),

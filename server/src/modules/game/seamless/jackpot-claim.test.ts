@@ -1,5 +1,5 @@
 import type { JackpotLevel } from '@madang/contracts';
-import { type GameSite, startGameSite } from '../../../testing/game-site.ts';
+import { type GameSite, SEEDED, startGameSite } from '../../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
 import { listJackpots } from '../../jackpot/index.ts';
 import { findMemberIdx } from '../../member/index.ts';
@@ -39,11 +39,21 @@ test('[C-06] [S-16] a level is paid for the round that the vendor’s feed tells
   const { data, status } = await claim(roundId, 'major');
   expect(status).toBe('OK');
   expect(BigInt(data.amount)).toBe(major?.value);
-  const { list } = (await site.call('/api/bet/betlist', {}, { as: await site.signIn() })).data;
+  const { list, totals } = (await site.call('/api/bet/betlist', {}, { as: await site.signIn() })).data;
   expect(list).toMatchObject([
-    { roundId, cash: 1_000, winCash: 0, detail: { jackpot: { level: 'major', amount: data.amount } } },
+    {
+      roundId,
+      cash: 1_000,
+      winCash: data.amount,
+      type: 'win',
+      detail: { jackpot: { level: 'major', amount: data.amount } },
+    },
   ]);
+  expect(totals).toMatchObject({ cash: 1_000, winCash: data.amount, resultCash: data.amount - 1_000 });
   expect(alerted()).toEqual([]);
+  // What the vendor paid is booked as game money, the level as cash: no won twice.
+  await site.leave();
+  expect((await site.money()).cash).toBe(SEEDED - 1_000n + BigInt(data.amount));
 });
 
 test('[C-06] [S-16] what no round of hers has drawn is refused, told to the operators, and paid to nobody', async () => {
