@@ -24,6 +24,11 @@ test('[Y-01] the result of a bet is what it paid less what it cost', () => {
   expect(entry({ type: 'cancel', cash: 2_000, winCash: 2_000 }).result).toBe(0);
 });
 
+test('[Y-01] a bet that paid less than it cost is not called lost: part of it came back', () => {
+  expect(entry({ type: 'lose', cash: 2_000, winCash: 800 })).toMatchObject({ status: 'PART', result: -1_200 });
+  expect(entry({ type: 'lose', cash: 2_000, winCash: 0 }).status).toBe('FAIL');
+});
+
 test('[G-01] a bet on a mini game is named by what was bet on, any other by who made the game', () => {
   const mini = { kind: 'mini', round: 'powerball:20261118-145', marketCode: 'sumParity', selCode: 'odd', odds: 195 };
   const names = { ko: '파워볼', en: 'Powerball', vn: 'Powerball' };

@@ -35,7 +35,7 @@ const titleOf = ({ vendorNames, gameNames, detail }: BetRow, language: Language)
 };
 
 export const entryOf = (row: BetRow, language: Language, format: Format): BetEntry => {
-  const status = statusOf(row.type);
+  const status = row.type === 'lose' && row.winCash > 0 ? 'PART' : statusOf(row.type);
   const waits = status === 'WAIT';
   return {
     id: row.betIdx,

@@ -16,7 +16,14 @@ test('[S-19] without anything in the address a whole day in Asia/Seoul is asked 
 });
 
 test('what the address says comes back from it', () => {
-  const filters = { groupKey: 'slot', vendorCode: '0', start: '2026-11-01', end: '2026-11-09', oldYn: 'N' } as const;
+  const filters = {
+    groupKey: 'slot',
+    vendorCode: '0',
+    type: 'win',
+    start: '2026-11-01',
+    end: '2026-11-09',
+    oldYn: 'N',
+  } as const;
   expect(readFilters(writeFilters(filters, today), today)).toEqual(filters);
 });
 

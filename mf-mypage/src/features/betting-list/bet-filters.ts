@@ -5,9 +5,14 @@ import { type DaySpan, dayAfter, isDay, notAfter, secondsOf, spanOf } from '@mad
 type Body = Call<'/api/bet/betlist'>;
 export type GroupKey = Exclude<Body['groupKey'], '' | undefined>;
 
+/** What became of a bet, as the list is filtered by it; empty: all. */
+export const betTypes = ['', 'wait', 'win', 'lose'] as const;
+export type BetType = (typeof betTypes)[number];
+
 export interface BetFilters extends DaySpan {
   groupKey: GroupKey | '';
   vendorCode: string;
+  type: BetType;
   /** Y: bets settled more than 90 days ago. */
   oldYn: 'Y' | 'N';
 }
@@ -39,6 +44,7 @@ export const defaultRange = (today: string, oldYn: 'Y' | 'N'): DaySpan => {
 export const defaultFilters = (today: string): BetFilters => ({
   groupKey: '',
   vendorCode: '',
+  type: '',
   oldYn: 'N',
   ...defaultRange(today, 'N'),
 });
@@ -58,6 +64,7 @@ export const readFilters = (query: URLSearchParams, today: string): BetFilters =
   return {
     groupKey: isGroupKey(groupKey) ? groupKey : '',
     vendorCode: query.get('vendorCode') ?? '',
+    type: betTypes.find((type) => type === query.get('type')) ?? '',
     start: day('startDate', usual.start),
     end: notAfter(day('endDate', usual.end), today),
     oldYn,
@@ -66,13 +73,14 @@ export const readFilters = (query: URLSearchParams, today: string): BetFilters =
 
 /** The address of these filters: what is usual is left out. */
 export const writeFilters = (
-  { groupKey, vendorCode, start, end, oldYn }: BetFilters,
+  { groupKey, vendorCode, type, start, end, oldYn }: BetFilters,
   today: string,
 ): URLSearchParams => {
   const usual = defaultRange(today, oldYn);
   const said: Record<string, string> = {
     ...(groupKey && { groupKey }),
     ...(vendorCode && { vendorCode }),
+    ...(type && { type }),
     ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
     ...(oldYn === 'Y' && { oldYn }),
   };
@@ -82,9 +90,10 @@ export const writeFilters = (
 export const readPage = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
 /** What the server is asked. */
-export const bodyOf = ({ groupKey, vendorCode, start, end, oldYn }: BetFilters, page: number): Body => ({
+export const bodyOf = ({ groupKey, vendorCode, type, start, end, oldYn }: BetFilters, page: number): Body => ({
   groupKey,
   vendorCode,
+  ...(type && { type }),
   ...secondsOf({ start, end }),
   page,
   oldYn,

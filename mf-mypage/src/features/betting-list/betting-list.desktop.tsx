@@ -5,10 +5,11 @@ import { color, Icon, LiveRegion, Pager } from '@madang/ui';
 import { BetsFailed, NoBets, usePagerTexts } from './bet-states.tsx';
 import { BetTable } from './bet-table.tsx';
 import { BetTotals } from './bet-totals.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { AgeSwitch, FilterBar } from './filter-bar.tsx';
 import type { BettingList } from './use-betting-list.ts';
 
 const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px; a { text-decoration: underline; text-underline-offset: 3px; }`;
+const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 10px;`;
 const below = css`margin-top: 16px;`;
 const zone = css`display: block; margin-top: 10px;`;
 
@@ -23,9 +24,12 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
         <Icon name="next" size={16} />
         {t('betting.title')}
       </p>
-      <h1 ref={list.top} tabIndex={-1}>
-        {t('betting.title')}
-      </h1>
+      <div css={head}>
+        <h1 ref={list.top} tabIndex={-1}>
+          {t('betting.title')}
+        </h1>
+        <AgeSwitch list={list} />
+      </div>
       <FilterBar list={list} />
       <LiveRegion
         text={

@@ -33,7 +33,9 @@ export const BettingListMobile = ({ list }: { list: BettingList }) => {
   const { number } = useFormat();
   const [filtering, setFiltering] = useState(false);
   const { filters, range } = list;
-  const set = [filters.groupKey, filters.vendorCode, filters.oldYn === 'Y', range === undefined].filter(Boolean).length;
+  const set = [filters.groupKey, filters.vendorCode, filters.type, filters.oldYn === 'Y', range === undefined].filter(
+    Boolean,
+  ).length;
   return (
     <>
       <h1 ref={list.top} tabIndex={-1} css={css`height: 0;`}>

@@ -70,7 +70,10 @@ const many = (page: number): DataOf<typeof PATH> => ({
   ...aBetList(bets),
   pageInfo: { page, count_per_list: 10, tatal_list_count: 23 },
 });
-const statuses = () => screen.getAllByText(/^(적중|낙첨|환급|대기|취소)$/).map(({ textContent }) => textContent);
+const statuses = () =>
+  screen
+    .getAllByText(/^(적중|낙첨|환급|대기|취소)$/, { selector: '[data-tone]' })
+    .map(({ textContent }) => textContent);
 
 describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) => {
   test('[Y-01] shows stake, payout, result and status of each bet', async () => {
@@ -94,6 +97,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
         endDate: '2026-11-20 23:59:59',
         page: 1,
         oldYn: 'N',
+        type: '',
       },
     ]);
   });
@@ -350,7 +354,7 @@ test('[Y-01] my page leads nowhere until somebody brings it', async () => {
   fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open();
   const title = await screen.findByRole('heading', { level: 1, name: '베팅내역' });
-  const crumb = title.previousElementSibling;
+  const crumb = title.parentElement?.previousElementSibling;
   expect(crumb?.textContent).toBe('마이페이지베팅내역');
   expect(crumb?.querySelector('a')).toBeNull();
 });
@@ -387,6 +391,15 @@ test('[Y-01] on mobile the sheet says beforehand how many bets its filters show'
   await screen.findByText('+16,400');
   expect(address()).toBe('/betList?groupKey=slot');
   expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'slot' });
+});
+
+test('[Y-01] bets are asked for by what became of them, and the address keeps it', async () => {
+  const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
+  const { user, address } = await open({});
+  await screen.findByText('+16,400');
+  await user.click(screen.getByText('적중', { selector: '[role=radio], [role=radio] *' }));
+  await waitFor(() => expect(address()).toBe('/mypage/betting/list?type=win'));
+  await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ type: 'win' }));
 });
 
 test('[Y-01] on mobile a day that goes on beyond the page has the net of the whole day', async () => {

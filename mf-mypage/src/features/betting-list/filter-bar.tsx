@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type QuickSpan, useText } from '@madang/platform';
 import { Segmented, Select } from '@madang/ui';
 import { BetDays } from './bet-days.tsx';
+import { betTypes } from './bet-filters.ts';
 import { useBetChoices } from './use-bet-choices.ts';
 import type { BettingList } from './use-betting-list.ts';
 
@@ -40,11 +41,24 @@ export const FilterBar = ({ list }: { list: BettingList }) => {
         onChange={(vendorCode) => show({ ...filters, vendorCode })}
       />
       <Segmented
-        label={t('betting.age.label')}
-        options={(['N', 'Y'] as const).map((value) => ({ value, label: t(`betting.age.${value}`) }))}
-        value={filters.oldYn}
-        onChange={list.showAge}
+        label={t('betting.state')}
+        options={betTypes.map((value) => ({ value, label: t(`betting.types.${value || 'all'}`) }))}
+        value={filters.type}
+        onChange={(type) => show({ ...filters, type })}
       />
     </div>
+  );
+};
+
+/** Bets of late, or those that were settled more than 90 days ago. Beside the heading: it changes what the list is of. */
+export const AgeSwitch = ({ list }: { list: BettingList }) => {
+  const t = useText('mypage');
+  return (
+    <Segmented
+      label={t('betting.age.label')}
+      options={(['N', 'Y'] as const).map((value) => ({ value, label: t(`betting.age.${value}`) }))}
+      value={list.filters.oldYn}
+      onChange={list.showAge}
+    />
   );
 };

@@ -3,7 +3,7 @@ import { isSpanPossible, quickSpanOf, spanOf, useFormat, useText } from '@madang
 import { Button, Chip, color, Modal } from '@madang/ui';
 import { type ReactNode, useState } from 'react';
 import { BetDays } from './bet-days.tsx';
-import { type BetFilters, defaultFilters, defaultRange } from './bet-filters.ts';
+import { type BetFilters, betTypes, defaultFilters, defaultRange } from './bet-filters.ts';
 import { type Choice, useBetChoices } from './use-bet-choices.ts';
 import { type BettingList, useBetCount } from './use-betting-list.ts';
 
@@ -110,6 +110,12 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
       {(range === undefined || draft.oldYn === 'Y') && (
         <BetDays filters={draft} today={today} onChange={change} css={days} />
       )}
+      <Chips
+        legend={t('betting.state')}
+        choices={betTypes.map((value) => ({ value, label: t(`betting.types.${value || 'all'}`) }))}
+        value={draft.type}
+        onChange={(type) => change({ type })}
+      />
       <Chips
         legend={t('betting.group')}
         choices={groups}

@@ -31,12 +31,13 @@ export const Tag = ({ tone = 'neutral', icon, className, children }: TagProps) =
   </span>
 );
 
-/** States of a bet. Source: specification §4. */
-export type BetStatus = 'PASS' | 'FAIL' | 'TIE' | 'WAIT' | 'BET' | 'CANCEL';
+/** States of a bet. Source: specification §4. `PART`: lost, but part of the stake came back. */
+export type BetStatus = 'PASS' | 'FAIL' | 'PART' | 'TIE' | 'WAIT' | 'BET' | 'CANCEL';
 
 const statuses: Record<BetStatus, { tone: TagTone; icon: IconName }> = {
   PASS: { tone: 'jade', icon: 'check' },
   FAIL: { tone: 'persimmon', icon: 'minus' },
+  PART: { tone: 'neutral', icon: 'minus' },
   TIE: { tone: 'neutral', icon: 'minus' },
   WAIT: { tone: 'dusk', icon: 'clock' },
   BET: { tone: 'lamp', icon: 'clock' },
