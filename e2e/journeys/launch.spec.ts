@@ -226,7 +226,7 @@ test('[O-05] while she plays: time and result in the bar, and a reality check th
   await games(page).first().click();
   const game = new GamePage(page, words);
   await game.spin();
-  await expect(page.getByTestId('game-figures')).toContainText(/00:0\d/);
+  await expect(page.getByTestId('game-figures')).toContainText(words('casino', 'game.minutes', { minutes: '0' }));
   const address = page.url();
   // No page is open while the clock moves; the game is kept by its sign of life.
   await page.goto('about:blank');
@@ -248,7 +248,9 @@ test('[O-05] while she plays: time and result in the bar, and a reality check th
     await other.close();
     await page.reload();
     await expect(game.spinButton).toBeEnabled();
-    await expect(page.getByTestId('game-figures')).toContainText(/00:3\d/);
+    await expect(page.getByTestId('game-figures')).toContainText(
+      new RegExp(words('casino', 'game.minutes', { minutes: '3\\d' })),
+    );
     await expect(check(page)).toHaveCount(0);
 
     await page.goto('about:blank');

@@ -59,7 +59,7 @@ export class GamePage {
     await this.leaveButton.click();
     const dialog = this.page.getByRole('dialog');
     await dialog
-      .getByRole('button', { name: this.words('platform', 'merge.header.go') })
+      .getByRole('button', { name: new RegExp(this.words('platform', 'merge.leave.go', { amount: '.*' })) })
       .or(dialog.getByRole('button', { name: this.words('platform', 'merge.end.go') }))
       .click();
   }

@@ -26,6 +26,7 @@ export const inGame = someHoldings({ balance: 300_000, cashAmt: 0, isPlayGame: '
 export const network = (over: Parameters<typeof fakeNetwork>[0] = {}) =>
   fakeNetwork({
     [LAUNCH]: () => launched(),
+    '/api/game/vendors': () => ({ list: [] }),
     '/api/cash/getUserCash': () => inGame,
     [OUT]: () => ({ moved: 300_000, cashAmt: 300_000 }),
     '/api/member/changeMemCashFlag': () => ({ memCashFlag: 'SITE' as const }),
@@ -47,11 +48,12 @@ export const says = (
   origin = vendorOrigin,
   balance?: number,
   turning?: boolean,
+  staked?: number,
 ) =>
   act(() => {
     window.dispatchEvent(
       new MessageEvent('message', {
-        data: { type: 'madang.vendor', event, balance, turning },
+        data: { type: 'madang.vendor', event, balance, turning, staked },
         origin,
         source: source?.contentWindow ?? null,
       }),

@@ -20,8 +20,9 @@ export const pickerPageOf = (vendorCode: string | undefined): string =>
 const lobbies: Partial<Record<GroupKey, string>> = {
   casino: 'livecasino',
   hotelcasino: 'livecasino',
-  // One vendor needs no page of vendors: its games lie over an empty one.
-  fishing: 'dashboard',
+  // One vendor needs no page of vendors: its games stand on a page of their own.
+  fishing: 'phishinggame.kplayfishing',
+  virtual: 'virtualgame',
 };
 
 /** A group's lobby: its page, and what stands in its address. */
@@ -29,3 +30,7 @@ export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<strin
   page: lobbies[groupKey] ?? 'slotgame',
   query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},
 });
+
+/** The lobby of a vendor, by its code; that of the slot games until the vendors are known. */
+export const useLobbyOf = (vendorCode: string | undefined): ReturnType<typeof lobbyOf> =>
+  lobbyOf(useVendors().data?.list.find(({ code }) => code === vendorCode)?.groupKey ?? 'slot');

@@ -63,7 +63,7 @@ export const startGameSite = async () => {
     member,
     alerts,
     enter,
-    leave: (memberIdx = member) => leaveGame(games, memberIdx),
+    leave: (memberIdx = member, launchId?: string) => leaveGame(games, memberIdx, launchId),
     money,
     wallet: async () => readWallet(site.db, member),
     ref: async () => (await readWallet(site.db, member))?.ref ?? '',

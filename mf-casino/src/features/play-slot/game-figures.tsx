@@ -1,17 +1,15 @@
 import { css } from '@emotion/react';
 import { useFormat, useMinutes, useText } from '@madang/platform';
-import { color, Money, media, RollingAmount, VisuallyHidden } from '@madang/ui';
+import { color, Money, media, RollingAmount } from '@madang/ui';
 import type { PlaySlot } from './use-play-slot.ts';
 
 const row = css`
   display: flex; align-items: center; gap: 20px; flex: none; line-height: 1.2; text-align: right;
   dt { font-size: 11px; color: ${color.text3}; white-space: nowrap; } dd { font-size: 15px; font-weight: 700; white-space: nowrap; }
-  ${media.mobile} { display: grid; grid-template-columns: auto auto; gap: 1px 10px; justify-content: end; dd { font-size: 12px; color: ${color.text2}; } > div:last-of-type { grid-column: 1 / -1; order: -1; } > div:last-of-type dd { font-size: 14px; color: ${color.text}; } }
+  ${media.mobile} { display: grid; grid-template-columns: auto auto; gap: 1px 10px; justify-content: end; dd { font-size: 12px; color: ${color.text2}; } > div:last-of-type { display: flex; justify-content: end; align-items: baseline; gap: 6px; grid-column: 1 / -1; order: -1; } > div:last-of-type dd { font-size: 14px; color: ${color.text}; } }
 `;
-/** On a phone the figures speak for themselves; their words are heard. */
+/** On a phone time and result speak for themselves; their words are heard. */
 const word = css`${media.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`;
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 const PlayTime = ({ since }: { since: number }) => {
   const t = useText('casino');
@@ -20,14 +18,7 @@ const PlayTime = ({ since }: { since: number }) => {
   return (
     <div>
       <dt css={word}>{t('game.time')}</dt>
-      <dd>
-        <span aria-hidden="true">
-          {two(hours)}:{two(rest)}
-        </span>
-        <VisuallyHidden>
-          {hours > 0 ? t('game.hours', { hours, minutes: rest }) : t('game.minutes', { minutes })}
-        </VisuallyHidden>
-      </dd>
+      <dd>{hours > 0 ? t('game.hours', { hours, minutes: rest }) : t('game.minutes', { minutes })}</dd>
     </div>
   );
 };
@@ -49,8 +40,16 @@ export const GameFigures = ({ play }: { play: PlaySlot }) => {
         </div>
       )}
       <div>
-        <dt css={word}>{t(seamless ? 'game.cash' : 'game.money')}</dt>
-        <dd>{money === null ? '–' : <RollingAmount value={money} unit={wonUnit} />}</dd>
+        <dt>{t(seamless ? 'game.cash' : 'game.money')}</dt>
+        <dd>
+          {money === null ? (
+            '–'
+          ) : play.leaving ? (
+            <Money value={money} unit={wonUnit} />
+          ) : (
+            <RollingAmount value={money} unit={wonUnit} />
+          )}
+        </dd>
       </div>
     </dl>
   );

@@ -5,20 +5,29 @@ import type { PlaySlot } from './use-play-slot.ts';
 
 const middle = css`display: grid; place-content: center; padding: 24px 16px; min-height: 100%; > * { max-width: 520px; }`;
 
+/** Why it is over, as far as that is known. */
+const whyKey = {
+  elsewhere: 'game.goneElsewhere',
+  silent: 'game.goneSilent',
+  pause: 'game.gonePause',
+  operator: 'game.goneOperator',
+} as const;
+
 const Gone = ({ play }: { play: PlaySlot }) => {
   const t = useText('casino');
   const { won } = useFormat();
   const left = play.left > 0;
+  const why = play.endedBy ? t(whyKey[play.endedBy]) : t('game.goneHelp');
   return (
     <Empty
       icon="slot"
       title={t('game.goneTitle')}
-      help={left ? t('game.goneMoney', { money: won(play.left) }) : t('game.goneHelp')}
+      help={left ? t('game.goneMoney', { money: won(play.left) }) : why}
       action={
         <>
-          {left && (
-            <Button tone="lamp" scale="small" icon="merge" onClick={() => void play.leave()}>
-              {t('game.bringBack')}
+          {play.isLeft && (
+            <Button tone="lamp" scale="small" icon={left ? 'merge' : 'exit'} onClick={() => void play.leave()}>
+              {t(left ? 'game.bringBack' : 'game.leave')}
             </Button>
           )}
           <Button scale="small" onClick={play.toPicker}>

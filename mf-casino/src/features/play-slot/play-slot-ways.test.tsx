@@ -62,7 +62,9 @@ test.each([
   await user.click(screen.getByRole('button', { name }));
   await frame();
   await user.click(screen.getByRole('button', { name: '나가기' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임머니 가져오기' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /가지고 나가기|게임 종료하기/ }),
+  );
   await waitFor(() => expect(address()).toBe(place), { timeout: 5_000 });
   history.replaceState(null, '');
 });

@@ -92,19 +92,36 @@ test('[O-05] the bar tells how long she has played and what came of it, by the s
     net: -3_500,
     checkAt: '2999-01-01T00:00:00Z',
   };
-  network({ '/api/cash/getUserCash': () => ({ ...inGame, play }) });
+  network({ '/api/cash/getUserCash': () => ({ ...inGame, net: -3_500, play }) });
   await open();
   await frame();
   await act(pollBalance);
   const figures = screen.getByTestId('game-figures').textContent;
-  expect(figures).toContain('01:12');
+  expect(figures).toContain('1시간 12분');
   expect(figures).toContain('3,500');
+});
+
+test('[O-05] a new login counts anew: what was played before it is not of this session', async () => {
+  const play = {
+    since: new Date(Date.now() - 72 * 60_000).toISOString(),
+    staked: 3_500,
+    net: -3_500,
+    checkAt: '2999-01-01T00:00:00Z',
+  };
+  const since = new Date(Date.now() - 2 * 60_000).toISOString();
+  network({ '/api/cash/getUserCash': () => ({ ...inGame, since, net: 0, play }) });
+  await open();
+  await frame();
+  await act(pollBalance);
+  expect(screen.getByTestId('game-figures').textContent).toContain('플레이 시간2분');
+  expect(screen.getByTestId('play-net').textContent).toBe('이번 접속 손익0원');
 });
 
 test('[O-05] what came of a round is told when the vendor has shown it, not while it turns', async () => {
   const of = (net: number, v: number) => ({
     ...inGame,
     v,
+    net,
     play: { since: '2026-11-20T03:00:00.000Z', staked: 3_500, net, checkAt: '2999-01-01T00:00:00Z' },
   });
   const calls = network({ '/api/cash/getUserCash': () => of(-3_500, 2) });

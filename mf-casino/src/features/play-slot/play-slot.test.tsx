@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { frame, LAUNCH, launched, network, OUT, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
 import { App, preload } from '../../app.tsx';
 
+/** The button of the dialog that leaves a game. */
+const GO = /(가지고 나가기|게임 종료하기|게임머니 가져오기)$/;
+
 test('[C-04] the game stands in a frame that may run it and no more, and its address is in no address of ours', async () => {
   const calls = network();
   const { address } = await open();
@@ -50,10 +53,43 @@ test.each(['button', 'vendor'] as const)(
     if (way === 'button') await user.click(screen.getByRole('button', { name: '나가기' }));
     if (way === 'vendor') says(game, 'exit');
     const modal = within(await screen.findByRole('dialog'));
-    await user.click(modal.getByRole('button', { name: '게임머니 가져오기' }));
+    await user.click(modal.getByRole('button', { name: GO }));
     await waitFor(() => expect(calls.calls(OUT)).toHaveLength(1));
   },
 );
+
+test.each([
+  ['elsewhere', /다른 화면에서 게임을 열어/],
+  ['silent', /3분 넘게 화면의 응답이 없어/],
+  ['pause', /휴식이 시작되어/],
+] as const)('[C-06] a game that was ended (%s) says why, and ends no game of another page', async (endedBy, words) => {
+  const calls = network();
+  const { user, address } = await open();
+  const game = await frame();
+  await act(pollBalance); // the other game holds her money
+  calls.on({ [LAUNCH]: () => launched({ open: false, endedBy }) });
+  says(game, 'closed');
+  await screen.findByText(endedBy === 'elsewhere' ? words : /게임머니 300,000원이 남아/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.calls(OUT)).toEqual([]);
+  if (endedBy !== 'elsewhere') return;
+  expect(screen.queryByRole('button', { name: '게임머니 가져오기' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '게임 목록으로' }));
+  await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
+  expect(calls.calls(OUT)).toEqual([]);
+});
+
+test('[C-06] the leave names the game it is about, the amount, and what becomes of a bet that runs', async () => {
+  const calls = network();
+  const { user } = await open();
+  const game = await frame();
+  says(game, 'balance', vendorOrigin, 287_500, false, 1_000);
+  await user.click(screen.getByRole('button', { name: '나가기' }));
+  const modal = within(await screen.findByRole('dialog', { name: '게임 나가기' }));
+  modal.getByText(/이 라운드에 건 1,000원은 그대로 유효하며/);
+  await user.click(modal.getByRole('button', { name: '287,500원 가지고 나가기' }));
+  await waitFor(() => expect(calls.calls(OUT)[0]).toMatchObject({ launchId: 'L1' }));
+});
 
 const Elsewhere = () => {
   const [gone, setGone] = useState(false);
@@ -82,7 +118,7 @@ test('[C-06] going away from an open game by the way back opens the merge on the
   await frame();
   await user.click(screen.getByRole('button', { name: 'the way back' }));
   screen.getByText('elsewhere');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임머니 가져오기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: GO }));
   await waitFor(() => expect(calls.calls(OUT)).toHaveLength(1));
   history.replaceState(null, '', '/');
 });
@@ -105,7 +141,7 @@ test('[C-06] with the money back she is at the slot games, where she came from n
   const { user, address } = await open();
   const game = await frame();
   await user.click(screen.getByRole('button', { name: '나가기' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임머니 가져오기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: GO }));
   says(game, 'closed');
   expect(screen.queryByText('끝난 게임입니다')).toBeNull(); // behind the good news nothing changes
   await waitFor(() => expect(address()).toBe('/slotgame'), { timeout: 5_000 });
@@ -140,7 +176,7 @@ test('an ended game with money in it offers to bring it back first', async () =>
   const { user } = await open();
   await screen.findByText('끝난 게임입니다');
   await act(pollBalance);
-  await user.click(await screen.findByRole('button', { name: '게임머니 가져오기' }));
+  await user.click(await screen.findByRole('button', { name: GO }));
   await screen.findByRole('dialog');
 });
 

@@ -17,20 +17,25 @@ import {
 import { href, useLocation, useNavigate, useSearchParams } from '@madang/platform/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
-import { pickerPageOf } from '../../slot-lobby/vendors.ts';
+import { pickerPageOf, useLobbyOf } from '../../slot-lobby/vendors.ts';
 import { embeddableOrigin, isElsewhere } from './game-origin.ts';
 import { useGameDown } from './use-game-down.ts';
 import { useShownPlay } from './use-shown-play.ts';
 import { useDeadFrame } from './use-standing-frame.ts';
 import { useVendorMessages } from './use-vendor-messages.ts';
 
+/** A vendor tells of the end before the site has written why, milliseconds. */
+const CLOSED_CHECK_MS = 2_000;
+/** What the site still takes for open after so long, only its vendor has ended, milliseconds. */
+const CLOSED_GRACE_MS = 5_000;
+
 /** What stands behind a launch id, asked again every 10 s: a game can end without a word of its own page. */
-const useLaunched = (launchId: string, superseded: boolean) =>
+const useLaunched = (launchId: string, superseded: boolean, closed: boolean) =>
   useQuery({
     ...query('/api/game/launch', { launchId }),
     enabled: launchId !== '' && !superseded, // the server would only refuse, time and again
     refetchInterval: ({ state }) =>
-      state.data?.open === false || isApiError(state.error, 'B0092') ? false : GAME_CHECK_MS,
+      state.data?.open === false || isApiError(state.error, 'B0092') ? false : closed ? CLOSED_CHECK_MS : GAME_CHECK_MS,
   });
 
 /**
@@ -38,27 +43,30 @@ const useLaunched = (launchId: string, superseded: boolean) =>
  * modal then stands on the page that she came to, and is gone when she is in the game again. `free`: nothing is to be
  * brought back from here any more.
  */
-const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, stay: () => void): void => {
-  const latest = useRef(stay);
-  latest.current = stay;
+const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, ask: () => Promise<boolean>): void => {
+  const latest = useRef(ask);
+  latest.current = ask;
   useEffect(() => {
     if (!open) return;
     const here = window.location.pathname;
     stayInGame();
     return () => {
       if (window.location.pathname === here || free.current || !session.current()) return;
-      void leaveGame('header', () => latest.current());
+      void latest.current();
     };
   }, [open, free]);
 };
 
-/** Back to where she came from, but not into a picker that would open again by itself: to the page behind it. */
-const useWayOut = (pickerPage: string): (() => void) => {
+/** Back to where she came from, but not into a picker that would open again by itself: to the lobby behind it. */
+const useWayOut = (vendorCode: string | undefined): (() => void) => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
-  const goBack = useGoBack('slotgame');
+  const { page, query } = useLobbyOf(vendorCode);
+  const goBack = useGoBack(page, query);
+  const pickerPage = pickerPageOf(vendorCode);
   return () => {
-    if (state?.from === pickerPage) void navigate(href('slotgame') ?? '/', { replace: true });
+    if (state?.from === pickerPage && pickerPage !== page)
+      void navigate(href(page, { query }) ?? '/', { replace: true });
     else goBack();
   };
 };
@@ -80,6 +88,14 @@ const useHeld = (state: State, leaving: boolean): State => {
   return shown.current;
 };
 
+/** What the vendor's page says of her money there. */
+interface Told {
+  launchId: string;
+  balance: number;
+  turning: boolean;
+  staked: number | undefined;
+}
+
 export const usePlaySlot = () => {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -87,7 +103,8 @@ export const usePlaySlot = () => {
   const balance = useBalance();
   const launchId = address.get('launch') ?? '';
   const superseded = typeof balance.balance !== 'number';
-  const answer = useLaunched(launchId, superseded);
+  const [closed, setClosed] = useState<{ launchId: string; at: number }>();
+  const answer = useLaunched(launchId, superseded, closed?.launchId === launchId);
   const launched = answer.data;
   const frame = useRef<HTMLIFrameElement>(null);
   // The first answer stands: another address, or another place, would end the round that runs.
@@ -95,10 +112,9 @@ export const usePlaySlot = () => {
   if (launched && pinned?.launchId !== launchId) pin({ launchId, url: launched.gameurl, opens: launched.opens });
   const [ready, setReady] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
-  const [closed, setClosed] = useState<string>();
   const pickerPage = pickerPageOf(launched?.vendorCode);
-  const [told, tell] = useState<{ launchId: string; balance: number; turning: boolean }>();
-  const goOut = useWayOut(pickerPage);
+  const [told, tell] = useState<Told>();
+  const goOut = useWayOut(launched?.vendorCode);
   const [left, setLeft] = useState<string>();
   const step = useGameSession().merge?.state.step;
   const leaving = left === launchId || step === 'progress' || step === 'complete';
@@ -109,7 +125,12 @@ export const usePlaySlot = () => {
   const isSilent = loaded === launchId && ready !== launchId && url !== undefined && !superseded;
   const dead = useDeadFrame(launchId, isSilent);
   const now = ((): State => {
-    if (launchId === '' || closed === launchId || isApiError(answer.error, 'B0092') || launched?.open === false)
+    if (
+      launchId === '' ||
+      closed?.launchId === launchId ||
+      isApiError(answer.error, 'B0092') ||
+      launched?.open === false
+    )
       return 'gone';
     if (!launched || url === undefined) return answer.isError ? 'error' : 'opening';
     if (!isElsewhere(url, window.location.origin)) return 'refused';
@@ -123,8 +144,11 @@ export const usePlaySlot = () => {
   const seamless = launched?.wallet === 'seamless';
   const polled = superseded ? null : seamless ? balance.cash : inGames(balance);
   // The vendor's page knows it first, and stands right below: two amounts of one name must not differ.
-  const money = state === 'open' && !leaving && told?.launchId === launchId ? told.balance : polled;
-  const play = useShownPlay(balance.play, state === 'open' && told?.launchId === launchId && told.turning);
+  const shown = useRef<number | null>(null);
+  // While her money comes back the amount stays what it was: the dialog tells what has come.
+  if (!leaving) shown.current = state === 'open' && told?.launchId === launchId ? told.balance : polled;
+  const money = shown.current;
+  const play = useShownPlay(balance, state === 'open' && told?.launchId === launchId && told.turning);
   const toPicker = () => {
     if (inWindow) window.close();
     else void navigate(href(pickerPage) ?? '/', { replace: true });
@@ -133,10 +157,18 @@ export const usePlaySlot = () => {
   const stay = () => {
     if (window.location.pathname !== here) void navigate(`${here}?${address}`);
   };
-  const leave = async (running = now === 'open') => {
+  // Its vendor alone has ended it, or its money did not come home: there is something left to bring back.
+  const isStillOpen = launched?.open === true && answer.dataUpdatedAt > (closed?.at ?? 0) + CLOSED_GRACE_MS;
+  const isLeft = isStillOpen || (launched?.open === false && launched.endedBy !== 'elsewhere' && inGames(balance) > 0);
+  const ask = () => {
+    const hers = told?.launchId === launchId ? told : undefined;
+    const game = { launchId, money: seamless ? 0 : hers?.balance, staked: hers?.staked };
+    return leaveGame('header', now === 'open' ? stay : undefined, game);
+  };
+  const leave = async () => {
     if (superseded) return session.signOut(); // her money is brought home by the newer session
-    if (now === 'gone' && inGames(balance) === 0) return toPicker();
-    if (!(await leaveGame('header', running ? stay : undefined))) return;
+    if (now === 'gone' && !isLeft) return toPicker();
+    if (!(await ask())) return;
     setLeft(launchId);
     if (inWindow) window.close();
     else if (window.location.pathname === here) goOut();
@@ -145,12 +177,17 @@ export const usePlaySlot = () => {
   const down = useGameDown(launched?.down ?? false, answer.dataUpdatedAt);
   const free = useRef(false);
   free.current = left === launchId || superseded;
-  useLeaveByTheWay(now === 'open', free, stay);
-  useVendorMessages(frame, origin, ({ event, balance, turning }) => {
+  useLeaveByTheWay(now === 'open', free, ask);
+  useVendorMessages(frame, origin, ({ event, balance, turning, staked }) => {
     setReady(launchId); // whatever it says, it stands
-    if (event === 'balance' && typeof balance === 'number') tell({ launchId, balance, turning: turning === true });
-    if (event === 'closed') setClosed(launchId);
-    if (event === 'exit' || (event === 'closed' && !superseded)) void leave(event === 'exit');
+    if (event === 'balance' && typeof balance === 'number')
+      tell({ launchId, balance, turning: turning === true, staked });
+    // Who ended it may be another page of hers, where she plays on: here it is only told.
+    if (event === 'closed') {
+      setClosed({ launchId, at: Date.now() });
+      if (!superseded) void answer.refetch();
+    }
+    if (event === 'exit') void leave();
   });
 
   return {
@@ -166,9 +203,13 @@ export const usePlaySlot = () => {
     /** What she plays with, won: game money, or with a seamless vendor the cash at the site; null when a newer login took over and neither server nor vendor tells. */
     money,
     seamless,
-    /** Game money that is still with a vendor, won. */
-    left: inGames(balance),
-    /** The stretch of play that runs, with what came of it. */
+    /** Game money of this game that is still with its vendor, won. */
+    left: isLeft ? inGames(balance) : 0,
+    /** Ended, but not yet left as far as the site knows. */
+    isLeft,
+    /** Why it is over, where that is known. */
+    endedBy: launched?.down ? ('operator' as const) : (launched?.endedBy ?? null),
+    /** How long she has played in this session, and what came of it. */
     play,
     /** Nothing new may be staked for now. */
     down: down && (now === 'open' || now === 'window'),

@@ -55,8 +55,8 @@ export const cashRoutes = async (app: FastifyInstance) => {
     };
   });
 
-  mount(app, endpoints.outGameMoney, async ({ caller }) => {
-    const { moved, cash } = await leaveGame(app.games, caller.memberIdx);
+  mount(app, endpoints.outGameMoney, async ({ caller, body }) => {
+    const { moved, cash } = await leaveGame(app.games, caller.memberIdx, body.launchId);
     return { moved: wireAmount(moved), cashAmt: wireAmount(cash) };
   });
 };

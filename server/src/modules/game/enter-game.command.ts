@@ -41,6 +41,7 @@ export interface Entry {
   game: { key: string; names: Names };
   language: Language;
   platform: 'desktop' | 'mobile';
+  theme?: 'dark' | 'light';
   /** Where the vendor's leave button leads. */
   lobbyUrl: string;
 }
@@ -54,7 +55,7 @@ const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promis
   let { wallet, halt } =
     flag === 'MOVING_IN' || flag === 'MOVING_OUT' ? await advance(games, hold) : { wallet: hold.wallet, halt: null };
   if (wallet.flag === 'GAME' && wallet.vendor_code !== vendor.code)
-    ({ wallet, halt } = await leaveHeld(games, { ...hold, wallet }));
+    ({ wallet, halt } = await leaveHeld(games, { ...hold, wallet }, 'elsewhere'));
   if (wallet.flag === 'STUCK') throw refuse('F001');
   if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(halt ?? 'C009');
   return wallet;
@@ -128,6 +129,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
     gameKey: entry.game.key,
     language: entry.language,
     platform: entry.platform,
+    ...(entry.theme && { theme: entry.theme }),
     sessionId: begun.launchId,
     lobbyUrl: entry.lobbyUrl,
     ...(begun.token && { token: begun.token }),

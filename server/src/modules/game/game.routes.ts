@@ -2,6 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
+import { cookieOf } from '../../plugins/session/index.ts';
 import { languageOf } from '../../plugins/words.ts';
 import { cashFlag } from './cash-flag.ts';
 import { gamesOf } from './catalogue.ts';
@@ -65,6 +66,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
       gameKey: body.gameKey,
       language: languageOf(request.headers['accept-language']),
       platform: platformOf(request),
+      ...(cookieOf(request, 'theme') === 'light' && { theme: 'light' as const }),
       lobbyUrl: lobbyOf(request, config.siteOrigins),
     });
     const gameurl = session.url ?? '';
@@ -91,6 +93,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
       wallet: vendor.wallet,
       opens: opensAt(vendor, gameurl),
       frame: mayFrame(vendor, gameurl),
+      endedBy: session.status === 'closed' ? session.ended_by : null,
     };
   });
 

@@ -5,6 +5,8 @@ import type { GroupKey } from '../bet/index.ts';
 
 export type CashFlag = 'SITE' | 'MOVING_IN' | 'GAME' | 'MOVING_OUT' | 'STUCK';
 export type TransferState = 'new' | 'sent' | 'unknown' | 'done' | 'refused';
+/** What ended a game, where it was not she who left it: another of her games, the silence of its page, or a break that she takes. */
+export type EndedBy = 'elsewhere' | 'silent' | 'pause';
 /** What a vendor's pages say about standing in a frame of ours. */
 export type Framing = 'allowed' | 'refused';
 type Json<T> = ColumnType<T, string>;
@@ -78,6 +80,7 @@ declare module '../../plugins/db/tables.ts' {
       closed_at: Date | null;
       token_hash: Generated<Buffer | null>;
       token_until: Generated<Date | null>;
+      ended_by: Generated<EndedBy | null>;
     };
     'game.seamless_tx': {
       vendor_code: string;

@@ -6,7 +6,7 @@ import { leaveQuietly } from './leave-game.command.ts';
 import { nextWait } from './next-wait.ts';
 import { pullRounds } from './rounds-feed.ts';
 import { claimFeed } from './vendor.repository.ts';
-import { type Due, dueMoves, postponeMove, vendorsWithMoney, whoHasLeft } from './wallet.repository.ts';
+import { type Due, dueMoves, postponeMove, vendorsWithMoney, type Wallet, whoHasLeft } from './wallet.repository.ts';
 
 /** A page that has not asked for the balance for this long is gone, milliseconds. Source: domain §3.3. */
 export const SILENT_AFTER_MS = 3 * 60_000;
@@ -42,8 +42,10 @@ export const resolverOf = (games: GameContext) => {
   const bringHome = async (vendorCode: string): Promise<void> => {
     await inParts(await dueMoves(games.db, vendorCode, nowOf(games), BATCH), moveOn);
     const now = nowOf(games);
-    const left = await whoHasLeft(games.db, vendorCode, { silentSince: laterThan(now, -SILENT_AFTER_MS), now }, BATCH);
-    await inParts(left, (member) => leaveQuietly(games, member).catch(failed));
+    const silentSince = laterThan(now, -SILENT_AFTER_MS);
+    const left = await whoHasLeft(games.db, vendorCode, { silentSince, now }, BATCH);
+    const whyOf = ({ seen_at: seenAt }: Wallet) => (seenAt < silentSince ? 'silent' : 'pause');
+    await inParts(left, (member) => leaveQuietly(games, member, whyOf).catch(failed));
   };
 
   const readFeed = async (vendorCode: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { findBy, gatherBy } from '../../plugins/db/gather.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { EndedBy } from './game.tables.ts';
 
 export type GameSession = Selectable<Tables['game.session']>;
 
@@ -19,6 +20,7 @@ export const sessionColumns = [
   'closed_at',
   'token_hash',
   'token_until',
+  'ended_by',
 ] as const;
 
 const findSession = findBy(
@@ -118,7 +120,7 @@ export const enterLaunched = async (trx: Trx, entering: readonly Entering[]): Pr
       ORDER BY created_at DESC, launch_id DESC LIMIT 1
     ) AS newest ON true
   ), others AS (
-    UPDATE game.session AS session SET status = 'closed', closed_at = entering.now, url = NULL FROM entering
+    UPDATE game.session AS session SET status = 'closed', closed_at = entering.now, url = NULL, ended_by = 'elsewhere' FROM entering
     WHERE session.member_idx = entering.member_idx AND status <> 'closed'
       AND session.launch_id IS DISTINCT FROM entering.launch_id
   ), opened AS (
@@ -151,6 +153,16 @@ export const closeSessions = (db: Db, memberIdx: bigint, now: Date) =>
     .set(over(now))
     .where('member_idx', '=', memberIdx)
     .where('status', '<>', sql.lit('closed'))
+    .execute();
+
+/** Says what ends the game that a member has open; what was said before stands. */
+export const noteEnd = (trx: Trx, memberIdx: bigint, endedBy: EndedBy) =>
+  trx
+    .updateTable('game.session')
+    .set({ ended_by: endedBy })
+    .where('member_idx', '=', memberIdx)
+    .where('status', '<>', sql.lit('closed'))
+    .where('ended_by', 'is', null)
     .execute();
 
 const launchesOf = gatherBy(async (db, asked: readonly { memberIdx: bigint; since: Date }[]) => {

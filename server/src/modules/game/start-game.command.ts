@@ -17,6 +17,7 @@ export interface Start {
   gameKey: string;
   language: Language;
   platform: 'desktop' | 'mobile';
+  theme?: 'dark' | 'light';
   lobbyUrl: string;
 }
 

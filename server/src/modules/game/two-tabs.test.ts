@@ -44,6 +44,29 @@ test('[C-06] a tab that leaves while another starts: one is first, and the money
   expect(atVendor).toBe(coin);
 });
 
+test('[C-06] a page that was left open ends its own game alone, not the one that she plays by now', async () => {
+  const first = await site.enter('moon');
+  site.clock.advance(20_000);
+  const second = await site.enter('carp');
+  expect(await site.leave(site.member, first.launch_id)).toEqual({ moved: 0n, cash: 0n });
+  expect(await site.money()).toEqual({ flag: 'GAME', cash: 0n, coin: SEEDED, transit: 0n, atVendor: SEEDED });
+  const as = await site.signIn();
+  const look = async ({ launch_id: launchId }: { launch_id: string }) =>
+    (await site.call('/api/game/launch', { launchId }, { as })).data;
+  expect(await look(first)).toMatchObject({ open: false, endedBy: 'elsewhere' });
+  expect(await look(second)).toMatchObject({ open: true, endedBy: null });
+  expect(await site.leave(site.member, second.launch_id)).toEqual({ moved: SEEDED, cash: SEEDED });
+  expect(await look(second)).toMatchObject({ open: false, endedBy: null });
+});
+
+test('[C-06] a game whose page fell silent says so', async () => {
+  const { launch_id: launchId } = await site.enter('moon');
+  site.clock.advance(181_000);
+  await site.app.resolver.tick();
+  const { data } = await site.call('/api/game/launch', { launchId }, { as: await site.signIn() });
+  expect(data).toMatchObject({ open: false, endedBy: 'silent' });
+});
+
 test('[C-06] a tab that cannot wait longer for the other one is told so, and the money is whole', async () => {
   site.impatient();
   await site.enter();

@@ -29,7 +29,14 @@ export const outGameMoney = defineEndpoint({
   summary: 'Leave the game and bring its money back. Safe to repeat.',
   access: 'member',
   maintenance: 'open',
-  body: z.object({ requestId: requestId.optional() }),
+  body: z.object({
+    requestId: requestId.optional(),
+    launchId: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('The game that is left: while another one runs, that one goes on and nothing moves'),
+  }),
   response: z.object({ moved: amount.describe('Won that came back'), cashAmt: amount }),
   errors: ['C009', '9999', 'NT99', 'TE99', 'F001'],
 });

@@ -120,6 +120,13 @@ export const launch = defineEndpoint({
     wallet: z.enum(['transfer', 'seamless']).describe('seamless: what she plays with is the cash at the site'),
     opens,
     frame: z.boolean().describe('May stand in a frame of ours at all, be it in the page or in the window'),
+    endedBy: z
+      .enum(['elsewhere', 'silent', 'pause'])
+      .nullable()
+      .optional()
+      .describe(
+        'What ended it, where it was not she: another game of hers, no word of its page, a break that she takes',
+      ),
   }),
   errors: ['B0092'],
 });

@@ -77,6 +77,8 @@ export const vendorOperations = {
       gameKey: z.string().max(80),
       language,
       platform: z.enum(['desktop', 'mobile']),
+      /** The member's choice of look, which the game's page follows where it can; dark where it is left out. */
+      theme: z.enum(['dark', 'light']).optional(),
       sessionId,
       /** Where the vendor's leave button leads when not embedded; its origin is the postMessage target. */
       lobbyUrl: z.url().max(500),

@@ -7,6 +7,8 @@ export interface VendorMessage {
   balance?: number;
   /** With `balance`: a round is being shown of which she has not seen the result yet. Told again, without it, when she has. */
   turning?: boolean;
+  /** With `balance`: what she has staked in a round that runs, won; it is settled and paid also when she leaves. */
+  staked?: number;
 }
 
 const events: readonly string[] = ['ready', 'balance', 'exit', 'closed'];

@@ -15,6 +15,16 @@ export type MergeState =
   /** `code`: what the server refused with. */
   | { step: 'fail'; code: string };
 
+/** The game that a merge leaves, as the page that shows it knows it. */
+export interface LeftGame {
+  /** Only this game is ended: one that runs instead of it by now goes on. */
+  launchId: string;
+  /** What the vendor shows as hers, won; absent: what the balance tells. */
+  money?: number | undefined;
+  /** What she has staked in a round that runs, won; absent: its vendor tells nothing of it. */
+  staked?: number | undefined;
+}
+
 export interface Merge {
   readonly type: MergeType;
   /** One for the whole intention: sent again with every retry. */
@@ -24,6 +34,8 @@ export interface Merge {
   readonly empty: boolean;
   /** The way back into the game that still runs; only there does the modal offer it. */
   readonly stay?: (() => void) | undefined;
+  /** The game in view that she leaves. Absent: the merge was asked for elsewhere. */
+  readonly game?: LeftGame | undefined;
   /** Called once, when the modal is gone; true when the money has come back. */
   readonly settle: (done: boolean) => void;
 }

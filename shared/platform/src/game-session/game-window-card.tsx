@@ -59,7 +59,7 @@ const Running = (): ReactNode => {
       <Icon name="play" />
       <p role="status">{t('window.running')}</p>
       <div css={ways}>
-        <Button scale="small" onClick={focusWindow}>
+        <Button tone="lamp" scale="small" onClick={focusWindow}>
           {t('window.show')}
         </Button>
         <Button scale="small" icon="exit" onClick={() => void leaveGame('header', focusWindow)}>

@@ -14,12 +14,24 @@ const figure = css`font-size: 28px; font-weight: 700; letter-spacing: -0.02em; w
 const waiting = css`display: flex; gap: 12px; align-items: center;`;
 const bad = css`color: ${color.persimmon};`;
 /** Side by side, each as wide as its words want. */
-const pair = css`display: flex; gap: 8px; > button { flex: 1 1 auto; width: auto; padding: 0 14px; }`;
+const pair = css`display: flex; flex-wrap: wrap; gap: 8px; > button { flex: 1 1 auto; width: auto; padding: 0 14px; }`;
 
 /** The words of this merge, by its step; where nothing is to be brought back they speak of the game alone. */
-const keyOf = ({ type, empty, state }: Merge, part: 'title' | 'go' | Merge['state']['step']): string => {
+const keyOf = ({ type, empty, state, game }: Merge, part: 'title' | 'go' | Merge['state']['step']): string => {
   const came = state.step === 'complete' && state.moved > 0;
-  return `merge.${empty && !came && part !== 'fail' ? 'end' : type}.${part}`;
+  if (empty && !came && part !== 'fail') return `merge.end.${part}`;
+  return `merge.${game && part !== 'fail' ? 'leave' : type}.${part}`;
+};
+
+/** What becomes of a bet that is not decided yet. */
+const Running = ({ merge: { game, stay }, t }: { merge: Merge; t: Translate }): ReactNode => {
+  const format = useFormat();
+  if (!game || !stay || game.staked === 0) return null;
+  return (
+    <small>
+      {game.staked === undefined ? t('merge.running') : t('merge.staked', { amount: format.won(game.staked) })}
+    </small>
+  );
 };
 
 const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
@@ -31,14 +43,15 @@ const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
       return (
         <>
           <p>{t(keyOf(merge, 'ready'))}</p>
-          {/* Over a running game its own bar tells the amount, round by round; the poll's would be some seconds older. */}
-          {game > 0 && !merge.stay && (
+          {/* Where a game is left the button names the amount. */}
+          {game > 0 && !merge.stay && !merge.game && (
             <p>
               <small>{t('merge.gameMoney')}</small>
               <br />
               <span css={figure}>{format.won(game)}</span>
             </p>
           )}
+          <Running merge={merge} t={t} />
         </>
       );
     case 'progress':
@@ -70,6 +83,8 @@ const Body = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
 };
 
 const Foot = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
+  const format = useFormat();
+  const polled = inGames(useBalance());
   const { step } = merge.state;
   if (step === 'complete') return null;
   if (step === 'fail')
@@ -97,7 +112,7 @@ const Foot = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
         busyText={t('merge.busy')}
         data-autofocus
       >
-        {t(keyOf(merge, 'go'))}
+        {t(keyOf(merge, 'go'), { amount: format.won(merge.game?.money ?? polled) })}
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ import { exclusively } from '../session/locks.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { type Balance, balanceStore, inGames } from '../stores/balance.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
-import { gameSessionStore, type Merge, type MergeState, type MergeType } from './game-session.store.ts';
+import { gameSessionStore, type LeftGame, type Merge, type MergeState, type MergeType } from './game-session.store.ts';
 
 /** C009 is asked again this often, after this many milliseconds each. Source: domain §3.3. */
 export const CHECK_AGAIN_TIMES = 5;
@@ -66,8 +66,8 @@ const pause = (mine: Merge, ms: number): Promise<void> =>
     });
   });
 
-const bringBack = async ({ requestId: id }: Merge): Promise<number> => {
-  const { moved } = await call('/api/cash/outGameMoney', { requestId: id });
+const bringBack = async ({ requestId: id, game }: Merge): Promise<number> => {
+  const { moved } = await call('/api/cash/outGameMoney', { requestId: id, ...(game && { launchId: game.launchId }) });
   await call('/api/member/changeMemCashFlag', {});
   return moved;
 };
@@ -121,14 +121,15 @@ export const stayInGame = (): void => {
  * Asks to bring game money back: opens the merge modal. Resolves when it is closed, true when the money has come back.
  * While one is open a second wish waits for nothing and resolves false.
  * @param stay leads back into the game that still runs; with it the modal offers to go on playing
+ * @param game the game in view that she leaves; without it the merge ends whichever runs
  */
-export const leaveGame = (type: MergeType, stay?: () => void): Promise<boolean> => {
+export const leaveGame = (type: MergeType, stay?: () => void, game?: LeftGame): Promise<boolean> => {
   if (current()) return Promise.resolve(false);
   const balance = balanceStore.getState();
-  const empty = balance.playing && inGames(balance) === 0;
+  const empty = balance.playing && (game?.money ?? inGames(balance)) === 0;
   return new Promise((settle) => {
     gameSessionStore.setState({
-      merge: { type, requestId: requestId(), state: { step: 'ready' }, empty, stay, settle },
+      merge: { type, requestId: requestId(), state: { step: 'ready' }, empty, stay, game, settle },
     });
   });
 };
