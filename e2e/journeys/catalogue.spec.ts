@@ -143,7 +143,7 @@ test.describe('of two thousand games', () => {
     await signIn('member02', `/slotgame/${FILLED}`);
     const picker = new PickerPage(page, words);
     const columns = mobile ? 2 : 4;
-    const count = words('casino', 'picker.gameCount').replace('{{n}}', '2,000');
+    const count = words('casino', 'picker.gameCount_other').replace('{{n}}', '2,000');
     await expect(page.getByText(count).last()).toBeVisible();
     expect(await picker.games.count()).toBeLessThan(60);
     await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', String(MANY));

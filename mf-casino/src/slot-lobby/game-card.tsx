@@ -49,7 +49,7 @@ const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) =>
 export const useCardWords = () => {
   const t = useText('casino');
   const language = useLanguage();
-  const { percent } = useFormat();
+  const { returns } = useFormat();
   return useMemo(
     () => ({
       language,
@@ -57,10 +57,10 @@ export const useCardWords = () => {
       starting: t('picker.starting'),
       volatility: kept((level: string) => t(`picker.volatility.${level}`)),
       badge: kept((badge: string) => t(`picker.${badge}`)),
-      rtp: kept((basisPoints: number) => t('picker.rtp', { percent: percent(basisPoints) })),
+      rtp: kept((basisPoints: number) => t('picker.rtp', { percent: returns(basisPoints) })),
       mark: (game: string) => t('picker.mark', { game }),
     }),
-    [t, language, percent],
+    [t, language, returns],
   );
 };
 export type CardWords = ReturnType<typeof useCardWords>;

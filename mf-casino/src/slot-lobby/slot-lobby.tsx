@@ -96,7 +96,9 @@ export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
         <Nobody groupKey={groupKey} />
       ) : (
         <>
-          {open?.length !== 0 && <p css={count}>{open && t('lobby.vendorCount', { n: number(open.length) })}</p>}
+          {open?.length !== 0 && (
+            <p css={count}>{open && t('lobby.vendorCount', { count: open.length, n: number(open.length) })}</p>
+          )}
           {vendors ? (
             <Vendors vendors={vendors} />
           ) : (

@@ -36,7 +36,10 @@ export const VendorCard = ({ vendor }: { vendor: Vendor }) => {
   if (vendor.standing === 'open' && vendor.page !== null && href(vendor.page) !== undefined)
     return (
       <PageLink page={vendor.page} css={[cardStyle, box, link]}>
-        <Body vendor={vendor} under={<small>{t('lobby.gameCount', { n: number(vendor.games) })}</small>} />
+        <Body
+          vendor={vendor}
+          under={<small>{t('lobby.gameCount', { count: vendor.games, n: number(vendor.games) })}</small>}
+        />
         <Icon name="next" size={16} />
       </PageLink>
     );

@@ -37,7 +37,7 @@ export const LivePlayer = ({ live, channel }: { live: Live; channel: Channel }) 
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.key === 'k') live.toggle();
-    else if (event.key === 'f' && canFill) fill();
+    else if (event.key === 'f' && canFill && on) fill();
     else return;
     event.preventDefault();
   };
@@ -89,7 +89,9 @@ export const LivePlayer = ({ live, channel }: { live: Live; channel: Channel }) 
           onClick={live.toggle}
         />
         <p data-testid="live-delay">{lag()}</p>
-        {canFill && <IconButton icon="expand" label={t('game.fullscreen')} aria-keyshortcuts="f" onClick={fill} />}
+        {canFill && on && (
+          <IconButton icon="expand" label={t('game.fullscreen')} aria-keyshortcuts="f" onClick={fill} />
+        )}
       </div>
       <LiveRegion text={picture === 'failed' ? t('live.failed') : ''} />
     </div>

@@ -76,7 +76,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], numbers: n
 
 test.each(['desktop', 'mobile'] as const)('[C-08] %s: odds and return stand beside the button', async (width) => {
   await open({}, { screen: width });
-  expect(screen.getByTestId('lottery-odds').textContent).toBe('환급률 72.46% · 당첨될 확률 1/22.25');
+  expect(screen.getByTestId('lottery-odds').textContent).toBe('환급률 72.46% · 당첨 확률 약 22장 중 1장');
   const rows = within(screen.getByRole('table', { name: '당첨금과 확률' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     '5개 + 파워볼1/982,800100,000,000원',
@@ -103,7 +103,9 @@ test('[C-08] lines are chosen by hand and by chance, and bought once with the pr
   await user.click(button('자동 선택 담기'));
   await user.dblClick(button('티켓 2장 구매 · 2,000원'));
   await waitFor(() =>
-    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('티켓 2장을 구매했습니다'),
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContainEqual(
+      expect.stringMatching(/회 티켓 2장을 구매했습니다$/),
+    ),
   );
   const asked = network.calls(BUY) as Call<typeof BUY>[];
   expect(asked).toHaveLength(1);
@@ -223,8 +225,8 @@ test('[C-08] a past draw is worked out again in the browser, and one that was be
 
 test('[C-08] the rules say price, limits and what happens after a stop', async () => {
   const { user } = await open({});
-  await user.click(button('규칙과 공정성'));
-  const rules = within(await screen.findByRole('dialog', { name: '규칙과 공정성' }));
+  await user.click(button('규칙과 공정성검증'));
+  const rules = within(await screen.findByRole('dialog', { name: '규칙과 공정성검증' }));
   rules.getByText(/한 번에 10장, 한 회차에 100,000원까지/);
   rules.getByText(/24시간 안에 돌아오면/);
   rules.getByText('ab'.repeat(32));

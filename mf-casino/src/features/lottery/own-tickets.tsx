@@ -11,6 +11,8 @@ const list = css`
   > li:last-of-type { border-bottom: 0; }
   small { color: ${color.text2}; font-size: 13px; }
 `;
+/** What was drawn, beside what she had. */
+const drawn = css`display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center;`;
 const end = css`margin-left: auto; display: inline-flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; justify-content: flex-end; font-size: 14px;`;
 
 const statuses: Record<Ticket['state'], BetStatus> = { win: 'PASS', lose: 'FAIL', wait: 'WAIT', void: 'CANCEL' };
@@ -20,12 +22,19 @@ const Row = ({ ticket }: { ticket: Ticket }) => {
   const format = useFormat();
   const wordsOf = useLineWords();
   const { result, tier, state } = ticket;
+  const fell = drawnOf(result);
   const prize = tier === null ? undefined : lotteryTiers[tier];
   return (
     <li>
       <b>{t('lottery.draw', { no: drawPlace(ticket.drawId)?.no ?? 0 })}</b>
       <small>{format.dateMinute(ticket.drawAt)}</small>
-      <Balls line={ticket} drawn={drawnOf(result)} label={wordsOf(ticket)} />
+      <Balls line={ticket} drawn={fell} label={wordsOf(ticket)} />
+      {fell && (
+        <span css={drawn}>
+          <small>{t('lottery.fell')}</small>
+          <Balls line={fell} label={wordsOf(fell)} />
+        </span>
+      )}
       <span css={end}>
         {prize && <small>{t(prize.powerball ? 'lottery.hitsPower' : 'lottery.hitsOnly', { n: prize.hits })}</small>}
         {state !== 'wait' && <Money value={ticket.win - ticket.stake} unit={format.wonUnit} net />}

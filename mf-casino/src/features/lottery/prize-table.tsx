@@ -48,8 +48,9 @@ export const PrizeTable = ({ price }: { price: number }) => {
       </Table>
       <p css={note}>
         {t('lottery.return', {
-          percent: format.percent(LOTTERY_RETURN_BP),
+          percent: format.returns(LOTTERY_RETURN_BP),
           n: format.number(oneIn(winningWays)),
+          about: format.number(Math.round(oneIn(winningWays))),
         })}
       </p>
     </>

@@ -82,7 +82,7 @@ export const Purchase = ({ lottery, info }: { lottery: Lottery; info: LotteryInf
         {error}
       </p>
       <p css={done} role="status">
-        {bought > 0 && t('lottery.bought', { n: bought })}
+        {bought > 0 && t('lottery.bought', { n: bought, no: info.draw.no })}
       </p>
       <Button
         tone="lamp"
@@ -97,8 +97,9 @@ export const Purchase = ({ lottery, info }: { lottery: Lottery; info: LotteryInf
       </Button>
       <p css={odds} data-testid="lottery-odds">
         {t('lottery.odds', {
-          percent: format.percent(LOTTERY_RETURN_BP),
+          percent: format.returns(LOTTERY_RETURN_BP),
           n: format.number(Math.round((LOTTERY_OUTCOMES / winningWays) * 100) / 100),
+          about: format.number(Math.round(LOTTERY_OUTCOMES / winningWays)),
         })}
       </p>
     </div>

@@ -35,7 +35,7 @@ export const useLottery = () => {
   const basket = useBasket();
   const [buying, setBuying] = useState(false);
   const [error, setError] = useState('');
-  const [bought, setBought] = useState(0);
+  const [bought, setBought] = useState<{ tickets: number; drawId: string }>();
   const asking = useRef(false);
   /** One key for one intention: a purchase whose answer was lost is asked for again under the same. */
   const intention = useRef<{ key: string; what: string; luck: string } | null>(null);
@@ -52,7 +52,7 @@ export const useLottery = () => {
     asking.current = true;
     setBuying(true);
     setError('');
-    setBought(0);
+    setBought(undefined);
     const { drawId, terminal } = info.draw;
     const what = JSON.stringify([drawId, lines]);
     if (intention.current?.what !== what) intention.current = { key: requestId(), what, luck: anyLuck() };
@@ -61,7 +61,7 @@ export const useLottery = () => {
       const sold = await call('/api/lottery/buy', { requestId: key, drawId, terminal, lines: [...lines], luck });
       intention.current = null;
       basket.empty();
-      setBought(sold.tickets);
+      setBought({ tickets: sold.tickets, drawId });
       setPage(1);
       renew();
     } catch (thrown) {
@@ -84,8 +84,8 @@ export const useLottery = () => {
     buying,
     buy: () => void buy(),
     error,
-    /** Tickets of the last purchase; 0: none since something else was done. */
-    bought,
+    /** Tickets of the last purchase, as long as their draw is on sale; 0: none since something else was done. */
+    bought: bought?.drawId === info?.draw.drawId ? (bought?.tickets ?? 0) : 0,
     tickets,
     page,
     setPage,

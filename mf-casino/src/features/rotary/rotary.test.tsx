@@ -83,7 +83,7 @@ test('[C-08] spins once with the promise that it shows and her own text, and say
   info = await anInfo({ today: spin, past: [spin], nonce: 1 });
   act(stand);
   expect((await screen.findByTestId('rotary-result')).textContent).toContain('100P에 당첨되었습니다');
-  expect((await button('오늘은 돌렸습니다')).getAttribute('aria-disabled')).toBe('true');
+  expect((await button('오늘의 무료 회전을 썼습니다')).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('100P'))).toBe(true);
 });
 
@@ -101,7 +101,7 @@ test('[C-08] what was spun today already is shown, and is not spun again', async
   const spin = await aSpin();
   const info = await anInfo({ today: spin, past: [spin], nonce: 1 });
   const { user, network } = await open({ [INFO]: () => info });
-  await user.click(await button('오늘은 돌렸습니다'));
+  await user.click(await button('오늘의 무료 회전을 썼습니다'));
   expect(network.calls(SPIN)).toHaveLength(0);
   screen.getByTestId('rotary-result');
 });

@@ -4,16 +4,16 @@ import { useFormat, useText } from '@madang/platform';
 import { color, media } from '@madang/ui';
 import { useEffect } from 'react';
 
-/** One for each prize, in their order on the rim. */
+/** One for each prize, in their order on the rim: quiet grounds that words stand on, and full ones where a slice is a sliver. */
 export const prizeColors = [
   color.s3,
+  color.duskSoft,
+  color.jadeSoft,
+  color.lampSoft,
+  color.persimmonSoft,
   color.dusk,
   color.jade,
-  color.lamp,
-  color.persimmon,
-  color.lineStrong,
-  color.persimmonFill,
-  color.text,
+  color.lampEdge,
 ] as const;
 export const colorOf = (index: number): string => prizeColors[index % prizeColors.length] as string;
 
@@ -21,30 +21,55 @@ export const colorOf = (index: number): string => prizeColors[index % prizeColor
 const TURN_MS = 4_200;
 const TURNS = 6;
 
-const frame = css`position: relative; width: min(100%, 340px); aspect-ratio: 1; margin: 0 auto;`;
+const frame = css`position: relative; width: min(100%, 380px); aspect-ratio: 1; margin: 0 auto;`;
 /** The corners of the turning square, which nothing is drawn in, are no part of the page. */
-const rim = css`width: 100%; height: 100%; border-radius: 50%; overflow: hidden;`;
+const rim = css`width: 100%; height: 100%; border-radius: 50%; overflow: clip;`;
 const disc = css`
   display: block; width: 100%; height: 100%; transition: transform ${TURN_MS}ms cubic-bezier(.16, .8, .24, 1);
   &[data-still] { transition: none; }
   ${media.still} { transition: none; }
 `;
-/** Readable on whichever colour it stands. */
-const label = css`font-size: 13px; font-weight: 700; fill: ${color.text}; stroke: ${color.s1}; stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums;`;
-/** What is narrower has no room for its name on the rim, parts of it: the table has them all. */
+const label = css`font-size: 8px; font-weight: 700; fill: ${color.text}; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums;`;
+/** Turns a word back by as much as the disc turns, at the same pace: it stands upright all the time. */
+const upright = css`
+  transition: transform ${TURN_MS}ms cubic-bezier(.16, .8, .24, 1);
+  &[data-still] { transition: none; }
+  ${media.still} { transition: none; }
+`;
+/** What is narrower has no room for its name on the rim, parts of it: it stands outside, with a line to it. */
 const NAMED = ROTARY_PARTS / 16;
+/** Where the slices end, where a name stands on them, and where one stands outside. */
+const [OUTER, ON_RIM, OUTSIDE] = [80, 60, 94];
+/** Names outside stand so far from each other, degrees: side by side none touches the next. */
+const APART = 22;
 
-/** Prizes with the middle of their slices, degrees from the top. */
-const slicesOf = (prizes: readonly RotaryPrize[]): (RotaryPrize & { from: number; middle: number })[] => {
+interface Slice extends RotaryPrize {
+  from: number;
+  /** The middle of the slice, and where its name stands; degrees from the top. */
+  middle: number;
+  named: number;
+}
+
+const slicesOf = (prizes: readonly RotaryPrize[]): Slice[] => {
   let start = 0;
-  return prizes.map((prize) => {
+  const slices = prizes.map((prize): Slice => {
     const from = start;
     start += prize.weight;
-    return { ...prize, from, middle: ((from + prize.weight / 2) / ROTARY_PARTS) * 360 };
+    const middle = ((from + prize.weight / 2) / ROTARY_PARTS) * 360;
+    return { ...prize, from, middle, named: middle };
   });
+  const narrow = slices.filter(({ weight }) => weight < NAMED);
+  const centre = narrow.reduce((sum, { middle }) => sum + middle, 0) / Math.max(1, narrow.length);
+  for (const [at, slice] of narrow.entries()) slice.named = centre + (at - (narrow.length - 1) / 2) * APART;
+  return slices;
 };
 
-const pin = css`position: absolute; top: -2px; left: 50%; width: 24px; height: 30px; transform: translateX(-50%); filter: drop-shadow(0 2px 3px rgba(0, 0, 0, .4));`;
+const on = (degrees: number, radius: number): string => {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+};
+
+const pin = css`position: absolute; top: 11.5%; left: 50%; width: 22px; height: 28px; transform: translateX(-50%); filter: drop-shadow(0 2px 3px rgba(0, 0, 0, .4));`;
 
 interface WheelProps {
   prizes: readonly RotaryPrize[];
@@ -76,18 +101,17 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
         <svg
           css={disc}
           aria-hidden="true"
-          viewBox="-100 -100 200 200"
+          viewBox="-112 -112 224 224"
           data-still={turning ? undefined : ''}
           data-part={part ?? undefined}
           style={{ transform: `rotate(${angle}deg)` }}
-          onTransitionEnd={onStop}
+          onTransitionEnd={({ target, currentTarget }) => target === currentTarget && onStop()}
         >
-          <circle r="97" fill={color.s1} stroke={color.lampEdge} strokeWidth="3" />
-          <g fill="none" strokeWidth="46" transform="rotate(-90)">
+          <g fill="none" strokeWidth={OUTER - 40} transform="rotate(-90)">
             {slices.map(({ points, weight, from }, index) => (
               <circle
                 key={points}
-                r="70"
+                r={OUTER / 2 + 20}
                 pathLength={ROTARY_PARTS}
                 stroke={colorOf(index)}
                 strokeDasharray={`${weight} ${ROTARY_PARTS - weight}`}
@@ -95,27 +119,44 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
               />
             ))}
           </g>
-          {slices.map(
-            ({ points, weight, middle }) =>
-              weight >= NAMED && (
-                <text key={points} css={label} transform={`rotate(${middle}) translate(0 -70)`}>
-                  {points === 0 ? t('rotary.nothing') : format.points(points)}
-                </text>
-              ),
-          )}
-          <circle r="47" fill={color.s1} />
-          <circle r="34" fill="none" stroke={color.lampEdge} strokeOpacity=".5" />
-          <path d="M-24 0h48M0-24v48" stroke={color.lampEdge} strokeWidth="4" strokeLinecap="round" />
-          <circle r="9" fill={color.lampEdge} />
+          {slices.map(({ points, weight, from, middle, named }) => {
+            const isWide = weight >= NAMED;
+            return (
+              <g key={points}>
+                <path
+                  d={`M${on((from / ROTARY_PARTS) * 360, 40)}L${on((from / ROTARY_PARTS) * 360, OUTER)}`}
+                  stroke={color.lineStrong}
+                  strokeWidth={isWide ? 0.8 : 0.2}
+                />
+                {!isWide && (
+                  <path
+                    d={`M${on(middle, OUTER - 8)}L${on(middle, OUTER + 3)}L${on(named, OUTSIDE - 7)}`}
+                    fill="none"
+                    stroke={color.text3}
+                    strokeWidth="0.8"
+                  />
+                )}
+                <g transform={`translate(${on(named, isWide ? ON_RIM : OUTSIDE).replace(' ', ',')})`}>
+                  <text
+                    css={[label, upright]}
+                    data-still={turning ? undefined : ''}
+                    style={{ transform: `rotate(${-angle}deg)` }}
+                  >
+                    {points === 0 ? t('rotary.nothing') : format.points(points)}
+                  </text>
+                </g>
+              </g>
+            );
+          })}
+          <circle r={OUTER} fill="none" stroke={color.lineStrong} strokeWidth="1.5" />
+          <circle r="40" fill={color.s1} stroke={color.lineStrong} strokeWidth="1.5" />
+          <circle r="29" fill="none" stroke={color.lineStrong} strokeOpacity=".6" />
+          <path d="M-20 0h40M0-20v40" stroke={color.lineStrong} strokeWidth="3.5" strokeLinecap="round" />
+          <circle r="8" fill={color.lineStrong} />
         </svg>
       </div>
       <svg css={pin} aria-hidden="true" viewBox="0 0 24 30">
-        <path
-          d="M12 29 2.6 14.4a10 10 0 1 1 18.8 0z"
-          fill={color.persimmonFill}
-          stroke={color.onFill}
-          strokeWidth="1.5"
-        />
+        <path d="M12 29 2.6 14.4a10 10 0 1 1 18.8 0z" fill={color.lamp} stroke={color.lampInk} strokeWidth="1.5" />
       </svg>
     </div>
   );

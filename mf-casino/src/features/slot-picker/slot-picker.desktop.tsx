@@ -60,7 +60,11 @@ const PickerModal = ({ picker, name, onClose }: Omit<PickerProps, 'groupKey'>) =
       width="picker"
       lead={<Seal id={picker.vendorKey} name={name} />}
       title={name}
-      aside={picker.total > 0 && <span css={count}>{t('picker.gameCount', { n: number(picker.total) })}</span>}
+      aside={
+        picker.total > 0 && (
+          <span css={count}>{t('picker.gameCount', { count: picker.total, n: number(picker.total) })}</span>
+        )
+      }
       closeText={t('picker.close')}
       tools={<PickerTools picker={picker} css={tools} />}
       footer={<KeyHints />}

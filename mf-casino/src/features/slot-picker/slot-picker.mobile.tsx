@@ -19,7 +19,7 @@ export const SlotPickerMobile = ({ picker, name }: PickerProps) => {
       <header css={head}>
         <Seal id={picker.vendorKey} name={name} />
         <h1>{name}</h1>
-        {picker.total > 0 && <small>{t('picker.gameCount', { n: number(picker.total) })}</small>}
+        {picker.total > 0 && <small>{t('picker.gameCount', { count: picker.total, n: number(picker.total) })}</small>}
       </header>
       <PickerTools picker={picker} css={tools} />
       <PickerGrid picker={picker} columns={MOBILE_COLUMNS} />

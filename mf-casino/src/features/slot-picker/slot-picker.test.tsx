@@ -81,7 +81,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     await open({ screen: width });
     await tile('달빛 기와');
     expect(shown()).toEqual(names);
-    screen.getAllByText('환급률 96.5%');
+    screen.getAllByText('환급률 96.50%');
     expect(server.calls(LIST)[0]).toEqual({ vendorKey: 'kplayslot' });
   });
 
@@ -120,7 +120,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     });
     const games = within(await screen.findByRole('list', { name: '마당 피싱 게임' }, { timeout: 5_000 }));
     if (width === 'desktop') screen.getByRole('heading', { name: '피싱게임', hidden: true });
-    await user.click(await games.findByRole('button', { name: /달빛 바다 피싱.*환급률 96.0%/ }));
+    await user.click(await games.findByRole('button', { name: /달빛 바다 피싱.*환급률 96.00%/ }));
     await waitFor(() => expect(address()).toBe('/slot/game?launch=L1'));
     expect(server.calls(GET)).toEqual([{ vendorKey: 'kplayfishing', gameType: 'fishing', gameKey: 'moonlit-sea' }]);
   });
@@ -479,7 +479,7 @@ describe('[C-02] of two thousand games', () => {
 });
 
 test.each([
-  ['en', 'Find a game by name'],
+  ['en', 'Search games by name'],
   ['vn', 'Tìm theo tên trò chơi'],
 ] as const)('[S-01] in %s every word of it is in that language', async (language, placeholder) => {
   network({ [LIST]: () => ({ games: games.map((game) => ({ ...game, vendorNames: { ...game.vendorNames } })) }) });

@@ -33,7 +33,7 @@ export interface VirtualCardProps {
 export const VirtualCard = ({ game, busy, onStart }: VirtualCardProps) => {
   const t = useText('casino');
   const language = useLanguage();
-  const { percent, won } = useFormat();
+  const { returns, won } = useFormat();
   const id = useId();
   const badge = badgeOf(game);
   return (
@@ -50,7 +50,7 @@ export const VirtualCard = ({ game, busy, onStart }: VirtualCardProps) => {
         <dl css={facts}>
           <div>
             <dt>{t('virtual.return')}</dt>
-            <dd>{t('virtual.atLeast', { percent: percent(game.rtp) })}</dd>
+            <dd>{t('virtual.atLeast', { percent: returns(game.rtp) })}</dd>
           </div>
           <div>
             <dt>{t('virtual.stake')}</dt>

@@ -2,25 +2,25 @@ import type { DataOf } from '@madang/contracts';
 
 type LiveTable = DataOf<'/api/main'>['live'][number];
 
-const vendorNames = { ko: '마당 스튜디오', en: 'Madang Studio', vn: 'Madang Studio' };
+const vendorNames = { ko: '에볼루션', en: 'Evolution', vn: 'Evolution' };
 
-/** Tables of the sandbox's studio. Its pictures are simulated, and nobody deals there. */
+/** Tables that the live casino has, as the studio shows them: under the same names. The pictures are simulated, and nobody deals there. */
 const tables = [
   {
     id: 'baccarat-a',
-    names: { ko: '마당 바카라 A', en: 'Madang Baccarat A', vn: 'Baccarat Madang A' },
+    names: { ko: '대청 바카라', en: 'Great Hall Baccarat', vn: 'Baccarat Đại Sảnh' },
     minBet: 1_000,
-    maxBet: 3_000_000,
+    maxBet: 2_000_000,
   },
   {
     id: 'roulette',
-    names: { ko: '마당 룰렛', en: 'Madang Roulette', vn: 'Roulette Madang' },
+    names: { ko: '등불 룰렛', en: 'Lantern Roulette', vn: 'Roulette Đèn Lồng' },
     minBet: 1_000,
-    maxBet: 1_000_000,
+    maxBet: 2_000_000,
   },
   {
     id: 'dragon-tiger',
-    names: { ko: '마당 드래곤 타이거', en: 'Madang Dragon Tiger', vn: 'Rồng Hổ Madang' },
+    names: { ko: '대문 용호', en: 'Gate Dragon Tiger', vn: 'Rồng Hổ Cổng Lớn' },
     minBet: 1_000,
     maxBet: 2_000_000,
   },

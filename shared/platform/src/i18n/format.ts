@@ -22,6 +22,8 @@ export interface Format {
   signed: (value: number) => string;
   /** Basis points as a percentage of one digit or two: 9650 is `96.5%`, Vietnamese `96,5%`. */
   percent: (basisPoints: number) => string;
+  /** What a game gives back, always with both digits: 9650 is `96.50%`. */
+  returns: (basisPoints: number) => string;
   /** `2026. 11. 20.`, `Nov 20, 2026`, `20/11/2026`. */
   date: (instant: Instant) => string;
   /** `14:03:27`: 24 hours in every language. */
@@ -63,6 +65,11 @@ const make = (language: Language): Format => {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
   });
+  const returns = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   const number = (value: number): string => `${value < 0 ? MINUS : ''}${figures.format(Math.abs(value))}`;
   /** Made when first wanted: none of them is cheap, and a page wants few. */
   const clock = (options: Intl.DateTimeFormatOptions): ((instant: Instant) => string) => {
@@ -79,6 +86,7 @@ const make = (language: Language): Format => {
     points: (value) => `${number(value)}P`,
     signed: (value) => `${value > 0 ? '+' : ''}${number(value)}`,
     percent: (basisPoints) => shares.format(basisPoints / 10_000),
+    returns: (basisPoints) => returns.format(basisPoints / 10_000),
     date: clock(dated[language]),
     time: clock(seconds),
     minute: clock(minutes),
