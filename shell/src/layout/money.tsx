@@ -105,7 +105,7 @@ export const BalanceStrip = ({ deposit = true }: { deposit?: boolean }) => {
         </div>
       </div>
       {deposit && (
-        <PageLink page="charge" css={buttonStyle('lamp', 'small')}>
+        <PageLink page="charge" css={buttonStyle(inGame ? 'quiet' : 'lamp', 'small')}>
           {t('money.deposit')}
         </PageLink>
       )}

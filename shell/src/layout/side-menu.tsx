@@ -16,6 +16,8 @@ const style = css`
     &[aria-current] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg { color: ${color.lampText}; } }
   }
   ${media.narrow} { padding-left: 8px; padding-right: 8px; }
+  /* All of it on a screen of 900, whose shortcuts take two lines in some languages. */
+  @media (max-height: 940px) { padding-top: 14px; padding-bottom: 8px; h2 { margin: 12px 0 4px; } a { min-height: 36px; } }
 `;
 const two = css`
   display: grid; grid-template-columns: 1fr 1fr; gap: 2px;
