@@ -1,4 +1,5 @@
 import type { FishingRound } from '@madang/contracts/vendor';
+import { pageUrl } from '../page-host/page-url.ts';
 import { inTransaction } from '../slot/database.ts';
 import { ok } from '../slot/outcome.ts';
 import { launch } from '../slot/play/launch.command.ts';
@@ -34,7 +35,7 @@ export const fishingOperations: Operations<Fishing> = {
 
   launch: ({ db, config, now, pageOrigin }, body) => {
     const opened = launch(db, body, { siteOrigins: config.siteOrigins, now: now(), gameByKey: fishingGameByKey });
-    return opened.status === 'OK' ? ok({ url: `${pageOrigin}/play?session=${opened.data.token}` }) : opened;
+    return opened.status === 'OK' ? ok({ url: pageUrl(pageOrigin, opened.data.token, body.theme) }) : opened;
   },
 
   ...purseOperations,

@@ -3,6 +3,7 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type Language, languages, languageTag } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Theme } from './page-url.ts';
 
 const sources = join(import.meta.dirname, '..');
 /** The draw as the contracts have it: what drew is what she checks with. */
@@ -75,9 +76,9 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 /** @param styles, script paths of served files; @param boot what the page starts from */
 export const pageHtml = (
   boot: { language: Language },
-  { title, styles, script }: { title: string; styles: readonly string[]; script: string },
+  { title, styles, script, theme }: { title: string; styles: readonly string[]; script: string; theme: Theme },
 ): string => `<!doctype html>
-<html lang="${languageTag[boot.language]}">
+<html lang="${languageTag[boot.language]}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

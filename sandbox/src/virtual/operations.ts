@@ -1,4 +1,5 @@
 import type { BoardRound } from '@madang/contracts/vendor';
+import { pageUrl } from '../page-host/page-url.ts';
 import { ok } from '../slot/outcome.ts';
 import { launch } from '../slot/play/launch.command.ts';
 import { roundRepository } from '../slot/play/round.repository.ts';
@@ -32,7 +33,7 @@ export const bombOperations: Partial<Operations<Bomb>> = {
     const opened = launch(db, body, { siteOrigins: config.siteOrigins, now: now(), gameByKey: virtualGameByKey });
     if (opened.status !== 'OK') return opened;
     attemptRepository(db).setToken(body.sessionId, body.token ?? '');
-    return ok({ url: `${pageOrigin}/play?session=${opened.data.token}` });
+    return ok({ url: pageUrl(pageOrigin, opened.data.token, body.theme) });
   },
 
   kick: ({ db, now }, { sessionId, memberRef }) => {

@@ -7,6 +7,7 @@ import {
   pageTexts,
   servePageFiles,
 } from '../../page-host/page-files.ts';
+import { themeIn } from '../../page-host/page-url.ts';
 import { sessionRepository } from '../../slot/play/session.repository.ts';
 import type { Fishing } from '../fishing.ts';
 import type { PlayBoot } from './play-api.ts';
@@ -33,7 +34,7 @@ export const pageRoutes = (app: FastifyInstance, vendor: Fishing): void => {
     reply.header('x-content-type-options', 'nosniff');
   });
 
-  app.get<{ Querystring: { session?: string } }>('/play', (request, reply) => {
+  app.get<{ Querystring: { session?: string; theme?: string } }>('/play', (request, reply) => {
     const token = typeof request.query.session === 'string' ? request.query.session : '';
     const session = sessionRepository(vendor.db).byToken(token);
     const language = session?.language ?? acceptedLanguage(request.headers['accept-language']);
@@ -43,7 +44,7 @@ export const pageRoutes = (app: FastifyInstance, vendor: Fishing): void => {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(pageHtml(boot, { title, styles, script: `${own}/page.ts` }));
+      .send(pageHtml(boot, { title, styles, script: `${own}/page.ts`, theme: themeIn(request.query) }));
   });
 
   servePageFiles(app, pageFiles(own, borrowed));

@@ -1,20 +1,35 @@
 import { element } from '../../slot/page/dom.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { TableInfo, TableView } from '../play/live-api.ts';
+import { colourOf, wheel } from '../rules/roulette.ts';
+import type { Names } from './names.ts';
 import { restOf } from './table-clock.ts';
 
-/** Which round runs, where it stands, and how long that lasts. */
-export const banner = (table: TableInfo, words: Words) => {
+/** Pockets to either side of the one where the ball lies. */
+const BESIDE = 2;
+
+/** The part of the wheel where the ball lies: where one bets on a phone the wheel itself is out of sight. */
+const pockets = (number: number): HTMLElement[] =>
+  Array.from({ length: 2 * BESIDE + 1 }, (_, at) => {
+    const one = wheel[(wheel.indexOf(number) + at - BESIDE + wheel.length) % wheel.length] as number;
+    return element('span', { class: `pocket ${colourOf(one)}${at === BESIDE ? ' here' : ''}` }, String(one));
+  });
+
+/** Which round runs, where it stands, what fell, and how long that lasts. */
+export const banner = (table: TableInfo, words: Words, names: Names) => {
   const { text } = words;
   const phase = element('b', { class: 'phase' });
   const seconds = element('span', { class: 'seconds', role: 'timer' });
+  const fallen = element('b', { class: 'fallen' });
+  const strip = element('span', { class: 'pockets', 'aria-hidden': 'true' });
+  let shown = '';
   const bar = element('span', { class: 'bar-in' });
   const round = element('span', {});
   const players = element('span', {});
   const root = element(
     'div',
     { class: 'banner' },
-    element('p', { class: 'banner-line' }, phase, seconds),
+    element('p', { class: 'banner-line' }, phase, seconds, fallen, strip),
     element('span', { class: 'bar-of', 'aria-hidden': 'true' }, bar),
     element('p', { class: 'banner-facts' }, element('span', { class: 'table-name' }, table.name), round, players),
   );
@@ -26,6 +41,14 @@ export const banner = (table: TableInfo, words: Words) => {
       root.dataset.phase = isConnected ? view.phase : 'lost';
       seconds.textContent =
         view.phase === 'betting' && isConnected ? text('seconds', { seconds: Math.ceil(ms / 1000) }) : '';
+      const outcome = view.phase === 'result' && isConnected && view.result ? view.result.outcome : '';
+      if (outcome !== shown) {
+        const number = table.game === 'roulette' && outcome !== '' ? Number(outcome) : null;
+        fallen.textContent = outcome === '' ? '' : names.outcome(outcome);
+        fallen.className = number === null ? 'fallen' : `fallen ${colourOf(number)}`;
+        strip.replaceChildren(...(number === null ? [] : pockets(number)));
+        shown = outcome;
+      }
       bar.style.transform = `scaleX(${isConnected ? share.toFixed(4) : 0})`;
       root.dataset.round = view.round.id;
       round.textContent = text('round', { round: view.round.id });

@@ -33,7 +33,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   let isConnected = true;
   let ended = false;
   let openedAt = performance.now() - mine.elapsedMs;
-  let balanceTold: number | null = null;
+  let [balanceTold, stakedTold]: (number | null)[] = [null, null];
   let rounds: OwnRound[] | null = null;
   let fair: Fairness = { promises: [], proof: null, check: null, trouble: null };
   const clock = tableClock(view);
@@ -62,14 +62,19 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     openedAt = performance.now() - next.elapsedMs;
     net.textContent = words.net(next.net);
     net.className = next.net < 0 ? 'loss' : next.net > 0 ? 'gain' : '';
-    if (next.balance !== balanceTold) site.tell({ event: 'balance', balance: next.balance });
-    balanceTold = next.balance;
+    const staked = bets.stakedTotal();
+    if (next.balance !== balanceTold || staked !== stakedTold)
+      site.tell({ event: 'balance', balance: next.balance, staked });
+    [balanceTold, stakedTold] = [next.balance, staked];
     const { settled } = next;
     if (settled && settled.roundId !== before && settled.detail.round === view.round.id) {
-      message.textContent = text(settled.win > 0 ? 'settled.win' : 'settled.none', {
+      const came = text(settled.win > 0 ? 'settled.win' : 'settled.none', {
         win: words.won(settled.win),
         stake: words.won(settled.stake),
       });
+      message.textContent = view.result
+        ? text('settled.result', { result: names.outcome(view.result.outcome), came })
+        : came;
       message.classList.toggle('gain', settled.win > settled.stake);
     }
     drawAll();
@@ -91,7 +96,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   const buttons = desk(table, words, { bet: bets.press, undo: bets.undo, clear: bets.clear, repeat: bets.repeat });
   const board = felt(table, words, names, { lay: bets.lay, lift: bets.lift });
   const stage = table.game === 'roulette' ? wheelStage(words, names) : cardStage(table, words, names);
-  const head = banner(table, words);
+  const head = banner(table, words, names);
   const before = roads(table, words, names);
 
   const rules = drawer(words, text('rules'), () => rulesContent(table, words, names));
@@ -141,13 +146,16 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
       'header',
       { class: site.embedded ? 'bar slim' : 'bar' },
       element('h1', { class: site.embedded ? 'unseen' : null }, table.name),
-      element(
-        'p',
-        { class: 'chip' },
-        icon('clock', 16),
-        element('span', {}, `${text('elapsed')} `, elapsed),
-        element('span', {}, `${text('net')} `, net),
-      ),
+      // Embedded, the site's own bar tells time and result: two clocks would never agree.
+      site.embedded
+        ? null
+        : element(
+            'p',
+            { class: 'chip' },
+            icon('clock', 16),
+            element('span', {}, `${text('elapsed')} `, elapsed),
+            element('span', {}, `${text('net')} `, net),
+          ),
       element(
         'nav',
         { class: 'menu', 'aria-label': text('menu') },

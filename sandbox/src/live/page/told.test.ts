@@ -27,7 +27,7 @@ test('[C-07] who cannot see the table hears its phases, each card once, and the 
     { to: 'banker' as const, card: 25 },
   ];
   const [open, shut] = [view({}), view({ phase: 'closed' })];
-  expect(told(null, open)).toBe('Bets are open');
+  expect(told(null, open)).toBe('Betting is open');
   expect(told(open, view({ players: 2 }))).toBe('');
   expect(told(open, shut)).toBe('No more bets');
   const first = view({ phase: 'dealing', steps: [nine] });
@@ -37,7 +37,7 @@ test('[C-07] who cannot see the table hears its phases, each card once, and the 
   const over = view({ phase: 'result', steps: [nine, king], result: { outcome: 'player', wins: ['player'] } });
   expect(told(second, over)).toBe('Result Player. Player 9, Banker 0');
   expect(told(over, over)).toBe('');
-  expect(told(over, view({ round: { ...round, id: 'r2' } }))).toBe('Bets are open');
+  expect(told(over, view({ round: { ...round, id: 'r2' } }))).toBe('Betting is open');
 });
 
 test('a phase lasts to the beginning of the next', () => {

@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type Language, languageTag } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
+import { type Theme, themeIn } from '../../page-host/page-url.ts';
 import { sessionRepository } from '../../slot/play/session.repository.ts';
 import { liveTexts } from '../tables/spot-names.ts';
 import type { LiveBoot } from './live-api.ts';
@@ -56,8 +57,8 @@ const styles = [
   'live/page/roads.css',
 ];
 
-const html = (boot: LiveBoot): string => `<!doctype html>
-<html lang="${languageTag[boot.language]}">
+const html = (boot: LiveBoot, theme: Theme): string => `<!doctype html>
+<html lang="${languageTag[boot.language]}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -97,7 +98,7 @@ export const livePage = (app: FastifyInstance, live: OpenLive): void => {
     reply.header('x-content-type-options', 'nosniff');
   });
 
-  app.get<{ Querystring: { session?: string } }>('/play', async (request, reply) => {
+  app.get<{ Querystring: { session?: string; theme?: string } }>('/play', async (request, reply) => {
     const token = typeof request.query.session === 'string' ? request.query.session : '';
     const known = sessionRepository(vendor.db).byToken(token);
     if (known !== null && known.closedAt === null) await live.look(known);
@@ -119,7 +120,12 @@ export const livePage = (app: FastifyInstance, live: OpenLive): void => {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(html({ language, texts: liveTexts[language], lobbyUrl: session?.lobbyUrl ?? null, open }));
+      .send(
+        html(
+          { language, texts: liveTexts[language], lobbyUrl: session?.lobbyUrl ?? null, open },
+          themeIn(request.query),
+        ),
+      );
   });
 
   app.get<{ Params: { '*': string } }>('/play/assets/*', (request, reply) => {

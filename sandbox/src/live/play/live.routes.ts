@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../config.ts';
+import { pageUrl } from '../../page-host/page-url.ts';
 import { ok } from '../../slot/outcome.ts';
 import { launch } from '../../slot/play/launch.command.ts';
 import { sessionRepository } from '../../slot/play/session.repository.ts';
@@ -46,7 +47,7 @@ export const liveRoutes = async (
         const opened = launch(vendor.db, body, { siteOrigins, now: now(), gameByKey: vendor.tableByKey });
         if (opened.status !== 'OK') return opened;
         seats().setToken(body.sessionId, body.token ?? '');
-        return ok({ url: `${vendor.pageOrigin}/play?session=${opened.data.token}` });
+        return ok({ url: pageUrl(vendor.pageOrigin, opened.data.token, body.theme) });
       },
       // A round that she staked in goes on and is paid without her: nobody has to wait for it.
       kick: (_, { sessionId, memberRef }) => {

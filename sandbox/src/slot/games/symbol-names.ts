@@ -24,7 +24,7 @@ export const symbolNames: Readonly<Record<SymbolArt, Names>> = {
   plum: { ko: '매화', en: 'Plum', vn: 'Mai' },
   cloud: { ko: '구름', en: 'Cloud', vn: 'Mây' },
   knot: { ko: '매듭', en: 'Knot', vn: 'Nút' },
-  persimmon: { ko: '감', en: 'Kaki', vn: 'Hồng' },
+  persimmon: { ko: '감', en: 'Persimmon', vn: 'Hồng' },
   star: { ko: '별', en: 'Star', vn: 'Sao' },
   pine: { ko: '소나무', en: 'Pine', vn: 'Thông' },
   gourd: { ko: '조롱박', en: 'Gourd', vn: 'Bầu' },

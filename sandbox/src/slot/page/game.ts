@@ -83,13 +83,16 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
       'header',
       { class: site.embedded ? 'bar slim' : 'bar' },
       element('h1', { class: site.embedded ? 'unseen' : null }, game.name),
-      element(
-        'p',
-        { class: 'chip' },
-        icon('clock', 16),
-        element('span', {}, `${text('elapsed')} `, elapsed),
-        element('span', {}, `${text('net')} `, net),
-      ),
+      // Embedded, the site's own bar tells time and result: two clocks would never agree.
+      site.embedded
+        ? null
+        : element(
+            'p',
+            { class: 'chip' },
+            icon('clock', 16),
+            element('span', {}, `${text('elapsed')} `, elapsed),
+            element('span', {}, `${text('net')} `, net),
+          ),
       element(
         'nav',
         { class: 'menu', 'aria-label': text('menu') },

@@ -26,7 +26,7 @@ export const quietStart = ({ strips, wild, scatter }: PlayGame): Shown => ({
 });
 
 /** What was won, and by what. */
-const winText = (round: VendorRound, { text, won, symbol: name }: Words): string => {
+const winText = (round: VendorRound, { text, won, net, symbol: name }: Words): string => {
   const { lines, ways = [], scatter } = round.detail;
   if (round.win === 0) return text('result.none');
   const parts = [
@@ -35,6 +35,14 @@ const winText = (round: VendorRound, { text, won, symbol: name }: Words): string
     ...(scatter === null ? [] : [text('result.scatter', { symbol: name(scatter.symbol), count: scatter.count })]),
   ];
   const how = parts.slice(0, 2).join('\u00a0· ');
+  // Less than was staked is not dressed up as a win.
+  if (round.win < round.stake)
+    return text('result.partly', {
+      win: won(round.win),
+      stake: won(round.stake),
+      net: net(round.win - round.stake),
+      how,
+    });
   return text(parts.length > 2 ? 'result.winMore' : 'result.win', { win: won(round.win), how, more: parts.length - 2 });
 };
 

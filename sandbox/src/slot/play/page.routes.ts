@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type Language, languages, languageTag } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
+import { type Theme, themeIn } from '../../page-host/page-url.ts';
 import { symbolNames } from '../games/symbol-names.ts';
 import type { Vendor } from '../vendor.ts';
 import type { PlayBoot } from './play-api.ts';
@@ -48,8 +49,8 @@ const assets = (): Assets => {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-const html = (boot: PlayBoot): string => `<!doctype html>
-<html lang="${languageTag[boot.language]}">
+const html = (boot: PlayBoot, theme: Theme): string => `<!doctype html>
+<html lang="${languageTag[boot.language]}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -90,7 +91,7 @@ export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void => {
     reply.header('x-content-type-options', 'nosniff');
   });
 
-  app.get<{ Querystring: { session?: string } }>('/play', async (request, reply) => {
+  app.get<{ Querystring: { session?: string; theme?: string } }>('/play', async (request, reply) => {
     const token = typeof request.query.session === 'string' ? request.query.session : '';
     const known = sessionRepository(vendor.db).byToken(token);
     if (known !== null && known.closedAt === null) await vendor.look(known);
@@ -100,7 +101,9 @@ export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void => {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(html({ language, texts: texts[language], lobbyUrl: session?.lobbyUrl ?? null, open }));
+      .send(
+        html({ language, texts: texts[language], lobbyUrl: session?.lobbyUrl ?? null, open }, themeIn(request.query)),
+      );
   });
 
   app.get<{ Params: { file: string } }>('/play/assets/:file', (request, reply) => {

@@ -1,4 +1,5 @@
 import type { VendorBody, VendorData, VendorOperation } from '@madang/contracts/vendor';
+import { pageUrl } from '../../page-host/page-url.ts';
 import { type Outcome, ok } from '../outcome.ts';
 import { launch } from '../play/launch.command.ts';
 import { roundRepository } from '../play/round.repository.ts';
@@ -35,7 +36,7 @@ export const operations: Operations = {
       now: vendor.now(),
       gameByKey: vendor.gameByKey,
     });
-    return opened.status === 'OK' ? ok({ url: `${vendor.pageOrigin}/play?session=${opened.data.token}` }) : opened;
+    return opened.status === 'OK' ? ok({ url: pageUrl(vendor.pageOrigin, opened.data.token, body.theme) }) : opened;
   },
 
   ...purseOperations,

@@ -37,13 +37,16 @@ export const frame = (
     'header',
     { class: site.embedded ? 'bar slim' : 'bar' },
     element('h1', { class: site.embedded ? 'unseen' : null }, name),
-    element(
-      'p',
-      { class: 'chip' },
-      icon('clock', 16),
-      element('span', {}, `${text('elapsed')} `, elapsed),
-      element('span', {}, `${text('net')} `, net),
-    ),
+    // Embedded, the site's own bar tells time and result: two clocks would never agree.
+    site.embedded
+      ? null
+      : element(
+          'p',
+          { class: 'chip' },
+          icon('clock', 16),
+          element('span', {}, `${text('elapsed')} `, elapsed),
+          element('span', {}, `${text('net')} `, net),
+        ),
     element(
       'nav',
       { class: 'menu', 'aria-label': text('menu') },

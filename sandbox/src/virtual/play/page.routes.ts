@@ -7,6 +7,7 @@ import {
   pageTexts,
   servePageFiles,
 } from '../../page-host/page-files.ts';
+import { themeIn } from '../../page-host/page-url.ts';
 import { sessionRepository } from '../../slot/play/session.repository.ts';
 import { BOARD_LIFE_MS, type Bomb } from '../virtual.ts';
 import { look } from './look.ts';
@@ -39,7 +40,7 @@ export const pageRoutes = (app: FastifyInstance, vendor: Bomb): void => {
     reply.header('x-content-type-options', 'nosniff');
   });
 
-  app.get<{ Querystring: { session?: string } }>('/play', async (request, reply) => {
+  app.get<{ Querystring: { session?: string; theme?: string } }>('/play', async (request, reply) => {
     const token = typeof request.query.session === 'string' ? request.query.session : '';
     const known = sessionRepository(vendor.db).byToken(token);
     if (known !== null && known.closedAt === null) await look(vendor, known);
@@ -57,7 +58,7 @@ export const pageRoutes = (app: FastifyInstance, vendor: Bomb): void => {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(pageHtml(boot, { title, styles, script: `${own}/page.ts` }));
+      .send(pageHtml(boot, { title, styles, script: `${own}/page.ts`, theme: themeIn(request.query) }));
   });
 
   servePageFiles(app, pageFiles(own, borrowed));
