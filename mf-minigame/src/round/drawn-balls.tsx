@@ -14,15 +14,16 @@ const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6)
  */
 const row = css`
   @media (prefers-reduced-motion: no-preference) { &[data-drawing] > * { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; } }
+  > i[data-power] { margin-left: 18px; }
   > i { display: block; width: 40px; height: 40px; border-radius: 50%; border: 1px dashed ${color.lineStrong}; @media (max-width: 359px) { width: 34px; height: 34px; } }
   &[data-small] > i { width: 28px; height: 28px; } &[data-many] > i { width: auto; height: auto; aspect-ratio: 1; }
   display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; max-width: 100%; @media (max-width: 359px) { gap: 5px; }
   > span {
     display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; font-weight: 700; font-size: 16px; flex: none; @media (max-width: 359px) { width: 34px; height: 34px; font-size: 15px; }
     background: ${color.stoneWhite}; color: ${color.lampInk}; box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 1px rgba(90, 70, 40, .25);
-    &[data-power] { background: ${color.lamp}; margin-left: 6px; }
+    &[data-power] { position: relative; background: ${color.lamp}; margin-left: 18px; &::before { content: '+'; position: absolute; right: calc(100% + 8px); color: ${color.text3}; font-weight: 400; } }
     &[data-deciding] { box-shadow: inset 0 -3px 0 rgba(90, 70, 40, .22), 0 0 0 2px ${color.s1}, 0 0 0 4px ${color.lampEdge}; }
-    @media (forced-colors: active) { border: 1px solid CanvasText; &[data-deciding] { border-width: 3px; } }
+    @media (forced-colors: active) { border: 1px solid CanvasText; &[data-deciding] { border-width: 3px; } &[data-power] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: CanvasText; &::before { color: CanvasText; } } }
   }
   &[data-small] > span { width: 28px; height: 28px; font-size: 12px; } &[data-many] > span { width: auto; height: auto; aspect-ratio: 1; }
   &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (min-width: 601px) { [data-ladder] + & { grid-template-columns: repeat(8, minmax(0, 28px)); } } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
@@ -72,10 +73,10 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
 };
 
 /** The places of balls that are still to come. */
-export const EmptyBalls = ({ count, small = false }: { count: number; small?: boolean }) => (
+export const EmptyBalls = ({ count, power, small = false }: { count: number; power: boolean; small?: boolean }) => (
   <span css={row} data-small={small ? '' : undefined} data-many={many(count)} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
-      <i key={place} />
+      <i key={place} data-power={power && place === count - 1 ? '' : undefined} />
     ))}
   </span>
 );

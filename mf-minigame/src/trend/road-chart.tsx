@@ -41,7 +41,7 @@ export const RoadChart = ({ market }: { market: TrendMarket }) => {
       <p css={legend}>
         {selections.map(({ selCode, name }) => (
           <span key={selCode}>
-            <Stone black={selCode === black} name={name[language]} />
+            <Stone black={selCode === black} name="" />
             {name[language]}
             <b>{format.number(recent.filter((one) => one === selCode).length)}</b>
           </span>

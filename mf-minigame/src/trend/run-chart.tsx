@@ -93,7 +93,7 @@ export const RunChart = ({ market }: { market: Market }) => {
       <p css={legend}>
         {selections.map(({ selCode, name }) => (
           <span key={selCode}>
-            <Stone black={selCode === black} name={name[language]} />
+            <Stone black={selCode === black} name="" />
             {name[language]}
           </span>
         ))}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Table } from '@madang/ui';
+import { useFigures } from '../round/figures.ts';
 import type { TrendMarket } from './market.ts';
 
 const BASIS = 10_000;
@@ -36,6 +37,7 @@ export interface ShareChartProps {
 export const ShareChart = ({ market, rounds, chanceOf }: ShareChartProps) => {
   const t = useText('minigame');
   const format = useFormat();
+  const figures = useFigures();
   const language = useLanguage();
   const rows = market.selections.map(({ selCode, name, count }) => ({
     selCode,
@@ -86,8 +88,8 @@ export const ShareChart = ({ market, rounds, chanceOf }: ShareChartProps) => {
                 </div>
               </td>
               <td data-figure>{format.number(count)}</td>
-              <td data-figure>{format.percent(share)}</td>
-              <td data-figure>{format.percent(chance)}</td>
+              <td data-figure>{figures.chance(share)}</td>
+              <td data-figure>{figures.chance(chance)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,48 +3,57 @@ import type { MiniPick } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, iconImage, media, VisuallyHidden } from '@madang/ui';
 import { memo } from 'react';
+import { useFigures } from '../../round/figures.ts';
 import type { Selection } from './use-round.ts';
 
 /** The price under the name: where it has no room beside. */
 const stacked =
-  'flex-direction: column; align-items: flex-start; justify-content: center; gap: 0; min-height: 72px; > small { right: auto; left: 50%; transform: translateX(-50%); } > strong::after { left: 0; right: auto; }';
+  'flex-direction: column; align-items: flex-start; justify-content: center; gap: 0; min-height: 68px; > small { bottom: auto; top: -9px; right: 6px; } > strong::after { left: 0; right: auto; }';
 /** Grey enough for either theme. A picture: a mask would make a layer of each of dozens when a round closes. */
 const LOCK = iconImage('lock', '#808488');
 /** Closing lays out nothing: the price keeps its place, and the lock stands in it. */
 const odds = css`
   position: relative; display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 56px; padding: 6px 12px; border-radius: 10px;
   background: ${color.s2}; border: 1px solid ${color.line}; min-width: 0; width: 100%; text-align: left;
-  > span { min-width: 0; display: grid; } span > b { font-size: 13px; overflow-wrap: anywhere; } small { font-size: 11px; color: ${color.text3}; white-space: nowrap; }
+  > span { min-width: 0; display: grid; } span > b { font-size: 13px; overflow-wrap: anywhere; > span { white-space: nowrap; } } small { font-size: 11px; color: ${color.text3}; white-space: nowrap; }
   > strong { position: relative; font-size: 17px; white-space: nowrap; }
   > strong::after {
     content: ''; position: absolute; right: 0; top: calc(50% - 8px); width: 16px; height: 16px; visibility: hidden; background: ${LOCK} center / contain no-repeat;
   }
-  > small { position: absolute; z-index: 1; top: -11px; right: 8px; padding: 0 6px; border: 1px solid ${color.lampEdge}; border-radius: 8px; background: ${color.lampSoft}; color: ${color.lampText}; font-weight: 700; line-height: 16px; white-space: nowrap; }
+  > small { position: absolute; z-index: 1; bottom: -9px; right: 8px; padding: 0 6px; border: 1px solid ${color.lampEdge}; border-radius: 8px; background: ${color.lampSoft}; color: ${color.lampText}; font-weight: 700; line-height: 16px; white-space: nowrap; }
   &[data-stacked='always'] { ${stacked} }
   @container board (max-width: 560px) { &[data-stacked] { ${stacked} } }
   @container board (max-width: 300px) { &[data-stacked] { padding: 6px 4px; align-items: center; text-align: center; > strong { font-size: 15px; } > strong::after { left: calc(50% - 8px); } } }
+  &[data-stone] {
+    justify-content: center; justify-self: center; width: 100%; max-width: 52px; min-height: 0; aspect-ratio: 1; padding: 0; border-radius: 50%; b { font-size: 16px; }
+    > strong { position: absolute; inset: 0; } > strong::after { left: calc(50% - 8px); right: auto; } > small { bottom: -10px; right: 50%; transform: translateX(50%); }
+    &:disabled b { visibility: hidden; }
+  }
   ${media.hover} { &:not(:disabled):not([aria-pressed='true']):hover { border-color: ${color.lineStrong}; } }
   &[aria-pressed='true'] { background: ${color.lamp}; border-color: ${color.lamp}; color: ${color.lampInk}; > span small { color: ${color.lampInk}; } }
+  @media (forced-colors: active) { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: Highlight; > span small { color: HighlightText; } } }
   &:disabled {
     background: repeating-linear-gradient(135deg, ${color.s2} 0 6px, ${color.s1} 6px 12px); color: ${color.text3}; cursor: not-allowed; > span small { color: ${color.text3}; }
     > strong { visibility: hidden; } > strong::after { visibility: visible; }
   }
 `;
 
-/** `1.95`, in every language alike: it is what she compares. */
-export const oddsText = (hundredths: number): string => (hundredths / 100).toFixed(2);
-
 /** A range breaks nowhere within: `15–64`. */
-const inOneLine = (name: string): string => name.replaceAll('–', '\u2060–\u2060');
+const InOneLine = ({ name }: { name: string }) =>
+  name.split(/(\S*–\S*)/).map((part, at) => (at % 2 ? <span key={part}>{part}</span> : part));
 
 export interface OddsButtonProps {
   marketCode: string;
+  /** How its market is called, for whoever hears it alone. */
+  marketName: string;
   selection: Selection;
+  /** What stands behind its name: the line that it is under or over. */
+  line?: string | undefined;
   on: boolean;
-  /** Tab stops here, not at the others of its market. */
+  /** Tab stops here, not at the others of its grid. */
   isStop: boolean;
-  /** When the price stands under the name: always, where there is little room, never. */
-  stacked: 'always' | 'few' | undefined;
+  /** When the price stands under the name: always, where there is little room, never; or a stone, whose price is said once for all. */
+  look: 'always' | 'few' | 'stone' | undefined;
   choose: (pick: MiniPick) => void;
 }
 
@@ -55,29 +64,44 @@ export interface OddsButtonProps {
 export const OddsButton = memo(
   ({
     marketCode,
+    marketName,
     selection: { selCode, name, p, odds: price, staked },
+    line,
     on,
     isStop,
-    stacked: when,
+    look,
     choose,
   }: OddsButtonProps) => {
     const t = useText('minigame');
     const format = useFormat();
     const language = useLanguage();
+    const figures = useFigures();
+    const isStone = look === 'stone';
+    const told = (
+      <>
+        {!isStone && <small>{figures.chance(p)}</small>}
+        {isStone && <VisuallyHidden> {figures.chance(p)}</VisuallyHidden>}
+      </>
+    );
     return (
       <button
         type="button"
         css={odds}
-        data-stacked={when}
+        data-stacked={isStone ? undefined : look}
+        data-stone={isStone ? '' : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={on}
         onClick={() => choose({ marketCode, selCode })}
       >
         <span>
-          <b>{inOneLine(name[language])}</b>
-          <small>{format.percent(p)}</small>
+          <b>
+            <InOneLine name={name[language]} />
+            {line && ` ${line}`}
+          </b>
+          {told}
         </span>
-        <strong>{oddsText(price)}</strong>
+        <strong>{isStone ? <VisuallyHidden>{figures.odds(price)}</VisuallyHidden> : figures.odds(price)}</strong>
+        <VisuallyHidden> {marketName}</VisuallyHidden>
         {staked > 0 && (
           <small>
             <VisuallyHidden>{t('board.staked')}</VisuallyHidden> {format.won(staked)}

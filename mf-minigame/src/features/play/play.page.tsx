@@ -1,14 +1,26 @@
 import { css } from '@emotion/react';
-import { miniGameNames, type SharedGame } from '@madang/contracts';
+import { miniGameNames, type SharedGame, sharedGames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, apart, Button, buttonStyle, byScreen, Icon, media, PageHeading } from '@madang/ui';
+import {
+  AreaError,
+  apart,
+  Button,
+  buttonStyle,
+  byScreen,
+  color,
+  Icon,
+  LiveRegion,
+  media,
+  PageHeading,
+} from '@madang/ui';
 import { memo, useCallback, useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
 import { Rules } from './rules.tsx';
+import { usePlacedWords } from './slip-told.tsx';
 import { useRound } from './use-round.ts';
-import { useSlip } from './use-slip.ts';
+import { type Slip, useSlip } from './use-slip.ts';
 import { Waiting } from './waiting.tsx';
 
 const Arrangement = byScreen<PlayProps>(
@@ -19,6 +31,28 @@ const Arrangement = byScreen<PlayProps>(
 export const preload = () => Arrangement.preload();
 
 const top = css`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; margin-bottom: 16px; > div { display: flex; flex-wrap: wrap; gap: 8px; } ${media.mobile} { > div { flex: 1; } > div > * { flex: 1 1 auto; } }`;
+
+const tabs = css`
+  display: flex; gap: 4px; margin-bottom: 16px; border-bottom: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;
+  a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 14px; font-size: 14px; color: ${color.text2}; white-space: nowrap; border-bottom: 2px solid transparent; &:focus-visible { outline-offset: -3px; } ${media.hover} { &:hover { color: ${color.text}; } } }
+  a[aria-current] { color: ${color.text}; font-weight: 700; border-bottom-color: ${color.lampEdge}; }
+  ${media.mobile} { margin: -8px -16px 12px; padding: 0 8px; a { flex: 1 0 auto; justify-content: center; padding: 0 8px; font-size: 13px; } }
+`;
+
+/** The way from one game to the next. */
+const Tabs = memo(({ game }: { game: SharedGame }) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  return (
+    <nav css={tabs} aria-label={t('results.game')}>
+      {sharedGames.map((one) => (
+        <PageLink key={one} page={`minigame.${one}`} aria-current={one === game ? 'page' : undefined}>
+          {miniGameNames[one][language]}
+        </PageLink>
+      ))}
+    </nav>
+  );
+});
 
 /** @param onRules undefined: there are none to be read yet */
 const Top = memo(({ game, onRules }: { game: SharedGame; onRules: (() => void) | undefined }) => {
@@ -40,6 +74,13 @@ const Top = memo(({ game, onRules }: { game: SharedGame; onRules: (() => void) |
   );
 });
 
+/** A bet that was taken is heard, wherever the slip stands. */
+const PlacedTold = ({ placed }: Pick<Slip, 'placed'>) => {
+  const wordsOf = usePlacedWords();
+  const words = placed && wordsOf(placed);
+  return <LiveRegion text={words ? `${words.what}. ${words.on}` : ''} />;
+};
+
 const Game = ({ game }: { game: SharedGame }) => {
   const t = useText('minigame');
   const round = useRound(game);
@@ -51,7 +92,9 @@ const Game = ({ game }: { game: SharedGame }) => {
   return (
     <>
       <Top game={game} onRules={board && openRules} />
+      <Tabs game={game} />
       {board && <Arrangement game={game} board={board} round={round} slip={slip} />}
+      <PlacedTold placed={slip.placed} />
       {board && <Rules open={isReading} onClose={closeRules} board={board} game={game} />}
       {round.state === 'failed' && (
         <AreaError

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { drawOfGame, miniBalls, type SharedGame } from '@madang/contracts';
-import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { cardStyle, color, Icon, type IconName, LiveRegion, media, Tag, type TagTone } from '@madang/ui';
 import { memo, type ReactNode } from 'react';
@@ -10,14 +10,17 @@ import { DrawnBalls, EmptyBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture, LadderPlace } from '../../round/ladder-picture.tsx';
 import { badgeMarkets, decidingOf, ladderOf, type Result } from '../../round/result.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
+import { useOutcome } from '../../round/use-outcome.ts';
 import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
+import { useCameTo, useSettled } from './my-bets.tsx';
+import { sumsOf } from './use-my-bets.ts';
 import type { Board, Phase, Round } from './use-round.ts';
 
 const frame = css`
   display: grid; grid-template-columns: 236px minmax(0, 1fr); overflow: hidden;
-  > div { padding: 20px 24px; min-width: 0; }
+  > div { padding: 18px 24px; min-width: 0; }
   > div:first-of-type { border-right: 1px solid ${color.line}; background: radial-gradient(260px 160px at 30% -30px, color-mix(in srgb, ${color.lamp} 15%, transparent), transparent); }
-  > div:last-of-type { display: flex; flex-direction: column; justify-content: space-between; gap: 14px; }
+  > div:last-of-type { display: flex; flex-direction: column; justify-content: space-between; gap: 8px; }
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
     > div { padding: 16px 18px; } > div:first-of-type { border-right: 0; border-bottom: 1px solid ${color.line}; }
@@ -26,8 +29,8 @@ const frame = css`
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; h2 { font-size: 14px; }`;
 const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
-const zone = css`display: block;`;
-const until = css`display: block; margin-top: 10px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
+const whole = css`white-space: nowrap;`;
+const until = css`display: block; margin-top: 8px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
 const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; margin-top: 12px; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
 const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > :last-child { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
@@ -76,8 +79,8 @@ const Clock = memo(({ phase, board }: { phase: Phase; board: Board }) => {
         {clockOf(left)}
       </time>
       <p css={times}>
-        {t('round.times', { close: format.minute(closeAt), draw: format.minute(drawAt) })}
-        <SeoulTime css={zone} />
+        {t('round.times', { close: format.minute(closeAt), draw: format.minute(drawAt) })} ·{' '}
+        <span css={whole}>{format.zone}</span>
       </p>
       <div css={bar} aria-hidden="true">
         <i style={{ width: `${isOpen ? partOf(board.round, now) : 100}%` }} />
@@ -96,7 +99,7 @@ const Told = ({ game, children }: { game: SharedGame; children?: ReactNode }) =>
 const Places = ({ game }: { game: SharedGame }) => (
   <div css={drawn}>
     {game.endsWith('ladder') && <LadderPlace />}
-    <EmptyBalls count={countOf(game)} small={isSmall(game)} />
+    <EmptyBalls count={countOf(game)} power={miniBalls[drawOfGame[game]].powerballs > 0} small={isSmall(game)} />
   </div>
 );
 
@@ -173,24 +176,33 @@ const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round
   );
 };
 
-/** The round that runs, with the time that is left, and the result of the last one. */
+/** The round that runs, with the time that is left, and the result of the last one with what her bets on it came to. */
 export const RoundHead = ({ round, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
-  const { last, isNews, phase } = round;
-  const { no } = board.round;
-  /** Each once: that betting is closed, and what was drawn. */
+  const format = useFormat();
+  const outcomeOf = useOutcome();
+  const settled = useSettled(round, board.round.id);
+  const cameTo = useCameTo();
+  const { last, isNews, phase, stands } = round;
+  const { no, drawAt } = board.round;
+  const reopens = t('slip.reopens', { time: format.minute(drawAt) });
+  /** Each once: that betting is closed, and what was drawn, as soon as it lies before her eyes. */
   const news = () => {
-    if (phase === 'CLOSED') return t('round.toldClosed', { no });
-    const isTold = isNews && last && (phase === 'OPEN' || last.roundId === board.round.id);
-    return isTold ? t('round.told', { no: last.no, numbers }) : '';
+    if (phase === 'CLOSED') return `${t('round.toldClosed', { no })} ${reopens}`;
+    const isTold = isNews && stands && last && (phase === 'OPEN' || last.roundId === board.round.id);
+    return isTold ? t('round.told', { no: last.no, outcome: outcomeOf(last) }) : '';
   };
-  const numbers = last?.balls?.join(', ') ?? '';
+  /** In the line that is kept below the result. */
+  const below = () => {
+    if (phase === 'CLOSED') return t('round.waiting', { no });
+    return settled.length > 0 && phase === 'OPEN' ? t('mine.told', { told: cameTo(sumsOf(settled)) }) : null;
+  };
   return (
     <section css={[cardStyle, frame]} aria-label={t('round.label')}>
       <Clock phase={phase} board={board} />
       <div data-testid="mini-last" data-round={last?.roundId}>
         <Last round={round} board={board} game={game} />
-        <p css={waiting}>{phase === 'CLOSED' && t('round.waiting', { no })}</p>
+        <p css={waiting}>{below()}</p>
         <LiveRegion text={news()} />
       </div>
     </section>

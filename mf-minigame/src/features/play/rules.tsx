@@ -3,6 +3,7 @@ import { drawOfGame, MINI_COVER, miniBalls, type SharedGame } from '@madang/cont
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Modal, Table } from '@madang/ui';
 import { memo } from 'react';
+import { useFigures } from '../../round/figures.ts';
 import type { Board } from './use-round.ts';
 
 const text = css`
@@ -32,7 +33,7 @@ export interface RulesProps {
 /** What each market pays back in the long run: one figure, or the least and the greatest of its selections. */
 const Returns = ({ markets }: Pick<Board, 'markets'>) => {
   const t = useText('minigame');
-  const format = useFormat();
+  const figures = useFigures();
   const language = useLanguage();
   return (
     <Table dense aria-label={t('rules.returned')} css={returns}>
@@ -48,7 +49,7 @@ const Returns = ({ markets }: Pick<Board, 'markets'>) => {
         {markets.map(({ marketCode, name, returned: { least, most } }) => (
           <tr key={marketCode}>
             <td>{name[language]}</td>
-            <td data-figure>{[...new Set([least, most])].map(format.percent).join(' – ')}</td>
+            <td data-figure>{[...new Set([least, most])].map(figures.chance).join(' – ')}</td>
           </tr>
         ))}
       </tbody>

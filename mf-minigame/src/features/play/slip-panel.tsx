@@ -1,31 +1,35 @@
 import { css } from '@emotion/react';
-import { inGames, leaveGame, useBalance, useFormat, useLanguage, useShownBalance, useText } from '@madang/platform';
-import { AmountField, Button, color, IconButton, Money, Note } from '@madang/ui';
-import { memo } from 'react';
+import { useBalance, useFormat, useLanguage, useShownBalance, useText } from '@madang/platform';
+import { AmountField, Button, color, IconButton, Money, VisuallyHidden } from '@madang/ui';
+import { memo, type ReactNode } from 'react';
+import { useFigures } from '../../round/figures.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
-import { oddsText } from './odds-button.tsx';
+import { TROUBLE } from './slip-told.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
 const pickStyle = css`
-  display: grid; gap: 4px; padding: 12px 14px; border-radius: 12px; background: ${color.s2}; border-left: 3px solid ${color.lampEdge};
+  display: grid; gap: 4px; align-content: center; min-height: 80px; padding: 12px 14px; border-radius: 12px; background: ${color.s2}; border-left: 3px solid ${color.lampEdge};
   > div { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
   small { font-size: 12px; color: ${color.text2}; } b { font-size: 16px; } strong { font-size: 18px; color: ${color.lampText}; }
   button { margin: -8px -8px -8px 0; }
+  &[data-empty] { border: 1px dashed ${color.lineStrong}; background: none; font-size: 13px; color: ${color.text2}; }
 `;
 const ticking = css`&& { font-size: 12px; font-variant-numeric: tabular-nums; color: ${color.text}; }`;
 const list = css`
   display: grid; gap: 10px; font-size: 14px;
   > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; }
-  > div[data-total] { padding-top: 12px; border-top: 1px solid ${color.line}; dt { color: ${color.text}; font-weight: 700; } dd { font-size: 18px; font-weight: 700; color: ${color.lampText}; } }
+  > div[data-total] { padding-top: 12px; border-top: 1px solid ${color.line}; dt { color: ${color.text}; font-weight: 700; } dd { font-size: 18px; line-height: 1.35; font-weight: 700; color: ${color.lampText}; &[data-none] { color: ${color.text3}; } } }
 `;
-const trouble = css`font-size: 13px; color: ${color.persimmon}; &:empty { display: none; }`;
-const final = css`font-size: 12px; color: ${color.text3}; text-align: center;`;
-const elsewhere = css`flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 8px 12px; > span { flex: 1 1 180px; } > button { flex: none; }`;
+const keysStyle = css`display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 8px; button { padding: 0 2px; font-weight: 400; white-space: nowrap; } @media (max-width: 1023px) { gap: 6px; button { font-size: 12px; } }`;
+const form = css`display: contents;`;
+
+/** What the keys below the stake add, won. */
+const KEYS = [5_000, 10_000, 50_000] as const;
 
 /** How long bets are taken yet; the round's own clock is out of sight where the board is long. */
-const TimeLeft = ({ round: { closeAt } }: { round: Board['round'] }) => {
+export const TimeLeft = ({ round: { closeAt } }: { round: Board['round'] }) => {
   const left = useServerTime((now) => secondsUntil(closeAt, now));
   return (
     <b css={ticking} aria-hidden="true">
@@ -34,11 +38,35 @@ const TimeLeft = ({ round: { closeAt } }: { round: Board['round'] }) => {
   );
 };
 
-/** What is bet on: the market, the selection, its price. */
+/** Enter in the stake places the bet, as the button does. */
+export const SlipForm = ({ slip, children }: { slip: Slip; children: ReactNode }) => {
+  const t = useText('minigame');
+  return (
+    <form
+      css={form}
+      aria-label={t('slip.title')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        slip.place();
+      }}
+    >
+      {children}
+    </form>
+  );
+};
+
+/** What is bet on: the market, the selection, its price; as high while there is nothing. */
 export const PickCard = memo(({ slip: { picked, clear }, round }: { slip: Slip; round: Board['round'] }) => {
   const t = useText('minigame');
   const language = useLanguage();
-  if (!picked) return null;
+  const figures = useFigures();
+  if (!picked)
+    return (
+      <p css={pickStyle} data-empty="">
+        {t('slip.choose')}
+      </p>
+    );
   return (
     <div css={pickStyle} data-testid="mini-pick">
       <div>
@@ -49,49 +77,63 @@ export const PickCard = memo(({ slip: { picked, clear }, round }: { slip: Slip; 
       </div>
       <div>
         <b>{picked.selection.name[language]}</b>
-        <strong>{oddsText(picked.selection.odds)}</strong>
+        <strong>{figures.odds(picked.selection.odds)}</strong>
       </div>
     </div>
   );
 });
 
-/** The stake with the limits beside it, and keys that add. @param keys what they add, won */
-export const StakeField = memo(
-  ({ slip, limits, keys }: { slip: Slip; limits: Board['limits']; keys: readonly number[] }) => {
-    const t = useText('minigame');
-    const format = useFormat();
-    const { cash } = useBalance();
-    const { stake, most, picked } = slip;
-    const { min } = limits;
-    const wrongOf = (won: number): string | undefined => {
-      if (won < min) return t('slip.tooLittle', { min: format.won(min) });
-      if (won > most) return t('slip.tooMuch', { max: format.won(most) });
-      return won > cash ? t('slip.tooPoor', { cash: format.won(cash) }) : undefined;
-    };
-    const wrong = picked === null || stake === null ? undefined : wrongOf(stake);
-    return (
-      <AmountField
-        label={t('slip.stake')}
-        fact={t('slip.limits', { min: format.number(min), max: format.won(picked ? most : limits.max) })}
-        unit={format.wonUnit}
-        name="stake"
-        value={stake}
-        onChange={slip.setStake}
-        error={wrong}
-        quick={keys.map((add) => ({ label: `+${format.number(add)}`, add }))}
-        clearText={t('slip.none')}
-      />
-    );
-  },
-);
+interface StakeFieldProps {
+  slip: Slip;
+  limits: Board['limits'];
+  /** Without the limits, its name heard alone. */
+  bare?: boolean;
+  onFocus?: () => void;
+}
 
-/** The press that places it, and what stood against the last one. */
+/** The stake. What is wrong with it stands in the slip's own line ({@link TROUBLE}): nothing moves below a pointer. */
+export const StakeField = memo(({ slip, limits, bare = false, onFocus }: StakeFieldProps) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const { stake, most, picked, wrong } = slip;
+  const range = t('slip.limits', { min: format.number(limits.min), max: format.won(picked ? most : limits.max) });
+  return (
+    <AmountField
+      label={bare ? <VisuallyHidden>{t('slip.stake')}</VisuallyHidden> : t('slip.stake')}
+      fact={bare ? undefined : range}
+      unit={format.wonUnit}
+      name="stake"
+      value={stake}
+      onChange={slip.setStake}
+      onFocus={onFocus}
+      invalid={wrong !== undefined}
+      describedBy={TROUBLE}
+    />
+  );
+});
+
+/** Keys that add to the stake, and one for all that limits and her cash allow. */
+export const StakeKeys = memo(({ slip: { stake, setStake, fill } }: { slip: Slip }) => {
+  const t = useText('minigame');
+  return (
+    <div css={keysStyle}>
+      {KEYS.map((add) => (
+        <Button key={add} scale="small" onClick={() => setStake((stake ?? 0) + add)}>
+          {t(`slip.add.${add}`)}
+        </Button>
+      ))}
+      <Button scale="small" onClick={() => setStake(fill)} disabled={fill === 0}>
+        {t('slip.most')}
+      </Button>
+    </div>
+  );
+});
+
+/** The press that places it. */
 export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
   const t = useText('minigame');
   const format = useFormat();
-  const { cash } = useBalance();
-  const { picked, stake, fits, placing, error } = slip;
-  const ready = picked !== null && fits && (stake ?? 0) <= cash && isOpen;
+  const { picked, stake, ready, placing } = slip;
   const saysOpen = useAfterPaint(useAfterPaint(isOpen)); // after the board
   const words = () => {
     if (!saysOpen) return t('slip.closed');
@@ -99,39 +141,37 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
     return stake === null ? t('slip.enter') : t('slip.place', { won: format.won(stake) });
   };
   return (
-    <>
-      <p css={trouble} role="alert">
-        {error}
-      </p>
-      <Button
-        tone="lamp"
-        scale="large"
-        data-testid="mini-place"
-        busy={placing}
-        busyText={t('slip.placing')}
-        aria-disabled={!ready || undefined}
-        onClick={() => ready && slip.place()}
-      >
-        {words()}
-      </Button>
-    </>
+    <Button
+      type="submit"
+      tone="lamp"
+      scale="large"
+      data-testid="mini-place"
+      busy={placing}
+      busyText={t('slip.placing')}
+      aria-disabled={!ready || undefined}
+    >
+      {words()}
+    </Button>
   );
 });
+
+/** What it may pay; unknown, a dash in the colour of what is not there. */
+export const Win = ({ win }: { win: number | null }) => {
+  const format = useFormat();
+  return <Money value={win} unit={format.wonUnit} />;
+};
 
 /** What the bet comes to. */
 export const SlipSums = memo(({ slip, maxWin }: { slip: Slip; maxWin: number }) => {
   const t = useText('minigame');
   const format = useFormat();
   const { cash } = useShownBalance();
+  const { cash: cashNow } = useBalance();
   const { picked, stake, win } = slip;
   const staked = picked === null || stake === null ? 0 : stake;
-  const afterwards = staked > cash ? null : cash - staked;
+  const afterwards = staked > cashNow ? null : cash - staked;
   return (
     <dl css={list}>
-      <div>
-        <dt>{t('slip.odds')}</dt>
-        <dd>{picked ? oddsText(picked.selection.odds) : '–'}</dd>
-      </div>
       <div>
         <dt>{t('slip.after')}</dt>
         <dd>
@@ -146,33 +186,10 @@ export const SlipSums = memo(({ slip, maxWin }: { slip: Slip; maxWin: number }) 
       </div>
       <div data-total>
         <dt>{t('slip.win')}</dt>
-        <dd>
-          <Money value={win} unit={format.wonUnit} />
+        <dd data-none={win === null ? '' : undefined}>
+          <Win win={win} />
         </dd>
       </div>
     </dl>
   );
-});
-
-/** Bets are paid from cash: what is in a game can be brought home first. */
-export const BringHome = memo(({ slip: { stake } }: { slip: Slip }) => {
-  const t = useText('minigame');
-  const format = useFormat();
-  const balance = useBalance();
-  const away = inGames(balance);
-  if (stake === null || stake <= balance.cash || away === 0) return null;
-  return (
-    <Note tone="dusk" css={elsewhere}>
-      <span>{t('slip.away', { money: format.won(away) })}</span>
-      <Button scale="small" onClick={() => void leaveGame('cash')}>
-        {t('slip.bring')}
-      </Button>
-    </Note>
-  );
-});
-
-/** A bet that was taken stands. */
-export const NoCancel = memo(() => {
-  const t = useText('minigame');
-  return <p css={final}>{t('slip.final')}</p>;
 });

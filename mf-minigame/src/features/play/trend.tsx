@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { DataOf, SharedGame } from '@madang/contracts';
 import { query, useLanguage, useQuery, useText } from '@madang/platform';
-import { Button, Card, color, Empty, media, Select, Skeleton } from '@madang/ui';
+import { Button, Card, cardStyle, color, Empty, Icon, media, Select, Skeleton } from '@madang/ui';
 import { memo, useState } from 'react';
 import { isPair } from '../../trend/market.ts';
 import { ROAD_HEIGHT, RoadChart } from '../../trend/road-chart.tsx';
@@ -19,6 +19,12 @@ const place = css`min-height: ${ROAD_HEIGHT}px;`;
 const whole = css`height: ${ROAD_HEIGHT}px;`;
 const note = css`color: ${color.text2}; font-size: 13px; button { margin-top: 12px; }`;
 const small = css`margin-top: 10px; color: ${color.text3}; font-size: 12px;`;
+
+/** On a phone it stands folded behind its title. */
+const fold = css`
+  > summary { display: flex; align-items: center; justify-content: space-between; min-height: 56px; padding: 0 16px; cursor: pointer; list-style: none; } > summary::-webkit-details-marker { display: none; } > summary:focus-visible { outline-offset: -4px; border-radius: 14px; }
+  h2 { font-size: 15px; } > summary > svg { color: ${color.text3}; } &[open] > summary > svg { transform: rotate(180deg); } > div { padding: 0 16px 16px; } > div > div:first-of-type { height: auto; > * { max-width: 100%; flex: 1 1 auto; } }
+`;
 
 type Stats = DataOf<'/api/minigame/stats'>;
 
@@ -40,17 +46,24 @@ const Chart = ({
   return <ShareChart market={market} rounds={stats.rounds} chanceOf={chanceOf} />;
 };
 
+interface TrendProps {
+  game: SharedGame;
+  markets: Board['markets'];
+  folded?: boolean;
+}
+
 /** The flow of a market; as high while it is on its way, or missing, as when it is there. */
-export const Trend = memo(({ game, markets }: { game: SharedGame; markets: Board['markets'] }) => {
+export const Trend = memo(({ game, markets, folded = false }: TrendProps) => {
   const t = useText('minigame');
   const language = useLanguage();
   const [chosen, setChosen] = useState('');
   const { data: stats, isError, isFetching, refetch } = useQuery(query('/api/minigame/stats', { prodId: game }));
   const market = stats?.markets.find(({ marketCode }) => marketCode === chosen) ?? stats?.markets[0];
-  return (
-    <Card data-testid="mini-trend">
+  const title = <h2>{stats && stats.rounds > 0 ? t('trend.title', { n: stats.rounds }) : t('trend.titleNone')}</h2>;
+  const body = (
+    <>
       <div css={head}>
-        <h2>{stats && stats.rounds > 0 ? t('trend.title', { n: stats.rounds }) : t('trend.titleNone')}</h2>
+        {!folded && title}
         {stats && market ? (
           <Select
             label={t('trend.market')}
@@ -75,6 +88,16 @@ export const Trend = memo(({ game, markets }: { game: SharedGame; markets: Board
         )}
       </div>
       <p css={small}>{t('trend.independent')}</p>
-    </Card>
+    </>
+  );
+  if (!folded) return <Card data-testid="mini-trend">{body}</Card>;
+  return (
+    <details css={[cardStyle, fold]} data-testid="mini-trend">
+      <summary>
+        {title}
+        <Icon name="down" size={18} />
+      </summary>
+      <div>{body}</div>
+    </details>
   );
 });

@@ -26,12 +26,20 @@ export interface MyBet {
 
 const isDetail = (detail: unknown): detail is MiniDetail => (detail as MiniDetail | null)?.kind === 'mini';
 
+/** What is before her eyes: the round that runs, the last result, and whether all of it stands. */
+export interface Seen {
+  readonly roundId: string;
+  readonly last: Result | null;
+  readonly stands: boolean;
+}
+
 /**
  * A bet that waits for a result that is told already has come to what the result says: it is final. Nothing is told of it
- * while the draw is still played: the balls tell it.
+ * before the draw, nor while it is still played: the balls tell it.
  */
-const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, last: Result | null, stands: boolean) => {
-  if (last?.roundId === round && !stands) return { state: 'wait' as const, paid: miniWin(bet.cash, odds) };
+const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, { roundId, last, stands }: Seen) => {
+  const isAwaited = last?.roundId === round ? !stands : round === roundId;
+  if (isAwaited) return { state: 'wait' as const, paid: miniWin(bet.cash, odds) };
   if (bet.type !== 'wait') return { state: bet.type === 'draw' ? ('cancel' as const) : bet.type, paid: bet.winCash };
   if (last?.roundId !== round) return { state: 'wait' as const, paid: miniWin(bet.cash, odds) };
   if (!last.balls) return { state: 'cancel' as const, paid: bet.cash };
@@ -39,11 +47,11 @@ const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, last
   return isHit ? { state: 'win' as const, paid: miniWin(bet.cash, odds) } : { state: 'lose' as const, paid: 0 };
 };
 
-/** Bets on these rounds, the newest first. Pure. @param stands the last result is before her eyes, not still played */
-export const betsOn = (list: readonly Bet[], roundId: string, last: Result | null, stands: boolean): MyBet[] =>
+/** Bets on these rounds, the newest first. Pure. */
+export const betsOn = (list: readonly Bet[], seen: Seen): MyBet[] =>
   list.flatMap((bet) => {
     const { betIdx, cash: stake, detail } = bet;
-    if (!isDetail(detail) || (detail.round !== roundId && detail.round !== last?.roundId)) return [];
+    if (!isDetail(detail) || (detail.round !== seen.roundId && detail.round !== seen.last?.roundId)) return [];
     return [
       {
         betIdx,
@@ -51,14 +59,43 @@ export const betsOn = (list: readonly Bet[], roundId: string, last: Result | nul
         market: miniMarketNames(detail.marketCode),
         selection: miniSelectionNames(detail),
         stake,
-        ...cameTo(bet, detail, last, stands),
+        ...cameTo(bet, detail, seen),
       },
     ];
   });
 
 /** Undefined: they are on their way; null: they could not be had. */
-export const useMyBets = (roundId: string, last: Result | null, stands: boolean): MyBet[] | null | undefined => {
+export const useMyBets = (seen: Seen): MyBet[] | null | undefined => {
   const { data, isError } = useQuery(query('/api/bet/betlist', { groupKey: 'mini' }));
-  if (data) return betsOn(data.list, roundId, last, stands);
+  if (data) return betsOn(data.list, seen);
   return isError ? null : undefined;
+};
+
+/** What bets have come to together. */
+export interface Sums {
+  readonly count: number;
+  readonly wins: number;
+  readonly waiting: number;
+  /** Won. */
+  readonly staked: number;
+  /** Of those that wait nothing. */
+  readonly paid: number;
+  /** Paid beyond what was staked, of those that are decided. */
+  readonly net: number;
+  readonly isVoid: boolean;
+}
+
+/** Pure. */
+export const sumsOf = (bets: readonly MyBet[]): Sums => {
+  const decided = bets.filter(({ state }) => state !== 'wait');
+  const paid = decided.reduce((sum, bet) => sum + bet.paid, 0);
+  return {
+    count: bets.length,
+    wins: decided.filter(({ state }) => state === 'win').length,
+    waiting: bets.length - decided.length,
+    staked: bets.reduce((sum, { stake }) => sum + stake, 0),
+    paid,
+    net: paid - decided.reduce((sum, { stake }) => sum + stake, 0),
+    isVoid: decided.length > 0 && decided.every(({ state }) => state === 'cancel'),
+  };
 };

@@ -62,6 +62,13 @@ const phaseOf = ({ state, closeAt, drawAt }: Board['round'], now: number): Phase
   return secondsUntil(drawAt, now - AT_ONCE_S) > 0 ? 'CLOSED' : 'DRAWING';
 };
 
+/** True when she has bet on the round of the board. */
+const hasStaked = ({ markets }: Board): boolean =>
+  markets.some(({ selections }) => selections.some(({ staked }) => staked > 0));
+
+/** Her money is held from closing to the draw and while it is played, and no longer: milliseconds. */
+const holdOf = ({ closeAt, drawAt }: Board['round']): number => Date.parse(drawAt) - Date.parse(closeAt) + LATE_MS;
+
 export const useRound = (game: SharedGame) => {
   const client = useQueryClient();
   const boardQuery = query(boardOf[game], {});
@@ -119,12 +126,12 @@ export const useRound = (game: SharedGame) => {
     const timer = setTimeout(() => setPlaying(''), playOf(last));
     return () => clearTimeout(timer);
   }, [isPlaying, last]);
-  // Her cash would tell what the balls have yet to.
-  const isDue = useServerTime((now) => round !== undefined && secondsUntil(round.drawAt, now) <= 0);
-  useHeldBalance(((isDue && last?.roundId !== round?.id) || isPlaying) && !isStill());
+  const phase = useServerTime((now) => (round ? phaseOf(round, now) : 'OPEN'));
+  // Her cash would tell what the balls have yet to: it is held from closing on, however wrong the clock of this device is.
+  const isAwaited = phase !== 'OPEN' && last?.roundId !== round?.id && board !== undefined && hasStaked(board);
+  useHeldBalance(isAwaited || (isPlaying && !isStill()), round ? holdOf(round) : undefined);
   const before = useRef<string | null>(null);
   if (before.current === null && results.data) before.current = known?.roundId ?? '';
-  const phase = useServerTime((now) => (round ? phaseOf(round, now) : 'OPEN'));
   return {
     board,
     state: board ? 'ready' : isError ? 'failed' : 'loading',

@@ -1,6 +1,6 @@
 /** The one bet in the making: its selection, its stake, and the press that places it. */
-import { isApiError, type MiniPick, miniStakeLeft, miniWin, NOTHING_STAKED } from '@madang/contracts';
-import { call, errorWords, notify, requestId, useFormat, useText } from '@madang/platform';
+import { isApiError, type MiniPick, miniStakeLeft, miniWin, type Names, NOTHING_STAKED } from '@madang/contracts';
+import { call, errorWords, requestId, useBalance, useFormat, useLanguage, useText } from '@madang/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, Market, Round, Selection } from './use-round.ts';
 
@@ -8,6 +8,15 @@ import type { Board, Market, Round, Selection } from './use-round.ts';
 export interface Picked {
   market: Market;
   selection: Selection;
+}
+
+/** A bet that was taken, until another one is in the making. */
+export interface Placed {
+  readonly no: number;
+  readonly market: Names;
+  readonly selection: Names;
+  /** Won. */
+  readonly stake: number;
 }
 
 const find = (board: Board | undefined, pick: MiniPick | null): Picked | null => {
@@ -25,13 +34,38 @@ export const mostOf = ({ limits, left }: Pick<Board, 'limits' | 'left'>, pick: M
   left.find(({ marketCode, selCode }) => marketCode === pick.marketCode && selCode === pick.selCode)?.most ??
   miniStakeLeft(limits, odds, NOTHING_STAKED);
 
-export const useSlip = ({ board, isOpen, renew }: Round) => {
+/** What she has staked on the round, as the board tells it. */
+const heldOn = ({ markets }: Board): readonly { market: Names; selection: Names }[] =>
+  markets.flatMap(({ name, selections }) =>
+    selections.filter(({ staked }) => staked > 0).map((one) => ({ market: name, selection: one.name })),
+  );
+
+/** What is wrong with a stake, in words; undefined: nothing. */
+const useStakeTrouble = (board: Board | undefined, picked: Picked | null, stake: number | null, most: number) => {
   const t = useText('minigame');
   const format = useFormat();
+  const { cash } = useBalance();
+  if (!board || !picked || stake === null) return undefined;
+  const { min, max, maxWin } = board.limits;
+  if (stake < min) return t('slip.tooLittle', { min: format.won(min) });
+  if (stake > most) {
+    const alone = miniStakeLeft(board.limits, picked.selection.odds, NOTHING_STAKED);
+    const values = { max: format.won(most), limit: format.won(max), win: format.won(maxWin) };
+    if (most < alone) return t('slip.tooMuchMore', values);
+    return t(most < max ? 'slip.tooMuchWin' : 'slip.tooMuch', values);
+  }
+  return stake > cash ? t('slip.tooPoor', { cash: format.won(cash) }) : undefined;
+};
+
+export const useSlip = ({ board, isOpen, renew }: Round) => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  const { cash } = useBalance();
   const [pick, setPick] = useState<MiniPick | null>(null);
   const [stake, setStake] = useState<number | null>(null);
   const [placing, setPlacing] = useState(false);
   const [error, setError] = useState('');
+  const [placed, setPlaced] = useState<Placed | null>(null);
   const asking = useRef(false);
   /** One key for one intention: a bet whose answer was lost is asked for again under the same. */
   const intention = useRef<{ key: string; what: string; luck: string } | null>(null);
@@ -42,17 +76,33 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     if (!roundId) return;
     setPick(null);
     setError('');
+    setPlaced(null);
   }, [roundId]);
 
   const picked = useMemo(() => find(board, pick), [board, pick]);
   const most = board && picked && pick ? mostOf(board, pick, picked.selection.odds) : 0;
-  const fits = board !== undefined && stake !== null && stake >= board.limits.min && stake <= most;
+  const wrong = useStakeTrouble(board, picked, stake, most);
+  /** What the key of the most fills in: what limits and her cash allow. */
+  const fill = board ? Math.min(picked ? most : board.limits.max, cash) : 0;
+  const ready = picked !== null && stake !== null && wrong === undefined && isOpen;
+
+  const refusalOf = useCallback(
+    (thrown: unknown): string => {
+      // It may have been placed: under the same key it is placed once, however often she presses.
+      if (isApiError(thrown, 'E002')) return t('slip.unsure');
+      if (!isApiError(thrown, 'MG03') || !board) return errorWords(thrown);
+      const held = heldOn(board).map((one) => `${one.market[language]} ${one.selection[language]}`);
+      return [errorWords(thrown), ...(held.length > 0 ? [t('slip.held', { list: held.join(', ') })] : [])].join(' ');
+    },
+    [board, language, t],
+  );
 
   const place = useCallback(async (): Promise<void> => {
-    if (!board || !picked || stake === null || !fits || !isOpen || asking.current) return;
+    if (!ready || !board || !picked || stake === null || asking.current) return;
     asking.current = true;
     setPlacing(true);
     setError('');
+    setPlaced(null);
     const { marketCode } = picked.market;
     const { selCode, odds } = picked.selection;
     const leg = { roundId: board.round.id, marketCode, selCode, odds };
@@ -63,27 +113,37 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
       const bet = await call('/api/bet/betProc', { product: 'MINI', stake, clientBetId: key, legs: [leg], luck });
       intention.current = null;
       setPick(null);
-      notify({ tone: 'success', text: t('slip.placed', { won: format.won(bet.stake) }) });
+      setPlaced({
+        no: board.round.no,
+        market: picked.market.name,
+        selection: picked.selection.name,
+        stake: bet.stake,
+      });
       renew();
     } catch (thrown) {
-      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
+      if (!isApiError(thrown, 'AU01', 'AU02')) setError(refusalOf(thrown));
       // Anything but silence is an answer: the next press is another intention.
       if (!isApiError(thrown, 'E002')) intention.current = null;
       if (isApiError(thrown, 'MG01', 'MG02', 'B6002', 'B6003')) renew();
     }
     asking.current = false;
     setPlacing(false);
-  }, [board, picked, stake, fits, isOpen, renew, t, format]);
+  }, [ready, board, picked, stake, renew, refusalOf]);
 
   const placeNow = useRef(place);
   placeNow.current = place;
 
   const choose = useCallback((chosen: MiniPick): void => {
     setError('');
+    setPlaced(null);
     setPick((now) => (now?.marketCode === chosen.marketCode && now.selCode === chosen.selCode ? null : chosen));
   }, []);
 
-  const clear = useCallback((): void => setPick(null), []);
+  const clear = useCallback((): void => {
+    setError('');
+    setPlaced(null);
+    setPick(null);
+  }, []);
   const typed = useCallback((value: number | null): void => {
     setError('');
     setStake(value);
@@ -99,15 +159,19 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
         clear,
         stake,
         setStake: typed,
+        /** The highest stake on what is chosen, won. */
         most,
-        fits,
+        fill,
+        wrong,
+        ready,
         /** What it pays, won; null: nothing that is taken is staked on anything. */
         win: picked && stake !== null && stake <= most ? miniWin(stake, picked.selection.odds) : null,
         placing,
         error,
+        placed,
         place: (): void => void placeNow.current(),
       }) as const,
-    [pick, picked, choose, clear, stake, typed, most, fits, placing, error],
+    [pick, picked, choose, clear, stake, typed, most, fill, wrong, ready, placing, error, placed],
   );
 };
 

@@ -12,9 +12,9 @@ const heads: Readonly<Record<SharedGame, readonly [wide: number, narrow: number]
   speedkino: [214, 386],
   kinoladder: [324, 570],
 };
-const bets = css`height: 110px;`;
-const narrowOnly = css`@media (min-width: 601px) { display: none; }`;
-const trend = css`height: 382px; ${media.mobile} { height: 392px; }`;
+const bets = css`height: 58px;`;
+const trend = css`height: 382px; ${media.mobile} { display: none; }`;
+const wideOnly = css`${media.mobile} { display: none; }`;
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: 24px; align-items: start;
   > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
@@ -22,7 +22,7 @@ const columns = css`
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); > span { display: none; } }
 `;
 
-/** Keeps the place of her bets on a phone, which they take whether there are any or not. */
+/** Keeps the place of her bets, which they take whether there are any or not. */
 export const BetsPlace = () => <Skeleton css={bets} round={ROUND} />;
 
 /** The page before its board is there: what comes, where it comes. */
@@ -32,7 +32,7 @@ export const Waiting = ({ game }: { game: SharedGame }) => {
     <div css={columns} style={{ '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties}>
       <div>
         <Skeleton css={head} round={ROUND} />
-        <Skeleton css={[bets, narrowOnly]} round={ROUND} />
+        <Skeleton css={[bets, wideOnly]} round={ROUND} />
         <Skeleton css={trend} round={ROUND} />
         <Skeleton height={480} round={ROUND} />
       </div>

@@ -17,12 +17,12 @@ const letGo = (holder: symbol): void => {
   if (holders.size === 0) heldStore.setState({ balance: null });
 };
 
-/** Keeps what is shown as it is. Answers how to let it go; by itself it does after {@link LONGEST_HOLD_MS}. */
-const hold = (): (() => void) => {
+/** Keeps what is shown as it is. Answers how to let it go; by itself it does after `longest` milliseconds. */
+const hold = (longest: number): (() => void) => {
   const holder = Symbol('holder');
   if (holders.size === 0) heldStore.setState({ balance: balanceStore.getState() });
   holders.add(holder);
-  const end = setTimeout(() => letGo(holder), LONGEST_HOLD_MS);
+  const end = setTimeout(() => letGo(holder), longest);
   // Of another member, or of none, nothing is shown.
   const forget = memberStore.subscribe(() => letGo(holder));
   return () => {
@@ -32,8 +32,12 @@ const hold = (): (() => void) => {
   };
 };
 
-/** While true the frame shows her money as it stood when this began. What may be staked goes by `useBalance` all the same. */
-export const useHeldBalance = (isHeld: boolean): void => useEffect(() => (isHeld ? hold() : undefined), [isHeld]);
+/**
+ * While true the frame shows her money as it stood when this began. What may be staked goes by `useBalance` all the same.
+ * @param longest after so many milliseconds it is let go, whatever comes
+ */
+export const useHeldBalance = (isHeld: boolean, longest: number = LONGEST_HOLD_MS): void =>
+  useEffect(() => (isHeld ? hold(longest) : undefined), [isHeld, longest]);
 
 /** What the frame shows: {@link useBalance}, unless a page holds it back for a moment. */
 export const useShownBalance = (): Balance => {

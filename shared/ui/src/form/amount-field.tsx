@@ -24,6 +24,10 @@ export interface AmountFieldProps {
   clearText?: string;
   placeholder?: string;
   name?: string;
+  /** What is wrong with it is said elsewhere, by the element of the id `describedBy`. */
+  invalid?: boolean;
+  describedBy?: string;
+  onFocus?: (() => void) | undefined;
 }
 
 /**
@@ -42,6 +46,9 @@ export const AmountField = ({
   clearText,
   placeholder,
   name,
+  invalid: isInvalid = false,
+  describedBy: elsewhere,
+  onFocus,
 }: AmountFieldProps) => {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -79,7 +86,7 @@ export const AmountField = ({
     <Field label={label} fact={fact} hint={hint} error={error}>
       {({ id, describedBy, invalid }) => (
         <>
-          <span css={[inputBox, figures]} data-invalid={invalid}>
+          <span css={[inputBox, figures]} data-invalid={invalid || isInvalid}>
             <input
               ref={ref}
               id={id}
@@ -88,9 +95,10 @@ export const AmountField = ({
               autoComplete="off"
               placeholder={placeholder}
               value={shown}
-              aria-invalid={invalid || undefined}
-              aria-describedby={describedBy}
+              aria-invalid={invalid || isInvalid || undefined}
+              aria-describedby={describedBy ?? elsewhere}
               onPaste={paste}
+              onFocus={onFocus}
               onChange={(event) => take(event.target, (event.nativeEvent as InputEvent).inputType)}
             />
             <span>{unit}</span>

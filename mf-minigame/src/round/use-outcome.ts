@@ -1,0 +1,29 @@
+/** What a draw came to, as a sentence: for whoever hears it. */
+import { miniSelectionNames } from '@madang/contracts';
+import { useLanguage, useText } from '@madang/platform';
+import { type Result, roundOf } from './result.ts';
+
+/** Markets that say all that is said of a game's outcome. */
+const said = {
+  powerball: ['sumCombo'],
+  powerladder: ['way'],
+  speedkino: ['digitCombo'],
+  kinoladder: ['way'],
+} as const;
+
+export const useOutcome = () => {
+  const t = useText('minigame');
+  const language = useLanguage();
+  return (result: Result): string => {
+    const { roundId, balls, powerball, sum, derived } = result;
+    const game = roundOf(roundId)?.game;
+    if (!game || !balls || sum === null) return t('drawn.void');
+    const parts: readonly string[] = said[game];
+    const words = derived.filter(({ marketCode }) => parts.includes(marketCode)).map((one) => miniSelectionNames(one));
+    return [
+      ...(powerball === null || game !== 'powerball' ? [] : [balls.join(', '), `${t('drawn.powerball')} ${powerball}`]),
+      ...(game.endsWith('ladder') ? [] : [t('drawn.sum', { sum })]),
+      ...words.map((word) => word[language]),
+    ].join(', ');
+  };
+};
