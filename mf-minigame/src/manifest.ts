@@ -42,7 +42,7 @@ export const manifest = defineRemote({
       mobile: '/result/mini',
       access: 'member',
       layout: 'site',
-      query: ['game', 'date', 'no', 'page', 'view'],
+      query: ['game', 'date', 'no', 'page', 'view', 'last'],
       title: 'results.title',
     }),
   ],

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { miniSelectionNames } from '@madang/contracts';
+import { miniMarketNames, miniSelectionNames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Tag } from '@madang/ui';
 import { badgeMarkets, type Result, roundOf } from './result.ts';
@@ -10,19 +10,24 @@ const row = css`
   @media (prefers-reduced-motion: no-preference) { &[data-telling] { animation: ${show} 200ms linear both; } }
 `;
 
+/** What a ladder is read from. */
+const LADDER = ['start', 'lines', 'finish'];
+
 export interface BadgesProps {
   result: Result;
   /** They come after so many milliseconds, once; undefined: they stand. */
   after?: number | undefined;
+  /** Of a ladder its start, its lines and its finish too. */
+  all?: boolean;
 }
 
 /** What a result came to, in the words of its markets. */
-export const Badges = ({ result, after }: BadgesProps) => {
+export const Badges = ({ result, after, all = false }: BadgesProps) => {
   const t = useText('minigame');
   const language = useLanguage();
   const game = roundOf(result.roundId)?.game;
   if (!game || result.sum === null) return <Tag tone="outline">{t('drawn.void')}</Tag>;
-  const shown = badgeMarkets[game].flatMap((market) =>
+  const shown = [...badgeMarkets[game], ...(all ? LADDER : [])].flatMap((market) =>
     result.derived.filter(({ marketCode }) => marketCode === market),
   );
   return (
@@ -35,6 +40,7 @@ export const Badges = ({ result, after }: BadgesProps) => {
       {shown.map((pick) => (
         <Tag key={pick.marketCode} tone={pick.marketCode.startsWith('pb') ? 'lamp' : 'neutral'}>
           {pick.marketCode.startsWith('pb') && `${t('drawn.powerball')} `}
+          {LADDER.includes(pick.marketCode) && pick.marketCode !== 'lines' && `${miniMarketNames(pick.marketCode)[language]} `}
           {pick.marketCode === 'sumSection' && `${t('drawn.section')} `}
           {miniSelectionNames(pick)[language]}
         </Tag>

@@ -11,11 +11,11 @@ type Market = DataOf<'/api/minigame/statistics'>['markets'][number];
 const chart = css`
   display: flex; gap: 6px; align-items: flex-end; min-height: 176px; border-bottom: 1px solid ${color.line};
   > span { flex: 1 1 0; min-width: 0; max-width: 72px; display: flex; justify-content: center; gap: 3px; align-items: flex-end; }
-  > span > span { display: grid; justify-items: center; gap: 2px; font-size: 11px; color: ${color.text2}; min-width: 14px; }
 `;
 /** As high as most runs would be; the mark stands where chance has it. */
 const column = css`
   position: relative; display: flex; align-items: flex-end; width: 14px; height: 140px;
+  > small { position: absolute; left: 50%; transform: translateX(-50%); padding-bottom: 2px; font-size: 11px; line-height: 14px; color: ${color.text2}; }
   > i { width: 100%; border-radius: 3px 3px 0 0; background: ${color.stoneWhite}; box-shadow: inset 0 0 0 1px ${color.lineStrong}; }
   > i[data-black] { background: ${color.stoneBlack}; }
   > u { position: absolute; left: -1px; right: -1px; height: 2px; background: ${color.lampEdge}; }
@@ -107,12 +107,15 @@ export const RunChart = ({ market }: { market: Market }) => {
           {lengths.map(({ length, bars }) => (
             <span key={length}>
               {bars.map(({ selCode, times, expected }) => (
-                <span key={selCode}>
-                  {format.number(times)}
-                  <span css={column}>
-                    <i style={{ height: part(times) }} data-black={selCode === black ? '' : undefined} />
-                    <u style={{ bottom: part(expected) }} />
-                  </span>
+                <span css={column} key={selCode}>
+                  <i style={{ height: part(times) }} data-black={selCode === black ? '' : undefined} />
+                  {/* A run that never came leaves its place empty: the mark of chance stands there. */}
+                  {times > 0 && (
+                    <small style={{ bottom: part(Math.max(times, expected - times < most / 10 ? expected : times)) }}>
+                      {format.number(times)}
+                    </small>
+                  )}
+                  <u style={{ bottom: part(expected) }} />
                 </span>
               ))}
             </span>

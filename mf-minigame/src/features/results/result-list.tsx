@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, media } from '@madang/ui';
+import { useState } from 'react';
 import { Badges } from '../../round/badges.tsx';
 import { DrawnBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture } from '../../round/ladder-picture.tsx';
@@ -13,15 +14,47 @@ const list = css`
   > li:last-of-type { border-bottom: 0; }
   > li > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; min-width: 0; > span { min-width: 0; } &:not(:has([data-ladder])) > span:last-of-type { flex: 1 0 100%; } }
   small { display: block; font-size: 12px; color: ${color.text2}; }
-  ${media.mobile} { > li { grid-template-columns: minmax(0, 1fr) auto; padding: 12px 16px 14px; } > li > div { grid-row: 2; grid-column: 1 / -1; gap: 10px 16px; > [data-ladder] { order: 1; } > span:last-of-type { order: 2; } > span[data-small]:not([data-ladder]) { flex: 1 0 100%; } } }
+  ${media.mobile} { > li { grid-template-columns: minmax(0, 1fr) auto; padding: 12px 16px 14px; } > li > div { grid-row: 2; grid-column: 1 / -1; gap: 10px 16px; > [data-ladder] { order: 1; } > span:last-of-type { order: 2; } > details { order: 3; } &:not(:has(details)) > span[data-small]:not([data-ladder]) { flex: 1 0 100%; } &:has(details) > span { order: 1; } } }
 `;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 13px; color: ${color.text2}; min-height: 36px; padding: 0 8px; margin-right: -8px; border-radius: 8px; ${media.mobile} { min-height: 44px; } ${media.hover} { &:hover { color: ${color.text}; background: ${color.s2}; } }`;
+
+const rest = css`
+  flex: 1 0 100%; > summary { display: inline-flex; align-items: center; gap: 6px; min-height: 32px; font-size: 12px; color: ${color.text2}; cursor: pointer; list-style: none; ${media.mobile} { min-height: 44px; } } > summary::-webkit-details-marker { display: none; } &[open] > summary > svg { transform: rotate(180deg); } > span { padding: 4px 0 2px; }
+`;
+
+const Balls = ({ result }: { result: Result }) =>
+  result.balls && (
+    <DrawnBalls balls={result.balls} powerball={result.powerball} deciding={decidingOf(result)} small />
+  );
+
+/** Of very many balls those that decide, with what they came to; all of them on demand. */
+const FewBalls = ({ result }: { result: Result }) => {
+  const t = useText('minigame');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <DrawnBalls balls={decidingOf(result)} powerball={null} small />
+      <Badges result={result} all />
+      <details css={rest} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {t('results.allBalls', { n: result.balls?.length ?? 0 })}
+          <Icon name="down" size={16} />
+        </summary>
+        {isOpen && <Balls result={result} />}
+      </details>
+    </>
+  );
+};
+
+/** More balls than these are not told one by one. */
+const FEW = 10;
 
 const Row = ({ result }: { result: Result }) => {
   const t = useText('minigame');
   const format = useFormat();
   const ladder = ladderOf(result);
   const no = t('round.no', { no: result.no });
+  const isFew = ladder !== null && (result.balls?.length ?? 0) > FEW;
   return (
     <li>
       <p>
@@ -30,10 +63,8 @@ const Row = ({ result }: { result: Result }) => {
       </p>
       <div>
         {ladder && <LadderPicture ladder={ladder} small />}
-        {result.balls && (
-          <DrawnBalls balls={result.balls} powerball={result.powerball} deciding={decidingOf(result)} small />
-        )}
-        <Badges result={result} />
+        {result.balls && (isFew ? <FewBalls result={result} /> : <Balls result={result} />)}
+        {!isFew && <Badges result={result} />}
       </div>
       <PageLink
         page="minigame.verify"

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, sharedGames } from '@madang/contracts';
-import { dayAfter, SeoulTime, useLanguage, useText } from '@madang/platform';
+import { dayAfter, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import {
   AreaError,
   Chip,
@@ -17,6 +17,7 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import { ResultList } from './result-list.tsx';
 import { noOf, useResults } from './use-results.ts';
+import { spans } from './use-statistics.ts';
 
 /** The charts are a chunk of their own: who reads the list does not fetch them. */
 const StatisticsView = later(() => import('./statistics.tsx').then((module) => module.StatisticsView));
@@ -26,10 +27,12 @@ const zone = css`display: block;`;
 const tools = css`
   display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
   > div { max-width: 100%; } label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; } label > span { height: 40px; }
-  ${media.mobile} { label > span { height: 44px; } }
+  ${media.mobile} { gap: 8px; > div { width: 100%; } label { flex: 1 1 0; min-width: 0; white-space: nowrap; > span { flex: 1 1 auto; height: 44px; } } }
 `;
-const number = css`width: 92px;`;
-const days = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; border: 0; padding: 0;`;
+/** On a phone in one line, which scrolls. */
+const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; flex: 1 0 100%; overflow-x: auto; scrollbar-width: none; margin: 0 -16px; padding: 2px 16px; }`;
+const number = css`width: 92px; ${media.mobile} { width: auto; }`;
+const days = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; border: 0; padding: 0; min-width: 0; ${media.mobile} { display: flex; width: 100%; }`;
 const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; > div:last-of-type { margin-bottom: 16px; } ${media.mobile} { > div:last-of-type { flex: 1 0 100%; } }`;
 
 const NO_DIGITS = String(MINI_NO_MAX).length;
@@ -39,7 +42,12 @@ const Waiting = () => <Skeleton height={640} round={14} />;
 const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
   const t = useText('minigame');
   const language = useLanguage();
-  const { date, today } = results;
+  const format = useFormat();
+  const { date, today, view, span } = results;
+  const named = [
+    ['today', today],
+    ['yesterday', dayAfter(today, -1)],
+  ] as const;
   return (
     <div css={tools}>
       <Segmented
@@ -48,18 +56,26 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
         onChange={(game) => results.go({ game })}
         options={sharedGames.map((game) => ({ value: game, label: miniGameNames[game][language] }))}
       />
-      <fieldset css={days} aria-label={t('results.day')}>
-        {(
-          [
-            ['all', ''],
-            ['today', today],
-            ['yesterday', dayAfter(today, -1)],
-          ] as const
-        ).map(([name, day]) => (
-          <Chip key={name} on={date === day} onClick={() => results.go({ date: day })}>
-            {t(`results.${name}`)}
-          </Chip>
-        ))}
+      <fieldset css={days} aria-label={t(results.view === 'list' ? 'results.day' : 'stats.span')}>
+        <span css={chips}>
+          {/* One of them is on: so many of the last rounds, or those of a day. */}
+          {view === 'list' ? (
+            <Chip on={date === ''} onClick={() => results.go({ date: '' })}>
+              {t('results.all')}
+            </Chip>
+          ) : (
+            spans.map((one) => (
+              <Chip key={one} on={date === '' && span === one} onClick={() => results.go({ date: '', span: one })}>
+                {t('stats.last', { n: format.number(Number(one)) })}
+              </Chip>
+            ))
+          )}
+          {named.map(([name, day]) => (
+            <Chip key={name} on={date === day} onClick={() => results.go({ date: day })}>
+              {t(`results.${name}`)}
+            </Chip>
+          ))}
+        </span>
         <label>
           {t('results.day')}
           <span css={inputBox}>
@@ -71,7 +87,7 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
             />
           </span>
         </label>
-        {results.view === 'list' && (
+        {view === 'list' && (
           <label>
             {t('results.no')}
             <span css={[inputBox, number]}>
@@ -158,7 +174,7 @@ export const Page = () => {
       <Filters results={results} />
       {results.view === 'stats' ? (
         <Suspense fallback={<Waiting />}>
-          {isFetched ? <StatisticsView game={results.game} date={results.date} /> : <Waiting />}
+          {isFetched ? <StatisticsView game={results.game} date={results.date} span={results.span} /> : <Waiting />}
         </Suspense>
       ) : (
         <Rounds results={results} />

@@ -203,20 +203,25 @@ test.each(['desktop', 'mobile'] as const)(
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['홀', '6', '60.0%', '50.0%'],
-      ['짝', '4', '40.0%', '50.0%'],
+      ['홀', '6', '60.00%', '50.00%'],
+      ['짝', '4', '40.00%', '50.00%'],
     ]);
     screen.getByRole('img', { name: '가장 긴 연속: 홀 3, 짝 2' });
     for (const summary of screen.getAllByText('표로 보기')) await user.click(summary);
     const runs = within(screen.getByRole('table', { name: '숫자합 홀짝 연속 횟수' })).getAllByRole('row');
     expect(runs.slice(1).map((row) => row.textContent)).toEqual(['1연속11.521.5', '2연속10.810.8', '3연속10.400.4']);
     within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getByText('가장 최근');
-    screen.getByRole('radio', { name: '최근 1,440회' });
-    await user.click(screen.getByRole('radio', { name: '최근 60회' }));
+    screen.getByRole('button', { name: '최근 1,440회' });
+    await user.click(screen.getByRole('button', { name: '최근 60회' }));
     await waitFor(() => expect(network.calls(STATISTICS).at(-1)).toMatchObject({ prodId: 'powerball', last: 60 }));
     await user.selectOptions(screen.getByRole('combobox'), 'sumSize');
     expect(within(screen.getByRole('table', { name: '대 · 중 · 소' })).getAllByRole('row')).toHaveLength(4);
     expect(screen.queryByText('연속 횟수의 분포')).toBeNull();
+    // A day of its own is counted in place of the last rounds: one of them is chosen.
+    await user.click(screen.getByRole('button', { name: '어제' }));
+    await waitFor(() => expect(network.calls(STATISTICS).at(-1)).toHaveProperty('date'));
+    const on = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(on).toEqual(['어제']);
   },
 );
 

@@ -1,22 +1,29 @@
 import { css } from '@emotion/react';
 import { type DataOf, MINI_STATS_ROUNDS, type SharedGame } from '@madang/contracts';
-import { useFormat, useLanguage, useText } from '@madang/platform';
-import { AreaError, Card, color, Empty, Note, Segmented, Select, Skeleton } from '@madang/ui';
+import { type Format, seoulDay, useFormat, useLanguage, useText } from '@madang/platform';
+import { AreaError, Card, color, Empty, Note, Select, Skeleton } from '@madang/ui';
 import { useState } from 'react';
 import { isPair } from '../../trend/market.ts';
 import { RoadChart } from '../../trend/road-chart.tsx';
 import { RunChart } from '../../trend/run-chart.tsx';
 import { ShareChart } from '../../trend/share-chart.tsx';
-import { type Span, spans, useStatistics } from './use-statistics.ts';
+import { type Span, useStatistics } from './use-statistics.ts';
 
 type Statistics = DataOf<'/api/minigame/statistics'>;
 
 const tools = css`display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 12px;`;
+const apart = css`margin-bottom: 16px;`;
 const counted = css`font-size: 13px; color: ${color.text2};`;
 const grid = css`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; h2 { font-size: 17px; margin-bottom: 14px; }
   @media (min-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-wide] { grid-column: 1 / -1; } }
 `;
+
+/** From the first draw to the last: a day that both are of is said once. */
+const spanOf = (first: string, last: string, { dateMinute, date, minute }: Format): string =>
+  seoulDay(first) === seoulDay(last)
+    ? `${date(first)} ${minute(first)} – ${minute(last)}`
+    : `${dateMinute(first)} – ${dateMinute(last)}`;
 
 const Charts = ({ statistics }: { statistics: Statistics }) => {
   const t = useText('minigame');
@@ -38,23 +45,17 @@ const Charts = ({ statistics }: { statistics: Statistics }) => {
           onChange={setChosen}
           options={markets.map(({ marketCode, name }) => ({ value: marketCode, label: name[language] }))}
         />
-        <p css={counted}>
-          {t('stats.counted', {
-            n: format.number(rounds),
-            first: format.dateMinute(firstAt),
-            last: format.dateMinute(lastAt),
-          })}
-        </p>
+        <p css={counted}>{t('stats.counted', { n: format.number(rounds), span: spanOf(firstAt, lastAt, format) })}</p>
       </div>
       <div css={grid}>
         {pair && (
           <Card data-wide="">
-            <h2>{t('stats.road', { n: Math.min(rounds, MINI_STATS_ROUNDS) })}</h2>
+            <h2>{t('stats.road', { n: format.number(Math.min(rounds, MINI_STATS_ROUNDS)) })}</h2>
             <RoadChart key={market.marketCode} market={market} />
           </Card>
         )}
         <Card data-wide={pair ? undefined : ''}>
-          <h2>{t('stats.shares')}</h2>
+          <h2>{t('stats.shares', { n: format.number(rounds) })}</h2>
           <ShareChart market={market} rounds={rounds} chanceOf={chanceOf} />
         </Card>
         {pair && (
@@ -72,27 +73,18 @@ export interface StatisticsProps {
   game: SharedGame;
   /** Empty: of the last rounds. */
   date: string;
+  span: Span;
 }
 
-/** What came true, counted by the server, beside what chance alone gives. */
-export const StatisticsView = ({ game, date }: StatisticsProps) => {
+/** What came true, counted by the server, beside what chance alone gives; of which rounds the page's own control says. */
+export const StatisticsView = ({ game, date, span }: StatisticsProps) => {
   const t = useText('minigame');
-  const format = useFormat();
-  const [span, setSpan] = useState<Span>('288');
   const { statistics, failed, asking, retry } = useStatistics(game, date, span);
   return (
     <>
-      <Note tone="dusk">{t('trend.independent')}</Note>
-      <div css={[tools, css`margin-top: 16px;`]}>
-        {!date && (
-          <Segmented
-            label={t('stats.span')}
-            value={span}
-            onChange={setSpan}
-            options={spans.map((value) => ({ value, label: t('stats.last', { n: format.number(Number(value)) }) }))}
-          />
-        )}
-      </div>
+      <Note tone="dusk" css={apart}>
+        {t('trend.independent')}
+      </Note>
       {failed && (
         <AreaError
           title={t('failed.title')}

@@ -16,6 +16,7 @@ import { useSearchParams } from '@madang/platform/router';
 import { useCallback, useEffect } from 'react';
 import { topicOf } from '../../round/addresses.ts';
 import { isGame } from '../../round/result.ts';
+import { type Span, spanNamed } from './use-statistics.ts';
 
 /** Round by round, or all together. */
 export type View = 'list' | 'stats';
@@ -28,6 +29,15 @@ export const noOf = (typed: string): number => {
   return no <= MINI_NO_MAX ? no : 0;
 };
 
+interface Changes {
+  game?: SharedGame;
+  date?: string;
+  no?: number;
+  page?: number;
+  view?: View;
+  span?: Span;
+}
+
 export const useResults = () => {
   const client = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -38,6 +48,7 @@ export const useResults = () => {
   const date = isDay(day) && day <= today ? day : '';
   const no = noOf(address.get('no') ?? '');
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const span = spanNamed(address.get('last'));
   const view: View = address.get('view') === 'stats' ? 'stats' : 'list';
   const answer = useQuery({
     ...query(RESULTS, { prodId: game, page, ...(date && { date }), ...(no > 0 && { no }) }),
@@ -52,15 +63,15 @@ export const useResults = () => {
   };
   useTopic(topicOf[game], hear, renew);
 
-  const go = (changes: { game?: SharedGame; date?: string; no?: number; page?: number; view?: View }): void => {
-    const next = { game, date, no, view, page: 1, ...changes };
+  const go = (changes: Changes): void => {
+    const next = { game, date, no, view, span, page: 1, ...changes };
     setAddress(
       new URLSearchParams({
         game: next.game,
         ...(next.date && { date: next.date }),
         ...(next.no > 0 && { no: String(next.no) }),
         ...(next.page > 1 && { page: String(next.page) }),
-        ...(next.view !== 'list' && { view: next.view }),
+        ...(next.view !== 'list' && { view: next.view, ...(next.span !== '288' && { last: next.span }) }),
       }),
       { replace: changes.page === undefined && changes.view === undefined },
     );
@@ -72,6 +83,8 @@ export const useResults = () => {
     /** Number of the round in its day; 0: all of them. */
     no,
     view,
+    /** How many of the last rounds the statistics count, where no day is chosen. */
+    span,
     today,
     page,
     list: answer.data?.list,

@@ -12,6 +12,9 @@ const SPREAD_MS = 3_000;
 export const spans = ['60', '288', '1440'] as const;
 export type Span = (typeof spans)[number];
 
+/** What an address names; a day of rounds where it names none of them. */
+export const spanNamed = (named: string | null): Span => spans.find((span) => span === named) ?? '288';
+
 export const useStatistics = (game: SharedGame, date: string, span: Span) => {
   const client = useQueryClient();
   const answer = useQuery({
