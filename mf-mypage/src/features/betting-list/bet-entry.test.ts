@@ -32,7 +32,7 @@ test('[Y-01] a bet that paid less than it cost is not called lost: part of it ca
 test('[G-01] a bet on a mini game is named by what was bet on, any other by who made the game', () => {
   const mini = { kind: 'mini', round: 'powerball:20261118-145', marketCode: 'sumParity', selCode: 'odd', odds: 195 };
   const names = { ko: '파워볼', en: 'Powerball', vn: 'Powerball' };
-  expect(entry({ gameNames: names, detail: mini }).title).toBe('파워볼 · 숫자합 홀짝 · 홀');
+  expect(entry({ gameNames: names, detail: mini }).title).toBe('파워볼 · 145회차 · 숫자합 홀짝 · 홀');
   expect(entry({ gameNames: names, detail: { ...mini, selCode: undefined } }).title).toMatch(/ · 파워볼$/);
   expect(entry({ gameNames: names, detail: null }).title).toMatch(/ · 파워볼$/);
 });

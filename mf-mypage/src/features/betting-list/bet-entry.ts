@@ -1,5 +1,13 @@
 /** A betting row as the screen shows it. Pure. */
-import { type DataOf, type Language, miniMarketNames, miniSelectionNames } from '@madang/contracts';
+import {
+  type DataOf,
+  drawPlace,
+  type Language,
+  miniMarketNames,
+  miniRoundNames,
+  miniSelectionNames,
+  type Names,
+} from '@madang/contracts';
 import { type Format, seoulDay } from '@madang/platform';
 import type { BetStatus } from '@madang/ui';
 import { isMiniBet } from './mini-bet.ts';
@@ -26,10 +34,16 @@ const statuses: Readonly<Record<string, BetStatus>> = { win: 'PASS', lose: 'FAIL
 
 export const statusOf = (type: string): BetStatus => statuses[type] ?? 'CANCEL';
 
-/** Of a mini game what was bet on, for all of them are of one house; of the others who made the game. */
+/** Number of a round within its day; none of a round that is called otherwise. */
+const roundOf = (round: string): Names[] => {
+  const place = drawPlace(round);
+  return place ? [miniRoundNames(place.no)] : [];
+};
+
+/** Of a mini game the round and what was bet on, for all of them are of one house; of the others who made the game. */
 const titleOf = ({ vendorNames, gameNames, detail }: BetRow, language: Language): string => {
   const parts = isMiniBet(detail)
-    ? [gameNames, miniMarketNames(detail.marketCode), miniSelectionNames(detail)]
+    ? [gameNames, ...roundOf(detail.round), miniMarketNames(detail.marketCode), miniSelectionNames(detail)]
     : [vendorNames, gameNames];
   return parts.map((names) => names[language]).join(' · ');
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type MiniDetail, miniCells, miniMarketNames, miniSelectionNames } from '@madang/contracts';
+import { languageTag, type MiniDetail, miniCells, miniMarketNames, miniSelectionNames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon } from '@madang/ui';
@@ -7,6 +7,7 @@ import { DrawFacts, replayFrame } from './draw-facts.tsx';
 
 const proof = css`display: inline-flex; gap: 6px; align-items: center; min-height: 24px; color: ${color.text2};`;
 const HUNDREDTHS = 100;
+const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** The bet shown again: what was chosen, what was drawn, and what that made of it. */
 export const MiniReplay = ({ bet, isSettled }: { bet: MiniDetail; isSettled: boolean }) => {
@@ -19,7 +20,8 @@ export const MiniReplay = ({ bet, isSettled }: { bet: MiniDetail; isSettled: boo
     <dl css={replayFrame} aria-label={t('mini.label')}>
       <dt>{miniMarketNames(marketCode)[language]}</dt>
       <dd>
-        <b>{miniSelectionNames(bet)[language]}</b> · {(bet.odds / HUNDREDTHS).toFixed(2)}
+        <b>{miniSelectionNames(bet)[language]}</b> ·{' '}
+        {(bet.odds / HUNDREDTHS).toLocaleString(languageTag[language], TWO)}
       </dd>
       <dt>{t('lottery.drawn')}</dt>
       <dd>{drawn ? `${drawn.numbers.join(', ')}${power}` : t(isSettled ? 'lottery.voided' : 'lottery.waiting')}</dd>

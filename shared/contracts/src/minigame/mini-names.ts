@@ -16,25 +16,25 @@ export const miniGameNames: Readonly<Record<SharedGame, Names>> = {
 
 const markets: Readonly<Record<string, Names>> = {
   sumParity: name('숫자합 홀짝', 'Sum: odd or even', 'Tổng: lẻ chẵn'),
-  sumLine: name('숫자합 언더오버 72.5', 'Sum: under or over 72.5', 'Tổng: xỉu tài 72.5'),
+  sumLine: name('숫자합 언더오버 72.5', 'Sum: under or over 72.5', 'Tổng: xỉu tài 72,5'),
   sumCombo: name('숫자합 조합', 'Sum: combination', 'Tổng: kết hợp'),
-  sumSize: name('대 · 중 · 소', 'Size', 'Lớn · vừa · nhỏ'),
-  sumSizeParity: name('대 · 중 · 소 + 홀짝', 'Size + parity', 'Cỡ + lẻ chẵn'),
-  sumTriple: name('홀짝 + 언더오버 + 대 · 중 · 소', 'Parity + line + size', 'Lẻ chẵn + xỉu tài + cỡ'),
+  sumSize: name('대 · 중 · 소', 'Size', 'Cỡ'),
+  sumSizeParity: name('대 · 중 · 소 + 홀짝', 'Size + odd/even', 'Cỡ + lẻ chẵn'),
+  sumTriple: name('홀짝 + 언더오버 + 대 · 중 · 소', 'Odd/even + under/over + size', 'Lẻ chẵn + xỉu tài + cỡ'),
   sumSection: name('숫자합 구간', 'Sum: section', 'Tổng: khoảng'),
   pbParity: name('파워볼 홀짝', 'Powerball: odd or even', 'Powerball: lẻ chẵn'),
-  pbLine: name('파워볼 언더오버 4.5', 'Powerball: under or over 4.5', 'Powerball: xỉu tài 4.5'),
+  pbLine: name('파워볼 언더오버 4.5', 'Powerball: under or over 4.5', 'Powerball: xỉu tài 4,5'),
   pbCombo: name('파워볼 조합', 'Powerball: combination', 'Powerball: kết hợp'),
   pbSection: name('파워볼 구간', 'Powerball: section', 'Powerball: khoảng'),
   pbNumber: name('파워볼 숫자', 'Powerball: number', 'Powerball: số'),
-  bothParity: name('숫자합 × 파워볼 홀짝', 'Sum × powerball: parity', 'Tổng × powerball: lẻ chẵn'),
-  bothCombo: name('숫자합 × 파워볼 조합', 'Sum × powerball: combination', 'Tổng × powerball: kết hợp'),
-  start: name('출발', 'Start', 'Điểm đầu'),
-  lines: name('줄 수', 'Lines', 'Số thanh'),
-  finish: name('도착', 'Finish', 'Điểm cuối'),
+  bothParity: name('숫자합 × 파워볼 홀짝', 'Sum × Powerball: odd/even', 'Tổng × Powerball: lẻ chẵn'),
+  bothCombo: name('숫자합 × 파워볼 조합', 'Sum × Powerball: combination', 'Tổng × Powerball: kết hợp'),
+  start: name('출발', 'Start', 'Bắt đầu'),
+  lines: name('줄 수', 'Lines', 'Số vạch'),
+  finish: name('도착', 'Finish', 'Kết thúc'),
   way: name('사다리 조합', 'Ladder: combination', 'Thang: kết hợp'),
   digitParity: name('끝수 홀짝', 'Last digit: odd or even', 'Số cuối: lẻ chẵn'),
-  digitLine: name('끝수 언더오버 4.5', 'Last digit: under or over 4.5', 'Số cuối: xỉu tài 4.5'),
+  digitLine: name('끝수 언더오버 4.5', 'Last digit: under or over 4.5', 'Số cuối: xỉu tài 4,5'),
   digitCombo: name('끝수 조합', 'Last digit: combination', 'Số cuối: kết hợp'),
 };
 
@@ -48,8 +48,8 @@ const words: Readonly<Record<string, Names>> = {
   large: name('대', 'Large', 'Lớn'),
   left: name('좌', 'Left', 'Trái'),
   right: name('우', 'Right', 'Phải'),
-  three: name('3줄', '3 lines', '3 thanh'),
-  four: name('4줄', '4 lines', '4 thanh'),
+  three: name('3줄', '3 lines', '3 vạch'),
+  four: name('4줄', '4 lines', '4 vạch'),
   l3e: name('좌3짝', 'Left 3 even', 'Trái 3 chẵn'),
   l4o: name('좌4홀', 'Left 4 odd', 'Trái 4 lẻ'),
   r3o: name('우3홀', 'Right 3 odd', 'Phải 3 lẻ'),
@@ -97,3 +97,6 @@ export const miniSelectionNames = ({ marketCode, selCode }: MiniPick): Names => 
   const span = miniSpan(marketCode, selCode);
   return span ? spanned(selection(selCode), span) : selection(selCode);
 };
+
+/** How a round is called by its number within its day. */
+export const miniRoundNames = (no: number): Names => name(`${no}회차`, `Round ${no}`, `Kỳ ${no}`);
