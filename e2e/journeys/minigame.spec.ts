@@ -24,7 +24,8 @@ test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled
   await page.getByRole('textbox', { name: t('slip.stake') }).fill('7000');
   await page.getByTestId('mini-place').click();
   await expect(page.getByText(`${t('board.staked')} 7,000원`)).toBeVisible();
-  if (mobile) await page.getByTestId('mini-mine').locator('summary').click();
+  await expect(page.getByTestId('mini-placed')).toContainText(t('slip.placed', { won: '7,000원' }));
+  await page.getByTestId('mini-mine').locator('summary').click();
   const mine = page.getByTestId('mini-mine').getByRole('listitem').first();
   await expect(mine).toContainText(t('mine.wait'));
 
@@ -92,7 +93,7 @@ test('[G-01] every game shows its board', async ({ page, mobile, signIn, operato
   await signIn(mobile ? 'member02' : 'member03', '/minigame/powerladder');
   for (const [game, markets] of [
     ['powerladder', 4],
-    ['speedkino', 3],
+    ['speedkino', 2],
     ['kinoladder', 4],
   ] as const) {
     await page.goto(`/minigame/${game}`);
@@ -123,7 +124,9 @@ test('[G-01] what is bet on stays where it is when figures and bets come late', 
   await expect(page.getByTestId('mini-last')).toHaveAttribute('data-round', /./);
   const before = await top();
   answer();
-  await expect(page.getByTestId('mini-trend').getByRole('img')).toBeVisible();
+  const trend = page.getByTestId('mini-trend');
+  if (mobile) await trend.locator('summary').first().click();
+  await expect(trend.getByRole('img')).toBeVisible();
   await expect(page.getByTestId('mini-mine')).toBeVisible();
   expect(await top()).toBe(before);
 });
@@ -178,7 +181,7 @@ test('[G-01] what came true is drawn beside its chance, and every chart is a tab
   const start = miniMarketNames('start').ko;
   const shares = page.getByRole('table', { name: start, exact: true });
   await expect(shares.getByRole('row')).toHaveCount(3);
-  await expect(shares.getByRole('cell', { name: '50.0%', exact: true }).first()).toBeVisible();
+  await expect(shares.getByRole('cell', { name: '50.00%', exact: true }).first()).toBeVisible();
   for (const name of [t('trend.road', { market: start }), t('trend.runsOf', { market: start })]) {
     const table = page.getByRole('table', { name, exact: true });
     await expect(table).toBeHidden();

@@ -157,8 +157,49 @@ test.each(['desktop', 'mobile'] as const)(
       luck: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
     expect(screen.queryByTestId('mini-pick')).toBeNull();
+    // It is confirmed in the slip, and heard.
+    const placed = within(screen.getByTestId('mini-placed'));
+    placed.getByText('10,000원 베팅이 접수되었습니다');
+    placed.getByText('145회차 · 숫자합 홀짝 · 홀');
+    screen.getByText('10,000원 베팅이 접수되었습니다. 145회차 · 숫자합 홀짝 · 홀');
   },
 );
+
+test('[G-01] Enter in the stake places the bet, and the key of the most fills in what her cash allows', async () => {
+  const { user, network } = await open({ [BET]: () => bet }, { member: aMember({ cashAmt: 9_000 }) });
+  await user.click(button(/^홀/));
+  await user.click(button('최대'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /베팅금/ }).value).toBe('9,000');
+  // From what is chosen a press leads to the stake.
+  await user.click(button('베팅금 입력으로'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /베팅금/ }));
+  await user.keyboard('{Enter}');
+  await screen.findByTestId('mini-placed');
+  expect(network.calls(BET)).toHaveLength(1);
+});
+
+test('[G-01] a refusal to cover every result tells what she holds, and silence that nothing is confirmed', async () => {
+  let answer: () => unknown = () => refusal('MG03');
+  const { user } = await open({ [BOARD]: () => aBoard(10_000), [BET]: () => answer() as never });
+  await user.click(button(/^짝/));
+  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '5000');
+  await user.click(button(/베팅하기/));
+  await screen.findByText(/이번 회차에 베팅한 항목: 숫자합 홀짝 홀/);
+  answer = () => silence;
+  await user.click(button(/베팅하기/));
+  await screen.findByText(/다시 눌러도 한 번만 접수됩니다/);
+});
+
+test('[G-01] what is wrong with a stake stands at its field, and says why', async () => {
+  const { user } = await open();
+  await user.click(button(/^홀/));
+  const stake = screen.getByRole('textbox', { name: /베팅금/ });
+  await user.type(stake, '4999');
+  const trouble = document.getElementById(stake.getAttribute('aria-describedby') ?? '');
+  expect(stake.getAttribute('aria-invalid')).toBe('true');
+  expect(trouble?.textContent).toBe('최소 베팅금은 5,000원입니다.');
+  expect(trouble?.getAttribute('role')).toBe('status');
+});
 
 test('[G-01] an answer that was lost is asked for again under the same key', async () => {
   let silent = true;
@@ -183,7 +224,7 @@ test('[G-01] a refusal is said in words, and a stake outside the limits before i
   screen.getByText('최소 베팅금은 5,000원입니다.');
   await user.clear(stake);
   await user.type(stake, '1000001');
-  screen.getByText('이 선택에는 1,000,000원까지 베팅할 수 있습니다.');
+  screen.getByText('이 항목에는 1,000,000원까지 베팅할 수 있습니다.');
   await user.click(button(/베팅하기/));
   expect(network.calls(BET)).toHaveLength(0);
   await user.clear(stake);
@@ -197,7 +238,7 @@ test('[G-01] the most of a selection is what her other bets leave of it, and of 
   const { user } = await open({ [BOARD]: () => ({ ...aBoard(), left }) });
   await user.click(button(/^홀/));
   await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '20000');
-  screen.getByText('이 선택에는 12,345원까지 베팅할 수 있습니다.');
+  screen.getByText(/이미 베팅한 금액이 있어 이 항목에는 12,345원까지 베팅할 수 있습니다/);
   await user.click(button(/^짝/));
   expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
   await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
@@ -239,7 +280,7 @@ test('[G-03] result and next round come by realtime alone: nothing is asked for,
   last.getByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
   last.getByText('합 56');
   last.getByText('짝 + 언더');
-  expect(last.getByRole('status').textContent).toBe('145회차 결과: 6, 14, 20, 12, 4');
+  expect(last.getByRole('status').textContent).toBe('145회차: 6, 14, 20, 12, 4, 파워볼 2, 합 56, 짝 + 언더');
   expect(screen.queryByText('10,000원', { selector: 'button > small' })).toBeNull();
   // What was chosen for one round is not placed on the next by mistake.
   expect(screen.queryByTestId('mini-pick')).toBeNull();
@@ -285,7 +326,7 @@ test('[G-01] the rules tell what each market gives back in the long run', async 
   const { user } = await open();
   await user.click(button('확률과 규칙'));
   const returned = within(await screen.findByRole('table', { name: '환급률' }));
-  expect(returned.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([parity.ko, '96.53% – 97.5%']);
+  expect(returned.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([parity.ko, '96.53% – 97.50%']);
 });
 
 test('[G-01] the rules tell how many rounds there are by the round that runs, and which stakes do not count towards wagering', async () => {
@@ -359,7 +400,7 @@ test('[G-01] what she staked on the round stands on the page, and comes to what 
   within(won as HTMLElement).getByText('지급 25,970원');
   within(lost as HTMLElement).getByText('낙첨');
   within(lost as HTMLElement).getByText('지급 0원');
-  expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 지급');
+  expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 적중 · 2건 중 1건 · 손익 +11,970원');
   expect(network.calls(BETS)).toHaveLength(1);
 });
 
@@ -368,8 +409,9 @@ test('[G-01] of a void round the stake came back', async () => {
   await screen.findByText('대기');
   await tell('RESULT', aResult.roundId, { ...aResult, state: 'VOIDED', balls: null, powerball: null, derived: [] });
   const mine = within(screen.getByTestId('mini-mine'));
-  mine.getByText('무효 · 베팅금 반환');
-  mine.getByText('지급 7,000원');
+  expect(mine.getAllByText('무효').length).toBeGreaterThan(0);
+  mine.getByText('7,000원 반환');
+  expect(mine.getByRole('status').textContent).toBe('내 베팅: 7,000원 반환');
 });
 
 test('[G-03] nothing is told of her bets, nor of the cash they came to, while the balls fall', async () => {
@@ -391,23 +433,26 @@ test('[G-03] nothing is told of her bets, nor of the cash they came to, while th
   await act(async () => jest.advanceTimersByTime(drawnAfter(6, false)));
   mine.getByText('적중');
   expect(cash()).toBe('1,310,470원');
-  expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 지급');
+  expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 적중');
   jest.useRealTimers();
 });
 
-test('[G-01] on a phone her bets are one line, as high with bets as without, which opens to each', async () => {
-  const bets = [aMiniBet('evenUnder'), aMiniBet('oddOver', 2)];
-  const { user } = await open({ [BETS]: () => aBetList(bets) }, { screen: 'mobile' });
-  const mine = within(await screen.findByTestId('mini-mine'));
-  await mine.findByText('대기 2');
-  expect(mine.getByText('14,000원').textContent).toBe('베팅 14,000원');
-  expect(mine.getByRole('group').hasAttribute('open')).toBe(false);
-  await user.click(mine.getByText('대기 2'));
-  expect(mine.getByRole('group').hasAttribute('open')).toBe(true);
-  expect(mine.getAllByText('25,970원')).toHaveLength(2);
-  await tell('RESULT', aResult.roundId, aResult);
-  mine.getByText('지급 25,970원', { selector: 'summary *' });
-});
+test.each(['desktop', 'mobile'] as const)(
+  '[G-01] %s: her bets are one line, as high with bets as without, which opens to each',
+  async (width) => {
+    const bets = [aMiniBet('evenUnder'), aMiniBet('oddOver', 2)];
+    const { user } = await open({ [BETS]: () => aBetList(bets) }, { screen: width });
+    const mine = within(await screen.findByTestId('mini-mine'));
+    await mine.findByText('대기 2');
+    mine.getByText('2건 · 14,000원');
+    expect(mine.getByRole('group').hasAttribute('open')).toBe(false);
+    await user.click(mine.getByText('대기 2'));
+    expect(mine.getByRole('group').hasAttribute('open')).toBe(true);
+    expect(mine.getAllByText('25,970원')).toHaveLength(2);
+    await tell('RESULT', aResult.roundId, aResult);
+    mine.getByText('+11,970원', { selector: 'summary *' });
+  },
+);
 
 const drawing = async () =>
   (await within(screen.getByTestId('mini-last')).findByRole('img')).querySelectorAll('[style*="delay"]');
@@ -458,7 +503,7 @@ test('[G-03] a tab that slept, or a result that is told late, shows what stands'
   expect(await drawing()).toHaveLength(0);
   await waitFor(() =>
     expect(within(screen.getByTestId('mini-last')).getByRole('status').textContent).toBe(
-      '146회차 결과: 6, 14, 20, 12, 4',
+      '146회차: 6, 14, 20, 12, 4, 파워볼 2, 합 56, 짝 + 언더',
     ),
   );
 });

@@ -77,6 +77,14 @@ export const useRound = (game: SharedGame) => {
   // Asked for together with the board; drawn by those who show them.
   useQuery({ ...query(STATS, { prodId: game }), notifyOnChangeProps: [] });
   useQuery({ ...query(BETS, { groupKey: 'mini' }), notifyOnChangeProps: [] });
+  // Each board that is asked for tells the time: a page that slept counts down to what is. One that was there already tells of its own.
+  const serverTime = board?.serverTime;
+  const heard = useRef(serverTime);
+  useEffect(() => {
+    if (!serverTime || serverTime === heard.current) return;
+    heard.current = serverTime;
+    serverClock.hear(Date.parse(serverTime));
+  }, [serverTime]);
   const [fresh, setFresh] = useState<Result | null>(null);
   /** The round whose draw is played before her eyes. */
   const [playing, setPlaying] = useState('');
