@@ -42,7 +42,7 @@ const columnsOf = (selections: number): [number, number] => {
 };
 
 /** A name so long has no room beside its price, signs. */
-const LONG = 10;
+const LONG = 9;
 
 /** Where the price stands under the name. */
 const lookOf = ({ kind, markets }: Group, language: Language): OddsButtonProps['look'] => {

@@ -27,6 +27,7 @@ const frame = css`
   }
 `;
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; h2 { font-size: 14px; }`;
+const clock = css`display: grid; align-content: space-between;`;
 const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
 const whole = css`white-space: nowrap;`;
@@ -67,7 +68,7 @@ const Clock = memo(({ phase, board }: { phase: Phase; board: Board }) => {
   const isOpen = phase === 'OPEN';
   const left = secondsUntil(isOpen ? closeAt : drawAt, now);
   return (
-    <div data-testid="mini-round" data-round={board.round.id} data-state={phase}>
+    <div css={clock} data-testid="mini-round" data-round={board.round.id} data-state={phase}>
       <div css={line}>
         <h2>{t('round.no', { no })}</h2>
         <Tag {...states[phase]}>{t(words[phase])}</Tag>
