@@ -40,7 +40,9 @@ export const Badges = ({ result, after, all = false }: BadgesProps) => {
       {shown.map((pick) => (
         <Tag key={pick.marketCode} tone={pick.marketCode.startsWith('pb') ? 'lamp' : 'neutral'}>
           {pick.marketCode.startsWith('pb') && `${t('drawn.powerball')} `}
-          {LADDER.includes(pick.marketCode) && pick.marketCode !== 'lines' && `${miniMarketNames(pick.marketCode)[language]} `}
+          {LADDER.includes(pick.marketCode) &&
+            pick.marketCode !== 'lines' &&
+            `${miniMarketNames(pick.marketCode)[language]} `}
           {pick.marketCode === 'sumSection' && `${t('drawn.section')} `}
           {miniSelectionNames(pick)[language]}
         </Tag>

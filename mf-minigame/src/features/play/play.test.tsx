@@ -514,7 +514,9 @@ test('[G-03] while the draw is awaited nothing of it stands there, and the state
   last.getByText('144회차 결과');
   now = Date.parse('2026-11-18T03:04:10Z');
   await last.findByText('145회차 추첨을 기다리는 중입니다.');
-  expect(last.getByRole('status').textContent).toBe('145회차 베팅이 마감되었습니다. 다음 회차 베팅은 12:05에 시작합니다.');
+  expect(last.getByRole('status').textContent).toBe(
+    '145회차 베팅이 마감되었습니다. 다음 회차 베팅은 12:05에 시작합니다.',
+  );
   // A draw is told at once: that it is under way is not said in passing.
   now = Date.parse('2026-11-18T03:05:00Z');
   await screen.findByText('00:00');

@@ -23,9 +23,7 @@ const rest = css`
 `;
 
 const Balls = ({ result }: { result: Result }) =>
-  result.balls && (
-    <DrawnBalls balls={result.balls} powerball={result.powerball} deciding={decidingOf(result)} small />
-  );
+  result.balls && <DrawnBalls balls={result.balls} powerball={result.powerball} deciding={decidingOf(result)} small />;
 
 /** Of very many balls those that decide, with what they came to; all of them on demand. */
 const FewBalls = ({ result }: { result: Result }) => {

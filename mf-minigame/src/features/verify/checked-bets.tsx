@@ -6,13 +6,20 @@ import type { CheckedBet } from './check-round.ts';
 
 const cards = css`display: grid; gap: 10px; > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 12px; align-items: start; padding: 12px 0; border-top: 1px solid ${color.line}; font-size: 13px; } > li:first-of-type { border-top: 0; padding-top: 0; } dl { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; } dt { font-size: 12px; color: ${color.text2}; } dd { font-weight: 700; } dl > :last-of-type { text-align: right; }`;
 
+const verdict = css`display: inline-flex; flex-wrap: wrap; gap: 6px;`;
+
+/** What the bet came to, and whether it was paid as it had to be: a lost one that was kept is lost all the same. */
 const Verdict = ({ checked: { bet, due } }: { checked: CheckedBet }) => {
   const t = useText('minigame');
   const isKept = due === bet.winCash;
+  const came = bet.type === 'win' ? 'mine.win' : bet.type === 'lose' ? 'mine.lose' : null;
   return (
-    <Tag tone={isKept ? 'jade' : 'persimmon'} icon={isKept ? 'check' : 'x'}>
-      {t(isKept ? 'verify.kept' : 'verify.broken')}
-    </Tag>
+    <span css={verdict}>
+      {came && <Tag>{t(came)}</Tag>}
+      <Tag tone={isKept ? 'jade' : 'persimmon'} icon={isKept ? 'check' : 'x'}>
+        {t(isKept ? 'verify.kept' : 'verify.broken')}
+      </Tag>
+    </span>
   );
 };
 

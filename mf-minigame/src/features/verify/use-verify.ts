@@ -1,10 +1,11 @@
 /** One round, worked out again in this browser. */
-import { isApiError } from '@madang/contracts';
-import { call, errorWords, useMember } from '@madang/platform';
+import { drawId, isApiError } from '@madang/contracts';
+import { call, errorWords, serverClock, useMember } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { roundOf } from '../../round/result.ts';
 import { type CheckedBet, checkBets, checkRound, type Finding, type Proof } from './check-round.ts';
+import { latestAt } from './use-round-choice.ts';
 
 /**
  * So long before its draw a bet is looked for. It is placed minutes before; but rounds that a tester had decided by moving
@@ -75,6 +76,8 @@ export const useVerify = () => {
 
   return {
     named,
+    /** A round that was drawn not long ago, to show how its name is written. */
+    example: drawId(latestAt('powerball', serverClock.now())),
     /** What was asked for is no round. */
     isWrong: asked !== '' && roundOf(asked) === null,
     checked,

@@ -1,47 +1,52 @@
 import { css } from '@emotion/react';
-import { miniGameNames, miniMarketNames, miniMarkets, miniSelectionNames, type SharedGame } from '@madang/contracts';
+import {
+  type MiniPick,
+  miniGameNames,
+  miniMarketNames,
+  miniMarkets,
+  miniSelectionNames,
+  type SharedGame,
+} from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import {
-  Button,
-  buttonStyle,
-  Card,
-  color,
-  Empty,
-  Icon,
-  inputBox,
-  media,
-  Note,
-  PageHeading,
-  Section,
-  size,
-  Table,
-} from '@madang/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { buttonStyle, Card, color, Empty, Icon, media, Note, PageHeading, Section, Table } from '@madang/ui';
 import { DrawnBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture } from '../../round/ladder-picture.tsx';
 import { decidingOf, ladderOf, roundOf } from '../../round/result.ts';
 import type { Finding } from './check-round.ts';
 import { CheckedBets } from './checked-bets.tsx';
 import { Promises } from './promises.tsx';
+import { RoundForm } from './round-form.tsx';
 import { Steps } from './steps.tsx';
+import { besides } from './use-round-choice.ts';
 import { type Checked, useVerify } from './use-verify.ts';
 
 const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
-const form = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 20px; label { display: grid; gap: 6px; font-size: 13px; font-weight: 700; flex: 1 1 280px; max-width: 420px; } input { font-size: 15px; font-weight: 400; } > button { min-height: ${size.input}px; } ${media.mobile} { label, > button { flex: 1 0 100%; max-width: none; } }`;
 const facts = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; font-size: 13px; dt { color: ${color.text2}; } dd { overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 12px; }`;
 const drawn = css`display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; > span { min-width: 0; }`;
+const betsCard = css`@media (min-width: 601px) { padding: 0; }`;
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; code { font-size: 12px; overflow-wrap: anywhere; }`;
 
-const Markets = ({ finding, game }: { finding: Finding; game: SharedGame }) => {
+interface MarketsProps {
+  finding: Finding;
+  game: SharedGame;
+  /** What the site told. */
+  told: readonly MiniPick[];
+}
+
+/** What came of it in each market: as it was worked out, beside what was told. */
+const Markets = ({ finding, game, told }: MarketsProps) => {
   const t = useText('minigame');
   const language = useLanguage();
+  const nameOf = (marketCode: string, selCode = '') =>
+    selCode ? miniSelectionNames({ marketCode, selCode })[language] : '–';
   return (
     <Table aria-label={t('verify.markets')}>
       <thead>
         <tr>
           <th scope="col">{t('verify.market')}</th>
-          <th scope="col">{t('verify.result')}</th>
+          <th scope="col">{t('verify.computed')}</th>
+          <th scope="col">{t('verify.told')}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,8 +54,9 @@ const Markets = ({ finding, game }: { finding: Finding; game: SharedGame }) => {
           <tr key={marketCode}>
             <td>{miniMarketNames(marketCode)[language]}</td>
             <td>
-              <b>{miniSelectionNames({ marketCode, selCode: finding.cells[marketCode] ?? '' })[language]}</b>
+              <b>{nameOf(marketCode, finding.cells[marketCode])}</b>
             </td>
+            <td>{nameOf(marketCode, told.find((one) => one.marketCode === marketCode)?.selCode)}</td>
           </tr>
         ))}
       </tbody>
@@ -101,9 +107,41 @@ const roundBase = (roundId: string, salt: string): string => {
   return place ? `${place.game}:${roundId.slice(roundId.indexOf(':') + 1)}:${salt}` : '';
 };
 
+const heading = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; small { display: block; font-size: 13px; font-weight: 400; color: ${color.text2}; } nav { display: flex; gap: 8px; }`;
+
+/** Which round it is and when it was drawn, with the ways to those beside it. */
+const Heading = ({ result, game }: { result: NonNullable<Checked['proof']['result']>; game: SharedGame }) => {
+  const t = useText('minigame');
+  const format = useFormat();
+  const language = useLanguage();
+  const ways = [
+    ['before', besides(result.roundId, -1)],
+    ['after', besides(result.roundId, 1)],
+  ] as const;
+  return (
+    <div css={heading}>
+      <h2>
+        {miniGameNames[game][language]} · {t('round.no', { no: result.no })}
+        <small>
+          {format.dateTime(result.drawnAt)} · {format.zone}
+        </small>
+      </h2>
+      <nav aria-label={t('verify.beside')}>
+        {ways.map(
+          ([way, roundId]) =>
+            roundId && (
+              <PageLink key={way} page="minigame.verify" query={{ round: roundId }} css={buttonStyle('quiet', 'small')}>
+                {t(`verify.${way}`)}
+              </PageLink>
+            ),
+        )}
+      </nav>
+    </div>
+  );
+};
+
 const Outcome = ({ checked }: { checked: Checked }) => {
   const t = useText('minigame');
-  const language = useLanguage();
   const { finding, proof, bets } = checked;
   const { result } = proof;
   if (!result) return <Note tone="dusk">{t('verify.notYet')}</Note>;
@@ -115,9 +153,7 @@ const Outcome = ({ checked }: { checked: Checked }) => {
   return (
     <div css={stack}>
       <Card css={stack}>
-        <h2>
-          {miniGameNames[round.game][language]} · {t('round.no', { no: round.place.no })}
-        </h2>
+        <Heading result={result} game={round.game} />
         <div css={drawn}>
           {ladder && <LadderPicture ladder={ladder} />}
           <DrawnBalls
@@ -131,14 +167,14 @@ const Outcome = ({ checked }: { checked: Checked }) => {
       </Card>
       {bets.length > 0 && (
         <Section title={t('verify.bets')}>
-          <Card flush>
+          <Card css={betsCard}>
             <CheckedBets bets={bets} />
           </Card>
         </Section>
       )}
       <Section title={t('verify.markets')}>
         <Card flush>
-          <Markets finding={finding} game={round.game} />
+          <Markets finding={finding} game={round.game} told={result.derived} />
         </Card>
       </Section>
       <Section title={t('verify.published')}>
@@ -174,38 +210,15 @@ const Nothing = () => {
 export const Page = () => {
   const t = useText('minigame');
   const verify = useVerify();
-  const [typed, setTyped] = useState(verify.named);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    verify.ask(typed);
-  };
   const { isWrong } = verify;
   const isNothing = !verify.checked && !verify.busy && !isWrong && !verify.error && !verify.named;
   return (
     <>
       <PageHeading>{t('verify.title')}</PageHeading>
       <p css={lead}>{t('verify.lead')}</p>
-      <form css={form} onSubmit={submit}>
-        <label>
-          {t('verify.round')}
-          <span css={inputBox} data-invalid={isWrong}>
-            <input
-              name="round"
-              value={typed}
-              placeholder={t('verify.example')}
-              onChange={(event) => setTyped(event.target.value)}
-              aria-invalid={isWrong || undefined}
-              autoComplete="off"
-            />
-          </span>
-        </label>
-        <Button type="submit" tone="lamp" busy={verify.busy} busyText={t('failed.busy')}>
-          <Icon name="shield" size={16} />
-          {t('verify.check')}
-        </Button>
-      </form>
+      <RoundForm verify={verify} />
       <div role="status">
-        {isWrong && <Note tone="persimmon">{t('verify.noRound')}</Note>}
+        {isWrong && <Note tone="persimmon">{t('verify.noRound', { round: verify.example })}</Note>}
         {verify.error && <Note tone="persimmon">{verify.error}</Note>}
       </div>
       {isNothing && <Nothing />}

@@ -1,9 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { type DataOf, drawMini, hashed, miniCells, miniHits, type SharedGame, saltOf } from '@madang/contracts';
 import { aMember, fakeNetwork, type Handlers, refusal, renderApp } from '@madang/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
 import { checkRound } from './check-round.ts';
+import { besides, latestAt } from './use-round-choice.ts';
 
 const PROOF = '/api/minigame/proof';
 const BETS = '/api/bet/betlist';
@@ -69,9 +70,14 @@ const soonFound = async () => within(await screen.findByRole('list', { name: '�
 test('[G-02] a guest works a round out again: chain, what members added, numbers and markets', async () => {
   const { proof } = await aProof();
   const { user, network } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
-  await user.type(screen.getByRole('textbox'), 'powerball:20261118-003');
-  await user.click(screen.getByRole('button', { name: '다시 계산' }));
+  fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2026-11-18' } });
+  await user.type(screen.getByRole('textbox', { name: '회차' }), '3{Enter}');
   await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(5));
+  expect(network.calls(PROOF)).toEqual([expect.objectContaining({ roundId: 'powerball:20261118-003' })]);
+  // What was worked out stands beside what was told, and the rounds beside it are a press away.
+  const [, first] = within(screen.getByRole('table', { name: '항목별 결과' })).getAllByRole('row');
+  const [, computed, told] = within(first as HTMLElement).getAllByRole('cell');
+  expect(computed?.textContent).toBe(told?.textContent);
   expect(network.calls(BETS)).toHaveLength(0);
   screen.getByText(`powerball:20261118-003:${proof.result.salt}`);
 });
@@ -80,8 +86,8 @@ test('[G-02] where no round is named the page says where rounds are to be had, u
   const { proof } = await aProof();
   const { user } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
   screen.getByText('아직 고른 회차가 없습니다');
-  await user.type(screen.getByRole('textbox'), 'powerball:20261118-003');
-  await user.click(screen.getByRole('button', { name: '다시 계산' }));
+  await user.click(screen.getByText('회차 이름으로 찾기'));
+  await user.type(screen.getByRole('textbox', { name: '회차 이름' }), 'powerball:20261118-003{Enter}');
   await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(5));
   expect(screen.queryByText('아직 고른 회차가 없습니다')).toBeNull();
 });
@@ -198,4 +204,12 @@ test('[G-02] hashes that do not come are asked for again', async () => {
   network.on({ [PROMISES]: () => promised });
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   await screen.findByRole('heading', { name: '파워볼 · 파워사다리' });
+});
+
+test('[G-02] the latest draw goes by the time, over midnight too, and a day begins with its first round', () => {
+  const at = (time: string) => latestAt('powerball', Date.parse(time));
+  expect(at('2026-11-18T03:07:00Z')).toEqual({ game: 'powerball', day: '2026-11-18', no: 145 });
+  expect(at('2026-11-17T15:04:59Z')).toEqual({ game: 'powerball', day: '2026-11-17', no: 288 });
+  expect(besides('powerball:20261118-001', -1)).toBeNull();
+  expect(besides('powerball:20261118-001', 1)).toBe('powerball:20261118-002');
 });
