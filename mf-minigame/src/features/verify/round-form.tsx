@@ -13,7 +13,8 @@ const form = css`
 const number = css`width: 110px; ${media.mobile} { width: auto; }`;
 const fold = css`margin-bottom: 20px; font-size: 13px; > summary { display: inline-flex; align-items: center; min-height: 36px; gap: 6px; color: ${color.text2}; cursor: pointer; list-style: none; ${media.mobile} { min-height: 44px; } } > summary::-webkit-details-marker { display: none; } &[open] > summary > svg { transform: rotate(180deg); } > form { margin: 8px 0 0; label { flex: 1 1 280px; max-width: 420px; } }`;
 const digitsOf = (typed: string): number => Math.min(MINI_NO_MAX, Number(typed.replace(/\D/g, '')));
-const WRONG = 'verify-wrong';
+/** What is wrong with the name that was typed. */
+export const WRONG = 'verify-wrong';
 
 /** By its name, for whoever has it. */
 const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
@@ -109,9 +110,6 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
         </Button>
       </form>
       <Named verify={verify} />
-      <p id={WRONG} hidden>
-        {verify.isWrong && t('verify.noRound', { round: verify.example })}
-      </p>
     </>
   );
 };

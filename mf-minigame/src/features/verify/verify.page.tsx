@@ -16,7 +16,7 @@ import { decidingOf, ladderOf, roundOf } from '../../round/result.ts';
 import type { Finding } from './check-round.ts';
 import { CheckedBets } from './checked-bets.tsx';
 import { Promises } from './promises.tsx';
-import { RoundForm } from './round-form.tsx';
+import { RoundForm, WRONG } from './round-form.tsx';
 import { Steps } from './steps.tsx';
 import { besides } from './use-round-choice.ts';
 import { type Checked, useVerify } from './use-verify.ts';
@@ -217,7 +217,7 @@ export const Page = () => {
       <PageHeading>{t('verify.title')}</PageHeading>
       <p css={lead}>{t('verify.lead')}</p>
       <RoundForm verify={verify} />
-      <div role="status">
+      <div role="status" id={WRONG}>
         {isWrong && <Note tone="persimmon">{t('verify.noRound', { round: verify.example })}</Note>}
         {verify.error && <Note tone="persimmon">{verify.error}</Note>}
       </div>

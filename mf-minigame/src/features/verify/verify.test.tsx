@@ -72,7 +72,7 @@ test('[G-02] a guest works a round out again: chain, what members added, numbers
   const { user, network } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
   fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2026-11-18' } });
   await user.type(screen.getByRole('textbox', { name: '회차' }), '3{Enter}');
-  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(5));
+  expect((await soonFound()).getAllByText('일치')).toHaveLength(5);
   expect(network.calls(PROOF)).toEqual([expect.objectContaining({ roundId: 'powerball:20261118-003' })]);
   // What was worked out stands beside what was told, and the rounds beside it are a press away.
   const [, first] = within(screen.getByRole('table', { name: '항목별 결과' })).getAllByRole('row');
@@ -170,10 +170,11 @@ test('[G-02] what is not drawn, void or no round at all is said so', async () =>
   const nothing: Proof = { result: null, commit: null, publishedAt: null, texts: [] };
   const { user } = await open({ [PROOF]: () => nothing }, '/minigame/verify?round=powerball:20261118-003', false);
   await screen.findByText(/아직 추첨하지 않았거나 없는 회차/);
-  await user.clear(screen.getByRole('textbox'));
-  await user.type(screen.getByRole('textbox'), 'nothing');
-  await user.click(screen.getByRole('button', { name: '다시 계산' }));
-  await screen.findByText(/처럼 회차를 입력해 주세요/);
+  await user.click(screen.getByText('회차 이름으로 찾기'));
+  const field = screen.getByRole('textbox', { name: '회차 이름' });
+  await user.clear(field);
+  await user.type(field, 'nothing{Enter}');
+  await screen.findByText(/처럼 회차 이름을 입력해 주세요/);
 });
 
 test('[G-02] a guest reads by what today and tomorrow are promised, since when, and copies it', async () => {
