@@ -4,7 +4,7 @@ import { pulse } from '../../pulse.ts';
 import { alertDifferences } from './alert-differences.ts';
 import { areGamesKnown, openVendors } from './catalogue.ts';
 import { gameRoutes } from './game.routes.ts';
-import { type GameContext, laterThan, nowOf } from './game-context.ts';
+import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { lookUpFrames } from './game-origin.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 import { reconcile } from './reconcile.ts';

@@ -2,13 +2,16 @@ import { newLanes } from './lanes.ts';
 
 /** Work that ends when it is told to. */
 const slowly = (done: string[], name: string) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let end: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   const work = async () => {
     done.push(`${name} begins`);
     await promise;
     done.push(`${name} ends`);
   };
-  return { work, end: resolve };
+  return { work, end };
 };
 
 test('a lane that is busy holds up no other', async () => {
