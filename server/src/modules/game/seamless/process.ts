@@ -19,10 +19,10 @@ export const refused = (status: SeamlessRefusalStatus, message: string): Answer<
 
 /**
  * What a request does: it moved `balance` to there, or was refused, for good or only this time. `last` is done at the end
- * of the transaction: it holds what every other request waits for.
+ * of the transaction: it holds what every other request waits for. `detail` is what the round shows from now on.
  */
 export type Effect =
-  | { is: 'done'; balance: bigint; amount?: bigint; last?: () => Promise<void> }
+  | { is: 'done'; balance: bigint; amount?: bigint; detail?: unknown; last?: () => Promise<void> }
   | { is: 'refused'; status: SeamlessRefusalStatus; message: string; balance?: bigint; forGood: boolean };
 
 export const no = (status: SeamlessRefusalStatus, message: string): Effect => ({
@@ -119,7 +119,7 @@ export const once = async (
         balance,
         at,
       });
-      if (isDone) await redraw(trx, vendor.code, roundId, at, kind === 'end' ? asked.detail : undefined);
+      if (isDone) await redraw(trx, vendor.code, roundId, at, effect.detail);
       // The end settles the round and moves nothing: nobody else would tell of it.
       if (isDone && kind === 'end') await tellFigures(trx, memberIdx);
       if (isDone) await effect.last?.();

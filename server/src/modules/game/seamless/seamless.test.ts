@@ -305,6 +305,18 @@ describe('[C-07] what was staked is always paid', () => {
   });
 });
 
+test('[C-09] what a round showed when it ended does not change: another end is taken, and tells nothing', async () => {
+  await bet('b1', 1_000);
+  await endRound('e1');
+  const shown = (await rows())[0].detail;
+  const again = { memberRef, txId: 'e2', roundId: 'r1', detail: { kind: 'slot', stops: [9, 9, 9, 9, 9] } };
+  expect((await vendor.call('endRound', again)).status).toBe('OK');
+  expect((await vendor.call('endRound', again)).status).toBe('OK');
+  await win('w1', 700);
+  expect((await rows())[0]).toMatchObject({ winCash: 700, detail: shown });
+  expect(shown).toEqual(DETAIL);
+});
+
 describe('[C-07] the door', () => {
   const path = seamlessPath('slot_hanok', 'balance');
   const body = () => JSON.stringify({ token });
