@@ -37,7 +37,8 @@ export const reconcileByConsole =
             `member ${memberIdx}, vendor ${vendor}, round ${roundId}: waits since ${since.toISOString()}, ${staked} staked, ${won} won`,
         ),
       ];
-      const summary = `Compared: ${compared}. Left for another time: ${left}. Differences: ${differences.length + jackpots.length}. Rounds that wait too long: ${waiting.length}.`;
-      return { done: told.length === 0, said: [...told, summary].join('\n') };
+      const summary = `Compared: ${compared}. Left for another time: ${left}. Differences: ${differences.length + jackpots.length}.`;
+      const late = waiting.length > 0 ? [`Rounds that wait too long: ${waiting.length}.`] : [];
+      return { done: told.length === 0, said: [...told, ...late, summary].join('\n') };
     };
   };

@@ -21,8 +21,12 @@ export type Told<Data> =
 
 export const walletFault = z.object({
   operation: z.enum(Object.keys(seamlessOperations) as [SeamlessOperation, ...SeamlessOperation[]]),
-  /** lost: it never leaves. silent: it arrives, and its answer is lost. twice: it arrives twice. late: it leaves after `ms`. */
-  mode: z.enum(['lost', 'silent', 'twice', 'late', 'unsigned']),
+  /**
+   * lost: it never leaves. silent: it arrives, and its answer is lost. twice: it is sent again with a signature of its own.
+   * copied: a proxy makes two of it, byte by byte, and the second is answered. late: it arrives after `ms`, signed when it left,
+   * and nobody waits so long for the answer. unsigned: its signature is wrong.
+   */
+  mode: z.enum(['lost', 'silent', 'twice', 'copied', 'late', 'unsigned']),
   times: z.int().min(1).max(1_000).default(1),
   ms: z.int().min(0).max(120_000).default(0),
 });
@@ -51,22 +55,36 @@ export const operatorWallet = ({ siteUrl, secret, key }: { siteUrl: string; secr
     const path = seamlessPath(key, operation);
     const rawBody = JSON.stringify(body);
     const fault = take(operation);
-    const send = async (): Promise<unknown> => {
+    const sign = () => {
       const signed = { vendorKey: key, path, rawBody, now: Date.now() };
+      return signVendorRequest(fault?.mode === 'unsigned' ? '0'.repeat(64) : own, signed);
+    };
+    const send = async (headers: Record<string, string>): Promise<unknown> => {
       const response = await fetch(siteUrl + path, {
         method: 'POST',
-        headers: signVendorRequest(fault?.mode === 'unsigned' ? '0'.repeat(64) : own, signed),
+        headers,
         body: rawBody,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       });
       return response.json();
     };
+    /** One request as it travels, whatever becomes of it on the way; signed when it leaves. */
+    const travel = async (headers: Record<string, string>): Promise<unknown> => {
+      if (fault?.mode === 'late') await wait(fault.ms, undefined, { ref: false });
+      if (fault?.mode === 'twice') await send(sign());
+      if (fault?.mode === 'copied') await send(headers);
+      return send(headers);
+    };
     try {
       if (fault?.mode === 'lost') return { is: 'unknown' };
-      if (fault?.mode === 'late') await wait(fault.ms);
-      if (fault?.mode === 'twice') await send();
-      const json = await send();
+      const travelling = travel(sign());
+      if (fault?.mode === 'late' && fault.ms >= TIMEOUT_MS) {
+        travelling.catch(() => undefined);
+        await wait(TIMEOUT_MS);
+        return { is: 'unknown' };
+      }
+      const json = await travelling;
       if (fault?.mode === 'silent') return { is: 'unknown' };
       const answer = seamlessAnswer(seamlessOperations[operation].data).safeParse(json);
       if (!answer.success) return { is: 'unknown' };

@@ -15,6 +15,7 @@ type Answer = { status: SeamlessStatus; data?: unknown };
 
 /** An operator's wallet of many players, in the fewest lines that keep its promises. A token is `token-of-<memberRef>-…`. */
 export const testOperator = async (vendorKey: string, start = 1_000_000) => {
+  const nonces = new Set<string>();
   const calls: { operation: SeamlessOperation; body: Body }[] = [];
   const known = new Map<string, Answer>();
   const bets = new Map<string, { memberRef: string; amount: number; isBack: boolean }>();
@@ -62,7 +63,9 @@ export const testOperator = async (vendorKey: string, start = 1_000_000) => {
         .writeHead(seamlessHttpStatus(answer.status), { 'content-type': 'application/json' })
         .end(JSON.stringify({ message: '', ...answer }));
     const signed = { vendorKey, path, rawBody, now: Date.now(), headers: request.headers };
-    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, vendorKey), signed, { take: () => true });
+    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, vendorKey), signed, {
+      take: (nonce) => !nonces.has(nonce) && nonces.add(nonce).has(nonce),
+    });
     if (unsigned) return send({ status: unsigned as SeamlessStatus });
     const body = seamlessOperations[operation].body.parse(JSON.parse(rawBody)) as Body;
     calls.push({ operation, body });

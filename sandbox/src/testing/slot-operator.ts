@@ -20,6 +20,7 @@ export const START = 1_000_000;
 
 /** An operator's wallet of one member, `m1`, in the fewest lines that keep its promises. */
 export const operatorOf = async (vendorKey = HANOK.key) => {
+  const nonces = new Set<string>();
   const calls: Call[] = [];
   const known = new Map<string, { rawBody: string; answer: { status: SeamlessStatus; data?: unknown } }>();
   const bets = new Map<string, number>();
@@ -72,7 +73,9 @@ export const operatorOf = async (vendorKey = HANOK.key) => {
         .writeHead(seamlessHttpStatus(answer.status), { 'content-type': 'application/json' })
         .end(JSON.stringify({ message: '', ...answer }));
     const signed = { vendorKey, path, rawBody, now: Date.now(), headers: request.headers };
-    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, vendorKey), signed, { take: () => true });
+    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, vendorKey), signed, {
+      take: (nonce) => !nonces.has(nonce) && nonces.add(nonce).has(nonce),
+    });
     if (unsigned) return send({ status: unsigned as SeamlessStatus });
     const body = seamlessOperations[operation].body.parse(JSON.parse(rawBody)) as { txId?: string };
     calls.push({ operation, body });

@@ -254,7 +254,7 @@ test('[C-07] a stake that was taken in silence and refused at the door after it 
   expect(operator.cash('m1')).toBe(START);
 });
 
-test.each(['lost', 'silent', 'twice'])(
+test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
   '[C-07] what was won is told until it is heard, though the answer is %s',
   async (mode) => {
     const page = await sit();

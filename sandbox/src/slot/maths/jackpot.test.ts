@@ -1,8 +1,23 @@
 import { JACKPOT_SEEDS, jackpotLevels } from '@madang/contracts';
 import fc from 'fast-check';
+import { drawGame, gameReturn, settleGame } from '../games/game-maths.ts';
 import { slotVendors } from '../vendors.ts';
 import { drawJackpot, type JackpotOdds, jackpotOdds, jackpotReturn } from './jackpot.ts';
 import { asNumber } from './return.ts';
+import { LINES } from './slot.ts';
+
+/** A small seeded generator for samples: quick, and the same in every run. */
+const seeded = (seed: number): ((bound: number) => number) => {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+};
+/** How what goes into the levels is shared among them. */
+const shares = { mini: 0.2, major: 0.3, mega: 0.5 };
 
 /** A draw whose numbers are given: the larger part first. */
 const of = (number: number) => {
@@ -50,14 +65,7 @@ test('[S-16] a million stakes of a jackpot with short odds give back what is sta
   // Stakes far above what any game takes, so that levels are won often enough to be counted.
   const stake = 2_000_000;
   const spins = 1_000_000;
-  let state = 20261122;
-  const below = (bound: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * bound);
-  };
-  const shares = { mini: 0.2, major: 0.3, mega: 0.5 };
+  const below = seeded(20261122);
   const value: Record<string, number> = { ...JACKPOT_SEEDS };
   let [sum, squares] = [0, 0];
   for (let spin = 0; spin < spins; spin += 1) {
@@ -73,3 +81,39 @@ test('[S-16] a million stakes of a jackpot with short odds give back what is sta
   expect(Math.abs(mean - asNumber(jackpotReturn(odds)))).toBeLessThan(reach);
   expect(reach).toBeLessThan(0.01);
 });
+
+const jackpotGames = slotVendors.flatMap(({ games }) => games).filter(({ jackpot }) => jackpot !== null);
+
+test.each(jackpotGames.map((game) => [game.key, game] as const))(
+  '[C-07] %s as a whole: reels and levels of one stream give back what is stated, and each level comes as often as its odds say',
+  (_, game) => {
+    const spins = 400_000;
+    const stake = game.stakes.at(-1) as number;
+    const below = seeded(20261124);
+    const value: Record<string, number> = { ...JACKPOT_SEEDS };
+    const won: Record<string, number> = { mini: 0, major: 0, mega: 0 };
+    let [sum, squares] = [0, 0];
+    for (let spin = 0; spin < spins; spin += 1) {
+      for (const level of jackpotLevels) value[level] = (value[level] as number) + stake * 0.002 * shares[level];
+      const { stops, jackpot } = drawGame(game, stake, below);
+      let pays = settleGame(game, stops).total / LINES;
+      if (jackpot !== null) {
+        pays += (value[jackpot] as number) / stake;
+        value[jackpot] = JACKPOT_SEEDS[jackpot];
+        won[jackpot] = (won[jackpot] as number) + 1;
+      }
+      sum += pays;
+      squares += pays * pays;
+    }
+    // What stands in the levels at the end is the players', and comes to one of them later.
+    const standing = jackpotLevels.reduce((all, level) => all + (value[level] as number) - JACKPOT_SEEDS[level], 0);
+    const mean = (sum + standing / stake) / spins;
+    const reach = 3.291 * Math.sqrt((squares / spins - (sum / spins) ** 2) / spins);
+    expect(Math.abs(mean - asNumber(gameReturn(game)))).toBeLessThan(reach);
+    expect(reach).toBeLessThan(0.05);
+    for (const level of jackpotLevels) {
+      const often = (spins * stake) / jackpotOdds.oneIn[level];
+      expect(Math.abs((won[level] as number) - often)).toBeLessThan(3.291 * Math.sqrt(often) + 1);
+    }
+  },
+);

@@ -59,8 +59,8 @@ const rig = (outcome: 'win' | 'loss') =>
     url: `/control/${HANOK.key}/rig`,
     payload: { memberRef: 'm1', outcome },
   });
-const fail = (operation: SeamlessOperation, mode: string, times = 1) =>
-  sandbox.app.inject({ method: 'POST', url: `/control/${HANOK.key}/wallet`, payload: { operation, mode, times } });
+const fail = (operation: SeamlessOperation, mode: string, times = 1, ms = 0) =>
+  sandbox.app.inject({ method: 'POST', url: `/control/${HANOK.key}/wallet`, payload: { operation, mode, times, ms } });
 /** Waits until nothing is owed any more, while the vendor's clock goes on. */
 const quiet = async () => {
   for (let looks = 0; looks < 400; looks++) {
@@ -160,6 +160,26 @@ test.each(['INVALID_SIGNATURE', 'REPLAYED_REQUEST', 'UNDER_MAINTENANCE', 'TOKEN_
   },
 );
 
+test('[C-07] of a stake that a proxy made two of, byte by byte, the second is refused: it was taken, and is played', async () => {
+  await fail('bet', 'copied');
+  expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
+  await quiet();
+  const { status, data } = await press();
+  expect(status).toBe('OK');
+  expect(operator.cash()).toBe(START - STAKE + data.round.win);
+});
+
+test('[C-07] a stake that arrives long after it was taken back takes nothing', async () => {
+  // As long as anybody waits for an answer, and a little more: the others are lost meanwhile.
+  await fail('bet', 'late', 1, 4_500);
+  await fail('bet', 'lost', BET_TRIES - 1);
+  await press();
+  await quiet();
+  expect(await press()).toMatchObject({ status: 'VOID' });
+  while (operator.of('bet').length === 0) await sleep(50);
+  expect(operator.cash()).toBe(START);
+});
+
 test('a refusal that the operator keeps under the id is final, also after silence', async () => {
   await fail('bet', 'lost');
   await press();
@@ -184,7 +204,7 @@ test('[C-07] what an earlier life may have asked for is not refused by what its 
   expect(operator.cash()).toBe(START);
 });
 
-test.each(['lost', 'silent', 'twice'])(
+test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
   '[C-07] what was won is told until it is heard, though the answer is %s',
   async (mode) => {
     await rig('win');

@@ -1,5 +1,6 @@
 import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
 import { seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { reconcile } from './reconcile.ts';
 
 let site: GameSite;
 beforeEach(async () => {
@@ -31,6 +32,34 @@ test('[C-05] three games in three tabs: one is open in the end, the others hear 
   }
   expect(await site.money()).toMatchObject({ flag: 'GAME', cash: 0n, coin: SEEDED, atVendor: SEEDED });
 });
+
+test.each([
+  ['rounds', 'silent-before'],
+  ['rounds', 'UNDER_MAINTENANCE'],
+  ['rounds', 'garbage'],
+  ['balance', 'silent-before'],
+  ['balance', 'UNDER_MAINTENANCE'],
+  ['balance', 'garbage'],
+] as const)(
+  '[C-06] a vendor that is down at %s (%s) while she leaves keeps nothing: she is home when it is back',
+  async (operation, fault) => {
+    await site.enter();
+    site.vendor.play(await site.ref(), 1_000, 5_000, site.clock.now());
+    site.impatient();
+    site.vendor.fail(operation, fault, fault, fault);
+    await site.leave().catch(() => undefined);
+    const meanwhile = await site.money();
+    expect(meanwhile.cash + meanwhile.coin + meanwhile.transit).toBeGreaterThanOrEqual(SEEDED);
+    site.vendor.clear();
+    site.games.timeoutMs = 5_000;
+    for (let looks = 0; looks < 20 && (await site.money()).flag !== 'SITE'; looks++) await site.later(15_000);
+    expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED + 4_000n, coin: 0n, transit: 0n, atVendor: 0n });
+    expect(await reconcile(site.games, new Date(0), new Date(site.clock.now()))).toMatchObject({
+      compared: 1,
+      differences: [],
+    });
+  },
+);
 
 describe('a spin that runs', () => {
   test('[C-05] at a vendor with a wallet of its own, while she signs out: the game ends when the spin has, with its win', async () => {

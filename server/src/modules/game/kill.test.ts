@@ -78,6 +78,7 @@ test('[C-06] after six kills every move was decided under one id, and the vendor
   expect(moves.every((move) => move.state === 'done')).toBe(true);
   expect(transfers.map((one: { txId: string }) => one.txId).sort()).toEqual(moves.map((move) => move.tx_id));
   expect(totals).toMatchObject({ balance: 0, rounds: 3 });
+  expect(await site.reconcile()).toBe('Compared: 1. Left for another time: 0. Differences: 0.');
 });
 
 test('[C-07] [C-09] every spin of the real vendor is a betting row with all that is needed to show it again', async () => {
