@@ -99,7 +99,10 @@ export const seamlessOperations = {
     data: z.object({ memberRef, sessionId, gameKey: z.string(), currency: z.literal('KRW'), balance: amount }),
   },
   balance: { body: z.object({ token: seamlessToken }), data: z.object({ balance: amount }) },
-  /** Takes a stake. Needs a session that is open; a round may have several. */
+  /**
+   * Takes a stake. Needs a session that is open; a round may have several, which together stay within the limits that the
+   * vendor tells of its game. Free spins are wins of the bet that won them, and no bets of 0.
+   */
   bet: { body: z.object({ token: seamlessToken, txId, roundId, amount }), data: moved },
   /** Pays for a bet; 0 is allowed. Taken whatever has become of session, member, vendor or site since the bet. */
   win: { body: z.object({ memberRef, txId, betTxId: txId, roundId, amount }), data: moved },

@@ -10,7 +10,7 @@ import { type GameContext, laterThan } from '../game-context.ts';
 import { type GameSession, sessionOf } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Effect, type Moved, moveCash, never, no, once, refused, type Scope } from './process.ts';
-import { maxBetOf, renewToken, sessionByToken, sumRound } from './seamless.repository.ts';
+import { betLimitsOf, renewToken, sessionByToken, sumRound } from './seamless.repository.ts';
 import { TOKEN_LIFE_MS } from './token.ts';
 
 /** Whether a session's token opens anything now. */
@@ -21,12 +21,12 @@ export const tokenTrouble = (session: GameSession | undefined, now: Date): 'INVA
 
 /** What may stand in the way of a stake, as it is when the request has come. */
 const readRules = async ({ db }: GameContext, vendor: Vendor, { member_idx, game_key }: GameSession) => {
-  const [option, member, most] = await Promise.all([
+  const [option, member, limits] = await Promise.all([
     readOption(db),
     memberOf(db, member_idx),
-    maxBetOf(db, vendor.code, game_key),
+    betLimitsOf(db, vendor.code, game_key),
   ]);
-  return { option, member, most };
+  return { option, member, limits };
 };
 type Rules = Awaited<ReturnType<typeof readRules>>;
 
@@ -74,8 +74,10 @@ export const bet = async (
     if (known && known.member_idx !== memberIdx) return never('DUPLICATE_MISMATCH', 'a round of another player', cash);
     const { staked, isEnded } = await sumRound(trx, vendor.code, roundId);
     if (isEnded) return never('ROUND_CLOSED', `round ${roundId} has ended`, cash);
-    if (rules.most !== null && staked + stake > rules.most)
-      return never('LIMIT_REACHED', 'above the greatest stake', cash);
+    const { least, most } = rules.limits;
+    if (most !== null && staked + stake > most) return never('LIMIT_REACHED', 'above the greatest stake', cash);
+    // Of the round, not of the bet: whoever has staked enough may lay a smaller side bet beside it.
+    if (least !== null && staked + stake < least) return never('LIMIT_REACHED', 'below the least stake', cash);
     if (cash < stake) return never('INSUFFICIENT_FUNDS', 'not enough money', cash);
 
     if (!known)

@@ -97,16 +97,22 @@ export const sumRound = async (
   return row;
 };
 
-const maxBets = gatherBy(async (db, games: readonly { vendorCode: string; gameKey: string }[]) => {
-  const { rows } = await sql<{ max_bet: bigint | null }>`
-    SELECT game.max_bet
+/** What a round of a game may be staked with, won; null where the game is not on its vendor's list. */
+export interface BetLimits {
+  least: bigint | null;
+  most: bigint | null;
+}
+
+const betLimits = gatherBy(async (db, games: readonly { vendorCode: string; gameKey: string }[]) => {
+  const { rows } = await sql<BetLimits>`
+    SELECT game.min_bet AS least, game.max_bet AS most
     FROM unnest(${games.map(({ vendorCode }) => vendorCode)}::text[], ${games.map(({ gameKey }) => gameKey)}::text[])
       WITH ORDINALITY AS asked (vendor_code, key, ord)
     LEFT JOIN game.game USING (vendor_code, key)
     ORDER BY asked.ord`.execute(db);
-  return rows.map(({ max_bet: most }) => most);
+  return rows;
 });
 
-/** The greatest stake that a game has told of, won; null where it is not on the list. */
-export const maxBetOf = (db: Db, vendorCode: string, gameKey: string): Promise<bigint | null> =>
-  maxBets(db, { vendorCode, gameKey });
+/** The least and the greatest stake that a game has told of. */
+export const betLimitsOf = (db: Db, vendorCode: string, gameKey: string): Promise<BetLimits> =>
+  betLimits(db, { vendorCode, gameKey });

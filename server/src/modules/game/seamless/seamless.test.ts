@@ -303,6 +303,27 @@ describe('[C-07] what was staked is always paid', () => {
     expect((await bet('b2', 6_000)).status).toBe('OK');
     expect((await bet('b3', 6_000)).status).toBe('LIMIT_REACHED');
   });
+
+  test('below the least stake that the game has told of no round begins; a side bet in one that has begun may be smaller', async () => {
+    await site.call('/api/game/getGameList', { vendorKey: 'slot_hanok' }, { as: await site.signIn() });
+    for (const [txId, amount] of [
+      ['b0', 0],
+      ['b1', 1],
+      ['b2', 99],
+    ] as const)
+      expect((await bet(txId, amount)).status).toBe('LIMIT_REACHED');
+    expect(await cash()).toBe(START);
+    expect((await bet('b3', 100)).status).toBe('OK');
+    expect((await bet('b4', 50)).status).toBe('OK');
+    // A win for each free spin needs no stake of its own.
+    expect((await win('w1', 300, 'b3')).status).toBe('OK');
+    expect((await win('w2', 300, 'b3')).status).toBe('OK');
+    // What was taken back begins nothing.
+    expect((await bet('b5', 100, 'r2')).status).toBe('OK');
+    await rollback('x5', 'b5', 'r2');
+    expect((await bet('b6', 50, 'r2')).status).toBe('LIMIT_REACHED');
+    expect(await cash()).toBe(START - 150 + 600);
+  });
 });
 
 test('[C-09] what a round showed when it ended does not change: another end is taken, and tells nothing', async () => {
