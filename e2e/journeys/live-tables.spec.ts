@@ -34,7 +34,7 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
 
   await table.phase('result');
   expect(await table.round()).toBe(round);
-  await expect(table.message).toHaveText(/^베팅 3,000원, (지급|당첨 없음)/);
+  await expect(table.message).toHaveText(/(^|· )베팅 3,000원, (지급|당첨 없음)/);
   await expect(table.frame.locator('.hand .card').first()).toBeVisible();
   await table.phase('betting');
   const left = await table.figure('balance');
@@ -86,8 +86,8 @@ test('[C-07] two members at one table see the same round, and each checks it in 
   expect(await cards(hers)).toEqual(await cards(mine));
 
   for (const table of [mine, hers]) {
-    await table.frame.getByRole('button', { name: '결과 검증' }).click();
-    const drawer = table.frame.getByRole('dialog', { name: '결과 검증' });
+    await table.frame.getByRole('button', { name: '공정성검증' }).click();
+    const drawer = table.frame.getByRole('dialog', { name: '공정성검증' });
     await drawer.getByLabel('확인할 회차').selectOption(round);
     await drawer.getByRole('button', { name: '이 회차 확인하기' }).click();
     await expect(drawer.locator('.verdict .good')).toHaveCount(2);

@@ -20,8 +20,8 @@ export const pickerPageOf = (vendorCode: string | undefined): string =>
 const lobbies: Partial<Record<GroupKey, string>> = {
   casino: 'livecasino',
   hotelcasino: 'livecasino',
-  // One vendor needs no page of vendors: its games stand on a page of their own.
-  fishing: 'phishinggame.kplayfishing',
+  // One vendor needs no page of vendors: its games lie over an empty one.
+  fishing: 'dashboard',
   virtual: 'virtualgame',
 };
 
@@ -31,6 +31,9 @@ export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<strin
   query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},
 });
 
-/** The lobby of a vendor, by its code; that of the slot games until the vendors are known. */
-export const useLobbyOf = (vendorCode: string | undefined): ReturnType<typeof lobbyOf> =>
-  lobbyOf(useVendors().data?.list.find(({ code }) => code === vendorCode)?.groupKey ?? 'slot');
+/** Where whoever leaves a vendor's game is among games again; the slot games until the vendors are known. */
+export const useLobbyOf = (vendorCode: string | undefined): ReturnType<typeof lobbyOf> => {
+  const groupKey = useVendors().data?.list.find(({ code }) => code === vendorCode)?.groupKey ?? 'slot';
+  // The only vendor of its group has its games at hand where they are chosen.
+  return groupKey === 'fishing' ? { page: pickerPageOf(vendorCode), query: {} } : lobbyOf(groupKey);
+};

@@ -2,7 +2,7 @@ import { pollBalance } from '@madang/platform/host';
 import { useLocation, useNavigate } from '@madang/platform/router';
 import { aMember, refusal, renderApp } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { frame, network, OUT, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
+import { frame, LAUNCH, launched, network, OUT, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
 import { App, preload } from '../../app.tsx';
 
 test('the amount is the one that the vendor shows, as long as its page stands there', async () => {
@@ -44,6 +44,9 @@ const Ways = () => {
       <button type="button" onClick={from('slotgame.kplayslot')}>
         picker
       </button>
+      <button type="button" onClick={from('livecasino.evolution')}>
+        tables
+      </button>
       <button type="button" onClick={from('main')}>
         main
       </button>
@@ -51,11 +54,22 @@ const Ways = () => {
   );
 };
 
+const evolution = {
+  code: '1',
+  key: 'evolution',
+  names: { ko: '에볼루션', en: 'Evolution', vn: 'Evolution' },
+  groupKey: 'casino' as const,
+  page: 'livecasino.evolution',
+  standing: 'open' as const,
+  games: 4,
+};
+
 test.each([
-  ['main', '/'],
-  ['picker', '/slotgame'],
-] as const)('[C-06] from a game started on the %s page she comes to %s', async (name, place) => {
-  network();
+  ['main', '/', {}],
+  ['picker', '/slotgame', {}],
+  ['tables', '/livecasino', { vendorCode: '1', vendorKey: 'evolution' }],
+] as const)('[C-06] from a game started on the %s page she comes to %s', async (name, place, of) => {
+  network({ [LAUNCH]: () => launched(of), '/api/game/vendors': () => ({ list: [evolution] }) });
   await preload('slot.game', 'ko');
   const { user, address } = await renderApp(<Ways />, { member: aMember(), path: '/' });
   history.replaceState({ idx: 1 }, ''); // the router of a test keeps no count

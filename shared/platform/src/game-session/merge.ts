@@ -126,7 +126,7 @@ export const stayInGame = (): void => {
 export const leaveGame = (type: MergeType, stay?: () => void, game?: LeftGame): Promise<boolean> => {
   if (current()) return Promise.resolve(false);
   const balance = balanceStore.getState();
-  const empty = balance.playing && (game?.money ?? inGames(balance)) === 0;
+  const empty = game?.money === undefined ? balance.playing && inGames(balance) === 0 : game.money === 0;
   return new Promise((settle) => {
     gameSessionStore.setState({
       merge: { type, requestId: requestId(), state: { step: 'ready' }, empty, stay, game, settle },
