@@ -4,6 +4,7 @@ import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, findChain, holdChain, insertDecided, isDecided, lastDecided } from './draw.repository.ts';
 import { openSale } from './sale.ts';
 import { dayOf, dayPlus, drawnBy, timesOf } from './schedule.ts';
+import { voidOverdue } from './void-overdue.command.ts';
 
 interface Due {
   day: string;
@@ -11,23 +12,26 @@ interface Due {
   drawAt: number;
 }
 
-/** Draws that have been on sale, whose time has come, and that nobody has decided: those of the last day, and older ones that somebody waits for. */
+/**
+ * Draws that have been on sale, whose time has come, and that nobody has decided: those of the last day, and older ones that
+ * somebody waits for. What else is overdue is void by then.
+ */
 const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<Due[]> => {
   const now = clock.now();
   const today = dayOf(now);
-  const yesterday = dayPlus(today, -1);
-  const last = await lastDecided(db, game.game, yesterday);
+  // The last draw of a day is at the midnight after it.
+  const days = [-2, -1, 0].map((by) => dayPlus(today, by));
+  const last = await lastDecided(db, game.game, days[0] ?? today);
   const due = new Map<string, Due>();
   const add = (chain: Chain, no: number) => {
     const { drawAt } = timesOf(chain.day, chain.links, no);
     due.set(drawId({ game: game.game, day: chain.day, no }), { day: chain.day, no, drawAt });
   };
-  for (const day of [yesterday, today]) {
+  for (const day of days) {
     const chain = await findChain(db, game.game, day);
     if (!chain) continue;
     const from = Math.max(chain.first_no, (last.get(day) ?? 0) + 1);
-    for (let no = from; no <= drawnBy(day, chain.links, now); no += 1)
-      if (now - timesOf(day, chain.links, no).drawAt <= DRAW_LATE_MS) add(chain, no);
+    for (let no = from; no <= drawnBy(day, chain.links, now); no += 1) add(chain, no);
   }
   for (const id of await game.waiting(db)) {
     const place = drawPlace(id);
@@ -79,7 +83,7 @@ const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, dr
  */
 export const decideDue = async (draws: DrawContext, game: SharedGame): Promise<number> => {
   await todaysChain(draws, game);
-  let decided = 0;
+  let decided = await voidOverdue(draws, game);
   for (const due of await dueDraws(draws, game)) if (await decide(draws, game, due)) decided += 1;
   return decided;
 };

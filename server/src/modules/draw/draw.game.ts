@@ -38,6 +38,8 @@ export interface SharedGame<Result = unknown> {
    * however many processes there are.
    */
   settle(trx: Trx, decision: Decision<Result>): Promise<void>;
+  /** Hears, in the transaction that voids them, of draws that are void although nothing stands on them. */
+  voided?(trx: Trx, ids: readonly string[]): Promise<void>;
   /** Ids of draws on which something stands that is not settled. */
   waiting(db: Db): Promise<string[]>;
   /** What else the clock asks of the game, whenever it is looked at. True: something was told by realtime. */

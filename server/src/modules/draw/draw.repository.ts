@@ -92,6 +92,35 @@ export const insertDecided = (
     .values({ ...decided, result: decided.result === null ? null : JSON.stringify(decided.result) })
     .execute();
 
+/** Days with a chain, from one to another, both included. */
+export const chainDays = async (db: Db, game: string, from: string | null, until: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('draw.chain')
+      .select(day)
+      .where('game', '=', game)
+      .where('day', '<=', until)
+      .$if(from !== null, (query) => query.where('day', '>=', from as string))
+      .orderBy('draw.chain.day')
+      .execute()
+  ).map((row) => row.day);
+
+/** Writes draws of one day down as void, all at once, but for those that are decided already. Answers the numbers written. */
+export const insertVoid = async (
+  trx: Trx,
+  { game, day: on }: Pick<Chain, 'game' | 'day'>,
+  draws: readonly { no: number; drawAt: Date }[],
+  at: Date,
+): Promise<number[]> =>
+  (
+    await sql<{ no: number }>`
+      INSERT INTO draw.decided (game, day, no, state, draw_at, decided_at)
+        SELECT ${game}::text, ${on}::date, told.no, 'void', told.draw_at, ${at}::timestamptz
+        FROM unnest(${draws.map(({ no }) => no)}::int[], ${draws.map(({ drawAt }) => drawAt)}::timestamptz[])
+          AS told (no, draw_at)
+      ON CONFLICT DO NOTHING RETURNING no`.execute(trx)
+  ).rows.map(({ no }) => no);
+
 const decided = (db: Db, game: string) =>
   db
     .selectFrom('draw.decided as d')

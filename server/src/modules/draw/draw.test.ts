@@ -136,6 +136,39 @@ test('[C-08] a draw that is more than a day late is void: stakes come back, and 
   expect((await desk.bets()).list[0]).toMatchObject({ type: 'cancel', cash: 1_000, winCash: 1_000 });
 });
 
+test('[C-08] after a stop of days all that was promised and never drawn is void, and once', async () => {
+  const before = await cash();
+  await desk.buy();
+  const { draw } = await desk.info();
+  const back = NOON + 2 * DAY + MINUTE;
+  // 13–24 of the first day, 1–12 of the second; what follows is a day late at most.
+  expect(await desk.drawAt(back)).toBe(36);
+  const rows = (await latestDecided(site.db, 'lottery', 100)).reverse();
+  const [voided, drawn] = [rows.filter(({ state }) => state === 'void'), rows.filter(({ state }) => state === 'drawn')];
+  expect(voided.map((row) => drawId(row))).toEqual([
+    ...Array.from({ length: 12 }, (_, at) => `lottery:20261118-0${at + 13}`),
+    ...Array.from({ length: 12 }, (_, at) => `lottery:20261119-0${String(at + 1).padStart(2, '0')}`),
+  ]);
+  expect(voided.every(({ seed, result }) => seed === null && result === null)).toBe(true);
+  expect(drawn.map(({ day, no }) => `${day} ${no}`)).toEqual(
+    Array.from({ length: 12 }, (_, at) => `2026-11-19 ${at + 13}`),
+  );
+  // What had something standing on it is void like the others, and stakes came back.
+  expect(await states()).toEqual(['void']);
+  expect([await cash(), drawId(voided[0] as never)]).toEqual([before, draw.drawId]);
+  expect((await findChain(site.db, 'lottery', '2026-11-18'))?.salt).not.toBeNull();
+  expect(await desk.decide()).toBe(0);
+});
+
+test('[C-08] of processes that come back together one voids what is overdue', async () => {
+  await desk.decide();
+  site.clock.set(NOON + 2 * DAY + MINUTE);
+  const counts = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => decideDue(n % 2 ? site.app : anotherProcess(site), lotteryGame(24))),
+  );
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(36);
+});
+
 test('[C-08] exactly a day late it is drawn', async () => {
   await desk.buy();
   const { draw } = await desk.info();

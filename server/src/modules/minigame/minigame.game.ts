@@ -20,6 +20,7 @@ import {
   type MiniBet,
   type SettledBet,
   settleMiniBets,
+  voidRounds,
   waitingDraws,
 } from './minigame.repository.ts';
 import { resultOf } from './minigame.view.ts';
@@ -104,6 +105,7 @@ export const miniDrawGame = (draw: MiniDraw, drawsADay: number): SharedGame<Mini
     drawsADay,
     draw: (seed, place, salt) => drawMini(draw, seed, place, salt),
     settle,
+    voided: async (trx, ids) => void (await voidRounds(trx, ids)),
     waiting: (db) => waitingDraws(db, draw),
     tend: (draws) => tellRound(draws, game),
   };

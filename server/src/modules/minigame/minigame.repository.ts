@@ -128,3 +128,12 @@ export const endRound = (trx: Trx, drawId: string, state: 'REVEALED' | 'VOIDED',
     .values({ draw_id: drawId, state, close_at: closeAt })
     .onConflict((at) => at.column('draw_id').doUpdateSet({ state }))
     .execute();
+
+/** Rounds that were known and nobody has bet on are void. */
+export const voidRounds = (trx: Trx, drawIds: readonly string[]) =>
+  trx
+    .updateTable('minigame.round')
+    .set({ state: 'VOIDED' })
+    .where(sql<boolean>`draw_id = ANY(${drawIds}::text[])`)
+    .where('state', 'in', ['OPEN', 'CLOSED'])
+    .execute();

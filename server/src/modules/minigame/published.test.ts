@@ -1,4 +1,5 @@
 import { commitOf, drawPlace, hashed } from '@madang/contracts';
+import { sql } from 'kysely';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { decideDue, findChain } from '../draw/index.ts';
@@ -56,6 +57,26 @@ test('[G-02] a guest is told what a decided round can be worked out from, and of
   expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'));
   expect(await hashed(result.seed, drawPlace(result.roundId)?.no ?? 0)).toBe(result.commit);
   expect(await proof('powerball:20200101-001')).toEqual({ result: null, commit: null, publishedAt: null, texts: [] });
+});
+
+test('[G-01] [G-02] rounds that a long stop has left without a draw are void, in the history and in their proof', async () => {
+  const few = await testApp({ miniRounds: 24 });
+  const its = miniDesk(few, 24);
+  few.clock.set(Date.parse('2026-11-18T13:30:00Z')); // half past ten at night in Seoul
+  await its.decide();
+  await few.app.miniDraws.powerball.tend?.(few.app);
+  // Back when the last two of that day are more than a day late, and none of the next day.
+  expect(await its.drawAt('2026-11-19T15:00:01Z')).toBe(2 + 24);
+  const { data } = await plain('/api/minigame/day?game=powerball&day=2026-11-18', few);
+  const told = data.list.map(({ no, state }: { no: number; state: string }) => `${no} ${state}`);
+  expect(told).toEqual(['23 VOIDED', '24 VOIDED']);
+  const { list, pageInfo } = await its.results({ date: '2026-11-18' });
+  expect([list[0].state, list[0].balls, pageInfo.tatal_list_count]).toEqual(['VOIDED', null, 2]);
+  const proven = await plain('/api/minigame/round?round=powerladder:20261118-023', few);
+  expect(proven.data.result).toMatchObject({ state: 'VOIDED', seed: null });
+  const { rows } = await sql`SELECT state FROM minigame.round WHERE draw_id = 'powerball:20261118-023'`.execute(few.db);
+  expect(rows).toEqual([{ state: 'VOIDED' }]);
+  await few.close();
 });
 
 /** As curl asks: no key, no session, and not of a page. */
