@@ -27,12 +27,13 @@ const frame = css`
   }
 `;
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; h2 { font-size: 14px; }`;
-const clock = css`display: grid; align-content: space-between;`;
+/** What runs out stands at its foot, however high what is beside it. */
+const clock = css`display: flex; flex-direction: column; > :last-child { margin-top: auto; } > p { margin-bottom: 12px; }`;
 const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
 const whole = css`white-space: nowrap;`;
 const until = css`display: block; margin-top: 8px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
-const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; margin-top: 12px; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
+const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; flex: none; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
 const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > :last-child { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
 const layers = css`display: grid; grid-template-columns: minmax(0, 1fr); > div { grid-area: 1 / 1; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; &[data-unseen] { visibility: hidden; } justify-items: start; > :first-of-type { justify-self: stretch; } }`;

@@ -27,10 +27,10 @@ const zone = css`display: block;`;
 const tools = css`
   display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
   > div { max-width: 100%; } label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; } label > span { height: 40px; }
-  ${media.mobile} { gap: 8px; > div { width: 100%; } label { flex: 1 1 0; min-width: 0; white-space: nowrap; > span { flex: 1 1 auto; height: 44px; } } }
+  ${media.mobile} { gap: 8px; > div { width: 100%; } label { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
 `;
 /** On a phone in one line, which scrolls. */
-const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; flex: 1 0 100%; overflow-x: auto; scrollbar-width: none; margin: 0 -16px; padding: 2px 16px; }`;
+const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; flex: 0 0 100%; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 0; }`;
 const number = css`width: 92px; ${media.mobile} { width: auto; }`;
 const days = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; border: 0; padding: 0; min-width: 0; ${media.mobile} { display: flex; width: 100%; }`;
 const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; > div:last-of-type { margin-bottom: 16px; } ${media.mobile} { > div:last-of-type { flex: 1 0 100%; } }`;
