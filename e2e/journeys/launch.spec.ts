@@ -229,11 +229,13 @@ test('[O-05] while she plays: time and result in the bar, and a reality check th
   await expect(page.getByTestId('game-figures')).toContainText(words('casino', 'game.minutes', { minutes: '0' }));
   const address = page.url();
   // No page is open while the clock moves; the game is kept by its sign of life.
+  const launchId = new URL(address).searchParams.get('launch');
+  const live = () => call('/api/game/launch', { launchId });
   await page.goto('about:blank');
   try {
     for (let passed = 0; passed < 32; passed += 2) {
       await operator.advance(2 * MINUTE_MS);
-      expect((await call('/api/cash/getUserCash')).isPlayGame).toBe('Y');
+      expect((await live()).open).toBe(true);
     }
     await page.goto(address);
     await expect(check(page)).toContainText(new RegExp(words('platform', 'reality.minutes', { minutes: '3\\d' })));
@@ -256,7 +258,7 @@ test('[O-05] while she plays: time and result in the bar, and a reality check th
     await page.goto('about:blank');
     for (let passed = 0; passed < 32; passed += 2) {
       await operator.advance(2 * MINUTE_MS);
-      await call('/api/cash/getUserCash');
+      await live();
     }
     await page.goto(address);
     await check(page)

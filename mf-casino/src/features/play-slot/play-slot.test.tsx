@@ -15,7 +15,7 @@ test('[C-04] the game stands in a frame that may run it and no more, and its add
   expect(game.src).toBe(`${vendorOrigin}/play?token=t`);
   expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
   expect(address()).toBe('/slot/game?launch=L1');
-  expect(calls.calls(LAUNCH)[0]).toEqual({ launchId: 'L1' });
+  expect(calls.calls(LAUNCH)[0]).toEqual({ launchId: 'L1', alive: true });
 });
 
 test('the bar says what is played and how much game money there is', async () => {

@@ -1,6 +1,7 @@
 /** All behaviour of the page with a game in it. */
 import { GAME_CHECK_MS, isApiError } from '@madang/contracts';
 import {
+  call,
   inGames,
   isGameWindow,
   leaveGame,
@@ -29,10 +30,15 @@ const CLOSED_CHECK_MS = 2_000;
 /** What the site still takes for open after so long, only its vendor has ended, milliseconds. */
 const CLOSED_GRACE_MS = 5_000;
 
-/** What stands behind a launch id, asked again every 10 s: a game can end without a word of its own page. */
-const useLaunched = (launchId: string, superseded: boolean, closed: boolean) =>
+/**
+ * What stands behind a launch id, asked again every 10 s: a game can end without a word of its own page. It is the game's
+ * sign of life too, and so asked behind other tabs as well, while the game is `here`.
+ */
+const useLaunched = (launchId: string, superseded: boolean, { here, closed }: { here: RefObject<boolean>; closed: boolean }) =>
   useQuery({
     ...query('/api/game/launch', { launchId }),
+    queryFn: ({ signal }) => call('/api/game/launch', { launchId, alive: here.current }, { signal }),
+    refetchIntervalInBackground: true,
     enabled: launchId !== '' && !superseded, // the server would only refuse, time and again
     refetchInterval: ({ state }) =>
       state.data?.open === false || isApiError(state.error, 'B0092') ? false : closed ? CLOSED_CHECK_MS : GAME_CHECK_MS,
@@ -78,6 +84,13 @@ const useWayToVendor = (url: string | undefined): void => {
   }, [url]);
 };
 
+/** A window whose game is over closes itself, whether or not the page that opened it is still there. */
+const useCloseBehind = (over: boolean): void => {
+  useEffect(() => {
+    if (over) window.close();
+  }, [over]);
+};
+
 /** `window`: it opens in a window of its own; `away`: this is that window, and on its way to the vendor. */
 type State = 'gone' | 'error' | 'opening' | 'refused' | 'open' | 'window' | 'away';
 
@@ -103,8 +116,9 @@ export const usePlaySlot = () => {
   const balance = useBalance();
   const launchId = address.get('launch') ?? '';
   const superseded = typeof balance.balance !== 'number';
+  const isHere = useRef(true);
   const [closed, setClosed] = useState<{ launchId: string; at: number }>();
-  const answer = useLaunched(launchId, superseded, closed?.launchId === launchId);
+  const answer = useLaunched(launchId, superseded, { here: isHere, closed: closed?.launchId === launchId });
   const launched = answer.data;
   const frame = useRef<HTMLIFrameElement>(null);
   // The first answer stands: another address, or another place, would end the round that runs.
@@ -138,7 +152,9 @@ export const usePlaySlot = () => {
     if (inWindow && (origin === null || !launched.frame || dead)) return 'away';
     return origin === null ? 'refused' : 'open';
   })();
+  isHere.current = now !== 'window';
   useWayToVendor(now === 'away' ? url : undefined);
+  useCloseBehind(inWindow && launched?.open === false && inGames(balance) === 0 && !leaving);
   const state = useHeld(now, leaving);
 
   const seamless = launched?.wallet === 'seamless';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { balanceOf } from '../../money/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import { type Result, resultSince } from '../bet/index.ts';
-import { flagOf, heartbeat, leaveGame, playingSince } from '../game/index.ts';
+import { flagOf, leaveGame, playingSince } from '../game/index.ts';
 import { wonSince } from '../jackpot/index.ts';
 import { nextCheckAt } from '../limit/index.ts';
 import { wireAmount } from './wire-amount.ts';
@@ -42,7 +42,6 @@ export const cashRoutes = async (app: FastifyInstance) => {
       flagOf(db, memberIdx),
       figuresSince(memberIdx, since),
     ]);
-    if (flag !== 'SITE') await heartbeat(app.games, memberIdx);
     return {
       balance: wireAmount(balance.cash + balance.coin + balance.transit),
       isPlayGame: flag === 'SITE' ? ('N' as const) : ('Y' as const),

@@ -10,7 +10,9 @@ import { mayFrame, opensAt } from './framing.policy.ts';
 import { learnFraming } from './framing.ts';
 import { openable, standingOf } from './game.policy.ts';
 import { countGames } from './game.repository.ts';
+import { nowOf } from './game-context.ts';
 import { isHome } from './game-origin.ts';
+import { heartbeat } from './heartbeat.ts';
 import { myGames } from './my-games.ts';
 import { byPopularity, lobbyGames } from './popular-games.ts';
 import { openSession, sessionOf } from './session.repository.ts';
@@ -81,6 +83,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
     const vendor = await vendorByCode(db, session.vendor_code);
     const gameurl = session.url ?? '';
     if (!isOver && !isHome(games, vendor, gameurl)) throw refuse('B0092');
+    if (session.status === 'open' && body.alive !== false) await heartbeat(db, [caller.memberIdx], nowOf(games));
     return {
       gameurl,
       vendorKey: vendor.key,

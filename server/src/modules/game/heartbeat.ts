@@ -1,9 +1,12 @@
-import { type GameContext, nowOf } from './game-context.ts';
-import { touchWallet } from './wallet.repository.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { touchWallets } from './wallet.repository.ts';
 
-/** Often enough for three minutes of silence, seldom enough for a poll every 5 s, milliseconds. */
+/** Often enough for three minutes of silence, seldom enough for a page that tells every 10 s, milliseconds. */
 const WRITE_EVERY_MS = 20_000;
 
-/** The page of a member is alive: her game is not taken from her. */
-export const heartbeat = (games: GameContext, memberIdx: bigint) =>
-  touchWallet(games.db, memberIdx, nowOf(games), WRITE_EVERY_MS);
+/**
+ * A sign of life of members' games, by a game's own page or window, or by a stake at its vendor: they are not taken from
+ * them. A page of the site that asks for a balance is none.
+ */
+export const heartbeat = (db: Db, members: readonly bigint[], now: Date) =>
+  touchWallets(db, members, now, WRITE_EVERY_MS);

@@ -4,7 +4,6 @@ export { seedGames } from './game.seed.ts';
 export type { CashFlag } from './game.tables.ts';
 export type { GameContext } from './game-context.ts';
 export { frameOrigins } from './game-origin.ts';
-export { heartbeat } from './heartbeat.ts';
 export { leaveGame } from './leave-game.command.ts';
 export { pinGames } from './pin-games.command.ts';
 export { playingSince } from './play-time.ts';

@@ -61,15 +61,40 @@ test('a clock that was put back leaves nothing waiting for a time that is far aw
   expect((await site.money()).flag).toBe('SITE');
 });
 
-test('a page that has not asked for the balance for three minutes has left', async () => {
-  const token = await site.signIn();
-  await site.enter();
-  await site.later(2 * 60_000);
-  await site.call('/api/cash/getUserCash', {}, { as: token });
-  await site.later(2 * 60_000);
-  expect((await site.money()).flag).toBe('GAME');
-  await site.later(61_000);
-  expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED });
+describe('three minutes without a sign of life of the game', () => {
+  const signs = async (sign: (token: string, launchId: string) => Promise<unknown>) => {
+    const token = await site.signIn();
+    const { launch_id: launchId } = await site.enter();
+    await site.later(2 * 60_000);
+    await sign(token, launchId);
+    await site.later(2 * 60_000);
+    return (await site.money()).flag;
+  };
+
+  test("[C-05] are counted from the last word of the game's own page, and then the money comes home", async () => {
+    const flag = await signs((as, launchId) => site.call('/api/game/launch', { launchId }, { as }));
+    expect(flag).toBe('GAME');
+    await site.later(61_000);
+    expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED });
+  });
+
+  test('[C-05] are counted from a round at the vendor, wherever its page stands', async () => {
+    const sign = async () => {
+      site.vendor.play(await site.ref(), 1_000, 0, site.clock.now());
+      await site.later(2_100); // the feed is read again
+    };
+    expect(await signs(sign)).toBe('GAME');
+  });
+
+  test('[C-05] are not broken by a page of the site that asks for the balance', async () => {
+    expect(await signs((as) => site.call('/api/cash/getUserCash', {}, { as }))).toBe('SITE');
+  });
+
+  test('[C-05] nor by one that asks about the game and does not have it before it', async () => {
+    expect(await signs((as, launchId) => site.call('/api/game/launch', { launchId, alive: false }, { as }))).toBe(
+      'SITE',
+    );
+  });
 });
 
 test('signing out brings the money home', async () => {

@@ -2,7 +2,8 @@ import type { VendorData } from '@madang/contracts/vendor';
 import { type RoundContent, recordRounds, roundType, unbookedMembers } from '../bet/index.ts';
 import { bookRounds } from './book-rounds.command.ts';
 import { gameNamesOf } from './catalogue.ts';
-import { alertOperator, type GameContext } from './game-context.ts';
+import { alertOperator, type GameContext, nowOf } from './game-context.ts';
+import { heartbeat } from './heartbeat.ts';
 import type { Outcome } from './vendor/outcome.ts';
 import { advanceCursor, type Vendor, vendorByCode } from './vendor.repository.ts';
 import { membersByRef } from './wallet.repository.ts';
@@ -53,6 +54,7 @@ const keepPage = async (
       kept: textOf(kept),
       told: textOf(told),
     });
+  await heartbeat(games.db, [...new Set(members.values())], nowOf(games)); // who plays is there, whatever her page says
 };
 
 const textOf = (round: RoundContent): string =>

@@ -272,15 +272,20 @@ export const playersAt = async (db: Db, vendorCode: string): Promise<bigint[]> =
       .execute()
   ).map((row) => row.member_idx);
 
-/** A sign of life of a member whose money is away. Written at most every `everyMs`, whichever way the clock was moved. */
-export const touchWallet = (db: Db, memberIdx: bigint, now: Date, everyMs: number) =>
-  db
-    .updateTable('game.wallet')
-    .set({ seen_at: now })
-    .where('member_idx', '=', memberIdx)
-    .where('flag', '<>', 'SITE')
-    .where((eb) => eb.not(eb.between('seen_at', new Date(now.getTime() - everyMs), now)))
-    .execute();
+/**
+ * A sign of life of members whose money is away. Written at most every `everyMs`, whichever way the clock was moved; of
+ * several members nobody waits for one whose wallet somebody else holds.
+ */
+export const touchWallets = async (db: Db, members: readonly bigint[], now: Date, everyMs: number): Promise<void> => {
+  if (members.length === 0) return;
+  await sql`
+    UPDATE game.wallet SET seen_at = ${now} WHERE member_idx IN (
+      SELECT member_idx FROM game.wallet
+      WHERE member_idx = ANY(${[...members]}) AND flag <> 'SITE'
+        AND NOT seen_at BETWEEN ${new Date(now.getTime() - everyMs)} AND ${now}
+      ORDER BY member_idx FOR UPDATE ${sql.raw(members.length === 1 ? '' : 'SKIP LOCKED')}
+    )`.execute(db);
+};
 
 /** Members by their name at the vendors. */
 export const membersByRef = async (db: Db, refs: readonly string[]): Promise<Map<string, bigint>> => {

@@ -4,6 +4,7 @@ import { seamlessVendor } from '../../testing/seamless-vendor.ts';
 const MINUTE = 60_000;
 let site: GameSite;
 let token: string;
+let launchId = '';
 
 beforeEach(async () => {
   site = await startGameSite();
@@ -19,14 +20,14 @@ const play = async () => (await site.call('/api/cash/getUserCash', {}, { as: tok
 const pass = async (minutes: number) => {
   for (let minute = 0; minute < minutes; minute++) {
     site.clock.advance(MINUTE);
-    await play();
+    await site.call('/api/game/launch', { launchId }, { as: token });
   }
   await site.later(0);
 };
 let began = 0;
 const begin = async () => {
   began = site.clock.now();
-  await site.enter();
+  launchId = (await site.enter()).launch_id;
 };
 
 test('[O-05] a member is told every 30 minutes until she chooses otherwise, and may not choose never', async () => {

@@ -107,7 +107,15 @@ export const launch = defineEndpoint({
   path: '/api/game/launch',
   summary: 'What stands behind a launch id of the own member; none of it is ever in an address of the site.',
   access: 'member',
-  body: z.object({ launchId: z.string().max(40) }),
+  body: z.object({
+    launchId: z.string().max(40),
+    alive: z
+      .boolean()
+      .optional()
+      .describe(
+        'False: whoever asks does not have the game before her. Otherwise the call is a sign of life of an open game',
+      ),
+  }),
   response: z.object({
     gameurl: z.string().describe('Empty once the game is closed'),
     vendorKey: z.string(),

@@ -9,6 +9,7 @@ import { openEmpty } from './window-opener.ts';
 const NAME = 'madang.game';
 
 let handle: Window | null = null;
+let name = '';
 let opened = 0;
 
 /** True inside the window of a game. */
@@ -27,6 +28,32 @@ export const closeWindow = (): void => {
 /** Lets the window be: whoever plays there goes on, and this page watches no more. */
 export const letGoOfWindow = (): void => {
   handle = null;
+};
+
+/** By which this tab finds its window again after a load of its own. */
+export const windowName = (): string => name;
+
+/**
+ * The page goes, its window stays: the tab itself becomes the window's opener. An opener in the page would go with it, and
+ * a window without any cannot be found again.
+ */
+export const leaveWindowToTab = (): void => {
+  if (isWindowOpen()) window.open('', name);
+};
+
+/**
+ * Takes the window of that name back, from the tab to a frame of the page again. False: there is none any more; a browser
+ * that lets pages open windows by themselves has then made an empty one, which goes at once.
+ */
+export const findWindow = (known: string): boolean => {
+  handle = openEmpty(known, '');
+  name = known;
+  try {
+    if (handle?.location.href === 'about:blank') closeWindow();
+  } catch {
+    // at the vendor: it stands
+  }
+  return isWindowOpen();
 };
 
 /** Place and size on a desktop; a phone opens a tab. Lengths in CSS pixels. Source: specification §9. */
@@ -65,8 +92,9 @@ const write = ({ document: page }: Window, words: string): void => {
 export const openWindow = (vendorKey: string, words: string): boolean => {
   closeWindow();
   opened += 1;
-  // A name of its own: a window that is just closing would still answer to the old one.
-  handle = openEmpty(`${NAME}.${Date.now()}.${opened}`, featuresOf(vendorKey));
+  // Of its own: a window that is just closing would still answer to the old one.
+  name = `${NAME}.${Date.now()}.${opened}`;
+  handle = openEmpty(name, featuresOf(vendorKey));
   if (!handle) return false;
   write(handle, words);
   return true;

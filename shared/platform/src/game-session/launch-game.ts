@@ -12,7 +12,7 @@ import { sessionStore } from '../session/session.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { closeWindow, openWindow } from './game-window.ts';
-import { dropWindow, showInWindow } from './play-in-window.ts';
+import { dropWindow, showInWindow, tellTabsOfLaunch } from './play-in-window.ts';
 
 export type Launch = Call<'/api/game/getGame'>;
 
@@ -69,6 +69,7 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
       if (ahead) closeWindow();
       return await say(text('platform')('comingSoon'));
     }
+    tellTabsOfLaunch(launchId);
     bus.emit(gameLaunched, { vendorKey: launch.vendorKey, gameKey: launch.gameKey, launchId });
     if (opens === 'popup') {
       showInWindow({ launchId, vendorKey: launch.vendorKey }, ahead);

@@ -10,10 +10,11 @@ import {
 } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { navigateTo } from '../session/navigation.ts';
-import { endSession, superseded } from '../session/session.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { endSession, startSession, superseded } from '../session/session.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { launchGame } from './launch-game.ts';
-import { openGameWindow } from './play-in-window.ts';
+import { openGameWindow, startGameWindows } from './play-in-window.ts';
 
 const game = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-tiles' };
 const names = { ko: '달빛 기와', en: 'Moonlit Tiles', vn: 'Mái ngói ánh trăng' };
@@ -64,6 +65,7 @@ const asked = jest.fn();
 beforeEach(() => {
   windows = [];
   blocked = false;
+  sessionStorage.clear();
   asked.mockClear();
   const open = (address: string, name: string, features: string) => {
     asked(address, name, features);
@@ -318,4 +320,123 @@ test('[C-04] a game that runs already opens by one press, as on its page', async
   act(() => openGameWindow({ launchId: 'L1', vendorKey: 'kplayslot' }));
   await waitFor(() => expect(windows).toHaveLength(2));
   expect(windows.map(({ closed }) => closed)).toEqual([true, false]);
+});
+
+describe('a page that is loaded anew beside its window', () => {
+  /** Nothing of the page is left but what its tab keeps; the window answers to its name. */
+  const reload = async (found: ReturnType<typeof aWindow> | 'closed before' | null, over: Handlers = {}) => {
+    const { unmount } = await start(over);
+    const byName = jest.spyOn(window, 'open').mockReturnValue(windows[0] as unknown as Window);
+    if (found === 'closed before') windows[0]?.close();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const name = asked.mock.calls[0]?.[1] as string;
+    // The tab is the opener while there is no page.
+    expect(byName.mock.calls).toEqual(found === 'closed before' ? [] : [['', name]]);
+    const kept = sessionStorage.getItem('madang.game-window') ?? '';
+    act(() => endSession('expired'));
+    sessionStorage.setItem('madang.game-window', kept);
+    unmount();
+    await renderApp(<p>lobby</p>, { member: aMember(), registry: aRegistry() });
+    const network = fakeNetwork({ ...calls, ...over });
+    const open = jest.fn((_address: string, _name: string) => found);
+    jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ open } as unknown as Window);
+    let stop = (): void => {};
+    await act(async () => {
+      stop = startGameWindows();
+      await settled();
+    });
+    expect(open.mock.calls).toEqual(found === 'closed before' ? [] : [['', name, '']]);
+    return { network, stop };
+  };
+  const atVendor = () => {
+    const one = aWindow();
+    Object.defineProperty(one, 'location', {
+      get: () => {
+        throw new DOMException('of another origin', 'SecurityError');
+      },
+    });
+    return one;
+  };
+
+  test('[C-05] finds it by its name and watches on: closed, it leaves the game', async () => {
+    const found = atVendor();
+    const { stop } = await reload(found);
+    expect(shown()).toEqual({ launchId: 'L1', vendorKey: 'kplayslot', blocked: false });
+    found.close();
+    await pass(10_100);
+    screen.getByText('보유금으로 옮겼습니다.');
+    expect(sessionStorage.getItem('madang.game-window')).toBeNull();
+    stop();
+  });
+
+  test('[C-04] closes it before another game opens', async () => {
+    const found = atVendor();
+    const { stop } = await reload(found);
+    await act(async () => {
+      void launchGame({ ...game, gameKey: 'carp' }, 'popup');
+      await settled();
+    });
+    expect(found.closed).toBe(true);
+    stop();
+  });
+
+  test('[C-05] an empty window in its stead goes at once, and the way back is offered', async () => {
+    const empty = aWindow();
+    Object.assign(empty.location, { href: 'about:blank' });
+    const { network, stop } = await reload(empty);
+    expect(empty.closed).toBe(true);
+    screen.getByText('게임을 종료하고 게임머니를 보유금으로 옮깁니다.');
+    expect(network.calls('/api/game/launch')).toEqual([{ launchId: 'L1', alive: false }]);
+    expect(shown()).toBeNull();
+    stop();
+  });
+
+  test('[C-05] one that she closed just before is left without a question', async () => {
+    const { network, stop } = await reload('closed before');
+    await act(settled);
+    expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
+    expect(shown()).toBeNull();
+    stop();
+  });
+
+  test('[C-05] says nothing of a game that is over meanwhile', async () => {
+    const { stop } = await reload(null, { '/api/game/launch': () => launched(false) });
+    expect(gameSessionStore.getState()).toEqual({ launching: false, merge: null, window: null });
+    expect(sessionStorage.getItem('madang.game-window')).toBeNull();
+    stop();
+  });
+});
+
+describe('another tab of the site', () => {
+  test('[C-04] opens a game: the window of this one goes, and nothing is left by it', async () => {
+    const { network } = await start();
+    const stop = startGameWindows();
+    const stopSession = startSession();
+    const other = new BroadcastChannel('madang.session');
+    const { topic } = sessionStore.getState().session as { topic: string };
+    other.postMessage({ type: 'game', topic, launchId: 'L1' });
+    await act(settled);
+    expect(windows[0]?.closed).toBe(false);
+    other.postMessage({ type: 'game', topic, launchId: 'L2' });
+    await act(settled);
+    expect(windows[0]?.closed).toBe(true);
+    expect(shown()).toBeNull();
+    await pass(20_000);
+    expect(network.calls('/api/cash/outGameMoney')).toHaveLength(0);
+    other.close();
+    stop();
+    stopSession();
+  });
+
+  test('[C-04] is told of every game that opens here', async () => {
+    const stopSession = startSession();
+    const other = new BroadcastChannel('madang.session');
+    const heard: unknown[] = [];
+    other.onmessage = ({ data }) => heard.push(data);
+    await start();
+    await act(settled);
+    expect(heard).toContainEqual(expect.objectContaining({ type: 'game', launchId: 'L1' }));
+    other.close();
+    stopSession();
+  });
 });

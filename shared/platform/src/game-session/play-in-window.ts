@@ -1,10 +1,22 @@
-/** A game in a window of its own: shown, watched, left. Source: specification §4. */
+/** A game in a window of its own: shown, watched, found again, left. Source: specification §4. */
 import { gameLeft, signedOut } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { text } from '../i18n/i18n.ts';
 import { href } from '../registry/href.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { tabs } from '../session/tabs.ts';
 import { type GameWindow, gameSessionStore } from './game-session.store.ts';
-import { closeWindow, isWindowOpen, leadWindow, letGoOfWindow, openWindow } from './game-window.ts';
+import {
+  closeWindow,
+  findWindow,
+  isWindowOpen,
+  leadWindow,
+  leaveWindowToTab,
+  letGoOfWindow,
+  openWindow,
+  windowName,
+} from './game-window.ts';
+import { claimKept, forgetKept, type KeptWindow, keepWindow } from './kept-window.ts';
 
 type Wish = Omit<GameWindow, 'blocked'>;
 
@@ -14,6 +26,7 @@ let stop: (() => void) | null = null;
 const forget = (): void => {
   stop?.();
   stop = null;
+  forgetKept();
   gameSessionStore.setState({ window: null });
 };
 
@@ -23,10 +36,28 @@ export const dropWindow = (): void => {
   forget();
 };
 
+/** The page may be loaded anew while its window stands: the tab keeps it meanwhile, and the page takes it back. */
+const keepOverLoads = (kept: KeptWindow, off: AbortSignal): void => {
+  keepWindow(kept);
+  const go = (): void => {
+    if (isWindowOpen()) leaveWindowToTab();
+    else if (!gameSessionStore.getState().window?.blocked) keepWindow({ ...kept, closed: true });
+  };
+  window.addEventListener('pagehide', go, { signal: off });
+  const back = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) findWindow(windowName());
+  };
+  window.addEventListener('pageshow', back, { signal: off });
+};
+
 /** Its code is small and late: whoever never plays in a window never fetches it. */
-const watch = (launchId: string): void => {
+const watching = () => import(/* webpackChunkName: "game-window" */ './watch-window.ts');
+
+const watch = (wish: Wish): void => {
+  const { launchId } = wish;
   const off = new AbortController();
   stop?.();
+  keepOverLoads({ ...wish, name: windowName() }, off.signal);
   const stops = [
     bus.on(gameLeft, dropWindow),
     bus.on(signedOut, ({ reason }) => {
@@ -40,7 +71,7 @@ const watch = (launchId: string): void => {
   stop = () => {
     for (const each of stops) each();
   };
-  void import(/* webpackChunkName: "game-window" */ './watch-window.ts').then(
+  void watching().then(
     ({ watchWindow }) => {
       if (!off.signal.aborted) watchWindow(launchId, off.signal, forget);
     },
@@ -62,7 +93,47 @@ export const showInWindow = (wish: Wish, ahead: boolean): void => {
   const isThere = ahead ? isWindowOpen() : openWindow(wish.vendorKey, words);
   if (isThere) leadWindow(address);
   gameSessionStore.setState({ window: { ...wish, blocked: !isThere } });
-  watch(wish.launchId);
+  watch(wish);
+};
+
+/** Her game has opened somewhere: whatever window of another one stands, in whichever tab of the browser, goes. */
+export const tellTabsOfLaunch = (launchId: string): void => {
+  const topic = sessionStore.getState().session?.topic;
+  if (topic !== undefined) tabs.tell({ type: 'game', topic, launchId });
+};
+
+/** The window that this tab had before it was loaded anew is found again and watched on. */
+const resume = async (): Promise<void> => {
+  const kept = await claimKept();
+  // She may have started another game meanwhile.
+  if (!kept || gameSessionStore.getState().window) return;
+  if (!sessionStore.getState().session) return forgetKept();
+  const { launchId, vendorKey, closed = false } = kept;
+  if (closed || !findWindow(kept.name)) {
+    forgetKept();
+    // One that is only not found may stand all the same: she is asked.
+    return void watching().then(
+      ({ leaveBehind }) => leaveBehind(launchId, closed),
+      () => {},
+    );
+  }
+  gameSessionStore.setState({ window: { launchId, vendorKey, blocked: false } });
+  watch({ launchId, vendorKey });
+};
+
+/** Joins the tabs in knowing of one game at a time, and takes up what this tab watched before. Answers how to stop. */
+export const startGameWindows = (): (() => void) => {
+  void resume();
+  const deaf = tabs.listen((message) => {
+    if (message.type !== 'game' || message.topic !== sessionStore.getState().session?.topic) return;
+    const { window: shown, launching } = gameSessionStore.getState();
+    if (shown && shown.launchId !== message.launchId && !launching) dropWindow();
+  });
+  return () => {
+    deaf();
+    stop?.();
+    stop = null;
+  };
 };
 
 /** The same for a game that runs already, within a press: from the notice of a blocker, or from the game page. */

@@ -9,14 +9,30 @@ import { gameSessionStore } from './game-session.store.ts';
 import { closeWindow, hasComeBack, isWindowOpen } from './game-window.ts';
 import { leaveGame, startMerge } from './merge.ts';
 
-/** Whether this launch is still the game she has open; undefined: nobody answered. */
-const isStillOpen = async (launchId: string): Promise<boolean | undefined> => {
+/**
+ * Whether this launch is still the game she has open; undefined: nobody answered.
+ * @param alive its window stands, which the server takes for a sign of life
+ */
+const isStillOpen = async (launchId: string, alive: boolean): Promise<boolean | undefined> => {
   try {
-    return (await call('/api/game/launch', { launchId })).open;
+    return (await call('/api/game/launch', { launchId, alive })).open;
   } catch (failure) {
     return isApiError(failure, 'B0092') ? false : undefined;
   }
 };
+
+/** @param sure she has closed the window: nothing is left to ask */
+const leave = (open: boolean | undefined, sure: boolean): void => {
+  void pollBalance();
+  // Her money may be in a game of another tab by now: that one is not ended.
+  if (open === false || !sessionStore.getState().session) return;
+  void leaveGame('header');
+  if (open && sure) void startMerge();
+};
+
+/** The window that this tab had before a load of its page is not there any more: its game is left, if it is still open. */
+export const leaveBehind = async (launchId: string, sure: boolean): Promise<void> =>
+  leave(await isStillOpen(launchId, false), sure);
 
 /**
  * Every 10 s: a window that is gone leaves the game by the usual way; one that stands has session and balance asked for
@@ -27,14 +43,10 @@ export const watchWindow = (launchId: string, off: AbortSignal, forget: () => vo
   let looking = false;
 
   const gone = async (): Promise<void> => {
-    // Her money may be in a game of another tab by now: that one is not ended.
-    const open = await isStillOpen(launchId);
+    const open = await isStillOpen(launchId, false);
     if (off.aborted) return;
     forget();
-    void pollBalance();
-    if (open === false || !sessionStore.getState().session) return;
-    void leaveGame('header');
-    if (open) void startMerge(); // she has closed it: nothing is left to ask
+    leave(open, true);
   };
 
   const look = async (): Promise<void> => {
@@ -45,7 +57,7 @@ export const watchWindow = (launchId: string, off: AbortSignal, forget: () => vo
     try {
       if (!shown.blocked && hasComeBack(href('slot.game') ?? '')) closeWindow();
       if (!shown.blocked && !isWindowOpen()) return await gone();
-      const [open] = await Promise.all([isStillOpen(launchId), refreshMember(), pollBalance()]);
+      const [open] = await Promise.all([isStillOpen(launchId, !shown.blocked), refreshMember(), pollBalance()]);
       if (open !== false || off.aborted || gameSessionStore.getState().launching) return;
       closeWindow();
       forget();

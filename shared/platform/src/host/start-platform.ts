@@ -15,6 +15,7 @@ import { setSiteAddress } from '../call/site-address.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
 import { isGameWindow } from '../game-session/game-window.ts';
+import { startGameWindows } from '../game-session/play-in-window.ts';
 import { giveTexts, loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
 import { setSiteHost } from '../i18n/language.store.ts';
 import { apiTexts, platformTexts } from '../i18n/own-texts.ts';
@@ -122,6 +123,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
       startBalancePoll(),
       startRealtime(),
     );
+    if (!isGameWindow()) stops.push(startGameWindows());
   }
   const stop = (): void => {
     for (const each of stops.splice(0)) each();

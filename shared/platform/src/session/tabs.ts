@@ -10,6 +10,8 @@ export type TabMessage =
   | { type: 'out'; reason: SignOutReason; topic: string }
   /** What one tab learned of the balance of the session `topic`, for all. TK999: a newer login took over. */
   | { type: 'balance'; topic: string; holdings: DataOf<'/api/cash/getUserCash'> | 'TK999' }
+  /** The session `topic` has opened this game in one tab: windows of other games go. */
+  | { type: 'game'; topic: string; launchId: string }
   /** What the line of `reader` (a session's topic, or empty for guests) heard, for tabs that have none. */
   | { type: 'heard'; reader: string; topic: string; message: unknown }
   /** That line stands again after a gap. */

@@ -7,6 +7,7 @@ import { readPause } from '../../pause/index.ts';
 import { readOption } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
 import { type GameContext, laterThan } from '../game-context.ts';
+import { heartbeat } from '../heartbeat.ts';
 import { type GameSession, sessionOf } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Effect, type Moved, moveCash, never, no, once, refused, type Scope } from './process.ts';
@@ -96,6 +97,7 @@ export const bet = async (
     // Written seldom: a token lives on from half of its life.
     if (session.token_until && until.getTime() - session.token_until.getTime() > TOKEN_LIFE_MS / 2)
       await renewToken(trx, session.launch_id, until);
+    await heartbeat(trx, [memberIdx], at);
     return { is: 'done', balance: cash - stake, amount: stake };
   });
 };

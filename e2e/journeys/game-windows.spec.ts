@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+/** The vendor of the virtual games stands in nobody's frame: its window is its own, and nothing of ours lives in it. */
+const LOBBY = '/virtualgame';
+const PLAYER = 'member03';
+const card = (page: Page) => page.locator('[data-game-window]');
+
+/** Starts one of the games; answers its window at the vendor. */
+const enter = async (page: Page, game = 0): Promise<Page> => {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('article').nth(game).getByRole('button').click();
+  const popup = await opening;
+  await popup.waitForURL(/^http:\/\/bomb\.localhost:/);
+  await expect(popup.locator('.place').first()).toBeVisible();
+  return popup;
+};
+
+test.describe('a game in a window of its own', () => {
+  test.use({ expectedErrors: /frame-ancestors|Framing|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
+  test.setTimeout(120_000);
+  test.skip(({ mobile }) => mobile, 'a phone opens a tab: the same window without geometry');
+
+  test('[C-05] the lobby is loaded anew, twice: its window is known again, and closed it leaves the game', async ({
+    page,
+    site,
+    signIn,
+  }) => {
+    await signIn(PLAYER, LOBBY);
+    const before = await site.cashAmount();
+    const game = await enter(page);
+    for (const address of [LOBBY, '/slotgame']) {
+      await page.goto(address);
+      await expect(card(page)).toBeVisible();
+    }
+    // The vendor's page finds an opener that it leads nowhere, as before.
+    expect(
+      await game.evaluate(() => {
+        try {
+          window.opener.top.location = `${location.origin}/led`;
+          return 'led';
+        } catch {
+          return 'refused';
+        }
+      }),
+    ).toBe('refused');
+    await game.close();
+    await expect(card(page)).toBeHidden({ timeout: 25_000 });
+    await expect.poll(() => site.cashAmount(), { timeout: 20_000 }).toBe(before);
+  });
+
+  test('[C-04] after such a load too the window before it goes when another game opens', async ({ page, signIn }) => {
+    await signIn(PLAYER, LOBBY);
+    const first = await enter(page);
+    await page.reload();
+    await expect(card(page)).toBeVisible();
+    const second = await enter(page, 1);
+    await expect.poll(() => first.isClosed()).toBe(true);
+    await second.close();
+    await expect(card(page)).toBeHidden({ timeout: 25_000 });
+  });
+
+  test('[C-04] [C-05] a game that a second tab opens closes the window of the first, and each tab tells of its own', async ({
+    page,
+    context,
+    site,
+    signIn,
+  }) => {
+    await signIn(PLAYER, LOBBY);
+    const before = await site.cashAmount();
+    const first = await enter(page);
+    const other = await context.newPage();
+    await other.goto(LOBBY);
+    const second = await enter(other, 1);
+    await expect.poll(() => first.isClosed()).toBe(true);
+    await expect(card(page)).toBeHidden();
+    await expect(card(other)).toBeVisible();
+    await other.reload();
+    await expect(card(other)).toBeVisible();
+    await second.close();
+    await expect(card(other)).toBeHidden({ timeout: 25_000 });
+    await expect.poll(() => site.cashAmount(), { timeout: 20_000 }).toBe(before);
+  });
+
+  test('[C-05] no tab of the site keeps a game alive that nobody has before her', async ({
+    page,
+    context,
+    site,
+    signIn,
+    operator,
+  }) => {
+    await signIn(PLAYER, LOBBY);
+    const before = await site.cashAmount();
+    const lobby = await context.newPage();
+    const game = await enter(page);
+    await lobby.goto('/slotgame');
+    await page.close();
+    await game.close();
+    try {
+      await operator.advance(181_000);
+      await expect(lobby.getByTestId('cash').first()).toHaveText(new RegExp(before.toLocaleString('en')), {
+        timeout: 30_000,
+      });
+    } finally {
+      await operator.resetClock();
+    }
+  });
+});

@@ -1,0 +1,56 @@
+/** What a tab knows of its game's window over loads of its page. */
+import type { GameWindow } from './game-session.store.ts';
+
+/** `name`: the window's own. `closed`: it was gone already when the page went. */
+export type KeptWindow = Omit<GameWindow, 'blocked'> & { readonly name: string; readonly closed?: boolean };
+
+const KEY = 'madang.game-window';
+/** A tab that was duplicated has a copy of what the first one keeps: it waits so long for the first one's lock, milliseconds. */
+const CLAIM_MS = 2_000;
+
+let release: (() => void) | null = null;
+
+/** One tab has a window: as long as it does, no copy of the tab takes it for its own. False: another one has it. */
+const hold = (name: string): Promise<boolean> =>
+  new Promise((held) => {
+    if (typeof navigator === 'undefined' || !navigator.locks) return held(true);
+    const keep = (): Promise<void> => {
+      held(true);
+      return new Promise((done) => {
+        release = done;
+      });
+    };
+    navigator.locks.request(name, { signal: AbortSignal.timeout(CLAIM_MS) }, keep).catch(() => held(false));
+  });
+
+const letGo = (): void => {
+  release?.();
+  release = null;
+};
+
+export const keepWindow = (kept: KeptWindow): void => {
+  const isNew = read()?.name !== kept.name;
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  if (!isNew) return;
+  letGo();
+  void hold(kept.name);
+};
+
+export const forgetKept = (): void => {
+  sessionStorage.removeItem(KEY);
+  letGo();
+};
+
+const read = (): KeptWindow | null => {
+  const text = sessionStorage.getItem(KEY);
+  return text === null ? null : (JSON.parse(text) as KeptWindow);
+};
+
+/** What this tab kept before its page was loaded; null: nothing, or it is another tab's. */
+export const claimKept = async (): Promise<KeptWindow | null> => {
+  const kept = read();
+  if (!kept) return null;
+  if (await hold(kept.name)) return kept;
+  sessionStorage.removeItem(KEY);
+  return null;
+};
