@@ -21,7 +21,7 @@ export const cashRoutes = async (app: FastifyInstance) => {
 
   /** The stretch of play that runs, with what came of it. */
   const playOf = async (memberIdx: bigint) => {
-    const since = await playingSince(app.db, memberIdx, new Date(app.clock.now()));
+    const since = await playingSince(app.db, memberIdx);
     if (!since) return null;
     const [{ staked, net }, checkAt] = await Promise.all([
       figuresSince(memberIdx, since),

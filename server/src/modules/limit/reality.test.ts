@@ -96,3 +96,25 @@ test('[O-05] of a seamless game too, and every settled round is told at once', a
   await site.until(async () => told.length > 0);
   expect((await play()).net).toBe(-1_000);
 });
+
+test('[O-05] a game that is kept open for days loses nothing of its time, its result and its checks', async () => {
+  await site.enter();
+  await site.leave();
+  site.clock.advance(5 * MINUTE);
+  await begin();
+  began -= 5 * MINUTE; // the stretch is older than this game
+  site.vendor.play(await site.ref(), 10_000, 0, site.clock.now());
+  await pass(1);
+  // Her page is alive all the time.
+  await site.db
+    .updateTable('game.wallet')
+    .set({ seen_at: new Date(began + 90 * 86_400_000) })
+    .execute();
+  for (const hours of [23.75, 23.97, 24.01, 49]) {
+    site.clock.advance(began + hours * 60 * MINUTE - site.clock.now());
+    token = await site.signIn();
+    expect(await play()).toEqual({ since: at(0), staked: 10_000, net: -10_000, checkAt: at(30) });
+  }
+  await ask('/seen');
+  expect((await play()).checkAt).toBe(at(49 * 60 + 30));
+});
