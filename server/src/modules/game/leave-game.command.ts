@@ -74,8 +74,8 @@ export const leaveGame = async (
 export const leaveQuietly = async (
   games: GameContext,
   memberIdx: bigint,
-  whyOf?: (wallet: Wallet) => EndedBy,
+  endedBy?: EndedBy,
 ): Promise<void> => {
   await ensureWallet(games.db, memberIdx, nowOf(games));
-  await withFreeWallet(games, memberIdx, (hold) => leaveHeld(games, hold, whyOf?.(hold.wallet)));
+  await withFreeWallet(games, memberIdx, (hold) => leaveHeld(games, hold, endedBy));
 };

@@ -1,3 +1,6 @@
+import { isClosed } from '@madang/contracts';
+import type { Db } from '../../plugins/db/index.ts';
+import { readOption } from '../site/index.ts';
 import { advance } from './advance.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { withFreeWallet } from './hold-wallet.ts';
@@ -6,9 +9,9 @@ import { leaveQuietly } from './leave-game.command.ts';
 import { nextWait } from './next-wait.ts';
 import { pullRounds } from './rounds-feed.ts';
 import { claimFeed } from './vendor.repository.ts';
-import { type Due, dueMoves, postponeMove, vendorsWithMoney, type Wallet, whoHasLeft } from './wallet.repository.ts';
+import { type Due, dueMoves, postponeMove, vendorsWithMoney, whoIsToLeave } from './wallet.repository.ts';
 
-/** A page that has not asked for the balance for this long is gone, milliseconds. Source: domain §3.3. */
+/** A game that has given no sign of life for this long is left, milliseconds. Source: domain §3.3. */
 export const SILENT_AFTER_MS = 3 * 60_000;
 /** The feed is read this often while somebody plays, milliseconds. */
 export const FEED_EVERY_MS = 2_000;
@@ -16,12 +19,18 @@ export const FEED_EVERY_MS = 2_000;
 export const BATCH = 32;
 const AT_ONCE = 8;
 
+const isSiteClosed = async (db: Db, now: Date): Promise<boolean> => {
+  const { check_start: start, check_end: end } = await readOption(db);
+  return isClosed(start?.getTime() ?? null, end?.getTime() ?? null, now.getTime());
+};
+
 const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
   for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(work));
 };
 
 /**
- * Finishes what nobody waits for any more: moves after a time-out or a kill, members who fell silent or take a break, rounds of the feed.
+ * Finishes what nobody waits for any more: moves after a time-out or a kill, members who fell silent or may not
+ * play on, rounds of the feed.
  * Each vendor has a lane for its moves and one for its feed, so that one that hangs holds up nobody else's money. Several
  * processes may run it: each wallet and each feed is claimed by one.
  */
@@ -42,10 +51,9 @@ export const resolverOf = (games: GameContext) => {
   const bringHome = async (vendorCode: string): Promise<void> => {
     await inParts(await dueMoves(games.db, vendorCode, nowOf(games), BATCH), moveOn);
     const now = nowOf(games);
-    const silentSince = laterThan(now, -SILENT_AFTER_MS);
-    const left = await whoHasLeft(games.db, vendorCode, { silentSince, now }, BATCH);
-    const whyOf = ({ seen_at: seenAt }: Wallet) => (seenAt < silentSince ? 'silent' : 'pause');
-    await inParts(left, (member) => leaveQuietly(games, member, whyOf).catch(failed));
+    const stop = { silentSince: laterThan(now, -SILENT_AFTER_MS), now, isClosed: await isSiteClosed(games.db, now) };
+    const leaving = await whoIsToLeave(games.db, vendorCode, stop, BATCH);
+    await inParts(leaving, ({ memberIdx, endedBy }) => leaveQuietly(games, memberIdx, endedBy).catch(failed));
   };
 
   const readFeed = async (vendorCode: string): Promise<void> => {

@@ -26,7 +26,8 @@ const tellPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<v
 };
 
 /**
- * Opens a vendor, or closes it for now, or says where its games open, and notes who did. Whoever plays there is brought home as ever; nobody begins.
+ * Opens a vendor, or closes it for now, or says where its games open, and notes who did. Nobody begins to play there any more; whoever
+ * does is told, and brought home by the resolver where her money is at the vendor, who would go on taking stakes.
  * `nowhere`: it has no origin that its games could be handed out from, so there is nothing to open.
  */
 export const setVendor = (

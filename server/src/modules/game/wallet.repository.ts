@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { byItself, findBy, gatherBy } from '../../plugins/db/gather.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
-import type { CashFlag } from './game.tables.ts';
+import type { CashFlag, EndedBy } from './game.tables.ts';
 
 export type Wallet = Selectable<Tables['game.wallet']>;
 
@@ -227,39 +227,47 @@ export const postponeMove = (db: Db, memberIdx: bigint, until: Date) =>
     .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
     .execute();
 
+/** When a member of a vendor's game is brought home, whatever she does. */
+export interface Stop {
+  /** Her game has given no sign of life since then. */
+  silentSince: Date;
+  now: Date;
+  /** The site takes no stakes. */
+  isClosed: boolean;
+}
+
 /**
- * Members in a vendor's game who are to be brought home: their page has not asked for the balance since `silentSince`, or a
- * time-out or self-exclusion runs that began while they played. Who has not been seen for the longest comes first.
+ * Members in a vendor's game who are to be brought home, and why: her game fell silent; a time-out or self-exclusion runs that
+ * began while she played; or her money is at a vendor who takes stakes by himself although he, the site or the member may
+ * take none any more. A seamless vendor asks for every stake and is refused; nothing of hers is there. Who has not been seen
+ * for the longest comes first.
  */
-export const whoHasLeft = async (
+export const whoIsToLeave = async (
   db: Db,
   vendorCode: string,
-  { silentSince, now }: { silentSince: Date; now: Date },
+  { silentSince, now, isClosed }: Stop,
   limit: number,
-): Promise<bigint[]> =>
-  (
-    await db
-      .selectFrom('game.wallet')
-      .select('member_idx')
-      .where('flag', '=', 'GAME')
-      .where('vendor_code', '=', vendorCode)
-      .where((eb) =>
-        eb.or([
-          eb('seen_at', '<', silentSince),
-          eb.exists(
-            eb
-              .selectFrom('limits.pause')
-              .select('pause_idx')
-              .whereRef('limits.pause.member_idx', '=', 'game.wallet.member_idx')
-              .where('until', '>', now),
-          ),
-        ]),
-      )
-      .orderBy('seen_at')
-      .orderBy('member_idx')
-      .limit(limit)
-      .execute()
-  ).map((row) => row.member_idx);
+): Promise<{ memberIdx: bigint; endedBy: EndedBy }[]> => {
+  const { rows } = await sql<{ member_idx: bigint; ended_by: EndedBy }>`
+    SELECT member_idx, CASE WHEN is_silent THEN 'silent' WHEN is_pausing THEN 'pause' ELSE 'operator' END AS ended_by
+    FROM (
+      SELECT wallet.member_idx, wallet.seen_at,
+        wallet.seen_at < ${silentSince} AS is_silent,
+        EXISTS (SELECT FROM limits.pause WHERE pause.member_idx = wallet.member_idx AND until > ${now}) AS is_pausing,
+        vendor.wallet = 'transfer' AND (
+          ${isClosed} OR NOT vendor.opened OR NOT vendor.enabled OR vendor.maintenance
+          OR member.status <> 'active' OR NOT member.may_bet
+        ) AS is_stopped
+      FROM game.wallet AS wallet
+      JOIN game.vendor AS vendor ON vendor.code = wallet.vendor_code
+      JOIN member.member AS member ON member.idx = wallet.member_idx
+      WHERE wallet.flag = 'GAME' AND wallet.vendor_code = ${vendorCode}
+    ) AS playing
+    WHERE is_silent OR is_pausing OR is_stopped
+    ORDER BY seen_at, member_idx
+    LIMIT ${limit}`.execute(db);
+  return rows.map(({ member_idx, ended_by }) => ({ memberIdx: member_idx, endedBy: ended_by }));
+};
 
 /** Members in a game of a vendor. */
 export const playersAt = async (db: Db, vendorCode: string): Promise<bigint[]> =>

@@ -129,11 +129,11 @@ export const launch = defineEndpoint({
     opens,
     frame: z.boolean().describe('May stand in a frame of ours at all, be it in the page or in the window'),
     endedBy: z
-      .enum(['elsewhere', 'silent', 'pause'])
+      .enum(['elsewhere', 'silent', 'pause', 'operator'])
       .nullable()
       .optional()
       .describe(
-        'What ended it, where it was not she: another game of hers, no word of its page, a break that she takes',
+        'What ended it, where it was not she: another game of hers, no sign of life, a break that she takes, an operator',
       ),
   }),
   errors: ['B0092'],
