@@ -22,10 +22,10 @@ export const startGameSite = async () => {
   const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: 5_000 });
   // One vendor is enough; a test that wants another opens it.
   await site.db.updateTable('game.vendor').set({ opened: false }).where('key', '<>', 'kplayslot').execute();
-  // Where the games of this vendor live, whichever one it stands for.
+  // Where the games of this vendor live, whichever one it stands for; and its feed has just been read.
   await site.db
     .updateTable('game.vendor')
-    .set({ origins: ['http://vendor.localhost'] })
+    .set({ origins: ['http://vendor.localhost'], pulled_at: new Date(site.clock.now()) })
     .execute();
   const { games, resolver } = site.app;
   const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;

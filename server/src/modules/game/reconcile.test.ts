@@ -65,7 +65,7 @@ test('who left lately is found without looking through all games that were ever 
   await sql`
     INSERT INTO game.session (launch_id, member_idx, vendor_code, game_key, game_names, status, created_at, opened_at, closed_at)
     SELECT 'old' || n, ${site.member}, '0', 'moon', '{}', 'closed', at, at, at
-    FROM generate_series(1, 5000) AS n, LATERAL (SELECT ${new Date(now)} - n * interval '1 hour' AS at) AS played`.execute(
+    FROM generate_series(1, 5000) AS n, LATERAL (SELECT ${new Date(now)}::timestamptz - n * interval '1 hour' AS at) AS played`.execute(
     site.db,
   );
   await sql`ANALYZE game.session`.execute(site.db);

@@ -9,11 +9,6 @@ let site: GameSite;
 beforeEach(async () => {
   site = await startGameSite();
   await site.enter();
-  // It is pulled by the test alone.
-  await site.db
-    .updateTable('game.vendor')
-    .set({ pulled_at: new Date(site.clock.now()) })
-    .execute();
 });
 afterEach(() => site.close());
 

@@ -14,7 +14,7 @@ type Round = VendorData<'rounds'>['rounds'][number];
 /** Rounds in one answer of the feed. */
 const PAGE = 200;
 /** Pages that one pull reads at most. */
-export const PAGES = 50;
+export const PAGES = 20;
 
 export interface Pulled {
   /** The feed was not read to its end: the next pull goes on from there. */

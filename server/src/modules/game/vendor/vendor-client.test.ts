@@ -72,7 +72,7 @@ describe('[C-06] [C-09] an answer that cannot be kept says nothing, and an opera
   ])('%s', async (_, change, why) => {
     const round = vendor.play('m', 100, 0);
     vendor.say('rounds', () => ({ rounds: [{ ...round, ...change }], nextSeq: 1, more: false }));
-    expect(await client().call('rounds', { afterSeq: 0, limit: 10 })).toEqual({ is: 'unclear' });
+    expect(await client({ timeoutMs: 25_000 }).call('rounds', { afterSeq: 0, limit: 10 })).toEqual({ is: 'unclear' });
     expect(unfit).toEqual([`rounds: ${why}`]);
   });
 });
