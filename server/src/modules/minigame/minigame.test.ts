@@ -159,6 +159,15 @@ test('[G-01] another price than the one on sale is taken only by whoever said so
   expect(await code({ odds: 200, acceptOdds: 'HIGHER' })).toBe('MG02');
   expect((await desk.bet({ odds: 190, acceptOdds: 'HIGHER' })).data.odds).toBe(195);
   expect((await desk.bet({ odds: 999, acceptOdds: 'ANY', stake: 6_000 })).data.odds).toBe(195);
+  // Prices have no version: what is sent as one is not read, and the price decides.
+  const versioned = async (odds: number, stake: number) => {
+    const legs = [{ ...leg, odds, oddsVersion: 999 }];
+    return (await site.call('/api/bet/betProc', { product: 'MINI', stake, clientBetId: ulid(), legs }, token))
+      .resultCode;
+  };
+  const token = await desk.as('member01');
+  const leg = { roundId: (await desk.slots()).round.id, marketCode: 'sumParity', selCode: 'odd' };
+  expect([await versioned(195, 7_000), await versioned(200, 8_000)]).toEqual(['0', 'MG02']);
 });
 
 test('[G-01] the limits of her level hold, for the whole that she stakes on a selection', async () => {

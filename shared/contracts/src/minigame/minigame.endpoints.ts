@@ -106,7 +106,18 @@ export const betProc = defineEndpoint({
     stake: z.int().positive(),
     clientBetId: requestId,
     acceptOdds: z.enum(['NONE', 'HIGHER', 'ANY']).default('NONE'),
-    legs: z.array(pick.extend({ roundId: roundName, odds }).refine(isSelection, 'a selection of the game')).length(1),
+    legs: z
+      .array(
+        pick
+          .extend({
+            roundId: roundName,
+            odds: odds.describe(
+              'The price that she saw, hundredths of the stake: it is compared with the one on sale. Prices have no version; one that is sent is not read',
+            ),
+          })
+          .refine(isSelection, 'a selection of the game'),
+      )
+      .length(1),
     luck: luck.optional().describe('Her text: it goes into the salt of the next day'),
   }),
   response: z.object({
