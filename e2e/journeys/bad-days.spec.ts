@@ -1,6 +1,8 @@
-import { expect, test } from '../fixtures/test.ts';
-import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
 import { GamePage } from '../pages/game.page-model.ts';
+
+/** As the header shows it. */
+const won = (amount: number): string => amount.toLocaleString('en');
 
 test.describe("a remote's files answer 503", () => {
   test.use({ expectedErrors: /mf_mypage/ });
@@ -67,7 +69,6 @@ test.describe('the vendor', () => {
     context,
     site,
     words,
-    mobile,
     signIn,
   }) => {
     await signIn('member05');
@@ -82,12 +83,81 @@ test.describe('the vendor', () => {
     const second = new GamePage(other, words);
     await expect(second.leaveButton).toBeVisible();
 
-    await Promise.all([first.leave(), second.leave()]);
-    await page.goto('/');
-    await other.goto('/');
-    await expect.poll(() => site.cashAmount()).toBe(before);
-    const bets = new BettingListPage(page, mobile);
-    await bets.open();
+    const leave = async (tab: Page, game: GamePage) => {
+      await game.leave();
+      // Whichever of them brought the money: both say that it has come.
+      await expect(tab.getByText(words('platform', 'merge.header.complete'))).toBeVisible();
+    };
+    await Promise.all([leave(page, first), leave(other, second)]);
+    for (const tab of [page, other]) {
+      await expect(tab.locator('[data-merge]')).toBeHidden();
+      await expect(tab).toHaveURL(/\/slotgame/);
+      await expect(tab.getByTestId('cash').first()).toHaveText(new RegExp(won(before)));
+    }
     await other.close();
+  });
+
+  test('[C-05] three games in three tabs: the last one is played, the others say that they are over, and the money is whole', async ({
+    page,
+    context,
+    site,
+    words,
+    signIn,
+  }) => {
+    await signIn('member05', '/slotgame/kplayslot');
+    const start = async (tab: Page, place: number) => {
+      await tab.goto('/slotgame/kplayslot');
+      await tab.locator('ul[data-columns] [data-game]').nth(place).click();
+      await expect(new GamePage(tab, words).spinButton).toBeEnabled();
+    };
+    const tabs = [page, await context.newPage(), await context.newPage()] as const;
+    const [first, second, third] = tabs;
+    const over = (tab: Page) => tab.getByText(words('casino', 'game.goneTitle'));
+    await start(first, 0);
+    await start(second, 1);
+    await expect(over(first)).toBeVisible({ timeout: 25_000 });
+    await start(third, 2);
+    await expect(over(second)).toBeVisible({ timeout: 25_000 });
+    await expect(over(first)).toBeVisible();
+
+    const game = new GamePage(third, words);
+    await game.spin();
+    await expect(game.spinButton).toHaveAttribute('aria-disabled', 'false');
+    const left = await game.vendorAmount();
+    await game.leave();
+    await expect(third.locator('[data-merge]')).toBeHidden();
+    for (const tab of tabs) {
+      await tab.goto('/');
+      await expect(tab.getByTestId('cash').first()).toHaveText(new RegExp(won(left)));
+    }
+    expect(await site.cashAmount()).toBe(left);
+  });
+
+  test('[S-09] [C-06] she signs in elsewhere while a slot spins: the spin is finished, she may stay, and the money comes home', async ({
+    page,
+    words,
+    signIn,
+    operator,
+  }) => {
+    await signIn('member05', '/slotgame/kplayslot');
+    await page.locator('ul[data-columns] [data-game]').first().click();
+    const game = new GamePage(page, words);
+    await expect(game.spinButton).toHaveAttribute('aria-disabled', 'false');
+    const answered = page.waitForResponse((response) => response.url().includes('/spin'));
+    await game.spinButton.click();
+    const elsewhere = await operator.signIn('member05');
+    expect((await (await answered).json()).status).toBe('OK');
+
+    await expect(page.getByText(words('platform', 'session.superseded'))).toBeVisible({ timeout: 25_000 });
+    await expect(page).toHaveURL(/\/slot\/game\?launch=/);
+    await game.spin();
+    await expect(game.spinButton).toHaveAttribute('aria-disabled', 'false');
+    const left = await game.vendorAmount();
+
+    await operator.bringHome(elsewhere);
+    expect(await operator.cash(elsewhere)).toBe(left);
+    await page.getByRole('button', { name: words('casino', 'game.home') }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByTestId('cash')).toHaveCount(0);
   });
 });
