@@ -71,7 +71,7 @@ test('[G-02] a guest works a round out again: chain, what members added, numbers
   const { proof } = await aProof();
   const { user, network } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
   fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2026-11-18' } });
-  await user.type(screen.getByRole('textbox', { name: '회차' }), '3{Enter}');
+  await user.type(screen.getByRole('textbox', { name: '몇 회차' }), '3{Enter}');
   expect((await soonFound()).getAllByText('일치')).toHaveLength(5);
   expect(network.calls(PROOF)).toEqual([expect.objectContaining({ roundId: 'powerball:20261118-003' })]);
   // What was worked out stands beside what was told, and the rounds beside it are a press away.
