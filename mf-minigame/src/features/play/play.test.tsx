@@ -254,7 +254,7 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
   await user.click(button(/^홀/));
   now = Date.parse('2026-11-18T03:04:00Z');
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED'));
-  await waitFor(() => expect(isShut(/^홀/)).toBe(true));
+  await waitFor(() => expect(isShut(/^홀/)).toBe(true), { timeout: 10_000 });
   expect(isShut(/^짝/)).toBe(true);
   await screen.findByRole('button', { name: '이번 회차 베팅이 마감되었습니다' });
   expect(button('이번 회차 베팅이 마감되었습니다').getAttribute('aria-disabled')).toBe('true');
