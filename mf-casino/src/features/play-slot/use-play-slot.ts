@@ -34,7 +34,11 @@ const CLOSED_GRACE_MS = 5_000;
  * What stands behind a launch id, asked again every 10 s: a game can end without a word of its own page. It is the game's
  * sign of life too, and so asked behind other tabs as well, while the game is `here`.
  */
-const useLaunched = (launchId: string, superseded: boolean, { here, closed }: { here: RefObject<boolean>; closed: boolean }) =>
+const useLaunched = (
+  launchId: string,
+  superseded: boolean,
+  { here, closed }: { here: RefObject<boolean>; closed: boolean },
+) =>
   useQuery({
     ...query('/api/game/launch', { launchId }),
     queryFn: ({ signal }) => call('/api/game/launch', { launchId, alive: here.current }, { signal }),

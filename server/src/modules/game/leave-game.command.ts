@@ -71,11 +71,7 @@ export const leaveGame = async (
 };
 
 /** The same without anybody waiting for it: she signed out, takes a break, or her page fell silent. What is left the resolver finishes. */
-export const leaveQuietly = async (
-  games: GameContext,
-  memberIdx: bigint,
-  endedBy?: EndedBy,
-): Promise<void> => {
+export const leaveQuietly = async (games: GameContext, memberIdx: bigint, endedBy?: EndedBy): Promise<void> => {
   await ensureWallet(games.db, memberIdx, nowOf(games));
   await withFreeWallet(games, memberIdx, (hold) => leaveHeld(games, hold, endedBy));
 };
