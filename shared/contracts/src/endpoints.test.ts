@@ -120,6 +120,14 @@ describe('endpoints', () => {
     ]);
   });
 
+  test('[S-18] the betting list takes the fields of the specification, and two of ours', () => {
+    const { body } = endpoints.betlist;
+    const specified = ['groupKey', 'vendorCode', 'startDate', 'endDate', 'page', 'oldYn'];
+    // Ours, and nobody has to send them: bets of one kind, and those on one round.
+    expect(Object.keys(body.shape)).toEqual([...specified, 'type', 'roundId']);
+    expect(body.parse({})).toEqual({ groupKey: '', vendorCode: '', page: 1, oldYn: 'N', type: '' });
+  });
+
   test('[S-18] the sign-in answers the fields of the specification', () => {
     const { member, msgInfo } = endpoints.login.response.shape;
     expect(Object.keys(member.shape)).toEqual([

@@ -7,11 +7,11 @@ type Promised = DataOf<'/api/minigame/promises'>['list'][number];
 
 const sides = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; ${media.mobile} { grid-template-columns: minmax(0, 1fr); }`;
 const days = css`display: grid; gap: 16px; margin-top: 14px;`;
-const line = css`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; align-items: start; font-size: 13px; p { color: ${color.text2}; } code { grid-column: 1 / -1; grid-row: 2; font-size: 12px; overflow-wrap: anywhere; } > button { ${media.mobile} { min-height: 44px; } }`;
+const line = css`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; align-items: start; font-size: 13px; p { color: ${color.text2}; } code { grid-column: 1 / -1; grid-row: 2; font-size: 12px; overflow-wrap: anywhere; } small { grid-column: 1 / -1; font-size: 12px; color: ${color.text3}; overflow-wrap: anywhere; } > button { ${media.mobile} { min-height: 44px; } }`;
 const lead = css`color: ${color.text2}; font-size: 13px; margin-bottom: 14px;`;
 
 /** One day's hash with the time since which it is public. */
-const Day = ({ of: { day, commit, publishedAt }, name }: { of: Promised; name: 'today' | 'tomorrow' }) => {
+const Day = ({ of: { day, commit, publishedAt, salt }, name }: { of: Promised; name: 'today' | 'tomorrow' }) => {
   const t = useText('minigame');
   const format = useFormat();
   const begins = drawDayStart(day);
@@ -32,6 +32,7 @@ const Day = ({ of: { day, commit, publishedAt }, name }: { of: Promised; name: '
         <p>{t(since, { time: format.dateTime(publishedAt) })}</p>
       </div>
       <code>{commit}</code>
+      <small>{salt ? t('promise.salt', { salt }) : t('promise.noSalt')}</small>
       <Button scale="small" icon="copy" aria-label={t('promise.copyOf', { name: called })} onClick={() => void copy()}>
         {t('promise.copy')}
       </Button>

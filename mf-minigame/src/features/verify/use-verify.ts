@@ -7,29 +7,23 @@ import { roundOf } from '../../round/result.ts';
 import { type CheckedBet, checkBets, checkRound, type Finding, type Proof } from './check-round.ts';
 import { latestAt } from './use-round-choice.ts';
 
-/**
- * So long before its draw a bet is looked for. It is placed minutes before; but rounds that a tester had decided by moving
- * the clock are over when it is set back, and the one that runs then may be drawn by her days before its time.
- */
-const SPAN_MS = 31 * 86_400_000;
-/** Seoul is so far ahead of UTC, all year. */
-const SEOUL_MS = 9 * 3_600_000;
-/** Pages of her betting list that are looked through for bets on the round, the newest before the draw first: ten bets each. */
-const PAGES_MAX = 5;
-
-/** Her settled bets around a draw. */
-const betsAround = async (drawnAt: string) => {
-  const seoul = (at: number) => new Date(at + SEOUL_MS).toISOString().slice(0, 19).replace('T', ' ');
-  const at = Date.parse(drawnAt);
-  const span = { startDate: seoul(at - SPAN_MS), endDate: seoul(at) };
+/** All her bets on a round. */
+const betsOn = async (roundId: string) => {
   const bets = [];
-  for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const { list, pageInfo } = await call('/api/bet/betlist', { groupKey: 'mini', ...span, page });
+  for (let page = 1; ; page += 1) {
+    const { list, pageInfo } = await call('/api/bet/betlist', { groupKey: 'mini', roundId, page });
     bets.push(...list);
-    if (bets.length >= pageInfo.tatal_list_count) break;
+    // One page holds more bets than anybody places on a round.
+    if (list.length === 0 || bets.length >= pageInfo.tatal_list_count) return bets;
   }
-  return bets;
 };
+
+/** What is published stands by itself, whatever becomes of her list. */
+const hersOn = (roundId: string) =>
+  betsOn(roundId).then(
+    (bets) => ({ bets, failure: null }),
+    (failure: unknown) => ({ bets: [], failure }),
+  );
 
 export interface Checked {
   proof: Proof;
@@ -59,10 +53,11 @@ export const useVerify = () => {
       try {
         const proof = await call('/api/minigame/proof', { roundId });
         const finding = await checkRound(proof);
-        const bets = finding && proof.result && isMember ? await betsAround(proof.result.drawnAt) : [];
+        const hers = finding && isMember ? await hersOn(roundId) : { bets: [], failure: null };
         if (latest.current !== roundId) return;
-        setChecked({ proof, finding, bets: finding ? checkBets(bets, roundId, finding) : [] });
+        setChecked({ proof, finding, bets: finding ? checkBets(hers.bets, roundId, finding) : [] });
         setAddress(new URLSearchParams({ round: roundId }), { replace: true });
+        if (hers.failure !== null) throw hers.failure;
       } catch (thrown) {
         if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
       }

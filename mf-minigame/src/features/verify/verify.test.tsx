@@ -39,7 +39,7 @@ const aProof = async (game: SharedGame = 'powerball', own: 'powerball' | 'speedk
     commit,
   };
   const publishedAt = '2026-11-16T15:00:00.000Z';
-  return { proof: { result, commit, publishedAt, texts } satisfies Proof, drawn };
+  return { proof: { result, commit, publishedAt, salt, texts } satisfies Proof, drawn };
 };
 
 /** Today and tomorrow of both draws. */
@@ -50,6 +50,7 @@ const promised: DataOf<typeof PROMISES> = {
       day,
       commit: `${n}${at}`.repeat(32),
       publishedAt: `2026-11-1${6 + at}T15:00:00.000Z`,
+      salt: at === 0 ? 'ef'.repeat(32) : null,
     })),
   ),
 };
@@ -149,10 +150,18 @@ test('[G-02] a member sees her bets on the round, each with what it had to pay',
     true,
   );
   const table = await screen.findByRole('table', { name: '이 회차의 내 베팅' });
-  // Her bet may be days older than its round, where a tester drew that ahead of its time.
-  expect(network.calls(BETS)).toMatchObject([{ startDate: expect.stringMatching(/^2026-10-1/), groupKey: 'mini' }]);
+  // Asked for once, by the round, whenever she bet.
+  expect(network.calls(BETS)).toMatchObject([{ groupKey: 'mini', roundId: 'powerball:20261118-003' }]);
   expect(within(table).getAllByText('일치')).toHaveLength(1);
   expect(within(table).getAllByText('불일치')).toHaveLength(1);
+});
+
+test('[G-02] what is published is worked out although her list does not come, and it is said so', async () => {
+  const { proof } = await aProof();
+  const handlers: Handlers = { [PROOF]: () => proof, [BETS]: () => refusal('E001', {}, '목록 없음') };
+  await open(handlers, '/minigame/verify?round=powerball:20261118-003', true);
+  expect((await soonFound()).getAllByText('일치')).toHaveLength(5);
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent !== '')).toBe(true);
 });
 
 test('[G-02] each lie is found out', async () => {
@@ -167,7 +176,7 @@ test('[G-02] each lie is found out', async () => {
 });
 
 test('[G-02] what is not drawn, void or no round at all is said so', async () => {
-  const nothing: Proof = { result: null, commit: null, publishedAt: null, texts: [] };
+  const nothing: Proof = { result: null, commit: null, publishedAt: null, salt: null, texts: [] };
   const { user } = await open({ [PROOF]: () => nothing }, '/minigame/verify?round=powerball:20261118-003', false);
   await screen.findByText(/아직 추첨하지 않았거나 없는 회차/);
   await user.click(screen.getByText('회차 이름으로 찾기'));
@@ -185,7 +194,9 @@ test('[G-02] a guest reads by what today and tomorrow are promised, since when, 
   const [today, tomorrow] = card.getAllByRole('listitem');
   expect(today?.textContent).toMatch(/오늘.*2026.*11.*18.*2026.*11.*17.*0:00:00.*공개/);
   expect(tomorrow?.textContent).toMatch(/내일.*2026.*11.*19/);
+  expect(today?.textContent).toContain(`회원들이 더한 값의 해시: ${'ef'.repeat(32)}`);
   expect(tomorrow?.textContent).toContain('01'.repeat(32));
+  expect(tomorrow?.textContent).toMatch(/회원들이 더한 값은 날이 시작되면 공개합니다/);
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(card.getByRole('button', { name: /^내일.*해시 복사/ }));
   expect(copied).toHaveBeenCalledWith('01'.repeat(32));

@@ -1,9 +1,8 @@
-import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { fromSeoulTime, seoulDay } from '../../seoul.ts';
-import { type BetQuery, listBets, sumBets } from './bet.repository.ts';
+import { type BetQuery, listBets, pageOf, sumBets } from './bet.repository.ts';
 
 const SECOND_MS = 1000;
 
@@ -28,11 +27,12 @@ interface Wish {
   startDate?: string | undefined;
   endDate?: string | undefined;
   oldYn: 'Y' | 'N';
+  roundId?: string | undefined;
 }
 
-/** Today in Seoul unless asked otherwise; old bets have no today. The end is its whole last second. */
-const period = ({ startDate, endDate, oldYn }: Wish, now: number): Pick<BetQuery, 'from' | 'until'> => {
-  const today = oldYn === 'N' ? seoulDay(now) : undefined;
+/** Today in Seoul unless asked otherwise; old bets have no today, nor have those of a round. The end is its whole last second. */
+const period = ({ startDate, endDate, oldYn, roundId }: Wish, now: number): Pick<BetQuery, 'from' | 'until'> => {
+  const today = oldYn === 'N' && roundId === undefined ? seoulDay(now) : undefined;
   const [start, end] = [startDate ?? today?.startDate, endDate ?? today?.endDate];
   return {
     from: start === undefined ? null : fromSeoulTime(start),
@@ -50,12 +50,13 @@ export const betRoutes = async (app: FastifyInstance) => {
       ...period(body, clock.now()),
       type: body.type,
       old: body.oldYn === 'Y',
+      roundId: body.roundId ?? null,
       now: new Date(clock.now()),
     };
     const [rows, sums] = await Promise.all([listBets(db, query, body.page), sumBets(db, query)]);
     return {
       list: rows.map(betRowOf),
-      pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: Number(sums.count) },
+      pageInfo: { page: body.page, count_per_list: pageOf(query), tatal_list_count: Number(sums.count) },
       totals: {
         count: Number(sums.count),
         cash: Number(sums.cash),

@@ -116,6 +116,19 @@ test('[Y-01] a bet is old when it was settled more than 90 days ago', async () =
   expect(idsOf(await bets({ ...all, oldYn: 'Y' }))).toEqual(['border', 'old']);
 });
 
+test('[G-02] of one round all her bets come at once, however many and however old', async () => {
+  for (let n = 1; n <= 12; n += 1) await round({ roundId: `powerball:20261118-003-${n}`, groupKey: 'mini' });
+  await round({ roundId: 'powerball:20260601-003-1', groupKey: 'mini', at: new Date(NOON - 170 * DAY) });
+  await round({ roundId: 'powerball:20261118-0031-1', groupKey: 'mini' });
+  await round({ roundId: 'powerball:20261118-003-99', groupKey: 'mini' }, 'member02');
+  const data = await bets({ groupKey: 'mini', roundId: 'powerball:20261118-003' });
+  expect(idsOf(data)).toEqual(Array.from({ length: 12 }, (_, at) => `powerball:20261118-003-${12 - at}`));
+  expect([data.totals.count, data.pageInfo]).toEqual([12, { page: 1, count_per_list: 500, tatal_list_count: 12 }]);
+  expect(idsOf(await bets({ roundId: 'powerball:20261118-003-7' }))).toEqual(['powerball:20261118-003-7']);
+  expect(idsOf(await bets({ roundId: 'powerball:20260601-003' }))).toEqual(['powerball:20260601-003-1']);
+  expect(idsOf(await bets({ roundId: 'powerball:20261118-00_' }))).toEqual([]);
+});
+
 test('[Y-01] what waits is counted apart from what was won and lost', async () => {
   await round({ cash: 2_000n, winCash: 0n });
   await round({ cash: 5_000n, type: 'wait' });

@@ -1,9 +1,10 @@
-import { DRAW_LATE_MS, drawId, drawPlace, hashed } from '@madang/contracts';
+import { DRAW_LATE_MS, drawId, drawPlace } from '@madang/contracts';
 import { fixSalt, readyChain, todaysChain } from './chain.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, findChain, holdChain, insertDecided, isDecided, lastDecided } from './draw.repository.ts';
 import { openSale } from './sale.ts';
 import { dayOf, dayPlus, drawnBy, timesOf } from './schedule.ts';
+import { seedOf } from './seeds.ts';
 import { voidOverdue } from './void-overdue.command.ts';
 
 interface Due {
@@ -39,12 +40,6 @@ const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<D
     if (chain && timesOf(chain.day, chain.links, place.no).drawAt <= now) add(chain, place.no);
   }
   return [...due.values()].sort((a, b) => a.drawAt - b.drawAt);
-};
-
-/** The seed of a draw, and whether it belongs to what was published. */
-const seedOf = async ({ head, links, terminal }: Chain, no: number): Promise<string | null> => {
-  const seed = await hashed(head, links - no);
-  return (await hashed(seed, no)) === terminal ? seed : null;
 };
 
 /**

@@ -36,6 +36,10 @@ export const insertChain = (db: Db, chain: Chain) =>
 export const writeSalt = (trx: Trx, game: string, on: string, salt: string) =>
   trx.updateTable('draw.chain').set({ salt }).where('game', '=', game).where('day', '=', on).execute();
 
+/** What members added, in that order; none while more may be added, for whoever knew the others could choose by them. */
+export const toldLuckOf = (db: Db, { game, day: on, salt }: Chain): Promise<string[]> =>
+  salt === null ? Promise.resolve([]) : luckOf(db, game, on);
+
 /** In the order in which they were added. */
 export const luckOf = async (db: Db, game: string, on: string): Promise<string[]> =>
   (

@@ -12,7 +12,7 @@ export {
   isDecided,
   latestDecided,
   listDecided,
-  luckOf,
+  toldLuckOf,
 } from './draw.repository.ts';
 export { byMember, payDraw } from './pay.ts';
 export { addLuck, holdSale, openSale, type Sale } from './sale.ts';

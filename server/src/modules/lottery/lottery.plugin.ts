@@ -9,9 +9,9 @@ import {
   findChain,
   keepDrawing,
   latestDecided,
-  luckOf,
   openSale,
   type SharedGame,
+  toldLuckOf,
 } from '../draw/index.ts';
 import { buyTickets } from './buy.command.ts';
 import { lotteryGame } from './lottery.game.ts';
@@ -78,7 +78,8 @@ export const lotteryModule = fp(
     });
     mount(app, endpoints.lotteryLuck, async ({ db, body: { day } }) => {
       const chain = await findChain(db, LOTTERY, day);
-      return { terminal: chain?.terminal ?? null, salt: chain?.salt ?? null, texts: await luckOf(db, LOTTERY, day) };
+      if (!chain) return { terminal: null, salt: null, texts: [] };
+      return { terminal: chain.terminal, salt: chain.salt, texts: await toldLuckOf(db, chain) };
     });
   },
   { name: 'lottery', dependencies: ['realtime'] },

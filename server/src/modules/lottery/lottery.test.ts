@@ -200,10 +200,12 @@ test('[C-08] what members add today is what the salt of tomorrow is made of', as
   expect(tomorrow.texts).toBe(2);
   const luck = async () =>
     (await site.call('/api/lottery/luck', { day: tomorrow.day }, await desk.as('member01'))).data;
-  expect(await luck()).toEqual({ terminal: tomorrow.terminal, salt: null, texts: ['moon', 'lamp'] });
-  await desk.drawAt('2026-11-18T16:00:00Z'); // 01:00 in Seoul, the first draw of that day
+  // Whoever adds the last of them knows none of the others.
+  expect(await luck()).toEqual({ terminal: tomorrow.terminal, salt: null, texts: [] });
+  await desk.drawAt('2026-11-18T15:00:00Z'); // midnight in Seoul, an hour before the first draw of that day
   const salt = await commitOf(`${tomorrow.terminal}\nmoon\nlamp`);
   expect(await luck()).toEqual({ terminal: tomorrow.terminal, salt, texts: ['moon', 'lamp'] });
+  await desk.drawAt('2026-11-18T16:00:00Z');
   expect((await desk.info()).results[0]).toMatchObject({ drawId: 'lottery:20261119-001', salt });
 });
 

@@ -1,46 +1,49 @@
-import { drawOfGame, drawPlace, type MiniDraw, miniDraws, type SharedGame, sharedGames } from '@madang/contracts';
+import {
+  drawOfGame,
+  drawPlace,
+  MINI_NO_MAX,
+  type MiniDraw,
+  miniDraws,
+  type SharedGame,
+  sharedGames,
+} from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../../address.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import { createThrottle } from '../../throttle.ts';
-import { type Chain, dayPlus, decidedOf, findChain, latestDecided, luckOf, todaysChain } from '../draw/index.ts';
+import { type Chain, dayPlus, decidedOf, findChain, latestDecided, todaysChain, toldLuckOf } from '../draw/index.ts';
 import { resultOf } from './minigame.view.ts';
 
 /** What is said of a day that nothing was published for. */
-const NOTHING = { commit: null, publishedAt: null, texts: [] };
+const NOTHING = { commit: null, publishedAt: null, salt: null, texts: [] };
 
-/** What is public of a day: its promise from the moment it was made. */
+/** What is public of a day: its promise from the moment it was made, salt and texts as soon as it has begun. */
 const publicOf = async (db: Db, chain: Chain) => ({
   commit: chain.terminal,
   publishedAt: chain.published_at.toISOString(),
-  texts: await luckOf(db, chain.game, chain.day),
+  salt: chain.salt,
+  texts: await toldLuckOf(db, chain),
 });
 
+// What is decided is read before the chain: by then its salt is told with it.
 const proofOf = async (db: Db, roundId: string) => {
   const place = drawPlace(roundId);
   const game = sharedGames.find((one) => one === place?.game);
-  const chain = place && game && (await findChain(db, drawOfGame[game], place.day));
+  if (!place || !game) return { result: null, ...NOTHING };
+  const [row] = await decidedOf(db, drawOfGame[game], [place]);
+  const chain = await findChain(db, drawOfGame[game], place.day);
   if (!chain) return { result: null, ...NOTHING };
-  const [row] = await decidedOf(db, chain.game, [place]);
   return { result: row ? resultOf(game, row) : null, ...(await publicOf(db, chain)) };
 };
 
 const dayOfGame = async (db: Db, game: SharedGame, day: string) => {
+  const decided = await latestDecided(db, drawOfGame[game], MINI_NO_MAX, day);
   const chain = await findChain(db, drawOfGame[game], day);
-  if (!chain) return { game, day, rounds: null, first: null, salt: null, list: [], ...NOTHING };
-  const decided = await latestDecided(db, chain.game, chain.links, day);
+  if (!chain) return { game, day, rounds: null, first: null, list: [], ...NOTHING };
   const list = decided.reverse().map((row) => resultOf(game, row));
-  return {
-    game,
-    day,
-    rounds: chain.links,
-    first: chain.first_no,
-    salt: chain.salt,
-    list,
-    ...(await publicOf(db, chain)),
-  };
+  return { game, day, rounds: chain.links, first: chain.first_no, list, ...(await publicOf(db, chain)) };
 };
 
 /** What anybody may know of the draws. */
@@ -49,11 +52,12 @@ export const publishedRoutes = (app: FastifyInstance): void => {
   const promisesOf = async (draw: MiniDraw) => {
     const today = await todaysChain(app, app.miniDraws[draw]);
     const tomorrow = await findChain(app.db, draw, dayPlus(today.day, 1));
-    return [today, ...(tomorrow ? [tomorrow] : [])].map(({ day, terminal, published_at }) => ({
+    return [today, ...(tomorrow ? [tomorrow] : [])].map(({ day, terminal, salt, published_at }) => ({
       draw,
       day,
       commit: terminal,
       publishedAt: published_at.toISOString(),
+      salt,
     }));
   };
   const throttle = createThrottle();

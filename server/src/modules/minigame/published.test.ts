@@ -22,7 +22,13 @@ test('[G-02] a guest is told by what the draws of today and of tomorrow are prom
   const commit = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect(list).toEqual(
     ['powerball', 'speedkino'].flatMap((draw) =>
-      ['2026-11-18', '2026-11-19'].map((day) => ({ draw, day, commit, publishedAt })),
+      ['2026-11-18', '2026-11-19'].map((day, at) => ({
+        draw,
+        day,
+        commit,
+        publishedAt,
+        salt: at === 0 ? commit : null,
+      })),
     ),
   );
   expect(new Set(list.map((one: { commit: string }) => one.commit)).size).toBe(4);
@@ -33,17 +39,17 @@ test('[G-02] what was promised for tomorrow is the promise of that day when it h
   const [, tomorrow] = await promises();
   site.clock.set(Date.parse('2026-11-18T15:00:00Z'));
   const [today, next] = await promises();
-  expect(today).toEqual(tomorrow);
+  expect(today).toEqual({ ...tomorrow, salt: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(next).toMatchObject({ day: '2026-11-20', publishedAt: '2026-11-18T15:00:00.000Z' });
 });
 
 test('[G-02] the proof of any round of a day that is promised carries the promise before anything is drawn', async () => {
   const [today, tomorrow] = await promises();
-  for (const [round, { commit, publishedAt }] of [
+  for (const [round, { commit, publishedAt, salt }] of [
     ['powerball:20261118-200', today],
     ['powerladder:20261119-001', tomorrow],
   ] as const)
-    expect(await proof(round)).toEqual({ result: null, commit, publishedAt, texts: [] });
+    expect(await proof(round)).toEqual({ result: null, commit, publishedAt, salt, texts: [] });
 });
 
 test('[G-02] a guest is told what a decided round can be worked out from, and of an open one nothing', async () => {
@@ -56,7 +62,32 @@ test('[G-02] a guest is told what a decided round can be worked out from, and of
   expect(result.salt).toBe(await commitOf(`${result.commit}\nmoon`));
   expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'));
   expect(await hashed(result.seed, drawPlace(result.roundId)?.no ?? 0)).toBe(result.commit);
-  expect(await proof('powerball:20200101-001')).toEqual({ result: null, commit: null, publishedAt: null, texts: [] });
+  expect(await proof('powerball:20200101-001')).toEqual({
+    result: null,
+    commit: null,
+    publishedAt: null,
+    salt: null,
+    texts: [],
+  });
+});
+
+test('[G-02] what members add for tomorrow is held back until its salt is fixed, which is told as soon as the day begins', async () => {
+  site.clock.set(Date.parse('2026-11-18T14:50:00Z'));
+  await desk.bet({ luck: 'moon' });
+  await desk.bet({ luck: 'lamp' }, 'member02');
+  const told = async () => {
+    const listed = (await plain('/api/minigame/day?game=powerball&day=2026-11-19')).data;
+    const { salt, texts, commit } = await proof('powerball:20261119-001');
+    expect([listed.salt, listed.texts]).toEqual([salt, texts]);
+    return { salt, texts, commit };
+  };
+  const { commit, ...before } = await told();
+  expect(before).toEqual({ salt: null, texts: [] });
+  await desk.drawAt('2026-11-18T15:00:00Z'); // midnight in Seoul: nothing of the day is drawn
+  const texts = ['moon', 'lamp'];
+  expect(await told()).toEqual({ commit, salt: await commitOf(`${commit}\nmoon\nlamp`), texts });
+  expect((await proof('powerball:20261119-001')).result).toBeNull();
+  expect((await promises())[0]).toMatchObject({ day: '2026-11-19', salt: await commitOf(`${commit}\nmoon\nlamp`) });
 });
 
 test('[G-01] [G-02] rounds that a long stop has left without a draw are void, in the history and in their proof', async () => {

@@ -34,7 +34,8 @@ export const betRow = z.object({
 export const betlist = defineEndpoint({
   method: 'POST',
   path: '/api/bet/betlist',
-  summary: "The member's bets, newest first, ten a page. Empty groupKey, vendorCode or type: all.",
+  summary:
+    "The member's bets, newest first, ten a page. Empty groupKey, vendorCode or type: all. With a roundId those on that round alone, whenever they were placed or settled, up to 500 a page.",
   access: 'member',
   body: z.object({
     groupKey: z.union([groupKey, z.literal('')]).default(''),
@@ -44,6 +45,11 @@ export const betlist = defineEndpoint({
     page: z.int().min(1).max(100_000).default(1),
     oldYn: yesNo.default('N'),
     type: z.enum(['', 'win', 'lose', 'draw', 'wait', 'cancel']).default('').describe('Empty: all'),
+    roundId: z
+      .string()
+      .regex(/^[\w:.-]{1,80}$/)
+      .optional()
+      .describe('A round, or a draw, that several of her bets may be on; for example powerball:20261122-001'),
   }),
   response: z.object({
     list: z.array(betRow),

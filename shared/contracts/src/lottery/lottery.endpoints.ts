@@ -96,7 +96,8 @@ export const lotteryTickets = defineEndpoint({
 export const lotteryLuck = defineEndpoint({
   method: 'POST',
   path: '/api/lottery/luck',
-  summary: "What a day's salt was made of: SHA-256 of the published hash and these texts, a line each.",
+  summary:
+    "What a day's salt was made of: SHA-256 of the published hash and these texts, a line each. Texts and salt are told when the day has begun.",
   access: 'member',
   body: z.object({ day: isoDay }),
   response: z.object({ terminal: hash.nullable(), salt: hash.nullable(), texts: z.array(luck).max(LUCK_TEXTS_MAX) }),

@@ -12,7 +12,11 @@ const proof = z.object({
   result: miniResult.nullable(),
   commit: hash.nullable().describe('Last hash of its day; null: the day has none yet'),
   publishedAt: instant.nullable().describe('When `commit` was made public'),
-  texts: z.array(luck).max(LUCK_TEXTS_MAX).describe('What members added to the salt of the day, in this order'),
+  salt: hash.nullable().describe('Of its day; null until that has begun'),
+  texts: z
+    .array(luck)
+    .max(LUCK_TEXTS_MAX)
+    .describe('What members added to the salt of the day, in this order; none until the salt is fixed'),
 });
 
 export const miniProof = defineEndpoint({
@@ -38,6 +42,7 @@ export const miniPromises = defineEndpoint({
         day: isoDay.describe('In Seoul'),
         commit: hash.describe('Last hash of the day'),
         publishedAt: instant,
+        salt: hash.nullable().describe('Null until the day has begun'),
       }),
     ),
   }),
