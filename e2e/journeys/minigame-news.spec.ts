@@ -14,18 +14,18 @@ test('[G-03] [Y-01] an open betting list turns from waiting to lost by itself', 
   await signIn(mobile ? 'member02' : 'member03', '/minigame/powerball');
   await expect(page.getByTestId('mini-round')).toHaveAttribute('data-state', 'OPEN');
   // Of two sections one is lost at least, and nine times of ten both: then no money moves.
-  const market = page.getByRole('group', { name: miniMarketNames('sumSection').ko });
   for (const selCode of ['a', 'b']) {
     const { ko } = miniSelectionNames({ marketCode: 'sumSection', selCode });
-    await market.getByRole('button', { name: new RegExp(`^${ko.charAt(0)} `) }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${ko.charAt(0)} .*${miniMarketNames('sumSection').ko}`) })
+      .click();
     await page.getByRole('textbox', { name: t('slip.stake') }).fill('6000');
     await page.getByTestId('mini-place').click();
     await expect(page.getByText(`${t('board.staked')} 6,000원`)).toHaveCount(selCode === 'a' ? 1 : 2);
   }
-  await page
-    .getByTestId('mini-mine')
-    .getByRole('link', { name: t('mine.all') })
-    .click();
+  const mine = page.getByTestId('mini-mine');
+  await mine.locator('summary').click();
+  await mine.getByRole('link', { name: t('mine.all') }).click();
   const list = new BettingListPage(page, mobile);
   const says = async (index: number) => (await list.row(index).textContent()) ?? '';
   const state = (name: 'WAIT' | 'FAIL' | 'PASS') => words('mypage', `status.${name}`);

@@ -102,7 +102,7 @@ test('[C-08] its page may be framed by the site alone and runs nothing but its o
   expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:4301 ');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['cache-control']).toBe('no-store');
-  expect(body).toContain('<html lang="en">');
+  expect(body).toContain('<html lang="en" data-theme="dark">');
   expect(body).toContain(deepSea.names.en);
   expect(body).not.toContain('"serverSeed"');
   // Every script that another one asks for is there, and nothing else of the disk.

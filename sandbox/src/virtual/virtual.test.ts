@@ -92,7 +92,7 @@ test('[C-08] its page stands in nobody’s frame and runs nothing but its own fi
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
-  expect(body).toContain('<html lang="en">');
+  expect(body).toContain('<html lang="en" data-theme="dark">');
   expect(body).toContain('Firecracker Jars');
   // Every script that another one asks for is there, and nothing else of the disk.
   const seen = new Set<string>();

@@ -34,7 +34,7 @@ test('[C-07] the page may be embedded by the site alone and runs nothing but its
 test('[C-07] it comes with its language, game, pays and return', async () => {
   const { url } = await sandbox.launched();
   const { body } = await open(url);
-  expect(body).toContain('<html lang="ko">');
+  expect(body).toContain('<html lang="ko" data-theme="dark">');
   const { open: told } = bootOf(body);
   expect(told?.game).toMatchObject({ name: '달빛 기와', rtp: 9650, hitRate: 4878, cycleMs: 5_000, wild: 'tile' });
   expect(told?.state.balance).toBe(100_000);

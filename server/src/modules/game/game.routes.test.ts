@@ -201,6 +201,7 @@ describe('launch', () => {
       wallet: 'transfer',
       opens: 'page',
       frame: true,
+      endedBy: null,
     });
     await leave();
     expect((await open(data.launchId)).data.open).toBe(false);
