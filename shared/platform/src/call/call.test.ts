@@ -34,7 +34,7 @@ test('[S-14] a call answers the data of success, with the site id in its body an
   const network = fakeNetwork({ '/api/bet/betlist': () => aBetList([aBet({ betIdx: 7 })]) });
   const { list } = await call('/api/bet/betlist', { page: 2 });
   expect(list[0]?.betIdx).toBe(7);
-  expect(network.calls('/api/bet/betlist')).toEqual([{ page: 2, groupKey: '', vendorCode: '', oldYn: 'N' }]);
+  expect(network.calls('/api/bet/betlist')).toEqual([{ page: 2, groupKey: '', vendorCode: '', oldYn: 'N', type: '' }]);
   const headers = network.headers('/api/bet/betlist')[0];
   expect(headers?.get('authorization')).toBe('Bearer token-1');
   expect(headers?.get('token')).toBe('token-1');
