@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 
 /** In a game since noon, with a check due after so many minutes. */
 const playing = async ({ due = 30, net = -12_500, language = 'ko' as (typeof languages)[number] } = {}) => {
-  jest.useFakeTimers({ now: NOON, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
+  jest.useFakeTimers({ now: NOON, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] as never });
   const app = await renderApp(<button type="button">spin</button>, {
     member: aMember(),
     language,
