@@ -49,7 +49,6 @@ export const PrizeTable = ({ price }: { price: number }) => {
       <p css={note}>
         {t('lottery.return', {
           percent: format.returns(LOTTERY_RETURN_BP),
-          n: format.number(oneIn(winningWays)),
           about: format.number(Math.round(oneIn(winningWays))),
         })}
       </p>

@@ -98,7 +98,6 @@ export const Purchase = ({ lottery, info }: { lottery: Lottery; info: LotteryInf
       <p css={odds} data-testid="lottery-odds">
         {t('lottery.odds', {
           percent: format.returns(LOTTERY_RETURN_BP),
-          n: format.number(Math.round((LOTTERY_OUTCOMES / winningWays) * 100) / 100),
           about: format.number(Math.round(LOTTERY_OUTCOMES / winningWays)),
         })}
       </p>
