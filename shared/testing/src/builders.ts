@@ -202,6 +202,7 @@ const casino = aRelease({
       mobile: '/slotgame/slot_hanok',
       vendorCode: '209',
     }),
+    aPage({ id: 'livecasino', desktop: '/livecasino', mobile: '/livecasino', query: ['group'] }),
     aPage({ id: 'slot.game', desktop: '/slot/game', mobile: '/slot/game', layout: 'bare', query: ['launch'] }),
     aPage({ id: 'virtualgame', desktop: '/virtualgame', mobile: '/virtualgame', vendorCode: '102' }),
     aPage({
