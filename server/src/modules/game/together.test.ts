@@ -31,7 +31,7 @@ test('[C-04] many who start at once are each in the game with their own money, a
   expect(await all(site.money)).toEqual(members.map(() => inGame));
   const sessions = await site.db.selectFrom('game.session').select('member_idx').where('status', '=', 'open').execute();
   expect(new Set(sessions.map((row) => row.member_idx))).toEqual(new Set(members));
-  await all(site.leave);
+  await all((each) => site.leave(each));
   expect(await all(site.money)).toEqual(members.map(() => atSite));
 });
 
