@@ -46,7 +46,7 @@ for (const [language, memId] of [
     await expect(page).toHaveURL(new RegExp(`${PATH}$`));
     const picker = new PickerPage(page, words);
     await expect(picker.games).toHaveCount(1);
-    await expect(picker.games.first()).toContainText(language === 'vn' ? '96,0%' : '96.0%');
+    await expect(picker.games.first()).toContainText(language === 'vn' ? '96,00%' : '96.00%');
     expect(await faults(page), 'the list of games').toEqual([]);
 
     let game = await enter(page, language);
