@@ -176,8 +176,7 @@ test(`[C-07] ${MEMBERS} members at one table while the server restarts and the v
   // What came in time was taken, or came home where that was not known by the first card; what came late was not taken.
   for (const shown of played.flat()) expect(['taken', 'asking', 'returning', 'returned', 'TOO_LATE']).toContain(shown);
   expect(played.flat().filter((shown) => shown === 'taken').length).toBeGreaterThan(MEMBERS);
-  // Half of the rounds at least were dealt to somebody, however slow the machine.
-  expect(await agree(seated)).toBeGreaterThanOrEqual(3);
+  expect(await agree(seated)).toBeGreaterThanOrEqual(4);
   for (const outcomes of results.values()) expect(outcomes.size).toBe(1);
 
   for (const { memberIdx } of seated)
