@@ -185,17 +185,18 @@ export const usePlaySlot = () => {
     const game = { launchId, money: seamless ? 0 : hers?.balance, staked: hers?.staked };
     return leaveGame('header', now === 'open' ? stay : undefined, game);
   };
+  const free = useRef(false);
   const leave = async () => {
     if (superseded) return session.signOut(); // her money is brought home by the newer session
     if (now === 'gone' && !isLeft) return toPicker();
     if (!(await ask())) return;
     setLeft(launchId);
+    free.current = true; // she goes before this page is drawn again: its end must not ask once more
     if (inWindow) window.close();
     else if (window.location.pathname === here) goOut();
   };
   useGameExit(() => void leave());
   const down = useGameDown(launched?.down ?? false, answer.dataUpdatedAt);
-  const free = useRef(false);
   free.current = left === launchId || superseded;
   useLeaveByTheWay(now === 'open', free, ask);
   useVendorMessages(frame, origin, ({ event, balance, turning, staked }) => {
