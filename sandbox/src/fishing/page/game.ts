@@ -1,10 +1,10 @@
 import { newId } from '../../slot/page/ask.ts';
+import { gameBar } from '../../slot/page/bar.ts';
 import { drawing, element, prefersStill } from '../../slot/page/dom.ts';
 import { drawer } from '../../slot/page/drawer.ts';
 import { fairnessContent } from '../../slot/page/fairness.ts';
 import type { Site } from '../../slot/page/site.ts';
 import type { Words } from '../../slot/page/words.ts';
-import { frame } from '../../virtual/page/frame.ts';
 import type { DecidedShot, PastAnswer, PlayAnswer, PlayOpen, PlayState, ShootAnswer } from '../play/play-api.ts';
 import { chart } from './chart.ts';
 import { desk } from './desk.ts';
@@ -88,7 +88,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     const ahead = next.seaTime - performance.now();
     if (Math.abs(ahead - seaAhead) > CLOCK_SLACK_MS) seaAhead = ahead;
     for (const fish of next.gone) gone.add(fish);
-    around.setNet(next.net);
+    bar.setNet(next.net);
     table.setRound(next.round);
     drawMoney();
   };
@@ -181,7 +181,11 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
       void lookBack();
     },
   };
-  const around = frame(words, site, game.name, { rules, past, fair });
+  const bar = gameBar(words, site, game.name, [
+    { open: rules.open, key: 'rules', icon: 'table' },
+    { open: past.open, key: 'history', icon: 'history' },
+    { open: fair.open, key: 'fair', icon: 'shield' },
+  ]);
   const still = element(
     'button',
     { type: 'button', class: 'plain still', 'aria-pressed': String(isStill) },
@@ -195,7 +199,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
 
   root.replaceChildren(
     drawing(fishSprite()),
-    around.bar,
+    bar.root,
     element(
       'section',
       { class: 'stage', 'aria-label': text('stage') },
@@ -235,7 +239,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     requestAnimationFrame(draw);
   };
   const often = setInterval(() => {
-    around.setElapsed(performance.now() - openedAt);
+    bar.setElapsed(performance.now() - openedAt);
     kinds.show(sea.counts(), sea.target()?.swimmer.kind.key ?? null);
   }, 250);
   const poll = setInterval(() => void look(), STATE_EVERY_MS);

@@ -1,4 +1,5 @@
-import { element, icon } from '../../slot/page/dom.ts';
+import { gameBar } from '../../slot/page/bar.ts';
+import { element } from '../../slot/page/dom.ts';
 import { drawer } from '../../slot/page/drawer.ts';
 import type { Site } from '../../slot/page/site.ts';
 import type { Words } from '../../slot/page/words.ts';
@@ -40,7 +41,6 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
 
   const message = element('p', { class: 'message', role: 'status' });
   const teller = element('p', { class: 'unseen', 'aria-live': 'polite' });
-  const [elapsed, net] = [element('b', {}), element('b', {})];
   const say = (said: string): void => {
     message.textContent = said;
     message.classList.remove('gain');
@@ -60,8 +60,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     const before = mine.settled?.roundId;
     mine = next;
     openedAt = performance.now() - next.elapsedMs;
-    net.textContent = words.net(next.net);
-    net.className = next.net < 0 ? 'loss' : next.net > 0 ? 'gain' : '';
+    bar.setNet(next.net);
     const staked = bets.stakedTotal();
     if (next.balance !== balanceTold || staked !== stakedTold)
       site.tell({ event: 'balance', balance: next.balance, staked });
@@ -125,46 +124,15 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     fairDrawer.root.querySelector<HTMLElement>('#fair-round')?.focus();
   };
 
-  const menu = (act: () => void, key: string, symbol: string): Node =>
-    element(
-      'button',
-      { type: 'button', class: 'plain', 'aria-label': text(key), onclick: act },
-      icon(symbol, 18),
-      element('span', { class: 'name' }, text(key)),
-      element('span', { class: 'short' }, text(`${key}.short`)),
-    );
-  const leave = element(
-    'button',
-    { type: 'button', class: 'plain leave', onclick: () => site.leave() },
-    icon('leave', 18),
-    element('span', {}, text('leave')),
-  );
+  const bar = gameBar(words, site, table.name, [
+    { open: rules.open, key: 'rules', icon: 'table' },
+    { open: () => void openMine(), key: 'rounds', icon: 'history' },
+    { open: () => void openFair(), key: 'fair', icon: 'shield' },
+  ]);
   document.documentElement.dataset.felt = table.felt;
   root.className = `table table-${table.game}`;
   root.replaceChildren(
-    element(
-      'header',
-      { class: site.embedded ? 'bar slim' : 'bar' },
-      element('h1', { class: site.embedded ? 'unseen' : null }, table.name),
-      // Embedded, the site's own bar tells time and result: two clocks would never agree.
-      site.embedded
-        ? null
-        : element(
-            'p',
-            { class: 'chip' },
-            icon('clock', 16),
-            element('span', {}, `${text('elapsed')} `, elapsed),
-            element('span', {}, `${text('net')} `, net),
-          ),
-      element(
-        'nav',
-        { class: 'menu', 'aria-label': text('menu') },
-        menu(() => rules.open(), 'rules', 'table'),
-        menu(() => void openMine(), 'rounds', 'history'),
-        menu(() => void openFair(), 'fair', 'shield'),
-      ),
-      site.embedded ? null : leave,
-    ),
+    bar.root,
     element(
       'section',
       { class: 'room', 'aria-label': text('room') },
@@ -221,7 +189,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   });
   const poll = setInterval(() => void look(), STATE_EVERY_MS);
   const frames = setInterval(() => {
-    elapsed.textContent = words.span(performance.now() - openedAt);
+    bar.setElapsed(performance.now() - openedAt);
     drawAll();
   }, DRAW_EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());

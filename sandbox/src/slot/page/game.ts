@@ -1,8 +1,9 @@
 import type { VendorRound } from '@madang/contracts/vendor';
 import type { PlayOpen, PlayState, SeedAnswer } from '../play/play-api.ts';
 import { backdrop } from './backdrop.ts';
+import { gameBar } from './bar.ts';
 import { desk } from './desk.ts';
-import { drawing, element, icon } from './dom.ts';
+import { drawing, element } from './dom.ts';
 import { drawer } from './drawer.ts';
 import { fairnessContent } from './fairness.ts';
 import { historyContent } from './history.ts';
@@ -45,8 +46,6 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const table = desk(words, game.stakes, lastStake, () => void press());
   const over = strip(game, words);
   const message = element('p', { class: 'message', role: 'status' });
-  const elapsed = element('b', {});
-  const net = element('b', {});
 
   const rules = drawer(words, text('rules'), () => rulesContent(game, words, table.stake()));
   const past = drawer(words, text('history'), () => historyContent(rounds, words));
@@ -62,46 +61,15 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
       (clientSeed) => void newSeed(clientSeed),
     ),
   );
-  const menu = (one: { open: () => void }, name: string, short: string, symbol: string): Node =>
-    element(
-      'button',
-      { type: 'button', class: 'plain', 'aria-label': name, onclick: () => one.open() },
-      icon(symbol, 18),
-      element('span', { class: 'name' }, name),
-      element('span', { class: 'short' }, short),
-    );
-  const leave = element(
-    'button',
-    { type: 'button', class: 'plain leave', onclick: () => site.leave() },
-    icon('leave', 18),
-    element('span', {}, text('leave')),
-  );
+  const bar = gameBar(words, site, game.name, [
+    { open: rules.open, key: 'rules', icon: 'table' },
+    { open: past.open, key: 'history', icon: 'history' },
+    { open: fair.open, key: 'fair', icon: 'shield' },
+  ]);
 
   root.replaceChildren(
     drawing(symbolSprite([...new Set(game.strips.flat())])),
-    element(
-      'header',
-      { class: site.embedded ? 'bar slim' : 'bar' },
-      element('h1', { class: site.embedded ? 'unseen' : null }, game.name),
-      // Embedded, the site's own bar tells time and result: two clocks would never agree.
-      site.embedded
-        ? null
-        : element(
-            'p',
-            { class: 'chip' },
-            icon('clock', 16),
-            element('span', {}, `${text('elapsed')} `, elapsed),
-            element('span', {}, `${text('net')} `, net),
-          ),
-      element(
-        'nav',
-        { class: 'menu', 'aria-label': text('menu') },
-        menu(rules, text('rules'), text('rules.short'), 'table'),
-        menu(past, text('history'), text('history.short'), 'history'),
-        menu(fair, text('fair'), text('fair.short'), 'shield'),
-      ),
-      site.embedded ? null : leave,
-    ),
+    bar.root,
     element(
       'section',
       { class: over === null ? 'stage' : 'stage tall', 'aria-label': text('stage') },
@@ -119,14 +87,10 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   table.whenStakeChanges(rules.refresh);
 
   const drawTimes = (): void => {
-    elapsed.textContent = words.span(performance.now() - openedAt);
+    bar.setElapsed(performance.now() - openedAt);
     if (busy || pending !== null) return;
     const rest = readyAt - performance.now();
     table.setState(rest > 0 ? { at: 'resting', seconds: Math.ceil(rest / 1000) } : { at: 'ready' });
-  };
-  const drawNet = (amount: number): void => {
-    net.textContent = words.net(amount);
-    net.className = amount < 0 ? 'loss' : amount > 0 ? 'gain' : '';
   };
   /** Here and in the site's bar above the same amount at the same time, and no result there before it is seen here. */
   const drawBalance = (amount: number, turning = false): void => {
@@ -140,7 +104,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     openedAt = performance.now() - next.elapsedMs;
     readyAt = performance.now() + next.waitMs;
     drawBalance(next.balance);
-    drawNet(next.net);
+    bar.setNet(next.net);
     table.setFree(next.free);
     over?.show(next);
   };
@@ -237,7 +201,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   if (state.free !== null) message.textContent = text('free.resume');
   table.setFree(state.free);
   over?.show(state);
-  drawNet(state.net);
+  bar.setNet(state.net);
   drawTimes();
   site.tell({ event: 'ready' });
   drawBalance(state.balance);

@@ -1,5 +1,6 @@
 import type { BoardRound } from '@madang/contracts/vendor';
 import { backdrop } from '../../slot/page/backdrop.ts';
+import { gameBar } from '../../slot/page/bar.ts';
 import { drawing, element } from '../../slot/page/dom.ts';
 import { drawer } from '../../slot/page/drawer.ts';
 import { fairnessContent } from '../../slot/page/fairness.ts';
@@ -8,7 +9,6 @@ import type { Words } from '../../slot/page/words.ts';
 import type { OpenBoard, PlayOpen, PlayState, StepAnswer } from '../play/play-api.ts';
 import { boardView, quietBoard } from './board.ts';
 import { type DeskState, desk } from './desk.ts';
-import { frame } from './frame.ts';
 import { historyContent } from './history.ts';
 import { ladder } from './ladder.ts';
 import { rulesContent } from './rules.ts';
@@ -74,10 +74,14 @@ export const playGame = (
       (clientSeed) => void newSeed(clientSeed),
     ),
   );
-  const around = frame(words, site, game.name, { rules, past, fair });
+  const bar = gameBar(words, site, game.name, [
+    { open: rules.open, key: 'rules', icon: 'table' },
+    { open: past.open, key: 'history', icon: 'history' },
+    { open: fair.open, key: 'fair', icon: 'shield' },
+  ]);
   const message = element('p', { class: 'message', role: 'status' });
   root.replaceChildren(
-    around.bar,
+    bar.root,
     element(
       'section',
       { class: 'stage', 'aria-label': text('stage') },
@@ -103,7 +107,7 @@ export const playGame = (
   };
   const drawDesk = (): void => table.setState(deskState());
   const drawTimes = (): void => {
-    around.setElapsed(performance.now() - openedAt);
+    bar.setElapsed(performance.now() - openedAt);
     drawDesk();
   };
   const drawBoard = (): void => {
@@ -125,7 +129,7 @@ export const playGame = (
     openedAt = performance.now() - next.elapsedMs;
     readyAt = performance.now() + next.waitMs;
     table.setBalance(next.balance);
-    around.setNet(next.net);
+    bar.setNet(next.net);
     if (next.balance !== told) site.tell({ event: 'balance', balance: next.balance });
     told = next.balance;
     if (next.board !== null) table.setLevel(next.board.level);

@@ -1,28 +1,26 @@
-import { element, icon } from '../../slot/page/dom.ts';
-import type { Site } from '../../slot/page/site.ts';
-import type { Words } from '../../slot/page/words.ts';
+import { element, icon } from './dom.ts';
+import type { Site } from './site.ts';
+import type { Words } from './words.ts';
 
-interface Opened {
+/** A drawer of the menu: how to open it, and the key of its words and of the short ones, `<key>.short`. */
+export interface Entry {
   open: () => void;
+  key: string;
+  icon: string;
 }
 
 /**
  * The bar above the game: its name, how long and how it went so far, the drawers, and the way out. Within the site's frame,
  * whose own bar names the game and has the way out, it is slim.
  */
-export const frame = (
-  words: Words,
-  site: Site,
-  name: string,
-  { rules, past, fair }: { rules: Opened; past: Opened; fair: Opened },
-) => {
+export const gameBar = (words: Words, site: Site, name: string, entries: readonly Entry[]) => {
   const { text } = words;
   const elapsed = element('b', {});
   const net = element('b', {});
-  const menu = (one: Opened, key: string, symbol: string): Node =>
+  const button = ({ open, key, icon: symbol }: Entry): Node =>
     element(
       'button',
-      { type: 'button', class: 'plain', 'aria-label': text(key), onclick: () => one.open() },
+      { type: 'button', class: 'plain', 'aria-label': text(key), onclick: open },
       icon(symbol, 18),
       element('span', { class: 'name' }, text(key)),
       element('span', { class: 'short' }, text(`${key}.short`)),
@@ -33,7 +31,7 @@ export const frame = (
     icon('leave', 18),
     element('span', {}, text('leave')),
   );
-  const bar = element(
+  const root = element(
     'header',
     { class: site.embedded ? 'bar slim' : 'bar' },
     element('h1', { class: site.embedded ? 'unseen' : null }, name),
@@ -47,17 +45,11 @@ export const frame = (
           element('span', {}, `${text('elapsed')} `, elapsed),
           element('span', {}, `${text('net')} `, net),
         ),
-    element(
-      'nav',
-      { class: 'menu', 'aria-label': text('menu') },
-      menu(rules, 'rules', 'table'),
-      menu(past, 'history', 'history'),
-      menu(fair, 'fair', 'shield'),
-    ),
+    element('nav', { class: 'menu', 'aria-label': text('menu') }, ...entries.map(button)),
     site.embedded ? null : leave,
   );
   return {
-    bar,
+    root,
     setElapsed: (ms: number): void => {
       elapsed.textContent = words.span(ms);
     },
