@@ -1,6 +1,4 @@
-import { isClosed } from '@madang/contracts';
-import type { Db } from '../../plugins/db/index.ts';
-import { readOption } from '../site/index.ts';
+import { isClosedBy, readOption } from '../site/index.ts';
 import { advance } from './advance.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { withFreeWallet } from './hold-wallet.ts';
@@ -18,11 +16,6 @@ export const FEED_EVERY_MS = 2_000;
 /** Members of one vendor that one round of the resolver takes on; the rest is next. */
 export const BATCH = 32;
 const AT_ONCE = 8;
-
-const isSiteClosed = async (db: Db, now: Date): Promise<boolean> => {
-  const { check_start: start, check_end: end } = await readOption(db);
-  return isClosed(start?.getTime() ?? null, end?.getTime() ?? null, now.getTime());
-};
 
 const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
   for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(work));
@@ -51,7 +44,11 @@ export const resolverOf = (games: GameContext) => {
   const bringHome = async (vendorCode: string): Promise<void> => {
     await inParts(await dueMoves(games.db, vendorCode, nowOf(games), BATCH), moveOn);
     const now = nowOf(games);
-    const stop = { silentSince: laterThan(now, -SILENT_AFTER_MS), now, isClosed: await isSiteClosed(games.db, now) };
+    const stop = {
+      silentSince: laterThan(now, -SILENT_AFTER_MS),
+      now,
+      isClosed: isClosedBy(await readOption(games.db), now),
+    };
     const leaving = await whoIsToLeave(games.db, vendorCode, stop, BATCH);
     await inParts(leaving, ({ memberIdx, endedBy }) => leaveQuietly(games, memberIdx, endedBy).catch(failed));
   };

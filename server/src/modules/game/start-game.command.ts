@@ -1,8 +1,8 @@
-import { isClosed, type Language } from '@madang/contracts';
+import type { Language } from '@madang/contracts';
 import { refuse } from '../../plugins/errors.ts';
 import { guardPlay } from '../limit/index.ts';
 import { memberOf } from '../member/index.ts';
-import { readOption } from '../site/index.ts';
+import { isClosedBy, readOption } from '../site/index.ts';
 import { gamesOf } from './catalogue.ts';
 import { enterGame } from './enter-game.command.ts';
 import { LAUNCH_LIMIT, LAUNCH_WINDOW_MS, refusalToPlay } from './game.policy.ts';
@@ -30,12 +30,7 @@ export const startGame = async (games: GameContext, { vendorKey, gameType, gameK
     vendorByKey(games.db, vendorKey),
   ]);
   // Once more by the database: a window that another process has just set counts for money at once.
-  const isSiteClosed = isClosed(
-    option.check_start?.getTime() ?? null,
-    option.check_end?.getTime() ?? null,
-    now.getTime(),
-  );
-  const refusal = refusalToPlay({ isClosed: isSiteClosed, member, vendor });
+  const refusal = refusalToPlay({ isClosed: isClosedBy(option, now), member, vendor });
   if (refusal) throw refuse(refusal);
   await guardPlay(games.db, start.memberIdx, now.getTime());
   if (!vendor) throw refuse('B0091');

@@ -1,3 +1,3 @@
-export { isBank, readOption } from './site.repository.ts';
+export { isBank, isClosedBy, readOption } from './site.repository.ts';
 export { siteRoutes as siteModule } from './site.routes.ts';
 export { seedSite } from './site.seed.ts';

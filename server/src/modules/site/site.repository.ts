@@ -1,4 +1,4 @@
-import type { Names } from '@madang/contracts';
+import { isClosed, type Names } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import { gatherBy } from '../../plugins/db/gather.ts';
 import type { Db } from '../../plugins/db/index.ts';
@@ -70,6 +70,12 @@ const optionForAll = gatherBy(async (db, askers: readonly null[]) => {
 });
 
 export const readOption = (db: Db) => optionForAll(db, null);
+
+/** Whether the site is closed by a window that the database tells, in which another process may have set it just now. */
+export const isClosedBy = (
+  { check_start: start, check_end: end }: Awaited<ReturnType<typeof readOption>>,
+  now: Date,
+): boolean => isClosed(start?.getTime() ?? null, end?.getTime() ?? null, now.getTime());
 
 export const listBanks = (db: Db) => db.selectFrom('site.bank').selectAll().orderBy('ord').execute();
 

@@ -1,10 +1,9 @@
-import { isClosed } from '@madang/contracts';
 import type { SeamlessBody } from '@madang/contracts/vendor';
 import { beginRound, readRound } from '../../bet/index.ts';
 import { mayPlay } from '../../limit/index.ts';
 import { memberOf, memberPolicy } from '../../member/index.ts';
 import { readPause } from '../../pause/index.ts';
-import { readOption } from '../../site/index.ts';
+import { isClosedBy, readOption } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
 import { type GameContext, laterThan } from '../game-context.ts';
 import { heartbeat } from '../heartbeat.ts';
@@ -37,8 +36,7 @@ const standsInTheWay = async (
   vendor: Vendor,
   { trx, at, cash }: Scope,
 ): Promise<Effect | null> => {
-  if (isClosed(option.check_start?.getTime() ?? null, option.check_end?.getTime() ?? null, at.getTime()))
-    return no('UNDER_MAINTENANCE', 'the site is closed');
+  if (isClosedBy(option, at)) return no('UNDER_MAINTENANCE', 'the site is closed');
   if (standingOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
   const barred = memberPolicy.playRefusal(member);
   if (barred) return never('PLAYER_BLOCKED', `the player may not play (${barred})`, cash);
