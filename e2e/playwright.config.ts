@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 120_000,
   // CI repeats what failed, once, and tells what passed only then (docs/decisions/0052). Nothing else repeats.
   retries: Number(process.env.E2E_RETRIES ?? 0),
+  // Where nothing works, the first of them tell why.
+  maxFailures: process.env.E2E_REPORT ? 20 : 0,
   expect: { timeout: 15_000 },
   // Each worker has a product of its own (fixtures/test.ts), so that one member belongs to one test at a time.
   workers: 2,

@@ -62,10 +62,15 @@ test('a closed or unknown session is told so, in the language at hand', async ()
 });
 
 test('its files are served without types and nothing else of the disk is', async () => {
-  const script = await sandbox.app.inject({ url: '/play/assets/page.ts' });
+  const script = await sandbox.app.inject({ url: '/play/assets/slot/page/page.ts' });
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(script.body).not.toContain('import type');
-  for (const file of ['..%2fvendor.ts', 'symbol-art.test.ts', 'ko.json']) {
+  for (const file of [
+    'slot/vendor.ts',
+    '..%2f..%2fconfig.ts',
+    'slot/page/symbol-art.test.ts',
+    'slot/page/locales/ko.json',
+  ]) {
     expect((await sandbox.app.inject({ url: `/play/assets/${file}` })).statusCode).toBe(404);
   }
 });

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  acceptedLanguage,
-  pageFiles,
-  pageHtml,
-  pagePolicy,
-  pageTexts,
-  servePageFiles,
-} from '../../page-host/page-files.ts';
+import { acceptedLanguage, hostPage, pageTexts } from '../../page-host/page-files.ts';
 import { themeIn } from '../../page-host/page-url.ts';
 import { sessionRepository } from '../../slot/play/session.repository.ts';
 import { BOARD_LIFE_MS, type Bomb } from '../virtual.ts';
@@ -15,29 +8,14 @@ import type { PlayBoot } from './play-api.ts';
 import { playOpen } from './play-state.ts';
 
 const own = 'virtual/page';
-/** Parts of the slot vendors' page that know of no slot. */
-const borrowed = [
-  'ask.ts',
-  'backdrop.ts',
-  'closed.ts',
-  'dom.ts',
-  'drawer.css',
-  'drawer.ts',
-  'fairness.ts',
-  'page.css',
-  'site.ts',
-  'words.ts',
-].map((file) => `slot/page/${file}`);
 const styles = ['slot/page/page.css', 'slot/page/drawer.css', `${own}/play.css`, `${own}/board.css`];
 const texts = pageTexts(own);
 
 /** The game page itself: in a window of its own, in nobody's frame, and in need of nothing from elsewhere. */
 export const pageRoutes = (app: FastifyInstance, vendor: Bomb): void => {
+  const answer = hostPage(app, { own, styles, frames: () => [] });
   app.addHook('onSend', async (_, reply) => {
-    reply.header('content-security-policy', pagePolicy("'none'"));
     reply.header('x-frame-options', 'DENY');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('x-content-type-options', 'nosniff');
   });
 
   app.get<{ Querystring: { session?: string; theme?: string } }>('/play', async (request, reply) => {
@@ -55,11 +33,6 @@ export const pageRoutes = (app: FastifyInstance, vendor: Bomb): void => {
       open,
     };
     const title = open?.game.name ?? texts[language]['closed.title'] ?? '';
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(pageHtml(boot, { title, styles, script: `${own}/page.ts`, theme: themeIn(request.query) }));
+    return answer(reply, boot, { title, theme: themeIn(request.query) });
   });
-
-  servePageFiles(app, pageFiles(own, borrowed));
 };
