@@ -1,57 +1,67 @@
-import { miniMarketNames } from '@madang/contracts';
+import { type Language, languages, languageTag, miniMarketNames, miniSelectionNames } from '@madang/contracts';
 import { faults } from '../fixtures/faults.ts';
 import { told } from '../fixtures/lines.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled, and is worked out again in the browser', async ({
-  page,
-  words,
-  mobile,
-  signIn,
-  operator,
-}) => {
-  const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
-  // Whatever part of a round this begins in: after a draw the next one is open.
-  await operator.drawMini('powerball');
-  await signIn(mobile ? 'member02' : 'member03', '/minigame/powerball');
-  const round = page.getByTestId('mini-round');
-  await expect(round).toHaveAttribute('data-state', 'OPEN');
-  const roundId = (await round.getAttribute('data-round')) ?? '';
-  await page
-    .getByRole('button', { name: /^홀 50/ })
-    .first()
-    .click();
-  await page.getByRole('textbox', { name: t('slip.stake') }).fill('7000');
-  await page.getByTestId('mini-place').click();
-  await expect(page.getByText(`${t('board.staked')} 7,000원`)).toBeVisible();
-  await expect(page.getByTestId('mini-placed')).toContainText(t('slip.placed', { won: '7,000원' }));
-  await page.getByTestId('mini-mine').locator('summary').click();
-  const mine = page.getByTestId('mini-mine').getByRole('listitem').first();
-  await expect(mine).toContainText(t('mine.wait'));
+const won = (amount: number, language: Language): string =>
+  `${amount.toLocaleString(languageTag[language])}${language === 'ko' ? '원' : ' won'}`;
 
-  // Nobody presses anything: the server draws, and the page hears of it.
-  await operator.drawMini('powerball');
-  await expect(page.getByTestId('mini-last')).toHaveAttribute('data-round', roundId, { timeout: 10_000 });
-  await expect(round).not.toHaveAttribute('data-round', roundId);
-  await expect(page.getByText(`${t('board.staked')} 7,000원`)).toBeHidden();
-  await expect(mine).toContainText(t('mine.paid', { won: '' }).trim());
-  expect(await faults(page)).toEqual([]);
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-  await page
-    .getByTestId('mini-last')
-    .getByRole('link', { name: t('round.verify') })
-    .click();
-  const steps = page.getByRole('list', { name: t('verify.found') }).getByRole('listitem');
-  await expect(steps).toHaveCount(5);
-  // The site of the run may be of today, and its first day's hash with it: late, and said so.
-  await expect(steps.first()).toContainText(new RegExp(`^(${t('verify.kept')}|${t('verify.late')})`));
-  await expect(steps.filter({ hasText: t('verify.broken') })).toHaveCount(0);
-  const bets = page.getByRole(mobile ? 'list' : 'table', { name: t('verify.bets') });
-  await expect(bets.getByText(t('verify.kept'))).toHaveCount(1);
-  const isWider = (width: number) => document.documentElement.scrollWidth > width;
-  expect(await page.evaluate(isWider, page.viewportSize()?.width ?? 0)).toBe(false);
-  expect(await faults(page)).toEqual([]);
-});
+    test('[G-01] [G-02] [G-03] a bet is placed, the draw comes by itself, is settled, and is worked out again in the browser', async ({
+      page,
+      words,
+      mobile,
+      signIn,
+      operator,
+    }) => {
+      const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
+      const stake = won(7_000, language);
+      const odd = miniSelectionNames({ marketCode: 'pbParity', selCode: 'odd' })[language];
+      // Whatever part of a round this begins in: after a draw the next one is open.
+      await operator.drawMini('powerball');
+      await signIn(mobile ? 'member02' : 'member03', '/minigame/powerball');
+      const round = page.getByTestId('mini-round');
+      await expect(round).toHaveAttribute('data-state', 'OPEN');
+      const roundId = (await round.getAttribute('data-round')) ?? '';
+      await page
+        .getByRole('button', { name: new RegExp(`^${odd} 50`) })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: t('slip.stake') }).fill('7000');
+      await page.getByTestId('mini-place').click();
+      await expect(page.getByText(`${t('board.staked')} ${stake}`)).toBeVisible();
+      await expect(page.getByTestId('mini-placed')).toContainText(t('slip.placed', { won: stake }));
+      await page.getByTestId('mini-mine').locator('summary').click();
+      const mine = page.getByTestId('mini-mine').getByRole('listitem').first();
+      await expect(mine).toContainText(t('mine.wait'));
+
+      // Nobody presses anything: the server draws, and the page hears of it.
+      await operator.drawMini('powerball');
+      await expect(page.getByTestId('mini-last')).toHaveAttribute('data-round', roundId, { timeout: 10_000 });
+      await expect(round).not.toHaveAttribute('data-round', roundId);
+      await expect(page.getByText(`${t('board.staked')} ${stake}`)).toBeHidden();
+      await expect(mine).toContainText(t('mine.paid', { won: '' }).trim());
+      expect(await faults(page)).toEqual([]);
+
+      await page
+        .getByTestId('mini-last')
+        .getByRole('link', { name: t('round.verify') })
+        .click();
+      const steps = page.getByRole('list', { name: t('verify.found') }).getByRole('listitem');
+      await expect(steps).toHaveCount(5);
+      // The site of the run may be of today, and its first day's hash with it: late, and said so.
+      await expect(steps.first()).toContainText(new RegExp(`^(${t('verify.kept')}|${t('verify.late')})`));
+      await expect(steps.filter({ hasText: t('verify.broken') })).toHaveCount(0);
+      const bets = page.getByRole(mobile ? 'list' : 'table', { name: t('verify.bets') });
+      await expect(bets.getByText(t('verify.kept'))).toHaveCount(1);
+      const isWider = (width: number) => document.documentElement.scrollWidth > width;
+      expect(await page.evaluate(isWider, page.viewportSize()?.width ?? 0)).toBe(false);
+      expect(await faults(page)).toEqual([]);
+    });
+  });
 
 test('[G-02] a guest reads by what today and tomorrow are promised, at both widths', async ({ page, words }) => {
   const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);

@@ -1,4 +1,5 @@
 import {
+  callerCases,
   type Door,
   doorCases,
   type Endpoint,
@@ -9,6 +10,8 @@ import {
 } from '@madang/contracts/conformance';
 import { FISHING_KEY } from './fishing/fishing.ts';
 import { HANOK, KPLAYSLOT } from './slot/vendors.ts';
+import { testOperator } from './testing/operator.ts';
+import { playerAt, seamlessGames } from './testing/players.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from './testing/sandbox.ts';
 import { BOMB_KEY } from './virtual/virtual.ts';
 
@@ -58,6 +61,20 @@ describe.each([
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
   for (const { name, wallets, run } of doorCases)
     if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));
+});
+
+describe.each(seamlessGames)('$key calls its operator as the protocol has it', (game) => {
+  for (const { name, run } of callerCases)
+    test(`[C-07] ${name}`, async () => {
+      const operator = await testOperator(game.key);
+      const played = await testSandbox({ siteUrl: operator.url });
+      try {
+        await run({ operator, ...(await playerAt(played, operator, game)) });
+      } finally {
+        await played.close();
+        await operator.close();
+      }
+    });
 });
 
 test('the table knows a vendor that breaks a rule', async () => {

@@ -1,4 +1,18 @@
-import { type Door, doorCases, freshId, type Purse, purseCases, type Reply } from '@madang/contracts/conformance';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  callerCases,
+  type Door,
+  doorCases,
+  type Endpoint,
+  freshId,
+  gamesOf,
+  launch,
+  type Purse,
+  purseCases,
+  type Reply,
+  type StrictOperator,
+  strictOperator,
+} from '@madang/contracts/conformance';
 import { signVendorRequest, vendorPath } from '@madang/contracts/vendor';
 
 export interface VendorTarget {
@@ -12,6 +26,22 @@ export interface VendorTarget {
   lobbyUrl: string;
   /** Origins that its games are registered under. */
   origins: readonly string[];
+  /** Of a seamless vendor that calls this port of loopback as its operator; rounds are played by hand. */
+  byHand?: ByHand;
+}
+
+export interface ByHand {
+  port: number;
+  /** So long nothing may have been heard before a round counts as over; and so long somebody may take for one, milliseconds. */
+  quietMs?: number;
+  patienceMs?: number;
+}
+
+type Print = (line: string) => void;
+/** One line of the report. */
+interface Check {
+  name: string;
+  run: () => Promise<void>;
 }
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -29,15 +59,50 @@ const sender =
     return { httpStatus: response.status, ...((await response.json()) as { status: string }) };
   };
 
+const LOOK_EVERY_MS = 200;
+
+/** Asks for a round, and waits until one has been staked in and nothing of it is owed. */
+const askForRound =
+  (operator: StrictOperator, address: string, { quietMs = 20_000, patienceMs = 300_000 }: ByHand, print: Print) =>
+  async (): Promise<void> => {
+    print(`PLAY    one round, the smallest there is: ${address}`);
+    const from = operator.heard.length;
+    const until = Date.now() + patienceMs;
+    for (let count = from, since = Date.now(); ; await wait(LOOK_EVERY_MS)) {
+      if (operator.heard.length > count) [count, since] = [operator.heard.length, Date.now()];
+      const isStaked = operator.heard.slice(from).some(({ operation }) => operation === 'bet');
+      if (isStaked && operator.open().length === 0 && Date.now() - since >= quietMs) return;
+      if (Date.now() > until) throw new Error(`no round was played to its end within ${patienceMs / 1_000} s`);
+    }
+  };
+
+/** Each case has an operator in its first hour, a player and a session of its own. */
+const callersOf = (door: Door, hand: ByHand, print: Print): Check[] =>
+  callerCases.map(({ name, run }) => ({
+    name,
+    run: async () => {
+      const { key: vendorKey, secret } = door;
+      const operator = await strictOperator({ vendorKey, secret, port: hand.port });
+      try {
+        const memberRef = freshId();
+        const [game] = await gamesOf(door);
+        const opened = await launch(door, { gameKey: game?.key, memberRef, token: operator.token(memberRef) });
+        await run({ operator, memberRef, play: askForRound(operator, opened.data?.url, hand, print) });
+      } finally {
+        await operator.close();
+      }
+    },
+  }));
+
 /**
  * Holds a vendor against the table of what its protocol promises. It makes players, sessions and transfers there under ids
  * of its own: meant for a vendor's test system.
  * @param print is given one line for each case
  * @returns how many do not hold
  */
-export const checkVendor = async (target: VendorTarget, print: (line: string) => void): Promise<number> => {
-  const { url, key, secret, wallet, lobbyUrl, origins } = target;
-  const endpoint = { key, secret, now: Date.now, send: sender(url) };
+export const checkVendor = async (target: VendorTarget, print: Print): Promise<number> => {
+  const { url, key, secret, wallet, lobbyUrl, origins, byHand } = target;
+  const endpoint: Endpoint = { key, secret, now: Date.now, send: sender(url) };
   const door: Door = { ...endpoint, wallet, lobbyUrl, origins };
   const purse: Purse = {
     ...endpoint,
@@ -50,7 +115,7 @@ export const checkVendor = async (target: VendorTarget, print: (line: string) =>
       return { memberRef, token: '' };
     },
   };
-  const cases = [
+  const cases: Check[] = [
     ...doorCases
       .filter(({ wallets }) => wallets.includes(wallet))
       .map(({ name, run }) => ({ name, run: () => run(door) })),
@@ -58,6 +123,7 @@ export const checkVendor = async (target: VendorTarget, print: (line: string) =>
     ...(wallet === 'transfer' ? purseCases : [])
       .filter(({ wallets }) => wallets.includes('transfer'))
       .map(({ name, run }) => ({ name, run: () => run(purse) })),
+    ...(wallet === 'seamless' && byHand ? callersOf(door, byHand, print) : []),
   ];
   let broken = 0;
   for (const { name, run } of cases) {

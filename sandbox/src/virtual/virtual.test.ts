@@ -78,7 +78,7 @@ const quiet = async () => {
   }
   throw new Error('something stays owed');
 };
-const said = () => operator.calls.map(({ operation }) => operation).filter((operation) => operation !== 'authenticate');
+const said = () => operator.heard.map(({ operation }) => operation).filter((operation) => operation !== 'authenticate');
 /** How the last round was told at its end. */
 const ended = () => operator.of('endRound').at(-1) as { detail?: unknown } | undefined;
 const roundId = (answer: { data: { state: { board: { roundId: string } } } }): string =>

@@ -1,5 +1,7 @@
 /** What every implementation of a vendor's protocol has to keep, as one table; for tests and `pnpm vendor:check`. */
+export { type Caller, type CallerCase, callerCases } from './callers.ts';
+export { type StrictOperator, strictOperator } from './operator.ts';
 export { type PrizeCase, prizeCases } from './prizes.ts';
 export type { Door, Endpoint, PlayedRound, Player, Prizes, Purse, Reply } from './subject.ts';
-export { freshId } from './subject.ts';
-export { type DoorCase, doorCases, type PurseCase, purseCases } from './table.ts';
+export { freshId, gamesOf } from './subject.ts';
+export { type DoorCase, doorCases, launch, type PurseCase, purseCases } from './table.ts';

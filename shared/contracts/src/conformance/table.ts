@@ -261,7 +261,8 @@ export const purseCases: readonly PurseCase[] = [
 const rollback = (purse: Purse, { memberRef }: Player, betTxId: string, txId: string): Promise<Reply> =>
   callOperator(purse, 'rollback', { memberRef, txId, betTxId, roundId: `r-${betTxId}` });
 
-const launch = (door: Door, changes: Record<string, unknown>): Promise<Reply> =>
+/** A session of a player of her own, unless told otherwise. */
+export const launch = (door: Door, changes: Record<string, unknown>): Promise<Reply> =>
   callVendor(door, 'launch', {
     memberRef: freshId(),
     language: 'ko',

@@ -58,6 +58,9 @@ const makeMembers = async (count: number): Promise<{ idx: bigint; memId: string 
   return rows.map(({ idx, mem_id: memId }) => ({ idx: BigInt(idx), memId }));
 };
 
+/** So many at least in which somebody has a stake. */
+const ROUNDS = 4;
+
 const tokens = new Map<bigint, string>();
 const sit = async ({ idx, memId }: { idx: bigint; memId: string }): Promise<Seated> => {
   const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
@@ -160,7 +163,11 @@ test(`[C-07] ${MEMBERS} members at one table while the server restarts and the v
   const [first] = seated as [Seated];
   let round = '';
   const played: string[][] = [];
-  for (const trouble of ['none', 'server', 'none', 'vendor', 'lost', 'none']) {
+  const troubles = ['none', 'server', 'none', 'vendor', 'lost', 'none'];
+  const isShort = () => played.filter((shown) => shown.includes('taken')).length < ROUNDS;
+  // A machine that is busy brings stakes home by the first card: then there are more rounds.
+  for (let at = 0; at < troubles.length || (isShort() && at < 20); at += 1) {
+    const trouble = troubles[at] ?? 'none';
     round = await nextRound(first.game, round);
     const presses = seated.map((one, at) => press(one, at, round));
     if (trouble === 'server') await site.killAndRestart();
@@ -176,7 +183,7 @@ test(`[C-07] ${MEMBERS} members at one table while the server restarts and the v
   // What came in time was taken, or came home where that was not known by the first card; what came late was not taken.
   for (const shown of played.flat()) expect(['taken', 'asking', 'returning', 'returned', 'TOO_LATE']).toContain(shown);
   expect(played.flat().filter((shown) => shown === 'taken').length).toBeGreaterThan(MEMBERS);
-  expect(await agree(seated)).toBeGreaterThanOrEqual(4);
+  expect(await agree(seated)).toBeGreaterThanOrEqual(ROUNDS);
   for (const outcomes of results.values()) expect(outcomes.size).toBe(1);
 
   for (const { memberIdx } of seated)

@@ -1,0 +1,216 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  checkVendorRequest,
+  type SeamlessBody,
+  type SeamlessOperation,
+  type SeamlessRefusalStatus,
+  type SeamlessStatus,
+  seamlessHttpStatus,
+  seamlessOperations,
+  seamlessSecret,
+} from '../vendor/index.ts';
+
+type Answer = { status: SeamlessStatus; data?: unknown };
+type Bet = { memberRef: string; roundId: string; amount: number; isBack: boolean };
+type Round = { memberRef: string; isEnded: boolean };
+export type Heard = {
+  [O in SeamlessOperation]: { operation: O; body: SeamlessBody<O>; answer: SeamlessStatus; isLost: boolean };
+}[SeamlessOperation];
+
+/** What it does to the next requests of an operation: takes them and loses its answer, or refuses them. */
+type Trouble = { operation: SeamlessOperation; does: 'lose' | SeamlessRefusalStatus };
+
+/** How the vendor of a test is known to it. */
+export interface OperatorWish {
+  vendorKey: string;
+  /** What operator and vendor share, as text. */
+  secret: string;
+  /** Cash that every player begins with, won. */
+  cash?: number;
+  /** TCP port on loopback; any that is free unless told. */
+  port?: number;
+}
+
+const isOperation = (word: string): word is SeamlessOperation => word in seamlessOperations;
+const tokenPattern = /^token-of-(\w+?)-t+$/;
+
+/**
+ * An operator's wallet of many players for a vendor that is put to the test: it keeps what the protocol promises, loses or
+ * refuses answers on demand, remembers all that it heard, and notes each request that no honest vendor sends. In memory.
+ */
+export const strictOperator = async ({ vendorKey, secret, cash: start = 1_000_000, port = 0 }: OperatorWish) => {
+  const nonces = new Set<string>();
+  const heard: Heard[] = [];
+  const faults: string[] = [];
+  const troubles: Trouble[] = [];
+  const kept = new Map<string, { request: string; answer: Answer }>();
+  const bets = new Map<string, Bet>();
+  const rounds = new Map<string, Round>();
+  const cash = new Map<string, number>();
+  const cashOf = (memberRef: string): number => cash.get(memberRef) ?? start;
+
+  const moved = (memberRef: string, txId: string, amount: number): Answer => {
+    cash.set(memberRef, cashOf(memberRef) + amount);
+    return { status: 'OK', data: { txId, balance: cashOf(memberRef), at: Date.now() } };
+  };
+  const playerOf = (token: string): string | null => tokenPattern.exec(token)?.[1] ?? null;
+  const roundOf = (memberRef: string, roundId: string): Round => {
+    const round = rounds.get(roundId) ?? { memberRef, isEnded: false };
+    rounds.set(roundId, round);
+    if (round.memberRef !== memberRef) faults.push(`round ${roundId} is of two players`);
+    return round;
+  };
+
+  const acts: { [O in SeamlessOperation]: (body: SeamlessBody<O>) => Answer } = {
+    authenticate: ({ token }) => {
+      const memberRef = playerOf(token);
+      if (memberRef === null) return { status: 'INVALID_TOKEN' };
+      const session = { memberRef, sessionId: 's', gameKey: 'g', currency: 'KRW', balance: cashOf(memberRef) };
+      return { status: 'OK', data: session };
+    },
+    balance: ({ token }) => {
+      const memberRef = playerOf(token);
+      return memberRef === null ? { status: 'INVALID_TOKEN' } : { status: 'OK', data: { balance: cashOf(memberRef) } };
+    },
+    bet: ({ token, txId, roundId, amount }) => {
+      const memberRef = playerOf(token);
+      if (memberRef === null) return { status: 'INVALID_TOKEN' };
+      if (bets.get(txId)?.isBack) return { status: 'TRANSACTION_CANCELLED' };
+      if (roundOf(memberRef, roundId).isEnded) {
+        faults.push(`bet ${txId} is staked in round ${roundId}, which has ended`);
+        return { status: 'ROUND_CLOSED' };
+      }
+      if (amount > cashOf(memberRef)) return { status: 'INSUFFICIENT_FUNDS' };
+      bets.set(txId, { memberRef, roundId, amount, isBack: false });
+      return moved(memberRef, txId, -amount);
+    },
+    win: ({ memberRef, txId, betTxId, roundId, amount }) => {
+      const bet = bets.get(betTxId);
+      if (!bet || bet.isBack) {
+        faults.push(`win ${txId} pays for bet ${betTxId}, which was never taken or was taken back`);
+        return { status: 'BET_NOT_FOUND' };
+      }
+      if (bet.memberRef !== memberRef || bet.roundId !== roundId)
+        faults.push(`win ${txId} pays for bet ${betTxId} of another player or round`);
+      return moved(memberRef, txId, amount);
+    },
+    rollback: ({ memberRef, txId, betTxId, roundId }) => {
+      const bet = bets.get(betTxId);
+      const isPaid = heard.some(({ operation, body }) => operation === 'win' && body.betTxId === betTxId);
+      if (isPaid || rounds.get(roundId)?.isEnded) {
+        faults.push(`bet ${betTxId} is taken back after its round has paid or ended`);
+        return { status: 'BET_SETTLED' };
+      }
+      const back = bet && !bet.isBack ? bet.amount : 0;
+      bets.set(betTxId, { memberRef, roundId, amount: back, isBack: true });
+      return moved(memberRef, txId, back);
+    },
+    endRound: ({ memberRef, txId, roundId }) => {
+      const round = roundOf(memberRef, roundId);
+      if (round.isEnded) faults.push(`round ${roundId} ends a second time, under ${txId}`);
+      if (![...bets.values()].some((bet) => bet.roundId === roundId))
+        faults.push(`round ${roundId} ends, and nothing was staked in it`);
+      round.isEnded = true;
+      return moved(memberRef, txId, 0);
+    },
+    jackpots: () => ({ status: 'OK', data: { levels: [] } }),
+    jackpotWin: ({ gameKey }) => {
+      faults.push(`${gameKey} draws a jackpot of an operator that has none`);
+      return { status: 'INVALID_REQUEST' };
+    },
+  };
+
+  /** The answer of before to the same request under the same id; null where the id is new. */
+  const toldBefore = (request: string, txId: string): Answer | null => {
+    const before = kept.get(txId);
+    if (!before) return null;
+    if (before.request === request) return before.answer;
+    faults.push(`${txId} comes again as another request`);
+    return { status: 'DUPLICATE_MISMATCH' };
+  };
+  const hear = <O extends SeamlessOperation>(operation: O, body: SeamlessBody<O>, rawBody: string) => {
+    const at = troubles.findIndex((one) => one.operation === operation);
+    const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
+    const does = trouble?.does ?? 'answer';
+    const txId = 'txId' in body ? String(body.txId) : null;
+    const answer = (): Answer => {
+      if (does !== 'answer' && does !== 'lose') return { status: does };
+      const request = `${operation} ${rawBody}`;
+      const before = txId === null ? null : toldBefore(request, txId);
+      if (before !== null) return before;
+      const told = acts[operation](body);
+      if (txId !== null) kept.set(txId, { request, answer: told });
+      return told;
+    };
+    const told = answer();
+    heard.push({ operation, body, answer: told.status, isLost: does === 'lose' } as Heard);
+    return { told, isLost: does === 'lose' };
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const rawBody = Buffer.concat(parts).toString();
+    const path = request.url ?? '';
+    const send = (answer: Answer): void => {
+      const headers = { 'content-type': 'application/json' };
+      response.writeHead(seamlessHttpStatus(answer.status), headers).end(JSON.stringify({ message: '', ...answer }));
+    };
+    const refuse = (status: SeamlessRefusalStatus, why: string): void => {
+      faults.push(`${path}: ${why}`);
+      send({ status });
+    };
+    const signed = { vendorKey, path, rawBody, now: Date.now(), headers: request.headers };
+    const unheard = checkVendorRequest(seamlessSecret(secret, vendorKey), signed, {
+      take: (nonce) => !nonces.has(nonce) && nonces.add(nonce).has(nonce),
+    });
+    if (unheard) return refuse(unheard as SeamlessRefusalStatus, unheard);
+    const operation = path.split('/').at(-1) ?? '';
+    if (!isOperation(operation)) return refuse('INVALID_REQUEST', 'no operation of the protocol');
+    const body = seamlessOperations[operation].body.safeParse(parsed(rawBody));
+    if (!body.success) return refuse('INVALID_REQUEST', body.error.message);
+    const { told, isLost } = hear(operation, body.data, rawBody);
+    if (isLost) return void request.socket.destroy();
+    send(told);
+  };
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What the vendor is handed over with a launch of this player: letters and digits alone. */
+    token: (memberRef: string): string => `token-of-${memberRef}-${'t'.repeat(30)}`,
+    /** All that was heard, in its order; repeated requests too. */
+    heard: heard as readonly Heard[],
+    of: <O extends SeamlessOperation>(operation: O): SeamlessBody<O>[] =>
+      heard.filter((one) => one.operation === operation).map(({ body }) => body as SeamlessBody<O>),
+    /** Requests that no honest vendor sends, in words. */
+    faults: faults as readonly string[],
+    /** Takes the next requests of this operation and loses its answers. */
+    lose: (operation: SeamlessOperation, times = 1): void =>
+      void troubles.push(...Array.from({ length: times }, (): Trouble => ({ operation, does: 'lose' }))),
+    /** Refuses the next requests of this operation; nothing is kept under their ids. */
+    refuse: (operation: SeamlessOperation, status: SeamlessRefusalStatus, times = 1): void =>
+      void troubles.push(...Array.from({ length: times }, (): Trouble => ({ operation, does: status }))),
+    /** Answers everything from now on. */
+    heal: (): void => void troubles.splice(0),
+    cash: cashOf,
+    /** Stakes that were taken, and neither came back nor are of a round that has ended. */
+    open: (): string[] =>
+      [...bets].flatMap(([txId, { isBack, roundId }]) => (isBack || rounds.get(roundId)?.isEnded ? [] : [txId])),
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+};
+export type StrictOperator = Awaited<ReturnType<typeof strictOperator>>;
+
+const parsed = (rawBody: string): unknown => {
+  try {
+    return JSON.parse(rawBody);
+  } catch {
+    return undefined;
+  }
+};
