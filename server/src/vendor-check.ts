@@ -14,6 +14,7 @@ import {
   strictOperator,
 } from '@madang/contracts/conformance';
 import { signVendorRequest, vendorPath } from '@madang/contracts/vendor';
+import { type FastifyInstance, fastify } from 'fastify';
 
 export interface VendorTarget {
   /** Where the vendor listens, without a slash at its end. */
@@ -76,20 +77,34 @@ const askForRound =
     }
   };
 
+/** Listens in the operator's name. */
+const listenFor = async (operator: StrictOperator, port: number): Promise<FastifyInstance> => {
+  const app = fastify();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, rawBody, done) => done(null, rawBody));
+  app.post<{ Body: string }>('/*', (request, reply) => {
+    const answer = operator.answer(request.url, request.body, request.headers);
+    if (answer === null) return void request.socket.destroy();
+    return reply.code(answer.httpStatus).type('application/json').send(answer.rawBody);
+  });
+  await app.listen({ host: '127.0.0.1', port });
+  return app;
+};
+
 /** Each case has an operator in its first hour, a player and a session of its own. */
 const callersOf = (door: Door, hand: ByHand, print: Print): Check[] =>
   callerCases.map(({ name, run }) => ({
     name,
     run: async () => {
       const { key: vendorKey, secret } = door;
-      const operator = await strictOperator({ vendorKey, secret, port: hand.port });
+      const operator = strictOperator({ vendorKey, secret });
+      const listening = await listenFor(operator, hand.port);
       try {
         const memberRef = freshId();
         const [game] = await gamesOf(door);
         const opened = await launch(door, { gameKey: game?.key, memberRef, token: operator.token(memberRef) });
         await run({ operator, memberRef, play: askForRound(operator, opened.data?.url, hand, print) });
       } finally {
-        await operator.close();
+        await listening.close();
       }
     },
   }));

@@ -1,6 +1,6 @@
 /** What every implementation of a vendor's protocol has to keep, as one table; for tests and `pnpm vendor:check`. */
 export { type Caller, type CallerCase, callerCases } from './callers.ts';
-export { type StrictOperator, strictOperator } from './operator.ts';
+export { type OperatorAnswer, type StrictOperator, strictOperator } from './operator.ts';
 export { type PrizeCase, prizeCases } from './prizes.ts';
 export type { Door, Endpoint, PlayedRound, Player, Prizes, Purse, Reply } from './subject.ts';
 export { freshId, gamesOf } from './subject.ts';

@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   checkVendorRequest,
   type SeamlessBody,
@@ -21,6 +19,13 @@ export type Heard = {
 /** What it does to the next requests of an operation: takes them and loses its answer, or refuses them. */
 type Trouble = { operation: SeamlessOperation; does: 'lose' | SeamlessRefusalStatus };
 
+/** What goes back over HTTP, as JSON. */
+export interface OperatorAnswer {
+  httpStatus: number;
+  rawBody: string;
+}
+type VendorHeaders = Parameters<typeof checkVendorRequest>[1]['headers'];
+
 /** How the vendor of a test is known to it. */
 export interface OperatorWish {
   vendorKey: string;
@@ -28,8 +33,6 @@ export interface OperatorWish {
   secret: string;
   /** Cash that every player begins with, won. */
   cash?: number;
-  /** TCP port on loopback; any that is free unless told. */
-  port?: number;
 }
 
 const isOperation = (word: string): word is SeamlessOperation => word in seamlessOperations;
@@ -39,7 +42,7 @@ const tokenPattern = /^token-of-(\w+?)-t+$/;
  * An operator's wallet of many players for a vendor that is put to the test: it keeps what the protocol promises, loses or
  * refuses answers on demand, remembers all that it heard, and notes each request that no honest vendor sends. In memory.
  */
-export const strictOperator = async ({ vendorKey, secret, cash: start = 1_000_000, port = 0 }: OperatorWish) => {
+export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: OperatorWish) => {
   const nonces = new Set<string>();
   const heard: Heard[] = [];
   const faults: string[] = [];
@@ -134,7 +137,7 @@ export const strictOperator = async ({ vendorKey, secret, cash: start = 1_000_00
     const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
     const does = trouble?.does ?? 'answer';
     const txId = 'txId' in body ? String(body.txId) : null;
-    const answer = (): Answer => {
+    const act = (): Answer => {
       if (does !== 'answer' && does !== 'lose') return { status: does };
       const request = `${operation} ${rawBody}`;
       const before = txId === null ? null : toldBefore(request, txId);
@@ -143,42 +146,32 @@ export const strictOperator = async ({ vendorKey, secret, cash: start = 1_000_00
       if (txId !== null) kept.set(txId, { request, answer: told });
       return told;
     };
-    const told = answer();
+    const told = act();
     heard.push({ operation, body, answer: told.status, isLost: does === 'lose' } as Heard);
     return { told, isLost: does === 'lose' };
   };
 
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const rawBody = Buffer.concat(parts).toString();
-    const path = request.url ?? '';
-    const send = (answer: Answer): void => {
-      const headers = { 'content-type': 'application/json' };
-      response.writeHead(seamlessHttpStatus(answer.status), headers).end(JSON.stringify({ message: '', ...answer }));
-    };
-    const refuse = (status: SeamlessRefusalStatus, why: string): void => {
-      faults.push(`${path}: ${why}`);
-      send({ status });
-    };
-    const signed = { vendorKey, path, rawBody, now: Date.now(), headers: request.headers };
+  const refused = (path: string, status: SeamlessRefusalStatus, why: string): OperatorAnswer => {
+    faults.push(`${path}: ${why}`);
+    return answerOf({ status });
+  };
+  const answer = (path: string, rawBody: string, headers: VendorHeaders): OperatorAnswer | null => {
+    const signed = { vendorKey, path, rawBody, now: Date.now(), headers };
     const unheard = checkVendorRequest(seamlessSecret(secret, vendorKey), signed, {
       take: (nonce) => !nonces.has(nonce) && nonces.add(nonce).has(nonce),
     });
-    if (unheard) return refuse(unheard as SeamlessRefusalStatus, unheard);
+    if (unheard) return refused(path, unheard as SeamlessRefusalStatus, unheard);
     const operation = path.split('/').at(-1) ?? '';
-    if (!isOperation(operation)) return refuse('INVALID_REQUEST', 'no operation of the protocol');
+    if (!isOperation(operation)) return refused(path, 'INVALID_REQUEST', 'no operation of the protocol');
     const body = seamlessOperations[operation].body.safeParse(parsed(rawBody));
-    if (!body.success) return refuse('INVALID_REQUEST', body.error.message);
+    if (!body.success) return refused(path, 'INVALID_REQUEST', body.error.message);
     const { told, isLost } = hear(operation, body.data, rawBody);
-    if (isLost) return void request.socket.destroy();
-    send(told);
+    return isLost ? null : answerOf(told);
   };
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** One request as it came over HTTP. @returns null where its answer is lost: the connection is to be cut */
+    answer,
     /** What the vendor is handed over with a launch of this player: letters and digits alone. */
     token: (memberRef: string): string => `token-of-${memberRef}-${'t'.repeat(30)}`,
     /** All that was heard, in its order; repeated requests too. */
@@ -199,13 +192,14 @@ export const strictOperator = async ({ vendorKey, secret, cash: start = 1_000_00
     /** Stakes that were taken, and neither came back nor are of a round that has ended. */
     open: (): string[] =>
       [...bets].flatMap(([txId, { isBack, roundId }]) => (isBack || rounds.get(roundId)?.isEnded ? [] : [txId])),
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
   };
 };
-export type StrictOperator = Awaited<ReturnType<typeof strictOperator>>;
+export type StrictOperator = ReturnType<typeof strictOperator>;
+
+const answerOf = (answer: Answer): OperatorAnswer => ({
+  httpStatus: seamlessHttpStatus(answer.status),
+  rawBody: JSON.stringify({ message: '', ...answer }),
+});
 
 const parsed = (rawBody: string): unknown => {
   try {
