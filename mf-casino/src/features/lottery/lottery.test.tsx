@@ -211,12 +211,17 @@ test('[C-08] a draw is shown when it is final, by realtime; tickets say what the
 
 test('[C-08] a past draw is worked out again in the browser, and one that was bent is found out', async () => {
   const result = await aResult();
-  const luck = { terminal: result.terminal, salt: result.salt, texts: ['moon'] };
+  const luck = { terminal: result.terminal, publishedAt: '2026-11-17T14:59:59Z', salt: result.salt, texts: ['moon'] };
   const { user } = await open({ [INFO]: () => anInfo({ results: [result] }), [LUCK]: () => luck });
   await user.click(screen.getByText('12회'));
   screen.getByText(result.terminal);
   await user.click(button('이 브라우저에서 다시 계산'));
   await screen.findByText('결과가 맞습니다');
+  luck.publishedAt = '2026-11-17T15:00:00Z';
+  expect(await checkDraw(result)).toBe('late');
+  luck.publishedAt = result.drawAt;
+  expect(await checkDraw(result)).toBe('broken');
+  luck.publishedAt = '2026-11-17T14:59:59Z';
   expect(await checkDraw({ ...result, powerball: ((result.powerball ?? 0) + 1) % 10 })).toBe('broken');
   expect(await checkDraw({ ...result, terminal: await commitOf('other') })).toBe('broken');
   expect(await checkDraw({ ...result, salt: await saltOf(result.terminal, ['sun']) })).toBe('broken');

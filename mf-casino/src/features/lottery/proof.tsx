@@ -10,7 +10,7 @@ const facts = css`
   dt { color: ${color.text2}; } dd { margin: 2px 0 0; overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 12px; }
 `;
 const verdict = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: center; min-height: 36px;`;
-const tones = { kept: 'jade', broken: 'persimmon', unknown: 'neutral' } as const;
+const tones = { kept: 'jade', late: 'lamp', broken: 'persimmon', unknown: 'neutral' } as const;
 
 /** What a draw can be worked out again from, and a button that does. */
 export const Proof = ({ result }: { result: Result }) => {

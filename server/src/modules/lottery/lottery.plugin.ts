@@ -78,8 +78,9 @@ export const lotteryModule = fp(
     });
     mount(app, endpoints.lotteryLuck, async ({ db, body: { day } }) => {
       const chain = await findChain(db, LOTTERY, day);
-      if (!chain) return { terminal: null, salt: null, texts: [] };
-      return { terminal: chain.terminal, salt: chain.salt, texts: await toldLuckOf(db, chain) };
+      if (!chain) return { terminal: null, publishedAt: null, salt: null, texts: [] };
+      const { terminal, published_at, salt } = chain;
+      return { terminal, publishedAt: published_at.toISOString(), salt, texts: await toldLuckOf(db, chain) };
     });
   },
   { name: 'lottery', dependencies: ['realtime'] },

@@ -200,11 +200,14 @@ test('[C-08] what members add today is what the salt of tomorrow is made of', as
   expect(tomorrow.texts).toBe(2);
   const luck = async () =>
     (await site.call('/api/lottery/luck', { day: tomorrow.day }, await desk.as('member01'))).data;
+  const { publishedAt } = await luck();
+  // The day that they are for has not begun.
+  expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'));
   // Whoever adds the last of them knows none of the others.
-  expect(await luck()).toEqual({ terminal: tomorrow.terminal, salt: null, texts: [] });
+  expect(await luck()).toEqual({ terminal: tomorrow.terminal, publishedAt, salt: null, texts: [] });
   await desk.drawAt('2026-11-18T15:00:00Z'); // midnight in Seoul, an hour before the first draw of that day
   const salt = await commitOf(`${tomorrow.terminal}\nmoon\nlamp`);
-  expect(await luck()).toEqual({ terminal: tomorrow.terminal, salt, texts: ['moon', 'lamp'] });
+  expect(await luck()).toEqual({ terminal: tomorrow.terminal, publishedAt, salt, texts: ['moon', 'lamp'] });
   await desk.drawAt('2026-11-18T16:00:00Z');
   expect((await desk.info()).results[0]).toMatchObject({ drawId: 'lottery:20261119-001', salt });
 });

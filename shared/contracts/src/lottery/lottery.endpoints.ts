@@ -100,6 +100,11 @@ export const lotteryLuck = defineEndpoint({
     "What a day's salt was made of: SHA-256 of the published hash and these texts, a line each. Texts and salt are told when the day has begun.",
   access: 'member',
   body: z.object({ day: isoDay }),
-  response: z.object({ terminal: hash.nullable(), salt: hash.nullable(), texts: z.array(luck).max(LUCK_TEXTS_MAX) }),
+  response: z.object({
+    terminal: hash.nullable(),
+    publishedAt: instant.nullable().describe('When `terminal` was made public'),
+    salt: hash.nullable(),
+    texts: z.array(luck).max(LUCK_TEXTS_MAX),
+  }),
   errors: [],
 });
