@@ -4,6 +4,7 @@ import { chainRoutes } from './chain/chain.routes.ts';
 import type { SandboxConfig } from './config.ts';
 import { fishingRoutes } from './fishing/fishing.routes.ts';
 import { liveRoutes } from './live/play/live.routes.ts';
+import { esportsVendors } from './live/tables/esports-vendors.ts';
 import { liveVendors } from './live/tables/vendors.ts';
 import { seamlessSlotRoutes } from './slot/seamless/seamless.routes.ts';
 import { transferSlotRoutes } from './slot/transfer-slot.routes.ts';
@@ -23,7 +24,8 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
     const routes = vendor.wallet === 'seamless' ? seamlessSlotRoutes : transferSlotRoutes;
     app.register(async (scope) => routes(scope, vendor, config, now));
   }
-  for (const live of liveVendors) app.register(async (scope) => liveRoutes(scope, live, config, now));
+  for (const live of [...liveVendors, ...esportsVendors])
+    app.register(async (scope) => liveRoutes(scope, live, config, now));
   app.register(async (scope) => virtualRoutes(scope, config, now));
   app.register(async (scope) => fishingRoutes(scope, config, now));
   app.register(async (scope) => studioRoutes(scope, config, now));

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '@madang/contracts/conformance';
 import { FISHING_KEY } from './fishing/fishing.ts';
+import { GAMESTART_KEY } from './live/tables/esports-vendors.ts';
 import { HANOK, KPLAYSLOT } from './slot/vendors.ts';
 import { testOperator } from './testing/operator.ts';
 import { playerAt, seamlessGames } from './testing/players.ts';
@@ -56,6 +57,7 @@ describe.each([
   [KPLAYSLOT.key, 'transfer', 'kplayslot'],
   [HANOK.key, 'seamless', 'hanok'],
   ['evolution', 'seamless', 'evolution'],
+  [GAMESTART_KEY, 'seamless', 'gamestart'],
   [BOMB_KEY, 'seamless', 'bomb'],
   [FISHING_KEY, 'transfer', 'kplayfishing'],
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {

@@ -44,7 +44,7 @@ export const banner = (table: TableInfo, words: Words, names: Names) => {
       const outcome = view.phase === 'result' && isConnected && view.result ? view.result.outcome : '';
       if (outcome !== shown) {
         const number = table.game === 'roulette' && outcome !== '' ? Number(outcome) : null;
-        fallen.textContent = outcome === '' ? '' : names.outcome(outcome);
+        fallen.textContent = outcome === '' ? '' : names.outcome(outcome, view.round.id);
         fallen.className = number === null ? 'fallen' : `fallen ${colourOf(number)}`;
         strip.replaceChildren(...(number === null ? [] : pockets(number)));
         shown = outcome;

@@ -80,9 +80,9 @@ export const desk = (table: TableInfo, words: Words, acts: DeskActs) => {
       repeat.setAttribute('aria-disabled', String(!(state.at === 'open' && canRepeat)));
       const { unit, round } = table.limits;
       const limits = text('limits', { least: words.number(unit), most: words.won(round) });
-      // On the felt of roulette there is no room for it, and it is the same of every bet.
-      const back =
-        table.game === 'roulette' ? text('return', { percent: words.percent(table.spots[0]?.rtp ?? 0) }) : '';
+      // Where it is the same of every bet it is told once: on such a felt there is no room for it.
+      const [first, ...others] = new Set(table.spots.map(({ rtp }) => rtp));
+      const back = others.length === 0 ? text('return', { percent: words.percent(first ?? 0) }) : '';
       hint.textContent = back === '' ? limits : `${back} · ${limits}`;
     },
   };

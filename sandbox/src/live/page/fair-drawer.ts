@@ -1,6 +1,7 @@
 import { element } from '../../slot/page/dom.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { DayPromise, PastRound, RoundProof, TableView } from '../play/live-api.ts';
+import type { LiveGame } from '../rules/game.ts';
 import type { Check } from './check.ts';
 import type { Names } from './names.ts';
 
@@ -21,7 +22,7 @@ const shown = (label: string, value: string): Node =>
 export const fairContent = (
   words: Words,
   names: Names,
-  now: { view: TableView; past: readonly PastRound[]; fair: Fairness },
+  now: { game: LiveGame; view: TableView; past: readonly PastRound[]; fair: Fairness },
   verify: (id: string) => void,
 ): Node[] => {
   const { text } = words;
@@ -32,7 +33,11 @@ export const fairContent = (
     ...now.past
       .slice(0, LATEST)
       .map(({ id, outcome }) =>
-        element('option', { value: id, selected: id === proof?.id ? '' : null }, `${id} · ${names.outcome(outcome)}`),
+        element(
+          'option',
+          { value: id, selected: id === proof?.id ? '' : null },
+          `${id} · ${names.outcome(outcome, id)}`,
+        ),
       ),
   );
   const send = (event: Event): void => {
@@ -79,10 +84,10 @@ export const fairContent = (
             shown(text('fair.hash'), proof.hash),
             shown(text('fair.seed'), proof.seed),
             shown(text('fair.base'), proof.base),
-            shown(text('fair.result'), names.outcome(proof.outcome)),
+            shown(text('fair.result'), names.outcome(proof.outcome, proof.id)),
           ),
         ]),
     element('h3', {}, text('fair.how')),
-    element('p', { class: 'note' }, text('fair.recipe')),
+    element('p', { class: 'note' }, text(now.game === 'match' ? 'fair.recipe.match' : 'fair.recipe')),
   ];
 };

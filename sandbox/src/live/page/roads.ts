@@ -1,12 +1,13 @@
 import { element } from '../../slot/page/dom.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { PastRound, TableInfo } from '../play/live-api.ts';
-import { type Names, toneOf } from './names.ts';
+import { type Names, toneOf, winnerOf } from './names.ts';
 
 const ROWS = 6;
 const BEADS = 13;
 const BIG_COLUMNS = 18;
 const NUMBERS = 20;
+const MATCHES = 8;
 const SHOWN_COUNTS = 6;
 
 export interface BigCell {
@@ -99,6 +100,26 @@ export const roads = ({ game }: TableInfo, words: Words, names: Names) => {
       ...past.slice(0, NUMBERS).map((round) => element('li', {}, bead(round))),
     ),
   ];
+  /** Who met, and who won it. */
+  const matches = (past: readonly PastRound[]): Node[] => [
+    element(
+      'ol',
+      { class: 'matches', 'aria-label': text('roads.matches') },
+      ...past.slice(0, MATCHES).map(({ id, outcome }) => {
+        const teams = names.teams(id);
+        const team = (side: 'home' | 'away') =>
+          element(winnerOf(outcome) === side ? 'b' : 'span', { class: `match-${side}` }, teams[side]);
+        return element(
+          'li',
+          {},
+          team('home'),
+          element('span', { class: `match-result ${toneOf(game, outcome)}` }, outcome),
+          team('away'),
+        );
+      }),
+    ),
+  ];
+  const latest = { baccarat: cards, dragontiger: cards, roulette: numbers, match: matches }[game];
   const counts = (past: readonly PastRound[]): Node =>
     element(
       'ul',
@@ -121,7 +142,7 @@ export const roads = ({ game }: TableInfo, words: Words, names: Names) => {
     draw: (past: readonly PastRound[]): void =>
       body.replaceChildren(
         element('h2', {}, text('roads')),
-        ...(game === 'roulette' ? numbers(past) : cards(past)),
+        ...latest(past),
         element('h3', {}, text('roads.counts', { count: past.length })),
         counts(past),
         element('p', { class: 'note' }, text('roads.note')),

@@ -10,6 +10,7 @@ const lines: Readonly<Record<TableInfo['game'], readonly string[]>> = {
   baccarat: ['deck', 'points', 'natural', 'third', 'banker', 'tie', 'pairs'],
   dragontiger: ['deck', 'high', 'half', 'suited'],
   roulette: ['wheel', 'zero', 'inside', 'outside'],
+  match: ['format', 'chance', 'teams', 'chances', 'score'],
 };
 const common = ['confirm', 'late', 'unknown', 'broken', 'independent', 'void'];
 

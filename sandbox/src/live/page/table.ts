@@ -16,6 +16,7 @@ import { roundsContent } from './rounds-drawer.ts';
 import { rulesContent } from './rules-drawer.ts';
 import { askMine, askPromises, askProof, askRounds, listen } from './server.ts';
 import { cardStage } from './stage/card-stage.ts';
+import { matchStage } from './stage/match-stage.ts';
 import { wheelStage } from './stage/wheel-stage.ts';
 import { tableClock } from './table-clock.ts';
 import { toldOf } from './told.ts';
@@ -72,7 +73,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
         stake: words.won(settled.stake),
       });
       message.textContent = view.result
-        ? text('settled.result', { result: names.outcome(view.result.outcome), came })
+        ? text('settled.result', { result: names.outcome(view.result.outcome, view.round.id), came })
         : came;
       message.classList.toggle('gain', settled.win > settled.stake);
     }
@@ -94,14 +95,19 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   });
   const buttons = desk(table, words, { bet: bets.press, undo: bets.undo, clear: bets.clear, repeat: bets.repeat });
   const board = felt(table, words, names, { lay: bets.lay, lift: bets.lift });
-  const stage = table.game === 'roulette' ? wheelStage(words, names) : cardStage(table, words, names);
+  const stage = {
+    baccarat: cardStage,
+    dragontiger: cardStage,
+    roulette: wheelStage,
+    match: matchStage,
+  }[table.game](table, words, names);
   const head = banner(table, words, names);
   const before = roads(table, words, names);
 
   const rules = drawer(words, text('rules'), () => rulesContent(table, words, names));
   const mineDrawer = drawer(words, text('rounds'), () => roundsContent(rounds, table, words));
   const fairDrawer = drawer(words, text('fair'), () =>
-    fairContent(words, names, { view, past, fair }, (id) => void verify(id)),
+    fairContent(words, names, { game: table.game, view, past, fair }, (id) => void verify(id)),
   );
   const openMine = async (): Promise<void> => {
     mineDrawer.open();
@@ -152,7 +158,13 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   const drawAll = (): void => {
     if (ended) return;
     bets.sweep();
-    board.draw({ laid: bets.laid(), staked: bets.staked(), wins: view.result?.wins ?? [], isOpen: bets.isOpen() });
+    board.draw({
+      round: view.round.id,
+      laid: bets.laid(),
+      staked: bets.staked(),
+      wins: view.result?.wins ?? [],
+      isOpen: bets.isOpen(),
+    });
     buttons.setFigures({ balance: mine.balance, staked: bets.stakedTotal() });
     buttons.setState(bets.state(), bets.canRepeat());
     head.draw(view, clock.now(), isConnected);

@@ -40,6 +40,24 @@ test('[C-07] who cannot see the table hears its phases, each card once, and the 
   expect(told(over, view({ round: { ...round, id: 'r2' } }))).toBe('Betting is open');
 });
 
+test('[C-08] who cannot see a match hears who takes each objective, how the map stands, and who won', () => {
+  const match = namesIn(words, { game: 'match' });
+  const of = { ...round, id: '20261124-0481' };
+  const { home, away } = match.teams(of.id);
+  const steps = [
+    { map: 1 as const, to: 'home' as const },
+    { map: 1 as const, to: 'away' as const },
+    { map: 1 as const, to: 'away' as const },
+  ];
+  const [first, third] = [1, 3].map((count) => view({ round: of, phase: 'dealing', steps: steps.slice(0, count) }));
+  const said = (before: TableView | null, now: TableView | undefined) => toldOf(before, now as TableView, match, words);
+  expect(said(view({ round: of, phase: 'closed' }), first)).toBe(`Map 1, objective for ${home}, 1 to 0`);
+  // What fell while the page was away is told by where it led.
+  expect(said(first as TableView, third)).toBe(`Map 1, objective for ${away}, 1 to 2`);
+  const over = view({ round: of, phase: 'result', steps, result: { outcome: '1:2', wins: ['away'] } });
+  expect(said(third as TableView, over).trim()).toBe(`Result ${home} 1:2 ${away}.`);
+});
+
 test('a phase lasts to the beginning of the next', () => {
   expect(restOf(view({}), 4_000)).toEqual({ ms: 6_000, share: 0.6 });
   expect(restOf(view({ phase: 'result' }), 30_000)).toEqual({ ms: 0, share: 0 });

@@ -1,7 +1,20 @@
 import type { Words } from '../../slot/page/words.ts';
 import type { TableView } from '../play/live-api.ts';
 import { baccaratScores } from '../rules/baccarat.ts';
+import type { Step } from '../rules/game.ts';
+import { type MapStand, standOf } from '../rules/match.ts';
 import type { Names } from './names.ts';
+
+/** The last objective that fell, and what it came to: several at once are a page that was away. */
+const objectiveSaid = (
+  { round, steps }: TableView,
+  last: Extract<Step, { map: number }>,
+  names: Names,
+  { text }: Words,
+) => {
+  const { home, away } = standOf(steps).maps[last.map - 1] as MapStand;
+  return text('said.objective', { map: last.map, team: names.teams(round.id)[last.to], home, away });
+};
 
 /** What has happened between two views, for whoever cannot see it: the phase, each card, the result. Pure. */
 export const toldOf = (before: TableView | null, now: TableView, names: Names, words: Words): string => {
@@ -11,9 +24,11 @@ export const toldOf = (before: TableView | null, now: TableView, names: Names, w
     const cards = now.steps.filter((step) => 'card' in step);
     const scores = baccaratScores(cards);
     const points = cards.some(({ to }) => to === 'banker') ? text('said.scores', { ...scores }) : '';
-    return text('said.result', { result: names.outcome(now.result.outcome), scores: points });
+    return text('said.result', { result: names.outcome(now.result.outcome, now.round.id), scores: points });
   }
   const dealt = now.steps.slice(isNew ? 0 : before.steps.length);
+  const last = dealt.at(-1);
+  if (last && 'map' in last) return objectiveSaid(now, last, names, words);
   if (dealt.length > 0)
     return dealt
       .map((step) => ('card' in step ? `${names.side(step.to)} ${names.card(step.card)}` : ''))

@@ -6,7 +6,7 @@ import { faceOf, suitOf } from '../rules/cards.ts';
 import { paidOn, type Result, type Spot } from '../rules/game.ts';
 import { rulesOf, spotOf } from '../rules/index.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { outcomeNames, spotNames } from '../tables/spot-names.ts';
+import { outcomeNames, spotNames, teamNames } from '../tables/spot-names.ts';
 import type { LiveVendor } from './live-vendor.ts';
 import { stakesOf } from './place.command.ts';
 import { type SeatRow, seatRepository } from './seat.repository.ts';
@@ -17,18 +17,23 @@ export const resultOf = async ({ game }: Pick<LiveTable, 'game'>, { seed, base }
   rulesOf[game].play(await rulesOf[game].draw(await fairStream(seed, base)));
 
 /** What was staked on each spot over all slips, and what comes back of it. */
-const betsOf = ({ game }: LiveTable, held: readonly SlipRow[], result: Result): LiveRoundDetail['bets'] => {
+const betsOf = (
+  { game }: LiveTable,
+  { round }: SeatRow,
+  held: readonly SlipRow[],
+  result: Result,
+): LiveRoundDetail['bets'] => {
   const staked = new Map<string, number>();
   for (const [key, amount] of held.flatMap(stakesOf)) staked.set(key, (staked.get(key) ?? 0) + amount);
   return [...staked].map(([key, stake]) => {
     const spot = spotOf(game, key) as Spot;
-    return { spot: key, names: spotNames(game, spot), pays: spot.pays, stake, win: paidOn(spot, stake, result) };
+    return { spot: key, names: spotNames(game, spot, round), pays: spot.pays, stake, win: paidOn(spot, stake, result) };
   });
 };
 
 const stepsOf = ({ steps }: Result): LiveRoundDetail['steps'] =>
   steps.map((step) =>
-    'number' in step ? { number: step.number } : { to: step.to, suit: suitOf(step.card), face: faceOf(step.card) },
+    'card' in step ? { to: step.to, suit: suitOf(step.card), face: faceOf(step.card) } : { ...step },
   );
 
 /** Settles all slips of a seat whose stakes were taken, once: wins, the round and its replay are one transaction. */
@@ -53,14 +58,16 @@ export const settle = async (vendor: LiveVendor, table: LiveTable, seat: SeatRow
     }
     const wallet = walletRepository(db);
     const balance = wallet.player(seat.memberRef)?.balance ?? 0;
+    const teams = teamNames(table.game, seat.round);
     const detail: LiveRoundDetail = {
       kind: 'live',
       game: table.game,
       table: table.names,
       round: seat.round,
+      ...(teams && { teams }),
       steps: stepsOf(result),
-      outcome: outcomeNames(table.game, result),
-      bets: betsOf(table, held, result),
+      outcome: outcomeNames(table.game, result, seat.round),
+      bets: betsOf(table, seat, held, result),
       balanceBefore: balance + stake,
       balanceAfter: balance + win,
       seed: { hash: seat.hash, serverSeed: seat.seed, base: seat.base },

@@ -1,5 +1,5 @@
 import { rulesOf } from '../rules/index.ts';
-import { type Moment, momentAt, momentOf, phaseAt, shownSteps } from '../tables/tempo.ts';
+import { type Moment, momentAt, momentOf, phaseAt, shownSteps, timesPassed } from '../tables/tempo.ts';
 import type { PastRound, RoundProof, TableView } from './live-api.ts';
 import type { RunningTable } from './live-vendor.ts';
 
@@ -48,9 +48,7 @@ export const pastAt = async (table: RunningTable, now: number): Promise<PastRoun
 /** What tells two views apart, but for the time. */
 export const stepKey = (table: RunningTable, now: number): string => {
   const moment = momentAt(table.tempo, now);
-  const most = table.game === 'baccarat' ? 6 : 2;
-  const steps = Array.from({ length: most }, () => ({ number: 0 }));
-  return `${moment.index}:${phaseAt(moment, now)}:${shownSteps(table.game, steps.slice(0, table.game === 'roulette' ? 1 : most), moment, now).length}`;
+  return `${moment.index}:${phaseAt(moment, now)}:${timesPassed(table.game, moment, now)}`;
 };
 
 /** What a round was drawn from; null while that is not to be known. */

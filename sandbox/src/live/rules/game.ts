@@ -1,13 +1,16 @@
 import type { Card } from './cards.ts';
 
-export const liveGames = ['baccarat', 'dragontiger', 'roulette'] as const;
+export const liveGames = ['baccarat', 'dragontiger', 'roulette', 'match'] as const;
 export type LiveGame = (typeof liveGames)[number];
 
 /** Where a card is laid. */
 export type Side = 'player' | 'banker' | 'dragon' | 'tiger';
 
-/** One step of a deal: a card for a side, or where the ball came to rest. */
-export type Step = { to: Side; card: Card } | { number: number };
+/** A team of a match; the home side is named first. */
+export type TeamSide = 'home' | 'away';
+
+/** One step of a round: a card for a side, where the ball came to rest, or who took an objective on a map. */
+export type Step = { to: Side; card: Card } | { number: number } | { map: 1 | 2 | 3; to: TeamSide };
 
 /** A place on the felt that takes stakes. */
 export interface Spot {
@@ -15,7 +18,7 @@ export interface Spot {
   key: string;
   /** What it is called by: `banker`, `split`. */
   name: string;
-  /** Pockets that it covers; none on a table of cards. */
+  /** Pockets that it covers; none but at roulette. */
   numbers: readonly number[];
   /** Pays to one, in hundredths: 95 is 0.95 to 1. */
   pays: number;
@@ -24,7 +27,7 @@ export interface Spot {
 }
 
 export interface Result {
-  /** What fell: `player`, `tie`; a roulette number as text. */
+  /** What fell: `player`, `tie`; a roulette number as text; the maps of a match, `2:1`. */
   outcome: string;
   /** In the order in which they are dealt. */
   steps: readonly Step[];

@@ -48,6 +48,7 @@ test.each([
   ['baccarat', 30_000],
   ['dragontiger', 30_000],
   ['roulette', 30_000],
+  ['match', 30_000],
 ] as const)(
   '[C-07] %s: %d rounds of the fair draw lie within the 99.9 %% interval of each stated return',
   async (game, rounds) => {

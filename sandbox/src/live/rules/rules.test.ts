@@ -14,7 +14,7 @@ const places = (...faces: string[]): number[] =>
 const paid = (game: 'baccarat' | 'dragontiger' | 'roulette', key: string, result: Result): number =>
   paidOn(spotOf(game, key)!, 10_000, result);
 const dealt = ({ steps }: Result): string[] =>
-  steps.map((step) => ('card' in step ? `${step.to[0]}${faceOf(step.card)}` : String(step.number)));
+  steps.map((step) => ('card' in step ? `${step.to[0]}${faceOf(step.card)}` : `${Object.values(step)[0]}`));
 
 test('the shoe is eight packs, and a card counts as baccarat has it', () => {
   const cards = Array.from({ length: SHOE }, (_, at) => cardAt(at + 1));

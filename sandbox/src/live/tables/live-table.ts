@@ -53,11 +53,13 @@ export interface TableWish {
   tempo?: keyof typeof tempos;
   limits?: keyof typeof limits;
   tags?: readonly ('new' | 'hot')[];
+  /** Its first day, in Seoul. */
+  released?: string;
 }
 
-const RELEASED_AT = Date.parse('2026-11-22T00:00:00+09:00');
+const FIRST_DAY = '2026-11-22';
 
-export const liveTable = ({ key, game, names, felt, tempo, limits: sort, tags }: TableWish): LiveTable => {
+export const liveTable = ({ key, game, names, felt, tempo, limits: sort, tags, released }: TableWish): LiveTable => {
   const rules = rulesOf[game];
   return {
     key,
@@ -68,7 +70,7 @@ export const liveTable = ({ key, game, names, felt, tempo, limits: sort, tags }:
     limits: limits[sort ?? 'usual'],
     chips: chips[sort ?? 'usual'],
     tags: tags ?? [],
-    releasedAt: RELEASED_AT,
+    releasedAt: Date.parse(`${released ?? FIRST_DAY}T00:00:00+09:00`),
     rtp: inBasisPoints(rules.returnOf(spotOf(game, rules.listedBy) as Spot)),
   };
 };

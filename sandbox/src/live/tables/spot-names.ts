@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@madang/contracts';
-import { type LiveGame, type Result, type Spot, spotValue } from '../rules/game.ts';
+import { type LiveGame, type Result, type Spot, spotValue, type TeamSide } from '../rules/game.ts';
+import { fixtureOf } from '../rules/teams.ts';
 
 const folder = join(import.meta.dirname, '../page/locales');
 
@@ -13,16 +14,33 @@ export const liveTexts = Object.fromEntries(
   ]),
 ) as Record<Language, Record<string, string>>;
 
-const inAll = (key: string, values: Readonly<Record<string, string>> = {}): Record<Language, string> =>
+type Names = Record<Language, string>;
+/** What stands for the values in a text: the same in every language, or a name in each. */
+type Values = Readonly<Record<string, string | Names>>;
+
+const inAll = (key: string, values: Values = {}): Names =>
   Object.fromEntries(
     languages.map((language) => [
       language,
-      (liveTexts[language][key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+      (liveTexts[language][key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const value = values[name] ?? whole;
+        return typeof value === 'string' ? value : value[language];
+      }),
     ]),
-  ) as Record<Language, string>;
+  ) as Names;
 
-export const spotNames = (game: LiveGame, spot: Spot): Record<Language, string> =>
-  inAll(`spot.${game}.${spot.name}`, { numbers: spotValue(spot) });
+/** The teams of a table's round; null where nobody meets. */
+export const teamNames = (game: LiveGame, round: string): Record<TeamSide, Names> | null => {
+  if (game !== 'match') return null;
+  const { home, away } = fixtureOf(round);
+  return { home: inAll(`team.${home}`), away: inAll(`team.${away}`) };
+};
 
-export const outcomeNames = (game: LiveGame, { outcome }: Result): Record<Language, string> =>
-  game === 'roulette' ? inAll('outcome.roulette', { number: outcome }) : inAll(`outcome.${game}.${outcome}`);
+export const spotNames = (game: LiveGame, spot: Spot, round: string): Names =>
+  inAll(`spot.${game}.${spot.name}`, { numbers: spotValue(spot), ...teamNames(game, round) });
+
+export const outcomeNames = (game: LiveGame, { outcome }: Result, round: string): Names => {
+  if (game === 'roulette') return inAll('outcome.roulette', { number: outcome });
+  const teams = teamNames(game, round);
+  return teams === null ? inAll(`outcome.${game}.${outcome}`) : inAll('outcome.match', { score: outcome, ...teams });
+};

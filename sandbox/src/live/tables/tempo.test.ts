@@ -1,4 +1,16 @@
-import { cycleOf, DAY_MS, faster, momentAt, momentOf, phaseAt, roundsOfDay, shownSteps, tempos } from './tempo.ts';
+import { esportsVendors } from './esports-vendors.ts';
+import {
+  cycleOf,
+  DAY_MS,
+  faster,
+  momentAt,
+  momentOf,
+  phaseAt,
+  roundsOfDay,
+  shownSteps,
+  tempos,
+  timesPassed,
+} from './tempo.ts';
 import { liveVendors } from './vendors.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00+09:00');
@@ -41,9 +53,33 @@ test('[C-07] a card is shown when its time has come, the last before the result'
   expect(count(moment.resultAt - 1_000)).toBe(6);
 });
 
-test('[C-01] six vendors have tables of their own, each under a key and in three languages', () => {
-  const tables = liveVendors.flatMap((vendor) => vendor.tables);
+test('[C-08] the objectives of a match fall at the same times, however many there are of each map', () => {
+  const moment = momentAt(tempos.match, NOON);
+  const map = (number: 1 | 2 | 3, count: number) =>
+    Array.from({ length: count }, () => ({ map: number, to: 'home' as const }));
+  const [short, long] = [
+    [...map(1, 3), ...map(2, 3)],
+    [...map(1, 5), ...map(2, 5), ...map(3, 5)],
+  ];
+  const mapsAt = (steps: typeof short, at: number) =>
+    shownSteps('match', steps, moment, at).map((step) => ('map' in step ? step.map : 0));
+  for (let at = moment.dealsAt; at <= moment.resultAt; at += 50) {
+    const seen = mapsAt(long, at);
+    // Of the short one the same, but for objectives that are none of its.
+    for (const number of [1, 2] as const)
+      expect(mapsAt(short, at).filter((one) => one === number)).toHaveLength(
+        Math.min(3, seen.filter((one) => one === number).length),
+      );
+  }
+  expect(timesPassed('match', moment, moment.dealsAt)).toBe(0);
+  expect(timesPassed('match', moment, moment.resultAt - 1_000)).toBe(15);
+});
+
+test('[C-01] [C-08] six vendors have tables of their own and one has matches, each under a key and in three languages', () => {
+  const tables = [...liveVendors, ...esportsVendors].flatMap((vendor) => vendor.tables);
   expect(liveVendors).toHaveLength(6);
+  expect(esportsVendors.map(({ key }) => key)).toEqual(['gamestart']);
+  expect(liveVendors.flatMap((vendor) => vendor.tables).filter(({ game }) => game === 'match')).toEqual([]);
   expect(new Set(tables.map(({ key }) => key)).size).toBe(tables.length);
   for (const { names, limits, chips, game, rtp } of tables) {
     for (const language of ['ko', 'en', 'vn'] as const)
@@ -51,6 +87,6 @@ test('[C-01] six vendors have tables of their own, each under a key and in three
     expect(limits.main).toBeLessThanOrEqual(limits.round);
     for (const chip of chips) expect(chip % limits.unit).toBe(0);
     expect(chips.at(-1)).toBeLessThanOrEqual(limits.main);
-    expect(rtp).toBe({ baccarat: 9_876, dragontiger: 9_626, roulette: 9_729 }[game]);
+    expect(rtp).toBe({ baccarat: 9_876, dragontiger: 9_626, roulette: 9_729, match: 9_600 }[game]);
   }
 });

@@ -1,4 +1,5 @@
 import type { LiveGame, Step } from '../rules/game.ts';
+import { MAPS, OBJECTIVES } from '../rules/match.ts';
 
 /** The parts of a round, milliseconds. They add up to a part of a day, so that a day has whole rounds. */
 export interface Tempo {
@@ -17,6 +18,10 @@ export const tempos = {
   usual: { bettingMs: 15_000, closedMs: 2_500, dealingMs: 8_500, resultMs: 6_000 },
   /** 25 s. */
   swift: { bettingMs: 11_000, closedMs: 2_000, dealingMs: 7_000, resultMs: 5_000 },
+  /** 50 s: a match has up to fifteen objectives to be followed. */
+  match: { bettingMs: 20_000, closedMs: 2_500, dealingMs: 21_000, resultMs: 6_500 },
+  /** 32 s. */
+  swiftMatch: { bettingMs: 12_000, closedMs: 2_000, dealingMs: 13_500, resultMs: 4_500 },
 } as const satisfies Record<string, Tempo>;
 
 /** Seoul is nine hours ahead, all year. */
@@ -69,21 +74,39 @@ export const phaseAt = ({ closesAt, dealsAt, resultAt }: Moment, now: number): P
   return now < resultAt ? 'dealing' : 'result';
 };
 
+/** Of a match, as parts of it: when its first objective falls, how far apart they fall, and when each map begins. */
+const MATCH = { first: 0.04, between: 0.06, map: 0.32 };
+
 /** When each step of a deal is shown, as parts of the deal. The last is known before the end, so that it can be read. */
 const shown: Readonly<Record<LiveGame, readonly number[]>> = {
   baccarat: [0.02, 0.14, 0.26, 0.38, 0.6, 0.8],
   dragontiger: [0.1, 0.55],
   roulette: [0.62],
+  // Every map has its time, and every objective its place in it, also where fewer fall: the pace must tell nothing of what comes.
+  match: Array.from(
+    { length: MAPS * OBJECTIVES },
+    (_, at) => MATCH.first + Math.floor(at / OBJECTIVES) * MATCH.map + (at % OBJECTIVES) * MATCH.between,
+  ),
 };
 
+/** Which of those times is a step's. */
+const placeOf = (steps: readonly Step[], at: number): number => {
+  const step = steps[at];
+  if (step === undefined || !('map' in step)) return at;
+  const first = steps.findIndex((one) => 'map' in one && one.map === step.map);
+  return (step.map - 1) * OBJECTIVES + at - first;
+};
+
+const isShown = (part: number | undefined, { dealsAt, resultAt }: Moment, now: number): boolean =>
+  now >= dealsAt + (resultAt - dealsAt) * (part ?? 1);
+
 /** Steps of a round that have been shown at a time. Nothing of the others leaves the server. */
-export const shownSteps = (
-  game: LiveGame,
-  steps: readonly Step[],
-  { dealsAt, resultAt }: Moment,
-  now: number,
-): readonly Step[] =>
-  steps.filter((_, at) => now >= dealsAt + (resultAt - dealsAt) * ((shown[game][at] as number) ?? 1));
+export const shownSteps = (game: LiveGame, steps: readonly Step[], moment: Moment, now: number): readonly Step[] =>
+  steps.filter((_, at) => isShown(shown[game][placeOf(steps, at)], moment, now));
+
+/** How many of the times at which a game may show a step have come. */
+export const timesPassed = (game: LiveGame, moment: Moment, now: number): number =>
+  shown[game].filter((part) => isShown(part, moment, now)).length;
 
 /** The same parts, faster. For tests: cycles stay whole parts of a day. */
 export const faster = (tempo: Tempo, times: number): Tempo => ({

@@ -65,12 +65,14 @@ export type SlotRoundDetail = z.output<typeof slotRoundDetail>;
 /** All that is needed to show a round of a live table again, as one player saw it. */
 export const liveRoundDetail = z.object({
   kind: z.literal('live'),
-  game: z.enum(['baccarat', 'dragontiger', 'roulette']),
+  game: z.enum(['baccarat', 'dragontiger', 'roulette', 'match']),
   /** The table. */
   table: names,
   /** The table's round, which all who sat there shared: `20261122-0481`, its day in Seoul and its number. */
   round: z.string(),
-  /** In the order of dealing: cards to their sides, or where the ball came to rest. */
+  /** Of a match: who met in it. */
+  teams: z.object({ home: names, away: names }).optional(),
+  /** In the order of dealing: cards to their sides, where the ball came to rest, or who took each objective of a map. */
   steps: z.array(
     z.union([
       z.object({
@@ -79,6 +81,7 @@ export const liveRoundDetail = z.object({
         face: z.string(),
       }),
       z.object({ number: z.int().min(0).max(36) }),
+      z.object({ map: z.int().min(1).max(3), to: z.enum(['home', 'away']) }),
     ]),
   ),
   outcome: names,

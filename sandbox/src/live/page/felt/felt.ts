@@ -4,10 +4,13 @@ import type { SpotInfo, TableInfo } from '../../play/live-api.ts';
 import { colourOf } from '../../rules/roulette.ts';
 import type { Laid } from '../laid.ts';
 import { type Names, shortIn } from '../names.ts';
+import { marketsOf } from './markets.ts';
 import { nearest } from './nearest.ts';
 import { type Place, placeOf, tallOf } from './roulette-layout.ts';
 
 export interface FeltState {
+  /** Id of the round. */
+  round: string;
   /** Chips that are not staked yet, and stakes that are. */
   laid: Laid;
   staked: Laid;
@@ -23,6 +26,8 @@ const set = (button: HTMLElement, prefix: string, { x, y, w, h }: Place): void =
 
 /** What is written on a spot. */
 const face = (table: TableInfo, spot: SpotInfo, words: Words, names: Names): Node[] => {
+  if (table.game === 'match')
+    return [element('span', { class: 'spot-name' }), element('span', { class: 'spot-odds' }, names.odds(spot))];
   if (table.game !== 'roulette')
     return [
       element('span', { class: 'spot-name' }, names.spot(spot)),
@@ -101,7 +106,7 @@ export const felt = (
   const root = element(
     'div',
     { class: `felt felt-${table.game}`, role: 'group', 'aria-label': text('felt'), 'aria-describedby': 'felt-help' },
-    ...buttons,
+    ...(table.game === 'match' ? marketsOf(table.spots, buttons, words) : buttons),
     element('p', { class: 'unseen', id: 'felt-help' }, text('felt.help')),
   );
   root.addEventListener('keydown', (event) => {
@@ -124,14 +129,15 @@ export const felt = (
   let drawn = '';
   return {
     root,
-    draw: ({ laid, staked, wins, isOpen }: FeltState): void => {
-      const state = JSON.stringify([[...laid], [...staked], wins, isOpen]);
+    draw: ({ round, laid, staked, wins, isOpen }: FeltState): void => {
+      const state = JSON.stringify([round, [...laid], [...staked], wins, isOpen]);
       if (state === drawn) return;
       drawn = state;
       for (const [at, spot] of table.spots.entries()) {
         const button = buttons[at] as HTMLElement;
         const chip = chips[at] as HTMLElement;
         const [mine, down] = [laid.get(spot.key) ?? 0, staked.get(spot.key) ?? 0];
+        if (table.game === 'match') (button.firstElementChild as HTMLElement).textContent = names.face(spot, round);
         chip.hidden = mine + down === 0;
         chip.textContent = mine + down === 0 ? '' : short(mine + down);
         chip.classList.toggle('staked', mine === 0);
@@ -140,7 +146,7 @@ export const felt = (
         button.setAttribute(
           'aria-label',
           [
-            names.spot(spot),
+            names.spot(spot, round),
             text('spot.pays', { odds: names.odds(spot) }),
             text('return', { percent: words.percent(spot.rtp) }),
             mine > 0 ? text('spot.laid', { amount: words.won(mine) }) : null,

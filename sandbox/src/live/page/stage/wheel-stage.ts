@@ -1,5 +1,6 @@
 import { drawing, element, prefersStill } from '../../../slot/page/dom.ts';
 import type { Words } from '../../../slot/page/words.ts';
+import type { TableInfo } from '../../play/live-api.ts';
 import { colourOf, POCKETS, wheel } from '../../rules/roulette.ts';
 import type { Names } from '../names.ts';
 import type { Stage } from './card-stage.ts';
@@ -38,7 +39,7 @@ ${Array.from({ length: 4 }, (_, i) => `<path d="M${on(i * 90, 14)}L${on(i * 90, 
 const turned = (degrees: number, radius: number): string => `rotate(${degrees}deg) translateY(-${radius}px)`;
 
 /** The wheel. It turns against the ball, which leaves the rim when the number is told, and not before. */
-export const wheelStage = (words: Words, names: Names): Stage => {
+export const wheelStage = (_: TableInfo, words: Words, names: Names): Stage => {
   const picture = drawing(drawn);
   const part = (name: string) => picture.querySelector(name) as SVGGElement;
   const [rotor, inner, outer] = [part('.rotor'), part('.ball.in'), part('.ball.out')];
