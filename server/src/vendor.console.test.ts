@@ -41,6 +41,7 @@ test('[C-03] an operator closes a vendor and opens it again; members hear 2000 m
 });
 
 test('[C-03] a vendor without an origin cannot be opened, and one that is none not at all', async () => {
+  await site.db.updateTable('game.vendor').set({ opened: false, origins: [] }).where('key', '=', 'gamestart').execute();
   expect(await say('gamestart', 'open')).toMatchObject({ done: false, said: expect.stringContaining('origin') });
   expect(await standing('gamestart')).toBe('planned');
   await site.db

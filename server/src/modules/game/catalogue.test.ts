@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { openWager } from '../wager/index.ts';
 import { knownGames } from './catalogue.ts';
 import { vendorByKey } from './vendor.repository.ts';
 
@@ -41,7 +43,7 @@ describe('the vendors of the product', () => {
 
   test('[C-08] fishing, e-sports and the virtual games have theirs', async () => {
     expect(await vendor('kplayfishing')).toMatchObject({ code: '1000', groupKey: 'fishing', standing: 'planned' });
-    expect(await vendor('gamestart')).toMatchObject({ code: '101', groupKey: 'esports', standing: 'planned' });
+    expect(await vendor('gamestart')).toMatchObject({ code: '101', groupKey: 'esports', page: 'esport.gamestart' });
     expect(await vendor('bomb')).toMatchObject({ groupKey: 'virtual', page: 'virtualgame' });
   });
 
@@ -58,6 +60,31 @@ describe('the vendors of the product', () => {
     expect(
       await site.db.selectFrom('bet.bet').select(['group_key', 'vendor_code', 'cash', 'win_cash']).execute(),
     ).toEqual([{ group_key: 'fishing', vendor_code: '1000', cash: 3_000n, win_cash: 4_000n }]);
+  });
+
+  test('[C-08] [C-09] what is staked on a match stands under e-sports, and half of it counts towards a bonus', async () => {
+    const vendor = await seamlessVendor(site, 'gamestart');
+    await openWager(site.db, {
+      ref: 'bonus',
+      memberIdx: site.member,
+      required: 9_000n,
+      at: new Date(site.clock.now()),
+    });
+    const { token, memberRef } = await vendor.enter();
+    await vendor.call('bet', { token, txId: 'b1', roundId: 'r1', amount: 3_000 });
+    await vendor.call('win', { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 5_760 });
+    const detail = { kind: 'live', game: 'match' };
+    await vendor.call('endRound', { memberRef, txId: 'e1', roundId: 'r1', detail });
+    const as = await site.signIn();
+    for (const [groupKey, count] of [
+      ['esports', 1],
+      ['casino', 0],
+    ] as const)
+      expect((await site.call('/api/bet/betlist', { groupKey }, { as })).data.list).toHaveLength(count);
+    expect((await site.call('/api/bet/betlist', { vendorCode: '101' }, { as })).data.list).toMatchObject([
+      { groupKey: 'esports', vendorCode: '101', cash: 3_000, winCash: 5_760, type: 'win', detail },
+    ]);
+    expect(await site.db.selectFrom('wager.requirement').select('done').execute()).toEqual([{ done: 1_500n }]);
   });
 
   test('[C-03] one that is not there yet says so, and cannot be started or listed', async () => {
