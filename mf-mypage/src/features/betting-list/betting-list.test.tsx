@@ -186,6 +186,39 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     for (const fact of ['20261122-0481', 'promised', 'revealed']) screen.getByText(fact);
   });
 
+  test('[C-08] [C-09] an opened row of a match shows who met, each map, and what each stake came to', async () => {
+    const names = (ko: string) => ({ ko, en: ko, vn: ko });
+    const fall = (map: number, sides: string) =>
+      [...sides].map((side) => ({ map, to: side === 'h' ? 'home' : 'away' }));
+    const detail = {
+      kind: 'live',
+      game: 'match',
+      table: names('마당 리그'),
+      round: '20261124-0481',
+      teams: { home: names('솔바람'), away: names('먹구름') },
+      steps: [...fall(1, 'hahah'), ...fall(2, 'aaa'), ...fall(3, 'hhah')],
+      outcome: names('솔바람 2:1 먹구름'),
+      bets: [{ spot: 'home', names: names('승리 팀: 솔바람'), pays: 92, stake: 10_000, win: 19_200 }],
+      balanceBefore: 100_000,
+      balanceAfter: 109_200,
+      seed: { hash: 'promised', serverSeed: 'revealed', base: 'madang-league:20261124-0481' },
+    };
+    const row = aBet({ betIdx: 5, groupKey: 'esports', cash: 10_000, winCash: 19_200, detail });
+    fakeNetwork({ [PATH]: () => aBetList([row]) });
+    const { user } = await open({ screen: width });
+    await screen.findByText('+9,200');
+    await user.click(screen.getAllByRole('button', { expanded: false })[0] as HTMLElement);
+    const match = within(await screen.findByRole('table', { name: '경기 결과' }));
+    expect(match.getAllByRole('row').map((each) => each.textContent)).toEqual([
+      '팀1세트2세트3세트',
+      '솔바람303',
+      '먹구름231',
+    ]);
+    within(screen.getByRole('table', { name: '마당 리그, 결과 솔바람 2:1 먹구름' })).getByRole('row', {
+      name: /승리 팀: 솔바람 0\.92:1/,
+    });
+  });
+
   test('[Y-01] a round of ways is shown with its free spins, one after the other', async () => {
     const names = (word: string) => ({ ko: word, en: word, vn: word });
     const shown = {

@@ -4,6 +4,7 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Money, media } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { handsOf, type LiveCard, numberOf, pocketColour } from './live-round.ts';
+import { MatchReplay } from './match-replay.tsx';
 
 const frame = css`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 16px; align-items: start;
@@ -59,6 +60,7 @@ export const LiveReplay = ({ round }: { round: LiveRoundDetail }) => {
             {ball}
           </p>
         )}
+        {round.teams && <MatchReplay round={round} teams={round.teams} />}
         {handsOf(round).map(([side, cards]) => (
           <section key={side}>
             <h4>{t(`live.side.${side}`)}</h4>
