@@ -1,6 +1,7 @@
 /** The vendors as the server tells them, and the pages that this remote brings for them. */
 import type { DataOf } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
+import { href } from '@madang/platform/router';
 import { manifest } from '../manifest.ts';
 
 export type Vendor = DataOf<'/api/game/vendors'>['list'][number];
@@ -13,9 +14,18 @@ const vendorPages = manifest.pages.flatMap((page) =>
   'vendorCode' in page ? [{ code: page.vendorCode as string, page: page.id as string }] : [],
 );
 
+const ESPORTS_CODE = '101';
+const ESPORTS_PAGE = 'esport.gamestart';
+
+/** Whether the e-sports have a page of their own, which another remote brings. Until then they stand among the virtual games. */
+export const hasEsportsPage = (): boolean => href(ESPORTS_PAGE) !== undefined;
+const esportsPage = (): string => (hasEsportsPage() ? ESPORTS_PAGE : 'virtualgame');
+
 /** Where a vendor's games are chosen; the list of vendors for one that is not known. */
-export const pickerPageOf = (vendorCode: string | undefined): string =>
-  vendorPages.find(({ code }) => code === vendorCode)?.page ?? 'slotgame';
+export const pickerPageOf = (vendorCode: string | undefined): string => {
+  if (vendorCode === ESPORTS_CODE) return esportsPage();
+  return vendorPages.find(({ code }) => code === vendorCode)?.page ?? 'slotgame';
+};
 
 const lobbies: Partial<Record<GroupKey, string>> = {
   casino: 'livecasino',
@@ -27,7 +37,7 @@ const lobbies: Partial<Record<GroupKey, string>> = {
 
 /** A group's lobby: its page, and what stands in its address. */
 export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<string, string> } => ({
-  page: lobbies[groupKey] ?? 'slotgame',
+  page: groupKey === 'esports' ? esportsPage() : (lobbies[groupKey] ?? 'slotgame'),
   query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},
 });
 

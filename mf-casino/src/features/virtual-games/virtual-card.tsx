@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { useLanguage, useText } from '@madang/platform';
 import { Button, cardStyle, color, media } from '@madang/ui';
 import { useId } from 'react';
 import { badgeOf, type Game } from '../../slot-lobby/game.ts';
@@ -12,7 +12,7 @@ const picture = css`
 `;
 const body = css`
   display: grid; gap: 14px; align-content: space-between; padding: 18px 20px 20px; ${media.mobile} { padding: 16px 18px 18px; }
-  h2 { font-size: 17px; } h2 + p { color: ${color.text2}; margin-top: 4px; font-size: 13px; }
+  h3 { font-size: 17px; } h3 + p { color: ${color.text2}; margin-top: 4px; font-size: 13px; }
 `;
 const facts = css`
   display: flex; flex-wrap: wrap; gap: 10px 28px; padding: 12px 0; border-top: 1px solid ${color.line}; border-bottom: 1px solid ${color.line};
@@ -21,19 +21,23 @@ const facts = css`
 const go = css`width: 100%;`;
 
 /** Games whose way to play we tell in a line. */
-const told: readonly string[] = ['jar-terrace', 'stepping-stones'];
+const told: readonly string[] = ['jar-terrace', 'stepping-stones', 'madang-league', 'alley-cup'];
 
 export interface VirtualCardProps {
   game: Game;
+  /** Whose texts tell of it. */
+  group: 'virtual' | 'esports';
+  /** What it gives back, and the least and the most of a stake, as they are shown. */
+  returns: string;
+  stakes: string;
   busy: boolean;
   onStart: () => void;
 }
 
-/** One virtual game: what it is, what it gives back, what it may cost, and the way in. */
-export const VirtualCard = ({ game, busy, onStart }: VirtualCardProps) => {
+/** One game: what it is, what it gives back, what it may cost, and the way in. */
+export const VirtualCard = ({ game, group, returns, stakes, busy, onStart }: VirtualCardProps) => {
   const t = useText('casino');
   const language = useLanguage();
-  const { returns, won } = useFormat();
   const id = useId();
   const badge = badgeOf(game);
   return (
@@ -44,17 +48,17 @@ export const VirtualCard = ({ game, busy, onStart }: VirtualCardProps) => {
       </div>
       <div css={body}>
         <div>
-          <h2 id={id}>{game.names[language]}</h2>
-          {told.includes(game.key) && <p>{t(`virtual.how.${game.key}`)}</p>}
+          <h3 id={id}>{game.names[language]}</h3>
+          {told.includes(game.key) && <p>{t(`${group}.how.${game.key}`)}</p>}
         </div>
         <dl css={facts}>
           <div>
             <dt>{t('virtual.return')}</dt>
-            <dd>{t('virtual.atLeast', { percent: returns(game.rtp) })}</dd>
+            <dd>{returns}</dd>
           </div>
           <div>
-            <dt>{t('virtual.stake')}</dt>
-            <dd>{`${won(game.minBet)} – ${won(game.maxBet)}`}</dd>
+            <dt>{t(`${group}.stake`)}</dt>
+            <dd>{stakes}</dd>
           </div>
         </dl>
         <Button

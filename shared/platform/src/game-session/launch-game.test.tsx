@@ -45,6 +45,15 @@ test('[C-03] a member is led to the game page by a launch id, and no address car
   expect(address()).toBe('/slot/game?launch=01JTESTLAUNCH');
 });
 
+test('[C-08] a match is started where the virtual games are, as long as nobody brings the page of e-sports', async () => {
+  const { address } = await renderApp(<p>main</p>, { member: aMember() });
+  const network = fakeNetwork({ ...holdings, '/api/game/getGame': () => opened });
+  const match = { vendorKey: 'gamestart', gameType: 'live', gameKey: 'madang-league' };
+  await act(async () => expect(await launchGame(match)).toBe(true));
+  expect(network.calls('/api/game/getGame')).toEqual([match]);
+  expect(address()).toBe('/slot/game?launch=01JTESTLAUNCH');
+});
+
 test('[S-17] while a game opens the page is covered and its scroll locked, and a second press does nothing', async () => {
   await renderApp(<p>main</p>, { member: aMember(), language: 'ko' });
   let answer: (value: typeof opened) => void = () => {};

@@ -16,8 +16,8 @@ import { dropWindow, showInWindow, tellTabsOfLaunch } from './play-in-window.ts'
 
 export type Launch = Call<'/api/game/getGame'>;
 
-/** Vendors whose page is not called by their key. */
-const pageOfVendor: Readonly<Record<string, string>> = { bomb: 'virtualgame' };
+/** Vendors whose games are chosen on a page that is not called by their key; those of e-sports until they have their own. */
+const pageOfVendor: Readonly<Record<string, string>> = { bomb: 'virtualgame', gamestart: 'virtualgame' };
 
 /** A vendor is known when some released page is its own: `slotgame.kplayslot` for `kplayslot`. */
 const isKnownVendor = (vendorKey: string): boolean =>
