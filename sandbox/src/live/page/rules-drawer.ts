@@ -1,6 +1,7 @@
 import { element } from '../../slot/page/dom.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { SpotInfo, TableInfo } from '../play/live-api.ts';
+import { marketLines } from './felt/markets.ts';
 import type { Names } from './names.ts';
 
 const fact = (label: string, value: string): Node =>
@@ -14,17 +15,25 @@ const lines: Readonly<Record<TableInfo['game'], readonly string[]>> = {
 };
 const common = ['confirm', 'late', 'unknown', 'broken', 'independent', 'void'];
 
+/** One line for each kind of bet: all splits are the same bet, and so are both teams. */
+const linesOf = ({ game, spots }: TableInfo, words: Words, names: Names): { label: string; spot: SpotInfo }[] => {
+  if (game === 'match') return marketLines(spots, words, names);
+  const kinds = spots.filter(({ name }, at) => spots.findIndex((one) => one.name === name) === at);
+  return kinds.map((spot) => ({
+    label: game === 'roulette' ? words.text(`kind.${spot.name}`) : names.spot(spot),
+    spot,
+  }));
+};
+
 /** Odds, return and rules, told before play. */
 export const rulesContent = (table: TableInfo, words: Words, names: Names): Node[] => {
   const { text, won } = words;
-  const { game, limits, spots } = table;
-  // One line for each kind of bet: all splits are the same bet.
-  const kinds = spots.filter(({ name }, at) => spots.findIndex((one) => one.name === name) === at);
-  const row = (spot: SpotInfo): Node =>
+  const { game, limits } = table;
+  const row = ({ label, spot }: { label: string; spot: SpotInfo }): Node =>
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, game === 'roulette' ? text(`kind.${spot.name}`) : names.spot(spot)),
+      element('th', { scope: 'row' }, label),
       element('td', {}, names.odds(spot)),
       element('td', {}, words.percent(spot.rtp)),
       element('td', {}, words.number(spot.isMain ? limits.main : limits.other)),
@@ -52,7 +61,7 @@ export const rulesContent = (table: TableInfo, words: Words, names: Names): Node
         {},
         element('tr', {}, head('rules.bet'), head('rules.pays'), head('rules.return'), head('rules.most')),
       ),
-      element('tbody', {}, ...kinds.map(row)),
+      element('tbody', {}, ...linesOf(table, words, names).map(row)),
     ),
     element('p', { class: 'note' }, text('rules.returnMeans')),
     element('h3', {}, text('rules.title')),

@@ -1,4 +1,9 @@
+import { wordsIn } from '../../../slot/page/words.ts';
+import { matchSpots } from '../../rules/match.ts';
 import { rouletteSpots } from '../../rules/roulette.ts';
+import en from '../locales/en.json';
+import { namesIn } from '../names.ts';
+import { marketLines, markets } from './markets.ts';
 import { nearest } from './nearest.ts';
 import { placeOf, tallOf, WIDE } from './roulette-layout.ts';
 
@@ -25,6 +30,22 @@ test('numbers lie as on every felt, and what covers several lies between them', 
   expect(places.get('corner-1.2.4.5')).toMatchObject({ x: 2, y: 2 });
   expect(places.get('split-0.3')).toMatchObject({ x: 1, y: 0.5 });
   expect(places.get('column-1')).toMatchObject({ x: 13, y: 2 });
+});
+
+test('[C-08] every spot of a match stands in one market, and odds are told once where all of it pay the same', () => {
+  expect(Object.values(markets).flat().sort()).toEqual(matchSpots.map(({ key }) => key).sort());
+  const words = wordsIn('en', en);
+  const spots = matchSpots.map((spot) => ({ ...spot, rtp: 9_600 }));
+  const lines = marketLines(spots, words, namesIn(words, { game: 'match' }));
+  expect(lines.map(({ label, spot }) => [label, spot.pays])).toEqual([
+    ['Match winner', 92],
+    ['Map 1 winner', 92],
+    ['Correct score', 284],
+    ['Number of maps', 92],
+    ['Objectives in map 1: 3', 284],
+    ['Objectives in map 1: 4', 156],
+    ['Objectives in map 1: 5', 156],
+  ]);
 });
 
 test('arrows go to the nearest spot straight on', () => {

@@ -2,6 +2,7 @@ import { element } from '../../../slot/page/dom.ts';
 import type { Words } from '../../../slot/page/words.ts';
 import type { SpotInfo } from '../../play/live-api.ts';
 import type { MatchSpot } from '../../rules/match.ts';
+import type { Names } from '../names.ts';
 
 /** What can be bet on in a match: of each market one spot wins. */
 export const markets: Readonly<Record<string, readonly MatchSpot[]>> = {
@@ -11,6 +12,20 @@ export const markets: Readonly<Record<string, readonly MatchSpot[]>> = {
   maps: ['maps2', 'maps3'],
   objectives: ['objectives3', 'objectives4', 'objectives5'],
 };
+
+const isSame = (spots: readonly SpotInfo[]): boolean => new Set(spots.map(({ pays }) => pays)).size === 1;
+
+/** What can be bet on, for a table of odds: a market whose spots all pay the same is one line, of another each spot. */
+export const marketLines = (
+  spots: readonly SpotInfo[],
+  { text }: Words,
+  names: Names,
+): { label: string; spot: SpotInfo }[] =>
+  Object.entries(markets).flatMap(([market, keys]) => {
+    const of = spots.filter(({ key }) => keys.some((one) => one === key));
+    if (isSame(of)) return of.slice(0, 1).map((spot) => ({ label: text(`market.${market}`), spot }));
+    return of.map((spot) => ({ label: names.spot(spot), spot }));
+  });
 
 /** The spots of a match under the headings of their markets. @param buttons one for each spot, in the same order */
 export const marketsOf = (spots: readonly SpotInfo[], buttons: readonly HTMLElement[], { text }: Words): Node[] =>

@@ -28,4 +28,4 @@ const stars = [
 
 /** A team's shield; its edge has the colour of the side on which it plays. */
 export const emblem = (team: Team): string =>
-  `<svg class="emblem" viewBox="0 0 96 96" aria-hidden="true"><path d="M48 4 86 16v32c0 20-15 35-38 44C25 83 10 68 10 48V16z" fill="#10171b" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M48 12 79 22v26c0 16-12 28-31 36C29 76 17 64 17 48V22z" fill="currentColor" fill-opacity=".16"/><path d="${lines[team]}" fill="none" stroke="#f6e7c4" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>${team === 'dipper' ? stars : ''}</svg>`;
+  `<svg class="emblem" viewBox="0 0 96 96" aria-hidden="true"><path d="M48 4 86 16v32c0 20-15 35-38 44C25 83 10 68 10 48V16z" fill="#10171b" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M48 12 79 22v26c0 16-12 28-31 36C29 76 17 64 17 48V22z" fill="currentColor" fill-opacity=".16"/><g transform="translate(5.8 5) scale(.88)"><path d="${lines[team]}" fill="none" stroke="#f6e7c4" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"/>${team === 'dipper' ? stars : ''}</g></svg>`;

@@ -45,11 +45,15 @@ const mapRow = (number: number, { text }: Words) => {
   return {
     root,
     draw: (map: MapStand, state: MapState, teams: Record<TeamSide, string>): void => {
+      const noteOf = (): string => {
+        if (map.winner !== null) return teams[map.winner];
+        return state === 'unplayed' ? text('map.unplayed') : '';
+      };
       for (const [at, side] of marksOf(map).entries())
         (marks[at] as HTMLElement).className = `mark ${side ?? ''}`.trim();
       root.dataset.state = state;
       root.dataset.winner = map.winner ?? '';
-      note.textContent = state === 'unplayed' ? text('map.unplayed') : '';
+      note.textContent = noteOf();
       row.setAttribute(
         'aria-label',
         text('map.said', { map: number, homeTeam: teams.home, home: map.home, awayTeam: teams.away, away: map.away }),
