@@ -33,6 +33,8 @@ it('shows a table by its game, whatever else its name says', () => {
   expect(gameArt('vendor-lantern-roulette', 'live')).toContain('stroke-dasharray');
   expect(gameArt('vendor-gate-baccarat', 'live')).toContain('M80 50l9 11-9 11-9-11z');
   expect(gameArt('vendor-bamboo-dragon-tiger', 'live')).toContain('M66-2h28l8 18H58z');
+  expect(gameArt('vendor-madang-league', 'live')).toContain('M46 24l26 9v23');
+  expect(gameArt('vendor-tea-cup', 'slot')).not.toContain('M46 24l26 9v23');
 });
 
 it('shows a fishing game the fish under water that is shot at, whatever its name says', () => {

@@ -37,6 +37,8 @@ const slotPool: readonly Motif[] = [
   'pine',
 ];
 const livePool: readonly Motif[] = ['table', 'squeeze', 'wheel'];
+/** Of live games that are no table: only a name leads to it. */
+const matches: Motif = 'shields';
 const pools: Record<ArtType, readonly Motif[]> = {
   slot: slotPool,
   crash: slotPool,
@@ -108,6 +110,8 @@ const words: Readonly<Record<string, Motif>> = {
   baccarat: 'squeeze',
   roulette: 'wheel',
   tiger: 'table',
+  league: matches,
+  cup: matches,
 };
 
 /** The palest dusk suits paper motifs, not a lit table; under water it is green or blue. */
@@ -134,7 +138,8 @@ export const gameArt = (id: string, type: ArtType = 'slot'): string => {
   const pool = pools[type];
   const dusks = palettesOf(type);
   const palette = dusks[Math.floor(random() * dusks.length)] ?? palettes[0]!;
-  const motif = named(id, pool) ?? pool[Math.floor(random() * pool.length)] ?? 'mountain';
+  const motif =
+    named(id, type === 'live' ? [...pool, matches] : pool) ?? pool[Math.floor(random() * pool.length)] ?? 'mountain';
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice">' +
     `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette[0]}"/><stop offset="1" stop-color="${palette[1]}"/></linearGradient>` +
