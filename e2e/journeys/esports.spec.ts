@@ -1,0 +1,101 @@
+import { faults } from '../fixtures/faults.ts';
+import { smallTargets } from '../fixtures/targets.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { LiveTablePage } from '../pages/live-table.page-model.ts';
+
+/** A match lasts as long as it lasts. */
+test.describe.configure({ timeout: 150_000 });
+
+const LEAGUE = '마당 리그';
+const STAKE = 1_000;
+/** What comes back of it at 0.92 to one. */
+const PAID = 1_920;
+
+test('[C-08] [C-07] [C-09] she starts a match among the virtual games, stakes, and result, balance and betting list agree', async ({
+  page,
+  site,
+  words,
+  mobile,
+  signIn,
+}) => {
+  await signIn(mobile ? 'member02' : 'member03', '/virtualgame');
+  const before = await site.cashAmount();
+  await expect(page.getByRole('heading', { level: 2, name: words('casino', 'esports.title') })).toBeVisible();
+  const card = page.getByRole('article', { name: LEAGUE });
+  await expect(card).toContainText('96.00%');
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
+  await card.getByRole('button').click();
+  await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
+  await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/gamestart\.localhost:/);
+
+  const table = new LiveTablePage(page, words);
+  await table.phase('result');
+  await table.phase('betting');
+  expect(await table.figure('balance')).toBe(before);
+  const round = await table.round();
+  const teams = await table.frame.locator('.team h2').allTextContents();
+  await expect(table.spot('home')).toContainText(teams[0] ?? '');
+  // One of the two teams wins; whether two maps decide it is seen.
+  for (const spot of ['home', 'away', 'maps2']) await table.spot(spot).click();
+  await expect(table.betButton).toContainText('3,000');
+  await table.betButton.click();
+  await expect.poll(() => table.figure('staked')).toBe(3 * STAKE);
+  expect(await table.figure('balance')).toBe(before - 3 * STAKE);
+
+  await table.phase('dealing');
+  await expect(table.frame.locator('.map[data-state="now"]')).toHaveCount(1);
+  await expect(table.frame.locator('.mark.home, .mark.away').first()).toBeVisible();
+  await expect(table.frame.locator('[aria-live="polite"]')).toContainText(/1세트, .+ 오브젝트 획득, [01] 대 [01]/);
+  await table.phase('result');
+  expect(await table.round()).toBe(round);
+  const score = (await table.frame.locator('.match-score').textContent()) ?? '';
+  const maps = score.split(':').reduce((sum, won) => sum + Number(won), 0);
+  const win = PAID + (maps === 2 ? PAID : 0);
+  await expect(table.message).toContainText(`베팅 3,000원, 지급 ${win.toLocaleString('en')}원`);
+  await expect(table.frame.locator('.team.won')).toHaveCount(1);
+  await table.phase('betting');
+  const left = before - 3 * STAKE + win;
+  expect(await table.figure('balance')).toBe(left);
+
+  await table.frame.getByRole('button', { name: '공정성검증' }).click();
+  const drawer = table.frame.getByRole('dialog', { name: '공정성검증' });
+  await drawer.getByLabel('확인할 회차').selectOption(round);
+  await drawer.getByRole('button', { name: '이 회차 확인하기' }).click();
+  await expect(drawer.locator('.verdict .good')).toHaveCount(2);
+  await drawer.getByRole('button', { name: '닫기' }).click();
+
+  await table.game.leave();
+  await expect(site.merge).toBeHidden();
+  await expect(page).toHaveURL(/\/virtualgame$/);
+  await expect.poll(() => site.cashAmount()).toBe(left);
+
+  await page.getByRole('link', { name: words('casino', 'esports.bets') }).click();
+  await expect(page).toHaveURL(/groupKey=esports/);
+  const bets = new BettingListPage(page, mobile);
+  await expect(bets.row(0)).toContainText(LEAGUE);
+  await bets.rows.first().click();
+  await expect(page.getByText(round, { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: words('mypage', 'live.match') }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: new RegExp(LEAGUE) }).getByRole('row')).toHaveCount(4);
+});
+
+test('[C-08] [C-07] by keys alone: from market to market, staked and announced', async ({ page, words, signIn }) => {
+  await signIn('member05', '/virtualgame');
+  await page.getByRole('article', { name: LEAGUE }).getByRole('button').click();
+  const table = new LiveTablePage(page, words);
+  await table.phase('result');
+  await table.phase('betting');
+  await table.spot('home').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(table.spot('away')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(table.spot('away')).toHaveAccessibleName(/승리 팀: .+, 배당 0\.92:1, 환급률 96\.00%, .*1,000원/);
+  await table.betButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(table.spot('away')).toHaveAccessibleName(/베팅 1,000원/);
+  await table.phase('result');
+  await expect(table.frame.locator('[aria-live="polite"]')).toContainText(/결과 .+ [012]:[012] .+/);
+  await table.game.leave();
+});
