@@ -3,11 +3,13 @@ import type { LiveRoundDetail } from '@madang/contracts/vendor';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { mapsOf, teamSides } from './live-round.ts';
 
+/** Twice its own class: on the desktop it stands within the list's table, whose cells have other lines and colours. */
 const box = css`
   border-collapse: collapse; font-size: 14px;
-  th, td { padding: 6px 10px; text-align: center; white-space: nowrap; } thead th { font-size: 12px; font-weight: 400; opacity: .8; }
-  tbody th { text-align: left; white-space: normal; } tbody tr + tr > * { border-top: 1px solid rgba(241,236,226,.2); }
-  td[data-won='true'] { color: #F4BE6C; font-weight: 700; }
+  && th, && td { height: auto; padding: 6px 10px; border: 0; color: inherit; font-size: inherit; text-align: center; white-space: nowrap; }
+  && thead th { font-size: 12px; font-weight: 400; } && th:first-of-type { text-align: left; } && tbody th { font-weight: 700; white-space: normal; }
+  && tbody tr > * { border-top: 1px solid rgba(241,236,226,.25); }
+  && td[data-won='true'] { color: #F4BE6C; font-weight: 700; }
 `;
 
 /** A match shown again: how many objectives each team took on each map that was played. */
