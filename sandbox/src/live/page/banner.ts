@@ -1,6 +1,7 @@
 import { element } from '../../slot/page/dom.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { TableInfo, TableView } from '../play/live-api.ts';
+import { standOf } from '../rules/match.ts';
 import { colourOf, wheel } from '../rules/roulette.ts';
 import type { Names } from './names.ts';
 import { restOf } from './table-clock.ts';
@@ -14,6 +15,14 @@ const pockets = (number: number): HTMLElement[] =>
     const one = wheel[(wheel.indexOf(number) + at - BESIDE + wheel.length) % wheel.length] as number;
     return element('span', { class: `pocket ${colourOf(one)}${at === BESIDE ? ' here' : ''}` }, String(one));
   });
+
+/** What has fallen as far as it stands: a result, or the maps of a match that is on, whose stage a phone may have scrolled away. */
+const fallenIn = ({ game }: TableInfo, { phase, result, steps }: TableView): string => {
+  if (phase === 'result') return result?.outcome ?? '';
+  if (game !== 'match' || phase !== 'dealing') return '';
+  const { home, away } = standOf(steps);
+  return `${home}:${away}`;
+};
 
 /** Which round runs, where it stands, what fell, and how long that lasts. */
 export const banner = (table: TableInfo, words: Words, names: Names) => {
@@ -41,7 +50,7 @@ export const banner = (table: TableInfo, words: Words, names: Names) => {
       root.dataset.phase = isConnected ? view.phase : 'lost';
       seconds.textContent =
         view.phase === 'betting' && isConnected ? text('seconds', { seconds: Math.ceil(ms / 1000) }) : '';
-      const outcome = view.phase === 'result' && isConnected && view.result ? view.result.outcome : '';
+      const outcome = isConnected ? fallenIn(table, view) : '';
       if (outcome !== shown) {
         const number = table.game === 'roulette' && outcome !== '' ? Number(outcome) : null;
         fallen.textContent = outcome === '' ? '' : names.outcome(outcome, view.round.id);
