@@ -288,6 +288,20 @@ describe('the merge', () => {
     expect((await leave('')).resultCode).toBe('AU01');
   });
 
+  test('[C-06] whoever asks again after a lost answer is told what came back of that game, and of no other', async () => {
+    const leaveOf = (launchId: string) => site.call('/api/cash/outGameMoney', { launchId }, { as: token });
+    const first = (await start()).data.launchId;
+    const told = { moved: 1_000_000, cashAmt: 1_000_000 };
+    expect((await leaveOf(first)).data).toEqual(told);
+    expect((await leaveOf(first)).data).toEqual(told);
+    site.clock.advance(1_000);
+    const second = (await start()).data.launchId;
+    // The page of the first game is still there: the second one goes on.
+    expect((await leaveOf(first)).data).toEqual({ moved: 0, cashAmt: 0 });
+    expect((await leaveOf(second)).data).toEqual(told);
+    expect((await leaveOf(first)).data).toEqual({ moved: 0, cashAmt: 1_000_000 });
+  });
+
   test('[C-06] an unfinished round is C009, in the words of the server', async () => {
     await start();
     site.vendor.fail('kick', 'open-round');

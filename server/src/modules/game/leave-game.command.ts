@@ -49,7 +49,8 @@ const isOfAnother = ({ flag, session_id: running }: Wallet, launchId: string | u
 /**
  * Leaves the game and brings its money back to the site. Safe to repeat: of two tabs one leaves, the other waits and is
  * told the same.
- * @param launchId the game that is left, where the caller says so: while another one runs, nothing is done
+ * @param launchId the game that is left, where the caller says so: while another one runs, nothing is done; and whoever asks
+ *   again after a lost answer is told what came back of this game
  * @throws C009 while the exit is being checked, F001 when a person has to look, NT99, TE99 or 9999 by the vendor's state
  */
 export const leaveGame = async (
@@ -58,16 +59,19 @@ export const leaveGame = async (
   launchId?: string,
 ): Promise<{ moved: bigint; cash: bigint }> => {
   const before = await lastOut(games.db, memberIdx);
+  let isLeft = true;
   await withWallet(games, memberIdx, busyLeaving, async (hold) => {
-    if (isOfAnother(hold.wallet, launchId)) return;
+    isLeft = !isOfAnother(hold.wallet, launchId);
+    if (!isLeft) return;
     const { wallet, halt } = await leaveHeld(games, hold);
     if (wallet.flag === 'SITE') return;
     const fallback = wallet.flag === 'STUCK' ? 'F001' : 'C009';
     throw refuse(halt === null || halt === '2000' || halt === 'B0099' ? fallback : halt);
   });
-  const out = await lastOut(games.db, memberIdx);
+  const out = isLeft ? await lastOut(games.db, memberIdx) : undefined;
   const { cash } = await balanceOf(games.db, memberIdx);
-  return { moved: out && out.tx_id !== before?.tx_id ? out.amount : 0n, cash };
+  const isOfIt = launchId === undefined ? out?.tx_id !== before?.tx_id : out?.launch_id === launchId;
+  return { moved: out && isOfIt ? out.amount : 0n, cash };
 };
 
 /** The same without anybody waiting for it: she signed out, takes a break, or her page fell silent. What is left the resolver finishes. */

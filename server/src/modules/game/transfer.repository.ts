@@ -113,14 +113,30 @@ export const markDecided = async (trx: Trx, asked: readonly Decided[]): Promise<
   return asked.map(({ tx_id }) => decided.get(tx_id));
 };
 
-/** The latest leave that brought money back, by the order in which transfers were made: ids carry a clock. */
-export const lastOut = (db: Db, memberIdx: bigint): Promise<Pick<Transfer, 'tx_id' | 'amount'> | undefined> =>
+/**
+ * The latest leave that brought money back, by the order in which transfers were made: ids carry a clock. `launch_id`: the
+ * game that was left by it.
+ */
+export const lastOut = (
+  db: Db,
+  memberIdx: bigint,
+): Promise<(Pick<Transfer, 'tx_id' | 'amount'> & { launch_id: string | null }) | undefined> =>
   db
-    .selectFrom('game.transfer')
-    .select(['tx_id', 'amount'])
-    .where('member_idx', '=', memberIdx)
-    .where('direction', '=', 'out')
-    .where('state', '=', 'done')
-    .orderBy('seq', 'desc')
+    .selectFrom('game.transfer as transfer')
+    .select(({ selectFrom }) => [
+      'transfer.tx_id',
+      'transfer.amount',
+      selectFrom('game.session as session')
+        .select('session.launch_id')
+        .where('session.member_idx', '=', memberIdx)
+        .whereRef('session.created_at', '<=', 'transfer.created_at')
+        .orderBy('session.created_at', 'desc')
+        .limit(1)
+        .as('launch_id'),
+    ])
+    .where('transfer.member_idx', '=', memberIdx)
+    .where('transfer.direction', '=', 'out')
+    .where('transfer.state', '=', 'done')
+    .orderBy('transfer.seq', 'desc')
     .limit(1)
     .executeTakeFirst();
