@@ -106,6 +106,7 @@ describe('what the site says of itself', () => {
       group('hotelcasino', '호텔카지노', 'Hotel casino'),
       group('slot', '슬롯게임', 'Slot games'),
       group('hotelslot', '호텔슬롯', 'Hotel slots'),
+      group('esports', 'e스포츠', 'E-sports'),
       group('virtual', '가상게임', 'Virtual games'),
       group('fishing', '피싱게임', 'Fishing game'),
     ]);
