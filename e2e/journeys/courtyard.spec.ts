@@ -58,7 +58,7 @@ for (const language of languages) {
 
       await bets.open();
       await expect(bets.rows).toHaveCount(rowsBefore + SPINS);
-      const results = ['PASS', 'FAIL', 'TIE'].map((status) => words('mypage', `status.${status}`));
+      const results = ['PASS', 'FAIL', 'PART', 'TIE'].map((status) => words('mypage', `status.${status}`));
       await expect(bets.row(0)).toContainText(new RegExp(results.join('|')));
       await bets.rows.first().click();
       await expect(page.locator('[data-page="betting.list"] [data-lit]')).toHaveCount(15);
