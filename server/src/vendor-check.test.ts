@@ -75,7 +75,7 @@ const playRound = async (port: number, { memberRef, token }: { memberRef: string
 };
 
 test.each([false, true])(
-  '[C-07] how a seamless vendor calls its operator is held against it by rounds that are played by hand',
+  '[C-07] how a seamless vendor calls its operator is held against it by rounds that are played by hand; it forgets its ids: %s',
   async (forgets) => {
     const vendor = await startFakeVendor(SECRET);
     const port = await freePort();

@@ -86,6 +86,7 @@ export const callerCases: readonly CallerCase[] = [
       const before = operator.cash(memberRef);
       operator.lose('bet', FOR_GOOD);
       await play();
+      staked(caller, 0);
       operator.heal();
       const ids = new Set(idsOf(operator.heard, 'bet'));
       const back = new Set(operator.of('rollback').map(({ betTxId }) => betTxId));
@@ -106,6 +107,7 @@ export const callerCases: readonly CallerCase[] = [
       const before = operator.cash(memberRef);
       operator.refuse('bet', 'INSUFFICIENT_FUNDS', FOR_GOOD);
       await play();
+      staked(caller, 0);
       same([operator.of('win'), operator.of('endRound')], [[], []], 'wins and ends of a round that was not');
       same(operator.cash(memberRef), before, 'her cash');
       operator.heal();
