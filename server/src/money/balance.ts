@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../plugins/db/index.ts';
 import './money.tables.ts';
 import { type MemberAccount, memberAccounts } from './accounts.ts';
@@ -35,6 +35,10 @@ export const balanceOf = async (db: Db, memberIdx: bigint): Promise<Balance> =>
 /** The same, held still until the transaction ends: for commands that move all there is. */
 export const lockBalance = async (trx: Trx, memberIdx: bigint): Promise<Balance> =>
   balanceFrom(await rowsOf(trx, memberIdx).orderBy('account').forUpdate().execute());
+
+/** A member's cash, won, held until the transaction ends, for a statement that holds more than that before it. */
+export const holdingCash = (memberIdx: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT amount FROM money.balance WHERE member_idx = ${memberIdx} AND account = 'cash' FOR UPDATE`;
 
 /** The same for many members. */
 export const lockBalances = async (trx: Trx, members: readonly bigint[]): Promise<Map<bigint, Balance>> => {

@@ -9,8 +9,11 @@ export type OpenRound = Omit<SettledRound, 'seq' | 'winCash' | 'type' | 'cash' |
 /** Until a round has ended there is nothing of it to show again. */
 const NOT_YET = { kind: 'open' };
 
-/** Writes a round down with its first bet; one that is known is left as it is. */
-export const beginRound = (trx: Trx, round: OpenRound) =>
+/**
+ * Writes a round down with its first bet: `stake`, won.
+ * @throws a unique violation when its id was told at the same moment for another member
+ */
+export const beginRound = (trx: Trx, round: OpenRound, stake: bigint) =>
   trx
     .insertInto('bet.bet')
     .values({
@@ -21,7 +24,7 @@ export const beginRound = (trx: Trx, round: OpenRound) =>
       game_key: round.gameKey,
       game_names: JSON.stringify(round.gameNames),
       round_id: round.roundId,
-      cash: 0n,
+      cash: stake,
       win_cash: 0n,
       type: 'wait',
       bet_at: round.at,
@@ -29,7 +32,6 @@ export const beginRound = (trx: Trx, round: OpenRound) =>
       detail: JSON.stringify(NOT_YET),
       booked_at: round.at,
     })
-    .onConflict((conflict) => conflict.columns(['vendor_code', 'round_id']).doNothing())
     .execute();
 
 export interface RoundStand {
@@ -42,7 +44,7 @@ export interface RoundStand {
   detail?: unknown;
 }
 
-/** What a round has come to so far; one that is not known stays so. */
+/** What a round has come to so far. */
 export const writeRound = (trx: Trx, vendorCode: string, roundId: string, stand: RoundStand) =>
   trx
     .updateTable('bet.bet')

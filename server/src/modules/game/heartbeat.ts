@@ -1,5 +1,5 @@
 import type { Db } from '../../plugins/db/index.ts';
-import { touchWallets } from './wallet.repository.ts';
+import { type Held, touchWallets } from './wallet.repository.ts';
 
 /** Often enough for three minutes of silence, seldom enough for a page that tells every 10 s, milliseconds. */
 const WRITE_EVERY_MS = 20_000;
@@ -10,3 +10,7 @@ const WRITE_EVERY_MS = 20_000;
  */
 export const heartbeat = (db: Db, members: readonly bigint[], now: Date) =>
   touchWallets(db, members, now, WRITE_EVERY_MS);
+
+/** Whether a sign of life would be written now. */
+export const isSilent = ({ flag, seen_at: seen }: Pick<Held, 'flag' | 'seen_at'>, now: Date): boolean =>
+  flag !== 'SITE' && (seen > now || seen.getTime() < now.getTime() - WRITE_EVERY_MS);

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { ulid } from 'ulid';
+import { holdingCash } from '../../money/index.ts';
 import { byItself, findBy, gatherBy } from '../../plugins/db/gather.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
@@ -139,6 +140,21 @@ export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
     .where('member_idx', '=', memberIdx)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** A member whose wallet and cash (won) are held until the transaction ends. */
+export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
+
+/** The same together with her cash, by one statement: the wallet first. */
+export const holdPlayer = async (trx: Trx, memberIdx: bigint): Promise<Held> => {
+  const { rows } = await sql<Held>`
+    WITH wallet AS MATERIALIZED (
+      SELECT member_idx, flag, seen_at FROM game.wallet WHERE member_idx = ${memberIdx} FOR UPDATE
+    ), cash AS MATERIALIZED (${holdingCash(sql`(SELECT member_idx FROM wallet)`)})
+    SELECT flag, seen_at, amount AS cash FROM wallet, cash`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`member ${memberIdx} has no wallet`);
+  return row;
+};
 
 /**
  * The same for many. Those that somebody else holds are left out, so that nobody waits for another's, unless it is `alone`

@@ -104,15 +104,6 @@ export const findWins = (
     .where((eb) => eb.or([eb('tx_id', '=', tx_id), eb('round_id', '=', round_id)]))
     .execute();
 
-/** Whether a vendor has told of a jackpot under this id. */
-export const isWinId = async (db: Db, vendorCode: string, txId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('jackpot.win')
-    .select('tx_id')
-    .where('vendor_code', '=', vendorCode)
-    .where('tx_id', '=', txId)
-    .executeTakeFirst()) !== undefined;
-
 /** @throws a unique violation when its id or its round was told at the same moment for another member */
 export const insertWin = (trx: Trx, win: JackpotWin) => trx.insertInto('jackpot.win').values(win).execute();
 

@@ -9,7 +9,7 @@ import { pullRounds } from '../rounds-feed.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { lockWallet } from '../wallet.repository.ts';
 import { type Answer, isTaken, refused } from './process.ts';
-import { lockTx, sumRound } from './seamless.repository.ts';
+import { lockTx, stakedBy } from './seamless.repository.ts';
 
 type Told = Answer<SeamlessData<'jackpotWin'>>;
 
@@ -25,7 +25,7 @@ const paid = ({ tx_id: txId, amount, balance, at }: Pick<JackpotWin, 'tx_id' | '
 const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: SeamlessBody<'jackpotWin'>) => {
   const round = await readRound(trx, vendor.code, claim.roundId);
   if (round?.member_idx !== memberIdx || round.game_key !== claim.gameKey) return false;
-  if (vendor.wallet === 'seamless') return (await sumRound(trx, vendor.code, claim.roundId, memberIdx)).staked > 0n;
+  if (vendor.wallet === 'seamless') return (await stakedBy(trx, memberIdx, vendor.code, claim.roundId)) > 0n;
   const { jackpot } = round.detail as { jackpot?: { level: string } };
   return round.cash > 0n && jackpot?.level === claim.level;
 };

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { KeptRefusal, SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor';
-import { lockBalance, post } from '../../../money/index.ts';
+import { failureOf, type Movement } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
-import { roundType, writeRound } from '../../bet/index.ts';
-import { isWinId } from '../../jackpot/index.ts';
+import { beginRound, type OpenRound, roundType, writeRound } from '../../bet/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
+import { heartbeat, isSilent } from '../heartbeat.ts';
 import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { lockWallet } from '../wallet.repository.ts';
-import { insertTx, lockTx, type SeamlessTx, sumRound } from './seamless.repository.ts';
+import { holdPlayer } from '../wallet.repository.ts';
+import { insertTx, type KnownRound, type RoundSums, readKnown, type SeamlessTx } from './seamless.repository.ts';
 
 export type Answer<Data> = { status: 'OK'; data: Data } | { status: SeamlessRefusalStatus; message: string };
 export type Moved = SeamlessData<'bet'>;
@@ -17,26 +17,51 @@ export type Moved = SeamlessData<'bet'>;
 /** @param message for the vendor's log, never for a player */
 export const refused = (status: SeamlessRefusalStatus, message: string): Answer<never> => ({ status, message });
 
-/**
- * What a request does: it moved `balance` to there, or was refused, for good or only this time. `last` is done at the end
- * of the transaction: it holds what every other request waits for. `detail` is what the round shows from now on.
- */
-export type Effect =
-  | { is: 'done'; balance: bigint; amount?: bigint; detail?: unknown; last?: () => Promise<void> }
-  | { is: 'refused'; status: SeamlessRefusalStatus; message: string; balance?: bigint; forGood: boolean };
+/** Cash that a request moves. */
+export interface Moves {
+  kind: 'bet' | 'win' | 'rollback';
+  /** What is moved once: an id of the vendor, or made of one. */
+  key: string;
+  /** Won, in the vendor's favour when positive. */
+  amount: bigint;
+}
 
-export const no = (status: SeamlessRefusalStatus, message: string): Effect => ({
+/** What a request does that is taken. */
+export interface Done {
+  is: 'done';
+  moves?: Moves;
+  /** What is written down as its own, won: a stake, a win. */
+  amount?: bigint;
+  /** What its round adds up to from now on; undefined: as before. */
+  round?: RoundSums;
+  /** The round is written down with this request. */
+  begins?: OpenRound;
+  /** What the round shows from now on; undefined: as before. */
+  detail?: unknown;
+  /** Done at the end of the transaction: it holds what every other request waits for. */
+  last?: () => Promise<void>;
+}
+
+export interface Refused {
+  is: 'refused';
+  status: SeamlessRefusalStatus;
+  message: string;
+  /** What is kept under the id is what a vendor may rely on; otherwise it is refused only this time. */
+  forGood: boolean;
+}
+
+export type Effect = Done | Refused;
+
+export const no = (status: SeamlessRefusalStatus, message: string): Refused => ({
   is: 'refused',
   status,
   message,
   forGood: false,
 });
-/** For good: what is kept under the id is what a vendor may rely on. */
-export const never = (status: KeptRefusal | 'DUPLICATE_MISMATCH', message: string, balance: bigint): Effect => ({
+export const never = (status: KeptRefusal | 'DUPLICATE_MISMATCH', message: string): Refused => ({
   is: 'refused',
   status,
   message,
-  balance,
   forGood: true,
 });
 
@@ -80,11 +105,69 @@ export interface Scope {
   at: Date;
   /** Her cash, held until the transaction ends, won. */
   cash: bigint;
+  round: KnownRound;
 }
+
+const movementOf = ({ vendor, memberIdx, roundId }: Asked, { kind, key, amount }: Moves, at: Date): Movement => ({
+  key: `seamless:${vendor.code}:${key}`,
+  kind: `game.${kind}`,
+  ref: roundId,
+  actor: `vendor:${vendor.code}`,
+  at,
+  entries: [
+    { member: memberIdx, account: 'cash', amount: -amount },
+    { system: `vendor:${vendor.code}`, amount },
+  ],
+});
+
+/** What the requests of a round add up to, as the member's list shows it. */
+const standOf = ({ staked, returned, won, bets, isEnded }: RoundSums, at: Date) => {
+  // Every bet was taken back: it is shown with the stake that came home.
+  const isVoid = bets === 0n && won === 0n;
+  const cash = isVoid ? returned : staked;
+  const winCash = isVoid ? returned : won;
+  return {
+    cash,
+    winCash,
+    type: isVoid ? ('cancel' as const) : isEnded ? roundType(Number(cash), Number(winCash)) : ('wait' as const),
+    settledAt: isEnded || isVoid ? at : null,
+  };
+};
+
+/** Writes the request down, moves its money and shows its round: whatever was decided is one transaction. */
+const carryOut = async ({ trx, at, cash }: Scope, asked: Asked, digest: Buffer, effect: Effect): Promise<Answer<Moved>> => {
+  const { vendor, memberIdx, kind, txId, roundId, betTxId = null } = asked;
+  const isDone = effect.is === 'done';
+  const moves = isDone && effect.moves?.amount ? effect.moves : undefined;
+  const balance = cash - (moves?.amount ?? 0n);
+  const tx: SeamlessTx = {
+    vendor_code: vendor.code,
+    tx_id: txId,
+    kind,
+    member_idx: memberIdx,
+    round_id: roundId,
+    bet_tx_id: betTxId,
+    amount: (isDone && effect.amount) || 0n,
+    digest,
+    state: isDone ? 'done' : 'refused',
+    status: isDone ? 'OK' : effect.status,
+    balance,
+    at,
+  };
+  await insertTx(trx, tx, moves && movementOf(asked, moves, at));
+  if (!isDone) return refused(effect.status, effect.message);
+  const { round, begins, detail, last } = effect;
+  if (begins && round) await beginRound(trx, begins, round.staked);
+  else if (round) await writeRound(trx, vendor.code, roundId, { ...standOf(round, at), detail });
+  // The end settles the round and moves nothing: nobody else would tell of it.
+  if (kind === 'end') await tellFigures(trx, memberIdx);
+  await last?.();
+  return { status: 'OK', data: { txId, balance: Number(balance), at: at.getTime() } };
+};
 
 /**
  * Processes a vendor's request at most once: the member's wallet is held, what is known of the id is told again, and
- * otherwise `act` and its trace are one transaction.
+ * otherwise `act` decides, and what it decided and its trace are one transaction.
  */
 export const once = async (
   games: GameContext,
@@ -95,76 +178,22 @@ export const once = async (
   const { vendor, memberIdx, kind, txId, roundId } = asked;
   const attempt = () =>
     games.db.transaction().execute(async (trx): Promise<Answer<Moved>> => {
-      await lockWallet(trx, memberIdx);
-      const [known, isPrize] = await Promise.all([lockTx(trx, vendor.code, txId), isWinId(trx, vendor.code, txId)]);
+      const held = await holdPlayer(trx, memberIdx);
+      const { known, isPrize, round } = await readKnown(trx, vendor.code, { txId, roundId });
       if (known) return told(known, digest);
       if (isPrize) return refused('DUPLICATE_MISMATCH', `${txId} was used for a jackpot`);
       const at = nowOf(games);
-      const { cash } = await lockBalance(trx, memberIdx);
-      const effect = await act({ trx, at, cash });
+      const scope = { trx, at, cash: held.cash, round };
+      const effect = await act(scope);
       if (effect.is === 'refused' && !effect.forGood) return refused(effect.status, effect.message);
-      const isDone = effect.is === 'done';
-      const balance = effect.balance ?? cash;
-      await insertTx(trx, {
-        vendor_code: vendor.code,
-        tx_id: txId,
-        kind,
-        member_idx: memberIdx,
-        round_id: roundId,
-        bet_tx_id: asked.betTxId ?? null,
-        amount: isDone ? (effect.amount ?? 0n) : 0n,
-        digest,
-        state: isDone ? 'done' : 'refused',
-        status: isDone ? 'OK' : effect.status,
-        balance,
-        at,
-      });
-      if (isDone) await redraw(trx, vendor.code, roundId, at, effect.detail);
-      // The end settles the round and moves nothing: nobody else would tell of it.
-      if (isDone && kind === 'end') await tellFigures(trx, memberIdx);
-      if (isDone) await effect.last?.();
-      return isDone
-        ? { status: 'OK', data: { txId, balance: Number(balance), at: at.getTime() } }
-        : refused(effect.status, effect.message);
+      const answer = await carryOut(scope, asked, digest, effect);
+      if (kind === 'bet' && effect.is === 'done' && isSilent(held, at)) await heartbeat(trx, [memberIdx], at);
+      return answer;
     });
   // Another member's request under the same id was faster: now it is known.
-  const answer = await attempt().catch((error: unknown) => (isTaken(error) ? attempt() : Promise.reject(error)));
+  const answer = await attempt().catch((error: unknown) =>
+    isTaken(failureOf(error)) ? attempt() : Promise.reject(failureOf(error)),
+  );
   games.wakeRelay();
   return answer;
-};
-
-/** Writes into the member's list what the requests of a round add up to. */
-const redraw = async (trx: Trx, vendorCode: string, roundId: string, at: Date, detail: unknown): Promise<void> => {
-  const { staked, returned, won, bets, isEnded } = await sumRound(trx, vendorCode, roundId);
-  // Every bet was taken back: it is shown with the stake that came home.
-  const isVoid = bets === 0n && won === 0n;
-  const cash = isVoid ? returned : staked;
-  const winCash = isVoid ? returned : won;
-  await writeRound(trx, vendorCode, roundId, {
-    cash,
-    winCash,
-    type: isVoid ? 'cancel' : isEnded ? roundType(Number(cash), Number(winCash)) : 'wait',
-    settledAt: isEnded || isVoid ? at : null,
-    detail,
-  });
-};
-
-/** Moves cash between a member and a vendor, in the vendor's favour when `amount` is positive. */
-export const moveCash = async (
-  { trx, at }: Scope,
-  { vendor, memberIdx, roundId }: Pick<Asked, 'vendor' | 'memberIdx' | 'roundId'>,
-  movement: { key: string; kind: 'bet' | 'win' | 'rollback'; amount: bigint },
-): Promise<void> => {
-  if (movement.amount === 0n) return;
-  await post(trx, {
-    key: `seamless:${vendor.code}:${movement.key}`,
-    kind: `game.${movement.kind}`,
-    ref: roundId,
-    actor: `vendor:${vendor.code}`,
-    at,
-    entries: [
-      { member: memberIdx, account: 'cash', amount: -movement.amount },
-      { system: `vendor:${vendor.code}`, amount: movement.amount },
-    ],
-  });
 };

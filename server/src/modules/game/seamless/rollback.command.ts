@@ -2,8 +2,8 @@ import type { SeamlessBody } from '@madang/contracts/vendor';
 import { findWins } from '../../jackpot/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { type Answer, type Moved, moveCash, never, no, once } from './process.ts';
-import { cancelBet, insertTx, lockTx, sumRound } from './seamless.repository.ts';
+import { type Answer, type Moved, never, no, once } from './process.ts';
+import { cancelBet, insertTx, lockTx } from './seamless.repository.ts';
 
 /**
  * Takes a bet back. One that is not known is written down as taken back, so that it is refused when it comes: of a bet and
@@ -16,8 +16,7 @@ export const rollback = (
   { txId, betTxId, roundId }: SeamlessBody<'rollback'>,
 ): Promise<Answer<Moved>> => {
   const asked = { vendor, memberIdx, kind: 'rollback', txId, roundId, betTxId } as const;
-  return once(games, asked, async (scope) => {
-    const { trx, at, cash } = scope;
+  return once(games, asked, async ({ trx, at, cash, round }) => {
     if (betTxId === txId) return no('DUPLICATE_MISMATCH', `${txId} cannot take itself back`);
     const staked = await lockTx(trx, vendor.code, betTxId);
     if (!staked) {
@@ -35,17 +34,25 @@ export const rollback = (
         balance: cash,
         at,
       });
-      return { is: 'done', balance: cash };
+      return { is: 'done' };
     }
     if (staked.kind !== 'bet' || staked.member_idx !== memberIdx || staked.round_id !== roundId)
-      return never('DUPLICATE_MISMATCH', `${betTxId} is no bet of this player and round`, cash);
+      return never('DUPLICATE_MISMATCH', `${betTxId} is no bet of this player and round`);
     // Refused or taken back before: there is nothing to give back.
-    if (staked.state !== 'done') return { is: 'done', balance: cash };
-    const { won, isEnded } = await sumRound(trx, vendor.code, roundId);
+    if (staked.state !== 'done') return { is: 'done' };
     const prizes = await findWins(trx, { vendor_code: vendor.code, tx_id: txId, round_id: roundId });
-    if (isEnded || won > 0n || prizes.length > 0) return never('BET_SETTLED', `round ${roundId} is settled`, cash);
-    await moveCash(scope, asked, { key: `${betTxId}:back`, kind: 'rollback', amount: -staked.amount });
+    if (round.isEnded || round.won > 0n || prizes.length > 0)
+      return never('BET_SETTLED', `round ${roundId} is settled`);
     await cancelBet(trx, vendor.code, betTxId);
-    return { is: 'done', balance: cash + staked.amount };
+    return {
+      is: 'done',
+      moves: { kind: 'rollback', key: `${betTxId}:back`, amount: -staked.amount },
+      round: {
+        ...round,
+        staked: round.staked - staked.amount,
+        returned: round.returned + staked.amount,
+        bets: round.bets - 1n,
+      },
+    };
   });
 };

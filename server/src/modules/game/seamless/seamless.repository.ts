@@ -1,6 +1,8 @@
-import { type Selectable, sql } from 'kysely';
-import { findBy, gatherBy } from '../../../plugins/db/gather.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Movement, posting } from '../../../money/index.ts';
+import { findBy } from '../../../plugins/db/gather.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import type { GroupKey } from '../../bet/index.ts';
 import { type GameSession, sessionColumns } from '../session.repository.ts';
 import { tokenHash } from './token.ts';
 
@@ -50,8 +52,17 @@ export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<Seam
     .forUpdate()
     .executeTakeFirst();
 
-/** @throws a unique violation when another member's request has just come under the same id */
-export const insertTx = (trx: Trx, tx: SeamlessTx) => trx.insertInto('game.seamless_tx').values(tx).execute();
+/**
+ * Writes a request down and moves its money, by one statement.
+ * @throws a unique violation when another member's request has just come under the same id; as `post`, where errors are
+ *   those of the database (`failureOf`)
+ */
+export const insertTx = (trx: Trx, tx: SeamlessTx, movement?: Movement) =>
+  sql`
+    INSERT INTO game.seamless_tx (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${tx.vendor_code}, ${tx.tx_id}, ${tx.kind}, ${tx.member_idx}, ${tx.round_id}, ${tx.bet_tx_id}, ${tx.amount},
+      ${tx.digest}, ${tx.state}, ${tx.status}, ${tx.balance}, ${tx.at}
+    ${movement ? sql`FROM ${posting(movement)}` : sql``}`.execute(trx);
 
 export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
   trx
@@ -73,46 +84,93 @@ export interface RoundSums {
   isEnded: boolean;
 }
 
-/** What the requests of a round add up to; with a member, those of hers. */
-export const sumRound = async (
-  trx: Trx,
-  vendorCode: string,
-  roundId: string,
-  memberIdx?: bigint,
-): Promise<RoundSums> => {
-  const row = await trx
-    .selectFrom('game.seamless_tx')
-    .select([
-      sql<bigint>`coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'done'), 0)::int8`.as('staked'),
-      sql<bigint>`coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'cancelled'), 0)::int8`.as('returned'),
-      sql<bigint>`coalesce(sum(amount) FILTER (WHERE kind = 'win' AND state = 'done'), 0)::int8`.as('won'),
-      sql<bigint>`count(*) FILTER (WHERE kind = 'bet' AND state = 'done')`.as('bets'),
-      sql<boolean>`coalesce(bool_or(state <> 'refused'), false)`.as('isKnown'),
-      sql<boolean>`coalesce(bool_or(kind = 'end' AND state = 'done'), false)`.as('isEnded'),
-    ])
-    .where('vendor_code', '=', vendorCode)
-    .where('round_id', '=', roundId)
-    .$if(memberIdx !== undefined, (query) => query.where('member_idx', '=', memberIdx ?? 0n))
-    .executeTakeFirstOrThrow();
-  return row;
+const sums: RawBuilder<RoundSums> = sql`
+  coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'done'), 0)::int8 AS staked,
+  coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'cancelled'), 0)::int8 AS returned,
+  coalesce(sum(amount) FILTER (WHERE kind = 'win' AND state = 'done'), 0)::int8 AS won,
+  count(*) FILTER (WHERE kind = 'bet' AND state = 'done') AS bets,
+  coalesce(bool_or(state <> 'refused'), false) AS "isKnown",
+  coalesce(bool_or(kind = 'end' AND state = 'done'), false) AS "isEnded"`;
+
+/** What a member has staked in a round, as far as it stands, won. */
+export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, roundId: string): Promise<bigint> => {
+  const { rows } = await sql<RoundSums>`SELECT ${sums} FROM game.seamless_tx
+    WHERE vendor_code = ${vendorCode} AND round_id = ${roundId} AND member_idx = ${memberIdx}`.execute(trx);
+  return rows[0]?.staked ?? 0n;
 };
 
-/** What a round of a game may be staked with, won; null where the game is not on its vendor's list. */
-export interface BetLimits {
-  least: bigint | null;
-  most: bigint | null;
+/** A round, and whose it is, once it is in her list. */
+export type KnownRound = RoundSums & { row: { memberIdx: bigint; groupKey: GroupKey } | null };
+
+export interface Known {
+  /** The request under this id. */
+  known: SeamlessTx | null;
+  /** A jackpot was told under it. */
+  isPrize: boolean;
+  round: KnownRound;
 }
 
-const betLimits = gatherBy(async (db, games: readonly { vendorCode: string; gameKey: string }[]) => {
-  const { rows } = await sql<BetLimits>`
-    SELECT game.min_bet AS least, game.max_bet AS most
-    FROM unnest(${games.map(({ vendorCode }) => vendorCode)}::text[], ${games.map(({ gameKey }) => gameKey)}::text[])
-      WITH ORDINALITY AS asked (vendor_code, key, ord)
-    LEFT JOIN game.game USING (vendor_code, key)
-    ORDER BY asked.ord`.execute(db);
-  return rows;
-});
+type KnownRow = RoundSums & { isPrize: boolean; owner: bigint | null; groupKey: GroupKey } & (
+    | SeamlessTx
+    | { [Column in keyof SeamlessTx]: null }
+  );
 
-/** The least and the greatest stake that a game has told of. */
-export const betLimitsOf = (db: Db, vendorCode: string, gameKey: string): Promise<BetLimits> =>
-  betLimits(db, { vendorCode, gameKey });
+/** What is known of a request and of its round, by one statement. */
+export const readKnown = async (
+  trx: Trx,
+  vendorCode: string,
+  { txId, roundId }: { txId: string; roundId: string },
+): Promise<Known> => {
+  const { rows } = await sql<KnownRow>`
+    SELECT ${sql.join(columns.map((column) => sql.ref(`tx.${column}`)))}, sums.*,
+      EXISTS (SELECT FROM jackpot.win WHERE vendor_code = ${vendorCode} AND tx_id = ${txId}) AS "isPrize",
+      bet.member_idx AS owner, bet.group_key AS "groupKey"
+    FROM (
+      SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = ${vendorCode} AND round_id = ${roundId}
+    ) AS sums
+    LEFT JOIN game.seamless_tx AS tx ON tx.vendor_code = ${vendorCode} AND tx.tx_id = ${txId}
+    LEFT JOIN bet.bet ON bet.vendor_code = ${vendorCode} AND bet.round_id = ${roundId}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a sum of nothing is a row');
+  const { isPrize, owner, groupKey, staked, returned, won, bets, isKnown, isEnded, ...tx } = row;
+  return {
+    known: tx.tx_id === null ? null : tx,
+    isPrize,
+    round: {
+      ...{ staked, returned, won, bets, isKnown, isEnded },
+      row: owner === null ? null : { memberIdx: owner, groupKey },
+    },
+  };
+};
+
+/** The session of a stake with what may stand in the stake's way: its player, her break, the limits of its game. */
+export const readStaking = (trx: Trx, launchId: string, at: Date) =>
+  trx
+    .selectFrom('game.session as session')
+    .innerJoin('member.member as member', 'member.idx', 'session.member_idx')
+    .leftJoin('game.game as game', (join) =>
+      join.onRef('game.vendor_code', '=', 'session.vendor_code').onRef('game.key', '=', 'session.game_key'),
+    )
+    .select([
+      'session.launch_id',
+      'session.member_idx',
+      'session.status',
+      'session.token_until',
+      'session.game_key',
+      'session.game_names',
+      'member.status as memberStatus',
+      'member.may_bet as mayBet',
+      sql<boolean>`member.partner_type <> 'NORMAL'`.as('isPartner'),
+      // Won; null where the game is not on its vendor's list, or has told of none.
+      'game.min_bet as least',
+      'game.max_bet as most',
+      (eb) =>
+        eb
+          .selectFrom('limits.pause as pause')
+          .select(({ fn }) => fn.max('pause.until').as('until'))
+          .whereRef('pause.member_idx', '=', 'session.member_idx')
+          .where('pause.until', '>', at)
+          .as('pausedUntil'),
+    ])
+    .where('launch_id', '=', launchId)
+    .executeTakeFirst();
