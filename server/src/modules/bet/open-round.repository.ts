@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import { type QueryCreator, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { BetType } from './bet.tables.ts';
 import type { SettledRound } from './round.repository.ts';
 
@@ -13,7 +13,7 @@ const NOT_YET = { kind: 'open' };
  * Writes a round down with its first bet: `stake`, won.
  * @throws a unique violation when its id was told at the same moment for another member
  */
-export const beginRound = (trx: Trx, round: OpenRound, stake: bigint) =>
+export const beginRound = (trx: QueryCreator<Tables>, round: OpenRound, stake: bigint) =>
   trx
     .insertInto('bet.bet')
     .values({
@@ -45,7 +45,7 @@ export interface RoundStand {
 }
 
 /** What a round has come to so far. */
-export const writeRound = (trx: Trx, vendorCode: string, roundId: string, stand: RoundStand) =>
+export const writeRound = (trx: QueryCreator<Tables>, vendorCode: string, roundId: string, stand: RoundStand) =>
   trx
     .updateTable('bet.bet')
     .set({

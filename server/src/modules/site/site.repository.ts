@@ -73,7 +73,7 @@ export const readOption = (db: Db) => optionForAll(db, null);
 
 /** Whether the site is closed by a window that the database tells, in which another process may have set it just now. */
 export const isClosedBy = (
-  { check_start: start, check_end: end }: Awaited<ReturnType<typeof readOption>>,
+  { check_start: start, check_end: end }: Pick<Awaited<ReturnType<typeof readOption>>, 'check_start' | 'check_end'>,
   now: Date,
 ): boolean => isClosed(start?.getTime() ?? null, end?.getTime() ?? null, now.getTime());
 

@@ -1,7 +1,7 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
 import { mayPlay } from '../../limit/index.ts';
 import { memberPolicy } from '../../member/index.ts';
-import { isClosedBy, readOption } from '../../site/index.ts';
+import { isClosedBy } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
 import { type GameContext, laterThan } from '../game-context.ts';
 import type { GameSession } from '../session.repository.ts';
@@ -19,12 +19,11 @@ export const tokenTrouble = (
   return session.status === 'closed' || session.token_until <= now ? 'TOKEN_EXPIRED' : null;
 };
 
-type Option = Awaited<ReturnType<typeof readOption>>;
 type Staking = NonNullable<Awaited<ReturnType<typeof readStaking>>>;
 
 /** Why nobody may stake now, or not this member; null when she may. */
-const standsInTheWay = (option: Option, vendor: Vendor, staking: Staking, at: Date): Refused | null => {
-  if (isClosedBy(option, at)) return no('UNDER_MAINTENANCE', 'the site is closed');
+const standsInTheWay = (vendor: Vendor, staking: Staking, at: Date): Refused | null => {
+  if (isClosedBy(staking, at)) return no('UNDER_MAINTENANCE', 'the site is closed');
   if (standingOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
   const { memberStatus: status, mayBet, isPartner } = staking;
   const barred = memberPolicy.playRefusal({ status, mayBet, isPartner });
@@ -52,7 +51,7 @@ export const bet = async (
   vendor: Vendor,
   { token, txId, roundId, amount }: SeamlessBody<'bet'>,
 ): Promise<Answer<Moved>> => {
-  const [opened, option] = await Promise.all([sessionByToken(games.db, vendor.code, token), readOption(games.db)]);
+  const opened = await sessionByToken(games.db, vendor.code, token);
   if (!opened) return refused('INVALID_TOKEN', 'no such session');
   const { launch_id: launchId, member_idx: memberIdx } = opened;
   const asked = { vendor, memberIdx, kind: 'bet', txId, roundId, amount } as const;
@@ -63,7 +62,7 @@ export const bet = async (
     const trouble = tokenTrouble(staking, at);
     if (!staking || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
     const stake = BigInt(amount);
-    const stop = standsInTheWay(option, vendor, staking, at) ?? ruleOfRound(stake, staking, scope);
+    const stop = standsInTheWay(vendor, staking, at) ?? ruleOfRound(stake, staking, scope);
     if (stop) return stop;
 
     const until = laterThan(at, TOKEN_LIFE_MS);

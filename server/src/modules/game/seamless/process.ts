@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeptRefusal, SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import { sql } from 'kysely';
 import { failureOf, type Movement } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
@@ -9,7 +10,7 @@ import { heartbeat, isSilent } from '../heartbeat.ts';
 import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { holdPlayer } from '../wallet.repository.ts';
-import { insertTx, type KnownRound, type RoundSums, readKnown, type SeamlessTx } from './seamless.repository.ts';
+import { type KnownRound, type RoundSums, readKnown, requestRow, type SeamlessTx } from './seamless.repository.ts';
 
 export type Answer<Data> = { status: 'OK'; data: Data } | { status: SeamlessRefusalStatus; message: string };
 export type Moved = SeamlessData<'bet'>;
@@ -135,7 +136,12 @@ const standOf = ({ staked, returned, won, bets, isEnded }: RoundSums, at: Date) 
 };
 
 /** Writes the request down, moves its money and shows its round: whatever was decided is one transaction. */
-const carryOut = async ({ trx, at, cash }: Scope, asked: Asked, digest: Buffer, effect: Effect): Promise<Answer<Moved>> => {
+const carryOut = async (
+  { trx, at, cash }: Scope,
+  asked: Asked,
+  digest: Buffer,
+  effect: Effect,
+): Promise<Answer<Moved>> => {
   const { vendor, memberIdx, kind, txId, roundId, betTxId = null } = asked;
   const isDone = effect.is === 'done';
   const moves = isDone && effect.moves?.amount ? effect.moves : undefined;
@@ -154,11 +160,17 @@ const carryOut = async ({ trx, at, cash }: Scope, asked: Asked, digest: Buffer, 
     balance,
     at,
   };
-  await insertTx(trx, tx, moves && movementOf(asked, moves, at));
-  if (!isDone) return refused(effect.status, effect.message);
+  const request = requestRow(tx, moves && movementOf(asked, moves, at));
+  if (!isDone) {
+    await request.execute(trx);
+    return refused(effect.status, effect.message);
+  }
   const { round, begins, detail, last } = effect;
-  if (begins && round) await beginRound(trx, begins, round.staked);
-  else if (round) await writeRound(trx, vendor.code, roundId, { ...standOf(round, at), detail });
+  // Request, money and round by one statement.
+  const withRequest = trx.with('request', () => sql`(${request})`);
+  if (!round) await request.execute(trx);
+  else if (begins) await beginRound(withRequest, begins, round.staked);
+  else await writeRound(withRequest, vendor.code, roundId, { ...standOf(round, at), detail });
   // The end settles the round and moves nothing: nobody else would tell of it.
   if (kind === 'end') await tellFigures(trx, memberIdx);
   await last?.();

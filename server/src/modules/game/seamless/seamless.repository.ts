@@ -53,16 +53,13 @@ export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<Seam
     .executeTakeFirst();
 
 /**
- * Writes a request down and moves its money, by one statement.
+ * A request's row together with the movement of its money, as one statement or a part of one.
  * @throws a unique violation when another member's request has just come under the same id; as `post`, where errors are
  *   those of the database (`failureOf`)
  */
-export const insertTx = (trx: Trx, tx: SeamlessTx, movement?: Movement) =>
-  sql`
-    INSERT INTO game.seamless_tx (${sql.join(columns.map((column) => sql.ref(column)))})
-    SELECT ${tx.vendor_code}, ${tx.tx_id}, ${tx.kind}, ${tx.member_idx}, ${tx.round_id}, ${tx.bet_tx_id}, ${tx.amount},
-      ${tx.digest}, ${tx.state}, ${tx.status}, ${tx.balance}, ${tx.at}
-    ${movement ? sql`FROM ${posting(movement)}` : sql``}`.execute(trx);
+export const requestRow = (tx: SeamlessTx, movement?: Movement): RawBuilder<Record<string, never>> => sql`
+  INSERT INTO game.seamless_tx (${sql.join(columns.map((column) => sql.ref(column)))})
+  SELECT ${sql.join(columns.map((column) => tx[column]))} ${movement ? sql`FROM ${posting(movement)}` : sql``}`;
 
 export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
   trx
@@ -143,11 +140,12 @@ export const readKnown = async (
   };
 };
 
-/** The session of a stake with what may stand in the stake's way: its player, her break, the limits of its game. */
+/** The session of a stake with what may stand in its way: the site's hours, the player, her break, the limits of the game. */
 export const readStaking = (trx: Trx, launchId: string, at: Date) =>
   trx
     .selectFrom('game.session as session')
     .innerJoin('member.member as member', 'member.idx', 'session.member_idx')
+    .innerJoin('site.option as option', (join) => join.onTrue())
     .leftJoin('game.game as game', (join) =>
       join.onRef('game.vendor_code', '=', 'session.vendor_code').onRef('game.key', '=', 'session.game_key'),
     )
@@ -161,6 +159,8 @@ export const readStaking = (trx: Trx, launchId: string, at: Date) =>
       'member.status as memberStatus',
       'member.may_bet as mayBet',
       sql<boolean>`member.partner_type <> 'NORMAL'`.as('isPartner'),
+      'option.check_start',
+      'option.check_end',
       // Won; null where the game is not on its vendor's list, or has told of none.
       'game.min_bet as least',
       'game.max_bet as most',
