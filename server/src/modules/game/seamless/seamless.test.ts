@@ -154,6 +154,21 @@ describe('[C-07] a request counts once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['DUPLICATE_MISMATCH', 'OK']);
   });
 
+  test('two members at once in one new round: one opens it, of the other nothing is taken', async () => {
+    const two = await memberTwo();
+    const other = await vendor.enter('moon', two);
+    for (let n = 0; n < 10; n += 1) {
+      const answers = await Promise.all([bet(`b${n}`, 1_000, `r${n}`), bet(`o${n}`, 2_000, `r${n}`, other.token)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(['DUPLICATE_MISMATCH', 'OK']);
+    }
+    const kept = await site.db.selectFrom('bet.bet').select(['member_idx', 'cash']).execute();
+    expect(kept).toHaveLength(10);
+    const stakeOf = (member: bigint) => (member === two ? 2_000n : 1_000n);
+    for (const row of kept) expect(row.cash).toBe(stakeOf(row.member_idx));
+    const total = kept.reduce((sum, row) => sum + row.cash, 0n);
+    expect(BigInt(await cash()) + (await balanceOf(site.db, two)).cash).toBe(2n * SEEDED - total);
+  });
+
   test('a refusal for good stays one, also when the money has come', async () => {
     expect((await bet('b1', START + 1, 'r1')).status).toBe('INSUFFICIENT_FUNDS');
     await bet('b2', START, 'r2');
