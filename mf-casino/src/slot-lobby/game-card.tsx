@@ -27,7 +27,7 @@ export interface GameCardProps
  */
 const card = css`
   position: relative;
-  && small { overflow: visible; white-space: normal; > span { white-space: nowrap; } > em { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-style: normal; color: ${color.text2}; } }
+  && small { white-space: normal; > span { white-space: nowrap; } > em { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-style: normal; color: ${color.text2}; } }
   > [aria-pressed] {
     position: absolute; right: 6px; top: 6px; z-index: 2; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 10px; background: rgba(10,12,13,.72); color: #F7F1E6;
     ${media.hover} { &:hover { background: rgba(10,12,13,.9); } }

@@ -9,6 +9,7 @@ import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { isHome } from './game-origin.ts';
 import { haltOf, haltOfUndecided } from './halt.ts';
 import { type Hold, withWallet } from './hold-wallet.ts';
+import type { Lease } from './lease.repository.ts';
 import { leaveHeld } from './leave-game.command.ts';
 import {
   closeSession,
@@ -22,15 +23,7 @@ import { askTransfer, sendTransfer } from './settle-transfer.ts';
 import { transferById, undecidedTransfer } from './transfer.repository.ts';
 import type { Outcome } from './vendor/outcome.ts';
 import type { Vendor } from './vendor.repository.ts';
-import {
-  backAtSite,
-  changeWallet,
-  type Lease,
-  lockWallet,
-  lockWallets,
-  readWallet,
-  type Wallet,
-} from './wallet.repository.ts';
+import { backAtSite, changeWallet, lockWallet, lockWallets, readWallet, type Wallet } from './wallet.repository.ts';
 
 /** A second start of the same game within this time is the same start: a double press, or two tabs. */
 export const SAME_START_MS = 10_000;

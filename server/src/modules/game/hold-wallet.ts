@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
+import { extendLease, giveLeaseBack, takeLease } from './lease.repository.ts';
 import { newId } from './new-id.ts';
-import { ensureWallet, extendLease, giveLeaseBack, readWallet, takeLease, type Wallet } from './wallet.repository.ts';
+import { ensureWallet, readWallet, type Wallet } from './wallet.repository.ts';
 
 /** How often a waiting tab looks again, milliseconds. */
 const LOOK_MS = 60;

@@ -4,6 +4,7 @@ import { setOff } from './decide-transfer.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { type Halt, haltOfLeave, haltOfUndecided } from './halt.ts';
 import { type Hold, keepHold } from './hold-wallet.ts';
+import { changeHeldWallet } from './lease.repository.ts';
 import { moveTransfers } from './move-transfer.ts';
 import { newId } from './new-id.ts';
 import { nextWait } from './next-wait.ts';
@@ -13,7 +14,7 @@ import { sendTransfer } from './settle-transfer.ts';
 import { insertTransfer, type Transfer } from './transfer.repository.ts';
 import type { Outcome } from './vendor/outcome.ts';
 import { type Vendor, vendorByCode } from './vendor.repository.ts';
-import { backAtSite, changeHeldWallet, changeWallet, lockWallet, readWallet } from './wallet.repository.ts';
+import { backAtSite, changeWallet, lockWallet, readWallet } from './wallet.repository.ts';
 
 /** A round that is unfinished, or cannot be booked, holds up the leave: asked again 5 times, 12 s apart, then a person looks. Source: domain §3.3. */
 export const ROUND_WAIT_MS = 12_000;

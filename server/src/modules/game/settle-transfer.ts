@@ -2,11 +2,12 @@ import type { VendorData } from '@madang/contracts/vendor';
 import { decideTransfer } from './decide-transfer.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { type Hold, keepHold, leaseEnd } from './hold-wallet.ts';
+import { changeHeldWallet } from './lease.repository.ts';
 import { nextWait } from './next-wait.ts';
 import { markSent, markUnknown, type Transfer, transferById } from './transfer.repository.ts';
 import { notMoved, type Outcome } from './vendor/outcome.ts';
 import { type Vendor, vendorByCode } from './vendor.repository.ts';
-import { changeHeldWallet, readWallet } from './wallet.repository.ts';
+import { readWallet } from './wallet.repository.ts';
 
 export type Settled = { is: 'done' } | { is: 'refused' | 'unknown'; outcome: Outcome<unknown> };
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type byItself, gatherBy } from '../../plugins/db/gather.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
-import { answerHeld, heldOf, type LeaseUntil } from './wallet.repository.ts';
+import { answerHeld, heldOf, type LeaseUntil } from './lease.repository.ts';
 
 export type Transfer = Selectable<Tables['game.transfer']>;
 

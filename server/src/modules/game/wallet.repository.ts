@@ -1,15 +1,14 @@
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { ulid } from 'ulid';
 import { holdingCash } from '../../money/index.ts';
-import { byItself, findBy, gatherBy } from '../../plugins/db/gather.ts';
-import { given } from '../../plugins/db/given.ts';
+import { findBy } from '../../plugins/db/gather.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { CashFlag, EndedBy } from './game.tables.ts';
 
 export type Wallet = Selectable<Tables['game.wallet']>;
 
 /** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
-const columns = [
+export const walletColumns = [
   'member_idx',
   'ref',
   'flag',
@@ -33,7 +32,7 @@ const isDue = (eb: ExpressionBuilder<Tables, 'game.wallet'>, column: 'lease_unti
 
 export const readWallet: (db: Db, memberIdx: bigint) => Promise<Wallet | undefined> = findBy(
   (db, members: readonly bigint[]): Promise<Wallet[]> =>
-    db.selectFrom('game.wallet').select(columns).where('member_idx', '=', sql<bigint>`ANY(${members})`).execute(),
+    db.selectFrom('game.wallet').select(walletColumns).where('member_idx', '=', sql<bigint>`ANY(${members})`).execute(),
   ({ member_idx }) => member_idx,
 );
 
@@ -57,86 +56,11 @@ export const ensureWallet = async (db: Db, memberIdx: bigint, now: Date): Promis
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Who works on a member's wallet. */
-export interface Lease {
-  member_idx: bigint;
-  lease_id: string;
-}
-/** A lease until then. */
-export type LeaseUntil = Lease & { lease_until: Date };
-
-/**
- * Holds rows of wallets for a statement that changes many of them: in the order of their numbers, so that two such never
- * wait for each other, and only those that nobody else holds, unless it is `alone` with one that is worth waiting for.
- */
-export const heldOf = (wallets: readonly Lease[], alone: boolean) => sql`
-  SELECT member_idx FROM game.wallet WHERE member_idx = ANY(${wallets.map(({ member_idx }) => member_idx)})
-  ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}`;
-
-/** What such a statement answers each; who was not held is asked again, where nobody waits with her. */
-export const answerHeld = <Of extends Lease, Answer>(
-  asked: readonly Of[],
-  held: readonly { held: bigint }[],
-  alone: boolean,
-  answer: (of: Of) => Answer,
-): (Answer | typeof byItself)[] => {
-  const members = new Set(held.map((row) => row.held));
-  return asked.map((one) => (alone || members.has(one.member_idx) ? answer(one) : byItself));
-};
-
-const leaseTypes = { member_idx: 'bigint', lease_id: 'text' };
-
-/**
- * Takes the wallet until `lease_until`, if nobody else works on it. A lease instead of a row lock: vendors are called while
- * it is held, and no database transaction may wait for a vendor. It ends by itself when its process dies.
- */
-export const takeLease = gatherBy(
-  async (
-    db,
-    asked: readonly (LeaseUntil & { now: Date })[],
-    alone,
-  ): Promise<(Wallet | undefined | typeof byItself)[]> => {
-    const { rows } = await sql<Wallet & { held: bigint }>`
-      WITH held AS MATERIALIZED (${heldOf(asked, alone)}), taken AS (
-        UPDATE game.wallet AS wallet SET lease_id = given.lease_id, lease_until = given.lease_until
-        FROM held JOIN ${given(asked, { ...leaseTypes, lease_until: 'timestamptz', now: 'timestamptz' })} USING (member_idx)
-        WHERE wallet.member_idx = held.member_idx AND (wallet.lease_until IS NULL OR wallet.lease_until <= given.now
-          OR wallet.lease_until > given.now + ${CLOCK_JUMP_MS} * interval '1 millisecond')
-        RETURNING ${sql.join(columns.map((column) => sql.ref(`wallet.${column}`)))}
-      )
-      SELECT held.member_idx AS held, ${sql.join(columns.map((column) => sql.ref(`taken.${column}`)))}
-      FROM held LEFT JOIN taken USING (member_idx)`.execute(db);
-    const taken = new Map(rows.map(({ held: _, ...wallet }) => [wallet.lease_id, wallet]));
-    return answerHeld(asked, rows, alone, ({ lease_id }) => taken.get(lease_id));
-  },
-);
-
-export const extendLease = (db: Db, memberIdx: bigint, leaseId: string, until: Date) =>
-  db
-    .updateTable('game.wallet')
-    .set({ lease_until: until })
-    .where('member_idx', '=', memberIdx)
-    .where('lease_id', '=', leaseId)
-    .execute();
-
-export const giveLeaseBack = gatherBy(
-  async (db, leases: readonly Lease[], alone): Promise<(null | typeof byItself)[]> => {
-    const { rows } = await sql<{ held: bigint }>`
-    WITH held AS MATERIALIZED (${heldOf(leases, alone)}), back AS (
-      UPDATE game.wallet AS wallet SET lease_id = NULL, lease_until = NULL
-      FROM held JOIN ${given(leases, leaseTypes)} USING (member_idx)
-      WHERE wallet.member_idx = held.member_idx AND wallet.lease_id = given.lease_id
-    )
-    SELECT member_idx AS held FROM held`.execute(db);
-    return answerHeld(leases, rows, alone, () => null);
-  },
-);
-
 /** Locks the row for one short transaction. Always the first lock of it, so that two can never wait for each other. */
 export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
   trx
     .selectFrom('game.wallet')
-    .select(columns)
+    .select(walletColumns)
     .where('member_idx', '=', memberIdx)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -144,7 +68,7 @@ export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
 /** A member whose wallet and cash (won) are held until the transaction ends. */
 export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
 
-/** The same together with her cash, by one statement: the wallet first. */
+/** Locks wallet and cash, by one statement and in this order. */
 export const holdPlayer = async (trx: Trx, memberIdx: bigint): Promise<Held> => {
   const { rows } = await sql<Held>`
     WITH wallet AS MATERIALIZED (
@@ -167,7 +91,7 @@ export const lockWallets = async (
 ): Promise<Map<bigint, Wallet>> => {
   const rows = await trx
     .selectFrom('game.wallet')
-    .select(columns)
+    .select(walletColumns)
     .where('member_idx', '=', sql<bigint>`ANY(${members})`)
     .orderBy('member_idx')
     .forUpdate()
@@ -178,19 +102,6 @@ export const lockWallets = async (
 
 export const changeWallet = (trx: Db, memberIdx: bigint, change: Updateable<Tables['game.wallet']>) =>
   trx.updateTable('game.wallet').set(change).where('member_idx', '=', memberIdx).execute();
-
-/** The same for as long as the wallet is still held: who was too slow changes nothing of what came after. */
-export const changeHeldWallet = (
-  db: Db,
-  { memberIdx, leaseId }: { memberIdx: bigint; leaseId: string },
-  change: Updateable<Tables['game.wallet']>,
-) =>
-  db
-    .updateTable('game.wallet')
-    .set(change)
-    .where('member_idx', '=', memberIdx)
-    .where('lease_id', '=', leaseId)
-    .execute();
 
 /** All money is at the site again, or there was none to move. */
 export const backAtSite = {
