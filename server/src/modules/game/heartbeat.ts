@@ -20,6 +20,6 @@ const touch = gatherBy(
  */
 export const heartbeat = (db: Db, members: readonly bigint[], now: Date): Promise<void> => touch(db, { members, now });
 
-/** Whether a sign of life would be written now. */
+/** Whether a sign of life would be written now: whoever holds the wallet need not ask the database. */
 export const isSilent = ({ flag, seen_at: seen }: Pick<Held, 'flag' | 'seen_at'>, now: Date): boolean =>
   flag !== 'SITE' && (seen > now || seen.getTime() < now.getTime() - WRITE_EVERY_MS);

@@ -4,6 +4,7 @@ import { memberPolicy } from '../../member/index.ts';
 import { isClosedBy } from '../../site/index.ts';
 import { standingOf } from '../game.policy.ts';
 import { type GameContext, laterThan } from '../game-context.ts';
+import { heartbeat, isSilent } from '../heartbeat.ts';
 import type { GameSession } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Effect, type Moved, never, no, once, type Refused, refused, type Scope } from './process.ts';
@@ -69,6 +70,7 @@ export const bet = async (
     // Written seldom: a token lives on from half of its life.
     if (staking.token_until && until.getTime() - staking.token_until.getTime() > TOKEN_LIFE_MS / 2)
       await renewToken(trx, launchId, until);
+    if (isSilent(scope, at)) await heartbeat(trx, [memberIdx], at);
     const { game_key: gameKey, game_names: gameNames } = staking;
     return {
       is: 'done',

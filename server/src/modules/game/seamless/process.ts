@@ -6,10 +6,9 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
 import { beginRound, type OpenRound, roundType, writeRound } from '../../bet/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
-import { heartbeat, isSilent } from '../heartbeat.ts';
 import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { holdPlayer } from '../wallet.repository.ts';
+import { type Held, holdPlayer } from '../wallet.repository.ts';
 import { type KnownRound, type RoundSums, readKnown, requestRow, type SeamlessTx } from './seamless.repository.ts';
 
 export type Answer<Data> = { status: 'OK'; data: Data } | { status: SeamlessRefusalStatus; message: string };
@@ -101,11 +100,9 @@ const told = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
     : refused(status as SeamlessRefusalStatus, `${txId} was refused before`);
 };
 
-export interface Scope {
+export interface Scope extends Held {
   trx: Trx;
   at: Date;
-  /** Her cash, held until the transaction ends, won. */
-  cash: bigint;
   round: KnownRound;
 }
 
@@ -187,7 +184,7 @@ export const once = async (
   act: (scope: Scope) => Promise<Effect>,
 ): Promise<Answer<Moved>> => {
   const digest = digestOf(asked);
-  const { vendor, memberIdx, kind, txId, roundId } = asked;
+  const { vendor, memberIdx, txId, roundId } = asked;
   const attempt = () =>
     games.db.transaction().execute(async (trx): Promise<Answer<Moved>> => {
       const held = await holdPlayer(trx, memberIdx);
@@ -195,12 +192,10 @@ export const once = async (
       if (known) return told(known, digest);
       if (isPrize) return refused('DUPLICATE_MISMATCH', `${txId} was used for a jackpot`);
       const at = nowOf(games);
-      const scope = { trx, at, cash: held.cash, round };
+      const scope = { ...held, trx, at, round };
       const effect = await act(scope);
       if (effect.is === 'refused' && !effect.forGood) return refused(effect.status, effect.message);
-      const answer = await carryOut(scope, asked, digest, effect);
-      if (kind === 'bet' && effect.is === 'done' && isSilent(held, at)) await heartbeat(trx, [memberIdx], at);
-      return answer;
+      return carryOut(scope, asked, digest, effect);
     });
   // Another member's request under the same id was faster: now it is known.
   const answer = await attempt().catch((error: unknown) =>

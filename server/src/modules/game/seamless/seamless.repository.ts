@@ -81,7 +81,7 @@ export interface RoundSums {
   isEnded: boolean;
 }
 
-const sums: RawBuilder<RoundSums> = sql`
+const sums = sql`
   coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'done'), 0)::int8 AS staked,
   coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'cancelled'), 0)::int8 AS returned,
   coalesce(sum(amount) FILTER (WHERE kind = 'win' AND state = 'done'), 0)::int8 AS won,
@@ -91,9 +91,16 @@ const sums: RawBuilder<RoundSums> = sql`
 
 /** What a member has staked in a round, as far as it stands, won. */
 export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, roundId: string): Promise<bigint> => {
-  const { rows } = await sql<RoundSums>`SELECT ${sums} FROM game.seamless_tx
-    WHERE vendor_code = ${vendorCode} AND round_id = ${roundId} AND member_idx = ${memberIdx}`.execute(trx);
-  return rows[0]?.staked ?? 0n;
+  const { staked } = await trx
+    .selectFrom('game.seamless_tx')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::int8`.as('staked'))
+    .where('vendor_code', '=', vendorCode)
+    .where('round_id', '=', roundId)
+    .where('member_idx', '=', memberIdx)
+    .where('kind', '=', 'bet')
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return staked;
 };
 
 /** A round, and whose it is, once it is in her list. */
