@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumLaunch } from '@madang/e2e/chromium';
 import { type Product, startProduct } from '@madang/e2e/product';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { timeOfSwitch, timeToScreen, untilQuiet } from './arrival.ts';
+import { openBrowser } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
 import { watchLoads } from './loads.ts';
 import { layOut, type Site, type Variant } from './monolith/site.ts';
@@ -182,7 +182,7 @@ export const run: Bench = async () => {
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/bin/build.mjs')]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-first-load-'));
   let product: Product | undefined;
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await openBrowser();
   try {
     const site: Site = await layOut(root, folder);
     site.use('madang');

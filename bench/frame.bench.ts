@@ -1,6 +1,6 @@
-import { chromiumLaunch } from '@madang/e2e/chromium';
 import { startProduct } from '@madang/e2e/product';
-import { type BrowserContextOptions, chromium } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
+import { openBrowser } from './browser.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { loadFirstPage, paintWithoutScripts, type Width, widths } from './first-page.ts';
 import { watchLoads } from './loads.ts';
@@ -59,7 +59,7 @@ const firstPage = async (
 /** The frame: what is loaded, when it is seen, whether it moves, how fast it answers. Limits: the issue of the frame. */
 export const run: Bench = async () => {
   const product = await startProduct(PORT);
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await openBrowser();
   try {
     const guest = { baseURL: product.url };
     const member = { baseURL: product.url, storageState: await signedIn(browser, product.url, MEMBER) };

@@ -91,6 +91,25 @@ interface TraceEvent {
 
 const SYNC = 'madang.sync';
 
+/** What the browser's threads did while this went on. */
+const traced = async (browser: Browser, page: Page, during: () => Promise<void>): Promise<TraceEvent[]> => {
+  await browser.startTracing(page, { categories: ['viz', 'blink.user_timing'] });
+  await during();
+  return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents;
+};
+
+/** From one frame that was put on the screen to the next within each span, whole milliseconds. Spans: by the trace's clock. */
+const gapsWithin = (trace: readonly TraceEvent[], spans: readonly Span[]): number[] => {
+  const shown = trace
+    .filter(({ name, ph }) => name === 'Display::DrawAndSwap' && ph === 'X')
+    .map(({ ts, dur = 0 }) => (ts + dur) / 1_000)
+    .sort((one, other) => one - other);
+  return spans.flatMap(([from, to]) => {
+    const own = shown.filter((at) => at >= from && at <= to);
+    return own.slice(1).map((at, before) => Math.round(at - (own[before] ?? at)));
+  });
+};
+
 /**
  * From one frame that was shown to the next, milliseconds, while something moves in a part of the page: what the browser
  * has put on the screen, whichever of its threads moved it. Empty: nothing moved.
@@ -103,23 +122,44 @@ export const shownFrames = async (
   selector: string,
   during: () => Promise<void>,
 ): Promise<number[]> => {
+  let spans: readonly Span[] = [];
+  let syncAt = 0;
   await page.evaluate(watchAnimations, selector);
-  await browser.startTracing(page, { categories: ['viz', 'blink.user_timing'] });
-  await during();
-  const { spans, syncAt } = await page.evaluate((sync) => {
-    const { startTime } = performance.mark(sync);
-    return { spans: (globalThis as Animating).animating, syncAt: startTime };
-  }, SYNC);
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const sync = trace.traceEvents.findLast(({ name }) => name === SYNC);
+  const trace = await traced(browser, page, async () => {
+    await during();
+    ({ spans, syncAt } = await page.evaluate((sync) => {
+      const { startTime } = performance.mark(sync);
+      return { spans: (globalThis as Animating).animating, syncAt: startTime };
+    }, SYNC));
+  });
+  const sync = trace.findLast(({ name }) => name === SYNC);
   if (!sync) throw new Error('the trace does not say when it was');
   const shift = sync.ts / 1_000 - syncAt;
-  const shown = trace.traceEvents
-    .filter(({ name, ph }) => name === 'Display::DrawAndSwap' && ph === 'X')
-    .map(({ ts, dur = 0 }) => (ts + dur) / 1_000 - shift)
-    .sort((one, other) => one - other);
-  return merged(spans).flatMap(([from, to]) => {
-    const own = shown.filter((at) => at >= from && at <= to);
-    return own.slice(1).map((at, before) => Math.round(at - (own[before] ?? at)));
+  return gapsWithin(
+    trace,
+    merged(spans).map(([from, to]) => [from + shift, to + shift]),
+  );
+};
+
+/** The clock of a trace, milliseconds: that of the machine, which the browser and we share. */
+const machineNow = (): number => Number(process.hrtime.bigint()) / 1e6;
+
+/** Something that moves a page. */
+export interface Movement {
+  act: () => Promise<unknown>;
+  /** How long it moves, milliseconds; its end may be told later. */
+  lastsMs: number;
+}
+
+/** The same while each of these goes on, one after the other. */
+export const shownDuring = async (browser: Browser, page: Page, movements: readonly Movement[]): Promise<number[]> => {
+  const spans: Span[] = [];
+  const trace = await traced(browser, page, async () => {
+    for (const { act, lastsMs } of movements) {
+      const from = machineNow();
+      await act();
+      spans.push([from, from + lastsMs]);
+    }
   });
+  return gapsWithin(trace, spans);
 };

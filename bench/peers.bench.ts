@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromiumLaunch } from '@madang/e2e/chromium';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { timeOfSwitch, timeToScreen, untilQuiet } from './arrival.ts';
+import { openBrowser } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
 import { watchTraffic } from './loads.ts';
 import { buildWay, type Way } from './peers/build.ts';
@@ -124,7 +124,7 @@ export const run: Bench = async () => {
     sites.set(way, { folder: own, documents: await documentsOf(way, own, entries) });
   }
   const server = await serve(PORT, sites);
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await openBrowser();
   try {
     for (const way of ALL) await weigh(browser, way);
     await inTurns(ALL, ROUNDS, (way) => measure(browser, way));

@@ -1,6 +1,6 @@
 import { type SharedGame, sharedGames } from '@madang/contracts';
-import { chromiumLaunch } from '@madang/e2e/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { openBrowser } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { untilIdle, type Width, widths } from './first-page.ts';
 import { shownFrames, takeFrames, watchFrames } from './frames.ts';
@@ -154,7 +154,7 @@ const framesOfDraws = async (browser: Browser, { url, draws }: Site, width: Widt
 
 /** Results as pages in a browser show them. */
 export const resultsOnPages = async (site: Site): Promise<Figure[]> => {
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await openBrowser();
   try {
     return [
       ...(await resultsOnScreen(browser, site)),

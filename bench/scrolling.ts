@@ -1,15 +1,19 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { arrival, watchArrival } from './arrival.ts';
 import { untilIdle, type Width, widths } from './first-page.ts';
-import { type Frames, takeFrames, watchFrames } from './frames.ts';
+import { type Frames, shownDuring, takeFrames, watchFrames } from './frames.ts';
 import { slow } from './slow.ts';
 
-/** A notch of the wheel each so many milliseconds, CSS pixels of each: as a quick hand turns it. */
-const TURN_MS = 40;
-const TURN_PX = 120;
-const TURNS = 120;
+/** One way and half of it back, CSS pixels: rows come from both ends. */
+const WAYS = [9_600, -4_800];
+/** CSS pixels a second, as a quick hand has it. */
+const SPEED = 3_000;
 
 export interface Scrolled extends Frames {
+  /** From one frame that was shown to the next, milliseconds, while it moved. */
+  shown: number[];
+  /** Which part of the view had games, not the places of games alone, in each frame of the page's thread; 0 to 1. */
+  covered: number[];
   /** From the navigation until the first game stood there, milliseconds, at the processor's own speed. */
   opened: number;
   /** Games that were drawn when the end was reached, of how many. */
@@ -27,7 +31,47 @@ const distanceOf = (page: Page): Promise<number> =>
     Math.max(document.documentElement.scrollTop, ...[...document.querySelectorAll('dialog *')].map((e) => e.scrollTop)),
   );
 
-/** Scrolls through the games of a vendor by the wheel, on a processor four times slower. */
+type Covering = typeof globalThis & { covered: number[] };
+
+/** Runs in the page: which part of the view, 0 to 1, has games in the frame that stands as each frame of the page begins. */
+const watchCover = (): void => {
+  const list = document.querySelector<HTMLElement>('[data-columns]');
+  if (!list) throw new Error('there is no list');
+  let scroller: Element = document.documentElement;
+  for (let each: Element | null = list; each; each = each.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY) && each.tagName !== 'DIALOG') scroller = each;
+  const columns = Number(list.dataset.columns);
+  /** In the list's own pixels. */
+  const look = () => {
+    const { top, height } = list.getBoundingClientRect();
+    const view =
+      scroller === document.documentElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-index]')].map((row) => ({
+      from: row.offsetTop,
+      to: row.offsetTop + row.offsetHeight,
+      drawn: row.childElementCount / columns,
+    }));
+    return { from: Math.max(0, view.top - top), to: Math.min(height, view.bottom - top), rows };
+  };
+  const covered: number[] = [];
+  (globalThis as Covering).covered = covered;
+  let { rows } = look();
+  const note = (): void => {
+    const now = look();
+    const seen = rows.map(
+      ({ from, to, drawn }) => Math.max(0, Math.min(to, now.to) - Math.max(from, now.from)) * drawn,
+    );
+    covered.push(seen.reduce((sum, px) => sum + px, 0) / (now.to - now.from));
+    rows = now.rows;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+};
+
+/**
+ * Scrolls through the games of a vendor on a processor four times slower. The scroll
+ * does not wait for the page's thread: what is limited is the frames that are shown, and that games are in them.
+ */
 export const scrollPicker = async (
   browser: Browser,
   width: Width,
@@ -43,15 +87,28 @@ export const scrollPicker = async (
     await untilIdle(page);
     await slow(page, { network: false });
     const games = Number(await page.locator('li[aria-setsize]').first().getAttribute('aria-setsize'));
-    await page.locator(tile).first().hover();
+    const first = page.locator(tile).first();
+    await first.hover();
+    const { x, y } = (await first.boundingBox()) ?? { x: 0, y: 0 };
+    const devtools = await context.newCDPSession(page);
+    await page.evaluate(watchCover);
     await watchFrames(page);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      // One way and half of it back: rows come from both ends.
-      await page.mouse.wheel(0, turn < (TURNS * 2) / 3 ? TURN_PX : -TURN_PX);
-      await page.waitForTimeout(TURN_MS);
-    }
+    const ways = WAYS.map((px) => ({
+      lastsMs: (Math.abs(px) / SPEED) * 1_000,
+      act: () =>
+        devtools.send('Input.synthesizeScrollGesture', {
+          x: x + 20,
+          y: y + 20,
+          yDistance: -px,
+          speed: SPEED,
+          gestureSourceType: 'mouse',
+        }),
+    }));
+    const shown = await shownDuring(browser, page, ways);
     const { gaps, long } = await takeFrames(page);
-    return { opened, games, gaps, long, drawn: await page.locator(tile).count(), distance: await distanceOf(page) };
+    const covered = await page.evaluate(() => (globalThis as Covering).covered);
+    const drawn = await page.locator(tile).count();
+    return { opened, games, gaps, long, shown, covered, drawn, distance: await distanceOf(page) };
   } finally {
     await context.close();
   }

@@ -6,6 +6,9 @@ export const median = (values: readonly number[]): number => {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
 };
 
+/** NaN of nothing. */
+export const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
 /** The least of the values that this share of them does not exceed, by the nearest rank. NaN of nothing. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;

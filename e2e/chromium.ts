@@ -5,9 +5,8 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** Debian's build of Chromium without the windows around its pages: the same engine for two thirds of the processor's time. */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
-/** How the machine's own Chromium is launched: Playwright's browsers cannot be downloaded everywhere. */
-export const chromiumLaunch = {
-  executablePath: process.env.CHROMIUM_PATH ?? places.find(existsSync),
+const launchOf = (known: readonly string[]) => ({
+  executablePath: process.env.CHROMIUM_PATH ?? known.find(existsSync),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -17,10 +16,10 @@ export const chromiumLaunch = {
     '--disable-component-update',
     '--disable-sync',
   ],
-};
+});
+
+/** How the machine's own Chromium is launched, once it is there: Playwright's browsers cannot be downloaded everywhere. */
+export const chromiumLaunch = () => launchOf(places);
 
 /** How the journeys launch it; benches measure the browser that people have. */
-export const journeyLaunch = {
-  ...chromiumLaunch,
-  executablePath: process.env.CHROMIUM_PATH ?? [HEADLESS_SHELL, ...places].find(existsSync),
-};
+export const journeyLaunch = () => launchOf([HEADLESS_SHELL, ...places]);

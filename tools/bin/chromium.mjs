@@ -33,6 +33,16 @@ async function install(name) {
   });
 }
 
+/** The browser that people have, windows and all, for the benches. */
+export async function ensureWindowedChromium() {
+  const there = () => firstOf([process.env.CHROMIUM_PATH, ...places]);
+  if (!there()) await install('chromium');
+  if (there()) return;
+  throw new PlainTrouble(
+    'This bench needs a Chromium. Install one (Debian: apt-get install -y chromium) or name it: CHROMIUM_PATH=/path/to/chrome pnpm bench <name>',
+  );
+}
+
 /** A real browser for the journeys: one that was named, the headless shell, or any Chromium of the machine. */
 export async function ensureChromium() {
   const best = firstOf([process.env.CHROMIUM_PATH, HEADLESS_SHELL]);

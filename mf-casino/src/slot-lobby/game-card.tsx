@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Language } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, GameTile, Icon, media } from '@madang/ui';
 import { type ComponentPropsWithRef, useMemo } from 'react';
@@ -34,6 +35,10 @@ const card = css`
     &[aria-pressed='true'] { color: #F4BE6C; svg { fill: currentColor; } }
   }
 `;
+
+/** Return and volatility stand beside each other where the language's words are short enough for it, else in two lines. */
+export const figureLines: Record<Language, 1 | 2> = { ko: 1, en: 2, vn: 2 };
+const twoLines = css`&& small > span { display: block; &::first-letter { text-transform: uppercase; } }`;
 
 /** Answers of `make`, made once for each thing it is asked about. */
 const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
@@ -98,8 +103,9 @@ export const GameCard = ({
   ...rest
 }: GameCardProps) => {
   const badge = badgeOf(game);
+  const lines = figureLines[words.language];
   return (
-    <div css={card}>
+    <div css={lines === 1 ? card : [card, twoLines]}>
       <GameTile
         {...rest}
         {...(first && { 'data-autofocus': true })}
@@ -112,7 +118,7 @@ export const GameCard = ({
           <>
             {withVendor && <em>{game.vendorNames[words.language]}</em>}
             <span>{words.rtp(game.rtp)}</span>
-            {' · '}
+            {lines === 1 ? ' · ' : ' '}
             <span>{words.volatility(game.volatility)}</span>
           </>
         }

@@ -1,5 +1,6 @@
-/** A row of games, its tiles drawn at once or one by one. */
+/** A row of games. */
 import { css } from '@emotion/react';
+import { color } from '@madang/ui';
 import { memo, useCallback, useMemo } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { type CardWords, GameCard } from '../../slot-lobby/game-card.tsx';
@@ -7,10 +8,12 @@ import { isRead } from './read-ahead.ts';
 import { type Turns, useTurns } from './turns.ts';
 import type { Hands, SlotPicker } from './use-slot-picker.ts';
 
-const row = css`position: absolute; left: 0; right: 0; display: grid; grid-template-columns: inherit; contain: layout style;`;
+const row = css`position: absolute; left: 0; right: 0; display: grid; grid-template-columns: inherit; align-items: start; contain: layout style; --name-lines: 2;`;
+/** What the layer and the page stand on; it covers the empty places behind a row. */
+const grounds = { desktop: color.overlay, mobile: color.bg } as const;
 
-/** Between two tiles beside and below each other, and what stands under a picture, pixels. */
-export const shapes = { desktop: { x: 16, y: 20, text: 49 }, mobile: { x: 10, y: 16, text: 49 } } as const;
+/** Between two tiles beside and below each other, pixels. */
+export const shapes = { desktop: { x: 16, y: 20 }, mobile: { x: 10, y: 16 } } as const;
 
 export interface RowsProps {
   picker: SlotPicker;
@@ -57,15 +60,16 @@ interface RowProps extends RowsProps {
   words: CardWords;
   turns: Turns;
   index: number;
-  /** Where it stands in the list and how high it is, pixels. */
+  /** Where it stands in the list and how high it is at least, pixels. */
   top: number;
-  size: number;
+  height: number;
   measure: (element: Element | null) => void;
 }
 
 /** The games of one row. While one scrolls the picker stays the same, and so does a row that is drawn already. */
-export const Row = memo(({ picker, columns, words, turns, index, top, size, measure }: RowProps) => {
-  const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+export const Row = memo(({ picker, columns, words, turns, index, top, height, measure }: RowProps) => {
+  const width = columns > 2 ? 'desktop' : 'mobile';
+  const { x, y } = shapes[width];
   const from = index * columns;
   const games = useMemo(() => picker.games.slice(from, from + columns), [picker.games, from, columns]);
   const isReadAt = useCallback((place: number) => games[place] !== undefined && isRead(games[place]), [games]);
@@ -80,10 +84,11 @@ export const Row = memo(({ picker, columns, words, turns, index, top, size, meas
         columnGap: x,
         paddingBottom: y,
         top,
-        minHeight: drawn < games.length ? size : undefined,
+        minHeight: height,
+        background: drawn ? grounds[width] : undefined,
       }}
     >
-      {games.slice(0, drawn).map((game, place) => {
+      {(drawn ? games : []).map((game, place) => {
         const at = from + place;
         return (
           <Tile

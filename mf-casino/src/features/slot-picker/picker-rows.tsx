@@ -1,6 +1,7 @@
 /** The games in rows, of which only those in view are drawn. */
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import type { Language } from '@madang/contracts';
+import { useLanguage, useText } from '@madang/platform';
 import {
   defaultRangeExtractor,
   observeElementRect,
@@ -11,8 +12,9 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useCardWords } from '../../slot-lobby/game-card.tsx';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { figureLines, useCardWords } from '../../slot-lobby/game-card.tsx';
+import { emptyPlaces } from './empty-places.ts';
 import { Row, type RowsProps, shapes } from './picker-row.tsx';
 import { useReadAhead } from './read-ahead.ts';
 import { turnsOf } from './turns.ts';
@@ -21,6 +23,9 @@ const list = css`position: relative;`;
 
 /** Rows that are drawn beyond both ends of the view: a fling does not outrun them. */
 const OVERSCAN = 2;
+/** Of what stands under a picture: the name with the space above it, and a line of figures, pixels. */
+const NAME = 31;
+const FIGURES = 18;
 /** The view before it is measured. */
 const UNSEEN: Rect = { width: 980, height: 820 };
 
@@ -62,10 +67,17 @@ const usePlace = (ref: RefObject<HTMLElement | null>): Place => {
   return place;
 };
 
+/** Of one tile and all of a row, pixels; a name of two lines makes its row higher. */
+const measuresOf = (columns: number, width: number, language: Language) => {
+  const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+  const tile = (width - x * (columns - 1)) / columns;
+  const picture = (tile * 3) / 4;
+  return { x, y, tile, picture, row: Math.round(picture + NAME + FIGURES * figureLines[language] + y) };
+};
+
 /** What both virtualizers are told. The active tile's row is always drawn, so that it keeps the focus wherever one scrolls. */
-const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
-  const { x, y, text } = shapes[columns > 2 ? 'desktop' : 'mobile'];
-  const height = Math.round((((width - x * (columns - 1)) / columns) * 3) / 4) + text + y;
+const options = ({ picker, columns }: RowsProps, { offset, width }: Place, language: Language) => {
+  const { row: height } = measuresOf(columns, width, language);
   return {
     count: Math.ceil(picker.games.length / columns),
     // Rows beyond the view are there already: a row need not be drawn within the very event.
@@ -74,9 +86,9 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
     scrollMargin: offset,
     initialRect: UNSEEN,
     estimateSize: () => height,
-    // A new row is as high as it should be until it is laid out: to ask before would lay out the page for each.
-    measureElement: (_: Element, entry: ResizeObserverEntry | undefined) =>
-      Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) || height,
+    // A row that comes while one scrolls is as high as it should be until it is laid out: to ask would lay out the page for each.
+    measureElement: (row: Element, entry: ResizeObserverEntry | undefined, { isScrolling }: { isScrolling: boolean }) =>
+      Math.round(entry?.borderBoxSize[0]?.blockSize ?? (isScrolling ? 0 : row.clientHeight)) || height,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const active = Math.floor(picker.active / columns);
       const shown = defaultRangeExtractor(range);
@@ -86,15 +98,21 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place) => {
 };
 
 interface DrawnProps extends RowsProps {
+  place: Place;
   around: RefObject<HTMLUListElement | null>;
   // biome-ignore lint/suspicious/noExplicitAny: of a window or of an element, which makes no difference here
   rows: Virtualizer<any, Element>;
 }
 
-const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
+const Drawn = ({ picker, columns, place, around, rows }: DrawnProps) => {
   const t = useText('casino');
   const words = useCardWords();
   const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
+  const measures = useMemo(
+    () => measuresOf(columns, place.width, words.language),
+    [columns, place.width, words.language],
+  );
+  const empty = useMemo(() => emptyPlaces(measures), [measures]);
   const [turns] = useState(() =>
     turnsOf({
       atOnce: () => !rows.isScrolling,
@@ -114,12 +132,13 @@ const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         height: Math.max(0, rows.getTotalSize() - y),
+        ...empty,
       }}
       data-columns={columns}
       aria-label={t('picker.games', { vendor: picker.vendorName ?? '' })}
       onKeyDown={(event) => picker.onGridKey(event, columns, page())}
     >
-      {rows.getVirtualItems().map(({ index, start, size }) => (
+      {rows.getVirtualItems().map(({ index, start }) => (
         <Row
           key={index}
           picker={picker}
@@ -128,7 +147,7 @@ const Drawn = ({ picker, columns, around, rows }: DrawnProps) => {
           turns={turns}
           index={index}
           top={start - rows.options.scrollMargin}
-          size={size}
+          height={measures.row}
           measure={rows.measureElement}
         />
       ))}
@@ -141,11 +160,11 @@ export const LayerRows = (props: RowsProps) => {
   const around = useRef<HTMLUListElement>(null);
   const place = usePlace(around);
   const rows = useVirtualizer<HTMLElement, Element>({
-    ...options(props, place),
+    ...options(props, place, useLanguage()),
     getScrollElement: () => place.scroller,
     observeElementRect: (instance, tell) => observeElementRect(instance, sized(tell)),
   });
-  return <Drawn {...props} around={around} rows={rows} />;
+  return <Drawn {...props} place={place} around={around} rows={rows} />;
 };
 
 /** Rows of a page, which scrolls with its window. */
@@ -153,7 +172,7 @@ export const PageRows = (props: RowsProps) => {
   const around = useRef<HTMLUListElement>(null);
   const place = usePlace(around);
   const rows = useWindowVirtualizer<Element>({
-    ...options(props, place),
+    ...options(props, place, useLanguage()),
     observeElementRect: (instance, tell) => observeWindowRect(instance, sized(tell)),
     // It says where it stands when it begins, too, and there the window is already.
     scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {
@@ -161,5 +180,5 @@ export const PageRows = (props: RowsProps) => {
         windowScroll(offset, { adjustments, behavior }, instance);
     },
   });
-  return <Drawn {...props} around={around} rows={rows} />;
+  return <Drawn {...props} place={place} around={around} rows={rows} />;
 };

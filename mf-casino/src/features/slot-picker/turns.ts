@@ -1,7 +1,7 @@
 /**
- * Tiles that come while one scrolls are drawn one by one, a frame each: a row of them at once would hold a frame up. A
- * picture costs as much as a tile, so those of tiles that came while one scrolls wait until the scroll rests, but for
- * those that the browser has read ahead.
+ * Rows that come while one scrolls are drawn one by one, a frame of the page each: what is seen moves without them, and two
+ * at once would come later than one after the other. Pictures of rows that came while one scrolls wait until the scroll
+ * rests, but for those that the browser has read ahead.
  */
 import { useLayoutEffect, useState } from 'react';
 
@@ -58,7 +58,8 @@ export const turnsOf = ({ atOnce, middle }: { atOnce: () => boolean; middle: () 
 };
 
 /**
- * How many of a row's tiles are drawn, and how many with their pictures: all of them, or one more of either with each turn.
+ * Whether a row's tiles are drawn, and how many of them with their pictures: all at once, or a turn for the tiles and one
+ * for each picture.
  * @param isRead whether the browser has read the picture of the tile at this place of the row
  */
 export const useTurns = (
@@ -66,14 +67,13 @@ export const useTurns = (
   row: number,
   tiles: number,
   isRead: (place: number) => boolean,
-): { drawn: number; pictured: number } => {
+): { drawn: boolean; pictured: number } => {
   const [steps, setSteps] = useState(() => (turns.atOnce() ? Number.POSITIVE_INFINITY : 0));
-  const missing = steps < 2 * tiles;
+  const missing = steps <= tiles;
   useLayoutEffect(() => {
     if (!missing) return undefined;
-    const place = steps - tiles;
-    const want = place < 0 ? { row } : { row, picture: { isRead: isRead(place) } };
+    const want = steps === 0 ? { row } : { row, picture: { isRead: isRead(steps - 1) } };
     return turns.wait(want, () => setSteps((now) => now + 1));
-  }, [turns, row, steps, tiles, missing, isRead]);
-  return { drawn: Math.min(steps, tiles), pictured: Math.min(Math.max(0, steps - tiles), tiles) };
+  }, [turns, row, steps, missing, isRead]);
+  return { drawn: steps > 0, pictured: Math.min(Math.max(0, steps - 1), tiles) };
 };

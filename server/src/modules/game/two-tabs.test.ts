@@ -29,8 +29,9 @@ test('[C-06] two tabs that start different games at once end in one of them, wit
 });
 
 test('[C-06] two tabs that leave at once both hear what came back, and it came once', async () => {
-  await site.enter();
-  const told = await Promise.all([site.leave(), site.leave(), site.leave()]);
+  const { launch_id: game } = await site.enter();
+  const leave = () => site.leave(site.member, game);
+  const told = await Promise.all([leave(), leave(), leave()]);
   expect(told).toEqual(Array(3).fill({ moved: SEEDED, cash: SEEDED }));
   expect(site.vendor.callsOf('withdraw')).toHaveLength(1);
   expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED, coin: 0n, transit: 0n, atVendor: 0n });
