@@ -8,7 +8,7 @@ import { heartbeat, isSilent } from '../heartbeat.ts';
 import type { GameSession } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Effect, type Moved, never, no, once, type Refused, refused, type Scope } from './process.ts';
-import { readStaking, renewToken, sessionByToken } from './seamless.repository.ts';
+import { bearerOf, readStaking, renewToken } from './seamless.repository.ts';
 import { TOKEN_LIFE_MS } from './token.ts';
 
 /** Whether a session's token opens anything now. */
@@ -52,9 +52,9 @@ export const bet = async (
   vendor: Vendor,
   { token, txId, roundId, amount }: SeamlessBody<'bet'>,
 ): Promise<Answer<Moved>> => {
-  const opened = await sessionByToken(games.db, vendor.code, token);
-  if (!opened) return refused('INVALID_TOKEN', 'no such session');
-  const { launch_id: launchId, member_idx: memberIdx } = opened;
+  const bearer = await bearerOf(games.db, vendor.code, token);
+  if (!bearer) return refused('INVALID_TOKEN', 'no such session');
+  const { launchId, memberIdx } = bearer;
   const asked = { vendor, memberIdx, kind: 'bet', txId, roundId, amount } as const;
   return once(games, asked, async (scope): Promise<Effect> => {
     const { trx, at, round } = scope;

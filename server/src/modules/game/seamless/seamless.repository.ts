@@ -39,6 +39,33 @@ export const sessionByToken = async (db: Db, vendorCode: string, token: string):
   return session?.vendor_code === vendorCode ? session : undefined;
 };
 
+/** Whose a token is. */
+export interface Bearer {
+  launchId: string;
+  memberIdx: bigint;
+}
+
+/** Bearers that are kept, at most; the oldest goes first. */
+const KEPT = 10_000;
+const bearers = new Map<string, Bearer>();
+
+/**
+ * Whose a token is, whatever has become of the session: this never changes, so that it is looked up once. Whether the
+ * session still opens anything is asked under the lock.
+ */
+export const bearerOf = async (db: Db, vendorCode: string, token: string): Promise<Bearer | undefined> => {
+  const key = `${vendorCode} ${tokenHash(token).toString('hex')}`;
+  const known = bearers.get(key);
+  if (known) return known;
+  const session = await sessionByToken(db, vendorCode, token);
+  if (!session) return undefined;
+  const bearer = { launchId: session.launch_id, memberIdx: session.member_idx };
+  bearers.set(key, bearer);
+  const [oldest] = bearers.keys();
+  if (bearers.size > KEPT && oldest !== undefined) bearers.delete(oldest);
+  return bearer;
+};
+
 export const renewToken = (trx: Trx, launchId: string, until: Date) =>
   trx.updateTable('game.session').set({ token_until: until }).where('launch_id', '=', launchId).execute();
 
