@@ -69,8 +69,8 @@ const watchCover = (): void => {
 };
 
 /**
- * Scrolls through the games of a vendor on a processor four times slower. The scroll
- * does not wait for the page's thread: what is limited is the frames that are shown, and that games are in them.
+ * Scrolls through the games of a vendor on a processor four times slower. The scroll does not wait for the page's thread:
+ * what is limited is the frames that are shown; how many games are in them is told.
  */
 export const scrollPicker = async (
   browser: Browser,
@@ -105,6 +105,7 @@ export const scrollPicker = async (
         }),
     }));
     const shown = await shownDuring(browser, page, ways);
+    if (shown.length === 0) throw new Error('nothing moved while the picker was scrolled');
     const { gaps, long } = await takeFrames(page);
     const covered = await page.evaluate(() => (globalThis as Covering).covered);
     const drawn = await page.locator(tile).count();
