@@ -30,7 +30,7 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
   await expect(table.betButton).toContainText('3,000');
   await table.betButton.click();
   await expect.poll(() => table.figure('staked')).toBe(3_000);
-  expect(await table.figure('balance')).toBe(before - 3_000);
+  await expect.poll(() => table.figure('balance')).toBe(before - 3_000);
 
   await table.phase('result');
   expect(await table.round()).toBe(round);

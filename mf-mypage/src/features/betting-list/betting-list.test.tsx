@@ -368,6 +368,37 @@ test.each(['vn', 'en'] as const)(
   },
 );
 
+test('[Y-01] until the vendors tell their Vietnamese names, the filter says none in English', async () => {
+  let tell = () => {};
+  const told = new Promise<void>((done) => {
+    tell = done;
+  });
+  const vendor = {
+    code: '0',
+    key: 'kplayslot',
+    names: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Máy quay Madang' },
+    groupKey: 'slot',
+    page: null,
+    standing: 'open',
+    games: 9,
+  } as const;
+  const network = fakeNetwork({
+    [PATH]: () => aBetList(bets),
+    ...codes,
+    '/api/game/vendors': async () => {
+      await told;
+      return { list: [vendor] };
+    },
+  });
+  await open({ language: 'vn' });
+  await act(loadCodes);
+  await waitFor(() => expect(network.calls('/api/game/vendors')).toHaveLength(1));
+  const filter = within(screen.getByRole('combobox', { name: 'Nhà cung cấp' }));
+  expect(filter.getAllByRole('option')).toHaveLength(1);
+  tell();
+  await filter.findByRole('option', { name: 'Máy quay Madang' });
+});
+
 test('[Y-01] a first day after the last is said under the dates and asks the server nothing', async () => {
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open({ path: '/mypage/betting/list?startDate=2026-11-19&endDate=2026-11-10' });

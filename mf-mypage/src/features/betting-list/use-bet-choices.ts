@@ -7,14 +7,21 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-/** Names of vendors by their codes. The codes themselves have a Korean name and an English one; the vendors know all three. */
+/**
+ * Names of vendors by their codes. The codes themselves have a Korean name and an English one; the vendors know all three.
+ * Null until those are told: no name stands there in one language and then in another.
+ */
 const useVendorNames = () => {
   const language = useLanguage();
   const { games } = useCodes();
-  const { data } = useQuery({ ...query('/api/game/vendors', {}), enabled: language === 'vn' && games.length > 0 });
+  const { data, isError } = useQuery({
+    ...query('/api/game/vendors', {}),
+    enabled: language === 'vn' && games.length > 0,
+  });
+  if (language === 'vn' && !data && !isError) return null;
   const vendors = new Map(data?.list.map(({ code, names }) => [code, names[language]]));
-  return (game: (typeof games)[number]): string =>
-    vendors.get(game.code) ?? plainVendorName(language === 'ko' ? game.codeName : game.codeNameEN);
+  return ({ code, codeName, codeNameEN }: (typeof games)[number]): string =>
+    vendors.get(code) ?? plainVendorName(language === 'ko' ? codeName : codeNameEN);
 };
 
 /** What the group and vendor filters offer: the site's common codes, in the member's language. */
@@ -26,9 +33,11 @@ export const useBetChoices = (groupKey: string) => {
     .map(({ code }) => code)
     .filter(isGroupKey)
     .map((code) => ({ value: code, label: t(`group.${code}`) }));
-  const vendors = games
-    .filter((game) => groupKey === '' || game.groupCode === groupKey)
-    .map((game) => ({ value: game.code, label: nameOf(game) }));
+  const vendors = nameOf
+    ? games
+        .filter((game) => groupKey === '' || game.groupCode === groupKey)
+        .map((game) => ({ value: game.code, label: nameOf(game) }))
+    : [];
   return {
     groups: [{ value: '' as const, label: t('betting.allGroups') }, ...groups],
     vendors: [{ value: '', label: t('betting.allVendors') }, ...vendors] satisfies Choice[],
