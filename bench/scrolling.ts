@@ -37,9 +37,9 @@ type Covering = typeof globalThis & { covered: number[] };
 const watchCover = (): void => {
   const list = document.querySelector<HTMLElement>('[data-columns]');
   if (!list) throw new Error('there is no list');
-  let scroller: Element = document.documentElement;
-  for (let each: Element | null = list; each; each = each.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(each).overflowY) && each.tagName !== 'DIALOG') scroller = each;
+  let scroller: Element = list;
+  while (scroller !== document.documentElement && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+    scroller = scroller.parentElement ?? document.documentElement;
   const columns = Number(list.dataset.columns);
   /** In the list's own pixels. */
   const look = () => {

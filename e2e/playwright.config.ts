@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
-    launchOptions: journeyLaunch(),
+    launchOptions: journeyLaunch,
     // A trace costs a sixth of the time: E2E_TRACE=on writes one of every journey.
     trace: process.env.E2E_TRACE === 'on' ? 'on' : 'off',
     timezoneId: 'Asia/Seoul',

@@ -35,9 +35,10 @@ async function install(name) {
 
 /** The browser that people have, windows and all, for the benches. */
 export async function ensureWindowedChromium() {
-  const there = () => firstOf([process.env.CHROMIUM_PATH, ...places]);
-  if (!there()) await install('chromium');
-  if (there()) return;
+  const find = () => firstOf([process.env.CHROMIUM_PATH, ...places]);
+  if (!find()) await install('chromium');
+  const found = find();
+  if (found) return found;
   throw new PlainTrouble(
     'This bench needs a Chromium. Install one (Debian: apt-get install -y chromium) or name it: CHROMIUM_PATH=/path/to/chrome pnpm bench <name>',
   );

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-/** Of one tile and its row, pixels. */
-interface Measures {
+/** Of a tile and its row, pixels. */
+export interface Measures {
   /** Between two tiles. */
   x: number;
   tile: number;

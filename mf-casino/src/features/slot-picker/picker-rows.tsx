@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { figureLines, useCardWords } from '../../slot-lobby/game-card.tsx';
-import { emptyPlaces } from './empty-places.ts';
+import { emptyPlaces, type Measures } from './empty-places.ts';
 import { Row, type RowsProps, shapes } from './picker-row.tsx';
 import { useReadAhead } from './read-ahead.ts';
 import { turnsOf } from './turns.ts';
@@ -67,17 +67,21 @@ const usePlace = (ref: RefObject<HTMLElement | null>): Place => {
   return place;
 };
 
-/** Of one tile and all of a row, pixels; a name of two lines makes its row higher. */
-const measuresOf = (columns: number, width: number, language: Language) => {
+/** Of a tile and its row, pixels; a name of two lines makes its row higher. */
+const measuresOf = (columns: number, width: number, language: Language): Measures => {
   const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const tile = (width - x * (columns - 1)) / columns;
   const picture = (tile * 3) / 4;
-  return { x, y, tile, picture, row: Math.round(picture + NAME + FIGURES * figureLines[language] + y) };
+  return { x, tile, picture, row: Math.round(picture + NAME + FIGURES * figureLines[language] + y) };
+};
+
+const useMeasures = ({ columns }: RowsProps, { width }: Place): Measures => {
+  const language = useLanguage();
+  return useMemo(() => measuresOf(columns, width, language), [columns, width, language]);
 };
 
 /** What both virtualizers are told. The active tile's row is always drawn, so that it keeps the focus wherever one scrolls. */
-const options = ({ picker, columns }: RowsProps, { offset, width }: Place, language: Language) => {
-  const { row: height } = measuresOf(columns, width, language);
+const options = ({ picker, columns }: RowsProps, { offset }: Place, { row: height }: Measures) => {
   return {
     count: Math.ceil(picker.games.length / columns),
     // Rows beyond the view are there already: a row need not be drawn within the very event.
@@ -98,20 +102,16 @@ const options = ({ picker, columns }: RowsProps, { offset, width }: Place, langu
 };
 
 interface DrawnProps extends RowsProps {
-  place: Place;
+  measures: Measures;
   around: RefObject<HTMLUListElement | null>;
   // biome-ignore lint/suspicious/noExplicitAny: of a window or of an element, which makes no difference here
   rows: Virtualizer<any, Element>;
 }
 
-const Drawn = ({ picker, columns, place, around, rows }: DrawnProps) => {
+const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
   const t = useText('casino');
   const words = useCardWords();
   const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
-  const measures = useMemo(
-    () => measuresOf(columns, place.width, words.language),
-    [columns, place.width, words.language],
-  );
   const empty = useMemo(() => emptyPlaces(measures), [measures]);
   const [turns] = useState(() =>
     turnsOf({
@@ -159,20 +159,22 @@ const Drawn = ({ picker, columns, place, around, rows }: DrawnProps) => {
 export const LayerRows = (props: RowsProps) => {
   const around = useRef<HTMLUListElement>(null);
   const place = usePlace(around);
+  const measures = useMeasures(props, place);
   const rows = useVirtualizer<HTMLElement, Element>({
-    ...options(props, place, useLanguage()),
+    ...options(props, place, measures),
     getScrollElement: () => place.scroller,
     observeElementRect: (instance, tell) => observeElementRect(instance, sized(tell)),
   });
-  return <Drawn {...props} place={place} around={around} rows={rows} />;
+  return <Drawn {...props} measures={measures} around={around} rows={rows} />;
 };
 
 /** Rows of a page, which scrolls with its window. */
 export const PageRows = (props: RowsProps) => {
   const around = useRef<HTMLUListElement>(null);
   const place = usePlace(around);
+  const measures = useMeasures(props, place);
   const rows = useWindowVirtualizer<Element>({
-    ...options(props, place, useLanguage()),
+    ...options(props, place, measures),
     observeElementRect: (instance, tell) => observeWindowRect(instance, sized(tell)),
     // It says where it stands when it begins, too, and there the window is already.
     scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {
@@ -180,5 +182,5 @@ export const PageRows = (props: RowsProps) => {
         windowScroll(offset, { adjustments, behavior }, instance);
     },
   });
-  return <Drawn {...props} place={place} around={around} rows={rows} />;
+  return <Drawn {...props} measures={measures} around={around} rows={rows} />;
 };

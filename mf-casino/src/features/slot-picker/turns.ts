@@ -1,6 +1,6 @@
 /**
- * Rows that come while one scrolls are drawn one by one, a frame of the page each: what is seen moves without them, and two
- * at once would come later than one after the other. Pictures of rows that came while one scrolls wait until the scroll
+ * Rows that come while one scrolls are drawn one by one, a frame of the page each; what is seen moves without waiting for
+ * them. Pictures of rows that came while one scrolls wait until the scroll
  * rests, but for those that the browser has read ahead.
  */
 import { useLayoutEffect, useState } from 'react';

@@ -347,24 +347,24 @@ test('[Y-01] on desktop each filter acts at once, and a vendor goes with its gro
   expect(within(screen.getByRole('combobox', { name: '게임사' })).queryByText('마당 슬롯')).toBeNull();
 });
 
+const vendor = {
+  code: '0',
+  key: 'kplayslot',
+  names: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Máy quay Madang' },
+  groupKey: 'slot',
+  page: null,
+  standing: 'open',
+  games: 9,
+} as const;
+
 test.each(['vn', 'en'] as const)(
   '[Y-01] the filter names each vendor in the language of the page: %s',
   async (language) => {
-    const names = { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Máy quay Madang' };
-    const vendor = {
-      code: '0',
-      key: 'kplayslot',
-      names,
-      groupKey: 'slot',
-      page: null,
-      standing: 'open',
-      games: 9,
-    } as const;
     fakeNetwork({ [PATH]: () => aBetList(bets), ...codes, '/api/game/vendors': () => ({ list: [vendor] }) });
     await open({ language });
     await act(loadCodes);
     const filter = within(screen.getByRole('combobox', { name: language === 'vn' ? 'Nhà cung cấp' : 'Vendor' }));
-    await filter.findByRole('option', { name: names[language] });
+    await filter.findByRole('option', { name: vendor.names[language] });
   },
 );
 
@@ -373,15 +373,6 @@ test('[Y-01] until the vendors tell their Vietnamese names, the filter says none
   const told = new Promise<void>((done) => {
     tell = done;
   });
-  const vendor = {
-    code: '0',
-    key: 'kplayslot',
-    names: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Máy quay Madang' },
-    groupKey: 'slot',
-    page: null,
-    standing: 'open',
-    games: 9,
-  } as const;
   const network = fakeNetwork({
     [PATH]: () => aBetList(bets),
     ...codes,
@@ -396,7 +387,7 @@ test('[Y-01] until the vendors tell their Vietnamese names, the filter says none
   const filter = within(screen.getByRole('combobox', { name: 'Nhà cung cấp' }));
   expect(filter.getAllByRole('option')).toHaveLength(1);
   tell();
-  await filter.findByRole('option', { name: 'Máy quay Madang' });
+  await filter.findByRole('option', { name: vendor.names.vn });
 });
 
 test('[Y-01] a first day after the last is said under the dates and asks the server nothing', async () => {
