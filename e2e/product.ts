@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { argumentsOf } from '../tools/bin/child.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const withParent = path.join(root, 'tools/bin/with-parent.mjs');
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -16,11 +16,11 @@ export interface Product {
 
 const startProcess = (script: string, env: NodeJS.ProcessEnv, ready: RegExp): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', withParent, path.join(root, script)],
-      { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-    );
+    const child = spawn(process.execPath, argumentsOf(script), {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     let words = '';
     const late = setTimeout(() => reject(new Error(`${script} was not ready in time:\n${words}`)), START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {

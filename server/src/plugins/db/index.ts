@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { keepStatements } from './prepared.ts';
@@ -18,10 +19,10 @@ export interface Database {
 }
 
 /**
- * Connections of a server, at most. More would not be served sooner by a few processors, but wait inside the database with
- * their locks held; and each that opens in the middle of a rush makes the rush longer.
+ * Connections of a server, at most. More would not be served sooner by as many processors, but wait inside the database with
+ * their locks held; and one that was seldom used has to plan its statements first, which makes a rush longer (decision 69).
  */
-const CONNECTIONS = 16;
+const CONNECTIONS = Math.max(8, 4 * availableParallelism());
 /** An idle connection is kept: the next rush has it at once, milliseconds. */
 const KEEP_IDLE_MS = 10 * 60_000;
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
@@ -7,7 +6,7 @@ import type { Bus, BusMessage } from './bus.ts';
 const BATCH = 500;
 /** How long a row written by another process, or without a wake, waits at most. */
 const POLL_MS = 100;
-/** Under load, what is committed within this time goes in one batch: three round trips for each movement are too many. */
+/** Batches begin so far apart at least: under load, what is committed meanwhile goes together. Who comes alone is told at once. */
 const GATHER_MS = 20;
 /** Pause after the database could not be reached. */
 const TROUBLE_MS = 1_000;
@@ -50,35 +49,36 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger): Relay => {
   let wanted = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let nextAt = 0;
 
-  const drain = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     let pause = POLL_MS;
+    wanted = false;
+    nextAt = performance.now() + GATHER_MS;
     try {
-      do {
-        wanted = false;
-        while (!stopped && (await relayBatch(db, bus)) === BATCH);
-        if (wanted) await sleep(GATHER_MS);
-      } while (wanted && !stopped);
+      while (!stopped && (await relayBatch(db, bus)) === BATCH);
     } catch (err) {
       pause = TROUBLE_MS;
       log.warn({ err }, 'the outbox could not be read; it is tried again');
     }
     running = null;
-    if (stopped) return;
-    timer = setTimeout(run, pause);
-    timer.unref();
+    if (!stopped) lookAfter(wanted && pause < TROUBLE_MS ? nextAt - performance.now() : pause);
   };
-  const run = () => {
+  const lookAfter = (ms: number): void => {
     clearTimeout(timer);
-    running = drain();
+    const run = () => {
+      running = look();
+    };
+    if (ms <= 0) run();
+    else timer = setTimeout(run, ms).unref();
   };
 
-  run();
+  lookAfter(0);
   return {
     wake() {
-      if (stopped) return;
-      if (running) wanted = true;
-      else run();
+      if (stopped || wanted) return;
+      wanted = true;
+      if (!running) lookAfter(nextAt - performance.now());
     },
     async stop() {
       stopped = true;
