@@ -12,6 +12,7 @@ import { overrideByConsole } from './override.console.ts';
 import { findEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';
 import { reconcileByConsole } from './reconcile.console.ts';
+import { roundByConsole } from './round.console.ts';
 import { vendorByConsole } from './vendor.console.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
+  round: roundByConsole,
   vendor: vendorByConsole,
   override: overrideByConsole(() => readConfig(process.env, root)),
 };
@@ -41,6 +43,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
        pnpm operator vendor <key> open|closed|maintenance|popup|page
        pnpm operator vendor <key> rounds <minutes>   how long a round may be open before it is shown to you
+       pnpm operator round <vendor> <roundId> void|end <reason>     closes one that its vendor never ended
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;

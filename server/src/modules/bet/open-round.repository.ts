@@ -63,7 +63,7 @@ export const writeRound = (trx: QueryCreator<Tables>, vendorCode: string, roundI
 export const readRound = (db: Db, vendorCode: string, roundId: string) =>
   db
     .selectFrom('bet.bet')
-    .select(['member_idx', 'game_key', 'group_key', 'cash', 'win_cash', 'type', 'settled_at', 'detail'])
+    .select(['member_idx', 'game_key', 'group_key', 'cash', 'win_cash', 'type', 'bet_at', 'settled_at', 'detail'])
     .where('vendor_code', '=', vendorCode)
     .where('round_id', '=', roundId)
     .executeTakeFirst();

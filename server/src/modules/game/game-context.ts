@@ -26,7 +26,10 @@ export interface GameContext {
   wakeRelay(): void;
 }
 
-export const nowOf = (games: GameContext): Date => new Date(games.clock.now());
+/** What a member's books need, without any vendor. */
+export type Books = Pick<GameContext, 'db' | 'clock' | 'wakeRelay'>;
+
+export const nowOf = (games: Pick<GameContext, 'clock'>): Date => new Date(games.clock.now());
 export const laterThan = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Says that a person must look: money is safe, but a rule did not hold. Never carries secrets or balances of others. */

@@ -9,6 +9,7 @@ export { pinGames } from './pin-games.command.ts';
 export { playingSince } from './play-time.ts';
 export { mainGames } from './popular-games.ts';
 export { type Reconciliation, reconcileBooks } from './reconcile-books.ts';
+export { closeRound, roundWishes } from './seamless/close-round.command.ts';
 export { MOST_ROUND_MINUTES, setRoundMinutes } from './set-round-minutes.command.ts';
 export { setVendor, vendorWishes } from './set-vendor.command.ts';
 export { flagOf, holdFlag } from './wallet.repository.ts';

@@ -5,7 +5,7 @@ import { failureOf, type Movement } from '../../../money/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
 import { beginRound, type OpenRound, roundType, writeRound } from '../../bet/index.ts';
-import { type GameContext, nowOf } from '../game-context.ts';
+import { type Books, nowOf } from '../game-context.ts';
 import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Held, holdPlayer } from '../wallet.repository.ts';
@@ -24,6 +24,8 @@ export interface Moves {
   key: string;
   /** Won, in the vendor's favour when positive. */
   amount: bigint;
+  /** Who moves it; undefined: the vendor. */
+  actor?: string;
 }
 
 /** What a request does that is taken. */
@@ -106,11 +108,15 @@ export interface Scope extends Held {
   round: KnownRound;
 }
 
-const movementOf = ({ vendor, memberIdx, roundId }: Asked, { kind, key, amount }: Moves, at: Date): Movement => ({
+const movementOf = (
+  { vendor, memberIdx, roundId }: Asked,
+  { kind, key, amount, actor }: Moves,
+  at: Date,
+): Movement => ({
   key: `seamless:${vendor.code}:${key}`,
   kind: `game.${kind}`,
   ref: roundId,
-  actor: `vendor:${vendor.code}`,
+  actor: actor ?? `vendor:${vendor.code}`,
   at,
   entries: [
     { member: memberIdx, account: 'cash', amount: -amount },
@@ -179,7 +185,7 @@ const carryOut = async (
  * otherwise `act` decides, and what it decided and its trace are one transaction.
  */
 export const once = async (
-  games: GameContext,
+  games: Books,
   asked: Asked,
   act: (scope: Scope) => Promise<Effect>,
 ): Promise<Answer<Moved>> => {

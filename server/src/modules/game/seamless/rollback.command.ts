@@ -1,6 +1,6 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
 import { findWins } from '../../jackpot/index.ts';
-import type { GameContext } from '../game-context.ts';
+import type { Books } from '../game-context.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Moved, never, no, once } from './process.ts';
 import { cancelBet, lockTx, requestRow } from './seamless.repository.ts';
@@ -8,12 +8,14 @@ import { cancelBet, lockTx, requestRow } from './seamless.repository.ts';
 /**
  * Takes a bet back. One that is not known is written down as taken back, so that it is refused when it comes: of a bet and
  * its rollback either both count or neither, in whichever order they arrive.
+ * @param actor who takes it back; undefined: the vendor
  */
 export const rollback = (
-  games: GameContext,
+  games: Books,
   vendor: Vendor,
   memberIdx: bigint,
-  { txId, betTxId, roundId }: SeamlessBody<'rollback'>,
+  { txId, betTxId, roundId }: Omit<SeamlessBody<'rollback'>, 'memberRef'>,
+  actor?: string,
 ): Promise<Answer<Moved>> => {
   const asked = { vendor, memberIdx, kind: 'rollback', txId, roundId, betTxId } as const;
   return once(games, asked, async ({ trx, at, cash, round }) => {
@@ -46,7 +48,7 @@ export const rollback = (
     await cancelBet(trx, vendor.code, betTxId);
     return {
       is: 'done',
-      moves: { kind: 'rollback', key: `${betTxId}:back`, amount: -staked.amount },
+      moves: { kind: 'rollback', key: `${betTxId}:back`, amount: -staked.amount, actor },
       round: {
         ...round,
         staked: round.staked - staked.amount,

@@ -96,6 +96,20 @@ export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
     .where('tx_id', '=', txId)
     .execute();
 
+/** Ids of the bets of a round that stand. */
+export const standingBets = async (db: Db, vendorCode: string, roundId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('game.seamless_tx')
+      .select('tx_id')
+      .where('vendor_code', '=', vendorCode)
+      .where('round_id', '=', roundId)
+      .where('kind', '=', 'bet')
+      .where('state', '=', 'done')
+      .orderBy('at')
+      .execute()
+  ).map(({ tx_id: txId }) => txId);
+
 export interface RoundSums {
   /** Stakes that stand, stakes that were given back, and wins, won. */
   staked: bigint;
@@ -115,6 +129,15 @@ const sums = sql`
   count(*) FILTER (WHERE kind = 'bet' AND state = 'done') AS bets,
   coalesce(bool_or(state <> 'refused'), false) AS "isKnown",
   coalesce(bool_or(kind = 'end' AND state = 'done'), false) AS "isEnded"`;
+
+/** What the requests of a round add up to. */
+export const readSums = async (db: Db, vendorCode: string, roundId: string): Promise<RoundSums> => {
+  const { rows } = await sql<RoundSums>`
+    SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = ${vendorCode} AND round_id = ${roundId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a sum of nothing is a row');
+  return row;
+};
 
 /** What a member has staked in a round, as far as it stands, won. */
 export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, roundId: string): Promise<bigint> => {
