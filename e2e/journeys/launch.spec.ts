@@ -271,3 +271,35 @@ test('[O-05] while she plays: time and result in the bar, and a reality check th
     await operator.resetClock();
   }
 });
+
+for (const language of ['ko', 'en', 'vn'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test('[C-04] every name of a game has its room above the game', async ({ page, words, mobile, signIn }) => {
+      await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
+      const call = await callsOf(page);
+      const vendors: { key: string }[] = (await call('/api/game/vendors')).list;
+      const names: string[] = [];
+      for (const { key: vendorKey } of vendors) {
+        const found = await call('/api/game/getGameList', { vendorKey });
+        names.push(...(found?.games ?? []).map((game: { names: Record<string, string> }) => game.names[language]));
+      }
+      expect(names.length).toBeGreaterThan(100);
+      await games(page).first().click();
+      await expect(new GamePage(page, words).spinButton).toBeEnabled();
+      const cut = await page.locator('header h1').evaluate((heading, all) => {
+        const own = heading.textContent;
+        const isCut = (name: string) => {
+          heading.textContent = name;
+          return heading.scrollHeight > heading.clientHeight + 1 || heading.scrollWidth > heading.clientWidth + 1;
+        };
+        const found = all.filter(isCut);
+        // A name that has no room anywhere: the measure itself is seen to work.
+        const sees = isCut(`${own} `.repeat(20));
+        heading.textContent = own;
+        return sees ? found : ['nothing is ever cut'];
+      }, names);
+      expect(cut).toEqual([]);
+      await call('/api/cash/outGameMoney');
+    });
+  });

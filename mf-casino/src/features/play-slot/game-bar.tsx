@@ -7,7 +7,7 @@ import type { PlaySlot } from './use-play-slot.ts';
 const bar = css`
   display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 8px 24px; background: ${color.bg}; border-bottom: 1px solid ${color.line};
   ${media.mobile} { min-height: 56px; padding: 6px 10px 6px 14px; gap: 10px; }
-  @media (max-width: 359px) { > span:first-of-type { display: none; } }
+  @media (max-width: 430px) { > span:first-of-type { display: none; } }
 `;
 const name = css`
   flex: 1; min-width: 0; line-height: 1.3;

@@ -29,6 +29,8 @@ const disc = css`
   &[data-still] { transition: none; }
   ${media.still} { transition: none; }
 `;
+/** A name of several words stands in as many lines: a slice is no wider than its ring. */
+const LINE = 9;
 const label = css`font-size: 8px; font-weight: 700; fill: ${color.text}; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums;`;
 /** Turns a word back by as much as the disc turns, at the same pace: it stands upright all the time. */
 const upright = css`
@@ -121,6 +123,7 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
           </g>
           {slices.map(({ points, weight, from, middle, named }) => {
             const isWide = weight >= NAMED;
+            const lines = points === 0 ? t('rotary.nothing').split(' ') : [format.points(points)];
             return (
               <g key={points}>
                 <path
@@ -142,7 +145,11 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
                     data-still={turning ? undefined : ''}
                     style={{ transform: `rotate(${-angle}deg)` }}
                   >
-                    {points === 0 ? t('rotary.nothing') : format.points(points)}
+                    {lines.map((line, at) => (
+                      <tspan key={line} x="0" y={(at - (lines.length - 1) / 2) * LINE}>
+                        {line}
+                      </tspan>
+                    ))}
                   </text>
                 </g>
               </g>
