@@ -17,6 +17,7 @@ export const roundByConsole: ConsoleCommand = ([key, roundId, word, ...words]) =
       early: `may still be played; "pnpm operator vendor ${key} rounds <minutes>" says for how long`,
       ended: 'was over before',
       paid: 'has paid something, so that its stakes cannot go back; it can be ended',
+      staked: 'has had a stake meanwhile; say it again',
     }[outcome];
     return { done: outcome === 'done', said: `Round ${roundId} of ${key} ${said}.` };
   };

@@ -5,7 +5,7 @@ import { type Vendor, vendorByKey } from '../vendor.repository.ts';
 import { ending } from './end-round.command.ts';
 import { no, once } from './process.ts';
 import { rollback } from './rollback.command.ts';
-import { readSums, standingBets } from './seamless.repository.ts';
+import { readKnown, standingBets } from './seamless.repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,10 +25,9 @@ interface Wish {
 
 /**
  * `done`; otherwise why not. `elsewhere`: its stake lies in the vendor's own wallet. `early`: it may still be played. `ended`: it
- * was over before. `paid`: something was won in it, so that its stakes cannot go
- * back.
+ * was over before. `paid`: something was won in it, so that its stakes cannot go back. `staked`: a bet came meanwhile.
  */
-export type Closed = 'done' | 'unknown' | 'elsewhere' | 'early' | 'ended' | 'paid';
+export type Closed = 'done' | 'unknown' | 'elsewhere' | 'early' | 'ended' | 'paid' | 'staked';
 
 /**
  * Gives back what stands of a round, bet by bet, each once, as its vendor would. What a killed process left is given back by
@@ -60,15 +59,17 @@ export const closeRound = async (books: Books, asked: Wish): Promise<Closed> => 
   if (!row) return 'unknown';
   if (vendor.wallet !== 'seamless') return 'elsewhere';
   const { member_idx: memberIdx, bet_at: since } = row;
-  const { isEnded } = await readSums(books.db, vendor.code, roundId);
-  if (isEnded) return 'ended';
+  const txId = `operator:${roundId}`;
+  const before = await readKnown(books.db, vendor.code, { txId, roundId });
+  if (before.round.isEnded) return 'ended';
   if (laterThan(since, vendor.round_minutes * MINUTE_MS) >= nowOf(books)) return 'early';
   if (wish === 'void' && !(await giveBack(books, vendor, memberIdx, asked))) return 'paid';
 
-  const request = { vendor, memberIdx, kind: 'end', txId: `operator:${roundId}`, roundId, detail: wish } as const;
+  const request = { vendor, memberIdx, kind: 'end', txId, roundId, detail: wish } as const;
   const { status } = await once(books, request, async (scope) => {
     const { trx, at, round } = scope;
-    if (round.isEnded) return no('INVALID_REQUEST', 'it was ended meanwhile');
+    if (round.isEnded) return no('ROUND_CLOSED', 'it was ended meanwhile');
+    if (wish === 'void' && round.bets > 0n) return no('BET_SETTLED', 'a stake came meanwhile');
     const effect = await ending(scope, { vendor, memberIdx, roundId });
     const facts = { staked: Number(round.staked), returned: Number(round.returned), won: Number(round.won) };
     await noteAction(trx, {
@@ -83,5 +84,6 @@ export const closeRound = async (books: Books, asked: Wish): Promise<Closed> => 
     });
     return effect;
   });
-  return status === 'OK' ? 'done' : 'ended';
+  if (status === 'OK') return 'done';
+  return status === 'BET_SETTLED' ? 'staked' : 'ended';
 };

@@ -130,15 +130,6 @@ const sums = sql`
   coalesce(bool_or(state <> 'refused'), false) AS "isKnown",
   coalesce(bool_or(kind = 'end' AND state = 'done'), false) AS "isEnded"`;
 
-/** What the requests of a round add up to. */
-export const readSums = async (db: Db, vendorCode: string, roundId: string): Promise<RoundSums> => {
-  const { rows } = await sql<RoundSums>`
-    SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = ${vendorCode} AND round_id = ${roundId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a sum of nothing is a row');
-  return row;
-};
-
 /** What a member has staked in a round, as far as it stands, won. */
 export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, roundId: string): Promise<bigint> => {
   const { staked } = await trx
@@ -171,7 +162,7 @@ type KnownRow = RoundSums & { isPrize: boolean; owner: bigint | null; groupKey: 
 
 /** What is known of a request and of its round, by one statement. */
 export const readKnown = async (
-  trx: Trx,
+  db: Db,
   vendorCode: string,
   { txId, roundId }: { txId: string; roundId: string },
 ): Promise<Known> => {
@@ -183,7 +174,7 @@ export const readKnown = async (
       SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = ${vendorCode} AND round_id = ${roundId}
     ) AS sums
     LEFT JOIN game.seamless_tx AS tx ON tx.vendor_code = ${vendorCode} AND tx.tx_id = ${txId}
-    LEFT JOIN bet.bet ON bet.vendor_code = ${vendorCode} AND bet.round_id = ${roundId}`.execute(trx);
+    LEFT JOIN bet.bet ON bet.vendor_code = ${vendorCode} AND bet.round_id = ${roundId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a sum of nothing is a row');
   const { isPrize, owner, groupKey, staked, returned, won, bets, isKnown, isEnded, ...tx } = row;
