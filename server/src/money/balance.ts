@@ -36,9 +36,14 @@ export const balanceOf = async (db: Db, memberIdx: bigint): Promise<Balance> =>
 export const lockBalance = async (trx: Trx, memberIdx: bigint): Promise<Balance> =>
   balanceFrom(await rowsOf(trx, memberIdx).orderBy('account').forUpdate().execute());
 
-/** A member's cash, won, held until the transaction ends, for a statement that holds more than that before it. */
-export const holdingCash = (memberIdx: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`SELECT amount FROM money.balance WHERE member_idx = ${memberIdx} AND account = 'cash' FOR UPDATE`;
+/**
+ * Members' cash, won, held until the transaction ends, for a statement that holds more than that before it.
+ * @param members a statement that answers their numbers
+ * @param alone nobody else waits for this: a row that somebody holds is waited for; otherwise it is left out
+ */
+export const holdingCash = (members: RawBuilder<unknown>, alone: boolean): RawBuilder<unknown> => sql`
+  SELECT member_idx, amount FROM money.balance WHERE member_idx = ANY(ARRAY(${members})) AND account = 'cash'
+  ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}`;
 
 /** The same for many members. */
 export const lockBalances = async (trx: Trx, members: readonly bigint[]): Promise<Map<bigint, Balance>> => {

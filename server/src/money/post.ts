@@ -53,13 +53,24 @@ export const posting = ({ key, kind, ref, actor, at, entries }: Movement | Named
   return sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at}, ${columnsOf(entries)})`;
 };
 
-/** The call for two of the site's own accounts, where the amount (won, positive) comes about in the statement, too. */
+/** As it is known here, or as the statement names it. */
+type Told<Value> = Value | RawBuilder<Value>;
+/** A movement without its entries. */
+type Named = { [Field in 'key' | 'kind' | 'actor' | 'at']: Told<Movement[Field]> } & { ref?: Told<string> };
+type Party = { member: Told<bigint>; account: MemberAccount } | { system: Told<SystemAccount> };
+
+/** The call for two accounts, where names and amount (won, positive) may come about in the statement, too. */
 export const postingBetween = (
-  { key, kind, ref, actor, at }: Omit<Movement, 'entries'>,
-  [from, to]: readonly [SystemAccount, SystemAccount],
+  { key, kind, ref, actor, at }: Named,
+  [from, to]: readonly [from: Party, to: Party],
   amount: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
-    ARRAY[NULL, NULL]::bigint[], ${[from, to]}::text[], ARRAY[-(${amount}), (${amount})]::bigint[])`;
+): RawBuilder<unknown> => {
+  const member = (party: Party) => ('member' in party ? party.member : null);
+  const account = (party: Party) => ('member' in party ? party.account : party.system);
+  return sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at},
+    ARRAY[${member(from)}, ${member(to)}]::bigint[], ARRAY[${account(from)}, ${account(to)}]::text[],
+    ARRAY[-(${amount}), (${amount})]::bigint[])`;
+};
 
 /**
  * Moves money inside the caller's transaction; members whose cash or points moved are told by CASH after the commit.

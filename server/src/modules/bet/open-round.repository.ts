@@ -1,4 +1,5 @@
 import { type QueryCreator, sql } from 'kysely';
+import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { BetType } from './bet.tables.ts';
 import type { SettledRound } from './round.repository.ts';
@@ -9,30 +10,45 @@ export type OpenRound = Omit<SettledRound, 'seq' | 'winCash' | 'type' | 'cash' |
 /** Until a round has ended there is nothing of it to show again. */
 const NOT_YET = { kind: 'open' };
 
+const types = {
+  member_idx: 'bigint',
+  group_key: 'text',
+  vendor_code: 'text',
+  vendor_names: 'jsonb',
+  game_key: 'text',
+  game_names: 'jsonb',
+  round_id: 'text',
+  cash: 'bigint',
+  at: 'timestamptz',
+};
+
 /**
- * Writes a round down with its first bet: `stake`, won.
- * @throws a unique violation when its id was told at the same moment for another member
+ * Writes rounds down with their first bet, whose `stake` is won.
+ * @throws a unique violation when the id of one was told at the same moment for another member
  */
-export const beginRound = (trx: QueryCreator<Tables>, round: OpenRound, stake: bigint) =>
-  trx
+export const beginRounds = (trx: QueryCreator<Tables>, rounds: readonly (OpenRound & { stake: bigint })[]) => {
+  const rows = rounds.map((round) => ({
+    member_idx: round.memberIdx,
+    group_key: round.groupKey,
+    vendor_code: round.vendorCode,
+    vendor_names: JSON.stringify(round.vendorNames),
+    game_key: round.gameKey,
+    game_names: JSON.stringify(round.gameNames),
+    round_id: round.roundId,
+    cash: round.stake,
+    at: round.at,
+  }));
+  const { at: _, ...told } = types;
+  const same = Object.keys(told) as (keyof typeof told)[];
+  return trx
     .insertInto('bet.bet')
-    .values({
-      member_idx: round.memberIdx,
-      group_key: round.groupKey,
-      vendor_code: round.vendorCode,
-      vendor_names: JSON.stringify(round.vendorNames),
-      game_key: round.gameKey,
-      game_names: JSON.stringify(round.gameNames),
-      round_id: round.roundId,
-      cash: stake,
-      win_cash: 0n,
-      type: 'wait',
-      bet_at: round.at,
-      settled_at: null,
-      detail: JSON.stringify(NOT_YET),
-      booked_at: round.at,
-    })
+    .columns([...same, 'win_cash', 'type', 'bet_at', 'booked_at', 'settled_at', 'detail'])
+    .expression(
+      sql`SELECT ${sql.join(same.map((column) => sql.ref(column)))}, 0, 'wait', at, at, NULL, ${JSON.stringify(NOT_YET)}::jsonb
+        FROM ${given(rows, types)}`,
+    )
     .execute();
+};
 
 export interface RoundStand {
   cash: bigint;

@@ -68,22 +68,21 @@ export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
 /** A member whose wallet and cash (won) are held until the transaction ends. */
 export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
 
-/** Locks wallet and cash, by one statement and in this order. */
-export const holdPlayer = async (trx: Trx, memberIdx: bigint): Promise<Held> => {
-  const { rows } = await sql<Held>`
+/**
+ * Locks wallets and cash of members, by one statement, in this order and that of their numbers. Those that somebody else holds
+ * are left out, so that nobody waits for another's, unless it is `alone` with one of them.
+ */
+export const holdPlayers = async (trx: Trx, members: readonly bigint[], alone: boolean): Promise<Map<bigint, Held>> => {
+  const { rows } = await sql<Held & { member_idx: bigint }>`
     WITH wallet AS MATERIALIZED (
-      SELECT member_idx, flag, seen_at FROM game.wallet WHERE member_idx = ${memberIdx} FOR UPDATE
-    ), cash AS MATERIALIZED (${holdingCash(sql`(SELECT member_idx FROM wallet)`)})
-    SELECT flag, seen_at, amount AS cash FROM wallet, cash`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error(`member ${memberIdx} has no wallet`);
-  return row;
+      SELECT member_idx, flag, seen_at FROM game.wallet WHERE member_idx = ANY(${[...members]}::bigint[])
+      ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}
+    ), cash AS MATERIALIZED (${holdingCash(sql`SELECT member_idx FROM wallet`, alone)})
+    SELECT member_idx, flag, seen_at, amount AS cash FROM wallet JOIN cash USING (member_idx)`.execute(trx);
+  return new Map(rows.map(({ member_idx, ...held }) => [member_idx, held]));
 };
 
-/**
- * The same for many. Those that somebody else holds are left out, so that nobody waits for another's, unless it is `alone`
- * with one of them.
- */
+/** The wallets of many; `alone` as above. */
 export const lockWallets = async (
   trx: Trx,
   members: readonly bigint[],

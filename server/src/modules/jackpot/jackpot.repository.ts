@@ -51,7 +51,7 @@ export const contribute = async (trx: Trx, { stake, key, actor, at }: Contributi
   if (stake <= 0n) return;
   const posting = postingBetween(
     { key: `jackpot:fund:${key}`, kind: 'jackpot.fund', actor, at },
-    ['house', 'jackpot'],
+    [{ system: 'house' }, { system: 'jackpot' }],
     sql`grown.amount`,
   );
   const part = (staked: string) =>

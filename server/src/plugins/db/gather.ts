@@ -3,7 +3,7 @@ import type { Db } from './index.ts';
 
 const { DatabaseError } = pg;
 
-/** Questions that go to the database together, at most. */
+/** Questions that go to the database together, at most, unless it is said otherwise. */
 const MOST_AT_ONCE = 500;
 
 interface Waiting<Question, Answer> {
@@ -16,6 +16,8 @@ interface Waiting<Question, Answer> {
 export const byItself = Symbol('by itself');
 
 interface Options {
+  /** How many go together, at most. */
+  most?: number;
   /** Whether a batch that failed so has left nothing behind: then each of it is asked by itself, and answers for itself. */
   isUndone?: (error: unknown) => boolean;
 }
@@ -28,7 +30,7 @@ interface Options {
  */
 export const gather = <Question, Answer>(
   ask: (batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
-  { isUndone = () => false }: Options = {},
+  { most = MOST_AT_ONCE, isUndone = () => false }: Options = {},
 ) => {
   const waiting: Waiting<Question, Answer>[] = [];
   let running = false;
@@ -56,7 +58,7 @@ export const gather = <Question, Answer>(
 
   const run = async (): Promise<void> => {
     running = true;
-    while (waiting.length > 0) await settle(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) await settle(waiting.splice(0, most));
     running = false;
   };
 
@@ -83,13 +85,14 @@ const isRolledBack = (error: unknown): boolean => {
  */
 export const gatherBy = <Question, Answer>(
   ask: (db: Db, batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
+  { most }: Pick<Options, 'most'> = {},
 ): ((db: Db, question: Question) => Promise<Answer>) => {
   const pools = new WeakMap<Db, (question: Question) => Promise<Answer>>();
   return async (db, question) => {
     if (db.isTransaction) return (await ask(db, [question], true))[0] as Answer;
     const known = pools.get(db);
     const put =
-      known ?? gather((batch: readonly Question[], alone) => ask(db, batch, alone), { isUndone: isRolledBack });
+      known ?? gather((batch: readonly Question[], alone) => ask(db, batch, alone), { most, isUndone: isRolledBack });
     if (!known) pools.set(db, put);
     return put(question);
   };

@@ -1,4 +1,7 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
+import type { Clock } from '../../../clock.ts';
+import { gatherBy } from '../../../plugins/db/gather.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
 import { mayPlay } from '../../limit/index.ts';
 import { memberPolicy } from '../../member/index.ts';
 import { isClosedBy } from '../../site/index.ts';
@@ -7,8 +10,21 @@ import { type GameContext, laterThan } from '../game-context.ts';
 import { heartbeat, isSilent } from '../heartbeat.ts';
 import type { GameSession } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { type Answer, type Effect, type Moved, never, no, once, type Refused, refused, type Scope } from './process.ts';
-import { bearerOf, readStaking, renewToken } from './seamless.repository.ts';
+import {
+  type Answer,
+  type Asked,
+  type Effect,
+  type Moved,
+  never,
+  no,
+  processAll,
+  type Refused,
+  refused,
+  type Scope,
+  twice,
+  type Undecided,
+} from './process.ts';
+import { bearerOf, readStakings, renewTokens } from './seamless.repository.ts';
 import { TOKEN_LIFE_MS } from './token.ts';
 
 /** Whether a session's token opens anything now. */
@@ -20,7 +36,7 @@ export const tokenTrouble = (
   return session.status === 'closed' || session.token_until <= now ? 'TOKEN_EXPIRED' : null;
 };
 
-type Staking = NonNullable<Awaited<ReturnType<typeof readStaking>>>;
+type Staking = Awaited<ReturnType<typeof readStakings>>[number];
 
 /** Why nobody may stake now, or not this member; null when she may. */
 const standsInTheWay = (vendor: Vendor, staking: Staking, at: Date): Refused | null => {
@@ -43,6 +59,98 @@ const ruleOfRound = (stake: bigint, { least, most, member_idx }: Staking, { cash
   return cash < stake ? never('INSUFFICIENT_FUNDS', 'not enough money') : null;
 };
 
+interface AskedBet extends Asked {
+  kind: 'bet';
+  launchId: string;
+  stake: bigint;
+}
+
+/** What a stake comes to: whether it is taken, and what its round is from then on. */
+const decide = ({ asked, scope }: Undecided<AskedBet>, staking: Staking | undefined): Effect => {
+  const { at, round } = scope;
+  const { vendor, memberIdx, txId, roundId, stake } = asked;
+  const trouble = tokenTrouble(staking, at);
+  if (!staking || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
+  const stop = standsInTheWay(vendor, staking, at) ?? ruleOfRound(stake, staking, scope);
+  if (stop) return stop;
+  const { game_key: gameKey, game_names: gameNames } = staking;
+  return {
+    is: 'done',
+    moves: { kind: 'bet', key: txId, amount: stake },
+    amount: stake,
+    round: { ...round, staked: round.staked + stake, bets: round.bets + 1n },
+    ...(!round.row && {
+      begins: {
+        ...{ memberIdx, gameKey, gameNames, roundId, at },
+        groupKey: vendor.shown_under,
+        vendorCode: vendor.code,
+        vendorNames: vendor.names,
+      },
+    }),
+  };
+};
+
+/** A stake is a sign of life of its game, and of the session that it came by. */
+const signsOfLife = async (
+  trx: Trx,
+  staked: readonly (Undecided<AskedBet> & { staking: Staking })[],
+  at: Date,
+): Promise<void> => {
+  const until = laterThan(at, TOKEN_LIFE_MS);
+  // Written seldom: a token lives on from half of its life.
+  const old = staked.filter(
+    ({ staking: { token_until: now } }) => now && until.getTime() - now.getTime() > TOKEN_LIFE_MS / 2,
+  );
+  const silent = staked.filter(({ scope }) => isSilent(scope, at));
+  if (old.length > 0)
+    await renewTokens(
+      trx,
+      old.map(({ asked }) => asked.launchId),
+      until,
+    );
+  if (silent.length > 0)
+    await heartbeat(
+      trx,
+      silent.map(({ asked }) => asked.memberIdx),
+      at,
+    );
+};
+
+const decideAll = async (trx: Trx, undecided: readonly Undecided<AskedBet>[], at: Date): Promise<Effect[]> => {
+  // Read under the lock, however long that was waited for: one may have left, or taken a break, meanwhile.
+  const rows = await readStakings(
+    trx,
+    undecided.map(({ asked }) => asked.launchId),
+    at,
+  );
+  const stakings = new Map(rows.map((staking) => [staking.launch_id, staking]));
+  const effects = undecided.map((one) => decide(one, stakings.get(one.asked.launchId)));
+  const staked = undecided.flatMap((one, place) => {
+    const staking = stakings.get(one.asked.launchId);
+    return staking && effects[place]?.is === 'done' ? [{ ...one, staking }] : [];
+  });
+  await signsOfLife(trx, staked, at);
+  return effects;
+};
+
+/** So many share a transaction, at most: none of them waits for much more than her own. */
+const MOST_TOGETHER = 32;
+
+/** Bets that come while others are on their way go together: after a rush nobody waits for as many transactions. */
+const betTogether = gatherBy(
+  (db, bets: readonly { clock: Clock; asked: AskedBet }[], alone) =>
+    db.transaction().execute((trx) =>
+      processAll(
+        trx,
+        (bets[0] as (typeof bets)[number]).clock,
+        bets.map(({ asked }) => asked),
+        alone,
+        decideAll,
+      ),
+    ),
+  { most: MOST_TOGETHER },
+);
+
 /**
  * Takes a stake out of the member's cash. The rules of play are asked here, at the stake, and nowhere after it: what was
  * staked is always paid or given back.
@@ -54,37 +162,6 @@ export const bet = async (
 ): Promise<Answer<Moved>> => {
   const bearer = await bearerOf(games.db, vendor.code, token);
   if (!bearer) return refused('INVALID_TOKEN', 'no such session');
-  const { launchId, memberIdx } = bearer;
-  const asked = { vendor, memberIdx, kind: 'bet', txId, roundId, amount } as const;
-  return once(games, asked, async (scope): Promise<Effect> => {
-    const { trx, at, round } = scope;
-    // Read under the lock, however long that was waited for: she may have left, or taken a break, meanwhile.
-    const staking = await readStaking(trx, launchId, at);
-    const trouble = tokenTrouble(staking, at);
-    if (!staking || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
-    const stake = BigInt(amount);
-    const stop = standsInTheWay(vendor, staking, at) ?? ruleOfRound(stake, staking, scope);
-    if (stop) return stop;
-
-    const until = laterThan(at, TOKEN_LIFE_MS);
-    // Written seldom: a token lives on from half of its life.
-    if (staking.token_until && until.getTime() - staking.token_until.getTime() > TOKEN_LIFE_MS / 2)
-      await renewToken(trx, launchId, until);
-    if (isSilent(scope, at)) await heartbeat(trx, [memberIdx], at);
-    const { game_key: gameKey, game_names: gameNames } = staking;
-    return {
-      is: 'done',
-      moves: { kind: 'bet', key: txId, amount: stake },
-      amount: stake,
-      round: { ...round, staked: round.staked + stake, bets: round.bets + 1n },
-      ...(!round.row && {
-        begins: {
-          ...{ memberIdx, gameKey, gameNames, roundId, at },
-          groupKey: vendor.shown_under,
-          vendorCode: vendor.code,
-          vendorNames: vendor.names,
-        },
-      }),
-    };
-  });
+  const asked = { vendor, ...bearer, kind: 'bet', txId, roundId, amount, stake: BigInt(amount) } as const;
+  return twice(games, () => betTogether(games.db, { clock: games.clock, asked }));
 };

@@ -60,8 +60,8 @@ export const closeRound = async (books: Books, asked: Wish): Promise<Closed> => 
   if (vendor.wallet !== 'seamless') return 'elsewhere';
   const { member_idx: memberIdx, bet_at: since } = row;
   const txId = `operator:${roundId}`;
-  const before = await readKnown(books.db, vendor.code, { txId, roundId });
-  if (before.round.isEnded) return 'ended';
+  const [before] = await readKnown(books.db, [{ vendorCode: vendor.code, txId, roundId }]);
+  if (before?.round.isEnded) return 'ended';
   if (laterThan(since, vendor.round_minutes * MINUTE_MS) >= nowOf(books)) return 'early';
   if (wish === 'void' && !(await giveBack(books, vendor, memberIdx, asked))) return 'paid';
 

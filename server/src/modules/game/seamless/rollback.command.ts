@@ -3,7 +3,7 @@ import { findWins } from '../../jackpot/index.ts';
 import type { Books } from '../game-context.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Answer, type Moved, never, no, once } from './process.ts';
-import { cancelBet, lockTx, requestRow } from './seamless.repository.ts';
+import { cancelBet, lockTx, requestRows, type SeamlessTx } from './seamless.repository.ts';
 
 /**
  * Takes a bet back. One that is not known is written down as taken back, so that it is refused when it comes: of a bet and
@@ -22,7 +22,7 @@ export const rollback = (
     if (betTxId === txId) return no('DUPLICATE_MISMATCH', `${txId} cannot take itself back`);
     const staked = await lockTx(trx, vendor.code, betTxId);
     if (!staked) {
-      await requestRow({
+      const tombstone: SeamlessTx = {
         vendor_code: vendor.code,
         tx_id: betTxId,
         kind: 'bet',
@@ -35,7 +35,8 @@ export const rollback = (
         status: 'TRANSACTION_CANCELLED',
         balance: cash,
         at,
-      }).execute(trx);
+      };
+      await requestRows([{ tx: tombstone }]).execute(trx);
       return { is: 'done' };
     }
     if (staked.kind !== 'bet' || staked.member_idx !== memberIdx || staked.round_id !== roundId)

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Movement, posting } from '../../../money/index.ts';
+import { postingBetween, type SystemAccount } from '../../../money/index.ts';
 import { findBy } from '../../../plugins/db/gather.ts';
+import { given } from '../../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import type { GroupKey } from '../../bet/index.ts';
 import { type GameSession, sessionColumns } from '../session.repository.ts';
@@ -8,20 +9,22 @@ import { tokenHash } from './token.ts';
 
 export type SeamlessTx = Selectable<Tables['game.seamless_tx']>;
 
-const columns = [
-  'vendor_code',
-  'tx_id',
-  'kind',
-  'member_idx',
-  'round_id',
-  'bet_tx_id',
-  'amount',
-  'digest',
-  'state',
-  'status',
-  'balance',
-  'at',
-] as const;
+const types = {
+  vendor_code: 'text',
+  tx_id: 'text',
+  kind: 'text',
+  member_idx: 'bigint',
+  round_id: 'text',
+  bet_tx_id: 'text',
+  amount: 'bigint',
+  digest: 'bytea',
+  state: 'text',
+  status: 'text',
+  balance: 'bigint',
+  at: 'timestamptz',
+} as const satisfies { [Column in keyof SeamlessTx]: string };
+const columns = Object.keys(types) as (keyof SeamlessTx)[];
+const own = sql.join(columns.map((column) => sql.ref(column)));
 
 const findByHash = findBy(
   (db, hashes: readonly string[]): Promise<GameSession[]> =>
@@ -66,8 +69,12 @@ export const bearerOf = async (db: Db, vendorCode: string, token: string): Promi
   return bearer;
 };
 
-export const renewToken = (trx: Trx, launchId: string, until: Date) =>
-  trx.updateTable('game.session').set({ token_until: until }).where('launch_id', '=', launchId).execute();
+export const renewTokens = (trx: Trx, launchIds: readonly string[], until: Date) =>
+  trx
+    .updateTable('game.session')
+    .set({ token_until: until })
+    .where('launch_id', '=', sql<string>`ANY(${[...launchIds]})`)
+    .execute();
 
 /** A request under its id. Held until the transaction ends. */
 export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<SeamlessTx | undefined> =>
@@ -79,14 +86,54 @@ export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<Seam
     .forUpdate()
     .executeTakeFirst();
 
+/** Cash that a request moves between its player and its vendor. */
+export interface CashMove {
+  /** Idempotency key of the movement. */
+  key: string;
+  kind: `game.${'bet' | 'win' | 'rollback'}`;
+  actor: string;
+  /** Won, in the vendor's favour when positive; never nothing. */
+  amount: bigint;
+}
+
+export interface NewRequest {
+  tx: SeamlessTx;
+  moves?: CashMove;
+}
+
+const moveTypes = { key: 'text', move: 'text', actor: 'text', moved: 'bigint' };
+
 /**
- * A request's row together with the movement of its money, as one statement or a part of one.
+ * Requests' rows together with the movements of their money, one after another in this order, as one statement or a part of
+ * one.
  * @throws a unique violation when another member's request has just come under the same id; as `post`, where errors are
  *   those of the database (`failureOf`)
  */
-export const requestRow = (tx: SeamlessTx, movement?: Movement): RawBuilder<Record<string, never>> => sql`
-  INSERT INTO game.seamless_tx (${sql.join(columns.map((column) => sql.ref(column)))})
-  SELECT ${sql.join(columns.map((column) => tx[column]))} ${movement ? sql`FROM ${posting(movement)}` : sql``}`;
+export const requestRows = (requests: readonly NewRequest[]): RawBuilder<Record<string, never>> => {
+  const rows = requests.map(({ tx, moves }) => ({
+    ...tx,
+    key: moves?.key,
+    move: moves?.kind,
+    actor: moves?.actor,
+    moved: moves?.amount,
+  }));
+  const name = (column: string) => sql.ref<string>(`given.${column}`);
+  const movement = postingBetween(
+    { key: name('key'), kind: name('move'), ref: name('round_id'), actor: name('actor'), at: sql<Date>`given.at` },
+    [
+      { member: sql<bigint>`given.member_idx`, account: 'cash' },
+      { system: sql<SystemAccount>`'vendor:' || given.vendor_code` },
+    ],
+    sql`given.moved`,
+  );
+  // A CASE, because a function in a join is called before its rows are chosen.
+  return sql`
+    INSERT INTO game.seamless_tx (${own})
+    SELECT ${own} FROM (
+      SELECT given.*, CASE WHEN moved IS NOT NULL THEN (SELECT ledger_tx FROM ${movement} AS posted (ledger_tx)) END AS posted
+      FROM ${given(rows, { ...types, ...moveTypes })}
+    ) AS moving WHERE moved IS NULL OR posted IS NOT NULL`;
+};
 
 export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
   trx
@@ -160,36 +207,49 @@ type KnownRow = RoundSums & { isPrize: boolean; owner: bigint | null; groupKey: 
     | { [Column in keyof SeamlessTx]: null }
   );
 
-/** What is known of a request and of its round, by one statement. */
-export const readKnown = async (
-  db: Db,
-  vendorCode: string,
-  { txId, roundId }: { txId: string; roundId: string },
-): Promise<Known> => {
+export interface RequestId {
+  vendorCode: string;
+  txId: string;
+  roundId: string;
+}
+const idTypes = { vendorCode: 'text', txId: 'text', roundId: 'text', place: 'int' };
+
+/**
+ * What is known of requests and of their rounds, by one statement, in their order. Each is looked up by itself: joined as
+ * tables, they would be planned for a table that is still empty, and gone through from end to end when it is not.
+ */
+export const readKnown = async (db: Db, ids: readonly RequestId[]): Promise<Known[]> => {
+  const asked = given(
+    ids.map((id, place) => ({ ...id, place })),
+    idTypes,
+  );
   const { rows } = await sql<KnownRow>`
     SELECT ${sql.join(columns.map((column) => sql.ref(`tx.${column}`)))}, sums.*,
-      EXISTS (SELECT FROM jackpot.win WHERE vendor_code = ${vendorCode} AND tx_id = ${txId}) AS "isPrize",
+      EXISTS (SELECT FROM jackpot.win WHERE vendor_code = given."vendorCode" AND tx_id = given."txId") AS "isPrize",
       bet.member_idx AS owner, bet.group_key AS "groupKey"
-    FROM (
-      SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = ${vendorCode} AND round_id = ${roundId}
+    FROM ${asked}
+    CROSS JOIN LATERAL (
+      SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = given."vendorCode" AND round_id = given."roundId"
     ) AS sums
-    LEFT JOIN game.seamless_tx AS tx ON tx.vendor_code = ${vendorCode} AND tx.tx_id = ${txId}
-    LEFT JOIN bet.bet ON bet.vendor_code = ${vendorCode} AND bet.round_id = ${roundId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a sum of nothing is a row');
-  const { isPrize, owner, groupKey, staked, returned, won, bets, isKnown, isEnded, ...tx } = row;
-  return {
+    LEFT JOIN LATERAL (
+      SELECT ${own} FROM game.seamless_tx WHERE vendor_code = given."vendorCode" AND tx_id = given."txId" LIMIT 1
+    ) AS tx ON true
+    LEFT JOIN LATERAL (
+      SELECT member_idx, group_key FROM bet.bet WHERE vendor_code = given."vendorCode" AND round_id = given."roundId" LIMIT 1
+    ) AS bet ON true
+    ORDER BY place`.execute(db);
+  return rows.map(({ isPrize, owner, groupKey, staked, returned, won, bets, isKnown, isEnded, ...tx }) => ({
     known: tx.tx_id === null ? null : tx,
     isPrize,
     round: {
       ...{ staked, returned, won, bets, isKnown, isEnded },
       row: owner === null ? null : { memberIdx: owner, groupKey },
     },
-  };
+  }));
 };
 
-/** The session of a stake with what may stand in its way: the site's hours, the player, her break, the limits of the game. */
-export const readStaking = (trx: Trx, launchId: string, at: Date) =>
+/** The sessions of stakes with what may stand in their way: the site's hours, the player, her break, the limits of the game. */
+export const readStakings = (trx: Trx, launchIds: readonly string[], at: Date) =>
   trx
     .selectFrom('game.session as session')
     .innerJoin('member.member as member', 'member.idx', 'session.member_idx')
@@ -220,5 +280,5 @@ export const readStaking = (trx: Trx, launchId: string, at: Date) =>
           .where('pause.until', '>', at)
           .as('pausedUntil'),
     ])
-    .where('launch_id', '=', launchId)
-    .executeTakeFirst();
+    .where('launch_id', '=', sql<string>`ANY(${[...launchIds]})`)
+    .execute();
