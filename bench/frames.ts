@@ -93,21 +93,26 @@ const SYNC = 'madang.sync';
 
 /** What the browser's threads did while this went on. */
 const traced = async (browser: Browser, page: Page, during: () => Promise<void>): Promise<TraceEvent[]> => {
-  await browser.startTracing(page, { categories: ['viz', 'blink.user_timing'] });
+  await browser.startTracing(page, { categories: ['viz', 'blink.user_timing', 'input.scrolling'] });
   await during();
   return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents;
 };
 
-/** From one frame that was put on the screen to the next within each span, whole milliseconds. Spans: by the trace's clock. */
-const gapsWithin = (trace: readonly TraceEvent[], spans: readonly Span[]): number[] => {
-  const shown = trace
+/** When frames were put on the screen, milliseconds of the trace's clock. */
+const shownAt = (trace: readonly TraceEvent[]): number[] =>
+  trace
     .filter(({ name, ph }) => name === 'Display::DrawAndSwap' && ph === 'X')
     .map(({ ts, dur = 0 }) => (ts + dur) / 1_000)
     .sort((one, other) => one - other);
-  return spans.flatMap(([from, to]) => {
-    const own = shown.filter((at) => at >= from && at <= to);
-    return own.slice(1).map((at, before) => Math.round(at - (own[before] ?? at)));
-  });
+
+/** From one to the next, whole milliseconds. */
+const gapsOf = (times: readonly number[]): number[] =>
+  times.slice(1).map((at, before) => Math.round(at - (times[before] ?? at)));
+
+/** From one frame that was shown to the next within each span. Spans: by the trace's clock. */
+const gapsWithin = (trace: readonly TraceEvent[], spans: readonly Span[]): number[] => {
+  const shown = shownAt(trace);
+  return spans.flatMap(([from, to]) => gapsOf(shown.filter((at) => at >= from && at <= to)));
 };
 
 /**
@@ -144,22 +149,36 @@ export const shownFrames = async (
 /** The clock of a trace, milliseconds: that of the machine, which the browser and we share. */
 const machineNow = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** Something that moves a page. */
-export interface Movement {
+/** A scroll by hand. */
+export interface Scroll {
   act: () => Promise<unknown>;
   /** How long it moves, milliseconds; its end may be told later. */
   lastsMs: number;
 }
 
-/** The same while each of these goes on, one after the other. */
-export const shownDuring = async (browser: Browser, page: Page, movements: readonly Movement[]): Promise<number[]> => {
-  const spans: Span[] = [];
+/** What the browser notes of each piece of a scroll, from when the hand made it. */
+const INPUT = 'InputLatency::GestureScrollUpdate';
+
+/**
+ * From one frame that was shown to the next while each of these goes on, one after the other, milliseconds. The first counts
+ * from when the hand began to move: until then whatever is shown stands still.
+ */
+export const shownDuring = async (browser: Browser, page: Page, scrolls: readonly Scroll[]): Promise<number[]> => {
+  const begun: { at: number; lastsMs: number }[] = [];
   const trace = await traced(browser, page, async () => {
-    for (const { act, lastsMs } of movements) {
-      const from = machineNow();
+    for (const { act, lastsMs } of scrolls) {
+      begun.push({ at: machineNow(), lastsMs });
       await act();
-      spans.push([from, from + lastsMs]);
     }
   });
-  return gapsWithin(trace, spans);
+  const shown = shownAt(trace);
+  const inputs = trace
+    .filter(({ name, ph }) => name === INPUT && ph === 'b')
+    .map(({ ts }) => ts / 1_000)
+    .sort((one, other) => one - other);
+  return begun.flatMap(({ at, lastsMs }) => {
+    const from = inputs.find((input) => input >= at);
+    if (from === undefined) throw new Error('the trace does not say when a scroll began');
+    return gapsOf([from, ...shown.filter((time) => time > from && time <= from + lastsMs)]);
+  });
 };

@@ -107,9 +107,21 @@ export const scrollPicker = async (
         }),
     }));
     const shown: number[][] = [];
-    for (let time = 0; time < TIMES; time += 1) shown.push(await shownDuring(browser, page, ways));
+    const gaps: number[] = [];
+    const long: string[] = [];
+    // Beginning and ending a trace are no part of it.
+    const moving = ways.map(({ lastsMs, act }) => ({
+      lastsMs,
+      act: async () => {
+        await takeFrames(page);
+        await act();
+        const frames = await takeFrames(page);
+        gaps.push(...frames.gaps);
+        long.push(...frames.long);
+      },
+    }));
+    for (let time = 0; time < TIMES; time += 1) shown.push(await shownDuring(browser, page, moving));
     if (shown.some((frames) => frames.length === 0)) throw new Error('nothing moved while the picker was scrolled');
-    const { gaps, long } = await takeFrames(page);
     const covered = await page.evaluate(() => (globalThis as Covering).covered);
     const drawn = await page.locator(tile).count();
     return { opened, games, gaps, long, shown, covered, drawn, distance: await distanceOf(page) };
