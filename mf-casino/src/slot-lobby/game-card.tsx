@@ -50,23 +50,26 @@ const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) =>
   };
 };
 
+/** In place of a name, where a text is put together once for many. */
+const NAME = '\u0000';
+
 /** What cards say, worked out once for all of a list: a card is drawn while one scrolls. */
 export const useCardWords = () => {
   const t = useText('casino');
   const language = useLanguage();
   const { returns } = useFormat();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const [beforeName, afterName] = t('picker.mark', { game: NAME }).split(NAME);
+    return {
       language,
       start: t('picker.start'),
       starting: t('picker.starting'),
       volatility: kept((level: string) => t(`picker.volatility.${level}`)),
       badge: kept((badge: string) => t(`picker.${badge}`)),
       rtp: kept((basisPoints: number) => t('picker.rtp', { percent: returns(basisPoints) })),
-      mark: (game: string) => t('picker.mark', { game }),
-    }),
-    [t, language, returns],
-  );
+      mark: (game: string) => `${beforeName}${game}${afterName}`,
+    };
+  }, [t, language, returns]);
 };
 export type CardWords = ReturnType<typeof useCardWords>;
 

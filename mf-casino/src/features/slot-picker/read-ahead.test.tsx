@@ -7,10 +7,20 @@ const games = Array.from(
   (_, at) => ({ id: `kplayslot-game-${at}`, image: `/pictures/${at}.svg`, type: 'slot' }) as Game,
 );
 
-/** Idle moments that come when the test says so; each has time for two pictures. */
+/** What is left of an idle moment, and what reading a picture takes of it, milliseconds: time for two. */
+const MOMENT = 21;
+const READING = 8;
+
+/** Idle moments that come when the test says so. A picture is read as browsers do it: as soon as the script pauses. */
 const idleMoments = () => {
   const asked = new Map<number, IdleRequestCallback>();
   let handles = 0;
+  let left = 0;
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {
+    queueMicrotask(() => {
+      left -= READING;
+    });
+  });
   globalThis.requestIdleCallback = (callback) => {
     asked.set(++handles, callback);
     return handles;
@@ -18,12 +28,13 @@ const idleMoments = () => {
   globalThis.cancelIdleCallback = (handle) => void asked.delete(handle);
   return {
     asked,
-    next: () => {
+    next: async () => {
       const [[handle, callback] = []] = asked;
       if (handle === undefined) return;
       asked.delete(handle);
-      let left = 21;
-      callback?.({ didTimeout: false, timeRemaining: () => (left -= 7) });
+      left = MOMENT;
+      callback?.({ didTimeout: false, timeRemaining: () => left });
+      await new Promise(setImmediate);
     },
   };
 };
@@ -35,19 +46,19 @@ afterEach(() => void jest.restoreAllMocks());
 
 const readOnes = () => games.flatMap((game, at) => (isRead(game) ? [at] : []));
 
-test('[C-02] while nothing scrolls the pictures behind those in view are read, a few in each idle moment', () => {
+test('[C-02] while nothing scrolls the pictures behind those in view are read, a few in each idle moment', async () => {
   const { asked, next } = idleMoments();
   const { rerender, unmount } = renderHook(({ scrolls }) => useReadAhead(games, 40, 60, scrolls), {
     initialProps: { scrolls: true },
   });
   expect(asked.size).toBe(0);
   rerender({ scrolls: false });
-  next();
+  await next();
   expect(readOnes()).toEqual([60, 61]);
   rerender({ scrolls: true });
   expect(asked.size).toBe(0);
   rerender({ scrolls: false });
-  while (asked.size > 0) next();
+  while (asked.size > 0) await next();
   expect(readOnes()).toEqual([
     ...Array.from({ length: 32 }, (_, n) => n + 8),
     ...Array.from({ length: 64 }, (_, n) => n + 60),

@@ -39,16 +39,21 @@ export const useReadAhead = (games: readonly Game[], from: number, to: number, s
     const before = games.slice(Math.max(0, from - AHEAD / 2), from).reverse();
     const wanted = [...next, ...before].filter((game) => !read.has(addressOf(game)));
     let handle = 0;
-    const go = (idle: IdleDeadline): void => {
-      let game = wanted.shift();
-      while (game && idle.timeRemaining() > IDLE_MS) {
+    let over = false;
+    const go = async (idle: IdleDeadline): Promise<void> => {
+      while (!over && idle.timeRemaining() > IDLE_MS) {
+        const game = wanted.shift();
+        if (!game) return;
         readPicture(game);
-        game = wanted.shift();
+        // The browser reads it when this script pauses, not before: only then is it known what is left of the time.
+        await null;
       }
-      if (game) wanted.unshift(game);
-      if (wanted.length > 0) handle = requestIdleCallback(go);
+      if (!over && wanted.length > 0) handle = requestIdleCallback(go);
     };
     handle = requestIdleCallback(go);
-    return () => cancelIdleCallback(handle);
+    return () => {
+      over = true;
+      cancelIdleCallback(handle);
+    };
   }, [games, from, to, scrolls]);
 };
