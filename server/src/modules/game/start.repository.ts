@@ -41,13 +41,16 @@ const types = {
   top_up: 'boolean',
 };
 
+/** Named one by one: a statement of a star is not kept by its connection. */
+const columns = sql.join(Object.keys(types).map((column) => sql.ref(column)));
+
 /** Writes starts down, one of a member, whose wallets are locked. Answers the transfers of those who take cash along. */
 export const writeStarts = async (trx: Trx, starts: readonly NewStart[]): Promise<Transfer[]> => {
   if (starts.length === 0) return [];
   const rows = starts.map((start) => ({ ...start, game_names: JSON.stringify(start.game_names) }));
   return (
     await sql<Transfer>`
-    WITH starting AS MATERIALIZED (SELECT * FROM ${given(rows, types)}), session AS (
+    WITH starting AS MATERIALIZED (SELECT ${columns} FROM ${given(rows, types)}), session AS (
       INSERT INTO game.session (launch_id, member_idx, vendor_code, game_key, game_names, status, created_at, token_hash,
         token_until)
       SELECT launch_id, member_idx, vendor_code, game_key, game_names, 'opening', now, token_hash, token_until FROM starting

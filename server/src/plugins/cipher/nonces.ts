@@ -28,7 +28,8 @@ const take = async (db: Db, batch: readonly Asked[]) => {
   const { rows } = await sql<{ since: Date | null; taken: string[] | null }>`
     WITH taken AS (
       INSERT INTO cipher.nonce (id, until)
-        SELECT * FROM unnest(${ids}::uuid[], ${untils}::timestamptz[]) WHERE EXISTS (SELECT FROM cipher.memory)
+        SELECT given.id, given.until FROM unnest(${ids}::uuid[], ${untils}::timestamptz[]) AS given (id, until)
+        WHERE EXISTS (SELECT FROM cipher.memory)
       ON CONFLICT DO NOTHING RETURNING id
     )
     SELECT (SELECT since FROM cipher.memory) AS since, (SELECT array_agg(id) FROM taken) AS taken`.execute(db);
