@@ -51,6 +51,20 @@ test('so many go together and no more', async () => {
   expect((await Promise.all(all)).at(-1)).toBe(5_010);
 });
 
+test('no more go together than whoever gathers them has said', async () => {
+  const batches: number[] = [];
+  const ask = gather(
+    async (batch: readonly number[]) => {
+      batches.push(batch.length);
+      await turn();
+      return batch;
+    },
+    { most: 2 },
+  );
+  expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([1, 2, 3, 4]);
+  expect(batches).toEqual([1, 2, 1]);
+});
+
 test('an answer that is missing is an error, not somebody else’s answer', async () => {
   const ask = gather(async () => []);
   await expect(ask(1)).rejects.toThrow('1 questions had 0 answers');

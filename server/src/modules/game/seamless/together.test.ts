@@ -113,4 +113,8 @@ test('[C-07] further bets of rounds that are open are added up in the same trans
     expect(stakes.get(`first-${member}`)).toBe(at % 2 === 0 ? 2 * STAKE : STAKE);
     expect(stakes.get(`a-${member}`)).toBe(at % 2 === 0 ? undefined : STAKE);
   }
+  const { rows: shared } = await sql`
+    SELECT FROM game.seamless_tx WHERE tx_id LIKE 'a-%' GROUP BY xmin
+    HAVING bool_or(round_id LIKE 'first-%') AND bool_or(round_id LIKE 'a-%')`.execute(site.db);
+  expect(shared).not.toEqual([]);
 });
