@@ -37,8 +37,10 @@ export const failureOf = (error: unknown): unknown => {
   return Object.assign(new InsufficientFunds(BigInt(member), account as MemberAccount), { cause: error });
 };
 
-/** A movement whose name comes about in the statement that makes it. */
-export type NamedThere = Omit<Movement, 'key' | 'ref'> & { key: RawBuilder<string>; ref?: RawBuilder<string> };
+/** As it is known here, or as the statement names it. */
+type Told<Value> = Value | RawBuilder<Value>;
+/** A movement without its entries. */
+type Named = { [Field in 'key' | 'kind' | 'actor' | 'at']: Told<Movement[Field]> } & { ref?: Told<string> };
 
 /** Members, accounts and amounts, as both functions take them. */
 const columnsOf = (entries: readonly Entry[]): RawBuilder<unknown> => {
@@ -49,14 +51,16 @@ const columnsOf = (entries: readonly Entry[]): RawBuilder<unknown> => {
 };
 
 /** The call that moves money, for a statement that does more than that. Its errors are read by {@link failureOf}. */
-export const posting = ({ key, kind, ref, actor, at, entries }: Movement | NamedThere): RawBuilder<unknown> => {
-  return sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at}, ${columnsOf(entries)})`;
-};
+export const posting = ({
+  key,
+  kind,
+  ref,
+  actor,
+  at,
+  entries,
+}: Named & Pick<Movement, 'entries'>): RawBuilder<unknown> =>
+  sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at}, ${columnsOf(entries)})`;
 
-/** As it is known here, or as the statement names it. */
-type Told<Value> = Value | RawBuilder<Value>;
-/** A movement without its entries. */
-type Named = { [Field in 'key' | 'kind' | 'actor' | 'at']: Told<Movement[Field]> } & { ref?: Told<string> };
 type Party = { member: Told<bigint>; account: MemberAccount } | { system: Told<SystemAccount> };
 
 /** The call for two accounts, where names and amount (won, positive) may come about in the statement, too. */

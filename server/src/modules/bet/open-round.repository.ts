@@ -2,7 +2,7 @@ import { type QueryCreator, sql } from 'kysely';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { BetType } from './bet.tables.ts';
-import type { SettledRound } from './round.repository.ts';
+import { ownColumns, type SettledRound } from './round.repository.ts';
 
 /** A round that is played while its bets are told one by one; its money is in the ledger with each of them. */
 export type OpenRound = Omit<SettledRound, 'seq' | 'winCash' | 'type' | 'cash' | 'detail'>;
@@ -27,17 +27,7 @@ const types = {
  * @throws a unique violation when the id of one was told at the same moment for another member
  */
 export const beginRounds = (trx: QueryCreator<Tables>, rounds: readonly (OpenRound & { stake: bigint })[]) => {
-  const rows = rounds.map((round) => ({
-    member_idx: round.memberIdx,
-    group_key: round.groupKey,
-    vendor_code: round.vendorCode,
-    vendor_names: JSON.stringify(round.vendorNames),
-    game_key: round.gameKey,
-    game_names: JSON.stringify(round.gameNames),
-    round_id: round.roundId,
-    cash: round.stake,
-    at: round.at,
-  }));
+  const rows = rounds.map((round) => ({ ...ownColumns(round), cash: round.stake, at: round.at }));
   const { at: _, ...told } = types;
   const same = Object.keys(told) as (keyof typeof told)[];
   return trx

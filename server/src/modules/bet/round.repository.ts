@@ -82,6 +82,19 @@ const knownRounds = async (trx: Trx, rounds: readonly SettledRound[]): Promise<M
   return new Map(rows.map((row) => [row.roundId, contentOf(row)]));
 };
 
+type Own = 'memberIdx' | 'groupKey' | 'vendorCode' | 'vendorNames' | 'gameKey' | 'gameNames' | 'roundId';
+
+/** Whose a round is and which, as its row has it, however it is written down. */
+export const ownColumns = (round: Pick<SettledRound, Own>) => ({
+  member_idx: round.memberIdx,
+  group_key: round.groupKey,
+  vendor_code: round.vendorCode,
+  vendor_names: JSON.stringify(round.vendorNames),
+  game_key: round.gameKey,
+  game_names: JSON.stringify(round.gameNames),
+  round_id: round.roundId,
+});
+
 /**
  * Writes rounds of one vendor down; one that is known is left as it is.
  * @returns those that were told under the id of another, which are not written down
@@ -91,13 +104,7 @@ export const recordRounds = async (trx: Trx, rounds: readonly SettledRound[]): P
     .insertInto('bet.bet')
     .values(
       rounds.map((round) => ({
-        member_idx: round.memberIdx,
-        group_key: round.groupKey,
-        vendor_code: round.vendorCode,
-        vendor_names: JSON.stringify(round.vendorNames),
-        game_key: round.gameKey,
-        game_names: JSON.stringify(round.gameNames),
-        round_id: round.roundId,
+        ...ownColumns(round),
         seq: round.seq,
         cash: round.cash,
         win_cash: round.winCash,

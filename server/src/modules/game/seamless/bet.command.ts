@@ -10,21 +10,9 @@ import { type GameContext, laterThan } from '../game-context.ts';
 import { heartbeat, isSilent } from '../heartbeat.ts';
 import type { GameSession } from '../session.repository.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import {
-  type Answer,
-  type Asked,
-  type Effect,
-  type Moved,
-  never,
-  no,
-  processAll,
-  type Refused,
-  refused,
-  type Scope,
-  twice,
-  type Undecided,
-} from './process.ts';
-import { bearerOf, readStakings, renewTokens } from './seamless.repository.ts';
+import { bearerOf, readStakings, renewTokens } from './bearer.repository.ts';
+import { type Answer, type Effect, type Moved, never, no, type Refused, refused } from './effect.ts';
+import { type Asked, processAll, type Scope, twice, type Undecided } from './process.ts';
 import { TOKEN_LIFE_MS } from './token.ts';
 
 /** Whether a session's token opens anything now. */

@@ -2,8 +2,9 @@ import { noteAction } from '../../../audit.ts';
 import { readRound } from '../../bet/index.ts';
 import { type Books, laterThan, nowOf } from '../game-context.ts';
 import { type Vendor, vendorByKey } from '../vendor.repository.ts';
+import { no } from './effect.ts';
 import { ending } from './end-round.command.ts';
-import { no, once } from './process.ts';
+import { once } from './process.ts';
 import { rollback } from './rollback.command.ts';
 import { readKnown, standingBets } from './seamless.repository.ts';
 

@@ -4,7 +4,8 @@ import { contribute } from '../../jackpot/index.ts';
 import { countStake } from '../../wager/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { type Answer, type Effect, type Moved, no, once, type Scope } from './process.ts';
+import { type Answer, type Effect, type Moved, no } from './effect.ts';
+import { once, type Scope } from './process.ts';
 
 /** What a round is about that has been open until now. */
 interface Ending {

@@ -8,7 +8,8 @@ import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
 import { pullRounds } from '../rounds-feed.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { lockWallet } from '../wallet.repository.ts';
-import { type Answer, isTaken, refused } from './process.ts';
+import { type Answer, refused } from './effect.ts';
+import { isTaken } from './process.ts';
 import { lockTx, stakedBy } from './seamless.repository.ts';
 
 type Told = Answer<SeamlessData<'jackpotWin'>>;

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { KeptRefusal, SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
 import { type QueryCreator, sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import { failureOf } from '../../../money/index.ts';
 import { byItself } from '../../../plugins/db/gather.ts';
 import type { Tables, Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
-import { beginRounds, type OpenRound, roundType, writeRound } from '../../bet/index.ts';
+import { beginRounds, roundType, writeRound } from '../../bet/index.ts';
 import type { Books } from '../game-context.ts';
 import { tellFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Held, holdPlayers } from '../wallet.repository.ts';
+import { type Answer, type Effect, type Moved, refused } from './effect.ts';
 import {
   type Known,
   type KnownRound,
@@ -20,62 +21,6 @@ import {
   requestRows,
   type SeamlessTx,
 } from './seamless.repository.ts';
-
-export type Answer<Data> = { status: 'OK'; data: Data } | { status: SeamlessRefusalStatus; message: string };
-export type Moved = SeamlessData<'bet'>;
-
-/** @param message for the vendor's log, never for a player */
-export const refused = (status: SeamlessRefusalStatus, message: string): Answer<never> => ({ status, message });
-
-/** Cash that a request moves. */
-export interface Moves {
-  kind: 'bet' | 'win' | 'rollback';
-  /** What is moved once: an id of the vendor, or made of one. */
-  key: string;
-  /** Won, in the vendor's favour when positive. */
-  amount: bigint;
-  /** Who moves it; undefined: the vendor. */
-  actor?: string;
-}
-
-/** What a request does that is taken. */
-export interface Done {
-  is: 'done';
-  moves?: Moves;
-  /** What is written down as its own, won: a stake, a win. */
-  amount?: bigint;
-  /** What its round adds up to from now on; undefined: as before. */
-  round?: RoundSums;
-  /** The round is written down with this request. */
-  begins?: OpenRound;
-  /** What the round shows from now on; undefined: as before. */
-  detail?: unknown;
-  /** Done at the end of the transaction: it holds what every other request waits for. */
-  last?: () => Promise<void>;
-}
-
-export interface Refused {
-  is: 'refused';
-  status: SeamlessRefusalStatus;
-  message: string;
-  /** What is kept under the id is what a vendor may rely on; otherwise it is refused only this time. */
-  forGood: boolean;
-}
-
-export type Effect = Done | Refused;
-
-export const no = (status: SeamlessRefusalStatus, message: string): Refused => ({
-  is: 'refused',
-  status,
-  message,
-  forGood: false,
-});
-export const never = (status: KeptRefusal | 'DUPLICATE_MISMATCH', message: string): Refused => ({
-  is: 'refused',
-  status,
-  message,
-  forGood: true,
-});
 
 export interface Asked {
   vendor: Vendor;

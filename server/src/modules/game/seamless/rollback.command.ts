@@ -2,7 +2,8 @@ import type { SeamlessBody } from '@madang/contracts/vendor';
 import { findWins } from '../../jackpot/index.ts';
 import type { Books } from '../game-context.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { type Answer, type Moved, never, no, once } from './process.ts';
+import { type Answer, type Moved, never, no } from './effect.ts';
+import { once } from './process.ts';
 import { cancelBet, lockTx, requestRows, type SeamlessTx } from './seamless.repository.ts';
 
 /**

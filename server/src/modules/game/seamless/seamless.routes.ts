@@ -16,12 +16,12 @@ import { listJackpots } from '../../jackpot/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { type Vendor, vendorByKey } from '../vendor.repository.ts';
 import { membersByRef, readWallet } from '../wallet.repository.ts';
+import { sessionByToken } from './bearer.repository.ts';
 import { bet, tokenTrouble } from './bet.command.ts';
+import { type Answer, refused } from './effect.ts';
 import { endRound } from './end-round.command.ts';
 import { jackpotWin } from './jackpot-win.command.ts';
-import { type Answer, refused } from './process.ts';
 import { rollback } from './rollback.command.ts';
-import { sessionByToken } from './seamless.repository.ts';
 import { win } from './win.command.ts';
 
 type Operations = {

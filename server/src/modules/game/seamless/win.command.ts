@@ -1,7 +1,8 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendor.repository.ts';
-import { type Answer, type Moved, never, no, once } from './process.ts';
+import { type Answer, type Moved, never, no } from './effect.ts';
+import { once } from './process.ts';
 import { lockTx } from './seamless.repository.ts';
 
 /** Pays a win. Asks nobody's leave: whoever staked is paid, also when she is locked, signed out or her session is over. */
