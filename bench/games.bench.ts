@@ -19,8 +19,8 @@ import { vendorLine } from './vendor-line.ts';
 const PORT = Number(process.env.PORT ?? 4460);
 const CLIENTS = 50;
 /**
- * Times that all press at once: those that warm a server which has just started, and those that count. Of 20 the 95th
- * percentile is a rush as the slowest of them are; of fewer it is the slowest one.
+ * Times that all press at once: those that warm a server which has just started, and those that count. Of 20 rushes the
+ * slowest one lies beyond the 95th percentile; of fewer it is the percentile.
  */
 const LAUNCHES = { warm: 5, counted: 20 } as const;
 /** As long as a few rounds of what a server does besides, once a minute or less: collecting memory, tidying tables. */
@@ -142,7 +142,7 @@ export const run: Bench = async () => {
   const clients: SealedClient[] = [];
   try {
     const load = loadavg()[0] ?? 0;
-    // Before the rest: after thousands of bets the database tidies up for minutes, on the processors that draw the frames.
+    // Before the rest: what thousands of bets leave to be tidied is then not at work beside the frames.
     const scrolled = await picker(product);
     // Others for each wallet: nobody may start as often as both together.
     const members = await makeMembers(database, 2 * CLIENTS, { won: 10_000_000, points: 1_000 });
