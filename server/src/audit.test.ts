@@ -4,7 +4,7 @@ import { testDatabase } from './testing/app.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ isAltered: true });
 });
 afterEach(() => database.close());
 

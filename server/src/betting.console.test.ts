@@ -1,11 +1,7 @@
 import { bettingByConsole } from './betting.console.ts';
-import { type TestSite, testApp } from './testing/app.ts';
+import { siteForFile } from './testing/app.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await testApp();
-});
-afterEach(() => site.close());
+const site = siteForFile();
 
 const say = async (...words: string[]) =>
   (await bettingByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;

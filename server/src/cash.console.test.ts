@@ -1,15 +1,9 @@
 import { cashByConsole } from './cash.console.ts';
-import { type TestSite, testApp } from './testing/app.ts';
+import { siteForFile } from './testing/app.ts';
 import { cashDesk } from './testing/cash-desk.ts';
 
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
 
 const cash = async (...words: string[]) =>
   (await cashByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;

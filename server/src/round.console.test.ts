@@ -4,23 +4,21 @@ import { vendorByKey } from './modules/game/vendor.repository.ts';
 import { balanceOf } from './money/index.ts';
 import { verifyLedger } from './money/verify.ts';
 import { roundByConsole } from './round.console.ts';
-import { type GameSite, SEEDED, startGameSite } from './testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from './testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from './testing/seamless-vendor.ts';
 
 const STAKE = 10_000;
 const MINUTE_MS = 60_000;
 const START = Number(SEEDED);
 
-let site: GameSite;
+const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 let token: string;
 let memberRef: string;
 beforeEach(async () => {
-  site = await startGameSite();
   vendor = await seamlessVendor(site);
   ({ token, memberRef } = await vendor.enter());
 });
-afterEach(() => site.close());
 
 const say = async (...words: string[]) =>
   (await roundByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;

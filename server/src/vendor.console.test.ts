@@ -1,11 +1,7 @@
-import { type TestSite, testApp } from './testing/app.ts';
+import { siteForFile } from './testing/app.ts';
 import { vendorByConsole } from './vendor.console.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await testApp();
-});
-afterEach(() => site.close());
+const site = siteForFile();
 
 const say = async (...words: string[]) =>
   (await vendorByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;

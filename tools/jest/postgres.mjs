@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { keepSeed } from './restore-seed.mjs';
 
 /**
  * A database whose test is over is dropped here and not by the test, which would wait a tenth of a second for its own
@@ -58,8 +59,9 @@ export default async () => {
   await admin.end();
   const template = new URL(url);
   template.pathname = '/madang_template';
-  const { db, close } = openDatabase(template.href, (error) => console.error(error), 2);
+  const { db, pool, close } = openDatabase(template.href, (error) => console.error(error), 2);
   await migrate(db);
   await seed(db, { now: () => Date.parse('2026-11-18T03:00:00Z') });
+  await keepSeed(pool);
   await close();
 };

@@ -13,7 +13,7 @@ let member: bigint;
 let txId: bigint;
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ isAltered: true });
   const aMember = memberMaker(database.db);
   member = await aMember(50_000n);
   ({ txId } = await post(

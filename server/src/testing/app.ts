@@ -12,8 +12,7 @@ export const NOON = Date.parse('2026-11-18T03:00:00Z');
 
 let sequence = 0;
 
-/** A database of its own, cloned from the migrated and seeded template that the run's set-up made. */
-export const testDatabase = async () => {
+const createDatabase = async () => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run through tools/jest/jest.config.mjs');
   const name = `t_${process.pid}_${Date.now().toString(36)}_${sequence++}`;
@@ -22,14 +21,48 @@ export const testDatabase = async () => {
   await admin.query(`CREATE DATABASE ${name} TEMPLATE madang_template`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href, () => undefined, 10);
   return {
-    ...database,
+    name,
     url: url.href,
-    close: async () => {
-      await database.close();
+    /** Puts every row and sequence back to what the seed wrote (`tools/jest/restore-seed.mjs`). */
+    restore: () => openOnce(url.href, (client) => client.query('SELECT seed_copy.restore()')),
+    drop: async () => {
       await admin.query("SELECT pg_notify('test_over', $1)", [name]); // the run's set-up drops it
       await admin.end();
+    },
+  };
+};
+
+const openOnce = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await work(client);
+  await client.end();
+};
+
+/** Databases of this test file that no test uses now. */
+const idle: Awaited<ReturnType<typeof createDatabase>>[] = [];
+afterAll(async () => {
+  for (const { drop } of idle.splice(0)) await drop();
+});
+
+/**
+ * The migrated and seeded database of this test file; a second one as long as the first is in use.
+ * @param isAltered the test changes tables, not rows alone: no other test gets this database afterwards
+ */
+export const testDatabase = async ({ isAltered = false } = {}) => {
+  const free = idle.pop();
+  await free?.restore();
+  const own = free ?? (await createDatabase());
+  const database = openDatabase(own.url, () => undefined, 10);
+  return {
+    ...database,
+    url: own.url,
+    restore: own.restore,
+    close: async () => {
+      await database.close();
+      if (isAltered) await own.drop();
+      else idle.push(own);
     },
   };
 };
@@ -95,6 +128,16 @@ const makeSite = async (changes: Partial<Config>) => {
     return { status: raw.statusCode, ...raw.json(), raw };
   };
 
+  const tokens = new Map<string, string>();
+  /** Token of a seeded account, which signs in when a test first asks for it. */
+  const tokenOf = async (memId: string): Promise<string> => {
+    const known = tokens.get(memId);
+    if (known) return known;
+    const { data } = await call('/api/member/login', { memId, memPass: 'madang123!' });
+    tokens.set(memId, data.token);
+    return data.token;
+  };
+
   return {
     app,
     clock,
@@ -102,6 +145,16 @@ const makeSite = async (changes: Partial<Config>) => {
     pool: database.pool,
     url: database.url,
     call,
+    tokenOf,
+    /** The next call of an account signs in again: after a clock that jumped past the end of its token. */
+    forgetTokens: () => tokens.clear(),
+    /** The seeded site at {@link NOON}, open and with nobody signed in. What else the server remembers stays. */
+    reset: async () => {
+      clock.reset();
+      tokens.clear();
+      await database.restore();
+      await app.siteCheck.look();
+    },
     close: async () => {
       await app.close();
       await database.close();
@@ -109,5 +162,16 @@ const makeSite = async (changes: Partial<Config>) => {
   };
 };
 
-/** The whole server over a database of its own, by injection. Close it in `afterAll` or `afterEach`. */
+/** A server over the seeded database, by injection, which the test closes. {@link siteForFile} is the usual way. */
 export const testApp = (changes: Partial<Config> = {}): Promise<TestSite> => makeSite(changes);
+
+/** One server and one database for all tests of a file; each test begins with the seeded site at {@link NOON}. */
+export const siteForFile = (changes: Partial<Config> = {}): TestSite => {
+  const site = {} as TestSite;
+  beforeAll(async () => {
+    Object.assign(site, await testApp(changes));
+  });
+  beforeEach(() => site.reset());
+  afterAll(() => site.close());
+  return site;
+};

@@ -5,20 +5,10 @@ import type { TestSite } from './app.ts';
 
 /** Members and an operator at the cash desk of a test site. */
 export const cashDesk = (site: TestSite) => {
-  const tokens = new Map<string, string>();
-  const token = async (memId: string): Promise<string> => {
-    const known = tokens.get(memId);
-    if (known) return known;
-    const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
-    tokens.set(memId, data.token);
-    return data.token;
-  };
-  const as = async (memId: string) => ({ as: await token(memId) });
+  const as = async (memId: string) => ({ as: await site.tokenOf(memId) });
 
   return {
     as,
-    /** The next call signs in anew: after a clock that jumped past the token's end. */
-    forget: () => tokens.clear(),
     deposit: async (changes: object = {}, memId = 'member01') =>
       site.call('/api/cash/in', { requestId: ulid(), amount: 100_000, bonus: 'none', ...changes }, await as(memId)),
     withdraw: async (changes: object = {}, memId = 'member01') =>

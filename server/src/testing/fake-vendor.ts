@@ -42,6 +42,13 @@ const game = (key: string, more: Partial<VendorGame> = {}): VendorGame => ({
   ...more,
 });
 
+const PLAYED_AT = 'http://vendor.localhost';
+const offered = () => [
+  game('moon', { tags: ['jackpot'] }),
+  game('carp', { releasedAt: Date.parse('2026-06-01T00:00:00Z') }),
+  game('wave', { tags: ['hot'] }),
+];
+
 /** What `money` of the fake vendor may not do: lose its books when it stops answering. */
 export interface FakeVendor extends Awaited<ReturnType<typeof startFakeVendor>> {}
 
@@ -55,12 +62,8 @@ export const startFakeVendor = async (secret: string) => {
   const faults: { operation: VendorOperation; fault: Fault }[] = [];
   const held: (() => void)[] = [];
   const words = new Map<VendorOperation, (body: Record<string, unknown>) => unknown>();
-  let playedAt = 'http://vendor.localhost';
-  let games = [
-    game('moon', { tags: ['jackpot'] }),
-    game('carp', { releasedAt: Date.parse('2026-06-01T00:00:00Z') }),
-    game('wave', { tags: ['hot'] }),
-  ];
+  let playedAt = PLAYED_AT;
+  let games = offered();
 
   const move = (kind: 'deposit' | 'withdraw', body: VendorBody<'deposit'>, at: number): Answer => {
     const known = transfers.get(body.txId);
@@ -179,8 +182,15 @@ export const startFakeVendor = async (secret: string) => {
     return (server.address() as AddressInfo).port;
   };
   const port = await listen(0);
+  const release = () => {
+    for (const go of held.splice(0)) go();
+  };
+  const clear = () => {
+    faults.splice(0);
+    words.clear();
+  };
   const close = async () => {
-    for (const go of held) go();
+    release();
     server.closeAllConnections();
     if (server.listening) await new Promise((done) => server.close(done));
   };
@@ -197,13 +207,18 @@ export const startFakeVendor = async (secret: string) => {
     say: (operation: VendorOperation, answer: (body: Record<string, unknown>) => unknown) =>
       void words.set(operation, answer),
     /** No more faults, and no other answers than its own. */
-    clear: () => {
-      faults.splice(0);
-      words.clear();
-    },
+    clear,
     /** Lets calls that are held go on. */
-    release: () => {
-      for (const go of held.splice(0)) go();
+    release,
+    /** A vendor that nobody has called yet: up, without faults, players, rounds or money. */
+    reset: async () => {
+      clear();
+      release();
+      for (const books of [balances, transfers, sessions]) books.clear();
+      for (const list of [rounds, calls]) list.splice(0);
+      playedAt = PLAYED_AT;
+      games = offered();
+      if (!server.listening) await listen(port);
     },
     callsOf: (operation: VendorOperation) =>
       calls.filter((call) => call.operation === operation).map((call) => call.body),

@@ -1,32 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askAgain } from '../modules/game/catalogue.ts';
 import { enterGame } from '../modules/game/enter-game.command.ts';
+import { emptyGameMemory } from '../modules/game/game-context.ts';
 import { leaveGame } from '../modules/game/leave-game.command.ts';
 import { vendorByKey } from '../modules/game/vendor.repository.ts';
 import { readWallet } from '../modules/game/wallet.repository.ts';
 import { findMemberIdx } from '../modules/member/index.ts';
 import { balanceOf } from '../money/index.ts';
 import { verifyLedger } from '../money/verify.ts';
-import { testApp } from './app.ts';
+import { type TestSite, testApp } from './app.ts';
 import { startFakeVendor } from './fake-vendor.ts';
 
 const SECRET = '33'.repeat(32);
 /** What the seed gives. */
 export const SEEDED = 1_000_000n;
 
+/** How long the server waits for the vendor, milliseconds, unless a test makes it impatient. */
+const VENDOR_TIMEOUT_MS = 5_000;
+
 export interface GameSite extends Awaited<ReturnType<typeof startGameSite>> {}
+
+/** One vendor is enough, and its feed has just been read; a test that wants another vendor opens it. */
+const openOneVendor = async ({ db, clock }: TestSite) => {
+  await db.updateTable('game.vendor').set({ opened: false }).where('key', '<>', 'kplayslot').execute();
+  // Where the games of this vendor live, whichever one it stands for.
+  await db
+    .updateTable('game.vendor')
+    .set({ origins: ['http://vendor.localhost'], pulled_at: new Date(clock.now()) })
+    .execute();
+};
 
 /** The server with a vendor at its other end. Its clock stands still: nothing is due until a test moves it. */
 export const startGameSite = async () => {
   const vendor = await startFakeVendor(SECRET);
-  const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: 5_000 });
-  // One vendor is enough; a test that wants another opens it.
-  await site.db.updateTable('game.vendor').set({ opened: false }).where('key', '<>', 'kplayslot').execute();
-  // Where the games of this vendor live, whichever one it stands for; and its feed has just been read.
-  await site.db
-    .updateTable('game.vendor')
-    .set({ origins: ['http://vendor.localhost'], pulled_at: new Date(site.clock.now()) })
-    .execute();
+  const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: VENDOR_TIMEOUT_MS });
+  await openOneVendor(site);
   const { games, resolver } = site.app;
   const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   const alerts: Record<string, unknown>[] = [];
@@ -87,14 +95,35 @@ export const startGameSite = async () => {
     },
     signIn: async (memId = 'member01') =>
       (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token as string,
-    /** Ends the test; whatever it did, the ledger is whole. */
-    close: async () => {
+    /** The seeded site with its one vendor, which remembers nothing either. */
+    reset: async () => {
+      await vendor.reset();
+      await site.reset();
+      await openOneVendor(site);
+      Object.assign(games, emptyGameMemory(), { timeoutMs: VENDOR_TIMEOUT_MS });
+      alerts.splice(0);
+    },
+    /** Whatever a test did, the ledger is whole. */
+    expectWholeLedger: async () => {
       const { checks } = await verifyLedger(site.db);
-      const faults = checks.flatMap((check) => check.named);
+      expect(checks.flatMap((check) => check.named)).toEqual([]);
+    },
+    close: async () => {
       // The vendor lets go first: closing the server waits for calls that are under way.
       await vendor.close();
       await site.close();
-      if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
+};
+
+/** One such server for all tests of a file; each test begins with the seeded site and ends with a whole ledger. */
+export const gameSiteForFile = (): GameSite => {
+  const site = {} as GameSite;
+  beforeAll(async () => {
+    Object.assign(site, await startGameSite());
+  });
+  beforeEach(() => site.reset());
+  afterEach(() => site.expectWholeLedger());
+  afterAll(() => site.close());
+  return site;
 };

@@ -34,7 +34,7 @@ export const lotteryDesk = (site: TestSite) => {
     /** The clock to this instant, and a look at it. Answers how many draws were decided. */
     async drawAt(at: string | number) {
       site.clock.set(typeof at === 'string' ? Date.parse(at) : at);
-      desk.forget();
+      site.forgetTokens();
       return decideDue(site.app, game);
     },
     decide: () => decideDue(site.app, game),

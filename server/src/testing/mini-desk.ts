@@ -53,7 +53,7 @@ export const miniDesk = (site: TestSite, roundsADay = MINI_ROUNDS_A_DAY) => {
     /** The clock to this instant, and a look at it. */
     async drawAt(at: string | number, draw: MiniDraw = 'powerball') {
       site.clock.set(typeof at === 'string' ? Date.parse(at) : at);
-      desk.forget();
+      site.forgetTokens();
       return decideDue(site.app, drawGame(draw));
     },
   };

@@ -1,18 +1,16 @@
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile } from '../../testing/app.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { recordRounds, type SettledRound } from './index.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-let site: TestSite;
+const site = siteForFile();
 let token: string;
 let sequence = 0n;
 
 beforeEach(async () => {
-  site = await testApp();
   token = await signIn();
 });
-afterEach(() => site.close());
 
 const signIn = async () =>
   (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data.token;

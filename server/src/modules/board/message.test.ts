@@ -1,16 +1,14 @@
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { sendMessage, unreadOf } from './index.ts';
 
 const DAY = 86_400_000;
-let site: TestSite;
+const site = siteForFile();
 let token: string;
 
 beforeEach(async () => {
-  site = await testApp();
   token = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data.token;
 });
-afterEach(() => site.close());
 
 const idxOf = async (memId: string): Promise<bigint> => (await findMemberIdx(site.db, memId)) ?? 0n;
 const said = (text: string) => ({ ko: text, en: text, vn: text });

@@ -1,18 +1,12 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../audit.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
 
 const setMember = (memId: string, status: 'locked' | 'suspended' | 'active') =>
   site.db.updateTable('member.member').set({ status }).where('mem_id', '=', memId).execute();
@@ -168,7 +162,7 @@ describe('the bonus', () => {
     expect((await desk.deposit({ bonus: 'daily' })).resultCode).toBe('C999');
     expect((await desk.deposit({ bonus: 'first' })).resultCode).toBe('C999');
     site.clock.advance(DAY);
-    desk.forget();
+    site.forgetTokens();
     const daily = await desk.deposit({ bonus: 'daily' });
     await desk.finish(daily.data.cashIdx, 1);
     expect(await desk.holds()).toMatchObject({ cash: 1_230_000 });

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { verifyAudit } from '../../audit.ts';
 import { post } from '../../money/index.ts';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { couponDesk } from '../../testing/coupons.ts';
 import { findMemberIdx } from '../member/index.ts';
@@ -11,19 +11,16 @@ import { countStake } from '../wager/index.ts';
 /** member01 holds so much at the start, won. */
 const START = 1_000_000;
 const MINUTE = 60_000;
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
+const site = siteForFile();
+const desk = cashDesk(site);
 let memberIdx: bigint;
 
 beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
   memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
 });
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
   expect((await verifyAudit(site.db)).brokenAt).toBeNull();
-  await site.close();
 });
 
 const forfeit = async (amount: number, requestId = ulid(), memId = 'member01') =>

@@ -1,17 +1,14 @@
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 
 const HOUR = 3_600_000;
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
+const site = siteForFile();
+const desk = cashDesk(site);
 
 beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
   // Nothing to be wagered here: what a deposit asks is tested with the withdrawals.
   await site.db.updateTable('cash.rule').set({ wager_plain_percent: 0 }).execute();
 });
-afterEach(() => site.close());
 
 const history = async (body: object = {}, memId = 'member01') =>
   (await site.call('/api/cash/list/', body, await desk.as(memId))).data;
@@ -32,7 +29,7 @@ test('[W-04] the history is of today in Seoul unless asked otherwise, newest fir
   expect((await history({}, 'member02')).list).toEqual([]);
   await desk.finish(withdrawal.data.cashIdx, -1);
   site.clock.advance(13 * HOUR);
-  desk.forget();
+  site.forgetTokens();
   expect((await history()).list).toEqual([]);
   expect((await history({ startDate: '2026-11-18 00:00:00', endDate: '2026-11-18 23:59:59' })).list).toHaveLength(2);
 });

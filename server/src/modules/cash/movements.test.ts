@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type TestSite, testApp } from '../../testing/app.ts';
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { pointPage } from '../point/point.repository.ts';
 import { recentApplications } from './cash.repository.ts';
@@ -9,11 +9,7 @@ import { historyPage } from './history.repository.ts';
 const MANY = 30_000;
 
 describe('what games do', () => {
-  let site: GameSite;
-  beforeEach(async () => {
-    site = await startGameSite();
-  });
-  afterEach(() => site.close());
+  const site = gameSiteForFile();
 
   const rows = () =>
     site.db

@@ -1,15 +1,10 @@
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile } from '../../testing/app.ts';
 import { recordRounds, type SettledRound } from '../bet/index.ts';
 import { findMemberIdx } from '../member/index.ts';
 
 const MINUTE = 60_000;
-let site: TestSite;
+const site = siteForFile();
 let sequence = 0n;
-
-beforeEach(async () => {
-  site = await testApp();
-});
-afterEach(() => site.close());
 
 const signIn = async (memId = 'member01'): Promise<string> =>
   (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token;

@@ -52,7 +52,7 @@ const play = async (site: TestSite, steps: readonly Step[]) => {
   const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
   for (const [kind, ...rest] of steps) {
     if (kind === 'quote') {
-      desk.forget();
+      site.forgetTokens();
       const owner = rest[0] as string;
       const { resultCode, data } = await desk.quote({}, owner);
       if (resultCode === '0') quotes.push({ owner, quoteId: data.quoteId, usdt: data.usdt, sent: new Map() });
@@ -72,13 +72,13 @@ const play = async (site: TestSite, steps: readonly Step[]) => {
     if (kind === 'name') {
       const [mine, theirs] = [at(quotes, rest[0] as number), at(quotes, rest[1] as number)];
       const txid = theirs && [...theirs.sent.values()].at(-1);
-      desk.forget();
+      site.forgetTokens();
       if (mine && txid) await desk.submit(mine.quoteId, txid, mine.owner);
     }
     if (kind === 'decide') {
       const rows = await site.db.selectFrom('cash.request').select('cash_idx').orderBy('cash_idx').execute();
       const row = at(rows, rest[0] as number);
-      desk.forget();
+      site.forgetTokens();
       if (row) await desk.decide(Number(row.cash_idx), rest[1] as 2 | 1 | -1);
     }
   }

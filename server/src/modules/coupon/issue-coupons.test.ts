@@ -1,19 +1,12 @@
 import { ulid } from 'ulid';
 import { couponByConsole } from '../../coupon.console.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { couponDesk } from '../../testing/coupons.ts';
 
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-let coupons: ReturnType<typeof couponDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-  coupons = couponDesk(site, desk);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
+const coupons = couponDesk(site, desk);
 
 const terms = { memId: 'member01', kind: 'fixed', value: 5_000, expiry: '2026-11-19 12:00:00' };
 const issue = async (changes: object = {}, memId = 'admin01') =>

@@ -1,21 +1,14 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { couponDesk } from '../../testing/coupons.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-let coupons: ReturnType<typeof couponDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-  coupons = couponDesk(site, desk);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
+const coupons = couponDesk(site, desk);
 
 const deposited = async (changes: object = {}) => {
   const { data } = await desk.deposit(changes);
@@ -58,7 +51,7 @@ test('[W-06] a code of nobody is for whoever types it first, one of somebody els
 test('[W-06] a coupon is good until its expiry and no longer at that instant, by the server’s clock', async () => {
   const [first, second] = [await coupons.issue(), await coupons.issue()];
   site.clock.set(Date.parse('2026-11-19T03:00:00Z') - 1);
-  desk.forget();
+  site.forgetTokens();
   expect((await coupons.list()).list[0].state).toBe('issued');
   expect((await coupons.use(first.code)).resultCode).toBe('0');
   site.clock.advance(1);
@@ -159,7 +152,7 @@ test('[W-06] the list is paged, and tells how many can be used', async () => {
   expect(await coupons.list({ which: 'usable' })).toMatchObject({ pageInfo: { tatal_list_count: 10 }, usable: 10 });
   expect((await coupons.list({}, 'member02')).list).toEqual([]);
   site.clock.advance(30 * DAY);
-  desk.forget();
+  site.forgetTokens();
   expect((await coupons.list({ which: 'usable' })).list).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { drawId, hashed } from '@madang/contracts';
 import { verifyLedger } from '../../money/verify.ts';
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile, type TestSite } from '../../testing/app.ts';
 import { LINE, lotteryDesk } from '../../testing/lottery.ts';
 import { lotteryGame } from '../lottery/lottery.game.ts';
 import { decideDue, findChain, latestDecided } from './index.ts';
@@ -9,16 +9,11 @@ import { drawnBy, firstOpen, startOf, timesOf } from './schedule.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let site: TestSite;
-let desk: ReturnType<typeof lotteryDesk>;
+const site = siteForFile();
+const desk = lotteryDesk(site);
 
-beforeEach(async () => {
-  site = await testApp();
-  desk = lotteryDesk(site);
-});
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
-  await site.close();
 });
 
 const decided = async () => (await latestDecided(site.db, 'lottery', 100)).map((row) => drawId(row)).reverse();
@@ -74,7 +69,7 @@ test('[C-08] of two processes and many looks one decides a draw, pays it once an
   const { draw } = await desk.info();
   await desk.buy({ lines: Array.from({ length: 10 }, () => LINE) });
   site.clock.set(Date.parse(draw.drawAt));
-  desk.forget();
+  site.forgetTokens();
   const counts = await Promise.all(
     Array.from({ length: 12 }, (_, n) => decideDue(n % 2 ? site.app : anotherProcess(site), lotteryGame(24))),
   );
@@ -95,7 +90,7 @@ test('[C-08] a settlement that breaks off leaves nothing, and the next look does
   await desk.buy();
   const before = await cash();
   site.clock.set(Date.parse(draw.drawAt));
-  desk.forget();
+  site.forgetTokens();
   const game = lotteryGame(24);
   const broken = {
     ...game,
@@ -194,7 +189,7 @@ test('[C-08] while the clock is put back, draws whose seeds are known are not so
   const { draw } = await desk.info();
   await desk.drawAt(NOON + 3 * HOUR);
   site.clock.set(NOON);
-  desk.forget();
+  site.forgetTokens();
   expect((await desk.info()).draw.no).toBe(16);
   expect((await desk.buy({ drawId: draw.drawId, terminal: draw.terminal })).resultCode).toBe('DR01');
   expect(await desk.decide()).toBe(0);

@@ -1,12 +1,8 @@
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { reconcile } from './reconcile.ts';
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 const cash = async () => (await site.money()).cash;
 const openSessions = async () =>

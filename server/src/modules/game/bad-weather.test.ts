@@ -1,14 +1,10 @@
 import type { VendorOperation } from '@madang/contracts/vendor';
 import type { Fault } from '../../testing/fake-vendor.ts';
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { reconcile } from './reconcile.ts';
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 /** Whatever the weather was: both books say the same afterwards, and nobody waits for anything. */
 const agrees = async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 import { seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { openWager } from '../wager/index.ts';
 import { knownGames } from './catalogue.ts';
@@ -14,11 +14,7 @@ const pages = JSON.parse(
   readFileSync(new URL('../../../../shared/contracts/src/pages.spec.json', import.meta.url), 'utf8'),
 ) as Page[];
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 const start = async (vendorKey: string, gameKey = 'moon') =>
   site.call('/api/game/getGame', { vendorKey, gameType: 'slot', gameKey }, { as: await site.signIn() });

@@ -2,7 +2,7 @@ import type { JackpotLevel } from '@madang/contracts';
 import { freshId, type Prizes, type Purse, prizeCases, purseCases, type Reply } from '@madang/contracts/conformance';
 import { seamlessSecret } from '@madang/contracts/vendor';
 import { balanceOf, post } from '../../money/index.ts';
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { contribute } from '../jackpot/index.ts';
 import { findMemberIdx } from '../member/index.ts';
@@ -10,17 +10,15 @@ import { readWallet } from './wallet.repository.ts';
 
 const members = ['member01', 'member02', 'member03', 'member04', 'member05'];
 
-let site: GameSite;
+const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 let seats = 0;
 const refs = new Map<string, bigint>();
 beforeEach(async () => {
-  site = await startGameSite();
   vendor = await seamlessVendor(site);
   seats = 0;
   refs.clear();
 });
-afterEach(() => site.close());
 
 /** This site's wallet, as any seamless vendor meets it. */
 const ours = (): Purse => ({

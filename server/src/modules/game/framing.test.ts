@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 import { setVendor } from './set-vendor.command.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 let token: string;
 let pages: Server;
 let headers: Record<string, string>;
@@ -26,7 +26,6 @@ beforeEach(async () => {
     response.writeHead(200, headers).end();
   });
   await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
-  site = await startGameSite();
   const origin = `http://vendor.localhost:${(pages.address() as AddressInfo).port}`;
   site.vendor.playAt(origin);
   await site.db
@@ -36,7 +35,6 @@ beforeEach(async () => {
   token = await site.signIn();
 });
 afterEach(async () => {
-  await site.close();
   pages.closeAllConnections();
   await new Promise((done) => pages.close(done));
 });

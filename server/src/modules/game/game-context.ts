@@ -26,6 +26,13 @@ export interface GameContext {
   wakeRelay(): void;
 }
 
+/** What a process remembers of the games, before it has read any: a process that starts, and a test that begins. */
+export const emptyGameMemory = (): Pick<GameContext, 'shelves' | 'popularity' | 'frames'> => ({
+  shelves: new Map(),
+  popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
+  frames: { origins: [], askedAt: Number.NEGATIVE_INFINITY },
+});
+
 /** What a member's books need, without any vendor. */
 export type Books = Pick<GameContext, 'db' | 'clock' | 'wakeRelay'>;
 

@@ -4,7 +4,7 @@ import { pulse } from '../../pulse.ts';
 import { alertDifferences } from './alert-differences.ts';
 import { areGamesKnown, openVendors } from './catalogue.ts';
 import { gameRoutes } from './game.routes.ts';
-import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
+import { alertOperator, emptyGameMemory, type GameContext, laterThan, nowOf } from './game-context.ts';
 import { lookUpFrames } from './game-origin.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 import { reconcile } from './reconcile.ts';
@@ -36,9 +36,7 @@ export const gameModule = fp(
       db,
       clock,
       log,
-      shelves: new Map(),
-      popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
-      frames: { origins: [], askedAt: Number.NEGATIVE_INFINITY },
+      ...emptyGameMemory(),
       sandboxPort: config.port + 1,
       timeoutMs: config.vendorTimeoutMs,
       clientOf: ({ key, url }) =>

@@ -1,14 +1,12 @@
 import type { RealtimeMessage } from '@madang/contracts';
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { findMemberIdx, setBetting, setStatus } from '../member/index.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 let token: string;
 beforeEach(async () => {
-  site = await startGameSite();
   token = await site.signIn();
 });
-afterEach(() => site.close());
 
 const moon = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moon' };
 const list = (vendorKey = 'kplayslot', as = token) => site.call('/api/game/getGameList', { vendorKey }, { as });

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { type FakeVendor, startFakeVendor } from '../../testing/fake-vendor.ts';
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { BATCH } from './resolver.ts';
 
 /** More than one round of the resolver takes on. */
 const MANY = BATCH + 8;
 
-let site: GameSite;
+const site = gameSiteForFile();
 /** Takes every call and answers none. */
 let hanging: FakeVendor;
 beforeEach(async () => {
-  site = await startGameSite();
   hanging = await startFakeVendor(site.app.config.vendorSecret);
   hanging.fail('kick', ...Array(1_000).fill('silent-before'));
   await site.db
@@ -21,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await hanging.close();
-  await site.close();
 });
 
 /** Members who want their money back from a vendor, and have waited for an hour. */

@@ -1,12 +1,10 @@
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 let token: string;
 beforeEach(async () => {
-  site = await startGameSite();
   token = await site.signIn();
 });
-afterEach(() => site.close());
 
 const call = (path: '/api/cash/outGameMoney' | '/api/cash/getUserCash' | '/api/member/logout', body = {}) =>
   site.call(path, body, { as: token });

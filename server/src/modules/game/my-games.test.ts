@@ -1,14 +1,12 @@
 import { testApp } from '../../testing/app.ts';
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 let token: string;
 beforeEach(async () => {
-  site = await startGameSite();
   await site.hearOfGames();
   token = await site.signIn();
 });
-afterEach(() => site.close());
 
 const mark = (gameKey: string, on = true, as = token, vendorKey = 'kplayslot') =>
   site.call('/api/game/favourite', { vendorKey, gameKey, on }, as ? { as } : {});

@@ -1,13 +1,11 @@
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 let operator: string;
 beforeEach(async () => {
-  site = await startGameSite();
   await site.hearOfGames();
   operator = await site.signIn('admin01');
 });
-afterEach(() => site.close());
 
 const pins = (...keys: string[]) => ({ list: keys.map((gameKey) => ({ vendorKey: 'kplayslot', gameKey })) });
 const pin = (body: object, as: string | undefined = operator) =>

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { payJackpot } from '../jackpot/index.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { alertDifferences } from './alert-differences.ts';
 import { pairsSince, reconcile } from './reconcile.ts';
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 const lately = () => reconcile(site.games, new Date(site.clock.now() - 3_600_000), new Date(site.clock.now()));
 /** Nothing to look at: so many were compared, and so many left for another time. */

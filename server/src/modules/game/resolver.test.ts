@@ -1,4 +1,4 @@
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { advance } from './advance.ts';
 import { decideTransfer } from './decide-transfer.ts';
 import { withFreeWallet } from './hold-wallet.ts';
@@ -6,11 +6,7 @@ import { pullRounds } from './rounds-feed.ts';
 import { undecidedTransfer } from './transfer.repository.ts';
 import { vendorByKey } from './vendor.repository.ts';
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 const pull = async () => {
   const vendor = await vendorByKey(site.db, 'kplayslot');

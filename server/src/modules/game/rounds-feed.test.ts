@@ -1,16 +1,14 @@
 import { post } from '../../money/index.ts';
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { ROUND_TRIES, ROUND_WAIT_MS } from './leave-step.ts';
 import { PAGES, pullRounds } from './rounds-feed.ts';
 import { vendorByCode } from './vendor.repository.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 beforeEach(async () => {
-  site = await startGameSite();
   await site.enter();
 });
-afterEach(() => site.close());
 
 const pull = async () => pullRounds(site.games, await vendorByCode(site.db, '0'));
 const cursor = async () => Number((await vendorByCode(site.db, '0')).rounds_cursor);

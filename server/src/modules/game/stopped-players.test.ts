@@ -1,14 +1,10 @@
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { setBetting } from '../member/index.ts';
 import { ROUND_WAIT_MS } from './leave-step.ts';
 import { setVendor } from './set-vendor.command.ts';
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 const vendorIs = (wish: 'open' | 'closed' | 'maintenance') =>
   setVendor(site, { key: 'kplayslot', wish, actor: 'test' });

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { findMemberIdx } from '../member/index.ts';
 
 /** Starts that come at once share their statements; what befalls one of them is hers alone. */
-let site: GameSite;
+const site = gameSiteForFile();
 let members: bigint[];
 beforeEach(async () => {
-  site = await startGameSite();
   const ids = ['member01', 'member02', 'member03', 'member04', 'member05'];
   members = await Promise.all(ids.map(async (id) => (await findMemberIdx(site.db, id)) ?? 0n));
   // They have wallets: from here on nobody is the first.
@@ -16,7 +15,6 @@ beforeEach(async () => {
     await site.leave(member);
   }
 });
-afterEach(() => site.close());
 
 const inGame = { flag: 'GAME', cash: 0n, coin: SEEDED, transit: 0n, atVendor: SEEDED };
 const atSite = { flag: 'SITE', cash: SEEDED, coin: 0n, transit: 0n, atVendor: 0n };

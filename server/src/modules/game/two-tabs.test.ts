@@ -1,10 +1,6 @@
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 const settled = async (acts: Promise<unknown>[]) =>
   (await Promise.allSettled(acts)).map((result) =>

@@ -1,17 +1,11 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
 
 const wish = (changes: object) => ({ requestId: ulid(), memId: 'member01', amount: 30_000, ...changes });
 const give = async (changes: object = {}, as = 'partner5') =>

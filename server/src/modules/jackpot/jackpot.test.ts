@@ -1,17 +1,13 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import fc from 'fast-check';
 import { post } from '../../money/index.ts';
-import { type GameSite, SEEDED, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { pullRounds } from '../game/rounds-feed.ts';
 import { vendorByKey } from '../game/vendor.repository.ts';
 import { contribute, listJackpots, payJackpot } from './index.ts';
 import { tellJackpots } from './tell-jackpots.command.ts';
 
-let site: GameSite;
-beforeEach(async () => {
-  site = await startGameSite();
-});
-afterEach(() => site.close());
+const site = gameSiteForFile();
 
 const staked = async () => (await site.db.selectFrom('jackpot.stakes').select('total').executeTakeFirstOrThrow()).total;
 const values = async () => (await listJackpots(site.db)).map(({ value }) => value);

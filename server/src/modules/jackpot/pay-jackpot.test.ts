@@ -1,20 +1,18 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../money/verify.ts';
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { contribute, listJackpots } from './index.ts';
 import { tellJackpots } from './tell-jackpots.command.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 beforeEach(async () => {
-  site = await startGameSite();
   vendor = await seamlessVendor(site);
   await site.hearOfGames();
 });
-afterEach(() => site.close());
 
 const grow = (stake: bigint, key = 'test') =>
   site.db

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../audit.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { findMemberIdx, lockMember } from '../member/index.ts';
 import { countDeposit, guardDeposit, setSiteMax } from './index.ts';
@@ -8,19 +8,13 @@ import { countDeposit, guardDeposit, setSiteMax } from './index.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
 
 /** Time passes, and the session's token with it. */
 const pass = (ms: number) => {
   site.clock.advance(ms);
-  desk.forget();
+  site.forgetTokens();
 };
 const ask = async (path: '' | '/deposit' | '/cancel' | '/pause', body: object = {}, memId = 'member01') =>
   site.call(`/api/member/limits${path}`, body, await desk.as(memId));

@@ -1,16 +1,14 @@
-import { type GameSite, startGameSite } from '../../testing/game-site.ts';
+import { gameSiteForFile } from '../../testing/game-site.ts';
 import { seamlessVendor } from '../../testing/seamless-vendor.ts';
 
 const MINUTE = 60_000;
-let site: GameSite;
+const site = gameSiteForFile();
 let token: string;
 let launchId = '';
 
 beforeEach(async () => {
-  site = await startGameSite();
   token = await site.signIn();
 });
-afterEach(() => site.close());
 
 const ask = (path: '' | '/set' | '/seen', body: object = {}, as = token) =>
   site.call(`/api/member/realityCheck${path}`, body, { as });

@@ -1,17 +1,11 @@
 import { limitsByConsole } from '../../limits.console.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 
 const URL = '/api/operator/limits';
 const MAX = { day: 200_000, week: null, month: 1_000_000 };
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
 
 const set = async (body: object, memId = 'admin01') => site.call(URL, body, await desk.as(memId));
 const notes = () =>

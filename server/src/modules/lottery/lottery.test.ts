@@ -9,23 +9,18 @@ import {
 } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile } from '../../testing/app.ts';
 import { LINE, lotteryDesk } from '../../testing/lottery.ts';
 import { findChain } from '../draw/index.ts';
 import { findMemberIdx, setBetting, setStatus } from '../member/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let site: TestSite;
-let desk: ReturnType<typeof lotteryDesk>;
+const site = siteForFile();
+const desk = lotteryDesk(site);
 
-beforeEach(async () => {
-  site = await testApp();
-  desk = lotteryDesk(site);
-});
 afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
-  await site.close();
 });
 
 /** What the next draw will be, as only the house could know. */

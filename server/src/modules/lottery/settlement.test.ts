@@ -36,7 +36,7 @@ test('[C-08] whatever is bought, a draw pays what an independent count says, onc
         due.set(member, (due.get(member) ?? 0) + won - lines.length * 1_000);
       }
       site.clock.set(Date.parse(draw.drawAt));
-      desk.forget();
+      site.forgetTokens();
       expect(await desk.decide()).toBe(1);
       expect(await desk.decide()).toBe(0);
       for (const member of members)

@@ -1,17 +1,15 @@
 import type { MoneyNote } from '@madang/contracts';
 import { maskId } from '../../mask-id.ts';
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { noteMoney } from './index.ts';
 import { insertNotes } from './money-note.repository.ts';
 
-let site: TestSite;
+const site = siteForFile();
 let member: bigint;
 beforeEach(async () => {
-  site = await testApp();
   member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
 });
-afterEach(() => site.close());
 
 const SECOND = 1_000;
 const cashList = async () => (await site.call('/api/main/cashList')).data;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MoneyNote } from '@madang/contracts';
 import fc from 'fast-check';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { listen } from '../../testing/stomp.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { noteMoney } from './index.ts';
@@ -12,11 +12,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await testApp();
-});
-afterEach(() => site.close());
+const site = siteForFile();
 
 const feed = async (): Promise<MoneyNote[]> => (await site.call('/api/main/cashList')).data.feed;
 const count = async () =>

@@ -1,22 +1,17 @@
 import { miniProves, SAME_BET_MS, sharedGames } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile } from '../../testing/app.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { findMemberIdx, setBetting } from '../member/index.ts';
 import { runsOf } from './minigame.view.ts';
 
 const MINUTE = 60_000;
-let site: TestSite;
-let desk: ReturnType<typeof miniDesk>;
+const site = siteForFile();
+const desk = miniDesk(site);
 
-beforeEach(async () => {
-  site = await testApp();
-  desk = miniDesk(site);
-});
 afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
-  await site.close();
 });
 
 const cash = async (memId?: string) => (await desk.holds(memId)).cash;
@@ -212,7 +207,7 @@ test('[G-01] without the cash it is B6000, and while an earlier bet is settled B
   const { round } = await desk.slots();
   expect(await code()).toBe('0');
   site.clock.set(Date.parse(round.drawAt));
-  desk.forget();
+  site.forgetTokens();
   expect(await code()).toBe('B9999');
   await desk.decide();
   expect(await code()).toBe('0');

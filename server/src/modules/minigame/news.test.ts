@@ -1,19 +1,14 @@
 import type { BusMessage } from '../../plugins/realtime/index.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 
-let site: TestSite;
-let desk: ReturnType<typeof miniDesk>;
-let told: BusMessage[];
+const site = siteForFile();
+const desk = miniDesk(site);
+const told: BusMessage[] = [];
 
-beforeEach(async () => {
-  site = await testApp();
-  desk = miniDesk(site);
-  told = [];
-  site.app.bus.subscribe((message) => void told.push(message));
-});
-afterEach(() => site.close());
+beforeAll(() => site.app.bus.subscribe((message) => void told.push(message)));
+beforeEach(() => void told.splice(0));
 
 /** What is told comes after the commit. */
 const until = async (isTold: () => boolean) => {

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { post } from '../../money/index.ts';
 import { verifyLedger } from '../../money/verify.ts';
 import { openDatabase } from '../../plugins/db/index.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { fromBank } from '../../testing/movements.ts';
@@ -17,17 +17,12 @@ const ROUNDS = Number(process.env.ROUNDS ?? 24);
 /** Bets that are tried on each game of a round; those that must not be placed are refused. */
 const [TRIED, PLACED] = [24, 17];
 const PATIENCE_MS = Math.max(240_000, ROUNDS * 10_000);
-let site: TestSite;
-let desk: ReturnType<typeof miniDesk>;
+const site = siteForFile();
+const desk = miniDesk(site);
 
-beforeEach(async () => {
-  site = await testApp();
-  desk = miniDesk(site);
-});
 afterEach(async () => {
   const { checks } = await verifyLedger(site.db);
   expect(checks.flatMap(({ named }) => named)).toEqual([]);
-  await site.close();
 });
 
 interface Result {
@@ -204,7 +199,7 @@ test('[G-01] killed while a round is drawn and settled: it is settled once, with
   const types = async () =>
     (await Promise.all(['member01', 'member02'].map((memId) => desk.bets(memId)))).map(({ list }) => list[0].type);
   site.clock.set(Date.parse(round.drawAt));
-  desk.forget();
+  site.forgetTokens();
   const holds = [
     sql`SELECT FROM draw.chain FOR UPDATE`,
     sql`SELECT FROM minigame.bet FOR UPDATE`,

@@ -9,7 +9,7 @@ import {
   type SharedGame,
 } from '@madang/contracts';
 import { post } from '../../money/index.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { fromBank } from '../../testing/movements.ts';
 import { findMemberIdx } from '../member/index.ts';
@@ -17,15 +17,12 @@ import { findMemberIdx } from '../member/index.ts';
 /** Of the level of these members, won. */
 const [MAX, MAX_WIN] = [1_000_000, 3_000_000];
 const TRIED = 60;
-let site: TestSite;
-let desk: ReturnType<typeof miniDesk>;
+const site = siteForFile();
+const desk = miniDesk(site);
 
 beforeEach(async () => {
-  site = await testApp();
-  desk = miniDesk(site);
   await post(site.db, fromBank((await findMemberIdx(site.db, 'member01')) ?? 0n, 1_000_000_000n, 'enough'));
 });
-afterEach(() => site.close());
 
 const bet = async (
   marketCode: string,

@@ -1,16 +1,11 @@
 import { miniPrice, type SharedGame } from '@madang/contracts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { openWager, readWager } from '../wager/index.ts';
 
-let site: TestSite;
-let desk: ReturnType<typeof miniDesk>;
-beforeEach(async () => {
-  site = await testApp();
-  desk = miniDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = miniDesk(site);
 
 const bet = async (memId: string, marketCode: string, cells: readonly string[], game: SharedGame = 'powerball') => {
   for (const selCode of cells) {

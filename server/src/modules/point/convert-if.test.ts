@@ -1,21 +1,18 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { convertPoints } from './convert.command.ts';
 
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
+const site = siteForFile();
+const desk = cashDesk(site);
 let memberIdx: bigint;
 
 beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
   memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
 });
-afterEach(() => site.close());
 
 const setMin = (min: bigint, db: Db = site.db) => db.updateTable('site.option').set({ point_min: min }).execute();
 const setStatus = (status: 'locked' | 'active', db: Db = site.db) =>

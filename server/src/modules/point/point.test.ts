@@ -1,18 +1,12 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { convertPoints } from './convert.command.ts';
 
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
 
 const change = async (body: object, memId = 'member01') =>
   site.call('/api/point/change', { requestId: ulid(), ...body }, await desk.as(memId));

@@ -169,6 +169,7 @@ describe('a release', () => {
     await team.promote('1.1.0');
     await sql`ALTER TABLE registry.release DISABLE TRIGGER append_only`.execute(site.db);
     await sql`UPDATE registry.release SET body = replace(body, 'remoteEntry', 'otherEntry')`.execute(site.db);
+    await sql`ALTER TABLE registry.release ENABLE TRIGGER append_only`.execute(site.db);
     expect(await aVisitor(site).given()).toBeUndefined();
     expect((await site.app.inject('/_m/mf_mypage/1.1.0/app.js')).statusCode).toBe(404);
   });

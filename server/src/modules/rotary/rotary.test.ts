@@ -1,19 +1,13 @@
 import { commitOf, rotaryPart } from '@madang/contracts';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 import { setBetting } from '../member/index.ts';
 import { wheel } from './wheel.ts';
 
 const DAY = 86_400_000;
-let site: TestSite;
-let desk: ReturnType<typeof cashDesk>;
-
-beforeEach(async () => {
-  site = await testApp();
-  desk = cashDesk(site);
-});
-afterEach(() => site.close());
+const site = siteForFile();
+const desk = cashDesk(site);
 
 const info = async (memId = 'member01') => (await site.call('/api/rotary/info', {}, await desk.as(memId))).data;
 const spin = async (body: object = {}, memId = 'member01') => {
@@ -23,7 +17,7 @@ const spin = async (body: object = {}, memId = 'member01') => {
 const points = async () => (await desk.holds()).point;
 const nextDay = () => {
   site.clock.advance(DAY);
-  desk.forget();
+  site.forgetTokens();
 };
 
 test('[C-08] the wheel shows its prizes, its promise and that the spin of today is free', async () => {
@@ -83,7 +77,7 @@ test('[C-08] [S-20] another promise than the page showed is refused with FR01, a
 test('[C-08] the next spin is free at midnight in Seoul, and not a moment before', async () => {
   const first = (await spin()).data.spin;
   site.clock.advance(DAY / 2 - 1);
-  desk.forget();
+  site.forgetTokens();
   expect((await spin()).data).toEqual({ spin: first, fresh: false });
   site.clock.advance(1);
   const second = (await spin()).data;

@@ -1,6 +1,6 @@
 import { type DrawPlace, drawPlace } from '@madang/contracts';
 import { lockBalance } from '../../money/index.ts';
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile } from '../../testing/app.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
 import { miniDesk } from '../../testing/mini-desk.ts';
 import { miniPlayers } from '../../testing/mini-players.ts';
@@ -8,14 +8,12 @@ import { findMemberIdx } from '../member/index.ts';
 import { countStake, openWager } from './index.ts';
 import { lockWagers } from './wager.repository.ts';
 
-let site: TestSite;
+const site = siteForFile();
 let member: bigint;
 beforeEach(async () => {
-  site = await testApp();
   member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   await openWager(site.db, { ref: 'test', memberIdx: member, required: 1_000_000n, at: new Date(NOON) });
 });
-afterEach(() => site.close());
 
 /** A round that ends: her cash is held, then what she has to wager. */
 const endRound = () =>

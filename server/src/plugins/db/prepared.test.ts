@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './index.ts';
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let one: Database;
 beforeEach(async () => {
-  made = await testDatabase();
+  made = await testDatabase({ isAltered: true });
   one = openDatabase(made.url, () => undefined, 1);
 });
 afterEach(async () => {

@@ -1,21 +1,19 @@
 import { Client, type IMessage } from '@stomp/stompjs';
 import WebSocket from 'ws';
 import { balanceOf, post } from '../../money/index.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { aMovement } from '../../testing/movements.ts';
 import { listen, type StompLine, stompLine } from '../../testing/stomp.ts';
 
-let site: TestSite;
+const site = siteForFile();
 let port: number;
 const lines: StompLine[] = [];
 
-beforeEach(async () => {
-  site = await testApp();
+beforeAll(async () => {
   port = await listen(site.app);
 });
 afterEach(async () => {
   for (const line of lines.splice(0)) line.close();
-  await site.close();
 });
 
 const signIn = async (memId: string) => {

@@ -1,16 +1,14 @@
 import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor';
-import { type GameSite, SEEDED, startGameSite } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
 
 const MINUTE = 60_000;
 
-let site: GameSite;
+const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 beforeEach(async () => {
-  site = await startGameSite();
   vendor = await seamlessVendor(site);
 });
-afterEach(() => site.close());
 
 const cash = async () => (await site.money()).cash;
 

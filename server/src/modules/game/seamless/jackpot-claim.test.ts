@@ -1,14 +1,13 @@
 import type { JackpotLevel } from '@madang/contracts';
-import { type GameSite, SEEDED, startGameSite } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
 import { listJackpots } from '../../jackpot/index.ts';
 import { findMemberIdx } from '../../member/index.ts';
 
-let site: GameSite;
+const site = gameSiteForFile();
 /** The transfer vendor, calling the site for its jackpots. */
 let vendor: SeamlessVendor;
 beforeEach(async () => {
-  site = await startGameSite();
   vendor = await seamlessVendor(site, 'kplayslot');
   await site.db
     .updateTable('game.vendor')
@@ -18,7 +17,6 @@ beforeEach(async () => {
   await site.hearOfGames();
   await site.enter();
 });
-afterEach(() => site.close());
 
 const play = async (stake: number, level?: JackpotLevel) =>
   site.vendor.play(await site.ref(), stake, 0, site.clock.now(), level);

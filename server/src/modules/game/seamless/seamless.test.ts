@@ -2,23 +2,21 @@ import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../../../money/index.ts';
-import { type GameSite, SEEDED, startGameSite } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
 import { findMemberIdx, setStatus } from '../../member/index.ts';
 
 const MINUTE = 60_000;
 const DETAIL = { kind: 'slot', stops: [1, 2, 3, 4, 5] };
 
-let site: GameSite;
+const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 let token: string;
 let memberRef: string;
 beforeEach(async () => {
-  site = await startGameSite();
   vendor = await seamlessVendor(site);
   ({ token, memberRef } = await vendor.enter());
 });
-afterEach(() => site.close());
 
 const bet = (txId: string, amount: number, roundId = 'r1', as = token) =>
   vendor.call('bet', { token: as, txId, roundId, amount });

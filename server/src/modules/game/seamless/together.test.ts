@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { balanceOf } from '../../../money/index.ts';
 import { verifyLedger } from '../../../money/verify.ts';
-import { type GameSite, SEEDED, startGameSite } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
 import { type SeamlessAnswer, type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
 import { findMemberIdx, setStatus } from '../../member/index.ts';
 
 /** Bets that come while others are on their way share a transaction; what befalls one of them is its player's alone. */
-let site: GameSite;
+const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 let members: bigint[];
 let tokens: Map<bigint, string>;
 beforeEach(async () => {
-  site = await startGameSite();
   vendor = await seamlessVendor(site);
   const ids = ['member01', 'member02', 'member03', 'member04', 'member05'];
   members = await Promise.all(ids.map(async (id) => (await findMemberIdx(site.db, id)) ?? 0n));
@@ -23,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
-  await site.close();
 });
 
 const STAKE = 1_000;
