@@ -4,6 +4,7 @@ import { ensureChromium } from './chromium.mjs';
 import { cacheDir, PlainTrouble, root, say, seconds, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 import { countJest, countPlaywright } from './test-counts.mjs';
+import { MAX_JOURNEY_S, MAX_TEST_FILE_S, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
 
 /** `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line. */
 const reports = join(cacheDir, 'test');
@@ -30,13 +31,19 @@ const steps = [
         show: true,
       }),
     count: () => countJest(jestReport),
+    times: () => reportTimes('test files', timesOfJest(jestReport), MAX_TEST_FILE_S),
   },
   { name: 'build', run: () => run(workspaceNode(), [tool('build.mjs')], { show: true }) },
   {
     name: 'gate: what is built fits together',
     run: () => run(workspaceNode(), [join(root, 'server/src/modules/registry/gate/gate.main.ts')], { show: true }),
   },
-  { name: 'journeys in Chromium', run: journeys, count: () => countPlaywright(journeysReport) },
+  {
+    name: 'journeys in Chromium',
+    run: journeys,
+    count: () => countPlaywright(journeysReport),
+    times: () => reportTimes('journeys', timesOfPlaywright(journeysReport), MAX_JOURNEY_S),
+  },
 ];
 
 async function journeys() {
@@ -49,6 +56,8 @@ async function journeys() {
 }
 
 const lines = [];
+const times = [];
+const begun = performance.now();
 const total = { passed: 0, failed: 0 };
 for (const step of steps) {
   say(`\n── ${step.name}`);
@@ -62,12 +71,13 @@ for (const step of steps) {
   if (result.code !== 0 && count.failed === 0) count.failed = 1;
   total.passed += count.passed;
   total.failed += count.failed;
+  times.push(...(step.times?.() ?? []));
   const repeated = count.repeated ? `, ${count.repeated} of them at the second attempt` : '';
   lines.push(
     `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed${repeated}, ${count.failed} failed (${seconds(since)})`,
   );
 }
 
-say(`\n${lines.join('\n')}\n`);
+say(`\n${times.join('\n')}\n\n${lines.join('\n')}\nall of it: ${seconds(begun)}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 say(`${total.passed} passed, ${total.failed} failed`);

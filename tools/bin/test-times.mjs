@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './place.mjs';
+
+/** A test file beside the code, and a journey at one width, should take no longer; seconds. */
+export const MAX_TEST_FILE_S = 30;
+export const MAX_JOURNEY_S = 25;
+const LISTED = 15;
+
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+const bySeconds = (a, b) => b.seconds - a.seconds;
+
+/** Test files of a Jest report, the slowest first. */
+export const timesOfJest = (path) =>
+  (read(path)?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted(bySeconds);
+
+/**
+ * Journeys of a Playwright report, the slowest first. `isRepeated`: the journey passed only at its second attempt; its
+ * time is that of the attempt that passed.
+ */
+export const timesOfPlaywright = (path) => {
+  const inSuite = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ projectName, status, results }) => {
+        const last = results.at(-1);
+        if (!last) return [];
+        const name = `${file.split('/').at(-1)}: ${title} (${projectName})`;
+        return { name, seconds: last.duration / 1000, isRepeated: status === 'flaky' };
+      }),
+    ),
+    ...suites.flatMap(inSuite),
+  ];
+  return (read(path)?.suites ?? []).flatMap(inSuite).toSorted(bySeconds);
+};
+
+/** What a run reports of its times: their sum, the slowest, those above the limit, and those that passed only when repeated. */
+export const reportTimes = (what, times, max) => {
+  if (times.length === 0) return [];
+  const line = ({ seconds, name }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+  const sum = times.reduce((total, { seconds }) => total + seconds, 0);
+  const slow = times.filter(({ seconds }) => seconds > max);
+  const repeated = times.filter(({ isRepeated }) => isRepeated);
+  const list = (title, of) => (of.length === 0 ? [] : [title, ...of.map(line)]);
+  return [
+    ...list(`${times.length} ${what}, ${sum.toFixed(0)} worker seconds; the slowest:`, times.slice(0, LISTED)),
+    ...list(`defect: above ${max} s:`, slow),
+    ...list('defect: passed only at the second attempt:', repeated),
+  ];
+};

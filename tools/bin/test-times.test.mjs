@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './place.mjs';
+import { reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
+
+const report = (content) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'madang-times-')), 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+const file = (name, seconds) => ({ name: join(root, name), startTime: 1_000, endTime: 1_000 + seconds * 1_000 });
+const journey = (title, attempts, status = 'expected') => ({
+  file: 'e2e/journeys/a.spec.ts',
+  title,
+  tests: [{ projectName: 'desktop', status, results: attempts.map((duration) => ({ duration })) }],
+});
+
+test('test files are listed with the slowest first, and above the limit as a defect', () => {
+  const times = timesOfJest(report({ testResults: [file('a.test.ts', 2), file('b.test.ts', 31)] }));
+  expect(reportTimes('test files', times, 30)).toEqual([
+    '2 test files, 33 worker seconds; the slowest:',
+    '    31.0 s  b.test.ts',
+    '     2.0 s  a.test.ts',
+    'defect: above 30 s:',
+    '    31.0 s  b.test.ts',
+  ]);
+});
+
+test('a journey that passed only at the second attempt is listed as a defect', () => {
+  const specs = [journey('quick', [4_000])];
+  const suites = [{ specs: [journey('twice', [9_000, 5_000], 'flaky')] }];
+  const times = timesOfPlaywright(report({ suites: [{ specs, suites }] }));
+  expect(reportTimes('journeys', times, 25)).toEqual([
+    '2 journeys, 9 worker seconds; the slowest:',
+    '     5.0 s  a.spec.ts: twice (desktop)',
+    '     4.0 s  a.spec.ts: quick (desktop)',
+    'defect: passed only at the second attempt:',
+    '     5.0 s  a.spec.ts: twice (desktop)',
+  ]);
+});
+
+test('a run without a report lists nothing', () => {
+  expect(reportTimes('test files', timesOfJest('/nowhere'), 30)).toEqual([]);
+  expect(reportTimes('journeys', timesOfPlaywright('/nowhere'), 25)).toEqual([]);
+});
