@@ -12,37 +12,34 @@ export const NOON = Date.parse('2026-11-18T03:00:00Z');
 
 let sequence = 0;
 
+const openOnce = async (connectionString: string, query: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await query(client);
+  await client.end();
+};
+
 const createDatabase = async () => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run through tools/jest/jest.config.mjs');
   const name = `t_${process.pid}_${Date.now().toString(36)}_${sequence++}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE madang_template`);
+  await openOnce(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE madang_template`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    name,
     url: url.href,
     /** Puts every row and sequence back to what the seed wrote (`tools/jest/restore-seed.mjs`). */
     restore: () => openOnce(url.href, (client) => client.query('SELECT seed_copy.restore()')),
-    drop: async () => {
-      await admin.query("SELECT pg_notify('test_over', $1)", [name]); // the run's set-up drops it
-      await admin.end();
-    },
+    /** The set-up of the run drops it, so that no test waits for that. */
+    drop: () => openOnce(server, (client) => client.query("SELECT pg_notify('test_over', $1)", [name])),
   };
-};
-
-const openOnce = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await work(client);
-  await client.end();
 };
 
 /** Databases of this test file that no test uses now. */
 const idle: Awaited<ReturnType<typeof createDatabase>>[] = [];
+let isFileOver = false;
 afterAll(async () => {
+  isFileOver = true;
   for (const { drop } of idle.splice(0)) await drop();
 });
 
@@ -61,7 +58,7 @@ export const testDatabase = async ({ isAltered = false } = {}) => {
     restore: own.restore,
     close: async () => {
       await database.close();
-      if (isAltered) await own.drop();
+      if (isAltered || isFileOver) await own.drop();
       else idle.push(own);
     },
   };
@@ -165,11 +162,14 @@ const makeSite = async (changes: Partial<Config>) => {
 /** A server over the seeded database, by injection, which the test closes. {@link siteForFile} is the usual way. */
 export const testApp = (changes: Partial<Config> = {}): Promise<TestSite> => makeSite(changes);
 
-/** One server and one database for all tests of a file; each test begins with the seeded site at {@link NOON}. */
-export const siteForFile = (changes: Partial<Config> = {}): TestSite => {
+/**
+ * One server and one database for all tests of a file; each test begins with the seeded site at {@link NOON}.
+ * @param changes of the configuration; a function where they are known only once an earlier `beforeAll` has run
+ */
+export const siteForFile = (changes: Partial<Config> | (() => Partial<Config>) = {}): TestSite => {
   const site = {} as TestSite;
   beforeAll(async () => {
-    Object.assign(site, await testApp(changes));
+    Object.assign(site, await testApp(typeof changes === 'function' ? changes() : changes));
   });
   beforeEach(() => site.reset());
   afterAll(() => site.close());

@@ -30,18 +30,20 @@ interface Payment extends Partial<ChainOutput> {
   txid?: string;
 }
 
+const untouchedChain = () => ({
+  /** Hundredths of a won; null: it does not answer. */
+  mid: 138_520 as number | null,
+  secret: SECRET,
+  known: new Map<string, ChainOutput[]>(),
+  asked: [] as string[],
+  paid: [] as { ref: string; network: CoinNetwork; address: string; usdt: number }[],
+  takesPayouts: true,
+});
+
 /** A chain as the site sees one, with everything a test wants to say. */
 export const fakeChain = async () => {
   const app = Fastify();
-  const chain = {
-    /** Hundredths of a won; null: it does not answer. */
-    mid: 138_520 as number | null,
-    secret: SECRET,
-    known: new Map<string, ChainOutput[]>(),
-    asked: [] as string[],
-    paid: [] as { ref: string; network: CoinNetwork; address: string; usdt: number }[],
-    takesPayouts: true,
-  };
+  const chain = untouchedChain();
   const serve = (path: string, answer: (body: never) => object | null) =>
     app.post(path, (request, reply) => {
       const data = answer(request.body as never);
@@ -68,7 +70,23 @@ export const fakeChain = async () => {
       at: Date.now(),
     };
   });
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), chain, close: () => app.close() };
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    chain,
+    reset: () => void Object.assign(chain, untouchedChain()),
+    close: () => app.close(),
+  };
+};
+
+/** One chain for all tests of a file; each test begins with one that nobody has called. */
+export const chainForFile = (): Awaited<ReturnType<typeof fakeChain>> => {
+  const outside = {} as Awaited<ReturnType<typeof fakeChain>>;
+  beforeAll(async () => {
+    Object.assign(outside, await fakeChain());
+  });
+  beforeEach(() => outside.reset());
+  afterAll(() => outside.close());
+  return outside;
 };
 
 /** Tells the site of a payment, signed as the chain signs. */

@@ -1,33 +1,32 @@
 import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
 import { signVendorRequest } from '@madang/contracts/vendor';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { ulid } from 'ulid';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
 
 const SECRET = '22'.repeat(32);
-let site: TestSite;
-let bank: FastifyInstance;
-let desk: ReturnType<typeof cashDesk>;
+const bank = Fastify();
+let bankUrl: string;
 let asked: string[];
 let isDown: boolean;
 
-beforeEach(async () => {
-  asked = [];
-  isDown = false;
-  bank = Fastify();
+beforeAll(async () => {
   bank.post('/bank/accounts', (request, reply) => {
     if (isDown) return reply.code(503).send({});
     asked.push((request.body as { ref: string }).ref);
     return { status: 'OK' };
   });
-  site = await testApp({ sandboxUrl: await bank.listen({ host: '127.0.0.1', port: 0 }) });
-  desk = cashDesk(site);
+  bankUrl = await bank.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(async () => {
-  await site.close();
-  await bank.close();
+beforeEach(() => {
+  asked = [];
+  isDown = false;
 });
+afterAll(() => bank.close());
+
+const site = siteForFile(() => ({ sandboxUrl: bankUrl }));
+const desk = cashDesk(site);
 
 const tell = (event: object, { secret = SECRET, now = Date.now() } = {}) => {
   const payload = JSON.stringify(event);

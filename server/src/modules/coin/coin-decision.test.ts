@@ -1,24 +1,17 @@
 import { verifyAudit } from '../../audit.ts';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
-import { fakeChain, someTxid, tellSite } from '../../testing/coin-chain.ts';
+import { siteForFile } from '../../testing/app.ts';
+import { chainForFile, someTxid, tellSite } from '../../testing/coin-chain.ts';
 import { coinDesk } from '../../testing/coin-desk.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
-let outside: Awaited<ReturnType<typeof fakeChain>>;
-let site: TestSite;
-let desk: ReturnType<typeof coinDesk>;
+const outside = chainForFile();
+const site = siteForFile(() => ({ sandboxUrl: outside.url }));
+const desk = coinDesk(site);
 
-beforeEach(async () => {
-  outside = await fakeChain();
-  site = await testApp({ sandboxUrl: outside.url });
-  desk = coinDesk(site);
-});
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
-  await site.close();
-  await outside.close();
 });
 
 const cash = async (memId?: string) => (await desk.holds(memId)).cash;

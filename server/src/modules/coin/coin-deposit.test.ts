@@ -1,24 +1,17 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
-import { fakeChain, siteAddress, someTxid, tellSite } from '../../testing/coin-chain.ts';
+import { siteForFile, testApp } from '../../testing/app.ts';
+import { chainForFile, siteAddress, someTxid, tellSite } from '../../testing/coin-chain.ts';
 import { coinDesk } from '../../testing/coin-desk.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
-let outside: Awaited<ReturnType<typeof fakeChain>>;
-let site: TestSite;
-let desk: ReturnType<typeof coinDesk>;
+const outside = chainForFile();
+const site = siteForFile(() => ({ sandboxUrl: outside.url }));
+const desk = coinDesk(site);
 
-beforeEach(async () => {
-  outside = await fakeChain();
-  site = await testApp({ sandboxUrl: outside.url });
-  desk = coinDesk(site);
-});
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
-  await site.close();
-  await outside.close();
 });
 
 const cash = async (memId?: string) => (await desk.holds(memId)).cash;
@@ -52,9 +45,12 @@ describe('the price', () => {
   test.each(['silent', 'signed by a stranger'])('[W-05] of a chain that is %s is none: CN05', async (how) => {
     if (how === 'silent') outside.chain.mid = null;
     else outside.chain.secret = '33'.repeat(32);
-    expect((await desk.price()).resultCode).toBe('CN05');
-    expect((await desk.quote()).resultCode).toBe('CN05');
-    expect((await desk.out()).resultCode).toBe('CN05');
+    const unpriced = await testApp({ sandboxUrl: outside.url }); // the file's server remembers the price of other tests
+    const members = coinDesk(unpriced);
+    expect((await members.price()).resultCode).toBe('CN05');
+    expect((await members.quote()).resultCode).toBe('CN05');
+    expect((await members.out()).resultCode).toBe('CN05');
+    await unpriced.close();
   });
 
   test('[W-05] is for members, and of USDT alone', async () => {

@@ -1,25 +1,18 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
-import { fakeChain } from '../../testing/coin-chain.ts';
+import { siteForFile } from '../../testing/app.ts';
+import { chainForFile } from '../../testing/coin-chain.ts';
 import { coinDesk } from '../../testing/coin-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { openWager } from '../wager/index.ts';
 
 const MINUTE = 60_000;
-let outside: Awaited<ReturnType<typeof fakeChain>>;
-let site: TestSite;
-let desk: ReturnType<typeof coinDesk>;
+const outside = chainForFile();
+const site = siteForFile(() => ({ sandboxUrl: outside.url }));
+const desk = coinDesk(site);
 
-beforeEach(async () => {
-  outside = await fakeChain();
-  site = await testApp({ sandboxUrl: outside.url });
-  desk = coinDesk(site);
-});
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
-  await site.close();
-  await outside.close();
 });
 
 test('[W-05] puts the won on hold, fixes the USDT, and is paid on the chain once it is approved', async () => {

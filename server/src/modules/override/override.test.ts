@@ -1,6 +1,6 @@
 import { verifyAudit } from '../../audit.ts';
 import { overrideByConsole } from '../../override.console.ts';
-import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aColleague } from '../../testing/colleague.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
@@ -12,7 +12,6 @@ const HOUR_MS = 3_600_000;
 const secret = '11'.repeat(32);
 const folder = releasesFolder();
 const data = dataFolder();
-let site: TestSite;
 let colleague: Awaited<ReturnType<typeof aColleague>>;
 
 beforeAll(async () => {
@@ -23,14 +22,11 @@ afterAll(() => {
   folder.remove();
   data.remove();
 });
+const site = siteForFile({ releasesDir: folder.folder, dataDir: data.folder });
 beforeEach(async () => {
-  site = await testApp({ releasesDir: folder.folder, dataDir: data.folder });
   colleague = await aColleague();
 });
-afterEach(async () => {
-  await site.close();
-  await colleague.close();
-});
+afterEach(() => colleague.close());
 
 const operator = async (...words: string[]) => {
   const read = () => ({ secret, siteOrigins: ['http://localhost:4000'] });
@@ -333,8 +329,6 @@ describe('[X-06] what is there is looked at before the press', () => {
 
   test('in production, this machine and its house, by number or by name, and what is not https', async () => {
     const live = await testApp({ mode: 'production', releasesDir: folder.folder });
-    await site.close();
-    site = live;
     const { port } = new URL(colleague.address);
     for (const address of [
       colleague.address,
@@ -345,6 +339,7 @@ describe('[X-06] what is there is looked at before the press', () => {
       expect(await takeRelease(live.app, 'mf_mypage', address)).toEqual({ trouble: 'forbidden' });
     }
     expect(colleague.asked).toEqual([]);
+    await live.close();
   });
 });
 

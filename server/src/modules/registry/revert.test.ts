@@ -10,6 +10,7 @@ let data: ReturnType<typeof dataFolder>;
 let site: TestSite;
 let team: Awaited<ReturnType<typeof aTeam>>;
 
+// One server for each test: the registry keeps in memory what it has read of folders and rollouts.
 beforeEach(async () => {
   installed = releasesFolder();
   installed.write(aShell());

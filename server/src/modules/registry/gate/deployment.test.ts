@@ -7,6 +7,7 @@ let installed: ReturnType<typeof releasesFolder>;
 let data: ReturnType<typeof dataFolder>;
 let site: TestSite;
 
+// One server for each test: the registry keeps in memory what it has read of folders and rollouts.
 beforeEach(async () => {
   installed = releasesFolder();
   installed.write(aBuiltShell());
