@@ -7,8 +7,7 @@ test.describe('remotes', () => {
     ['mf_wallet', 'charge'],
     ['mf_board', 'message.list'],
   ] as const)
-    test(`[X-04] ${name} runs on its own page, by its single-spa lifecycles`, async ({ page, mobile }) => {
-      test.skip(mobile, 'the page alone is a tool of the desk');
+    test(`[X-04] ${name} runs on its own page, by its single-spa lifecycles`, async ({ page }) => {
       const shellFiles: string[] = [];
       page.on('request', (request) => request.url().includes('/_m/shell/') && shellFiles.push(request.url()));
       await page.goto(`/_alone/${name}`);
@@ -19,8 +18,8 @@ test.describe('remotes', () => {
       expect(shellFiles).toEqual([]);
     });
 
-  test('[X-02] shell and remotes run on one copy of React and of the platform', async ({ page, mobile, signIn }) => {
-    await signIn('member04', mobile ? '/betList' : '/mypage/betting/list');
+  test('[X-02] shell and remotes run on one copy of React and of the platform', async ({ page, signIn }) => {
+    await signIn('member04', '/mypage/betting/list');
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
     await page.goto('/slotgame');
     const copies = await page.evaluate(() => {

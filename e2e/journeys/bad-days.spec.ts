@@ -1,3 +1,4 @@
+import { GAME_CHECK_MS } from '@madang/contracts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
@@ -12,14 +13,13 @@ test.describe("a remote's files answer 503", () => {
     page,
     site,
     words,
-    mobile,
     signIn,
     operator,
   }) => {
     await signIn('member04');
     const before = await site.cashAmount();
     await operator.breakRemote('mf_mypage', 503);
-    await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+    await page.goto('/mypage/betting/list');
     const retry = page.getByRole('button', { name: words('shell', 'area.retry') });
     await expect(retry).toBeVisible({ timeout: 25_000 });
     await expect.poll(() => site.cashAmount()).toBe(before);
@@ -104,6 +104,8 @@ test.describe('the vendor', () => {
     words,
     signIn,
   }) => {
+    // The pages of all tabs check their launch by this clock.
+    await context.clock.install();
     await signIn('member05', '/slotgame/kplayslot');
     const start = async (tab: Page, place: number) => {
       await tab.goto('/slotgame/kplayslot');
@@ -115,9 +117,11 @@ test.describe('the vendor', () => {
     const over = (tab: Page) => tab.getByText(words('casino', 'game.goneTitle'));
     await start(first, 0);
     await start(second, 1);
-    await expect(over(first)).toBeVisible({ timeout: 25_000 });
+    await context.clock.fastForward(GAME_CHECK_MS);
+    await expect(over(first)).toBeVisible();
     await start(third, 2);
-    await expect(over(second)).toBeVisible({ timeout: 25_000 });
+    await context.clock.fastForward(GAME_CHECK_MS);
+    await expect(over(second)).toBeVisible();
     await expect(over(first)).toBeVisible();
 
     const game = new GamePage(third, words);

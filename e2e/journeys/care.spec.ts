@@ -1,47 +1,45 @@
 import { languages } from '@madang/contracts';
-import { faults } from '../fixtures/faults.ts';
+import { faultsInBothThemes } from '../fixtures/faults.ts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-for (const theme of ['dark', 'light'] as const)
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ theme });
+test('every screen of the path keeps WCAG 2.2 AA in both themes', { tag: '@widths' }, async ({
+  page,
+  login,
+  signIn,
+  mobile,
+}) => {
+  await page.goto('/');
+  await page.locator('main h2').first().waitFor();
+  expect(await faultsInBothThemes(page), 'main page').toEqual([]);
+  await login.open();
+  expect(await faultsInBothThemes(page), 'login').toEqual([]);
+  await page.goto(mobile ? '/join' : '/?popup=join');
+  await page.locator('form#sign-up').waitFor();
+  expect(await faultsInBothThemes(page), 'sign-up').toEqual([]);
+  await signIn('member04', '/dashboard');
+  await page.locator('main h1').waitFor();
+  expect(await faultsInBothThemes(page), 'dashboard').toEqual([]);
+  await page.goto('/slotgame/kplayslot');
+  await page.locator('ul[data-columns] button').first().waitFor();
+  expect(await faultsInBothThemes(page), 'slot picker').toEqual([]);
+  await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+  await page.locator('[data-page="betting.list"]').waitFor();
+  expect(await faultsInBothThemes(page), 'betting list').toEqual([]);
+});
 
-    test(`every screen of the path keeps WCAG 2.2 AA (${theme})`, async ({ page, login, signIn, mobile }) => {
-      await page.goto('/');
-      await page.locator('main h2').first().waitFor();
-      expect(await faults(page), 'main page').toEqual([]);
-      await login.open();
-      expect(await faults(page), 'login').toEqual([]);
-      await page.goto(mobile ? '/join' : '/?popup=join');
-      await page.locator('form#sign-up').waitFor();
-      expect(await faults(page), 'sign-up').toEqual([]);
-      await signIn('member04', '/dashboard');
-      await page.locator('main h1').waitFor();
-      expect(await faults(page), 'dashboard').toEqual([]);
-      await page.goto('/slotgame/kplayslot');
-      await page.locator('ul[data-columns] button').first().waitFor();
-      expect(await faults(page), 'slot picker').toEqual([]);
-      await page.goto(mobile ? '/betList' : '/mypage/betting/list');
-      await page.locator('[data-page="betting.list"]').waitFor();
-      expect(await faults(page), 'betting list').toEqual([]);
-    });
-  });
-
-test('no page is wider than the screen, in any language', async ({ page, signIn, context, baseURL, mobile }) => {
+test('no page is wider than the screen of a phone, in any language', { tag: '@phone' }, async ({
+  page,
+  signIn,
+  context,
+  baseURL,
+}) => {
   const { settled } = watchTraffic(page);
   await signIn('member04');
   for (const language of languages) {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     await page.goto('/');
-    for (const path of [
-      '/',
-      '/dashboard',
-      '/slotgame',
-      '/slotgame/kplayslot',
-      mobile ? '/betList' : '/mypage/betting/list',
-      '/charge',
-    ]) {
+    for (const path of ['/', '/dashboard', '/slotgame', '/slotgame/kplayslot', '/betList', '/charge']) {
       await go(page, path);
       await settled();
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

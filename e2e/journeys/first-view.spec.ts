@@ -1,17 +1,21 @@
 import { languages } from '@madang/contracts';
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
 
-/** The page without the shell, until `come` lets its script in. */
-const withoutShell = async (page: Page) => {
-  let come = () => {};
-  const held = new Promise<void>((done) => {
-    come = done;
-  });
+/** Answers how to keep the shell's script back from the next load of the page, which answers how to let the script in. */
+const shellOf = async (page: Page) => {
+  let gate: Promise<void> = Promise.resolve();
   await page.route('**/_m/shell/**/entry.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
-  return come;
+  return (): (() => void) => {
+    let letIn = () => {};
+    gate = new Promise((done) => {
+      letIn = done;
+    });
+    return letIn;
+  };
 };
 
 /** Where the hero and its parts stand in `place`, and the letters of its title. */
@@ -35,47 +39,52 @@ const repeatedRules = (page: Page) =>
     return named.filter((rule, at) => named.indexOf(rule) !== at);
   });
 
-for (const language of languages)
-  for (const theme of ['dark', 'light'] as const)
-    test.describe(() => {
-      test.use({ language, theme });
-
-      test(`[S-01] [S-16] a guest sees the hero before any script, and the shell takes it over where it stands (${language}, ${theme})`, async ({
-        page,
-        words,
-        mobile,
-      }) => {
-        const come = await withoutShell(page);
+test('[S-01] [S-16] a guest has the hero before any script in every language and theme', {
+  tag: '@widths',
+}, async ({ page, context, mobile, baseURL }) => {
+  const keepBack = await shellOf(page);
+  const place = `[data-first=${mobile ? 'mobile' : 'desktop'}]`;
+  for (const language of languages)
+    for (const theme of ['dark', 'light'] as const)
+      await test.step(`${language}, ${theme}`, async () => {
+        const url = baseURL ?? '';
+        await context.addCookies([
+          { name: 'lang', value: language, url },
+          { name: 'theme', value: theme, url },
+        ]);
+        const letIn = keepBack();
         await page.goto('/', { waitUntil: 'commit' });
-        const place = `[data-first=${mobile ? 'mobile' : 'desktop'}]`;
         await expect(page.locator(`${place} h1`)).toBeVisible();
-        await expect(page.locator(`${place} h1`)).toHaveText(words('shell', 'hero.title'), { useInnerText: true });
+        await expect(page.locator(`${place} h1`)).toHaveText(wordsOf(language)('shell', 'hero.title'), {
+          useInnerText: true,
+        });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         expect(await page.locator(place).evaluate((view) => (view as HTMLElement).inert)).toBe(true);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0); // nobody's to find yet
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0); // the view is inert until the shell comes
         const before = await heroIn(page, place);
-        come();
+        letIn();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[data-first]')).toHaveCount(0);
         expect(await heroIn(page, 'main')).toEqual(before);
         expect(await repeatedRules(page)).toEqual([]);
       });
-    });
+});
 
 test('[S-16] a member sees the hero as early, and nothing of what is said to guests alone', async ({
   page,
   words,
-  mobile,
   signIn,
 }) => {
   await signIn('member05');
-  const come = await withoutShell(page);
+  const keepBack = await shellOf(page);
+  const letIn = keepBack();
   await page.goto('/', { waitUntil: 'commit' });
-  const view = page.locator(`[data-first=${mobile ? 'mobile' : 'desktop'}]`);
+  const view = page.locator('[data-first=desktop]');
   await expect(view.locator('h1')).toBeVisible();
   const seen = view.locator('header a, header button, header select, [data-hero] a').filter({ visible: true });
   expect(await seen.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/']);
   const before = await view.locator('[data-hero] img').boundingBox();
-  come();
+  letIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(words('shell', 'hero.login'))).toHaveCount(0);
   expect(await page.locator('main [data-hero] img').boundingBox()).toEqual(before);

@@ -1,3 +1,4 @@
+import { GAME_CHECK_MS } from '@madang/contracts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
@@ -19,8 +20,8 @@ const enter = async (page: Page, game = 0): Promise<Page> => {
 
 test.describe('a game in a window of its own', () => {
   test.use({ expectedErrors: /frame-ancestors|Framing|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
-  test.setTimeout(120_000);
-  test.skip(({ mobile }) => mobile, 'a phone opens a tab: the same window without geometry');
+  // The tabs check their window by this clock.
+  test.beforeEach(({ context }) => context.clock.install());
 
   test('[C-05] the lobby is loaded anew, twice: its window is known again, and closed it leaves the game', async ({
     page,
@@ -46,8 +47,9 @@ test.describe('a game in a window of its own', () => {
       }),
     ).toBe('refused');
     await game.close();
-    await expect(card(page)).toBeHidden({ timeout: 25_000 });
-    await expect.poll(() => site.cashAmount(), { timeout: 20_000 }).toBe(before);
+    await page.clock.fastForward(GAME_CHECK_MS);
+    await expect(card(page)).toBeHidden();
+    await expect.poll(() => site.cashAmount()).toBe(before);
   });
 
   test('[C-04] after such a load too the window before it goes when another game opens', async ({ page, signIn }) => {
@@ -58,7 +60,8 @@ test.describe('a game in a window of its own', () => {
     const second = await enter(page, 1);
     await expect.poll(() => first.isClosed()).toBe(true);
     await second.close();
-    await expect(card(page)).toBeHidden({ timeout: 25_000 });
+    await page.clock.fastForward(GAME_CHECK_MS);
+    await expect(card(page)).toBeHidden();
   });
 
   test('[C-04] [C-05] a game that a second tab opens closes the window of the first, and each tab tells of its own', async ({
@@ -79,8 +82,9 @@ test.describe('a game in a window of its own', () => {
     await other.reload();
     await expect(card(other)).toBeVisible();
     await second.close();
-    await expect(card(other)).toBeHidden({ timeout: 25_000 });
-    await expect.poll(() => site.cashAmount(), { timeout: 20_000 }).toBe(before);
+    await other.clock.fastForward(GAME_CHECK_MS);
+    await expect(card(other)).toBeHidden();
+    await expect.poll(() => site.cashAmount()).toBe(before);
   });
 
   test('[C-05] no tab of the site keeps a game alive that nobody has before her', async ({
