@@ -56,3 +56,18 @@ export const looksAsTheyCome = (
   inArrivals(arrivals, async (index) => {
     await vendor.call('balance', { token: roundOf(players, index).token });
   });
+
+/**
+ * Balance calls of all players at the same time, each player one after another, until so many are answered.
+ * @returns calls a second
+ */
+export const looksAtOnce = async (vendor: VendorLine, players: readonly Player[], calls: number): Promise<number> => {
+  let left = calls;
+  const began = performance.now();
+  await Promise.all(
+    players.map(async ({ token }) => {
+      while (left-- > 0) await vendor.call('balance', { token });
+    }),
+  );
+  return (calls / (performance.now() - began)) * 1_000;
+};

@@ -1,19 +1,22 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { arrival, watchArrival } from './arrival.ts';
 import { untilIdle, type Width, widths } from './first-page.ts';
-import { type Frames, shownDuring, takeFrames, watchFrames } from './frames.ts';
+import { type Frames, type Scroll, shownDuring, takeFrames, watchFrames } from './frames.ts';
 import { slow } from './slow.ts';
+import { inTurns } from './statistics.ts';
 
 /** One way and half of it back, CSS pixels: rows come from both ends. */
 const WAYS = [9_600, -4_800];
 /** As often, each time over games that were not there before: what the machine does besides is not in each of them. */
-const TIMES = 3;
+const TIMES = 5;
 /** CSS pixels a second, as a quick hand has it. */
 const SPEED = 3_000;
 
 export interface Scrolled extends Frames {
   /** Of each time, from one frame that was shown to the next, milliseconds, while it moved. */
   shown: number[][];
+  /** The same of a page of plain rows, which is scrolled before or after each of them. */
+  plain: number[][];
   /** Which part of the view had games, not the places of games alone, in each frame of the page's thread; 0 to 1. */
   covered: number[];
   /** From the navigation until the first game stood there, milliseconds, at the processor's own speed. */
@@ -70,6 +73,46 @@ const watchCover = (): void => {
   requestAnimationFrame(note);
 };
 
+/** Rows of the page that the picker is measured against: as high as the list of games is long. */
+const PLAIN_ROWS = 1_000;
+
+/** Runs in the page: rows of colour and text, without scripts, pictures or anything that follows the scroll. */
+const drawPlain = (rows: number): void => {
+  document.body.style.margin = '0';
+  document.body.replaceChildren(
+    ...Array.from({ length: rows }, (_, index) => {
+      const row = document.createElement('p');
+      row.style.cssText = `height: 150px; margin: 0; background: hsl(${(index * 37) % 360} 50% 50%)`;
+      row.textContent = `row ${index}`;
+      return row;
+    }),
+  );
+};
+
+/** A scroll in both directions by the mouse from one position of a page. */
+const scrollsFrom = async (page: Page, { x, y }: { x: number; y: number }): Promise<Scroll[]> => {
+  const devtools = await page.context().newCDPSession(page);
+  return WAYS.map((px) => ({
+    lastsMs: (Math.abs(px) / SPEED) * 1_000,
+    act: () =>
+      devtools.send('Input.synthesizeScrollGesture', {
+        x,
+        y,
+        yDistance: -px,
+        speed: SPEED,
+        gestureSourceType: 'mouse',
+      }),
+  }));
+};
+
+/** A page of plain rows under the same throttle, ready to be scrolled. */
+const openPlain = async (context: BrowserContext): Promise<{ page: Page; ways: Scroll[] }> => {
+  const page = await context.newPage();
+  await page.evaluate(drawPlain, PLAIN_ROWS);
+  await slow(page, { network: false });
+  return { page, ways: await scrollsFrom(page, { x: 100, y: 100 }) };
+};
+
 /**
  * Scrolls through the games of a vendor on a processor four times slower. The scroll does not wait for the page's thread:
  * what is limited is the frames that are shown; how many games are in them is told.
@@ -92,21 +135,12 @@ export const scrollPicker = async (
     const first = page.locator(tile).first();
     await first.hover();
     const { x, y } = (await first.boundingBox()) ?? { x: 0, y: 0 };
-    const devtools = await context.newCDPSession(page);
     await page.evaluate(watchCover);
     await watchFrames(page);
-    const ways = WAYS.map((px) => ({
-      lastsMs: (Math.abs(px) / SPEED) * 1_000,
-      act: () =>
-        devtools.send('Input.synthesizeScrollGesture', {
-          x: x + 20,
-          y: y + 20,
-          yDistance: -px,
-          speed: SPEED,
-          gestureSourceType: 'mouse',
-        }),
-    }));
+    const ways = await scrollsFrom(page, { x: x + 20, y: y + 20 });
+    const plain = await openPlain(context);
     const shown: number[][] = [];
+    const plainShown: number[][] = [];
     const gaps: number[] = [];
     const long: string[] = [];
     // Beginning and ending a trace are no part of it.
@@ -120,11 +154,17 @@ export const scrollPicker = async (
         long.push(...frames.long);
       },
     }));
-    for (let time = 0; time < TIMES; time += 1) shown.push(await shownDuring(browser, page, moving));
-    if (shown.some((frames) => frames.length === 0)) throw new Error('nothing moved while the picker was scrolled');
+    await inTurns(['games', 'plain'], TIMES, async (what) => {
+      const isGames = what === 'games';
+      await (isGames ? page : plain.page).bringToFront();
+      if (isGames) shown.push(await shownDuring(browser, page, moving));
+      else plainShown.push(await shownDuring(browser, plain.page, plain.ways));
+    });
+    if ([...shown, ...plainShown].some((frames) => frames.length === 0))
+      throw new Error('nothing moved while the picker was scrolled');
     const covered = await page.evaluate(() => (globalThis as Covering).covered);
     const drawn = await page.locator(tile).count();
-    return { opened, games, gaps, long, shown, covered, drawn, distance: await distanceOf(page) };
+    return { opened, games, gaps, long, shown, plain: plainShown, covered, drawn, distance: await distanceOf(page) };
   } finally {
     await context.close();
   }

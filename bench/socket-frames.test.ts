@@ -1,4 +1,4 @@
-import { clientFrame, frameReader, PING, TEXT } from './socket-frames.ts';
+import { clientFrame, frameReader, PING, serverFrame as serverTextFrame, TEXT } from './socket-frames.ts';
 
 const serverFrame = (opcode: number, payload: Buffer): Buffer => {
   const { length } = payload;
@@ -52,4 +52,11 @@ test('a client masks what it says, short or long', () => {
   const long = clientFrame(TEXT, 'x'.repeat(300));
   expect([...long.subarray(0, 8)]).toEqual([0x81, 0xfe, 1, 44, 0, 0, 0, 0]);
   expect(long).toHaveLength(308);
+});
+
+test('a frame of a server is not masked, and the reader reads it back', () => {
+  expect([...serverTextFrame(TEXT, 'hi')]).toEqual([0x81, 0x02, 0x68, 0x69]);
+  const long = '한'.repeat(200);
+  expect([...serverTextFrame(TEXT, long).subarray(0, 4)]).toEqual([0x81, 126, 2, 88]);
+  expect(heard([serverTextFrame(TEXT, 'hi'), serverTextFrame(TEXT, long)])).toEqual([`${TEXT}:hi`, `${TEXT}:${long}`]);
 });

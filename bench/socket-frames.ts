@@ -21,6 +21,17 @@ export const clientFrame = (opcode: number, text: string): Buffer => {
   return Buffer.concat([head, NO_MASK, payload]);
 };
 
+/** A frame from a server, which is not masked. */
+export const serverFrame = (opcode: number, text: string): Buffer => {
+  const payload = Buffer.from(text);
+  const { length } = payload;
+  const head = Buffer.alloc(length < SHORT ? 2 : 4);
+  head[0] = FINAL | opcode;
+  head[1] = Math.min(length, SHORT);
+  if (length >= SHORT) head.writeUInt16BE(length, 2);
+  return Buffer.concat([head, payload]);
+};
+
 export interface ServerFrame {
   opcode: number;
   payload: Buffer;

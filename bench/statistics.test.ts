@@ -1,4 +1,4 @@
-import { createSeries, inTurns, median, percentile, ratioOfMedians, spread } from './statistics.ts';
+import { createSeries, inTurns, median, percentile, ratioOfMedians, ratioOfPercentiles, spread } from './statistics.ts';
 
 test('the median is the middle value, of an even number the mean of two, and of nothing no number', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -19,6 +19,19 @@ test('a percentile is a value that was measured: so many of all are no greater',
 
 test('a ratio compares medians, so that one slow run of many changes nothing', () => {
   expect(ratioOfMedians([100, 110, 9_000], [100, 100, 100])).toBeCloseTo(1.1);
+});
+
+test('a ratio of percentiles ignores one disturbed batch of three', () => {
+  const quiet = Array.from({ length: 100 }, (_, index) => index + 1);
+  const disturbed = quiet.map((value) => value * 50);
+  const double = quiet.map((value) => value * 2);
+  expect(ratioOfPercentiles([double, disturbed, double], [quiet, quiet, disturbed], 0.95)).toBeCloseTo(2);
+  expect(ratioOfPercentiles([[...double.slice(0, 90), ...disturbed.slice(90)]], [quiet], 0.95)).toBeCloseTo(50);
+});
+
+test('a ratio of percentiles refuses an empty series and an empty batch', () => {
+  expect(() => ratioOfPercentiles([], [[1]], 0.95)).toThrow(RangeError);
+  expect(() => ratioOfPercentiles([[1]], [[1], []], 0.95)).toThrow(RangeError);
 });
 
 test('a spread says the median between the least and the most', () => {

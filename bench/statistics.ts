@@ -17,6 +17,21 @@ export const percentile = (values: readonly number[], share: number): number =>
 export const ratioOfMedians = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours) / median(theirs);
 
+/**
+ * Ratio of the percentiles of two series of batches, by the medians over the batches: one disturbed batch changes nothing.
+ * @throws RangeError when a series has no batch, or a batch has no value: a ratio of nothing satisfies any limit
+ */
+export const ratioOfPercentiles = (
+  ours: readonly (readonly number[])[],
+  theirs: readonly (readonly number[])[],
+  share: number,
+): number => {
+  for (const batches of [ours, theirs])
+    if (batches.length === 0 || batches.some((batch) => batch.length === 0)) throw new RangeError('a batch is empty');
+  const percentiles = (batches: readonly (readonly number[])[]) => batches.map((batch) => percentile(batch, share));
+  return ratioOfMedians(percentiles(ours), percentiles(theirs));
+};
+
 /** `995 (940–1120)`: the median, the least and the most. */
 export const spread = (values: readonly number[]): string =>
   `${Math.round(median(values))} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`;
