@@ -1,13 +1,18 @@
-import { languages } from '@madang/contracts';
+import { BALANCE_POLL_MS, languages } from '@madang/contracts';
 import type { BrowserContext, Route } from '@playwright/test';
-import { blockRealtime, callsOf, latestTokens, tokensOf, wrongClock } from '../fixtures/calls.ts';
-import type { Operator } from '../fixtures/operator.ts';
+import { blockRealtime, callsOf, latestTokens, tokensOf } from '../fixtures/calls.ts';
+import { passTime } from '../fixtures/clock.ts';
+import { setLanguage } from '../fixtures/language.ts';
+import { watchTraffic } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
+import { GamePage } from '../pages/game.page-model.ts';
+import { SitePage } from '../pages/site.page-model.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const REFRESH = '/api/getToken';
+const POLL = '/api/cash/getUserCash';
 
 // A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
 test.use({ expectedErrors: /403/ });
@@ -24,11 +29,15 @@ const openTab = async (context: BrowserContext, path = '/dashboard'): Promise<Pa
   return tab;
 };
 
-/** Time passes for the server and for every tab alike. */
-const pass = async (ms: number, context: BrowserContext, operator: Operator) => {
-  await operator.advance(ms);
-  await context.clock.fastForward(ms);
-};
+/** Resolves when the page has received a LOGOUT by realtime. To be called before the page is opened. */
+const logoutOf = (page: Page): Promise<void> =>
+  new Promise((done) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('LOGOUT')) done();
+      }),
+    );
+  });
 
 const cash = (tab: Page) => tab.getByTestId('cash').first();
 
@@ -44,8 +53,9 @@ test('[S-09] the token is refreshed at 300 s before its end, and not at 301', as
     const { session, serverTime } = JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}');
     return session.exp - serverTime;
   });
-  await pass(left - 301_000, page.context(), operator);
-  await page.waitForTimeout(1_000);
+  const polled = page.waitForResponse((response) => response.url().endsWith(POLL));
+  await passTime(left - 301_000, page.context(), operator);
+  await polled;
   expect(calls).not.toContain(REFRESH);
   await page.clock.fastForward(1_000);
   await expect.poll(() => calls.filter((path) => path === REFRESH)).toHaveLength(1);
@@ -53,17 +63,17 @@ test('[S-09] the token is refreshed at 300 s before its end, and not at 301', as
 
 test('[S-09] one refresh serves every tab of the browser', async ({ page, context, site, signIn, operator }) => {
   await context.clock.install();
-  await signIn('member04');
-  const tabs = [await openTab(context), await openTab(context), await openTab(context)];
+  await signIn('member04', '/dashboard');
+  const tabs = [page, await openTab(context), await openTab(context)];
   const refreshes = tokensOf(context, REFRESH);
   const answered = context.waitForEvent('response', (response) => response.url().endsWith(REFRESH));
-  await pass(116 * MINUTE_MS, context, operator);
+  await passTime(116 * MINUTE_MS, context, operator);
   await expect.poll(() => refreshes.length).toBe(1);
   await (await answered).finished();
   const [old = ''] = refreshes;
   const latest = latestTokens(context);
   // None of them finds its own due, and whatever each asks for goes with the one new token.
-  await pass(2 * MINUTE_MS, context, operator);
+  await passTime(2 * MINUTE_MS, context, operator);
   await expect.poll(() => tabs.every((tab) => ![undefined, old].includes(latest.get(tab)))).toBe(true);
   expect(new Set(tabs.map((tab) => latest.get(tab))).size, 'all of them carry the same new token').toBe(1);
   for (const tab of tabs) await expect(cash(tab)).toBeVisible();
@@ -91,18 +101,17 @@ for (const [name, answer] of failures)
       signIn,
       operator,
     }) => {
-      test.setTimeout(120_000);
       await context.clock.install();
-      await signIn('member05');
-      const tabs = [await openTab(context), await openTab(context, '/mypage/betting/list')];
+      await signIn('member05', '/dashboard');
+      const tabs = [page, await openTab(context, '/mypage/betting/list')];
       await context.route(`**${REFRESH}`, answer);
-      await pass(116 * MINUTE_MS, context, operator);
+      await passTime(116 * MINUTE_MS, context, operator);
       const said = tabs.map((tab) => tab.getByText(words('platform', 'session.expired')));
       // The pauses between two attempts pass by the pages' clock.
       await expect(async () => {
         if ((await Promise.all(said.map((message) => message.count()))).some((found) => found > 0)) return;
-        await context.clock.fastForward(1_000);
-        throw new Error('nothing is said yet');
+        await context.clock.fastForward(2_000);
+        throw new Error('no message yet');
       }).toPass({ timeout: 75_000, intervals: [100] });
       await Promise.all(said.map((message) => expect(message).toHaveCount(1)));
       for (const tab of tabs) {
@@ -122,11 +131,10 @@ test('[S-08] signing out in one tab empties the others, and Back shows nothing o
   context,
   site,
   words,
-  mobile,
   signIn,
 }) => {
   await signIn('member04');
-  const own = mobile ? '/betList' : '/mypage/betting/list';
+  const own = '/mypage/betting/list';
   const document = await page.goto('/dashboard');
   expect(document?.headers()['cache-control']).toBe('no-store');
   await page.goto(own);
@@ -137,7 +145,6 @@ test('[S-08] signing out in one tab empties the others, and Back shows nothing o
   await other.goto(own);
   await expect(other.locator('[data-page="betting.list"]')).toBeVisible();
 
-  if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
   await page.getByRole('button', { name: words('shell', 'logout') }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/$/);
@@ -161,20 +168,16 @@ test('[S-08] signing out in one tab empties the others, and Back shows nothing o
 test.describe('once the token has expired', () => {
   test.use({ expectedErrors: /\/ws|401|403/ });
 
-  test('[S-08] signing out with an expired token is no error', async ({
-    page,
-    site,
-    words,
-    mobile,
-    signIn,
-    operator,
-  }) => {
+  test('[S-08] signing out with an expired token is no error', async ({ page, site, words, signIn, operator }) => {
     await blockRealtime(page); // or it would notice first, as the poll would
     await signIn('member05');
-    await page.reload({ waitUntil: 'networkidle' }); // no call of the start may be under way when the hour strikes
+    // No call of the start is under way when the token expires.
+    const traffic = watchTraffic(page);
+    await page.reload();
+    await site.cash.waitFor();
+    await traffic.settled();
     await page.route('**/api/cash/getUserCash', () => new Promise(() => {}));
     await operator.advance(121 * MINUTE_MS);
-    if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
     await page.getByRole('button', { name: words('shell', 'logout') }).click();
     await expect(site.cash).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
@@ -183,20 +186,23 @@ test.describe('once the token has expired', () => {
   });
 });
 
-for (const language of languages)
-  test.describe(() => {
-    // What the page was asking for when its session ended is refused.
-    test.use({ language, expectedErrors: /401|403/ });
+test.describe('a newer login', () => {
+  // A call that is under way when the session ends is refused.
+  test.use({ expectedErrors: /401|403/ });
 
-    test(`[S-10] a newer login elsewhere ends the older session, which says so (${language})`, async ({
-      page,
-      site,
-      words,
-      signIn,
-      operator,
-    }) => {
+  test('[S-10] a newer login elsewhere ends the older session, which reports it in each language', async ({
+    page,
+    context,
+    baseURL,
+    mobile,
+    signIn,
+    operator,
+  }) => {
+    for (const language of languages) {
+      await setLanguage(context, language, baseURL);
+      const words = wordsOf(language);
+      const site = new SitePage(page, words, mobile);
       await signIn('member04', '/dashboard');
-      await expect(site.cash).toBeVisible();
       await operator.signIn('member04');
       await site.dismiss(words('platform', 'session.superseded'));
       await expect(page).toHaveURL(/\/$/);
@@ -204,26 +210,30 @@ for (const language of languages)
       await page.reload();
       await page.locator('main h2').first().waitFor();
       await expect(site.cash).toBeHidden();
-    });
+    }
   });
+});
 
-test('[S-10] the words are those of the specification', () => {
+test('[S-10] the message is that of the specification', () => {
   expect(wordsOf('en')('platform', 'session.superseded')).toBe('Logged in with the same id');
 });
 
 test.describe('without realtime', () => {
   test.use({ expectedErrors: /\/ws|401|403/ });
 
-  test('[S-10] the balance call brings TK999, and the older session is out', async ({
+  test('[S-10] the balance call answers TK999, which ends the older session', async ({
     page,
+    context,
     site,
     words,
     signIn,
     operator,
   }) => {
     await blockRealtime(page);
+    await context.clock.install();
     await signIn('member05');
     await operator.signIn('member05');
+    await passTime(BALANCE_POLL_MS, context, operator);
     await site.dismiss(words('platform', 'session.superseded'));
     await expect(page).toHaveURL(/\/$/);
     await expect(site.cash).toBeHidden();
@@ -231,18 +241,21 @@ test.describe('without realtime', () => {
 });
 
 test.describe('on the game page', () => {
-  // In the moment of leaving the page still asks for something, and hears that its session is over.
-  test.use({ expectedErrors: /401/ });
+  // A call that is under way when the page is left is refused.
+  test.use({ expectedErrors: /401|403/ });
 
   test('[S-10] the older session stays until the page is left', async ({ page, site, words, signIn, operator }) => {
+    const ended = logoutOf(page);
     await signIn('member05', '/slotgame/kplayslot');
     await page.locator('ul[data-columns] button').first().click();
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-    await expect(page.frameLocator('main iframe').locator('.spin')).toBeEnabled();
+    const game = new GamePage(page, words);
+    await expect(game.spinButton).toBeEnabled();
     const token = await operator.signIn('member05');
-    await page.waitForTimeout(6_000); // a poll and realtime have both told by now
+    await ended;
+    await game.spin();
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-    await expect(page.frameLocator('main iframe').locator('.spin')).toBeVisible();
+    await expect(game.spinButton).toBeVisible();
     await expect(site.dialog).toBeHidden();
 
     await page.goBack();
@@ -257,20 +270,24 @@ for (const [name, shift] of [
   ['slow', -2 * HOUR_MS],
   ['fast', 2 * HOUR_MS],
 ] as const)
-  test(`[S-09] a computer's clock that is two hours ${name} changes nothing: sign-in, session, refresh`, async ({
+  test(`[S-09] a local clock two hours ${name} changes neither sign-in nor session nor refresh`, async ({
     page,
+    context,
     site,
     signInByForm,
     operator,
   }) => {
-    await wrongClock(page, shift);
+    await context.clock.install({ time: Date.now() + shift });
     const refreshes = tokensOf(page, REFRESH);
     await signInByForm('member04');
+    const polled = page.waitForResponse((response) => response.url().endsWith(POLL));
     await page.goto('/dashboard');
     await expect(site.cash).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await polled;
     expect(refreshes, 'nothing to refresh yet').toEqual([]);
     await operator.advance(116 * MINUTE_MS);
-    await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    // The next balance call reports the time of the server.
+    await context.clock.fastForward(BALANCE_POLL_MS);
+    await expect.poll(() => refreshes.length).toBe(1);
     await expect(site.cash).toBeVisible();
   });
