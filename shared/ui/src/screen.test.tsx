@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { apart, byScreen } from './screen.ts';
+import { apart, byScreen, currentScreen } from './screen.ts';
 
 const listeners = new Set<() => void>();
 let mobile = false;
@@ -33,6 +33,16 @@ it('[S-02] keeps the state above the split when the width crosses 600', async ()
   expect(screen.getByText('wide kept')).toBeTruthy();
   act(() => setWidth(true));
   expect(screen.getByText('narrow kept')).toBeTruthy();
+});
+
+it('[S-02] a window of 600 px is mobile, and one of 601 px is desktop', () => {
+  const screenAt = (width: number) => {
+    window.matchMedia = ((query: string) => ({
+      matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1]),
+    })) as unknown as typeof window.matchMedia;
+    return currentScreen();
+  };
+  expect([599, 600, 601].map(screenAt)).toEqual(['mobile', 'mobile', 'desktop']);
 });
 
 it('fetches only the arrangement in force, and draws a preloaded one at once', async () => {
