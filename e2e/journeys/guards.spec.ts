@@ -2,12 +2,13 @@ import { languages, type PageDefinition } from '@madang/contracts';
 import pages from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { go } from '../fixtures/moves.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { SitePage } from '../pages/site.page-model.ts';
 
 const table = pages as unknown as readonly PageDefinition[];
 
-/** Where a page stands at this width, its parameters filled in. */
-const addressOf = (page: PageDefinition, mobile: boolean): string =>
-  ((mobile ? page.mobile : page.desktop) ?? page.desktop ?? page.mobile ?? '').replace(/\{\w+\}/g, '1');
+/** Where a page stands on a desktop, its parameters filled in. */
+const addressOf = (page: PageDefinition): string => (page.desktop ?? page.mobile ?? '').replace(/\{\w+\}/g, '1');
 const guarded = table.filter(({ access }) => access === 'member' || access === 'partner');
 /** One of every kind, the misspelt ones among them; the whole table at both widths is walked beside the guard itself. */
 const samples = [
@@ -29,48 +30,40 @@ test.describe('the guard', () => {
     page,
     site,
     words,
-    mobile,
   }) => {
-    test.setTimeout(90_000);
     expect(samples).toHaveLength(12);
     await page.goto('/');
     await page.locator('main h2').first().waitFor();
     for (const row of samples) {
-      await go(page, addressOf(row, mobile));
+      await go(page, addressOf(row));
       await site.dismiss(words('shell', 'guard.login'));
       await expect(page, row.id).toHaveURL(/\/$/);
     }
   });
 
-  for (const language of languages)
-    test.describe(() => {
-      test.use({ language });
-
-      test(`[S-04] the alert speaks her language, on a deep link as well (${language})`, async ({
-        page,
-        site,
-        words,
-      }) => {
-        expect(words('shell', 'guard.login')).toBe(
-          { ko: '로그인이 필요합니다.', en: 'Login required', vn: words('shell', 'guard.login') }[language],
-        );
-        for (const path of ['/member', '/moneyMain/charge', '/slotgame']) {
-          await page.goto(path);
-          await site.dismiss(words('shell', 'guard.login'));
-          await expect(page).toHaveURL(/\/$/);
-          await expect(page.locator('main h2').first()).toBeVisible();
-        }
-      });
-    });
+  test('[S-04] the alert on a deep link is written in the language in use', async ({ page, context, baseURL }) => {
+    for (const language of languages) {
+      const words = wordsOf(language);
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      expect(words('shell', 'guard.login')).toBe(
+        { ko: '로그인이 필요합니다.', en: 'Login required', vn: words('shell', 'guard.login') }[language],
+      );
+      const site = new SitePage(page, words, false);
+      for (const path of ['/member', '/moneyMain/charge', '/slotgame']) {
+        await page.goto(path);
+        await site.dismiss(words('shell', 'guard.login'));
+        await expect(page).toHaveURL(/\/$/);
+        await expect(page.locator('main h2').first()).toBeVisible();
+      }
+    }
+  });
 
   test("[S-03] a member reaches the members' addresses: her page, or 'Coming soon' inside the frame", async ({
     page,
     site,
     words,
-    mobile,
     signIn,
   }) => {
-    test.setTimeout(60_000);
     await signIn('member04', '/dashboard');
     await page.locator('main h1').first().waitFor();
     const soon = page.getByText(words('shell', 'comingSoon.title'));
@@ -78,7 +71,7 @@ test.describe('the guard', () => {
     for (const row of samples.filter(({ access, layout }) => access === 'member' && layout === 'site')) {
       await go(page, '/warning');
       await expect(page.getByRole('heading', { name: words('shell', 'warning.over') })).toBeVisible();
-      await go(page, addressOf(row, mobile));
+      await go(page, addressOf(row));
       const arrived = row.id === 'member' ? page.locator('main h1') : soon.or(own);
       await expect(arrived.first(), row.id).toBeVisible();
       await expect(site.cash, row.id).toBeVisible();
@@ -87,17 +80,11 @@ test.describe('the guard', () => {
     await expect(site.dialog).toBeHidden();
   });
 
-  test('[S-03] partner pages refuse a member who is none, and say so', async ({
-    page,
-    site,
-    words,
-    mobile,
-    signIn,
-  }) => {
+  test('[S-03] partner pages refuse a member who is none, and say so', async ({ page, site, words, signIn }) => {
     await signIn('member04', '/dashboard');
     await page.locator('main h1').first().waitFor();
     for (const row of guarded.filter(({ access }) => access === 'partner').slice(0, 4)) {
-      await go(page, addressOf(row, mobile));
+      await go(page, addressOf(row));
       await site.dismiss(words('codes', 'AU03'));
       await expect(page, row.id).toHaveURL(/\/dashboard$/);
     }
@@ -113,7 +100,7 @@ test.describe('the guard', () => {
     }
   });
 
-  test('[S-04] after signing in a guest finds the page she was led away from', async ({
+  test('[S-04] after signing in a guest finds the page they were led away from', { tag: '@widths' }, async ({
     page,
     site,
     words,
