@@ -12,10 +12,18 @@ import { slotVendors } from './slot/vendors.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { virtualRoutes } from './virtual/virtual.routes.ts';
 
+/** Milliseconds for a whole request, its headers and body; then the connection ends with 408. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
 /** The outside world in one process. `now` tells milliseconds since the epoch. */
 export const createSandbox = (config: SandboxConfig, now: () => number = Date.now): FastifyInstance => {
   // A caller that was left hanging must not keep the process from stopping.
-  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  const app = Fastify({
+    logger: { level: 'warn' },
+    forceCloseConnections: true,
+    bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
 
   app.get('/health', () => ({ status: 'OK' }));
   app.register(async (scope) => bankRoutes(scope, config, now));

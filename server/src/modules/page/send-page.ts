@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BootData, isClosedBy, isPartnerHost, textsOf } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../page-address.ts';
 import { pageLanguage } from '../../page-language.ts';
+import { encodingFor } from '../../plugins/encoding.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
 import { frameOrigins } from '../game/index.ts';
 import { takeDeveloped, takeOverride } from '../override/index.ts';
@@ -21,17 +23,11 @@ const gz = promisify(gzip);
 const BROTLI_QUALITY = 4;
 
 const compressed = async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<string | Buffer> => {
-  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = encodingFor(request.headers);
   reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) {
-    reply.header('content-encoding', 'br');
-    return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    reply.header('content-encoding', 'gzip');
-    return gz(html);
-  }
-  return html;
+  if (encoding === 'identity') return html;
+  reply.header('content-encoding', encoding);
+  return encoding === 'br' ? brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gz(html);
 };
 
 interface Release {
@@ -124,7 +120,7 @@ export const sendShell = async (
   const { data: boot, composition } = found;
   const { shell } = composition;
   if (!shell) return false;
-  const url = new URL(request.url, 'http://page');
+  const url = addressOf(request.url);
   const isMember = Boolean(boot.session);
   // While the site is closed no page but the one that says so is drawn: nothing of the others is fetched ahead.
   const closed = isClosedBy(boot.siteCheck, boot.serverTime);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { encodingFor } from '../../plugins/encoding.ts';
 import { compressedContent } from './store/compressed.ts';
 import { hashOfIntegrity } from './store/object-store.ts';
 
@@ -30,14 +31,14 @@ export const filesRoutes = async (app: FastifyInstance) => {
   const sendPublished = async (reply: FastifyReply, name: string, version: string, file: string) => {
     const { integrity: files = {} } = (await live.published(name, version)) ?? {};
     const integrity = Object.hasOwn(files, file) ? files[file] : undefined;
-    const accepted = String(reply.request.headers['accept-encoding'] ?? '');
-    const content = integrity === undefined ? null : await contentOf(hashOfIntegrity(integrity), accepted);
+    const encoding = encodingFor(reply.request.headers);
+    const content = integrity === undefined ? null : await contentOf(hashOfIntegrity(integrity), encoding);
     if (!content) return plain(reply, 404, 'Not found');
     return reply
       .headers({
         vary: 'accept-encoding',
         'cache-control': `public, max-age=${YEAR_S}, immutable`,
-        ...(content.encoding && { 'content-encoding': content.encoding }),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
       .type(typeOf(file))
       .send(content.bytes);

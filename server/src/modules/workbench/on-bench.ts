@@ -1,5 +1,6 @@
 import type { BootData } from '@madang/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from '../../page-address.ts';
 import { openPersona } from '../member/index.ts';
 import { type BenchState, readBenchState } from './bench-state.ts';
 import { netOf, netScript } from './net.ts';
@@ -8,7 +9,7 @@ import { netOf, netScript } from './net.ts';
 export const hasBench = ({ config }: FastifyInstance): boolean => config.mode !== 'production';
 
 const stateOf = (app: FastifyInstance, request: FastifyRequest): BenchState | null => {
-  const text = new URL(request.url, 'http://bench').searchParams.get('bench');
+  const text = addressOf(request.url).searchParams.get('bench');
   return text !== null && hasBench(app) ? readBenchState(Object.fromEntries(new URLSearchParams(text))) : null;
 };
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@madang/contracts';
-import { type IRawFrameType, Parser } from '@stomp/stompjs';
+import type { IRawFrameType } from '@stomp/stompjs';
+import { frameParser } from './frame-parser.ts';
 import { type Frame, readFrame, writeFrame } from './frames.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { MAX_BACKLOG_BYTES, MAX_FRAME_BYTES, MAX_HEADERS, MAX_SUBSCRIPTIONS } from './limits.ts';
@@ -42,7 +43,7 @@ export class Connection {
   reader: Reader | null = null;
   readonly #wire: Wire;
   readonly #holder: Holder;
-  readonly #parser: Parser;
+  readonly #parse: (chunk: Uint8Array) => void;
   /** Destination of each subscription, by its id. */
   readonly #subscriptions = new Map<string, string>();
   #phase: 'new' | 'asked' | 'open' | 'over' = 'new';
@@ -53,13 +54,13 @@ export class Connection {
     this.#wire = wire;
     this.#holder = holder;
     this.heartbeat = new Heartbeat(now);
-    this.#parser = new Parser(
+    this.#parse = frameParser(
       (raw) => this.#take(raw),
       () => {
         this.#pending = 0;
       },
     );
-    wire.onText((text) => this.#read(text));
+    wire.onBytes((bytes) => this.#read(bytes));
     wire.onSign(() => this.heartbeat.heard());
     wire.onClose(() => {
       this.#phase = 'over';
@@ -104,11 +105,15 @@ export class Connection {
     this.#wire.cut();
   }
 
-  #read(text: string): void {
+  #read(bytes: Uint8Array): void {
     this.heartbeat.heard();
     if (this.#phase === 'over') return;
-    this.#pending += Buffer.byteLength(text);
-    this.#parser.parseChunk(text);
+    this.#pending += bytes.length;
+    try {
+      this.#parse(bytes);
+    } catch {
+      this.#refuse('RQ01', 'content-length');
+    }
     if (this.#pending > MAX_FRAME_BYTES) this.#refuse('RQ01', 'long');
   }
 

@@ -292,3 +292,22 @@ test('[S-12] a reader who says how old her knowledge is hears whether something 
     await later.close();
   }
 });
+
+test.each(['abc', '-1', '5x', ''])(
+  'a content-length of "%s" is refused with RQ01 and the line is closed',
+  async (length) => {
+    const { line } = await connected(`length-${length}`);
+    line.send(frame('SUBSCRIBE', { id: '1', destination: '/topic/main', 'content-length': length }));
+    expect(await line.next()).toMatchObject(refusal('RQ01'));
+    expect(await line.closed).toBe(1008);
+  },
+);
+
+test('binary messages that are cut inside a character are one frame, as it was written', async () => {
+  const { line } = await connected('binary');
+  const bytes = Buffer.from(frame('SUBSCRIBE', { id: '구독', destination: '/topic/main', receipt: '영수증' }));
+  const cut = bytes.indexOf(Buffer.from('독')) + 1;
+  line.socket.send(bytes.subarray(0, cut));
+  line.socket.send(bytes.subarray(cut));
+  expect(await line.next()).toMatchObject({ command: 'RECEIPT', headers: { 'receipt-id': '영수증' } });
+});

@@ -34,7 +34,8 @@ export const sockjsWire = (connection: Connection): Wire => {
       response?.destroy();
       over();
     },
-    onText: (heard) => void connection.on('data', (text: unknown) => typeof text === 'string' && heard(text)),
+    onBytes: (receive) =>
+      void connection.on('data', (text: unknown) => typeof text === 'string' && receive(Buffer.from(text))),
     onSign: () => undefined,
     onClose: (closed) => void listeners.add(closed),
   };

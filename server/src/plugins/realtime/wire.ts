@@ -12,8 +12,9 @@ export interface Wire {
   close(code: number): void;
   /** Ends at once, whatever has not left. */
   cut(): void;
-  onText(heard: (text: string) => void): void;
-  /** A sign of life that is no text. */
+  /** Chunks of what the client sends, cut anywhere. */
+  onBytes(receive: (bytes: Uint8Array) => void): void;
+  /** A sign of life that carries no bytes. */
   onSign(heard: () => void): void;
   /** Told once. */
   onClose(closed: () => void): void;
@@ -28,7 +29,7 @@ export const webSocketWire = (socket: WebSocket): Wire => {
     ping: () => socket.ping(),
     close: (code) => socket.close(code),
     cut: () => socket.terminate(),
-    onText: (heard) => void socket.on('message', (data) => heard(data.toString())),
+    onBytes: (receive) => void socket.on('message', (data: Buffer) => receive(data)),
     onSign: (heard) => void socket.on('pong', heard),
     onClose: (closed) => void socket.on('close', closed),
   };

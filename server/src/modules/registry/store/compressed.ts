@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../../../plugins/encoding.ts';
 import { hashOf, type ObjectStore } from './object-store.ts';
 
 const brotli = promisify(brotliCompress);
@@ -10,7 +11,7 @@ const KEPT_BYTES = 64_000_000;
 
 export interface Content {
   bytes: Buffer;
-  encoding: 'br' | 'gzip' | null;
+  encoding: Encoding;
 }
 
 /** Best there is: a file is compressed once in this process's life and read very often. */
@@ -18,9 +19,6 @@ const compress = async (bytes: Buffer, encoding: Content['encoding']): Promise<B
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
   return encoding === 'gzip' ? gz(bytes, { level: 9 }) : bytes;
 };
-
-const encodingOf = (accepted: string): Content['encoding'] =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
 
 /**
  * Reads contents by hash, compressed as the browser likes it. What the store gives is hashed again, so that a store
@@ -50,8 +48,7 @@ export const compressedContent = (store: ObjectStore) => {
     for (const oldest of kept.keys()) if (bytesKept > KEPT_BYTES) forget(oldest);
   };
 
-  return (hash: string, accepted: string): Promise<Content | null> => {
-    const encoding = encodingOf(accepted);
+  return (hash: string, encoding: Encoding): Promise<Content | null> => {
     const key = `${hash}.${encoding}`;
     const known = kept.get(key);
     if (known) return known.reading;
