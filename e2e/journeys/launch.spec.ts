@@ -1,9 +1,12 @@
+import { GAME_CHECK_MS, languages } from '@madang/contracts';
+import { passTime } from '../fixtures/clock.ts';
+import { setLanguage } from '../fixtures/language.ts';
 import type { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import type { Words } from '../fixtures/words.ts';
+import { type Words, wordsOf } from '../fixtures/words.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
-const PLAYER = { desktop: 'member04', mobile: 'member05' } as const;
+const PLAYER = 'member04';
 const MINUTE_MS = 60_000;
 const PICKER = '/slotgame/kplayslot';
 const games = (page: Page) => page.locator('ul[data-columns] [data-game]');
@@ -11,7 +14,12 @@ const games = (page: Page) => page.locator('ul[data-columns] [data-game]');
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}').session.token);
 
-/** The member's own calls, as her page makes them. */
+/** After so long the server checks the vendor's frame headers again, milliseconds. The clock keeps what it gained. */
+const FRAMING_CHECK_MS = 6_000;
+/** After so long without a message from the vendor's page, the game page checks whether the frame is refused. */
+const SILENCE_MS = 4_000;
+
+/** The member's own calls, as the member's page makes them. */
 const callsOf = async (page: Page) => {
   const token = await tokenOf(page);
   const headers = { authorization: `Bearer ${token}`, token };
@@ -28,6 +36,7 @@ const frames = async (operator: Operator, call: Awaited<ReturnType<typeof callsO
     gameType: 'slot',
     gameKey: found.games[1].key,
   });
+  await operator.advance(FRAMING_CHECK_MS);
   await expect.poll(async () => (await call('/api/game/frame', { launchId })).opens, { timeout: 20_000 }).toBe(opens);
   await call('/api/cash/outGameMoney');
 };
@@ -57,17 +66,16 @@ const play = async (popup: Page, words: Words) => {
 
 test.describe('a vendor that refuses frames', () => {
   test.use({ expectedErrors: /frame-ancestors|Framing|ERR_BLOCKED_BY_RESPONSE|Unsafe attempt to initiate navigation/ });
-  test.setTimeout(120_000);
-
-  test('[C-04] [C-05] opens in a window of its own; the window closed, the money comes home without a question', async ({
+  test('[C-04] [C-05] a game opens in its own window; the closed window returns the money without a question', async ({
     page,
+    context,
     site,
     words,
-    mobile,
     signIn,
     operator,
   }) => {
-    await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
+    await context.clock.install();
+    await signIn(PLAYER, PICKER);
     const call = await callsOf(page);
     try {
       await frames(operator, call, 'popup');
@@ -89,7 +97,8 @@ test.describe('a vendor that refuses frames', () => {
       await play(second, words);
       await expect.poll(() => popup.isClosed()).toBe(true);
       await second.close();
-      await expect(card(page)).toBeHidden({ timeout: 25_000 });
+      await passTime(GAME_CHECK_MS, context, operator);
+      await expect(card(page)).toBeHidden();
       await expect(site.merge).toBeHidden();
       await expect.poll(async () => (await call('/api/cash/getUserCash')).isPlayGame).toBe('N');
     } finally {
@@ -99,12 +108,13 @@ test.describe('a vendor that refuses frames', () => {
 
   test('[C-04] a window that a blocker stopped is one press away', async ({
     page,
+    context,
     words,
-    mobile,
     signIn,
     operator,
   }) => {
-    await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
+    await context.clock.install();
+    await signIn(PLAYER, PICKER);
     const call = await callsOf(page);
     try {
       await frames(operator, call, 'popup');
@@ -129,37 +139,46 @@ test.describe('a vendor that refuses frames', () => {
       await expect(notice).toBeHidden();
       const closed = popup.waitForEvent('close');
       await call('/api/member/logout');
-      await expect.poll(() => popup.isClosed(), { timeout: 20_000 }).toBe(true);
+      await passTime(GAME_CHECK_MS, context, operator);
       await closed;
       await expect(card(page)).toHaveCount(0);
     } finally {
-      await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
+      await signIn(PLAYER, PICKER);
       await frames(operator, await callsOf(page), 'page');
     }
   });
 
-  test('[C-04] a frame that stays dead is found out and becomes a window', async ({
+  test('[C-04] a frame that stays empty is found out and becomes a window', async ({
     page,
+    context,
     words,
-    mobile,
     signIn,
     operator,
   }) => {
-    await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
+    await context.clock.install();
+    await signIn(PLAYER, PICKER);
     const call = await callsOf(page);
     try {
       await games(page).first().click();
       await expect(page).toHaveURL(/\/slot\/game\?launch=/);
       await expect(new GamePage(page, words).spinButton).toBeEnabled();
       await operator.refuseFrames(true);
+      await operator.advance(FRAMING_CHECK_MS);
       await page.reload();
-      await expect(page.getByText(words('casino', 'game.windowTitle'))).toBeVisible({ timeout: 20_000 });
+      await page.locator('main iframe').waitFor();
+      await expect(async () => {
+        await passTime(SILENCE_MS, context, operator);
+        await expect(page.getByText(words('casino', 'game.windowTitle'))).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       const opening = page.waitForEvent('popup');
       await page.getByRole('button', { name: words('casino', 'game.openWindow') }).click();
       const popup = await opening;
       await play(popup, words);
       await popup.close();
-      await expect(page.getByText(words('casino', 'game.goneTitle'))).toBeVisible({ timeout: 25_000 });
+      await expect(async () => {
+        await passTime(GAME_CHECK_MS, context, operator);
+        await expect(page.getByText(words('casino', 'game.goneTitle'))).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     } finally {
       await frames(operator, call, 'page');
     }
@@ -171,7 +190,7 @@ test.describe('a refused launch', () => {
     ['locked01', 'B1002'],
     ['partner1', 'B0095'],
   ] as const)
-    test(`[C-03] ${memId} is told why (${code}), and the page is free again`, async ({ page, site, words, signIn }) => {
+    test(`[C-03] ${memId} learns why (${code}), and the page is free again`, async ({ page, site, words, signIn }) => {
       await signIn(memId, PICKER);
       await games(page).first().click();
       await site.dismiss(words('codes', code));
@@ -179,15 +198,14 @@ test.describe('a refused launch', () => {
       await expect(page).toHaveURL(new RegExp(`${PICKER}$`));
     });
 
-  test('[C-03] a vendor that is down, or speaks nonsense, is told in its own words, and no money moves', async ({
+  test('[C-03] a vendor that is down or answers garbage is reported by its code, and no money moves', async ({
     page,
     site,
     words,
-    mobile,
     signIn,
     operator,
   }) => {
-    await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
+    await signIn(PLAYER, PICKER);
     const before = await site.cashAmount();
     try {
       for (const [mode, code] of [
@@ -205,22 +223,20 @@ test.describe('a refused launch', () => {
     await expect.poll(() => site.cashAmount()).toBe(before);
   });
 
-  test('[C-03] a guest who opens the slots is told to log in', async ({ page, words }) => {
+  test('[C-03] a guest who opens the slots is sent to the login', async ({ page, words }) => {
     await page.goto(PICKER);
     await expect(page.getByRole('alertdialog')).toContainText(words('shell', 'guard.login'));
   });
 });
 
-test('[O-05] while she plays: time and result in the bar, and a reality check that survives a reload and is shown once', async ({
+test('[O-05] the bar shows time and result, and the reality check survives a reload and appears once', async ({
   page,
   context,
   words,
-  mobile,
   signIn,
   operator,
 }) => {
-  test.setTimeout(120_000);
-  await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
+  await signIn(PLAYER, PICKER);
   const call = await callsOf(page);
   const check = (tab: Page) => tab.locator('[data-reality]');
   await games(page).first().click();
@@ -272,34 +288,43 @@ test('[O-05] while she plays: time and result in the bar, and a reality check th
   }
 });
 
-for (const language of ['ko', 'en', 'vn'] as const)
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    test('[C-04] every name of a game has its room above the game', async ({ page, words, mobile, signIn }) => {
-      await signIn(PLAYER[mobile ? 'mobile' : 'desktop'], PICKER);
-      const call = await callsOf(page);
-      const vendors: { key: string }[] = (await call('/api/game/vendors')).list;
-      const names: string[] = [];
-      for (const { key: vendorKey } of vendors) {
-        const found = await call('/api/game/getGameList', { vendorKey });
-        names.push(...(found?.games ?? []).map((game: { names: Record<string, string> }) => game.names[language]));
-      }
-      expect(names.length).toBeGreaterThan(100);
-      await games(page).first().click();
-      await expect(new GamePage(page, words).spinButton).toBeEnabled();
-      const cut = await page.locator('header h1').evaluate((heading, all) => {
+test('[C-04] the names of all games fit above the game in every language', { tag: '@widths' }, async ({
+  page,
+  context,
+  baseURL,
+  words,
+  signIn,
+}) => {
+  await signIn(PLAYER, PICKER);
+  const call = await callsOf(page);
+  const vendors: { key: string }[] = (await call('/api/game/vendors')).list;
+  const lists = await Promise.all(vendors.map(({ key }) => call('/api/game/getGameList', { vendorKey: key })));
+  const all: Record<string, string>[] = lists.flatMap((found) =>
+    (found?.games ?? []).map((game: { names: Record<string, string> }) => game.names),
+  );
+  expect(all.length).toBeGreaterThan(100);
+  await games(page).first().click();
+  await expect(new GamePage(page, words).spinButton).toBeEnabled();
+  for (const language of languages) {
+    await setLanguage(context, language, baseURL);
+    await page.reload();
+    await expect(page.getByText(wordsOf(language)('casino', 'game.leave')).first()).toBeVisible();
+    const cut = await page.locator('header h1').evaluate(
+      (heading, names) => {
         const own = heading.textContent;
         const isCut = (name: string) => {
           heading.textContent = name;
           return heading.scrollHeight > heading.clientHeight + 1 || heading.scrollWidth > heading.clientWidth + 1;
         };
-        const found = all.filter(isCut);
-        // A name that has no room anywhere: the measure itself is seen to work.
-        const sees = isCut(`${own} `.repeat(20));
+        const found = names.filter(isCut);
+        // A name that fits nowhere shows that the measurement works.
+        const works = isCut(`${own} `.repeat(20));
         heading.textContent = own;
-        return sees ? found : ['nothing is ever cut'];
-      }, names);
-      expect(cut).toEqual([]);
-      await call('/api/cash/outGameMoney');
-    });
-  });
+        return works ? found : ['no name is ever cut'];
+      },
+      all.map((names) => names[language] ?? ''),
+    );
+    expect(cut, language).toEqual([]);
+  }
+  await call('/api/cash/outGameMoney');
+});

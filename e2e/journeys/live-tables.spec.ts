@@ -2,19 +2,15 @@ import { expect, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { LiveTablePage } from '../pages/live-table.page-model.ts';
 
-/** A round lasts as long as it lasts. */
-test.describe.configure({ timeout: 120_000 });
-
-test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and betting list agree', async ({
+test('[C-01] [C-07] [C-09] after a bet at a table result, balance and betting list agree', async ({
   page,
   site,
   words,
   mobile,
   signIn,
 }) => {
-  await signIn('member02', '/livecasino');
+  await signIn('member02', '/livecasino/evolution');
   const before = await site.cashAmount();
-  await page.goto('/livecasino/evolution');
   await page.locator('ul[data-columns] [data-game="evolution-daecheong-baccarat"]').click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
   await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/evolution\.localhost:/);
@@ -51,15 +47,14 @@ test('[C-01] [C-07] [C-09] she enters a table, stakes, and result, balance and b
   await expect(detail.getByRole('row')).toHaveCount(3);
 });
 
-test('[C-07] two members at one table see the same round, and each checks it in her browser', async ({
+test('[C-07] two members at one table see the same round, and each browser verifies it', async ({
   browser,
   page,
   words,
   signIn,
   baseURL,
 }) => {
-  await signIn('member03', '/livecasino');
-  await page.goto('/livecasino/pragmatic');
+  await signIn('member03', '/livecasino/pragmatic');
   await page.locator('ul[data-columns] [data-game="pragmatic-plum-baccarat"]').click();
   const mine = new LiveTablePage(page, words);
   await mine.phase('betting');
@@ -75,17 +70,17 @@ test('[C-07] two members at one table see the same round, and each checks it in 
   const other = await context.newPage();
   await other.goto('/livecasino/pragmatic');
   await other.locator('ul[data-columns] [data-game="pragmatic-plum-baccarat"]').click();
-  const hers = new LiveTablePage(other, words);
+  const theirs = new LiveTablePage(other, words);
   await expect(mine.banner).toContainText('2명');
   await mine.phase('result');
-  await hers.phase('result');
+  await theirs.phase('result');
   const round = await mine.round();
-  expect(await hers.round()).toBe(round);
+  expect(await theirs.round()).toBe(round);
   const cards = (table: LiveTablePage) =>
     table.frame.locator('.cards').evaluateAll((hands) => hands.map((hand) => hand.getAttribute('aria-label')));
-  expect(await cards(hers)).toEqual(await cards(mine));
+  expect(await cards(theirs)).toEqual(await cards(mine));
 
-  for (const table of [mine, hers]) {
+  for (const table of [mine, theirs]) {
     await table.frame.getByRole('button', { name: '공정성검증' }).click();
     const drawer = table.frame.getByRole('dialog', { name: '공정성검증' });
     await drawer.getByLabel('확인할 회차').selectOption(round);
@@ -93,21 +88,23 @@ test('[C-07] two members at one table see the same round, and each checks it in 
     await expect(drawer.locator('.verdict .good')).toHaveCount(2);
     await drawer.getByRole('button', { name: '닫기' }).click();
   }
-  await hers.game.leave();
+  await theirs.game.leave();
   await context.close();
   await mine.game.leave();
 });
 
-test('[C-07] by keys alone: a spot is found, staked and announced', async ({ page, words, mobile, signIn }) => {
-  await signIn('member05', '/livecasino');
-  await page.goto('/livecasino/evolution');
+test('[C-07] the keyboard alone finds a spot and places a bet, and the result is announced', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('member05', '/livecasino/evolution');
   await page.locator('ul[data-columns] [data-game="evolution-lantern-roulette"]').click();
   const table = new LiveTablePage(page, words);
   await table.phase('result');
   await table.phase('betting');
   await table.spot('red').focus();
-  // On a narrow screen the felt stands upright.
-  await page.keyboard.press(mobile ? 'ArrowDown' : 'ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(table.spot('black')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(table.spot('black')).toHaveAccessibleName(/검정, 배당 1:1, 환급률 97.29%, .*1,000원/);
@@ -119,5 +116,17 @@ test('[C-07] by keys alone: a spot is found, staked and announced', async ({ pag
   await expect(table.spot('black')).toHaveAccessibleName(/베팅 1,000원/);
   await table.phase('result');
   await expect(table.frame.locator('[aria-live="polite"]')).toContainText(/결과 \d+ (빨강|검정|초록)/);
+  await table.game.leave();
+});
+
+test('[C-07] on a phone the betting layout is upright, and the down arrow leads to the next spot', {
+  tag: '@phone',
+}, async ({ page, words, signIn }) => {
+  await signIn('member05', '/livecasino/evolution');
+  await page.locator('ul[data-columns] [data-game="evolution-lantern-roulette"]').click();
+  const table = new LiveTablePage(page, words);
+  await table.spot('red').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(table.spot('black')).toBeFocused();
   await table.game.leave();
 });

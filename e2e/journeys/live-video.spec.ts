@@ -2,17 +2,17 @@ import { faults } from '../fixtures/faults.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[C-08] the studio: channels as tabs, a simulated picture that says how late it is, stopped and played by key', async ({
-  page,
-  words,
-  mobile,
-  signIn,
-}) => {
+// With reduced motion no video starts before the member starts it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('[C-08] the studio has channels as tabs, shows the delay of its video, and obeys the keyboard', {
+  tag: '@widths',
+}, async ({ page, words, mobile, signIn }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/studio/')) fetched.push(new URL(request.url()).pathname);
   });
-  await signIn('member04', '/live');
+  await signIn('member05', '/live');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(3);
   const picture = page.locator('main [data-live]');

@@ -1,10 +1,15 @@
-import { languages } from '@madang/contracts';
-import { blockRealtime, callsOf, wrongClock } from '../fixtures/calls.ts';
+import { blockRealtime, callsOf } from '../fixtures/calls.ts';
+import { passTime } from '../fixtures/clock.ts';
 import { faults } from '../fixtures/faults.ts';
+import { setLanguage } from '../fixtures/language.ts';
 import { lineOf } from '../fixtures/lines.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** So long before the window opens the page still shows the site, milliseconds. */
+const EARLY_MS = 2_000;
 const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000;
 
 /** Whether anything of the site but the maintenance page was ever in the document. */
@@ -21,47 +26,46 @@ test.afterEach(async ({ operator }) => {
   await operator.resetClock();
 });
 
-for (const language of languages)
-  test.describe(() => {
-    test.use({ language });
+test('[S-11] every deep link leads to /warning during maintenance in each language, and back afterwards', async ({
+  page,
+  context,
+  baseURL,
+  operator,
+}) => {
+  const now = await operator.now();
+  await operator.closeSite(wholeSecond(now) - 60_000, wholeSecond(now) + HOUR_MS);
+  const calls = callsOf(page);
+  const remotes: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/_m/mf_') && remotes.push(sent.url()));
+  await watchForFlash(page);
 
-    test(`[S-11] deep-linking anywhere during maintenance lands on /warning, and its end leads on (${language})`, async ({
-      page,
-      words,
-      mobile,
-      operator,
-    }) => {
-      const now = await operator.now();
-      await operator.closeSite(wholeSecond(now) - 60_000, wholeSecond(now) + HOUR_MS);
-      const calls = callsOf(page);
-      const remotes: string[] = [];
-      page.on('request', (sent) => sent.url().includes('/_m/mf_') && remotes.push(sent.url()));
-      await watchForFlash(page);
+  for (const [language, path] of [
+    ['vn', '/mypage/betting/list'],
+    ['en', '/no/such/page'],
+    ['ko', '/?popup=join'],
+  ] as const) {
+    await setLanguage(context, language, baseURL);
+    const words = wordsOf(language);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: words('shell', 'warning.title') })).toBeVisible();
+    await expect(page).toHaveURL(/\/warning$/);
+    expect(await flashed(page), path).toBe(false);
+    const times = page.locator('dl dd');
+    await expect(times).toHaveCount(2);
+    for (const time of await times.allTextContents()) expect(time).toMatch(/\d{1,2}:\d{2}/);
+    await expect(page.getByText(words('platform', 'seoulTimes'))).toBeVisible();
+    await expect(page.getByText(words('shell', 'warning.returns'))).toBeVisible();
+    expect(await faults(page), language).toEqual([]);
+  }
+  expect(calls.filter((path) => path !== '/api/common/siteCheckInfo')).toEqual([]);
+  expect(remotes).toEqual([]);
 
-      for (const path of mobile
-        ? ['/betList', '/no/such/page', '/join']
-        : ['/mypage/betting/list', '/no/such/page', '/?popup=join']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: words('shell', 'warning.title') })).toBeVisible();
-        await expect(page).toHaveURL(/\/warning$/);
-        expect(await flashed(page), path).toBe(false);
-      }
-      const times = page.locator('dl dd');
-      await expect(times).toHaveCount(2);
-      for (const time of await times.allTextContents()) expect(time).toMatch(/\d{1,2}:\d{2}/);
-      await expect(page.getByText(words('platform', 'seoulTimes'))).toBeVisible();
-      await expect(page.getByText(words('shell', 'warning.returns'))).toBeVisible();
-      expect(calls.filter((path) => path !== '/api/common/siteCheckInfo')).toEqual([]);
-      expect(remotes).toEqual([]);
-      expect(await faults(page)).toEqual([]);
+  await operator.openSite();
+  await expect(page.locator('form#sign-up')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?popup=join$/);
+});
 
-      await operator.openSite();
-      await expect(page.locator('form#sign-up')).toBeVisible();
-      await expect(page).toHaveURL(mobile ? /\/join$/ : /\/\?popup=join$/);
-    });
-  });
-
-test('[S-11] a member who came during maintenance finds herself signed in at the page she asked for', async ({
+test('[S-11] a member who came during maintenance reaches the requested page signed in afterwards', async ({
   page,
   site,
   signIn,
@@ -87,19 +91,23 @@ for (const [name, shift] of [
   test.describe(() => {
     test.use({ expectedErrors: /\/ws/ });
 
-    test(`[S-11] the window opens and ends over an open page by the server's clock, this computer's being ${name}, without realtime`, async ({
+    test(`[S-11] an open page follows the window by the server's clock without realtime, its own clock being ${name}`, async ({
       page,
+      context,
       words,
       operator,
     }) => {
       await blockRealtime(page);
-      await wrongClock(page, shift);
-      const start = wholeSecond(await operator.now()) + 7_000;
-      const end = start + 4_000;
+      await context.clock.install({ time: Date.now() + shift });
+      const start = wholeSecond(await operator.now()) + MINUTE_MS;
+      const end = start + MINUTE_MS;
       await operator.closeSite(start, end);
       await page.goto('/');
       await page.locator('main h2').first().waitFor();
-      expect(await operator.now(), 'the page stands before the window opens').toBeLessThan(start);
+
+      const before = start - (await operator.now()) - EARLY_MS;
+      await passTime(before, context, operator);
+      expect(await operator.now(), 'the window is not open yet').toBeLessThan(start);
       await expect(page).toHaveURL(/\/$/);
 
       await expect(page).toHaveURL(/\/warning$/);
@@ -108,25 +116,25 @@ for (const [name, shift] of [
       expect(led - start).toBeLessThan(2_500);
       await expect(page.getByRole('heading', { name: words('shell', 'warning.title') })).toBeVisible();
 
+      await passTime(end - led, context, operator);
       await expect(page).toHaveURL(/\/$/);
       expect(await operator.now()).toBeGreaterThan(end);
       await page.locator('main h2').first().waitFor();
     });
   });
 
-test('[S-11] [S-12] INSPECT signs out at once in every tab, and its end brings back the pages, without the member', async ({
+test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the pages without the member', async ({
   page,
   context,
   site,
   words,
-  mobile,
   signIn,
   operator,
 }) => {
-  await signIn('member04', mobile ? '/betList' : '/mypage/betting/list');
+  const polled = page.waitForRequest((sent) => sent.url().endsWith('/api/cash/getUserCash'));
+  await signIn('member04', '/mypage/betting/list');
   await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
-  const spoken = page.waitForRequest((sent) => sent.url().endsWith('/api/cash/getUserCash'));
-  const token = (await (await spoken).allHeaders()).token ?? '';
+  const token = (await (await polled).allHeaders()).token ?? '';
   const other = await context.newPage();
   const line = lineOf(other);
   await other.goto('/');
@@ -149,16 +157,16 @@ test('[S-11] [S-12] INSPECT signs out at once in every tab, and its end brings b
   await other.close();
 });
 
-test('[S-11] INSPECT without a window signs out and says that there is no maintenance; home is a step away', async ({
+test('[S-11] INSPECT without a window signs out, and the page reports no maintenance and links to home', async ({
   page,
   site,
   words,
   signIn,
   operator,
 }) => {
+  const line = lineOf(page);
   await signIn('member04', '/');
-  await expect(site.cash).toBeVisible();
-  await page.waitForTimeout(3_000);
+  await line;
   await operator.push('member04', { cmd: 'INSPECT', data1: 'Y', data2: '' });
   await expect(page).toHaveURL(/\/warning$/);
   await expect(page.getByRole('heading', { name: words('shell', 'warning.over') })).toBeVisible();
@@ -167,7 +175,7 @@ test('[S-11] INSPECT without a window signs out and says that there is no mainte
   await expect(site.cash).toBeHidden();
 });
 
-test('[S-11] /warning without maintenance says so and offers the way home', async ({ page, words }) => {
+test('[S-11] /warning without maintenance reports so and links to home', async ({ page, words }) => {
   await page.goto('/warning');
   await expect(page.getByRole('heading', { name: words('shell', 'warning.over') })).toBeVisible();
   await page.getByRole('link', { name: words('shell', 'area.home') }).click();

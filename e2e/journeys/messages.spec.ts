@@ -1,7 +1,9 @@
 import { languages } from '@madang/contracts';
 import type { BrowserContext } from '@playwright/test';
-import { faults } from '../fixtures/faults.ts';
+import { faultsInBothThemes } from '../fixtures/faults.ts';
+import { setLanguage } from '../fixtures/language.ts';
 import { lineOf } from '../fixtures/lines.ts';
+import { go } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { MessagesPage } from '../pages/messages.page-model.ts';
@@ -59,7 +61,7 @@ test.describe('messages', () => {
     await expect(here.row(second)).toHaveAttribute('data-unread', 'false');
   });
 
-  test('[B-03] M002 refuses an unread message in words; the read ones go after a confirmation, in every tab', async ({
+  test('[B-03] M002 refuses an unread message; the read ones are deleted after a confirmation, in every tab', async ({
     page,
     context,
     words,
@@ -102,14 +104,9 @@ test.describe('messages', () => {
     for (const tab of [here, elsewhere]) await expect(tab.row(unread)).toHaveCount(0);
   });
 
-  test('[B-03] [S-05] [S-17] menu, envelope and notice lead to the messages, and there no notice stands', async ({
-    page,
-    site,
-    words,
-    mobile,
-    signIn,
-    operator,
-  }) => {
+  test('[B-03] [S-05] [S-17] menu, envelope and notice lead to the messages, where no notice appears', {
+    tag: '@widths',
+  }, async ({ page, site, words, mobile, signIn, operator }) => {
     const list = new MessagesPage(page, words, mobile);
     const arrived = () => expect(page.locator('[data-page="message.list"]')).toBeAttached();
     const notice = page.locator('[data-notice="messages"]');
@@ -139,12 +136,9 @@ test.describe('messages', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[B-03] the addresses of the messages lead to their list, and crossing 600/601 keeps what was chosen', async ({
-    page,
-    words,
-    mobile,
-    signIn,
-  }) => {
+  test('[B-03] the message addresses lead to the list, and crossing 600/601 keeps the selection', {
+    tag: '@widths',
+  }, async ({ page, words, mobile, signIn }) => {
     await signIn(MEMBER);
     const list = new MessagesPage(page, words, mobile);
     for (const hub of ['/mypage/message', '/msgMain']) {
@@ -157,7 +151,7 @@ test.describe('messages', () => {
     await expect(list.rows.first().getByRole('checkbox')).toBeChecked();
   });
 
-  test('[B-03] the pages turn, and the way back from a message leads to its page', async ({
+  test('[B-03] the link back from a message leads to its page of the list', async ({
     page,
     words,
     mobile,
@@ -187,44 +181,34 @@ const narrow = async (page: Page, where: string) => {
   expect(content, where).toBeLessThanOrEqual(screen ?? 0);
 };
 
-for (const theme of ['dark', 'light'] as const)
-  test.describe(`messages in the ${theme} theme`, () => {
-    test.use({ theme });
-
-    test(`[B-03] list, refusal, question and message keep WCAG 2.2 AA in three languages (${theme})`, async ({
-      page,
-      baseURL,
-      context,
-      mobile,
-      signIn,
-      operator,
-    }) => {
-      test.setTimeout(120_000);
-      const long = longWord();
-      await operator.write(MEMBER, names(long), names(`${long}\n${long}`));
-      await operator.write(MEMBER, names(title()));
-      await signIn(MEMBER);
-      for (const language of languages) {
-        await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-        const words = wordsOf(language);
-        const list = new MessagesPage(page, words, mobile);
-        const check = async (where: string) => {
-          expect(await faults(page), `${where} in ${language}`).toEqual([]);
-          await narrow(page, `${where} in ${language}`);
-        };
-        await list.open();
-        await list.box(long).check();
-        await list.rows.first().getByRole('checkbox').check();
-        await expect(page.getByText(words('codes', 'M002'))).toBeVisible();
-        await check('list with a refusal');
-        await list.read(long);
-        await check('message');
-        await list.deleteButton.click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await check('question');
-        await page.goto(`${mobile ? '/msgRead' : '/mypage/message/read'}/999999999`);
-        await expect(page.getByRole('heading', { level: 1, name: words('codes', 'M003') })).toBeVisible();
-        await check('no message');
-      }
-    });
-  });
+test('[B-03] list, refusal, question and message keep WCAG 2.2 AA in three languages and both themes', {
+  tag: '@widths',
+}, async ({ page, baseURL, context, mobile, signIn, operator }) => {
+  const long = longWord();
+  await operator.write(MEMBER, names(long), names(`${long}\n${long}`));
+  await operator.write(MEMBER, names(title()));
+  await signIn(MEMBER);
+  for (const language of languages) {
+    await setLanguage(context, language, baseURL);
+    const words = wordsOf(language);
+    const list = new MessagesPage(page, words, mobile);
+    const check = async (where: string) => {
+      expect(await faultsInBothThemes(page), `${where} in ${language}`).toEqual([]);
+      await narrow(page, `${where} in ${language}`);
+    };
+    await list.open();
+    await list.box(long).check();
+    await list.rows.first().getByRole('checkbox').check();
+    await expect(page.getByText(words('codes', 'M002'))).toBeVisible();
+    await check('list with a refusal');
+    await list.read(long);
+    await check('message');
+    await list.deleteButton.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('question');
+    await page.keyboard.press('Escape');
+    await go(page, `${mobile ? '/msgRead' : '/mypage/message/read'}/999999999`);
+    await expect(page.getByRole('heading', { level: 1, name: words('codes', 'M003') })).toBeVisible();
+    await check('no message');
+  }
+});
