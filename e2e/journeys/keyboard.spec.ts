@@ -30,7 +30,6 @@ test('[S-05] by the keyboard alone: past the frame to the page, through header a
   page,
   site,
   words,
-  mobile,
   signIn,
 }) => {
   await signIn('member04', '/dashboard');
@@ -44,19 +43,17 @@ test('[S-05] by the keyboard alone: past the frame to the page, through header a
   await expect(site.session).not.toContainText('–');
   const names = await walk(page, 32);
   const chip = words('shell', 'session.minutes', { minutes: 0 });
-  if (mobile) inOrder(names, [words('shell', 'back'), chip, words('shell', 'menu.open')]);
-  else
-    inOrder(names, [
-      words('shell', 'site.home'),
-      chip,
-      '꽃신',
-      words('shell', 'language.label'),
-      words('shell', 'theme.to.light'),
-      words('shell', 'logout'),
-      words('casino', 'menu.livecasino'),
-      words('casino', 'menu.slotgame'),
-      words('mypage', 'menu.bettingList'),
-    ]);
+  inOrder(names, [
+    words('shell', 'site.home'),
+    chip,
+    '꽃신',
+    words('shell', 'language.label'),
+    words('shell', 'theme.to.light'),
+    words('shell', 'logout'),
+    words('casino', 'menu.livecasino'),
+    words('casino', 'menu.slotgame'),
+    words('mypage', 'menu.bettingList'),
+  ]);
 });
 
 test('[S-05] the drawer keeps the focus inside, closes by Escape and gives it back', async ({
@@ -65,10 +62,11 @@ test('[S-05] the drawer keeps the focus inside, closes by Escape and gives it ba
   words,
   signIn,
 }) => {
+  const { settled } = watchTraffic(page);
   await signIn('member04');
-  await page.setViewportSize({ width: Math.min(820, page.viewportSize()?.width ?? 820), height: 844 });
-  // The page she was led to after signing in takes the focus once; a person waits for it, too.
-  await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width: 820, height: 844 });
+  // A page takes the focus once, when it is complete; a person waits for it, too.
+  await settled();
   const menu = page.getByRole('button', { name: words('shell', 'menu.open') });
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -82,8 +80,7 @@ test('[S-05] the drawer keeps the focus inside, closes by Escape and gives it ba
   await expect(menu).toBeFocused();
 });
 
-test('[S-05] the login popup gives the focus back to what opened it', async ({ page, site, words, mobile }) => {
-  test.skip(mobile, 'on the phone the login is a page');
+test('[S-05] the login popup gives the focus back to what opened it', async ({ page, site, words }) => {
   await page.goto('/');
   const open = page.locator('header').getByRole('link', { name: words('shell', 'login.open') });
   await open.focus();
@@ -94,14 +91,13 @@ test('[S-05] the login popup gives the focus back to what opened it', async ({ p
   await expect(open).toBeFocused();
 });
 
-test('every target is at least 24 × 24: pages of the frame, drawer and card', async ({
+test('every target is at least 24 × 24: pages of the frame, drawer and card', { tag: '@widths' }, async ({
   page,
   site,
   words,
   mobile,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const { settled } = watchTraffic(page);
   const check = async (paths: readonly string[]) => {
     for (const path of paths) {
@@ -126,7 +122,6 @@ test('every target is at least 24 × 24: pages of the frame, drawer and card', a
 });
 
 test('with reduced motion nothing moves', async ({ page, site, words, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('member04', '/dashboard');
   await site.session.click();
   await expect(site.dialog).toBeVisible();

@@ -162,7 +162,7 @@ test.describe('every visible word stands in three languages', () => {
   });
 
   test('[S-01] on the pages of a member as a phone arranges them', { tag: '@phone' }, async ({ page, signIn }) => {
-    // Each text exists in every language or in none; a phone's arrangement might leave one out of the translations.
+    // Translations have the same keys in every language; English shows a text that a phone's arrangement leaves out of them.
     await signIn(MEMBER);
     await lookAll(page, await released(page, true), ['en']);
   });
