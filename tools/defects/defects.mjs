@@ -6,9 +6,10 @@ export const defects = [
   {
     name: 'withdrawal-row-lock',
     area: 'server: cash',
-    breaks: 'The command no longer locks the row of the member, so parallel applications under one key collide.',
-    test: 'server/src/modules/cash/withdrawal.test.ts',
-    title: 'sixteen tries under one key at once',
+    breaks:
+      'The command no longer locks the row of the member, so parallel withdrawals of several processes are not serialised.',
+    test: 'server/src/modules/cash/one-wins.test.ts',
+    title: 'withdrawals of the whole balance at once exactly one succeeds',
   },
   {
     name: 'withdrawal-bank-window',

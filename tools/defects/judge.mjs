@@ -1,18 +1,22 @@
 /** What `pnpm defects` reads and decides, free of processes and files. */
 
+const OPTIONS = ['--list', '--check', '--why'];
+
 /**
  * Arguments of the command.
- * @returns `command`: what is done; `names`: the chosen defects, all of them where none is named
+ * @returns `command`: what is done; `names`: the chosen defects, all of them where none is named; `why`: whether the first
+ * failure of each caught defect is printed
  */
 export const parseArguments = (args, known) => {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const names = args.filter((arg) => !arg.startsWith('--'));
-  const unknownFlag = flags.find((flag) => flag !== '--list' && flag !== '--check');
+  const unknownFlag = flags.find((flag) => !OPTIONS.includes(flag));
   if (unknownFlag) throw new Error(`unknown option ${unknownFlag}`);
   const unknownName = names.find((name) => !known.includes(name));
   if (unknownName) throw new Error(`unknown defect ${unknownName}; --list prints all names`);
   const command = flags.includes('--list') ? 'list' : flags.includes('--check') ? 'check' : 'run';
-  return { command, names: names.length > 0 ? names : [...known] };
+  const why = flags.includes('--why') || names.length === 1;
+  return { command, names: names.length > 0 ? names : [...known], why };
 };
 
 /** The pattern for Jest's `-t` that selects the tests of all these defects. */
@@ -35,8 +39,8 @@ const firstLine = (text = '') =>
     .map((line) => line.trim())
     .find(Boolean) ?? '';
 
-/** Why a file did not run, in the words of Jest. */
-const troubleOf = (report, { test }) => firstLine(suiteOf(report, test)?.message ?? report.trouble);
+/** Why a file did not run, as Jest reports it. */
+const errorOf = (report, { test }) => firstLine(suiteOf(report, test)?.message ?? report.error);
 
 /**
  * Judges the run without any defect: a test that fails anyway proves nothing about a defect.
@@ -44,7 +48,7 @@ const troubleOf = (report, { test }) => firstLine(suiteOf(report, test)?.message
  */
 export const judgeClean = (report, defect) => {
   const tests = testsOf(report, defect);
-  if (!tests) return `${defect.test} did not run: ${troubleOf(report, defect)}`;
+  if (!tests) return `${defect.test} did not run: ${errorOf(report, defect)}`;
   if (tests.length === 0) return `no test has a title like "${defect.title}"`;
   const failed = tests.find(({ status }) => status !== 'passed');
   return failed ? `fails without the defect: ${failed.fullName}` : null;
@@ -56,7 +60,7 @@ export const judgeClean = (report, defect) => {
  */
 export const judgeDefect = (report, defect) => {
   const tests = testsOf(report, defect);
-  if (!tests) return { caught: false, reason: `${defect.test} did not run: ${troubleOf(report, defect)}` };
+  if (!tests) return { caught: false, reason: `${defect.test} did not run: ${errorOf(report, defect)}` };
   const failed = tests.find(({ status }) => status === 'failed');
   if (!failed) return { caught: false, reason: 'the named tests pass' };
   return { caught: true, reason: failed.failureMessages?.[0] ?? '' };

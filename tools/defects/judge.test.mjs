@@ -23,12 +23,13 @@ const reportOf = (tests, more = {}) => ({
 
 describe('the arguments', () => {
   test('without a name select every defect', () => {
-    expect(parseArguments([], ['a', 'b'])).toEqual({ command: 'run', names: ['a', 'b'] });
-    expect(parseArguments(['--list'], ['a', 'b'])).toEqual({ command: 'list', names: ['a', 'b'] });
+    expect(parseArguments([], ['a', 'b'])).toEqual({ command: 'run', names: ['a', 'b'], why: false });
+    expect(parseArguments(['--list'], ['a', 'b'])).toEqual({ command: 'list', names: ['a', 'b'], why: false });
   });
 
   test('select defects by name', () => {
-    expect(parseArguments(['b', '--check'], ['a', 'b'])).toEqual({ command: 'check', names: ['b'] });
+    expect(parseArguments(['b', '--check'], ['a', 'b'])).toEqual({ command: 'check', names: ['b'], why: true });
+    expect(parseArguments(['--why'], ['a', 'b'])).toEqual({ command: 'run', names: ['a', 'b'], why: true });
   });
 
   test.each([['c'], ['--lst']])('with %s are refused', (argument) => {
@@ -65,7 +66,7 @@ describe('a run with a defect', () => {
   });
 
   test('does not catch it when Jest writes no report', () => {
-    expect(judgeDefect({ trouble: 'no such option' }, defect)).toEqual({
+    expect(judgeDefect({ error: 'no such option' }, defect)).toEqual({
       caught: false,
       reason: `${defect.test} did not run: no such option`,
     });
