@@ -1,4 +1,4 @@
-/** What comes of a form, by the keyboard alone: where the focus is afterwards, and what is said without it. */
+/** The outcome of a form, by the keyboard alone: where the focus is afterwards, and what is announced. */
 import type { Locator } from '@playwright/test';
 import { coveredFocus } from '../fixtures/covered.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,7 +31,9 @@ const press = async (target: Locator) => {
 /** What is said in passing: in a list that is there before, so that readers of the screen hear it. */
 const spoken = (main: Locator): Locator => main.page().locator('ul[popover][aria-live=polite]').getByRole('listitem');
 
-test.describe('[W-01] [W-03] the application takes the place of the form: its heading is told, in view and has the focus', () => {
+test.describe('[W-01] [W-03] the heading of a sent application is announced, in view and has the focus', {
+  tag: '@widths',
+}, () => {
   for (const [id, kind, amount] of [
     ['charge', 'in', '50000'],
     ['exchange', 'out', '10000'],

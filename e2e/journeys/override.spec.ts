@@ -27,17 +27,16 @@ const accessible = async (page: ConstructorParameters<typeof AxeBuilder>[0]['pag
 // A guest who opens a link is told to sign in, by a page that says 401.
 test.use({ expectedErrors: /401 \(Unauthorized\) \S*\/_override/ });
 
-test('[X-06] a tester takes one remote from a colleague’s machine, sees it said on every page, and ends it', async ({
+test('[X-06] an override loads one remote from another machine, is shown on every page, and ends', async ({
   page,
   context,
   product,
-  mobile,
   signIn,
 }) => {
   const colleague = await aColleague('mf-mypage');
   const own: string[] = [];
   page.on('request', (request) => request.url().includes('/_m/mf_mypage/') && own.push(request.url()));
-  const bettings = mobile ? '/betList' : '/mypage/betting/list';
+  const bettings = '/mypage/betting/list';
   const banner = page.locator('[data-override="mf_mypage"]');
 
   const link = await linkFor(product, 'member05', colleague.address);
@@ -78,7 +77,6 @@ test('[X-06] signing out ends an override, and the page is written without it', 
   page,
   product,
   words,
-  mobile,
   signIn,
 }) => {
   const colleague = await aColleague('mf-mypage');
@@ -87,7 +85,6 @@ test('[X-06] signing out ends an override, and the page is written without it', 
   await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
   const banner = page.locator('[data-override]');
   await expect(banner).toBeVisible();
-  if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
   await page.getByRole('button', { name: words('shell', 'logout') }).click();
   await expect(banner).toHaveCount(0);
   await signIn('member03');

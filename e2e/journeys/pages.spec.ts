@@ -1,7 +1,8 @@
+import { go } from '../fixtures/moves.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('addresses', () => {
-  test("[S-04] a guest on a members' page is told to log in and lands on the main page", async ({
+  test("[S-04] a guest on a members' page is sent to the login and lands on the main page", async ({
     page,
     site,
     words,
@@ -26,30 +27,25 @@ test.describe('addresses', () => {
     await expect(site.heading).toBeVisible();
   });
 
-  test("[S-03] a page whose remote is not released says 'Coming soon' inside the frame, behind its guard", async ({
-    page,
-    site,
-    words,
-    mobile,
-    signIn,
-  }) => {
+  test("[S-03] a page whose remote is not released shows 'Coming soon' inside the frame, behind its guard", {
+    tag: '@widths',
+  }, async ({ page, site, words, mobile, signIn }) => {
     await signIn('member04');
     for (const path of mobile
       ? ['/winlose', '/bet?tab=special', '/attendance']
       : ['/mypage/winlose', '/sport/special', '/attendendance']) {
-      await page.goto(path);
+      await go(page, path);
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
       await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
       await expect(site.cash).toBeVisible();
     }
   });
 
-  test('[S-02] crossing 600/601 keeps the member on the twin page, with her session and what she had chosen', async ({
+  test('[S-02] crossing 600/601 keeps the member on the twin page with session and selection', async ({
     page,
     site,
-    mobile,
     signIn,
   }) => {
-    test.skip(mobile, 'one walk over the line and back is enough');
     await signIn('member04', '/mypage/betting/list?oldYn=Y');
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { untouched: true }));

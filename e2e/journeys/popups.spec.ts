@@ -1,7 +1,9 @@
 import { languages } from '@madang/contracts';
 import { faults } from '../fixtures/faults.ts';
+import { setLanguage } from '../fixtures/language.ts';
 import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
 
 const DAY_S = 86_400;
 const MOST_SHIFTED = 0.02;
@@ -20,38 +22,37 @@ const closeAll = async (page: Page) => {
   }
 };
 
-for (const language of languages)
-  test.describe(() => {
-    test.use({ language });
+test('[S-16] popups are stacked, contain the focus and return it in each language', { tag: '@widths' }, async ({
+  page,
+  context,
+  baseURL,
+  mobile,
+}) => {
+  await watchShifts(page);
+  for (const language of languages) {
+    await setLanguage(context, language, baseURL);
+    await page.goto('/');
+    await expect(popup(page)).toHaveCount(1);
+    await expect(popup(page)).toContainText(/1 \/ [2-9]/);
+    await expect(page.getByRole('heading', { name: wordsOf(language)('shell', 'games.popular') })).toBeVisible();
+    expect(await shifted(page), language).toBeLessThanOrEqual(MOST_SHIFTED);
+    expect(await faults(page), language).toEqual([]);
 
-    test(`[S-16] popups stand one upon another, hold the focus and give it back (${language})`, async ({
-      page,
-      words,
-      mobile,
-    }) => {
-      await watchShifts(page);
-      await page.goto('/');
-      await expect(popup(page)).toHaveCount(1);
-      await expect(popup(page)).toContainText(/1 \/ [2-9]/);
-      await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible();
-      expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFTED);
-      expect(await faults(page)).toEqual([]);
+    const [box, height] = [await popup(page).locator('section').boundingBox(), page.viewportSize()?.height ?? 0];
+    const foot = (box?.y ?? 0) + (box?.height ?? 0);
+    if (mobile) expect(foot).toBeCloseTo(height, 0);
+    else expect(foot).toBeLessThan(height);
 
-      const [box, height] = [await popup(page).locator('section').boundingBox(), page.viewportSize()?.height ?? 0];
-      const foot = (box?.y ?? 0) + (box?.height ?? 0);
-      if (mobile) expect(foot).toBeCloseTo(height, 0);
-      else expect(foot).toBeLessThan(height);
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('Tab');
+      expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await closeAll(page);
+    await expect(page.locator('main h1')).toBeFocused();
+  }
+});
 
-      for (let step = 0; step < 6; step++) {
-        await page.keyboard.press('Tab');
-        expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      }
-      await closeAll(page);
-      await expect(page.locator('main h1')).toBeFocused();
-    });
-  });
-
-test('[S-16] closed for the day it stays away after a reload; closed for this visit it comes back', async ({
+test('[S-16] a popup closed for the day stays away after a reload; one closed for the visit returns', async ({
   page,
   context,
   words,
@@ -74,7 +75,7 @@ test('[S-16] closed for the day it stays away after a reload; closed for this vi
   expect(await idOf(page)).toBe(again);
 });
 
-test('[S-15] [S-16] none stands over the sign-in; after it a member meets her own', async ({
+test('[S-15] [S-16] no popup covers the sign-in, and the member’s own popups follow it', { tag: '@widths' }, async ({
   page,
   site,
   login,
