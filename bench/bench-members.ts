@@ -9,8 +9,8 @@ export const makeMembers = async (
   { won, points }: { won: number; points: number },
 ): Promise<{ memId: string; memberIdx: string }[]> => {
   const { rows } = await pool.query<{ idx: string; mem_id: string }>(
-    `INSERT INTO member.member (mem_id, mem_name, mem_nick, mem_phone, bankacc, ${columns})
-     SELECT 'bench' || n, 'bench' || n, 'bench' || n, '010-7' || lpad(n::text, 7, '0'), '77' || lpad(n::text, 9, '0'), ${columns}
+    `INSERT INTO member.member (mem_id, mem_name, mem_nick, nick_key, mem_phone, bankacc, ${columns})
+     SELECT 'bench' || n, 'bench' || n, 'bench' || n, 'bench' || n, '010-7' || lpad(n::text, 7, '0'), '77' || lpad(n::text, 9, '0'), ${columns}
      FROM member.member, generate_series(1, $1) AS n WHERE mem_id = 'member01' RETURNING idx::text, mem_id`,
     [count],
   );

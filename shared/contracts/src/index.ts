@@ -13,6 +13,7 @@ export * from './hosts.ts';
 export * from './limits.ts';
 export * from './lottery/lottery.ts';
 export * from './member/sign-up.ts';
+export * from './member/visible-name.ts';
 export * from './minigame/mini-bet.ts';
 export * from './minigame/mini-book.ts';
 export * from './minigame/mini-draw.ts';

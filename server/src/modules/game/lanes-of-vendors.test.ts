@@ -26,8 +26,8 @@ afterEach(async () => {
 const waitAt = (vendorKey: string) =>
   sql`
     WITH member AS (
-      INSERT INTO member.member (mem_id, mem_pass, mem_name, mem_nick, mem_phone, bank, bankacc, cash_out_pass, status, joined_at)
-      SELECT 'waiting' || n, '', '', 'waiting' || n, 'phone' || n, '', 'account' || n, '', 'active', ${new Date(site.clock.now())}
+      INSERT INTO member.member (mem_id, mem_pass, mem_name, mem_nick, nick_key, mem_phone, bank, bankacc, cash_out_pass, status, joined_at)
+      SELECT 'waiting' || n, '', '', 'waiting' || n, 'waiting' || n, 'phone' || n, '', 'account' || n, '', 'active', ${new Date(site.clock.now())}
       FROM generate_series(1, ${MANY}) AS n
       RETURNING idx
     )

@@ -13,6 +13,8 @@ declare module '../../plugins/db/tables.ts' {
       mem_pass: string;
       mem_name: string;
       mem_nick: string;
+      /** `nameKey` of the nickname, which no other member has. */
+      nick_key: string;
       mem_phone: string;
       bank: string;
       bankacc: string;

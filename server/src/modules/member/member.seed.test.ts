@@ -62,6 +62,6 @@ test('two ids never differ by case alone', async () => {
     .selectAll()
     .where('mem_id', '=', 'member01')
     .executeTakeFirstOrThrow();
-  const { idx: _idx, ...copy } = { ...row, mem_id: 'Member01', mem_nick: 'other' };
+  const { idx: _idx, ...copy } = { ...row, mem_id: 'Member01', mem_nick: 'other', nick_key: 'other' };
   await expect(database.db.insertInto('member.member').values(copy).execute()).rejects.toMatchObject({ code: '23505' });
 });

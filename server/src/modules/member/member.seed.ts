@@ -1,3 +1,4 @@
+import { nameKey } from '@madang/contracts';
 import type { Clock } from '../../clock.ts';
 import { openAccounts, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
@@ -91,6 +92,7 @@ export const seedMembers = async (trx: Trx, clock: Clock): Promise<void> => {
         mem_pass: password,
         mem_name: member.memName,
         mem_nick: member.memNick,
+        nick_key: nameKey(member.memNick),
         mem_phone: `010-0000-${number}`,
         bank: '004',
         bankacc: `0000000${number}`,

@@ -1,4 +1,4 @@
-import { type ErrorCode, firstUnfit, plainText, type SignUpInput, signUpCodes } from '@madang/contracts';
+import { type ErrorCode, firstUnfit, nameKey, plainText, type SignUpInput, signUpCodes } from '@madang/contracts';
 import type { Clock } from '../../clock.ts';
 import { openAccounts } from '../../money/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
@@ -8,6 +8,7 @@ import { countGuestAttempt } from './guest-throttle.ts';
 import { memberPolicy } from './member.policy.ts';
 import { holdRecommender, insertMember, insertPath, type NewMember } from './member.repository.ts';
 import { hashPassword } from './password.ts';
+import { isReservedName } from './reserved-name.ts';
 import { standingApplication } from './sign-up-replay.ts';
 
 /** What is read of a body; level, status, partner type, address and key are the server's own. */
@@ -52,6 +53,7 @@ const rowOf = (
   mem_pass: own.password,
   mem_name: plainText(input.memName),
   mem_nick: plainText(input.memNick),
+  nick_key: nameKey(input.memNick),
   mem_phone: writtenPhone(input.memPhone),
   phone_vendor: input.memPhoneVendor,
   bank: input.bank,
@@ -73,7 +75,7 @@ const rowOf = (
  * Takes an application: the member awaits approval, below her recommender, with accounts that hold nothing. Whether id,
  * nickname, phone or account number are free is decided by the insertion itself, so that of two at once one is refused;
  * the same application sent again is answered as the first.
- * @throws U115 closed; U101–U106, U112 or RQ01 for the first field that fails; U113, U114; U116–U119 taken; RQ02
+ * @throws U115 closed; U101–U106, U112 or RQ01 for the first field that fails; U113, U114; U116–U119 taken, U117 also for a name that looks like the site's; RQ02
  */
 export const signUp = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -85,6 +87,7 @@ export const signUp = async (
   const fixed = option.join_recommander_id;
   refuseUnfit(input, fixed !== '');
   await countGuestAttempt(db, 'sign-up', address, clock.now());
+  if (await isReservedName(db, input.memNick)) throw refuse('U117');
   if (!(await isBank(db, input.bank))) throw refuse('RQ01', { field: 'bank' });
   const [password, withdrawalPassword] = await Promise.all([
     hashPassword(input.memPass),

@@ -47,6 +47,32 @@ describe('an application', () => {
     expect(await balanceOf(site.db, row.idx)).toMatchObject({ cash: 0n, point: 0n });
   });
 
+  test.each([
+    ['Duc', 'duc'],
+    ['Đức', 'đức'],
+    ['ÉLAN', 'élan'],
+    ['ЮРА', 'юра'],
+  ])('[S-07] a nickname that differs from %s by case alone is refused with U117: %s', async (first, second) => {
+    expect((await site.call('/api/member/signup', application({ memNick: first }))).resultCode).toBe('0');
+    expect((await site.call('/api/member/signup', application({ memNick: second }))).resultCode).toBe('U117');
+  });
+
+  test.each([
+    ['마당지기', 'an operator'],
+    ['Madang', 'the site'],
+    ['ＭＡＤＡＮＧ', 'the site in wide letters'],
+    ['mаdаng', 'the site in Cyrillic letters'],
+    ['аdmin', 'an operator in Cyrillic letters'],
+    ['운영자', 'an operator'],
+  ])('[S-07] a nickname like %s is reserved for %s', async (memNick) => {
+    expect((await site.call('/api/member/signup', application({ memNick }))).resultCode).toBe('U117');
+  });
+
+  test('[S-07] a nickname with a character that is not seen is refused with U105', async () => {
+    const answer = await site.call('/api/member/signup', application({ memNick: '달빛\u3164' }));
+    expect(answer.resultCode).toBe('U105');
+  });
+
   test('[S-18] what a client says of level, status, partner type, address and key is ignored', async () => {
     const body = application({
       memLevel: 9,

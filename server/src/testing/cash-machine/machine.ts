@@ -85,6 +85,7 @@ export class CashMachine {
           mem_pass: CODE,
           mem_name: name,
           mem_nick: name,
+          nick_key: name,
           mem_phone: `011-${String(sequence).padStart(8, '0')}`,
           bank: '004',
           bankacc: `9${String(sequence).padStart(10, '0')}`,

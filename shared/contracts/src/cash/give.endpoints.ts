@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { visibleLine } from '../member/visible-name.ts';
 import { amount, requestId } from '../schema.ts';
 
 const memId = z.string().trim().max(64).default('');
-const memo = z.string().trim().max(100).default('');
+const memo = z.string().overwrite(visibleLine).max(100).default('');
 const moved = z.object({
   cashIdx: z.int().describe('Its row in the own history of money'),
   memNick: z.string().describe('The other member'),

@@ -1,4 +1,4 @@
-import { firstUnfit, plainText, type SignUpInput } from './sign-up.ts';
+import { firstUnfit, type SignUpInput } from './sign-up.ts';
 
 const good: SignUpInput = {
   memId: 'newcomer+1',
@@ -53,7 +53,7 @@ test.each([
     ['abcd', 'a'.repeat(21), 'user_1', '한글아이디', 'us er1'],
   ],
   ['cashOutPass', ['0000', '9999'], ['123', '12345', 'abcd', '１２３４']],
-  ['memNick', ['하늘', 'a'.repeat(20), ' 달빛 '], ['하', ' 하 ', 'a'.repeat(21), '하\u200b늘']],
+  ['memNick', ['하늘', 'a'.repeat(20), ' 달빛 '], ['하', ' 하 ', 'a'.repeat(21), '하\u200b늘', '하\u3164늘', '하 늘']],
   ['memPhone', ['01012345678', '011-123-4567', '010-12345678'], ['0212345678', '010-12-5678', '+821012345678', '']],
   ['memName', ['김', 'Nguyễn Văn A'], ['', '   ']],
   ['bankacc', ['1', '12345678901234'], ['', '110-222', '12a']],
@@ -73,8 +73,4 @@ test('[S-07] a password is 6 to 20 of letters, digits and !@#$%*, and repeated w
 test('[S-07] a recommender is asked for unless the site names one', () => {
   expect(check({ recommenderId: ' ' })).toBe('recommenderId');
   expect(check({ recommenderId: '' }, true)).toBeUndefined();
-});
-
-test('a nickname typed in parts is the composed one', () => {
-  expect(plainText(` ${'하늘'.normalize('NFD')} `)).toBe('하늘');
 });

@@ -3,6 +3,8 @@
  * the page did. Free of zod. Source: specification §5.
  */
 
+import { isNickname, isPersonName } from './visible-name.ts';
+
 /** What she types or chooses. */
 export interface SignUpInput {
   memId: string;
@@ -35,27 +37,16 @@ export const signUpOrder = [
   'bankacc',
 ] as const satisfies readonly SignUpField[];
 
-/** What readers compare: composed, without blanks at the ends. */
-export const plainText = (text: string): string => text.normalize('NFC').trim();
-
-const lengthOf = (text: string): number => [...text].length;
-/** Control and invisible characters would make two nicknames that look the same. */
-const invisible = /[\p{C}\p{Zl}\p{Zp}]/u;
-const shown = (text: string, least: number, most: number): boolean => {
-  const plain = plainText(text);
-  return lengthOf(plain) >= least && lengthOf(plain) <= most && !invisible.test(plain);
-};
-
 const fits: Readonly<Record<SignUpField, (input: SignUpInput) => boolean>> = {
   memId: ({ memId }) => /^[A-Za-z0-9+]{5,20}$/.test(memId.trim()),
   memPassCheck: ({ memPass, memPassCheck }) => memPassCheck !== '' && memPassCheck === memPass,
   memPass: ({ memPass }) => /^[A-Za-z0-9!@#$%*]{6,20}$/.test(memPass),
   cashOutPass: ({ cashOutPass }) => /^\d{4}$/.test(cashOutPass),
-  memNick: ({ memNick }) => shown(memNick, 2, 20),
+  memNick: ({ memNick }) => isNickname(memNick, 2, 20),
   memPhone: ({ memPhone }) => /^01\d-?\d{3,4}-?\d{4}$/.test(memPhone.trim()),
   recommenderId: ({ recommenderId }) => recommenderId.trim() !== '',
   bank: ({ bank }) => bank !== '',
-  memName: ({ memName }) => shown(memName, 1, 40),
+  memName: ({ memName }) => isPersonName(memName, 1, 40),
   bankacc: ({ bankacc }) => /^\d{1,30}$/.test(bankacc.trim()),
 };
 

@@ -32,8 +32,8 @@ const makeMembers = async (count: number): Promise<{ idx: bigint; memId: string 
   const { db, pool } = database;
   const columns = 'mem_pass, bank, cash_out_pass, level, status, partner_type, role, joined_at';
   const { rows } = await pool.query<{ idx: string; mem_id: string }>(
-    `INSERT INTO member.member (mem_id, mem_name, mem_nick, mem_phone, bankacc, ${columns})
-     SELECT 'seat' || n, 'seat' || n, 'seat' || n, '010-8' || lpad(n::text, 7, '0'), '88' || lpad(n::text, 9, '0'), ${columns}
+    `INSERT INTO member.member (mem_id, mem_name, mem_nick, nick_key, mem_phone, bankacc, ${columns})
+     SELECT 'seat' || n, 'seat' || n, 'seat' || n, 'seat' || n, '010-8' || lpad(n::text, 7, '0'), '88' || lpad(n::text, 9, '0'), ${columns}
      FROM member.member, generate_series(1, $1) AS n WHERE mem_id = 'member01' RETURNING idx::text, mem_id`,
     [count],
   );
