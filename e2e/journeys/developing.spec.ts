@@ -29,9 +29,7 @@ export const Page = () => {
 test('[X-07] pnpm dev: what changes in a generated remote is seen in the shell, state kept, and the page is never loaded again', async ({
   page,
   product,
-  mobile,
 }) => {
-  test.skip(mobile, 'a module is replaced in the same way at both widths');
   test.setTimeout(120_000);
   const workshop = new Workshop();
   await workshop.generate('tombola');

@@ -8,13 +8,11 @@ const serve = path.resolve(import.meta.dirname, '../../examples/foreign-host/ser
 
 test('[X-04] a host that is not our shell mounts a remote of the running site by its lifecycles', async ({
   page,
-  mobile,
   product,
   context,
   words,
   signIn,
 }) => {
-  test.skip(mobile, 'the example has one width');
   // A round of hers, for the list to show; then nobody is signed in any more.
   await signIn('member04', '/slotgame/slot_hanok');
   await page.locator('ul[data-columns] button').first().click();

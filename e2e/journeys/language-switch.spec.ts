@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Language, languages } from '@madang/contracts';
+import { watchTraffic } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
 const tags = { ko: 'ko', en: 'en', vn: 'vi' } as const;
@@ -73,7 +74,11 @@ const choose = async (page: Page, mobile: boolean, language: Language) => {
 
 const untouched = (page: Page) => page.evaluate(() => 'untouched' in window);
 
-test('[S-01] switching the language needs no reload and keeps what was typed', async ({ page, mobile, login }) => {
+test('[S-01] switching the language needs no reload and keeps what was typed', { tag: '@widths' }, async ({
+  page,
+  mobile,
+  login,
+}) => {
   await login.open();
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   await login.memId.fill('member01');
@@ -93,7 +98,7 @@ test('[S-01] a sign-up half filled in keeps its fields, and figures and dates of
   site,
   signIn,
 }) => {
-  await page.goto(mobile ? '/join' : '/?popup=join');
+  await page.goto('/?popup=join');
   const nickname = page.locator('[name=memNick]');
   await nickname.fill('달빛');
   await choose(page, mobile, 'vn');
@@ -106,7 +111,7 @@ test('[S-01] a sign-up half filled in keeps its fields, and figures and dates of
   await expect(site.cash).toContainText(/\d(\.\d{3})+ won/);
   await choose(page, mobile, 'en');
   await expect(site.cash).toContainText(/\d(,\d{3})+ won/);
-  await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+  await page.goto('/mypage/betting/list');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -116,7 +121,9 @@ test('[S-01] a page brings its texts in the language in use alone, and those of 
   signIn,
 }) => {
   const network = listen(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const { settled } = watchTraffic(page);
+  await page.goto('/');
+  await settled();
   expect(await network.heard()).toEqual({ texts: ['codes.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
 
   network.forget();
@@ -128,7 +135,8 @@ test('[S-01] a page brings its texts in the language in use alone, and those of 
 
   await signIn('member05');
   network.forget();
-  await page.goto(mobile ? '/betList' : '/mypage/betting/list', { waitUntil: 'networkidle' });
+  await page.goto('/mypage/betting/list');
+  await settled();
   // The remote at hand has its texts in the page itself.
   expect(await network.heard()).toEqual({ texts: ['codes.ko', 'mypage.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
   network.forget();
@@ -136,13 +144,9 @@ test('[S-01] a page brings its texts in the language in use alone, and those of 
   expect(await network.heard()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
 
   network.forget();
-  // A narrow page leads to the casino from its foot, a wide one to the slots from its head.
-  const casino = mobile
-    ? page.getByRole('link', { name: 'Casino', exact: true })
-    : page.getByRole('link', { name: 'Slot' });
-  await casino.first().click();
-  await page.locator(mobile ? '[data-page="livecasino"]' : '[data-page="slotgame"]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Slot' }).first().click();
+  await page.locator('[data-page="slotgame"]').waitFor();
+  await settled();
   expect(await network.heard()).toEqual({ texts: ['casino.en'], scripts: 1 });
 });
 

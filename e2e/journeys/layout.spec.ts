@@ -3,8 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
 
-test('[S-05] the menu stays in view, however far the page is scrolled', async ({ page, words, mobile, signIn }) => {
-  test.skip(mobile, 'a phone has its menu at the foot');
+test('[S-05] the menu stays in view, however far the page is scrolled', async ({ page, words, signIn }) => {
   await signIn('member04', '/minigame/powerball');
   const menu = page.getByRole('navigation', { name: words('shell', 'menu.label') });
   const link = menu.getByRole('link').first();
@@ -18,13 +17,9 @@ test.describe('the header', () => {
   // A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
   test.use({ expectedErrors: /403/ });
 
-  test('[S-05] a guest finds the promo and the ways in, a member her money, her messages and the way out', async ({
-    page,
-    site,
-    words,
-    mobile,
-    signIn,
-  }) => {
+  test('[S-05] the header shows a guest the ways in and a member their money', {
+    tag: '@widths',
+  }, async ({ page, site, words, mobile, signIn }) => {
     await page.goto('/');
     const header = page.locator('header').first();
     await expect(header.getByRole('link', { name: words('shell', 'login.open') })).toBeVisible();
@@ -86,14 +81,13 @@ test.describe('the notice of new messages', () => {
     page,
     site,
     words,
-    mobile,
     signIn,
     operator,
   }) => {
     await signIn('member02');
     await expect(site.notice).toContainText(words('shell', 'message.new', { count: 1 }));
     await expect(site.notice).toContainText(words('codes', 'M001'));
-    await go(page, mobile ? '/msg' : '/mypage/message/list');
+    await go(page, '/mypage/message/list');
     await expect(page.locator('[data-page="message.list"]')).toBeAttached();
     await expect(site.notice).toHaveCount(0);
     await go(page, '/dashboard');
@@ -114,7 +108,6 @@ test.describe('crossing 600/601', () => {
   test('[S-02] keeps the page, the session, the socket and the filters she had open', async ({
     page,
     site,
-    mobile,
     signIn,
   }) => {
     const sockets: string[] = [];
@@ -122,7 +115,7 @@ test.describe('crossing 600/601', () => {
     await signIn('member04');
     await page.goto('about:blank');
     sockets.length = 0;
-    await page.goto(mobile ? '/betList' : '/mypage/betting/list');
+    await page.goto('/mypage/betting/list');
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
     await expect.poll(() => sockets.length).toBe(1);
     await page.evaluate(() => Object.assign(window, { untouched: true }));
@@ -131,7 +124,7 @@ test.describe('crossing 600/601', () => {
     await expect(week).toBeChecked();
     const query = new URL(page.url()).search;
     expect(query).not.toBe('');
-    for (const width of mobile ? [601, 600] : [600, 601]) {
+    for (const width of [600, 601]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(page).toHaveURL(
         (url) => url.pathname === (width === 600 ? '/betList' : '/mypage/betting/list') && url.search === query,
@@ -147,7 +140,7 @@ test.describe('crossing 600/601', () => {
 test.describe('the place on the page', () => {
   test.use({ expectedErrors: /getGame/ });
 
-  test('[S-17] another page begins at its top', async ({ page, site, mobile, words, signIn }) => {
+  test('[S-17] another page begins at its top', { tag: '@widths' }, async ({ page, site, mobile, words, signIn }) => {
     await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));
