@@ -317,7 +317,7 @@ export const defects = [
     area: 'remote: casino',
     breaks: 'The check of a lottery draw in the browser does not compare the salt.',
     test: 'mf-casino/src/features/lottery/lottery.test.tsx',
-    title: 'a past draw is worked out again',
+    title: 'a draw whose salt does not follow',
   },
   {
     name: 'unread-delete',

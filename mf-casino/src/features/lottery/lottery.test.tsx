@@ -228,6 +228,15 @@ test('[C-08] a past draw is worked out again in the browser, and one that was be
   expect(await checkDraw({ ...result, state: 'void', numbers: null, powerball: null, seed: null })).toBe('unknown');
 });
 
+test('[C-08] a draw whose salt does not follow from the published texts is reported as broken', async () => {
+  const result = await aResult();
+  const published = { terminal: result.terminal, publishedAt: '2026-11-17T14:59:59Z', salt: result.salt };
+  const network = fakeNetwork({ [LUCK]: () => ({ ...published, texts: ['moon'] }) });
+  expect(await checkDraw(result)).toBe('kept');
+  network.on({ [LUCK]: () => ({ ...published, texts: ['sun'] }) });
+  expect(await checkDraw(result)).toBe('broken');
+});
+
 test('[C-08] the rules say price, limits and what happens after a stop', async () => {
   const { user } = await open({});
   await user.click(button('규칙과 공정성검증'));
