@@ -66,7 +66,7 @@ const play = async (popup: Page, words: Words) => {
 
 test.describe('a vendor that refuses frames', () => {
   test.use({ expectedErrors: /frame-ancestors|Framing|ERR_BLOCKED_BY_RESPONSE|Unsafe attempt to initiate navigation/ });
-  test('[C-04] [C-05] a game opens in its own window; the closed window returns the money without a question', async ({
+  test('[C-04] [C-05] a game opens in its own window, and closing it returns the money', async ({
     page,
     context,
     site,
@@ -198,7 +198,7 @@ test.describe('a refused launch', () => {
       await expect(page).toHaveURL(new RegExp(`${PICKER}$`));
     });
 
-  test('[C-03] a vendor that is down or answers garbage is reported by its code, and no money moves', async ({
+  test('[C-03] a vendor that is down or answers garbage is reported by code and moves no money', async ({
     page,
     site,
     words,
@@ -229,7 +229,7 @@ test.describe('a refused launch', () => {
   });
 });
 
-test('[O-05] the bar shows time and result, and the reality check survives a reload and appears once', async ({
+test('[O-05] the bar shows time and result; the reality check survives a reload', async ({
   page,
   context,
   words,

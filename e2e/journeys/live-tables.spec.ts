@@ -119,7 +119,7 @@ test('[C-07] the keyboard alone finds a spot and places a bet, and the result is
   await table.game.leave();
 });
 
-test('[C-07] on a phone the betting layout is upright, and the down arrow leads to the next spot', {
+test('[C-07] on a phone the layout is upright, and the down arrow leads to the next spot', {
   tag: '@phone',
 }, async ({ page, words, signIn }) => {
   await signIn('member05', '/livecasino/evolution');

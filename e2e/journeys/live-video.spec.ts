@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 // With reduced motion no video starts before the member starts it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[C-08] the studio has channels as tabs, shows the delay of its video, and obeys the keyboard', {
+test('[C-08] the studio shows its channels and its delay and obeys the keyboard', {
   tag: '@widths',
 }, async ({ page, words, mobile, signIn }) => {
   const fetched: string[] = [];

@@ -26,7 +26,7 @@ test.afterEach(async ({ operator }) => {
   await operator.resetClock();
 });
 
-test('[S-11] every deep link leads to /warning during maintenance in each language, and back afterwards', async ({
+test('[S-11] maintenance leads every deep link to /warning, and its end leads back', async ({
   page,
   context,
   baseURL,
@@ -65,7 +65,7 @@ test('[S-11] every deep link leads to /warning during maintenance in each langua
   await expect(page).toHaveURL(/\/\?popup=join$/);
 });
 
-test('[S-11] a member who came during maintenance reaches the requested page signed in afterwards', async ({
+test('[S-11] a member who came during maintenance reaches their page signed in', async ({
   page,
   site,
   signIn,
@@ -91,7 +91,7 @@ for (const [name, shift] of [
   test.describe(() => {
     test.use({ expectedErrors: /\/ws/ });
 
-    test(`[S-11] an open page follows the window by the server's clock without realtime, its own clock being ${name}`, async ({
+    test(`[S-11] an open page follows the server's clock without realtime, its own being ${name}`, async ({
       page,
       context,
       words,
@@ -123,7 +123,7 @@ for (const [name, shift] of [
     });
   });
 
-test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the pages without the member', async ({
+test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the pages', async ({
   page,
   context,
   site,
@@ -157,7 +157,7 @@ test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the
   await other.close();
 });
 
-test('[S-11] INSPECT without a window signs out, and the page reports no maintenance and links to home', async ({
+test('[S-11] INSPECT without a window signs out and reports no maintenance', async ({
   page,
   site,
   words,

@@ -24,7 +24,7 @@ const another = async (context: BrowserContext, { words, mobile }: MessagesPage)
 };
 
 test.describe('messages', () => {
-  test('[B-03] a message that is opened is read in every tab, and the envelope of each counts one less', async ({
+  test('[B-03] an opened message is read in every tab, and each envelope counts one less', async ({
     page,
     context,
     words,
@@ -61,7 +61,7 @@ test.describe('messages', () => {
     await expect(here.row(second)).toHaveAttribute('data-unread', 'false');
   });
 
-  test('[B-03] M002 refuses an unread message; the read ones are deleted after a confirmation, in every tab', async ({
+  test('[B-03] M002 refuses an unread message; read ones are deleted in every tab', async ({
     page,
     context,
     words,
@@ -181,7 +181,7 @@ const narrow = async (page: Page, where: string) => {
   expect(content, where).toBeLessThanOrEqual(screen ?? 0);
 };
 
-test('[B-03] list, refusal, question and message keep WCAG 2.2 AA in three languages and both themes', {
+test('[B-03] list, refusal, question and message keep WCAG 2.2 AA in each language and theme', {
   tag: '@widths',
 }, async ({ page, baseURL, context, mobile, signIn, operator }) => {
   const long = longWord();

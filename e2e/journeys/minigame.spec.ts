@@ -192,7 +192,7 @@ test('[G-01] a draw during the load appears on the page and moves nothing', { ta
   }
 });
 
-test('[G-01] results stand beside their chances, and the keyboard reaches the table of every chart', async ({
+test('[G-01] results stand beside chances, and the keyboard reaches every table of a chart', async ({
   page,
   words,
   signIn,
@@ -228,7 +228,7 @@ test('[G-01] results stand beside their chances, and the keyboard reaches the ta
   await expect(shares).toBeVisible();
 });
 
-test('[G-03] a draw is animated by transform and opacity alone, and not at all with reduced motion', async ({
+test('[G-03] a draw animates transform and opacity alone, and nothing with reduced motion', async ({
   page,
   signIn,
   operator,

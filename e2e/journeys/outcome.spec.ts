@@ -70,7 +70,7 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced, in 
     });
 });
 
-test('[W-06] points: the form stands empty again, the focus stays on its button, and the outcome is told', async ({
+test('[W-06] an exchange of points empties the form, keeps the focus and announces the outcome', async ({
   request,
   words,
   signIn,
@@ -87,7 +87,7 @@ test('[W-06] points: the form stands empty again, the focus stays on its button,
   await expect(wallet.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('[W-06] a coupon: chosen by an arrow, used by Enter; the focus stays in the form, and the outcome is told', async ({
+test('[W-06] a coupon is used by arrow and Enter, keeps the focus and announces the outcome', async ({
   words,
   signIn,
   desk,
@@ -106,7 +106,7 @@ test('[W-06] a coupon: chosen by an arrow, used by Enter; the focus stays in the
   await expect(wallet.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('[W-06] money is given after a question: it has the focus, gives it back, and the outcome is told', async ({
+test('[W-06] giving money asks a question, returns the focus and announces the outcome', async ({
   words,
   signIn,
   wallet,
@@ -125,12 +125,7 @@ test('[W-06] money is given after a question: it has the focus, gives it back, a
   await expect(wallet.memId).toHaveValue('');
 });
 
-test('[W-03] what is refused has the focus where it is wrong, and says so there', async ({
-  words,
-  signIn,
-  desk,
-  wallet,
-}) => {
+test('[W-03] a refused field has the focus and describes the reason', async ({ words, signIn, desk, wallet }) => {
   const restore = await desk.openWindow();
   try {
     await signIn(WITHDRAWER);

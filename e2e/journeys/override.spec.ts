@@ -27,7 +27,7 @@ const accessible = async (page: ConstructorParameters<typeof AxeBuilder>[0]['pag
 // A guest who opens a link is told to sign in, by a page that says 401.
 test.use({ expectedErrors: /401 \(Unauthorized\) \S*\/_override/ });
 
-test('[X-06] an override loads one remote from another machine, is shown on every page, and ends', async ({
+test('[X-06] an override loads one remote from another machine, is shown, and ends', async ({
   page,
   context,
   product,

@@ -27,7 +27,7 @@ test.describe('addresses', () => {
     await expect(site.heading).toBeVisible();
   });
 
-  test("[S-03] a page whose remote is not released shows 'Coming soon' inside the frame, behind its guard", {
+  test("[S-03] a page without a released remote shows 'Coming soon' behind its guard", {
     tag: '@widths',
   }, async ({ page, site, words, mobile, signIn }) => {
     await signIn('member04');

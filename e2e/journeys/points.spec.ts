@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MEMBER = 'partner3';
 
-test('[W-06] points are exchanged by any amount and by round amounts, too few are refused, and the list shows both', async ({
+test('[W-06] points are exchanged by any amount, too few are refused, and the list shows all', async ({
   request,
   words,
   site,

@@ -52,7 +52,7 @@ test('[S-16] popups are stacked, contain the focus and return it in each languag
   }
 });
 
-test('[S-16] a popup closed for the day stays away after a reload; one closed for the visit returns', async ({
+test('[S-16] a popup closed for the day stays away; one closed for the visit returns', async ({
   page,
   context,
   words,

@@ -131,7 +131,7 @@ test.describe('the network goes for thirty seconds', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|503 .*getUserCash|closed before the connection is established/,
   });
 
-  test('[S-12] [S-13] a balance that changed meanwhile is right when the network returns, before the next poll', async ({
+  test('[S-12] [S-13] a returning network corrects the balance before the next poll', async ({
     page,
     context,
     site,

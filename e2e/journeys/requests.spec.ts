@@ -1,7 +1,10 @@
-import { isEnvelope, type Language, languages, stampHeaders } from '@madang/contracts';
+import { isEnvelope, languages, stampHeaders } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { Page, Request } from '@playwright/test';
+import { setLanguage } from '../fixtures/language.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { LoginPage } from '../pages/login.page-model.ts';
 
 const MEMBER = 'member05';
 const PASSWORD = 'madang123!';
@@ -32,25 +35,25 @@ const isSealed = (request: Request): boolean => {
   return call !== undefined && !('sealed' in call && call.sealed === false);
 };
 
-test('[S-14] [S-18] what a page asks for is a declared call, sealed both ways, with the tokens once she is signed in', async ({
+test('[S-14] [S-18] every request is a declared call, sealed both ways, with the tokens', async ({
   page,
-  mobile,
   site,
   signInByForm,
 }) => {
   const calls = listen(page);
-  /** Opens a page, and stays until what it is there for was answered. */
-  const open = async (path: string, asks: string) => {
-    const answered = page.waitForResponse((response) => urlOf(response.request()).pathname === asks);
+  /** Opens a page and waits for the answers to its own call and to the first balance poll. */
+  const open = async (path: string, own: string) => {
+    const answered = [own, '/api/cash/getUserCash'].map((call) =>
+      page.waitForResponse((response) => urlOf(response.request()).pathname === call),
+    );
     await page.goto(path);
-    await answered;
+    await Promise.all(answered);
   };
   await signInByForm(MEMBER);
-  await open(mobile ? '/betList' : '/mypage/betting/list', '/api/bet/betlist');
+  await open('/mypage/betting/list', '/api/bet/betlist');
   await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
-  await open(mobile ? '/chargeMain' : '/mypage/charge/list', '/api/cash/list/');
+  await open('/mypage/charge/list', '/api/cash/list/');
   await expect(site.cash).toBeVisible();
-  await page.waitForLoadState('networkidle');
 
   expect(calls.map(({ request }) => urlOf(request).pathname)).toEqual(
     expect.arrayContaining(['/api/member/login', '/api/bet/betlist', '/api/cash/list/', '/api/cash/getUserCash']),
@@ -80,23 +83,19 @@ test('[S-14] [S-18] what a page asks for is a declared call, sealed both ways, w
   for (const { request } of own) expect((await request.allHeaders()).token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-for (const language of languages satisfies readonly Language[])
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test('[S-14] a refusal is shown by its code in each language', async ({ page, context, baseURL, mobile }) => {
+  for (const language of languages) {
+    await setLanguage(context, language, baseURL);
+    const words = wordsOf(language);
+    const login = new LoginPage(page, words, mobile);
+    await login.open();
+    await login.fill(MEMBER, 'wrong-password', await login.captchaAnswer());
+    await login.submit();
+    await expect(login.form.getByText(words('codes', 'LX02'))).toBeVisible();
+  }
+});
 
-    test('[S-14] a refusal is told by its code, in her language', async ({ login, words }) => {
-      await login.open();
-      await login.fill(MEMBER, 'wrong-password', await login.captchaAnswer());
-      await login.submit();
-      await expect(login.form.getByText(words('codes', 'LX02'))).toBeVisible();
-    });
-  });
-
-test('[S-18] what a client says of itself is not believed: her token alone says who she is', async ({
-  page,
-  signIn,
-  site,
-}) => {
+test('[S-18] the token alone identifies the member, whatever the client claims', async ({ page, signIn, site }) => {
   const spoken = page.waitForRequest((request) => request.url().endsWith('/api/cash/getUserCash'));
   await signIn(MEMBER);
   const token = (await (await spoken).allHeaders()).token ?? '';
@@ -110,7 +109,7 @@ test('[S-18] what a client says of itself is not believed: her token alone says 
   await expect(site.cash).toContainText(/\d/);
 });
 
-test('[S-19] an amount takes digits, keys that move and delete, a comma, a paste and Tab, and nothing else', async ({
+test('[S-19] an amount accepts digits, commas, editing keys, a paste and Tab alone', async ({
   page,
   signIn,
   wallet,
@@ -144,9 +143,8 @@ test('[S-19] an amount takes digits, keys that move and delete, a comma, a paste
   await expect(amount).toHaveValue('2,500,000');
 });
 
-test('[S-19] a list is that of today in Seoul until she asks for other days', async ({ page, mobile, signIn }) => {
-  await signIn('member01');
-  await page.goto(mobile ? '/chargeMain' : '/mypage/charge/list');
+test('[S-19] a list shows today in Seoul until the member selects other days', async ({ page, signIn }) => {
+  await signIn('member01', '/mypage/charge/list');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
   const days = page.locator('main input[type=date]');
   await expect(days.first()).toHaveValue(today);

@@ -1,12 +1,12 @@
 import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[C-08] the daily wheel is spun once, says its prize, and the spin is worked out again in the browser', async ({
-  page,
-  words,
-  mobile,
-  signIn,
-}) => {
+// The turning wheel is part of the subject.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('[C-08] the daily wheel is spun once, shows its prize, and is verified in the browser', {
+  tag: '@widths',
+}, async ({ page, words, mobile, signIn }) => {
   await signIn(mobile ? 'member02' : 'member03', '/rotary');
   const promised = (await page.getByTestId('rotary-commit').textContent()) ?? '';
   expect(promised).toMatch(/^[0-9a-f]{64}$/);

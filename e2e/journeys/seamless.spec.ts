@@ -4,16 +4,11 @@ import { GamePage } from '../pages/game.page-model.ts';
 
 const SPINS = 2;
 
-test('[C-07] [C-09] a vendor that calls for each bet: the money stays at the site, and every round is in the list', async ({
-  page,
-  site,
-  words,
-  mobile,
-  signIn,
-}) => {
-  await signIn('member03', '/slotgame');
+test('[C-07] [C-09] with a seamless vendor the money stays at the site, and every round is listed', {
+  tag: '@widths',
+}, async ({ page, site, words, mobile, signIn }) => {
+  await signIn('member03', '/slotgame/slot_hanok');
   const before = await site.cashAmount();
-  await page.goto('/slotgame/slot_hanok');
   const games = page.locator('ul[data-columns] [data-game]');
   await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', '10');
   await games.first().click();

@@ -126,7 +126,7 @@ for (const [name, answer] of failures)
     });
   });
 
-test('[S-08] signing out in one tab empties the others, and Back shows nothing of the member in any', async ({
+test('[S-08] signing out empties every tab, and Back shows nothing of the member', async ({
   page,
   context,
   site,
@@ -190,7 +190,7 @@ test.describe('a newer login', () => {
   // A call that is under way when the session ends is refused.
   test.use({ expectedErrors: /401|403/ });
 
-  test('[S-10] a newer login elsewhere ends the older session, which reports it in each language', async ({
+  test('[S-10] a newer login elsewhere ends the older session, reported in each language', async ({
     page,
     context,
     baseURL,

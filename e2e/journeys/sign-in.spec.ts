@@ -2,11 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 test.describe('signing in', () => {
-  test('[S-06] captcha, id and password are checked in this order, and no call is made until all three stand', async ({
-    page,
-    login,
-    words,
-  }) => {
+  test('[S-06] captcha, id and password are checked in this order before any call', async ({ page, login, words }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/member/login') && calls.push(request.url()));
     await login.open();
@@ -30,7 +26,7 @@ test.describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  test('[S-06] a wrong password says so by its code and draws a new captcha', async ({ login, words }) => {
+  test('[S-06] a wrong password is refused by its code, with a new captcha', async ({ login, words }) => {
     await login.open();
     const before = await login.captchaAnswer();
     await login.fill('member05', 'wrong-password', before);
@@ -39,14 +35,14 @@ test.describe('signing in', () => {
     await expect(login.memId).toHaveValue('member05');
   });
 
-  test('[S-06] a member awaiting approval hears so, after a correct password only', async ({ login, words }) => {
+  test('[S-06] a member awaiting approval learns so after a correct password only', async ({ login, words }) => {
     await login.open();
     await login.fill('pending01', 'madang123!', await login.captchaAnswer());
     await login.submit();
     await expect(login.form.getByText(words('codes', 'U001'))).toBeVisible();
   });
 
-  test('[S-06] proof of work stands in for the captcha', async ({ login, site, words }) => {
+  test('[S-06] proof of work replaces the captcha', async ({ login, site, words }) => {
     await login.open();
     await login.memId.fill('member05');
     await login.memPass.fill('madang123!');
@@ -56,16 +52,16 @@ test.describe('signing in', () => {
     await expect(site.cash).toBeVisible();
   });
 
-  test('[S-08] after signing out nothing of the member is left, and the old token is dead', async ({
+  test('[S-08] signing out removes the member from the page and ends the token', { tag: '@widths' }, async ({
     page,
     site,
     words,
     mobile,
     signInByForm,
   }) => {
+    const polled = page.waitForRequest((request) => request.url().endsWith('/api/cash/getUserCash'));
     await signInByForm('member05');
-    const spoken = page.waitForRequest((request) => request.url().endsWith('/api/cash/getUserCash'));
-    const token = (await (await spoken).allHeaders()).token ?? '';
+    const token = (await (await polled).allHeaders()).token ?? '';
     if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
     await page.getByRole('button', { name: words('shell', 'logout') }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -79,7 +75,7 @@ test.describe('signing in', () => {
     expect(await answer.json()).toMatchObject({ resultCode: 'AU01' });
   });
 
-  test('[S-01] the language changes without a reload and keeps what was typed', async ({
+  test('[S-01] the language changes without a reload and keeps the typed input', { tag: '@widths' }, async ({
     page,
     login,
     words,

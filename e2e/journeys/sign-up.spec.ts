@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { anApplication, SignUpPage } from '../pages/sign-up.page-model.ts';
 
 test.describe('signing up', () => {
-  test('[S-07] applies, waits for approval, and signs in once approved', async ({
+  test('[S-07] a guest applies, waits for approval and signs in afterwards', { tag: '@widths' }, async ({
     page,
     words,
     mobile,
@@ -53,7 +53,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('[S-07] an id, nickname, phone or account number that is taken is said at its field', async ({
+  test('[S-07] an id, nickname, phone or account number that is taken is reported at its field', async ({
     page,
     words,
     mobile,
@@ -73,12 +73,16 @@ test.describe('signing up', () => {
     await expect(signUp.field('bank')).toHaveValue('004');
   });
 
-  test('[S-02] what was typed survives crossing the width', async ({ page, words, mobile }) => {
+  test('[S-02] the typed input survives the way from the popup to the page of the phone', async ({
+    page,
+    words,
+    mobile,
+  }) => {
     const signUp = new SignUpPage(page, words, mobile);
     await signUp.open();
     await signUp.fill({ memId: 'half-way', memNick: '중간' });
-    await page.setViewportSize(mobile ? { width: 1280, height: 900 } : { width: 390, height: 844 });
-    await expect(page).toHaveURL(mobile ? /\/\?popup=join$/ : /\/join$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page).toHaveURL(/\/join$/);
     await expect(signUp.field('memId')).toHaveValue('half-way');
     await expect(signUp.field('memNick')).toHaveValue('중간');
   });

@@ -1,4 +1,5 @@
 import { faults } from '../fixtures/faults.ts';
+import { go } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
@@ -14,11 +15,8 @@ const pick = async (page: Page, name: string) => {
   await page.locator('ul[data-columns] [data-game]').filter({ hasText: name }).click();
 };
 
-// Each spin takes its five seconds, or what is left of them here.
-test.describe.configure({ timeout: 180_000 });
-
 for (const { key, ways, jackpot, memId } of VENDORS) {
-  test(`[C-07] [C-09] ${key}: free spins are pressed one by one, wait while she is away, and are all shown again`, async ({
+  test(`[C-07] [C-09] ${key}: free spins survive an absence and are all in the betting list`, async ({
     page,
     site,
     words,
@@ -28,7 +26,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
   }) => {
     await signIn(memId, `/slotgame/${key}`);
     const open = async () => {
-      await page.goto(`/slotgame/${key}`);
+      await go(page, `/slotgame/${key}`);
       await pick(page, ways);
       await expect(page).toHaveURL(/\/slot\/game\?launch=/);
       return new GamePage(page, words);
@@ -68,7 +66,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
     await expect(page.getByText(/무료 회차/).first()).toBeVisible();
   });
 
-  test(`[S-16] [C-07] ${key}: the game shows the jackpots and their odds, and one that is won is in her cash and on the first page`, async ({
+  test(`[S-16] [C-07] ${key}: a jackpot is shown with its odds, and its hit reaches cash and main page`, async ({
     page,
     site,
     words,
@@ -96,7 +94,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
     await expect(site.merge).toBeHidden();
     const played = first.win - first.stake + won.win - won.stake;
     await expect.poll(() => site.cashAmount()).toBe(before + paid + played);
-    await page.goto('/');
+    await go(page, '/');
     // Skeletons make room for what comes while it is scrolled to.
     await expect(async () => {
       const levels = page.getByRole('heading', { name: words('shell', 'jackpot.title') });

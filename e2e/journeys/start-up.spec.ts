@@ -33,9 +33,7 @@ const kinds = (paths: readonly string[]): string[] =>
   [...new Set(paths.filter((path) => again.includes(path))), ...paths.filter((path) => !again.includes(path))].sort();
 
 test.describe('start-up', () => {
-  test('[S-15] a guest asks for exactly what everybody may know, all of it before the first answer', async ({
-    page,
-  }) => {
+  test('[S-15] a guest requests exactly the public data, all of it before the first answer', async ({ page }) => {
     const { held, letGo } = await holdCalls(page);
     await page.goto('/');
     const all = [...everybody, ...firstPage];
@@ -49,7 +47,7 @@ test.describe('start-up', () => {
     expect(rest(held), 'and nothing twice').toEqual(rest([...everybody, ...firstPage]));
   });
 
-  test('[S-15] a member asks for herself and the login popups in the same breath', async ({ page, signIn }) => {
+  test('[S-15] a member’s page requests the member and the login popups at the same time', async ({ page, signIn }) => {
     await signIn('member05');
     await page.goto('about:blank'); // the first page may ask no more
     const { held, letGo } = await holdCalls(page);
@@ -60,7 +58,7 @@ test.describe('start-up', () => {
     letGo();
   });
 
-  test('[S-15] [S-06] after signing in come the login popups, the member with her unread count, and the common codes', async ({
+  test('[S-15] [S-06] signing in requests the login popups, the member and the common codes', async ({
     page,
     login,
     site,
@@ -91,18 +89,14 @@ test.describe('the API is down at start-up', () => {
     ['answers 503', { status: 503, body: 'down' }],
     ['refuses connections', 'connectionrefused'],
   ] as const)
-    test(`[S-15] it ${name}: the frame stands and says so, and everything continues by itself, without a reload`, async ({
-      page,
-      words,
-      mobile,
-    }) => {
+    test(`[S-15] it ${name}: the frame reports it, and the page recovers without a reload`, async ({ page, words }) => {
       await page.route('**/api/**', (route) => (typeof fail === 'string' ? route.abort(fail) : route.fulfill(fail)));
       await page.goto('/');
       const said = page.getByRole('status').filter({ hasText: words('shell', 'lost') });
       await expect(said).toBeVisible();
       await expect(page.getByRole('navigation').first()).toBeVisible();
       await page.evaluate(() => Object.assign(window, { untouched: true }));
-      await page.goto(mobile ? '/login' : '/?popup=login');
+      await page.goto('/?popup=login');
       await expect(page.locator('input[name=memId]'), 'the frame goes on working').toBeVisible();
       await page.goBack();
       await expect(said).toBeVisible();
@@ -116,10 +110,7 @@ test.describe('the API is down at start-up', () => {
       expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
     });
 
-  test('[S-15] nothing comes after the HTML: the page says so by itself, and opens by itself', async ({
-    page,
-    words,
-  }) => {
+  test('[S-15] a page whose files do not arrive reports it and recovers without a reload', async ({ page, words }) => {
     const away = /\/(_m|api|health)(\/|$|\?)/;
     await page.route(away, (route) => route.abort('connectionrefused'));
     await page.goto('/');

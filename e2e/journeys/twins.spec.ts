@@ -31,7 +31,7 @@ const speak = async (page: Page, mobile: boolean) => {
     });
 };
 
-test.describe('what was typed and not sent', () => {
+test.describe('typed and unsent input', { tag: '@widths' }, () => {
   test('[S-02] [S-01] survives 600/601 there and back, and another language, in the login', async ({
     page,
     login,

@@ -1,3 +1,5 @@
+import { GAME_CHECK_MS } from '@madang/contracts';
+import { passTime } from '../fixtures/clock.ts';
 import { faults } from '../fixtures/faults.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
@@ -22,16 +24,19 @@ const playOn = async (game: Page) => {
 
 test.describe('a vendor whose pages stand in nobody’s frame', () => {
   test.use({ expectedErrors: /frame-ancestors|Framing|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
-  test.setTimeout(120_000);
+  test.afterEach(({ operator }) => operator.resetClock());
 
-  test('[C-08] [C-07] [C-09] a board is opened in a window of its own, left and found again, taken, checked and listed', async ({
+  test('[C-08] [C-07] [C-09] a board in its own window survives a reload, is paid, verified and listed', async ({
     page,
+    context,
+    operator,
     site,
     words,
     mobile,
     signIn,
   }) => {
-    await signIn(mobile ? 'member02' : 'member03', '/virtualgame');
+    await context.clock.install();
+    await signIn('member03', '/virtualgame');
     const before = await site.cashAmount();
     const card = page.getByRole('article', { name: JARS.ko });
     await expect(card).toContainText('96.25%');
@@ -53,7 +58,7 @@ test.describe('a vendor whose pages stand in nobody’s frame', () => {
     await playOn(game);
     expect(await smallTargets(game)).toEqual([]);
 
-    // She reloads the window: the board lies there as it lay. Then she goes on by the keyboard alone.
+    // After a reload of the window the board is as it was. The keyboard alone continues.
     await game.reload();
     await expect(opened(game)).toHaveCount(1);
     const take = game.locator('.spin');
@@ -62,7 +67,7 @@ test.describe('a vendor whose pages stand in nobody’s frame', () => {
     await expect(game.locator('.place.bad')).toHaveCount(3);
     expect(await amount(game, 1)).toBe(1_100);
 
-    // The seed is changed, and the round works out in her browser.
+    // The seed is changed, and the browser verifies the round.
     const menus = game.locator('nav.menu button');
     await menus.nth(2).click();
     const dialog = game.locator('dialog[open]');
@@ -80,8 +85,9 @@ test.describe('a vendor whose pages stand in nobody’s frame', () => {
 
     const left = await amount(game, 0);
     await game.close();
-    await expect.poll(() => site.cashAmount(), { timeout: 30_000 }).toBe(left);
-    await expect(site.merge).toBeHidden({ timeout: 30_000 });
+    await passTime(GAME_CHECK_MS, context, operator);
+    await expect.poll(() => site.cashAmount()).toBe(left);
+    await expect(site.merge).toBeHidden();
 
     const bets = new BettingListPage(page, mobile);
     await bets.open();

@@ -3,16 +3,10 @@ import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WalletPage } from '../pages/wallet.page-model.ts';
 
-/** Each journey has members of its own at each width: deposits and withdrawals leave their pauses behind. */
-const members = {
-  deposit: { desktop: 'member01', mobile: 'member02' },
-  withdrawal: { desktop: 'member03', mobile: 'member05' },
-  history: { desktop: 'partner1', mobile: 'partner2' },
-} as const;
+/** Each journey has its own member: deposits and withdrawals leave their pauses behind. */
+const members = { deposit: 'member01', withdrawal: 'member03', history: 'partner1' } as const;
 const LOOKER = 'member04';
 test.describe('the wallet', () => {
-  test.setTimeout(90_000);
-
   test('[W-01] [W-02] [W-04] [S-12] a deposit from the account number to the cash, in two tabs', async ({
     context,
     words,
@@ -22,7 +16,7 @@ test.describe('the wallet', () => {
     desk,
     wallet,
   }) => {
-    const memId = members.deposit[mobile ? 'mobile' : 'desktop'];
+    const memId = members.deposit;
     await signIn(memId);
     await wallet.open('charge');
     const before = await site.cashAmount();
@@ -71,15 +65,14 @@ test.describe('the wallet', () => {
     await expect(wallet.rows.filter({ hasText: words('wallet', 'types.bonus') }).first()).toContainText('−20,000');
   });
 
-  test('[W-03] [W-04] a withdrawal that is refused comes back, one that is approved leaves', async ({
+  test('[W-03] [W-04] a refused withdrawal returns the money, an approved one pays it out', async ({
     words,
-    mobile,
     site,
     signIn,
     desk,
     wallet,
   }) => {
-    const memId = members.withdrawal[mobile ? 'mobile' : 'desktop'];
+    const memId = members.withdrawal;
     const restore = await desk.openWindow();
     try {
       await signIn(memId);
@@ -109,7 +102,7 @@ test.describe('the wallet', () => {
     }
   });
 
-  test('[W-01] [W-03] [S-20] what the server refuses is said in words, where it belongs', async ({
+  test('[W-01] [W-03] [S-20] what the server refuses is reported at its field', async ({
     words,
     signIn,
     desk,
@@ -153,13 +146,12 @@ test.describe('the wallet', () => {
   test('[W-04] the history is filtered, saved as CSV, and finished rows of it are hidden', async ({
     page,
     words,
-    mobile,
     signIn,
     desk,
     wallet,
   }) => {
-    const memId = members.history[mobile ? 'mobile' : 'desktop'];
-    const requestId = mobile ? '01J00000000000000000000MBX' : '01J00000000000000000000DTX';
+    const memId = members.history;
+    const requestId = '01J00000000000000000000DTX';
     await desk.call('/api/cash/in', { requestId, amount: 50_000, bonus: 'none' }, memId);
     const { cashIdx } = await desk.openOf(memId, 'in');
     await signIn(memId);
@@ -210,13 +202,11 @@ test.describe('the wallet', () => {
     await expect(wallet.main.getByText(words('wallet', 'history.emptyTitle'))).toBeVisible();
   });
 
-  test('[S-03] /moneyMain leads on to the deposit, and crossing 600/601 keeps what was typed', async ({
+  test('[S-03] /moneyMain leads to the deposit, and crossing 600/601 keeps the typed amount', async ({
     page,
-    mobile,
     signIn,
     wallet,
   }) => {
-    test.skip(mobile, 'one walk over the line and back is enough');
     await signIn(LOOKER);
     await page.goto('/moneyMain');
     await expect(page).toHaveURL(/\/moneyMain\/charge$/);

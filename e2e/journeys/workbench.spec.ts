@@ -5,9 +5,7 @@ const bench = (changes: Record<string, string> = {}) =>
   `/_workbench?${new URLSearchParams({ page: 'mf_mypage/betting.list', as: 'member04', lang: 'ko', width: '390', ...changes })}`;
 
 for (const net of ['real', 'fake'] as const)
-  test(`[X-03] the betting list stands on the bench, by the ${net} network, for a member and in her language`, async ({
-    page,
-  }) => {
+  test(`[X-03] the bench shows the betting list over the ${net} network`, async ({ page }) => {
     const shell: string[] = [];
     page.on('request', (request) => request.url().includes('/_m/shell/') && shell.push(request.url()));
     await page.goto(bench({ net }));
@@ -26,7 +24,7 @@ for (const net of ['real', 'fake'] as const)
 
 test.describe('a call that fails', () => {
   test.use({ expectedErrors: /500/ });
-  test('[X-03] the remote says so in its area, and the link that shows it can be sent', async ({ page }) => {
+  test('[X-03] the remote reports it in its area, and the link reproduces it', async ({ page }) => {
     await page.goto(bench({ what: '/api/bet/betlist', how: '500' }));
     const area = page.frameLocator('[data-bench]').locator('[data-page="betting.list"]');
     await expect(area.getByRole('button', { name: '다시 시도' })).toBeVisible();
@@ -61,8 +59,7 @@ const aLine = (page: Page): Promise<{ how: string; after: number }> =>
         }),
     );
 
-test('[X-03] the line of the bench is as late and as broken as its link says', async ({ page, mobile }) => {
-  test.skip(mobile, 'a line has no width');
+test('[X-03] the realtime connection of the bench is delayed and broken as the link sets', async ({ page }) => {
   await page.goto(bench({ latency: '900' }));
   const late = await aLine(page);
   expect(late.how).toBe('stands');
@@ -73,8 +70,7 @@ test('[X-03] the line of the bench is as late and as broken as its link says', a
 
 test.describe('a link with a time', () => {
   test.afterEach(async ({ operator }) => operator.resetClock());
-  test('[X-03] opens at that time, and shows the page', async ({ page, mobile, operator }) => {
-    test.skip(mobile, 'a clock has no width');
+  test('[X-03] a link with a time sets the clock and shows the page', async ({ page, operator }) => {
     await page.goto(bench({ at: '2026-12-24T18:30' }));
     await expect(page.frameLocator('[data-bench]').locator('[data-page="betting.list"]')).toBeVisible();
     await expect(page.locator('[name=at]')).toHaveValue('2026-12-24T18:30');
