@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { couponByConsole } from './coupon.console.ts';
 import { deployTokenByConsole } from './deploy-token.console.ts';
+import { incomingByConsole } from './incoming.console.ts';
 import { limitsByConsole } from './limits.console.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.console.ts';
 import { overrideByConsole } from './override.console.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   cash: cashByConsole,
   coupon: couponByConsole,
   'deploy-token': deployTokenByConsole,
+  incoming: incomingByConsole,
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
@@ -37,6 +39,9 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]
        pnpm operator coupon <memId|anyone> percent <percent> <cap> <days> [minDeposit]
+       pnpm operator incoming                                  money that came in and is matched to nothing
+       pnpm operator incoming <number> attach|credit <memId> [reason]
+       pnpm operator incoming <number> return [reason]
        pnpm operator limits <day> <week> <month>     most that anybody may deposit, won each, or off
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off

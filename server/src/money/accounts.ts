@@ -7,9 +7,9 @@ export type MemberAccount = (typeof memberAccounts)[number];
 
 /**
  * The site's own accounts: entries and no balance. Won: house, external (the bank), jackpot (what stakes have put into the
- * levels and nobody has won), a vendor. Points: promo.
+ * levels and nobody has won), suspense (what the bank has reported and no deposit has taken), a vendor. Points: promo.
  */
-export type SystemAccount = 'house' | 'promo' | 'external' | 'jackpot' | `vendor:${string}`;
+export type SystemAccount = 'house' | 'promo' | 'external' | 'jackpot' | 'suspense' | `vendor:${string}`;
 
 export type Currency = 'won' | 'point';
 

@@ -212,6 +212,31 @@ const jackpotChecks: Check[] = [
   },
 ];
 
+const incomingChecks: Check[] = [
+  {
+    name: 'the suspense account has what came in and is not used',
+    query: sql`
+      SELECT format('suspense: %s won in the account, %s in transfers', held.amount, open.amount) AS fault
+      FROM (SELECT coalesce(sum(amount), 0) AS amount FROM money.entry
+          WHERE member_idx IS NULL AND account = 'suspense') AS held,
+        (SELECT coalesce(sum(amount - used), 0) AS amount FROM cash.incoming) AS open
+      WHERE held.amount <> open.amount`,
+  },
+  {
+    name: 'each transfer is in the ledger with its amount, and is used as its deposits and returns say',
+    query: sql`
+      SELECT format('transfer %s: %s won reported, %s by the ledger; %s used, %s by its uses', i.incoming_idx, i.amount,
+          coalesce(l.amount::text, 'none'), i.used, coalesce(u.amount, 0)) AS fault
+      FROM cash.incoming i
+      LEFT JOIN (
+        SELECT t.key, -sum(e.amount) AS amount FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id
+        WHERE t.kind = 'incoming' AND e.account = 'external' GROUP BY 1
+      ) AS l ON l.key = format('incoming:%s', i.incoming_idx)
+      LEFT JOIN (SELECT incoming_idx, sum(amount) AS amount FROM cash.incoming_use GROUP BY 1) AS u USING (incoming_idx)
+      WHERE l.amount IS DISTINCT FROM i.amount OR i.used <> coalesce(u.amount, 0)`,
+  },
+];
+
 /** The ledger within itself, and against the rounds and transfers where those tables are there. */
 export const checksOf = ({
   rounds,
@@ -220,6 +245,7 @@ export const checksOf = ({
   lottery,
   minigame,
   jackpots,
+  incoming,
 }: {
   rounds: boolean;
   transfers: boolean;
@@ -227,6 +253,7 @@ export const checksOf = ({
   lottery: boolean;
   minigame: boolean;
   jackpots: boolean;
+  incoming: boolean;
 }): Check[] => [
   ...ledgerChecks,
   ...(rounds ? [roundCheck] : []),
@@ -235,4 +262,5 @@ export const checksOf = ({
   ...(lottery ? [lotteryCheck, lotteryRowCheck] : []),
   ...(minigame ? [miniCheck, miniRowCheck] : []),
   ...(jackpots ? jackpotChecks : []),
+  ...(incoming ? incomingChecks : []),
 ];

@@ -78,11 +78,12 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
           lottery: boolean;
           minigame: boolean;
           jackpots: boolean;
+          incoming: boolean;
         }>`
           SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
             to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery,
             to_regclass('minigame.bet') IS NOT NULL AS minigame,
-            to_regclass('jackpot.win') IS NOT NULL AS jackpots`,
+            to_regclass('jackpot.win') IS NOT NULL AS jackpots, to_regclass('cash.incoming') IS NOT NULL AS incoming`,
       );
       const size = await one(
         trx,

@@ -92,6 +92,8 @@ const own = [
   'POST /api/operator/coin',
   'POST /api/operator/coupon/issue',
   'POST /api/operator/coupon/list',
+  'POST /api/operator/incoming/list',
+  'POST /api/operator/incoming/settle',
   'POST /api/operator/limits',
   'POST /api/operator/pins',
   'POST /api/operator/siteCheck',

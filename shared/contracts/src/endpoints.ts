@@ -122,6 +122,8 @@ export const endpoints = {
   operatorSiteCheck: operator.siteCheck,
   operatorCashQueue: operatorCash.cashQueue,
   operatorCashDecide: operatorCash.cashDecide,
+  operatorIncomingList: operatorCash.incomingList,
+  operatorIncomingSettle: operatorCash.incomingSettle,
   operatorCoin: operatorCoin.coinDeposit,
   operatorPins: operator.pins,
   operatorCouponIssue: operatorCoupon.couponIssue,

@@ -2,8 +2,11 @@ import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
 import { signVendorRequest } from '@madang/contracts/vendor';
 import Fastify from 'fastify';
 import { ulid } from 'ulid';
+import { verifyAudit } from '../../audit.ts';
+import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashDesk } from '../../testing/cash-desk.ts';
+import { statementSums } from './incoming.repository.ts';
 
 const SECRET = '22'.repeat(32);
 const bank = Fastify();
@@ -44,6 +47,11 @@ const account = (ref: string, changes: object = {}) => ({
   holder: '주식회사 마당',
   validUntil: site.clock.now() + 1_800_000,
   ...changes,
+});
+afterEach(async () => {
+  expect((await verifyLedger(site.db)).isWhole).toBe(true);
+  const { statement, ledger } = await statementSums(site.db);
+  expect(ledger).toBe(statement);
 });
 const messages = async () => (await site.call('/api/board/msgList', {}, await desk.as('member01'))).data;
 const askedRef = async (): Promise<string> => {
@@ -113,6 +121,104 @@ test('[W-01] a transfer is evidence for the operator and credits nothing', async
   expect(await desk.holds()).toMatchObject({ cash: 1_000_000 });
   const queue = await site.call('/api/operator/cash/list', {}, await desk.as('admin01'));
   expect(queue.data.list[0]).toMatchObject({ amount: 100_000, received: 100_000 });
+});
+
+const transfer = (ref: string, amount = 100_000, sender = '김하나') =>
+  tell({ eventId: ulid(), kind: 'transfer', ref, amount, sender, at: site.clock.now() });
+/** A number that the bank has answered; the next may be asked for a minute later. */
+const number = async () => {
+  await ask();
+  await site.app.bankDesk.tick();
+  const ref = asked.at(-1) as string;
+  await tell(account(ref));
+  return ref;
+};
+const queue = async () => (await site.call('/api/operator/cash/list', {}, await desk.as('admin01'))).data.list;
+const unmatched = async () => (await site.call('/api/operator/incoming/list', {}, await desk.as('admin01'))).data.list;
+const settle = async (incomingIdx: number, how: string, changes: object = {}) =>
+  site.call(
+    '/api/operator/incoming/settle',
+    { requestId: ulid(), incomingIdx, how, ...changes },
+    await desk.as('admin01'),
+  );
+const nextMinute = () => site.clock.advance(60_000);
+
+describe('money that came in', () => {
+  test('[W-02] a transfer supports one application, which keeps it', async () => {
+    await transfer(await number());
+    const first = (await desk.deposit()).data.cashIdx;
+    await desk.finish(first, 1);
+    nextMinute();
+    await desk.deposit();
+    expect((await queue()).map((row: { received: number | null }) => row.received)).toEqual([null, 100_000]);
+    expect(await unmatched()).toEqual([]);
+  });
+
+  test('[W-02] a cancelled application leaves its transfer to the next one', async () => {
+    await transfer(await number());
+    await desk.finish((await desk.deposit()).data.cashIdx, -1);
+    expect(await unmatched()).toMatchObject([{ left: 100_000, memId: 'member01' }]);
+    nextMinute();
+    await desk.deposit();
+    expect((await queue())[0]).toMatchObject({ status: 0, received: 100_000 });
+  });
+
+  test('[W-02] every number of the member counts, also an earlier one that is still valid', async () => {
+    const earlier = await number();
+    nextMinute();
+    await number();
+    await transfer(earlier, 60_000);
+    await desk.deposit();
+    expect((await queue())[0]).toMatchObject({ received: 60_000 });
+  });
+
+  test('[W-02] more than was applied for stays in the list of what is matched to nothing', async () => {
+    await transfer(await number(), 150_000);
+    await desk.finish((await desk.deposit()).data.cashIdx, 1);
+    expect(await desk.holds()).toMatchObject({ cash: 1_100_000 });
+    expect(await unmatched()).toMatchObject([{ amount: 150_000, left: 50_000, sender: '김하나', candidates: [] }]);
+  });
+
+  test('[W-02] a transfer to no number of ours names whom it might belong to, and becomes their deposit', async () => {
+    await transfer(ulid(), 70_000, '이두리');
+    const [{ incomingIdx, ...row }] = await unmatched();
+    expect(row).toMatchObject({ left: 70_000, memId: null, candidates: ['member02'] });
+    expect((await settle(incomingIdx, 'credit')).resultCode).toBe('RQ01');
+    const requestId = ulid();
+    expect((await settle(incomingIdx, 'credit', { memId: 'member02', requestId })).resultCode).toBe('0');
+    expect((await settle(incomingIdx, 'credit', { memId: 'member02', requestId })).resultCode).toBe('C999');
+    expect((await settle(incomingIdx, 'return')).resultCode).toBe('C503');
+    expect(await desk.holds('member02')).toMatchObject({ cash: 1_070_000 });
+    const { list } = (await site.call('/api/cash/list/', {}, await desk.as('member02'))).data;
+    expect(list).toMatchObject([{ cashType: 'in', amount: 70_000, status: 1 }]);
+    expect((await verifyAudit(site.db)).brokenAt).toBeNull();
+  });
+
+  test('[W-02] attached money supports the application of its member', async () => {
+    await transfer(ulid(), 100_000, '누군가');
+    const [{ incomingIdx }] = await unmatched();
+    await desk.deposit();
+    expect((await settle(incomingIdx, 'credit', { memId: 'member01' })).resultCode).toBe('C003');
+    expect((await settle(incomingIdx, 'attach', { memId: 'member01' })).resultCode).toBe('0');
+    expect(await unmatched()).toEqual([]);
+    expect((await queue())[0]).toMatchObject({ received: 100_000 });
+  });
+
+  test('[W-02] of a return and a credit at once one is carried out', async () => {
+    await transfer(await number());
+    const [{ incomingIdx }] = await unmatched();
+    const answers = await Promise.all(['return', 'credit', 'return', 'credit'].map((how) => settle(incomingIdx, how)));
+    const codes = answers.map(({ resultCode }) => resultCode);
+    expect(codes.filter((code) => code === '0')).toHaveLength(1);
+    expect(await unmatched()).toEqual([]);
+  });
+
+  test('[W-02] a member sees none of it', async () => {
+    for (const path of ['/api/operator/incoming/list', '/api/operator/incoming/settle'] as const)
+      expect(
+        (await site.call(path, { requestId: ulid(), incomingIdx: 1, how: 'return' }, await desk.as('member01'))).status,
+      ).toBe(403);
+  });
 });
 
 test.each([

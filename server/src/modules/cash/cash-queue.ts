@@ -1,8 +1,8 @@
 import type { Db } from '../../plugins/db/index.ts';
-import { receivedFor } from './bank-event.repository.ts';
 import { listQueue } from './cash.repository.ts';
 import type { CashStatus, RequestType } from './cash.tables.ts';
 import { cashRowOf } from './cash.view.ts';
+import { receivedFor } from './incoming.repository.ts';
 import { wireAmount } from './wire-amount.ts';
 
 export interface QueueQuery {

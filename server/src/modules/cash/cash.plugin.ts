@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { pulse } from '../../pulse.ts';
 import type { CashContext } from './apply.ts';
 import { bankRoutes } from './bank.routes.ts';
 import { bankDesk } from './bank-desk.ts';
 import { cashRoutes } from './cash.routes.ts';
 import { depositRoutes } from './deposit.routes.ts';
 import { historyRoutes } from './history.routes.ts';
+import { statementSums } from './incoming.repository.ts';
 import { operatorCashRoutes } from './operator-cash.routes.ts';
 import { withdrawalRoutes } from './withdrawal.routes.ts';
 
@@ -18,6 +20,9 @@ declare module 'fastify' {
 
 /** Pause between two looks at what the bank is to be asked, milliseconds. */
 const DESK_EVERY_MS = 2_000;
+
+/** Between two comparisons of the bank's statement with the ledger, milliseconds. */
+const STATEMENT_EVERY_MS = 24 * 60 * 60_000;
 
 /** Deposits, withdrawals and what a member holds. */
 export const cashModule = fp(
@@ -32,6 +37,14 @@ export const cashModule = fp(
     await app.register(historyRoutes);
     await app.register(operatorCashRoutes);
     await app.register(bankRoutes);
+    const statement = pulse(STATEMENT_EVERY_MS, log, 'bank statement', async () => {
+      const sums = await statementSums(db);
+      if (sums.statement === sums.ledger) return;
+      const facts = { statement: String(sums.statement), ledger: String(sums.ledger) };
+      log.error({ alert: 'bank statement', ...facts }, 'the bank statement and the ledger differ');
+    });
+    app.addHook('onReady', async () => statement.start());
+    app.addHook('preClose', () => statement.stop());
     app.addHook('onReady', async () => app.bankDesk.start(DESK_EVERY_MS));
     app.addHook('preClose', () => app.bankDesk.stop());
   },

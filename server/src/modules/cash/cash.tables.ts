@@ -75,6 +75,8 @@ declare module '../../plugins/db/tables.ts' {
       ref: string;
       body: ColumnType<Record<string, string | number>, string>;
       told_at: Date;
+      /** False: a transfer of before the suspense account. */
+      is_booked: Generated<boolean>;
     };
   }
 }

@@ -18,6 +18,7 @@ import {
 } from './cash.repository.ts';
 import type { CashStatus } from './cash.tables.ts';
 import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
+import { type Incoming, lockOpenOf, recordUse } from './incoming.repository.ts';
 import { tellDecision } from './tell-decision.ts';
 
 /** Below this a member counts as played out: what an earlier deposit asked to be wagered ends with its money. Won. */
@@ -39,7 +40,28 @@ const bonusTerms = async (trx: Trx, { amount, bonus, wager }: CashRequest, befor
   return { bonus, own: playable(before) + amount, plain: alone < wager ? alone : wager };
 };
 
-const complete = async (trx: Trx, request: CashRequest, key: string, actor: string, at: Date): Promise<void> => {
+/** Takes what has come in for the member, the oldest first, as far as the deposit goes. Answers won. */
+const takeEvidence = async (
+  trx: Trx,
+  { cash_idx: cashIdx, member_idx, amount }: CashRequest,
+  { actor, at, evidence }: Step,
+): Promise<bigint> => {
+  let missing = amount;
+  for (const { incoming_idx: incomingIdx, amount: received, used } of evidence
+    ? [evidence]
+    : await lockOpenOf(trx, member_idx)) {
+    const left = received - used;
+    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
+    const part = left < missing ? left : missing;
+    if (part === 0n) break;
+    await recordUse(trx, { incomingIdx, cashIdx, amount: part, actor, at });
+    missing -= part;
+  }
+  return amount - missing;
+};
+
+const complete = async (trx: Trx, request: CashRequest, key: string, step: Step): Promise<void> => {
+  const { actor, at } = step;
   const { cash_idx, cash_type, member_idx: member, amount, bonus } = request;
   const ref = `cash:${cash_idx}`;
   if (!isDeposit(cash_type)) {
@@ -59,6 +81,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, actor: stri
   // Held before what is to be wagered: whoever ends a round or books one holds them in this order, too.
   const before = await lockBalance(trx, member);
   if (all(before) < PLAYED_OUT) await closeWagers(trx, member, at);
+  const taken = cash_type === 'in' ? await takeEvidence(trx, request, step) : 0n;
   const { replayed } = await post(trx, {
     key,
     kind: `cash.${cash_type}`,
@@ -67,7 +90,9 @@ const complete = async (trx: Trx, request: CashRequest, key: string, actor: stri
     at,
     entries: [
       { member, account: 'cash', amount: amount + bonus },
-      { system: 'external', amount: -amount },
+      // What the bank has reported is in the suspense account already; the rest is what an operator vouches for.
+      ...(taken > 0n ? [{ system: 'suspense' as const, amount: -taken }] : []),
+      ...(taken < amount ? [{ system: 'external' as const, amount: taken - amount }] : []),
       ...(bonus > 0n ? [{ system: 'house' as const, amount: -bonus }] : []),
     ],
   });
@@ -120,6 +145,8 @@ export interface Step {
   /** `operator:admin01`; `chain` for what a chain decides by its confirmations. */
   actor: string;
   at: Date;
+  /** What came in for it, where an operator has named it; otherwise all that came in for the member counts. */
+  evidence?: Incoming;
 }
 
 /**
@@ -127,18 +154,14 @@ export interface Step {
  * transaction. Answers it as it stands then.
  * @throws C501, C502, C503; what its kind refuses
  */
-export const moveOn = async (
-  trx: Trx,
-  kinds: CashKinds,
-  request: CashRequest,
-  { to, reason, actor, at }: Step,
-): Promise<CashRequest> => {
+export const moveOn = async (trx: Trx, kinds: CashKinds, request: CashRequest, step: Step): Promise<CashRequest> => {
+  const { to, reason, actor, at } = step;
   refuseStep(request.status, to);
   const kind = kindOf(request, kinds);
   await setStatus(trx, request.cash_idx, { status: to, actor, reason, at });
   if (to === 1) {
     const usual = `cash.${request.cash_type}${isDeposit(request.cash_type) ? '' : '.done'}:${request.cash_idx}`;
-    await complete(trx, request, (await kind?.complete(trx, request, at)) ?? usual, actor, at);
+    await complete(trx, request, (await kind?.complete(trx, request, at)) ?? usual, step);
   }
   if (to === -1) {
     await cancel(trx, request, actor, at);

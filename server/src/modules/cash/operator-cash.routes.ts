@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { readQueue } from './cash-queue.ts';
 import { decideCash } from './decide.command.ts';
+import { listUnmatched } from './incoming.repository.ts';
+import { settleIncoming } from './settle-incoming.command.ts';
+import { wireAmount } from './wire-amount.ts';
 
 /** Applications of all members, for whoever decides them. */
 export const operatorCashRoutes = async (app: FastifyInstance) => {
@@ -22,4 +25,28 @@ export const operatorCashRoutes = async (app: FastifyInstance) => {
       actor: `operator:${caller.memId}`,
     }),
   }));
+
+  mount(app, endpoints.operatorIncomingList, async ({ db, body }) => {
+    const { rows, count } = await listUnmatched(db, body.page);
+    return {
+      list: rows.map((row) => ({
+        incomingIdx: Number(row.incoming_idx),
+        amount: wireAmount(row.amount),
+        left: wireAmount(row.left),
+        sender: row.sender,
+        regDate: row.received_at.toISOString(),
+        memId: row.mem_id,
+        memName: row.mem_name,
+        candidates: row.namesakes,
+      })),
+      pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: count },
+    };
+  });
+
+  mount(app, endpoints.operatorIncomingSettle, async ({ caller, body }) => {
+    const { incomingIdx, ...settlement } = body;
+    const actor = `operator:${caller.memId}`;
+    await settleIncoming(app.cash, { ...settlement, incomingIdx: BigInt(incomingIdx), actor });
+    return { incomingIdx };
+  });
 };

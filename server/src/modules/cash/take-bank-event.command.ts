@@ -1,9 +1,12 @@
 import type { BankEvent } from '@madang/contracts/bank';
+import { post } from '../../money/index.ts';
+import type { Trx } from '../../plugins/db/index.ts';
 import { seoulTimeOf } from '../../seoul.ts';
 import { sendMessage } from '../board/index.ts';
 import { answerAccount } from './account.repository.ts';
 import type { CashContext } from './apply.ts';
 import { claimEvent } from './bank-event.repository.ts';
+import { insertIncoming, memberOfAccount } from './incoming.repository.ts';
 
 const numberTold = (event: Extract<BankEvent, { kind: 'account' }>) => {
   const { bankName, bankNameEn = bankName, accountNo } = event;
@@ -18,15 +21,38 @@ const numberTold = (event: Extract<BankEvent, { kind: 'account' }>) => {
   };
 };
 
+/** Records a transfer from the moment it is known: in the suspense account, as evidence for a deposit of its member. */
+const receive = async (trx: Trx, event: Extract<BankEvent, { kind: 'transfer' }>, at: Date): Promise<void> => {
+  const amount = BigInt(event.amount);
+  const { incoming_idx } = await insertIncoming(trx, {
+    event_id: event.eventId,
+    member_idx: await memberOfAccount(trx, event.ref),
+    amount,
+    sender: event.sender,
+    received_at: at,
+  });
+  await post(trx, {
+    key: `incoming:${incoming_idx}`,
+    kind: 'incoming',
+    ref: `incoming:${incoming_idx}`,
+    actor: 'bank',
+    at,
+    entries: [
+      { system: 'external', amount: -amount },
+      { system: 'suspense', amount },
+    ],
+  });
+};
+
 /**
- * Takes what the bank tells, once for each of its events. An account number goes to its member as a message; a transfer is
- * kept as evidence for the operator and credits nothing.
+ * Processes what the bank reports, once for each of its events. An account number goes to its member as a message; a
+ * transfer waits in the suspense account as evidence for the operator and credits nothing.
  */
 export const takeBankEvent = async ({ db, clock, wakeRelay }: CashContext, event: BankEvent): Promise<void> => {
   const at = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     if (!(await claimEvent(trx, event, at))) return;
-    if (event.kind !== 'account') return;
+    if (event.kind === 'transfer') return receive(trx, event, at);
     const memberIdx = await answerAccount(trx, event, at);
     if (memberIdx !== undefined) await sendMessage(trx, { memberIdx, at, ...numberTold(event) });
   });

@@ -42,3 +42,48 @@ export const cashDecide = defineEndpoint({
   response: z.object({ cashIdx: z.int(), status: cashStatus }),
   errors: ['C501', 'C502', 'C503', 'C999', 'CN07', 'RQ01'],
 });
+
+export const incomingList = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/incoming/list',
+  summary: 'Money that the bank has reported and that supports no open application, the oldest first.',
+  access: 'operator',
+  body: z.object({ page: z.int().min(1).max(100_000).default(1) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        incomingIdx: z.int(),
+        amount: amount.describe('Won that came in'),
+        left: amount.describe('Won of it that no deposit has taken and that was not returned'),
+        sender: z.string(),
+        regDate: instant,
+        memId: z.string().nullable().describe('The member to whose account number it came; null: to none of ours'),
+        memName: z.string().nullable(),
+        candidates: z.array(z.string()).describe('Other members whose account holder is the sender'),
+      }),
+    ),
+    pageInfo,
+  }),
+  errors: [],
+});
+
+export const incomingSettle = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/incoming/settle',
+  summary: 'Attaches such money to a member, credits it as their deposit, or returns it.',
+  access: 'operator',
+  body: z.object({
+    requestId,
+    incomingIdx: z.int().positive(),
+    how: z.enum(['attach', 'credit', 'return']),
+    memId: z
+      .string()
+      .trim()
+      .max(64)
+      .default('')
+      .describe('For attach and credit; empty: the member it belongs to already'),
+    reason: z.string().trim().max(200).default(''),
+  }),
+  response: z.object({ incomingIdx: z.int() }),
+  errors: ['C003', 'C503', 'C999', 'RQ01'],
+});

@@ -1,0 +1,46 @@
+import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
+import { signVendorRequest } from '@madang/contracts/vendor';
+import { ulid } from 'ulid';
+import { incomingByConsole } from './incoming.console.ts';
+import { siteForFile } from './testing/app.ts';
+import { cashDesk } from './testing/cash-desk.ts';
+
+const site = siteForFile();
+const desk = cashDesk(site);
+
+const incoming = async (...words: string[]) =>
+  (await incomingByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
+const transfer = async (amount: number, sender: string) => {
+  const event = { eventId: ulid(), kind: 'transfer', ref: ulid(), amount, sender, at: site.clock.now() };
+  const rawBody = JSON.stringify(event);
+  const signed = { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody, now: Date.now() };
+  const headers = signVendorRequest(site.app.config.vendorSecret, signed);
+  await site.app.inject({ method: 'POST', url: BANK_CALLBACK_PATH, headers, payload: rawBody });
+};
+
+test('[W-02] [O-03] pnpm operator incoming lists what is matched to nothing, and settles it', async () => {
+  expect(await incoming()).toEqual({ done: true, said: 'Everything that came in is matched.' });
+  await transfer(70_000, '이두리');
+  await transfer(5_000, '누군가');
+  expect((await incoming())?.said.split('\n')).toEqual([
+    '1  2026-11-18 12:00:00  70,000 won  from 이두리  to no account number of ours  same holder: member02',
+    '2  2026-11-18 12:00:00  5,000 won  from 누군가  to no account number of ours',
+  ]);
+  expect(await incoming('1', 'credit', 'member02', 'the', 'holder', 'called')).toEqual({
+    done: true,
+    said: 'Transfer 1 is credited.',
+  });
+  expect(await incoming('1', 'return')).toMatchObject({ done: false, said: expect.stringMatching(/^C503: \w/) });
+  expect(await incoming('2', 'return', 'nobody', 'knows', 'it')).toEqual({
+    done: true,
+    said: 'Transfer 2 is returned.',
+  });
+  expect(await desk.holds('member02')).toMatchObject({ cash: 1_070_000 });
+  const row = await site.db.selectFrom('operator.audit').selectAll().orderBy('idx', 'desc').executeTakeFirst();
+  expect(row).toMatchObject({ actor: 'console:test', action: 'incoming.return', reason: 'nobody knows it' });
+});
+
+test('arguments that make no command are none', () => {
+  for (const words of [['7'], ['7', 'pay'], ['0', 'return'], ['x', 'return'], ['7', 'toString']])
+    expect(incomingByConsole(words)).toBeNull();
+});

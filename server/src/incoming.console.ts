@@ -1,0 +1,57 @@
+import { ulid } from 'ulid';
+import { listUnmatched, settleIncoming } from './modules/cash/index.ts';
+import type { ConsoleCommand } from './operator.console.ts';
+import { isRefusal } from './plugins/errors.ts';
+import { words as wordsOf } from './plugins/words.ts';
+import { seoulTimeOf } from './seoul.ts';
+
+const done = { attach: 'is attached', credit: 'is credited', return: 'is returned' } as const;
+const isHow = (word: string): word is keyof typeof done => Object.hasOwn(done, word);
+
+const won = (amount: bigint): string => `${amount.toLocaleString('en')} won`;
+
+type Unmatched = Awaited<ReturnType<typeof listUnmatched>>['rows'][number];
+
+const lineOf = ({ incoming_idx, received_at, left, amount, sender, mem_id, mem_name, namesakes }: Unmatched): string =>
+  [
+    String(incoming_idx),
+    seoulTimeOf(received_at),
+    left === amount ? won(amount) : `${won(left)} of ${won(amount)}`,
+    `from ${sender}`,
+    mem_id === null ? 'to no account number of ours' : `to the account number of ${mem_id} ${mem_name}`,
+    ...(namesakes.length > 0 ? [`same holder: ${namesakes.join(', ')}`] : []),
+  ].join('  ');
+
+const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
+  const { rows, count } = await listUnmatched(db, 1);
+  if (rows.length === 0) return { done: true, said: 'Everything that came in is matched.' };
+  const rest = count > rows.length ? [`… and ${count - rows.length} more`] : [];
+  return { done: true, said: [...rows.map(lineOf), ...rest].join('\n') };
+};
+
+/** `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` settles it. */
+export const incomingByConsole: ConsoleCommand = ([number, how = '', memId = '', ...reason]) => {
+  if (number === undefined) return list;
+  if (!/^[1-9]\d{0,17}$/.test(number) || !isHow(how)) return null;
+  return async ({ db, clock, actor }) => {
+    // A return names no member: all that follows is the reason.
+    const words = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
+    try {
+      await settleIncoming(
+        { db, clock, wakeRelay: () => {} },
+        {
+          requestId: ulid(),
+          incomingIdx: BigInt(number),
+          how,
+          memId: words.memId,
+          reason: words.reason.join(' ').trim(),
+          actor,
+        },
+      );
+      return { done: true, said: `Transfer ${number} ${done[how]}.` };
+    } catch (error) {
+      if (isRefusal(error)) return { done: false, said: `${error.code}: ${wordsOf('en', error.code, error.params)}` };
+      throw error;
+    }
+  };
+};
