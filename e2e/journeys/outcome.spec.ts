@@ -42,8 +42,8 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced, in 
       const restore = await desk.openWindow();
       const memId = kind === 'in' ? DEPOSITOR[mobile ? 'mobile' : 'desktop'] : WITHDRAWER;
       try {
-        await signIn(memId);
-        await wallet.open(id);
+        await signIn(memId, wallet.addressOf(id));
+        await wallet.loaded();
         await type(wallet.amount, amount);
         if (kind === 'out') await type(wallet.password, '1234');
         await press(wallet.submit);
@@ -77,8 +77,8 @@ test('[W-06] an exchange of points empties the form, keeps the focus and announc
   wallet,
 }) => {
   await request.post('/qa/points', { data: { memId: PARTNER, points: 1_000 } });
-  await signIn(PARTNER);
-  await wallet.open('point.change');
+  await signIn(PARTNER, wallet.addressOf('point.change'));
+  await wallet.loaded();
   await type(wallet.amount, '1000');
   await press(wallet.submit);
   await expect(spoken(wallet.main)).toContainText(words('wallet', 'point.done', { won: '1,000원' }));
@@ -94,8 +94,8 @@ test('[W-06] a coupon is used by arrow and Enter, keeps the focus and announces 
   wallet,
 }) => {
   await desk.issueCoupon(PARTNER, 3_000);
-  await signIn(PARTNER);
-  await wallet.open('coupon.use');
+  await signIn(PARTNER, wallet.addressOf('coupon.use'));
+  await wallet.loaded();
   const own = wallet.choice('3,000원').getByRole('radio');
   await reach(wallet.main.getByRole('radio').first());
   while (!(await own.isChecked())) await wallet.page.keyboard.press('ArrowDown');
@@ -111,8 +111,8 @@ test('[W-06] giving money asks a question, returns the focus and announces the o
   signIn,
   wallet,
 }) => {
-  await signIn(PARTNER);
-  await wallet.open('give');
+  await signIn(PARTNER, wallet.addressOf('give'));
+  await wallet.loaded();
   await type(wallet.memId, BELOW);
   await type(wallet.amount, '10000');
   await press(wallet.submit);
@@ -128,8 +128,8 @@ test('[W-06] giving money asks a question, returns the focus and announces the o
 test('[W-03] a refused field has the focus and describes the reason', async ({ words, signIn, desk, wallet }) => {
   const restore = await desk.openWindow();
   try {
-    await signIn(WITHDRAWER);
-    await wallet.open('exchange');
+    await signIn(WITHDRAWER, wallet.addressOf('exchange'));
+    await wallet.loaded();
     await type(wallet.amount, '10000');
     await type(wallet.password, '9999');
     await press(wallet.submit);

@@ -12,8 +12,8 @@ test('[W-06] points are exchanged by any amount, too few are refused, and the li
   await request.post('/qa/points', { data: { memId: MEMBER, points: 10_000 } });
   const points = wallet.main.getByTestId('points');
   const held = async () => Number(((await points.textContent()) ?? '').replace(/\D/g, ''));
-  await signIn(MEMBER);
-  await wallet.open('point.change');
+  await signIn(MEMBER, wallet.addressOf('point.change'));
+  await wallet.loaded();
   const [cash, before] = [await site.cashAmount(), await held()];
 
   await wallet.amount.fill('999');

@@ -114,8 +114,8 @@ test('[S-19] an amount accepts digits, commas, editing keys, a paste and Tab alo
   signIn,
   wallet,
 }) => {
-  await signIn(MEMBER);
-  await wallet.open('charge');
+  await signIn(MEMBER, wallet.addressOf('charge'));
+  await wallet.loaded();
   const { amount } = wallet;
   await amount.click();
   await amount.pressSequentially('a1b2-3e.4');

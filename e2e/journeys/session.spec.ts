@@ -29,7 +29,7 @@ const openTab = async (context: BrowserContext, path = '/dashboard'): Promise<Pa
   return tab;
 };
 
-/** Resolves when the page has received a LOGOUT by realtime. To be called before the page is opened. */
+/** Resolves when the page has received a LOGOUT by realtime. The call comes before the page opens. */
 const logoutOf = (page: Page): Promise<void> =>
   new Promise((done) => {
     page.on('websocket', (socket) =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { passTime } from '../fixtures/clock.ts';
 import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WalletPage } from '../pages/wallet.page-model.ts';
@@ -6,6 +7,11 @@ import { WalletPage } from '../pages/wallet.page-model.ts';
 /** Each journey has its own member: deposits and withdrawals leave their pauses behind. */
 const members = { deposit: 'member01', withdrawal: 'member03', history: 'partner1' } as const;
 const LOOKER = 'member04';
+/** Interval in which the page polls an application that is under way, milliseconds. */
+const UNDER_WAY_MS = 10_000;
+
+test.afterEach(({ operator }) => operator.resetClock());
+
 test.describe('the wallet', () => {
   test('[W-01] [W-02] [W-04] [S-12] a deposit from the account number to the cash, in two tabs', async ({
     context,
@@ -15,10 +21,12 @@ test.describe('the wallet', () => {
     signIn,
     desk,
     wallet,
+    operator,
   }) => {
     const memId = members.deposit;
-    await signIn(memId);
-    await wallet.open('charge');
+    await context.clock.install();
+    await signIn(memId, wallet.addressOf('charge'));
+    await wallet.loaded();
     const before = await site.cashAmount();
 
     await wallet.button('deposit.account.ask').click();
@@ -38,8 +46,9 @@ test.describe('the wallet', () => {
     await expect(second.standing(0)).toBeVisible();
     const { cashIdx } = await desk.openOf(memId, 'in');
     await desk.decide(cashIdx, 2);
-    await expect(wallet.standing(2)).toBeVisible({ timeout: 15_000 });
-    await expect(second.standing(2)).toBeVisible({ timeout: 15_000 });
+    await passTime(UNDER_WAY_MS, context, operator);
+    await expect(wallet.standing(2)).toBeVisible();
+    await expect(second.standing(2)).toBeVisible();
     await desk.decide(cashIdx, 1);
     for (const tab of [wallet, second]) {
       await expect(tab.standing(1)).toBeVisible();
@@ -75,8 +84,8 @@ test.describe('the wallet', () => {
     const memId = members.withdrawal;
     const restore = await desk.openWindow();
     try {
-      await signIn(memId);
-      await wallet.open('exchange');
+      await signIn(memId, wallet.addressOf('exchange'));
+      await wallet.loaded();
       const before = await site.cashAmount();
       for (const [to, left] of [
         [-1, before],
@@ -154,8 +163,8 @@ test.describe('the wallet', () => {
     const requestId = '01J00000000000000000000DTX';
     await desk.call('/api/cash/in', { requestId, amount: 50_000, bonus: 'none' }, memId);
     const { cashIdx } = await desk.openOf(memId, 'in');
-    await signIn(memId);
-    await wallet.open('charge.list');
+    await signIn(memId, wallet.addressOf('charge.list'));
+    await wallet.loaded();
     await expect(wallet.rows).toHaveCount(1);
     const mark = wallet.rows.first().getByRole('checkbox');
     await expect(mark).toBeDisabled();
@@ -207,8 +216,7 @@ test.describe('the wallet', () => {
     signIn,
     wallet,
   }) => {
-    await signIn(LOOKER);
-    await page.goto('/moneyMain');
+    await signIn(LOOKER, '/moneyMain');
     await expect(page).toHaveURL(/\/moneyMain\/charge$/);
     await wallet.amount.fill('70000');
     await page.setViewportSize({ width: 600, height: 844 });

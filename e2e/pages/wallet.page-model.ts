@@ -91,10 +91,14 @@ export class WalletPage extends PageModel {
     return addresses[id][this.mobile ? 'mobile' : 'desktop'];
   }
   async open(id: WalletPageId, query = '') {
+    await this.page.goto(this.addressOf(id) + query);
+    await this.loaded();
+  }
+  /** Waits until the page of the wallet that the tab has opened shows its data. */
+  async loaded() {
     // News about messages may lie over what is to be pressed.
     const notice = this.page.locator('[data-notice="messages"]');
     await this.page.addLocatorHandler(notice, (card) => card.getByRole('button').first().click());
-    await this.page.goto(this.addressOf(id) + query);
     await this.main.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await this.main.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   }
