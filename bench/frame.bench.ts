@@ -1,11 +1,12 @@
 import { startProduct } from '@madang/e2e/product';
-import type { BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { openBrowser } from './browser.ts';
-import { type Bench, type Figure, median } from './figure.ts';
-import { loadFirstPage, paintWithoutScripts, type Width, widths } from './first-page.ts';
+import type { Bench, Figure } from './figure.ts';
+import { type FirstPage, loadFirstPage, paintWithoutScripts, type Width, widths } from './first-page.ts';
 import { watchLoads } from './loads.ts';
-import { pressThrough } from './presses.ts';
+import { type Pressed, pressThrough } from './presses.ts';
 import { signedIn } from './sign-in.ts';
+import { inTurns, median, ratioOfMedians, spread } from './statistics.ts';
 import { watchTabs } from './tabs.ts';
 
 const PORT = 4470;
@@ -14,35 +15,57 @@ const RUNS = 5;
 const LATE_MS = 2_000;
 const MEMBER = 'member01';
 
-const LIMITS = { scriptsKB: 190, lcpMs: 2_500, shift: 0.02, answerMs: 150, taskMs: 200 } as const;
+/** Passes through all presses at one width. */
+const PRESS_RUNS = 3;
+
+/**
+ * `lcp`: to the first paint of the same document without scripts. `answer`, `task`: to the longest run of fixed work in
+ * the same tab (`page-work.ts`). On a busy machine our own server and the browser's other processes compete with the page
+ * while it loads, but not while it does fixed work: the limit leaves room for that.
+ */
+const LIMITS = { scriptsKB: 190, lcp: 1.5, shift: 0.02, answer: 3, task: 5 } as const;
+
+/** The longest run of fixed work of each page. */
+const longestWork = (pages: readonly { work: readonly number[] }[]): number[] =>
+  pages.map(({ work }) => Math.max(...work));
 
 const firstPage = async (
-  browser: Parameters<typeof loadFirstPage>[0],
+  browser: Browser,
   who: 'guest' | 'member',
   width: Width,
   options: BrowserContextOptions,
 ): Promise<Figure[]> => {
   const at = { ...options, viewport: widths[width], hasTouch: width === 'mobile' };
-  const loads = [];
-  for (let run = 0; run < RUNS; run++) loads.push(await loadFirstPage(browser, at));
+  const loads: FirstPage[] = [];
+  const bare: number[] = [];
+  await inTurns(['whole', 'bare'], RUNS, async (what) => {
+    if (what === 'whole') loads.push(await loadFirstPage(browser, at));
+    else bare.push(await paintWithoutScripts(browser, at));
+  });
   const late = await loadFirstPage(browser, at, { lateMs: LATE_MS });
   const all = [...loads, late];
-  const lcp = median(loads.map(({ vitals }) => vitals.lcp));
-  const bare = await paintWithoutScripts(browser, at);
+  const lcp = loads.map(({ vitals }) => vitals.lcp);
   const shift = Math.max(...all.map(({ vitals }) => vitals.shift));
-  const task = median(loads.map(({ vitals }) => vitals.longestTask));
+  const tasks = loads.map(({ vitals }) => vitals.longestTask);
   const depth = Math.max(...loads.map(({ calls }) => calls.depth));
   const name = `${who}, ${width}`;
   const told = [...new Set(all.flatMap(({ vitals }) => vitals.shifts))];
   return [
-    { name: `${name}: LCP, slow 4G, 4× CPU, median of ${RUNS}`, value: lcp, unit: 'ms', max: LIMITS.lcpMs },
-    { name: `${name}: LCP against the same document without scripts`, value: lcp / bare, unit: '×' },
-    { name: `${name}: CLS until idle, data in time and late`, value: shift, unit: '', max: LIMITS.shift, told },
+    { name: `${name}: LCP, slow 4G, 4× CPU, median of ${RUNS}`, value: median(lcp), unit: 'ms' },
     {
-      name: `${name}: longest task after load, median of ${RUNS}`,
-      value: task,
-      unit: 'ms',
-      max: LIMITS.taskMs,
+      name: `${name}: LCP against the same document without scripts`,
+      value: ratioOfMedians(lcp, bare),
+      unit: '×',
+      max: LIMITS.lcp,
+      told: [`${spread(lcp)} against ${spread(bare)} ms`],
+    },
+    { name: `${name}: CLS until idle, data in time and late`, value: shift, unit: '', max: LIMITS.shift, told },
+    { name: `${name}: longest task after load, median of ${RUNS}`, value: median(tasks), unit: 'ms' },
+    {
+      name: `${name}: longest task after load against fixed work`,
+      value: ratioOfMedians(tasks, longestWork(loads)),
+      unit: '×',
+      max: LIMITS.task,
       told: loads.flatMap(({ vitals }) => vitals.tasks),
     },
     { name: `${name}: start-up calls`, value: loads[0]?.calls.count ?? Number.NaN, unit: '' },
@@ -56,7 +79,42 @@ const firstPage = async (
   ];
 };
 
-/** The frame: what is loaded, when it is seen, whether it moves, how fast it answers. Limits: the issue of the frame. */
+const presses = async (
+  browser: Browser,
+  width: Width,
+  guest: BrowserContextOptions,
+  member: BrowserContextOptions,
+): Promise<Figure[]> => {
+  const passes: Pressed[][] = [];
+  for (let run = 0; run < PRESS_RUNS; run += 1) passes.push(await pressThrough(browser, width, guest, member));
+  const answers = passes.map((pass) => Math.max(...pass.map(({ slowestAnswer }) => slowestAnswer)));
+  const tasks = passes.map((pass) => Math.max(...pass.map(({ longestTask }) => longestTask)));
+  const work = passes.map((pass) => Math.max(...longestWork(pass)));
+  return [
+    { name: `${width}: longest run of fixed work, median of ${PRESS_RUNS}`, value: median(work), unit: 'ms' },
+    { name: `${width}: slowest answer to a press or a key, 4× CPU`, value: median(answers), unit: 'ms' },
+    {
+      name: `${width}: slowest answer against fixed work`,
+      value: ratioOfMedians(answers, work),
+      unit: '×',
+      max: LIMITS.answer,
+      told: passes.flat().flatMap((pressed) => pressed.answers.slice(0, 3)),
+    },
+    { name: `${width}: longest task while pressing`, value: median(tasks), unit: 'ms' },
+    {
+      name: `${width}: longest task while pressing against fixed work`,
+      value: ratioOfMedians(tasks, work),
+      unit: '×',
+      max: LIMITS.task,
+      told: passes.flat().flatMap((pressed) => pressed.tasks),
+    },
+  ];
+};
+
+/**
+ * The frame: what is loaded, when it is seen, whether it moves, how fast it answers. Limits are ratios and counts: the
+ * issue of the frame.
+ */
 export const run: Bench = async () => {
   const product = await startProduct(PORT);
   const browser = await openBrowser();
@@ -75,23 +133,7 @@ export const run: Bench = async () => {
     for (const width of ['desktop', 'mobile'] as const) {
       figures.push(...(await firstPage(browser, 'guest', width, guest)));
       figures.push(...(await firstPage(browser, 'member', width, member)));
-      const pressed = await pressThrough(browser, width, guest, member);
-      figures.push(
-        {
-          name: `${width}: slowest answer to a press or a key, 4× CPU`,
-          value: Math.max(...pressed.map(({ slowestAnswer }) => slowestAnswer)),
-          unit: 'ms',
-          max: LIMITS.answerMs,
-          told: pressed.flatMap(({ answers }) => answers.slice(0, 3)),
-        },
-        {
-          name: `${width}: longest task while pressing`,
-          value: Math.max(...pressed.map(({ longestTask }) => longestTask)),
-          unit: 'ms',
-          max: LIMITS.taskMs,
-          told: pressed.flatMap(({ tasks }) => tasks),
-        },
-      );
+      figures.push(...(await presses(browser, width, guest, member)));
     }
     // A session of its own: that of the pages above is minutes old, and its token would end before it is renewed.
     const fresh = { baseURL: product.url, storageState: await signedIn(browser, product.url, MEMBER) };

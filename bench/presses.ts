@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { untilIdle, type Width, widths } from './first-page.ts';
+import { timeFixedWork } from './page-work.ts';
 import { slow } from './slow.ts';
 import { readVitals, type Vitals, watchVitals } from './vitals.ts';
 
@@ -51,7 +52,12 @@ const scripts: Record<Width, { guest: Step[]; member: Step[] }> = {
   },
 };
 
-const run = async (context: BrowserContext, steps: Step[]): Promise<Vitals> => {
+export interface Pressed extends Vitals {
+  /** Milliseconds of fixed work in the same page afterwards. */
+  work: number[];
+}
+
+const run = async (context: BrowserContext, steps: Step[]): Promise<Pressed> => {
   await watchVitals(context);
   const page = await context.newPage();
   await page.goto('/');
@@ -62,8 +68,9 @@ const run = async (context: BrowserContext, steps: Step[]): Promise<Vitals> => {
     await page.waitForTimeout(SETTLE_MS);
   }
   const vitals = await readVitals(page);
+  const work = await timeFixedWork(page);
   await context.close();
-  return vitals;
+  return { ...vitals, work };
 };
 
 /** Presses and keys of a guest and of a member at one width, on a processor four times slower. */
@@ -72,7 +79,7 @@ export const pressThrough = async (
   width: Width,
   guest: BrowserContextOptions,
   member: BrowserContextOptions,
-): Promise<Vitals[]> => {
+): Promise<Pressed[]> => {
   const viewport = { viewport: widths[width], hasTouch: width === 'mobile' };
   return [
     await run(await browser.newContext({ ...guest, ...viewport }), scripts[width].guest),

@@ -5,8 +5,10 @@ const POLL_MS = 5_000;
 const WATCHED_MS = 30_000;
 /** A token lives two hours and is renewed five minutes before its end; by this much the clock is set on. */
 const TO_REFRESH_MS = 116 * 60_000;
-/** So long the renewal may take to be asked for: the poll learns the new time, the timer follows. */
-const REFRESH_PATIENCE_MS = 15_000;
+/** The first request for a renewal comes by then: the poll learns the new time, the timer follows. */
+const REFRESH_TIMEOUT_MS = 120_000;
+/** After the first one, requests of other tabs are counted for so long. */
+const OTHERS_MS = 15_000;
 
 export interface Tabs {
   /** Polls of the balance in the time of one, from all tabs together. */
@@ -38,8 +40,13 @@ export const watchTabs = async (browser: Browser, options: BrowserContextOptions
   const polls = asked['/api/cash/getUserCash'] / (WATCHED_MS / POLL_MS);
 
   asked['/api/getToken'] = 0;
+  const first = context.waitForEvent('request', {
+    predicate: (request) => new URL(request.url()).pathname === '/api/getToken',
+    timeout: REFRESH_TIMEOUT_MS,
+  });
   await context.request.post('/qa/clock', { data: { advance: TO_REFRESH_MS } });
-  await new Promise((done) => setTimeout(done, REFRESH_PATIENCE_MS));
+  await first;
+  await new Promise((done) => setTimeout(done, OTHERS_MS));
   const refreshes = asked['/api/getToken'];
 
   const shown = await Promise.all(pages.map((page) => page.getByTestId('cash').first().isVisible()));
