@@ -19,6 +19,8 @@ const print = (text) => process.stdout.write(`${text}\n`);
 const RUN_TIMEOUT_MS = 600_000;
 /** How much of the end of the error output is reported for a run without a report file, characters. */
 const OUTPUT_LENGTH = 2_000;
+/** A longer reason shows a whole page of the product. */
+const REASON_LINES = 20;
 const POSTGRES_FLAGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((flag) => ['-c', flag]);
 
 const interrupted = new AbortController();
@@ -85,7 +87,7 @@ const runAll = async (scratch, env, chosen, why) => {
     interrupted.signal.throwIfAborted();
     results.push(result);
     print(`${result.caught ? 'caught' : 'NOT CAUGHT'}: ${defect.name}`);
-    if (why || !result.caught) print(result.reason.split('\n    at ')[0]);
+    if (why || !result.caught) print(result.reason.split('\n    at ')[0].split('\n').slice(0, REASON_LINES).join('\n'));
   }
   print(`\n${tableOf(results)}\nin ${seconds(began).toFixed(0)} s`);
   return results.every(({ caught }) => caught);
