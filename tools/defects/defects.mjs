@@ -292,6 +292,13 @@ export const defects = [
     title: 'a cell that begins like a formula',
   },
   {
+    name: 'wallet-bonus-cap',
+    area: 'remote: wallet',
+    breaks: 'The deposit page promises a bonus above its cap.',
+    test: 'mf-wallet/src/features/deposit/bonus.test.ts',
+    title: 'a bonus is whole won and ends at its cap',
+  },
+  {
     name: 'wallet-retry-key',
     area: 'remote: wallet',
     breaks: 'A second attempt of the same deposit is sent under a new idempotency key.',
