@@ -10,12 +10,14 @@ import { miniDraws } from './mini-draws.ts';
 import { resultsToLines } from './rounds-line.ts';
 import { resultsOnPages } from './rounds-pages.ts';
 import { type SealedClient, sealedClient } from './sealed-client.ts';
-import { settling } from './settling.ts';
+import { BETS, settling } from './settling.ts';
 
 const PORT = Number(process.env.PORT ?? 4470);
-/** The site's, its vendors', then the broker's three. */
+/** The site's, its vendors', the broker's three, then that of the bare process. */
 const BROKER_PORT = PORT + 2;
-const PLAYERS = 10_000;
+const BARE_PORT = PORT + 5;
+/** One for each bet. */
+const PLAYERS = BETS;
 const CONNECTIONS = 16;
 const LINES = Number(process.env.LINES ?? 5_000);
 /** Pages that each of the members has open. */
@@ -57,8 +59,8 @@ const watched = async ({ url }: Product, database: Database): Promise<Figure[]> 
     if (!member) throw new Error('nobody is there');
     const site = { url, members, draws: miniDraws(url, member, database) };
     return [
-      ...(await resultsToLines(site, { count: LINES, brokerPort: BROKER_PORT })),
-      ...(await resultsOnPages(site)),
+      ...(await resultsToLines(site, { count: LINES, barePort: BARE_PORT, brokerPort: BROKER_PORT })),
+      ...(await resultsOnPages(site, BARE_PORT)),
       firstScreen('mf-minigame'),
     ];
   } finally {
@@ -66,7 +68,9 @@ const watched = async ({ url }: Product, database: Database): Promise<Figure[]> 
   }
 };
 
-/** Rounds of the mini games that very many play and look on. Limits: the issue of the mini games. */
+/**
+ * Rounds of the mini games that very many play and look on. Limits are ratios and counts: the issue of the mini games.
+ */
 export const run: Bench = async () => [
   { name: 'load of the machine before (1 min)', value: loadavg()[0] ?? 0, unit: '' },
   ...(await onProduct({}, settled)),
