@@ -71,6 +71,7 @@ for (const [name, way, spoil] of weathers)
       );
       expect(await line).toBe(way);
       expect(digits(await site.points.textContent())).toBe(4_321);
+      await expect(page.getByRole('banner').getByRole('status')).toContainText('4,321P');
       await say(cash(1_111_111, NEWEST - 1)); // stale
       await say(msg(7));
       await expect(site.unread).toContainText('7');
