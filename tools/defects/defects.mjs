@@ -310,7 +310,7 @@ export const defects = [
     area: 'remote: mini games',
     breaks: 'A bet without an answer is sent again under a new idempotency key.',
     test: 'mf-minigame/src/features/play/play.test.tsx',
-    title: 'an answer that was lost is asked for again under the same key',
+    title: 'a bet with an answer that was lost is repeated under the same key',
   },
   {
     name: 'round-published-late',

@@ -1,6 +1,6 @@
 /** One application at a desk: sent once for each press, under one key for each wish, its refusal put where it belongs. */
 import { isApiError } from '@madang/contracts';
-import { errorText, errorWords, requestId, useText } from '@madang/platform';
+import { actErrorText, errorText, useIntention } from '@madang/platform';
 import { useEffect, useRef, useState } from 'react';
 import { showOutcome } from './outcome.ts';
 
@@ -11,29 +11,11 @@ export interface Failure<Field extends string> {
 }
 
 /** The server's words for a refusal; empty where the end of the session has words of its own. */
-export const useRefusalText = () => {
-  const t = useText('wallet');
-  return (thrown: unknown): string => {
-    if (isApiError(thrown, 'AU01', 'AU02')) return '';
-    // The server knows what it is checking. Source: specification §8.
-    if (isApiError(thrown, 'C009')) return thrown.message || errorText('C009', thrown.params);
-    if (isApiError(thrown, 'E001', 'E002')) return `${errorWords(thrown)} ${t('desk.safe')}`;
-    return errorWords(thrown);
-  };
-};
-
-/** The key of what she wants now: the same for every try, another for another wish. */
-const useIntention = () => {
-  const held = useRef<{ wish: string; key: string } | null>(null);
-  return {
-    keyOf(wish: string): string {
-      if (held.current?.wish !== wish) held.current = { wish, key: requestId() };
-      return held.current.key;
-    },
-    done() {
-      held.current = null;
-    },
-  };
+export const refusalText = (thrown: unknown): string => {
+  if (isApiError(thrown, 'AU01', 'AU02')) return '';
+  // The server knows what it is checking. Source: specification §8.
+  if (isApiError(thrown, 'C009')) return thrown.message || errorText('C009', thrown.params);
+  return actErrorText(thrown);
 };
 
 /** So long after an end a press is the second half of a double click, and no further wish; milliseconds. */
@@ -55,7 +37,6 @@ export interface Attempt {
 export const useApplication = <Field extends string>(
   place: (thrown: unknown) => { field: Field | null; more?: string },
 ) => {
-  const textOf = useRefusalText();
   const intention = useIntention();
   const running = useRef(false);
   const deafUntil = useRef(0);
@@ -75,7 +56,7 @@ export const useApplication = <Field extends string>(
 
   const fail = (thrown: unknown): void => {
     const { field, more } = place(thrown);
-    const text = textOf(thrown);
+    const text = refusalText(thrown);
     setFailure(text === '' ? null : { field, text: more ? `${text} ${more}` : text });
   };
 
@@ -85,13 +66,14 @@ export const useApplication = <Field extends string>(
     setBusy(true);
     setFailure(null);
     try {
-      await send(intention.keyOf(wish));
-      intention.done();
+      await send(intention.of(wish).key);
+      intention.succeeded();
       await refresh();
       done();
       setTaken((before) => before + 1);
       if (empties) deafUntil.current = performance.now() + DOUBLE_CLICK_MS;
     } catch (thrown) {
+      // The key stays after a refusal too: with another password it is the same application.
       fail(thrown);
       void refresh();
     } finally {

@@ -3,6 +3,7 @@
 export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 export { bus } from './bus/bus.ts';
 export { type CallOptions, call } from './call/call.ts';
+export { actErrorText, type Intention, isUnconfirmed, useIntention } from './call/intention.ts';
 export { askAnew, query } from './call/query.ts';
 export { requestId } from './call/request-id.ts';
 export {

@@ -47,7 +47,16 @@ export const refusal = (
 /** What a handler answers when no answer is to arrive at all. */
 export const silence = Symbol('no answer');
 
-type Reply<P extends CallPath> = DataOf<P> | Refused | typeof silence;
+/** What a handler answers when something on the way replaces the answer by a page of its own, with this status. */
+export class Unreadable {
+  readonly status: number;
+  constructor(status: number) {
+    this.status = status;
+  }
+}
+export const unreadable = (status = 200): Unreadable => new Unreadable(status);
+
+type Reply<P extends CallPath> = DataOf<P> | Refused | Unreadable | typeof silence;
 export interface Received {
   headers: Headers;
 }
@@ -101,7 +110,7 @@ const reply = async (
   endpoint: Endpoint,
   body: unknown,
   request: Received,
-): Promise<Answer<unknown> | typeof silence> => {
+): Promise<Answer<unknown> | Unreadable | typeof silence> => {
   const { path } = endpoint;
   const { siteId, ...rest } = body as Record<string, unknown>;
   if (siteId !== SITE_ID) return problem(`${path} came without the site's id`);
@@ -113,7 +122,7 @@ const reply = async (
   const handler = state.handlers.get(path);
   if (!handler) return problem(`${path} was called, and this test did not expect it`);
   const result = await handler(parsed.data, request);
-  if (result === silence) return silence;
+  if (result === silence || result instanceof Unreadable) return result;
   if (result instanceof Refused) return answerOf(result.code, result);
   const data = strict(endpoint.response).safeParse(result);
   if (!data.success) return problem(`${path} does not answer like this: ${z.prettifyError(data.error)}`);
@@ -156,6 +165,7 @@ const serve = async (request: Request): Promise<Response> => {
     return HttpResponse.json(answerOf(opened.code, opened), { status: errors[opened.code] });
   const answer = await reply(endpoint, opened.body, { headers: request.headers });
   if (answer === silence) return HttpResponse.error();
+  if (answer instanceof Unreadable) return HttpResponse.html('<h1>It works!</h1>', { status: answer.status });
   const status = answer.resultCode === '0' ? 200 : errors[answer.resultCode as ErrorCode];
   const { envelope, key } = opened;
   const sent =

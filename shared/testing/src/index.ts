@@ -8,6 +8,7 @@ export {
   type Handlers,
   refusal,
   silence,
+  unreadable,
 } from './fake-network.ts';
 export * from './money-builders.ts';
 export { proveTexts } from './prove-texts.ts';

@@ -39,7 +39,3 @@ export const anyLine = (): LotteryLine => {
   const numbers = Array.from({ length: LOTTERY_PICKS }, () => all.splice(below(all.length), 1)[0] as number);
   return { numbers: numbers.toSorted((a, b) => a - b), powerball: below(LOTTERY_POWERBALLS) };
 };
-
-/** A text that nobody knew before: it goes into the salt of the next day. */
-export const anyLuck = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,16 @@ import { webcrypto } from 'node:crypto';
 import { type Call, commitOf, type DataOf, drawLottery, hashed, LOTTERY_TOPIC, saltOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { tellTopic } from '@madang/platform/host';
-import { aMember, fakeNetwork, type Handlers, type RenderOptions, refusal, renderApp, silence } from '@madang/testing';
+import {
+  aMember,
+  fakeNetwork,
+  type Handlers,
+  type RenderOptions,
+  refusal,
+  renderApp,
+  silence,
+  unreadable,
+} from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
 import { checkDraw } from './check-draw.ts';
@@ -118,28 +127,36 @@ test('[C-08] lines are chosen by hand and by chance, and bought once with the pr
   expect(button('담은 티켓이 없습니다')).toBeTruthy();
 });
 
-test('[C-08] an answer that was lost is asked for again under the same key, another purchase under another', async () => {
-  let silent = true;
-  const { user, network } = await open({
-    [BUY]: () => {
-      if (silent) return silence;
-      return { drawId: DRAW, tickets: 1, stake: 1_000 };
-    },
-  });
-  await user.click(button('자동 선택 담기'));
-  await user.click(button(/티켓 1장 구매/));
-  await waitFor(() => expect(network.calls(BUY).length).toBeGreaterThan(0));
-  await screen.findByRole('button', { name: /티켓 1장 구매/ });
-  await waitFor(() => expect(button(/티켓 1장 구매/).getAttribute('aria-busy')).toBeNull());
-  silent = false;
-  await user.click(button(/티켓 1장 구매/));
-  await screen.findByRole('button', { name: '담은 티켓이 없습니다' });
-  const keys = () => new Set((network.calls(BUY) as Call<typeof BUY>[]).map(({ requestId }) => requestId));
-  expect(keys().size).toBe(1);
-  await user.click(button('자동 선택 담기'));
-  await user.click(button(/티켓 1장 구매/));
-  await waitFor(() => expect(keys().size).toBe(2));
-});
+test.each([
+  ['that was lost', silence],
+  ['of 200 that cannot be read', unreadable(200)],
+  ['of 403 that cannot be read', unreadable(403)],
+  ['of a server that failed', refusal('E001')],
+] as const)(
+  '[C-08] a purchase with an answer %s is repeated under the same key, the next one under another',
+  async (_, answer) => {
+    let silent = true;
+    const { user, network } = await open({
+      [BUY]: () => {
+        if (silent) return answer;
+        return { drawId: DRAW, tickets: 1, stake: 1_000 };
+      },
+    });
+    await user.click(button('자동 선택 담기'));
+    await user.click(button(/티켓 1장 구매/));
+    await waitFor(() => expect(network.calls(BUY).length).toBeGreaterThan(0));
+    await screen.findByRole('button', { name: /티켓 1장 구매/ });
+    await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
+    silent = false;
+    await user.click(button(/티켓 1장 구매/));
+    await screen.findByRole('button', { name: '담은 티켓이 없습니다' });
+    const keys = () => new Set((network.calls(BUY) as Call<typeof BUY>[]).map(({ requestId }) => requestId));
+    expect(keys().size).toBe(1);
+    await user.click(button('자동 선택 담기'));
+    await user.click(button(/티켓 1장 구매/));
+    await waitFor(() => expect(keys().size).toBe(2));
+  },
+);
 
 test('[C-08] a refusal is said in words, and a draw that is over is looked up again', async () => {
   const { user, network } = await open({ [BUY]: () => refusal('DR01') });

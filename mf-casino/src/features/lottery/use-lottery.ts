@@ -1,19 +1,18 @@
 /** The lottery as the page has it: the draw on sale, the member's lines and tickets, and news by realtime. */
 import { type DataOf, isApiError, LOTTERY_TOPIC, type LotteryLine, realtimeResumed } from '@madang/contracts';
 import {
+  actErrorText,
   askAnew,
   bus,
   call,
-  errorWords,
   keepPreviousData,
   query,
-  requestId,
+  useIntention,
   useQuery,
   useQueryClient,
   useTopic,
 } from '@madang/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { anyLuck } from './lines.ts';
 import { useBasket } from './use-basket.ts';
 
 export type LotteryInfo = DataOf<'/api/lottery/info'>;
@@ -37,8 +36,7 @@ export const useLottery = () => {
   const [error, setError] = useState('');
   const [bought, setBought] = useState<{ tickets: number; drawId: string }>();
   const asking = useRef(false);
-  /** One key for one intention: a purchase whose answer was lost is asked for again under the same. */
-  const intention = useRef<{ key: string; what: string; luck: string } | null>(null);
+  const intention = useIntention();
 
   const renew = useCallback((): void => {
     void askAnew(client, '/api/lottery/info', TICKETS);
@@ -54,20 +52,17 @@ export const useLottery = () => {
     setError('');
     setBought(undefined);
     const { drawId, terminal } = info.draw;
-    const what = JSON.stringify([drawId, lines]);
-    if (intention.current?.what !== what) intention.current = { key: requestId(), what, luck: anyLuck() };
-    const { key, luck } = intention.current;
+    const { key, seed: luck } = intention.of(JSON.stringify([drawId, lines]));
     try {
       const sold = await call('/api/lottery/buy', { requestId: key, drawId, terminal, lines: [...lines], luck });
-      intention.current = null;
+      intention.succeeded();
       basket.empty();
       setBought({ tickets: sold.tickets, drawId });
       setPage(1);
       renew();
     } catch (thrown) {
-      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
-      // Anything but silence is an answer: the next press is another intention.
-      if (!isApiError(thrown, 'E002')) intention.current = null;
+      if (!isApiError(thrown, 'AU01', 'AU02')) setError(actErrorText(thrown));
+      intention.failed(thrown);
       if (isApiError(thrown, 'DR01', 'B6002')) renew();
     }
     asking.current = false;

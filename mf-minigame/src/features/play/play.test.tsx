@@ -11,6 +11,7 @@ import {
   refusal,
   renderApp,
   silence,
+  unreadable,
 } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
@@ -189,7 +190,7 @@ test('[G-01] a refusal to cover every result tells what she holds, and silence t
   await screen.findByText(/이번 회차에 베팅한 항목: 숫자합 홀짝 홀/);
   answer = () => silence;
   await user.click(button(/베팅하기/));
-  await screen.findByText(/다시 눌러도 한 번만 접수됩니다/);
+  await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
 });
 
 test('[G-01] what is wrong with a stake stands at its field, and says why', async () => {
@@ -203,14 +204,19 @@ test('[G-01] what is wrong with a stake stands at its field, and says why', asyn
   expect(trouble?.getAttribute('role')).toBe('status');
 });
 
-test('[G-01] an answer that was lost is asked for again under the same key', async () => {
+test.each([
+  ['that was lost', silence],
+  ['of 200 that cannot be read', unreadable(200)],
+  ['of 403 that cannot be read', unreadable(403)],
+  ['of a server that failed', refusal('E001')],
+] as const)('[G-01] a bet with an answer %s is repeated under the same key', async (_, answer) => {
   let silent = true;
-  const { user, network } = await open({ [BET]: () => (silent ? silence : bet) });
+  const { user, network } = await open({ [BET]: () => (silent ? answer : bet) });
   await user.click(button(/^홀/));
   await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '10000');
   await user.click(button(/베팅하기/));
   await waitFor(() => expect(network.calls(BET).length).toBeGreaterThan(0));
-  await waitFor(() => expect(button(/베팅하기/).getAttribute('aria-busy')).toBeNull());
+  await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
   silent = false;
   await user.click(button(/베팅하기/));
   await waitFor(() => expect(screen.queryByTestId('mini-pick')).toBeNull());

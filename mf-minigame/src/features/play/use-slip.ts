@@ -1,6 +1,6 @@
 /** The one bet in the making: its selection, its stake, and the press that places it. */
 import { isApiError, type MiniPick, miniStakeLeft, miniWin, type Names, NOTHING_STAKED } from '@madang/contracts';
-import { call, errorWords, requestId, useBalance, useFormat, useLanguage, useText } from '@madang/platform';
+import { actErrorText, call, useBalance, useFormat, useIntention, useLanguage, useText } from '@madang/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, Market, Round, Selection } from './use-round.ts';
 
@@ -24,10 +24,6 @@ const find = (board: Board | undefined, pick: MiniPick | null): Picked | null =>
   const selection = market?.selections.find(({ selCode }) => selCode === pick?.selCode);
   return market && selection ? { market, selection } : null;
 };
-
-/** A text that nobody knew before: it goes into the salt of the next day. */
-const anyLuck = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The highest stake that is still taken on a selection, won: what the server says her bets leave, else the limits alone. */
 export const mostOf = ({ limits, left }: Pick<Board, 'limits' | 'left'>, pick: MiniPick, odds: number): number =>
@@ -67,8 +63,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
   const [error, setError] = useState('');
   const [placed, setPlaced] = useState<Placed | null>(null);
   const asking = useRef(false);
-  /** One key for one intention: a bet whose answer was lost is asked for again under the same. */
-  const intention = useRef<{ key: string; what: string; luck: string } | null>(null);
+  const intention = useIntention();
 
   const roundId = board?.round.id;
   // Another round is another bet: what was chosen for the last one is not placed on it by mistake.
@@ -88,11 +83,9 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
 
   const refusalOf = useCallback(
     (thrown: unknown): string => {
-      // It may have been placed: under the same key it is placed once, however often she presses.
-      if (isApiError(thrown, 'E002')) return t('slip.unsure');
-      if (!isApiError(thrown, 'MG03') || !board) return errorWords(thrown);
+      if (!isApiError(thrown, 'MG03') || !board) return actErrorText(thrown);
       const held = heldOn(board).map((one) => `${one.market[language]} ${one.selection[language]}`);
-      return [errorWords(thrown), ...(held.length > 0 ? [t('slip.held', { list: held.join(', ') })] : [])].join(' ');
+      return [actErrorText(thrown), ...(held.length > 0 ? [t('slip.held', { list: held.join(', ') })] : [])].join(' ');
     },
     [board, language, t],
   );
@@ -106,12 +99,11 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     const { marketCode } = picked.market;
     const { selCode, odds } = picked.selection;
     const leg = { roundId: board.round.id, marketCode, selCode, odds };
-    const what = JSON.stringify([leg, stake]);
-    if (intention.current?.what !== what) intention.current = { key: requestId(), what, luck: anyLuck() };
-    const { key, luck } = intention.current;
+    // The seed goes into the salt of the next day.
+    const { key, seed: luck } = intention.of(JSON.stringify([leg, stake]));
     try {
       const bet = await call('/api/bet/betProc', { product: 'MINI', stake, clientBetId: key, legs: [leg], luck });
-      intention.current = null;
+      intention.succeeded();
       setPick(null);
       setPlaced({
         no: board.round.no,
@@ -122,13 +114,12 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
       renew();
     } catch (thrown) {
       if (!isApiError(thrown, 'AU01', 'AU02')) setError(refusalOf(thrown));
-      // Anything but silence is an answer: the next press is another intention.
-      if (!isApiError(thrown, 'E002')) intention.current = null;
+      intention.failed(thrown);
       if (isApiError(thrown, 'MG01', 'MG02', 'B6002', 'B6003')) renew();
     }
     asking.current = false;
     setPlacing(false);
-  }, [ready, board, picked, stake, renew, refusalOf]);
+  }, [ready, board, picked, stake, renew, refusalOf, intention]);
 
   const placeNow = useRef(place);
   placeNow.current = place;

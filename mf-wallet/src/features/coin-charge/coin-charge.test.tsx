@@ -176,7 +176,7 @@ test('[W-05] without an answer the next press is the same wish', async () => {
   const { user, network } = await open({ [QUOTE]: () => silence });
   await user.type(await amount(), '100');
   await user.click(button(/견적 받기$/));
-  await screen.findByText(/다시 눌러도 한 번만 처리돼요/);
+  await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
   await user.click(button(/견적 받기$/));
   await waitFor(() => expect(network.calls(QUOTE)).toHaveLength(2));
   const [first, second] = network.calls(QUOTE);

@@ -62,7 +62,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: () => silence }, { screen: width });
     await user.type(await amount(), '100000');
     await user.click(button());
-    await screen.findByText(/다시 눌러도 한 번만 처리돼요/);
+    await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     expect((await amount()).value).toBe('100,000');
     network.on({ [IN]: () => refusal('c104') });
     await user.click(button());

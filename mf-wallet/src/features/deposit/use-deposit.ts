@@ -1,8 +1,8 @@
 /** All behaviour of the deposit; its two arrangements only draw it, so that what was typed survives crossing them. */
 import { isApiError, type RefusalOf } from '@madang/contracts';
-import { call, requestId, useFormat, useText } from '@madang/platform';
+import { call, useFormat, useIntention, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
-import { useApplication, useRefusalText } from '../../desk/use-application.ts';
+import { refusalText, useApplication } from '../../desk/use-application.ts';
 import { useCashInfo } from '../../desk/use-cash-info.ts';
 import { useWatched } from '../../desk/use-watched.ts';
 import { type BonusKind, offerOf, promiseOf } from './bonus.ts';
@@ -30,8 +30,7 @@ const placeOf = (thrown: unknown): { field: Field | null } => ({
 
 /** The account number: one wish until the bank has taken it, however often it is pressed. */
 const useAccountRequest = (again: () => Promise<unknown>) => {
-  const textOf = useRefusalText();
-  const key = useRef<string | null>(null);
+  const intention = useIntention();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -40,12 +39,11 @@ const useAccountRequest = (again: () => Promise<unknown>) => {
     running.current = true;
     setBusy(true);
     setError(undefined);
-    key.current ??= requestId();
     try {
-      await call('/api/cash/getAcc', { requestId: key.current });
-      key.current = null;
+      await call('/api/cash/getAcc', { requestId: intention.of('account').key });
+      intention.succeeded();
     } catch (thrown) {
-      setError(textOf(thrown) || undefined);
+      setError(refusalText(thrown) || undefined);
     } finally {
       await again();
       running.current = false;

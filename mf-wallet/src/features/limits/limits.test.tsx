@@ -96,7 +96,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     const dialog = within(await screen.findByRole('alertdialog', { name: '6개월 동안 자가제한을 하시겠어요?' }));
     dialog.getByText(/2027\. 5\. 20\. 12:00까지 이어집니다/);
     await user.click(dialog.getByRole('button', { name: '6개월 자가제한' }));
-    await dialog.findByText(/다시 눌러도 한 번만 처리돼요/);
+    await dialog.findByText(/다시 눌러도 한 번만 처리됩니다/);
     const pause = { kind: 'exclusion' as const, since: '2026-11-20T03:00:00.000Z', until: '2027-05-20T03:00:00.000Z' };
     network.on({ [PAUSE]: () => someLimits({ pause }), [LIMITS]: () => someLimits({ pause }) });
     await user.click(dialog.getByRole('button', { name: '6개월 자가제한' }));

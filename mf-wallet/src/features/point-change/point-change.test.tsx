@@ -41,7 +41,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     const { user, network } = await open({ [CHANGE]: () => silence }, { screen: width });
     await user.type(await amount(), '5000');
     await user.click(button());
-    await screen.findByText(/다시 눌러도 한 번만 처리돼요/);
+    await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     network.on({ [CHANGE]: () => converted });
     await user.click(button());
     await screen.findByText('5,000원을 보유금으로 전환했습니다');

@@ -55,7 +55,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     await user.type(await amount(), '10000');
     await user.type(password(), '9999');
     await user.click(button());
-    await screen.findByText(/다시 눌러도 한 번만 처리돼요/);
+    await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     network.on({ [OUT]: () => refusal('C008') });
     await user.click(button());
     await screen.findByText(errorText('C008'));
