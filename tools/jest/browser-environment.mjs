@@ -1,4 +1,6 @@
+import './fast-styles.mjs'; // before jsdom is loaded
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { keepComputedStyles } from './fast-styles.mjs';
 
 /** What every browser has today and jsdom hides from its pages. */
 const PROVIDED = [
@@ -43,6 +45,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of PROVIDED) this.global[name] = globalThis[name];
     takeSignals(this.global.EventTarget.prototype);
+    keepComputedStyles(this.global);
     takeSignals(this.global); // a window has its own
     // Typed arrays of two realms are not `instanceof` each other, and ciphers check that.
     this.global.Uint8Array = Uint8Array;

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import { esmOnlyFolders } from './esm-packages.mjs';
 
 const rootDir = resolve(import.meta.dirname, '../..');
+// Tests start programs of the product, and compiling them is half of such a start: they share one compile cache.
+process.env.NODE_COMPILE_CACHE ??= join(rootDir, '.cache/node');
+
 const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -60,6 +63,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: join(import.meta.dirname, 'browser-environment.mjs'),
+      setupFiles: [join(import.meta.dirname, 'owner-stacks.mjs')],
       // Without this a library's browser build is taken, which msw and others do not offer to a test.
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: testsIn(['shared/platform', 'shared/ui', 'shared/testing', 'shell', ...remotes]),

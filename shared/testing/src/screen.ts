@@ -3,7 +3,8 @@ import type { Screen } from '@madang/ui';
 
 export const widthOf: Readonly<Record<Screen, number>> = { desktop: 1280, mobile: 390 };
 
-const lists = new Set<{ list: MediaQueryList; query: string; tell: () => void }>();
+/** Checks of the media query lists that have a listener: a list that no component listens to is not evaluated again. */
+const checks = new Set<() => void>();
 
 const matches = (query: string): boolean => {
   const bound = (name: string): number | undefined => {
@@ -20,13 +21,25 @@ const matchMedia = (query: string): MediaQueryList => {
   const target = new EventTarget();
   const list = Object.assign(target, { media: query, onchange: null, addListener() {}, removeListener() {} });
   Object.defineProperty(list, 'matches', { get: () => matches(query) });
-  let before = matches(query);
-  const tell = (): void => {
+  let before = false;
+  const check = (): void => {
     const now = matches(query);
     if (now !== before) target.dispatchEvent(new Event('change'));
     before = now;
   };
-  lists.add({ list: list as unknown as MediaQueryList, query, tell });
+  const listeners = new Set<unknown>();
+  const { addEventListener, removeEventListener } = target;
+  target.addEventListener = (...parameters) => {
+    if (listeners.size === 0) before = matches(query);
+    listeners.add(parameters[1]);
+    checks.add(check);
+    addEventListener.apply(target, parameters);
+  };
+  target.removeEventListener = (...parameters) => {
+    listeners.delete(parameters[1]);
+    if (listeners.size === 0) checks.delete(check);
+    removeEventListener.apply(target, parameters);
+  };
   return list as unknown as MediaQueryList;
 };
 
@@ -35,5 +48,5 @@ export const setWidth = (width: number): void => {
   if (window.matchMedia !== matchMedia)
     Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchMedia });
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
-  for (const { tell } of lists) tell();
+  for (const check of [...checks]) check();
 };
