@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
 
 /** What an HTML page runs of its own, as a policy lets it in. */
 const hashesOf = (html: string): string[] =>
@@ -26,6 +26,28 @@ const policyOf = (html: string): string =>
     "base-uri 'none'",
   ].join('; ');
 
+/** The API reference in a Fastify instance of its own, loaded by its first request: it is 4 MB of script that no start needs. */
+const loadReader = async (mode: Config['mode']): Promise<FastifyInstance> => {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const reader = fastify();
+  await reader.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      pageTitle: 'API · Madang',
+      withDefaultFonts: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      telemetry: false,
+      // Plain requests are taken in `qa` alone.
+      hideTestRequestButton: mode !== 'qa',
+    },
+  });
+  return reader;
+};
+
 /** `/docs`, without what would lead outside: assistant, MCP, sharing, client, telemetry, fonts. */
 const readerPlugin = async (app: FastifyInstance) => {
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -38,21 +60,19 @@ const readerPlugin = async (app: FastifyInstance) => {
       });
     return payload;
   });
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      pageTitle: 'API · Madang',
-      withDefaultFonts: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      showDeveloperTools: 'never',
-      hideClientButton: true,
-      telemetry: false,
-      // Plain requests are taken in `qa` alone.
-      hideTestRequestButton: app.config.mode !== 'qa',
-    },
-  });
+  let reader: Promise<FastifyInstance> | undefined;
+  const read = async (request: FastifyRequest, reply: FastifyReply) => {
+    reader ??= loadReader(app.config.mode);
+    const { statusCode, headers, rawPayload } = await (await reader).inject({ url: request.url });
+    if (statusCode === 404) return reply.callNotFound();
+    const payload = String(headers['content-type']).startsWith('text/html') ? rawPayload.toString() : rawPayload;
+    return reply
+      .code(statusCode)
+      .headers(headers)
+      .send(payload.length > 0 ? payload : undefined);
+  };
+  app.get('/docs', { schema: { hide: true } }, read);
+  app.get('/docs/*', { schema: { hide: true } }, read);
 };
 
 /** OpenAPI printed from the contracts: `/openapi.json`, and `/docs` to read it. */
