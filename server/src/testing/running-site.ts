@@ -49,6 +49,8 @@ export const runSite = async (changes: Record<string, string> = {}) => {
   chmodSync(dataDir, 0o755);
   const env = {
     PATH: process.env.PATH,
+    // One compile cache for all processes of all tests: it halves the start of each, and they start many times.
+    NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
     PORT: String(port),
     DATA_DIR: dataDir,
     MADANG_MODE: 'qa',
@@ -65,7 +67,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
     spawn(process.execPath, [script], { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const answers = async (url: string, child: ChildProcess): Promise<void> => {
-    for (let waited = 0; waited < 30_000; waited += 50) {
+    for (let waited = 0; waited < 30_000; waited += 10) {
       if (child.exitCode !== null) throw new Error(`a process ended with ${child.exitCode} instead of starting`);
       if (
         await fetch(url).then(
@@ -74,7 +76,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
         )
       )
         return;
-      await sleep(50);
+      await sleep(10);
     }
     throw new Error(`${url} never answered`);
   };
