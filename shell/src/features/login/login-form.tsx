@@ -9,7 +9,7 @@ import type { Login } from './use-login.ts';
 
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; > [role="alert"]:empty { display: none; }`;
 
-const invite = css`font-size: 13px; color: ${color.text2}; text-align: center; a { display: inline-block; min-height: 24px; color: ${color.lampText}; font-weight: 700; }`;
+const invite = css`font-size: 13px; color: ${color.text2}; text-align: center; a { display: inline-block; min-width: 24px; min-height: 24px; text-align: center; color: ${color.lampText}; font-weight: 700; }`;
 
 export const LoginForm = ({ login }: { login: Login }) => {
   const t = useText(SHELL);
