@@ -32,7 +32,7 @@ const money = async () => {
 
 /** The move goes on by itself: nobody calls anything. */
 const comesTo = async (flag: 'GAME' | 'SITE') => {
-  for (let looks = 0; looks < 200 && (await money()).flag !== flag; looks++) await sleep(100);
+  for (let looks = 0; looks < 1_000 && (await money()).flag !== flag; looks++) await sleep(20);
   return money();
 };
 
