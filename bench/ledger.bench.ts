@@ -1,23 +1,40 @@
 import { loadavg } from 'node:os';
-import { startProduct } from '@madang/e2e/product';
+import { type Product, startProduct } from '@madang/e2e/product';
+import { historyPage } from '../server/src/modules/cash/history.repository.ts';
+import type {} from '../server/src/modules/member/member.repository.ts';
 import { verifyLedger } from '../server/src/money/verify.ts';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
 import { addHistory, makeMembers } from './bench-members.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { type SealedClient, sealedClient } from './sealed-client.ts';
-import { percentile } from './statistics.ts';
+import { createSeries, inTurns, mean, percentile, ratioOfMedians, ratioOfPercentiles } from './statistics.ts';
 import { ulidOf } from './ulid.ts';
 
 const PORT = 4480;
 const CLIENTS = 64;
-/** Each of the two turns of each side, milliseconds. */
-const TURN_MS = 6_000;
+/** Rounds of the load; each side of a round runs for this long, milliseconds. */
+const LOAD_ROUNDS = 4;
+const TURN_MS = 4_000;
 const WARM_MS = 2_000;
-const SAMPLES = 400;
+/** Calls of each kind on each site, one site after the other call by call. */
+const SAMPLES = { warm: 200, counted: 500 } as const;
 const LITTLE = 10_000;
 /** The long form, as the issue has it; `ROWS=20000` is a look at the load alone. */
 const MUCH = Number(process.env.ROWS ?? 1_000_000);
+/**
+ * Movements of today of the member whose history is read. The answer counts and sums every row of the chosen day, so
+ * the cost depends on this number: it is equal on both sites.
+ */
+const MOVEMENTS_OF_TODAY = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * `throughput`, `p99`: of movements by page to sealed reads of the balance, which the same process answers. The bare
+ * function is no calibration: where other processes are at work, 64 processes of the database have a larger share of the
+ * machine than one server. `transactions`: of the database for each movement, those of single reads included.
+ */
+const LIMITS = { history: 1.3, blocks: 1.5, throughput: 0.15, p99: 8, transactions: 2.5 } as const;
 
 interface Member {
   memId: string;
@@ -27,6 +44,12 @@ interface Run {
   perSecond: number;
   /** Milliseconds. */
   times: number[];
+}
+interface Site {
+  product: Product;
+  database: Database;
+  members: Member[];
+  clients: SealedClient[];
 }
 
 /** Every client does one thing after another until the time is over. */
@@ -63,89 +86,219 @@ const byFunction =
     );
   };
 
+/** A sealed call that reads one row: what the envelope, the session and the connection cost. */
+const balance = (client: SealedClient) => async (): Promise<void> => {
+  const { resultCode } = await client.call('/api/cash/getUserCash', {});
+  if (resultCode !== '0') throw new Error(`the balance was refused: ${resultCode}`);
+};
+
 const firstHistoryPage = (client: SealedClient) => async (): Promise<void> => {
   const { resultCode } = await client.call('/api/cash/list/', {});
   if (resultCode !== '0') throw new Error(`the history was refused: ${resultCode}`);
 };
 
-const sample = async (act: () => Promise<void>): Promise<number> => {
-  for (let n = 0; n < 40; n += 1) await act();
-  const times: number[] = [];
-  for (let n = 0; n < SAMPLES; n += 1) {
-    const at = performance.now();
-    await act();
-    times.push(performance.now() - at);
-  }
-  return median(times);
-};
-
-/** What one thing costs when nobody else is there, in turns, so that the machine's mood meets all alike. */
-const costs = async (database: Database, client: SealedClient, member: Member) => ({
-  page: await sample(byPage(client)),
-  bare: await sample(byFunction(database, member)),
-  history: await sample(firstHistoryPage(client)),
-});
-
-const throughput = async (database: Database, clients: SealedClient[], members: Member[]) => {
-  const pages = clients.map(byPage);
-  const functions = members.map((member) => byFunction(database, member));
-  await drive(pages, WARM_MS);
-  await drive(functions, WARM_MS);
-  const runs: { page: Run; bare: Run }[] = [];
-  for (let turn = 0; turn < 2; turn += 1)
-    runs.push({ bare: await drive(functions, TURN_MS), page: await drive(pages, TURN_MS) });
-  const mean = (of: (run: (typeof runs)[0]) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
-  return {
-    page: mean(({ page }) => page.perSecond),
-    bare: mean(({ bare }) => bare.perSecond),
-    times: runs.flatMap(({ page }) => page.times),
-  };
-};
-
-/** The ledger under load and under a long history. Limits: the issue of money. */
-export const run: Bench = async () => {
-  const product = await startProduct(PORT, {
+/** A site of its own with members and a history of this many rows. */
+const openSite = async (port: number, rows: number): Promise<Site> => {
+  const product = await startProduct(port, {
     LOG_LEVEL: 'error',
     ...(process.env.SERVER_OPTIONS && { NODE_OPTIONS: process.env.SERVER_OPTIONS }),
   });
   const database = openDatabase((await findEmbeddedPostgres(product.dataDir)) ?? '', () => undefined, CLIENTS);
-  const clients: SealedClient[] = [];
+  const site: Site = { product, database, members: [], clients: [] };
   try {
-    const members = await makeMembers(database, CLIENTS, { won: 1_000, points: 1_000_000_000 });
-    for (const { memId } of members) clients.push(await sealedClient(product.url, memId));
-    const [client, member] = [clients[0] as SealedClient, members[0] as Member];
-    await addHistory(database, members, LITTLE, 'little');
-    const loadBefore = loadavg()[0] ?? 0;
-    const under = await throughput(database, clients, members);
-    const little = await costs(database, client, member);
-    await addHistory(database, members, MUCH - LITTLE, 'much');
-    const much = await costs(database, client, member);
-    // The machine may have been in another mood meanwhile: what a bare answer costs says how much of it was that.
-    const { isWhole } = await verifyLedger(database.db);
-    const figures: Figure[] = [
-      { name: 'load of the machine before (1 min)', value: loadBefore, unit: '' },
-      { name: `bare money.post, ${CLIENTS} clients`, value: under.bare, unit: '/s' },
-      { name: `movements by page, sealed, ${CLIENTS} clients`, value: under.page, unit: '/s' },
-      { name: 'movements by page against the bare function', value: under.page / under.bare, unit: '×', min: 0.4 },
-      { name: `a movement by page, ${CLIENTS} clients, median`, value: median(under.times), unit: 'ms' },
+    site.members = await makeMembers(database, CLIENTS, { won: 1_000, points: 1_000_000_000 });
+    for (const { memId } of site.members) site.clients.push(await sealedClient(product.url, memId));
+    await addHistory(database, site.members, rows, 'history');
+    // Both sites plan with the statistics of all tables, and no write of the seed is left for the time of the calls.
+    await database.pool.query('VACUUM (ANALYZE)');
+    await database.pool.query('CHECKPOINT');
+    return site;
+  } catch (error) {
+    await closeSite(site);
+    throw error;
+  }
+};
+
+const closeSite = async ({ product, database, clients }: Site): Promise<void> => {
+  for (const client of clients) client.close();
+  await database.close();
+  await product.stop();
+};
+
+interface Plan {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}
+
+/** Blocks of the database that one statement of the first page of the history touches: a count, whatever the machine does. */
+const blocksOfHistory = async ({ database: { db, pool }, members }: Site, at: number): Promise<number> => {
+  const memberIdx = BigInt((members[at] as Member).memberIdx);
+  const now = Date.now();
+  const range = { memberIdx, cashType: '', from: new Date(now - DAY_MS), until: new Date(now + DAY_MS) };
+  const { sql, parameters } = historyPage(db, range, 1).compile();
+  const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
+  const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+};
+
+const sides = ['little', 'much'] as const;
+type Side = (typeof sides)[number];
+
+/**
+ * What one thing costs when nobody else is there. The two sites take turns call by call: another process slows both. A
+ * sealed read of the same site follows each call: one of two server processes may be slower as a whole.
+ * The member who moves money and the member whose history is read are two.
+ */
+const costs = async (sites: Record<Side, Site>) => {
+  const series = createSeries();
+  const [MOVER, READER] = [0, 1];
+  const actsOf = ({ database, clients, members }: Site) => ({
+    page: byPage(clients[MOVER] as SealedClient),
+    bare: byFunction(database, members[MOVER] as Member),
+    history: firstHistoryPage(clients[READER] as SealedClient),
+    balance: balance(clients[READER] as SealedClient),
+  });
+  const acts = { little: actsOf(sites.little), much: actsOf(sites.much) };
+  for (const side of sides) {
+    const move = byPage(sites[side].clients[READER] as SealedClient);
+    for (let n = 0; n < MOVEMENTS_OF_TODAY; n += 1) await move();
+  }
+  for (const what of ['page', 'bare', 'history'] as const) {
+    await inTurns(sides, SAMPLES.warm, async (side) => {
+      await acts[side][what]();
+      await acts[side].balance();
+    });
+    await inTurns(sides, SAMPLES.counted, async (side) => {
+      const at = performance.now();
+      await acts[side][what]();
+      const between = performance.now();
+      await acts[side].balance();
+      series.add(`${side} ${what}`, between - at);
+      series.add(`${side} ${what} balance`, performance.now() - between);
+    });
+  }
+  for (const side of sides) series.add(`${side} blocks`, await blocksOfHistory(sites[side], READER));
+  return series;
+};
+
+/** The movement by page, the bare function and the balance by as many clients, one after the other in every round. */
+const throughput = async ({ database, clients, members }: Site) => {
+  const acts = {
+    bare: members.map((member) => byFunction(database, member)),
+    balance: clients.map(balance),
+    page: clients.map(byPage),
+  };
+  const names = ['bare', 'balance', 'page'] as const;
+  for (const name of names) await drive(acts[name], WARM_MS);
+  const runs: Record<keyof typeof acts, Run[]> = { bare: [], balance: [], page: [] };
+  let transactions = 0;
+  await inTurns(names, LOAD_ROUNDS, async (name) => {
+    const before = await committed(database);
+    runs[name].push(await drive(acts[name], TURN_MS));
+    if (name === 'page') transactions += (await committed(database)) - before;
+  });
+  return { ...runs, transactions };
+};
+
+/** Transactions that the database has committed; a connection reports those of its last second late. */
+const committed = async ({ pool }: Database): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    'SELECT xact_commit::float8 AS count FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0]?.count ?? Number.NaN;
+};
+
+const perSecond = (runs: readonly Run[]): number => mean(runs.map((run) => run.perSecond));
+const batches = (runs: readonly Run[]): number[][] => runs.map(({ times }) => times);
+
+/** The ledger under load and under a long history. Limits are ratios and counts: the issue of money. */
+export const run: Bench = async () => {
+  const loadBefore = loadavg()[0] ?? 0;
+  const opened: Site[] = [];
+  const open = async (port: number, rows: number): Promise<Site> => {
+    const site = await openSite(port, rows);
+    opened.push(site);
+    return site;
+  };
+  const close = async (site: Site): Promise<boolean> => {
+    const { isWhole } = await verifyLedger(site.database.db);
+    opened.splice(opened.indexOf(site), 1);
+    await closeSite(site);
+    return isWhole;
+  };
+  try {
+    const little = await open(PORT, LITTLE);
+    const much = await open(PORT + 2, MUCH);
+    const series = await costs({ little, much });
+    const isMuchWhole = await close(much);
+    const under = await throughput(little);
+    const isLittleWhole = await close(little);
+    const ofReads = (side: Side, what: string): number =>
+      what === 'bare'
+        ? median(series.of(`${side} ${what}`))
+        : ratioOfMedians(series.of(`${side} ${what}`), series.of(`${side} ${what} balance`));
+    const of = (what: string): Figure[] => [
+      { name: `${what}, ${LITTLE} rows`, value: median(series.of(`little ${what}`)), unit: 'ms' },
       {
-        name: `a movement by page, ${CLIENTS} clients, p99`,
-        value: percentile(under.times, 0.99),
-        unit: 'ms',
-        max: 150,
+        name: `the same with ${MUCH} rows`,
+        value: ofReads('much', what) / ofReads('little', what),
+        unit: '×',
+        max: LIMITS.history,
       },
-      { name: `a movement by page alone, ${LITTLE} rows of history`, value: little.page, unit: 'ms' },
-      { name: `the same with ${MUCH} rows`, value: much.page / little.page, unit: '×', max: 1.3 },
-      { name: `the bare function alone, ${LITTLE} rows of history`, value: little.bare, unit: 'ms' },
-      { name: `the same with ${MUCH} rows`, value: much.bare / little.bare, unit: '×', max: 1.3 },
-      { name: `first page of a member's history, ${LITTLE} rows`, value: little.history, unit: 'ms' },
-      { name: `the same with ${MUCH} rows`, value: much.history / little.history, unit: '×', max: 1.3 },
-      { name: 'the ledger is whole afterwards', value: isWhole ? 1 : 0, unit: '', min: 1 },
     ];
-    return figures;
+    const [movement, bare, history] = [of('page'), of('bare'), of('history')];
+    const named = (name: string, [first, second]: Figure[]): Figure[] => [
+      { ...(first as Figure), name },
+      second as Figure,
+    ];
+    const times = under.page.flatMap((one) => one.times);
+    return [
+      { name: 'load of the machine before (1 min)', value: loadBefore, unit: '' },
+      { name: `bare money.post, ${CLIENTS} clients`, value: perSecond(under.bare), unit: '/s' },
+      { name: `sealed reads of the balance, ${CLIENTS} clients`, value: perSecond(under.balance), unit: '/s' },
+      { name: `movements by page, sealed, ${CLIENTS} clients`, value: perSecond(under.page), unit: '/s' },
+      {
+        name: 'movements by page against the bare function',
+        value: perSecond(under.page) / perSecond(under.bare),
+        unit: '×',
+      },
+      {
+        name: 'movements by page against sealed reads',
+        value: perSecond(under.page) / perSecond(under.balance),
+        unit: '×',
+        min: LIMITS.throughput,
+      },
+      {
+        name: 'transactions of the database for each movement by page',
+        value: under.transactions / times.length,
+        unit: '',
+        max: LIMITS.transactions,
+      },
+      { name: `a movement by page, ${CLIENTS} clients, median`, value: median(times), unit: 'ms' },
+      { name: `a movement by page, ${CLIENTS} clients, p99`, value: percentile(times, 0.99), unit: 'ms' },
+      {
+        name: 'its p99 against that of a sealed read, as many clients',
+        value: ratioOfPercentiles(batches(under.page), batches(under.balance), 0.99),
+        unit: '×',
+        max: LIMITS.p99,
+      },
+      ...named(`a movement by page alone, ${LITTLE} rows of history`, movement),
+      ...named(`the bare function alone, ${LITTLE} rows of history`, bare),
+      ...named(`first page of a member's history, ${LITTLE} rows`, history),
+      {
+        name: `blocks of the database for its rows, ${LITTLE} rows`,
+        value: median(series.of('little blocks')),
+        unit: '',
+      },
+      {
+        name: `the same with ${MUCH} rows`,
+        value: ratioOfMedians(series.of('much blocks'), series.of('little blocks')),
+        unit: '×',
+        max: LIMITS.blocks,
+      },
+      { name: 'the ledgers are whole afterwards', value: isLittleWhole && isMuchWhole ? 1 : 0, unit: '', min: 1 },
+    ];
   } finally {
-    for (const client of clients) client.close();
-    await database.close();
-    await product.stop();
+    for (const site of opened) await closeSite(site);
   }
 };
