@@ -236,6 +236,13 @@ export const defects = [
     title: 'a tab that waited for the lock',
   },
   {
+    name: 'retry-key',
+    area: 'platform: calls',
+    breaks: 'An act whose answer is lost gets a new idempotency key at the next attempt.',
+    test: 'shared/platform/src/call/intention.test.ts',
+    title: 'an act keeps its key and its seed',
+  },
+  {
     name: 'stale-cash',
     area: 'platform: balance',
     breaks: 'A CASH message with an older version overwrites the balance.',
@@ -310,7 +317,7 @@ export const defects = [
     area: 'remote: mini games',
     breaks: 'A bet without an answer is sent again under a new idempotency key.',
     test: 'mf-minigame/src/features/play/play.test.tsx',
-    title: 'a bet with an answer that was lost is repeated under the same key',
+    title: 'is repeated under the same key',
   },
   {
     name: 'round-published-late',
