@@ -16,11 +16,12 @@ import { playerAt, seamlessGames } from './testing/players.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from './testing/sandbox.ts';
 import { BOMB_KEY } from './virtual/virtual.ts';
 
+// One sandbox for all cases: each has players, sessions and transactions of its own.
 let sandbox: TestSandbox;
-beforeEach(async () => {
+beforeAll(async () => {
   sandbox = await testSandbox();
 });
-afterEach(() => sandbox.close());
+afterAll(() => sandbox.close());
 
 const endpoint = (key: string): Endpoint => ({
   key,

@@ -43,5 +43,6 @@ export { type Toast, Toasts, type ToastTone } from './layer/toasts.tsx';
 export { useRoom } from './layer/use-room.ts';
 export { documentLocale, useLocale } from './locale.ts';
 export { apart, byScreen, currentScreen, later, type Screen, useScreen } from './screen.ts';
+export { type SearchKey, searchFor, searchKey } from './search/search-text.ts';
 export { formatAmount, LiveRegion, Money, VisuallyHidden } from './text.tsx';
 export { breakpoint, color, media, motion, radius, size, type Theme, z } from './theme.ts';

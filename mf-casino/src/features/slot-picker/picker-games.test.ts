@@ -35,6 +35,11 @@ test('[C-02] a game is found by its name in any of the three languages', () => {
   expect(found({ typed: 'Cá chép' })).toEqual(['2']);
 });
 
+test('[C-02] a game is found while its name is still being composed, and by its initial consonants', () => {
+  for (const typed of ['처', '청ㅈ', '청장', '청자', 'ㅊㅈ', 'ㅊㅈㅇㅇ'])
+    expect([typed, found({ typed })]).toEqual([typed, ['2']]);
+});
+
 test('case, spaces and marks do not hide a game', () => {
   expect(found({ typed: 'MOON lit' })).toEqual(['1']);
   expect(found({ typed: 'mai ngoi' })).toEqual(['1']);

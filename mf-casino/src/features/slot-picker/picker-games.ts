@@ -1,5 +1,6 @@
 /** Which games the picker shows, in which order. Pure. */
 import { type Language, languages, languageTag } from '@madang/contracts';
+import { type SearchKey, searchFor, searchKey } from '@madang/ui';
 import type { Game } from '../../slot-lobby/game.ts';
 
 export const sorts = ['popular', 'new', 'name', 'rtp'] as const;
@@ -58,20 +59,11 @@ export const kindsOf = (games: readonly Game[], mine: Mine, chosen = 'all'): Kin
     .map((id) => ({ id, count: games.filter((game) => isOf(game, id, mine)).length }))
     .filter(({ id, count }) => id === 'all' || id === chosen || count > 0);
 
-/** Letters alone, without case, spaces or the marks above and below Latin ones: `Mái ngói` is found by `mai ngoi`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\s]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('đ', 'd');
-
 /** Worked out once for each game: of thousands every letter that is typed asks for all. */
-const sought = new WeakMap<Game, string>();
-const textOf = (game: Game): string => {
-  const known = sought.get(game) ?? languages.map((language) => plain(game.names[language])).join('\n');
-  sought.set(game, known);
+const keys = new WeakMap<Game, SearchKey>();
+const keyOf = (game: Game): SearchKey => {
+  const known = keys.get(game) ?? searchKey(...languages.map((language) => game.names[language]));
+  keys.set(game, known);
   return known;
 };
 
@@ -100,8 +92,8 @@ export const chosenGames = (
   language: Language,
   mine: Mine = nobody,
 ): Game[] => {
-  const wanted = plain(typed);
-  const found = games.filter((game) => isOf(game, kind, mine) && textOf(game).includes(wanted));
+  const isFound = searchFor(typed);
+  const found = games.filter((game) => isOf(game, kind, mine) && isFound(keyOf(game)));
   // What was played last stands first, unless she asks for another order.
   if (kind === 'recent' && sort === 'popular')
     return found.toSorted((a, b) => mine.recent.indexOf(a.id) - mine.recent.indexOf(b.id));

@@ -179,12 +179,13 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
      * Esc takes back what was typed before it closes anything.
      */
     onSearchKey: (event: React.KeyboardEvent) => {
+      // Keys during a composition belong to the input method.
+      if (event.nativeEvent.isComposing) return;
       if (event.key === 'Escape' && wish.typed !== '') {
         event.preventDefault();
         change({ typed: '' });
       }
-      if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || event.nativeEvent.isComposing || games.length === 0)
-        return;
+      if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || games.length === 0) return;
       event.preventDefault();
       focusTile(0);
     },

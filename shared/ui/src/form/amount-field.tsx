@@ -76,6 +76,7 @@ export const AmountField = ({
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     const digits = pastedDigits(text);
+    if (digits === null) return event.preventDefault(); // more than one number: the field keeps what it has
     if (parseAmount(digits) === parseAmount(text)) return; // nothing but separators to leave out: the browser's own way
     event.preventDefault();
     const input = event.currentTarget;

@@ -4,6 +4,8 @@ import { AMOUNT_DIGITS, caretAfterDigits, editOf, parseAmount, pastedDigits } fr
 
 const locales = ['ko', 'en', 'vi'] as const;
 
+const digitsIn = (text: string): string => pastedDigits(text) ?? 'refused';
+
 /** A text field as browsers have it: a text and a caret, and keys that know nothing of amounts. */
 interface Field {
   text: string;
@@ -95,8 +97,8 @@ test.each(locales)('[S-19] an amount written in %s and pasted in any language is
       fc.constantFrom('', ' ', '₩ ', '\u20a9'),
       fc.constantFrom('', '원', ' won', ' KRW\n', ' '),
       (value, before, after) => {
-        expect(parseAmount(pastedDigits(before + drawn(value, locale) + after))).toBe(value);
-        expect(parseAmount(pastedDigits(before + String(value) + after))).toBe(value);
+        expect(parseAmount(digitsIn(before + drawn(value, locale) + after))).toBe(value);
+        expect(parseAmount(digitsIn(before + String(value) + after))).toBe(value);
       },
     ),
   );
@@ -106,9 +108,9 @@ test('[S-19] a fraction never multiplies an amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 0, max: 99 }), (won, cents) => {
       const tail = String(cents).padStart(2, '0');
-      expect(parseAmount(pastedDigits(`${won}.${tail}`))).toBe(won);
-      expect(parseAmount(pastedDigits(`${drawn(won, 'en')}.${tail}`))).toBe(won);
-      expect(parseAmount(pastedDigits(`${drawn(won, 'vi')},${tail}`))).toBe(won);
+      expect(parseAmount(digitsIn(`${won}.${tail}`))).toBe(won);
+      expect(parseAmount(digitsIn(`${drawn(won, 'en')}.${tail}`))).toBe(won);
+      expect(parseAmount(digitsIn(`${drawn(won, 'vi')},${tail}`))).toBe(won);
     }),
   );
 });
@@ -122,6 +124,23 @@ test.each([
   ['1,234.500', '1234'],
   ['0.5', '0'],
   ['none', ''],
+  ['５００００', '50000'],
+  ['５０，０００원', '50000'],
+  ['5만원', '50000'],
+  ['5만', '50000'],
+  ['1만5천원', '15000'],
+  ['만오천', null],
+  ['1만오천', null],
+  ['5만원, 6만원', null],
+  ['3억 2,000만 원', '320000000'],
+  ['2천만원', '20000000'],
+  ['천원', '1000'],
+  ['1만 2345', '12345'],
+  ['50 000', '50000'],
+  ['입금 5만원', '50000'],
+  ['5,000 60,000', null],
+  ['5,000\n60,000', null],
+  ['1,000원, 2,000원', null],
 ])('[S-19] %p is pasted as %p', (text, digits) => {
   expect(pastedDigits(text)).toBe(digits);
 });

@@ -3,7 +3,8 @@
 /** Digits that an amount may have: all of them are exact in a number. */
 export const AMOUNT_DIGITS = 15;
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** Digits of any width (`５０`) as plain ones. */
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** Digits of what was typed, as an integer; null when there are none. */
 export const parseAmount = (typed: string): number | null => {
@@ -11,11 +12,43 @@ export const parseAmount = (typed: string): number | null => {
   return digits === '' ? null : Number(digits);
 };
 
+const SMALL_UNITS: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1_000 };
+const LARGE_UNITS: Readonly<Record<string, number>> = { 만: 10_000, 억: 100_000_000, 조: 1_000_000_000_000 };
+/** `1만5천원`, `3억 2,000만 원`: figures with Korean units, the larger before the smaller. */
+const KOREAN = /^\D*?(?:[\d,]+\s*)?(?:[십백천만억조]\s*(?:[\d,]+\s*)?)+(?:원|won|KRW)?\s*$/u;
+
+/** Figures in Hangul (`오천`) are not read. */
+const HANGUL_FIGURE = /[일이삼사오육칠팔구]\s*[십백천만억조]/u;
+const WITH_UNIT = /\d\s*[십백천만억조]/u;
+
+/** The value of an amount that is written with Korean units; null where it is none. */
+const koreanAmount = (text: string): number | null => {
+  if (HANGUL_FIGURE.test(text) || !KOREAN.test(text)) return null;
+  let [sum, section, figure] = [0, 0, null as number | null];
+  for (const [token] of text.matchAll(/[\d,]+|[십백천만억조]/gu)) {
+    const [small, large] = [SMALL_UNITS[token], LARGE_UNITS[token]];
+    if (small !== undefined) [section, figure] = [section + (figure ?? 1) * small, null];
+    else if (large !== undefined) [sum, section, figure] = [sum + (section + (figure ?? 0) || 1) * large, 0, null];
+    else figure = Number(token.replaceAll(',', ''));
+  }
+  return sum + section + (figure ?? 0);
+};
+
+/** One number: digits in groups that a comma, a point or one blank divides. */
+const NUMBER = /\d[\d.,]*(?:[ \u00a0\u202f]\d{3}(?!\d))*/gu;
+
 /**
- * Digits of a pasted amount. Separators of any language go (`1,234,500`, `1.234.500`, ` 50000원`), and so does a
- * fraction (`1,234.50` is 1,234): no amount has one, and taken for digits it would make a hundred times as much.
+ * Digits of a pasted amount; null where the text has more than one, or one that is not understood. Separators of any language
+ * go (`1,234,500`, `1.234.500`, ` 50000원`), digits may have any width, and Korean units count (`1만5천원`). A fraction
+ * goes too (`1,234.50` is 1,234): no amount has one, and taken for digits it would make a hundred times as much.
  */
-export const pastedDigits = (text: string): string => {
+export const pastedDigits = (pasted: string): string | null => {
+  const text = pasted.normalize('NFKC');
+  const korean = koreanAmount(text);
+  if (korean !== null) return String(korean);
+  // The digits alone would be another amount.
+  if (WITH_UNIT.test(text) || HANGUL_FIGURE.test(text)) return null;
+  if ((text.match(NUMBER) ?? []).length > 1) return null;
   const [, whole = '', mark = '', tail = ''] = /^(.*\d)([.,])(\d+)\D*$/s.exec(text) ?? [];
   const fraction = mark !== '' && !whole.includes(mark) && (tail.length !== 3 || /[.,]/.test(whole));
   return digitsOf(fraction ? whole : text);

@@ -45,7 +45,17 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** The native modal dialog: focus goes in, stays in, and comes back; Esc and a press on the scrim close it. Mounted means open. */
+/** Keys of an input method belong to it: Esc gives a half-typed syllable up, and nothing else. */
+const isComposing = ({ nativeEvent }: React.KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === IME_KEY_CODE;
+
+/** `keyCode` of a key that an input method has taken, in browsers that report it without `isComposing`. */
+const IME_KEY_CODE = 229;
+
+/**
+ * The native modal dialog: focus goes in, stays in, and comes back. Esc closes it, and so does a press on the scrim that
+ * began there: a text selection that is dragged out of the dialog ends there alone. Mounted means open.
+ */
 export const Dialog = ({
   onClose,
   locked = false,
@@ -59,6 +69,8 @@ export const Dialog = ({
 }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
+  const pressBegan = useRef<EventTarget | null>(null);
+  const composing = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -78,7 +90,7 @@ export const Dialog = ({
   }, []);
 
   const trap = (event: React.KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) {
       event.preventDefault();
       event.stopPropagation();
       if (!locked) onClose();
@@ -107,10 +119,20 @@ export const Dialog = ({
       onKeyDown={trap}
       onCancel={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (!locked) onClose();
+        if (!locked && !composing.current) onClose();
+      }}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={() => {
+        composing.current = false;
+      }}
+      onPointerDown={(event) => {
+        pressBegan.current = event.target;
       }}
       onClick={(event) => {
-        if (event.target !== event.currentTarget || locked) return;
+        const isOnScrim = event.target === event.currentTarget && pressBegan.current === event.currentTarget;
+        if (!isOnScrim || locked) return;
         if (performance.now() - openedAt.current >= SCRIM_DEAF_MS) onClose();
       }}
     >

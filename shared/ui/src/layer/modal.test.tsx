@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SCRIM_DEAF_MS } from './dialog.tsx';
@@ -55,6 +55,37 @@ it('closes by Esc and gives the focus back', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByText('open'));
+});
+
+it('stays open where a press begins inside and ends on the scrim', async () => {
+  const user = await opened();
+  const dialog = screen.getByRole('dialog');
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + SCRIM_DEAF_MS);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByLabelText('Name') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  // The click of such a press is reported at what both ends have in common.
+  fireEvent.click(dialog);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+});
+
+it.each([{ isComposing: true }, { keyCode: 229 }])('leaves Esc to the input method: %p', async (key) => {
+  await opened();
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', ...key });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('stays open by the cancel event of a composition, and closes by the next', async () => {
+  await opened();
+  const dialog = screen.getByRole('dialog');
+  const input = screen.getByLabelText('Name');
+  fireEvent.compositionStart(input);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  fireEvent.compositionEnd(input);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('closes by a press on the scrim, not on its own surface', async () => {
