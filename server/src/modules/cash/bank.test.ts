@@ -213,6 +213,23 @@ describe('money that came in', () => {
     expect(await unmatched()).toEqual([]);
   });
 
+  test('[W-02] of many decisions at once none waits in a circle, and the books agree', async () => {
+    await transfer(await number());
+    await transfer(asked.at(-1) as string, 40_000);
+    const [first, second] = await unmatched();
+    const { cashIdx } = (await desk.deposit()).data;
+    await desk.decide(cashIdx, 2);
+    const answers = await Promise.all([
+      desk.decide(cashIdx, 1),
+      settle(first.incomingIdx, 'return'),
+      settle(second.incomingIdx, 'attach', { memId: 'member02' }),
+      settle(second.incomingIdx, 'credit', { memId: 'member02' }),
+      settle(first.incomingIdx, 'credit'),
+    ]);
+    expect(answers.every(({ resultCode }) => ['0', 'C003', 'C503'].includes(resultCode))).toBe(true);
+    expect(answers[0]?.resultCode).toBe('0');
+  });
+
   test('[W-02] a member sees none of it', async () => {
     for (const path of ['/api/operator/incoming/list', '/api/operator/incoming/settle'] as const)
       expect(

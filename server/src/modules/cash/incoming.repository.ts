@@ -63,6 +63,10 @@ export const lockIncoming = (trx: Trx, incomingIdx: bigint): Promise<Incoming | 
     .forUpdate()
     .executeTakeFirst();
 
+export const memberOfIncoming = async (db: Db, incomingIdx: bigint): Promise<bigint | null> =>
+  (await db.selectFrom('cash.incoming').select('member_idx').where('incoming_idx', '=', incomingIdx).executeTakeFirst())
+    ?.member_idx ?? null;
+
 export const attachIncoming = (trx: Trx, incomingIdx: bigint, memberIdx: bigint) =>
   trx.updateTable('cash.incoming').set({ member_idx: memberIdx }).where('incoming_idx', '=', incomingIdx).execute();
 

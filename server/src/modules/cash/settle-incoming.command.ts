@@ -8,7 +8,7 @@ import { type CashContext, digestOf } from './apply.ts';
 import { promiseOf } from './cash.policy.ts';
 import { claimDecisionKey, findOpen, insertRequest, lockRequest, readRule } from './cash.repository.ts';
 import { moveOn } from './decide.command.ts';
-import { attachIncoming, type Incoming, lockIncoming, recordUse } from './incoming.repository.ts';
+import { attachIncoming, type Incoming, lockIncoming, memberOfIncoming, recordUse } from './incoming.repository.ts';
 
 export interface IncomingSettlement {
   /** The operator's key: the same settlement sent twice is carried out once. */
@@ -78,13 +78,15 @@ export const settleIncoming = async (
   await db.transaction().execute(async (trx) => {
     const named = memId === '' ? null : await findMemberIdx(trx, memId);
     if (memId !== '' && named === null) throw refuse('RQ01', { field: 'memId' });
+    const memberIdx = named ?? (await memberOfIncoming(trx, incomingIdx));
     // Members before money, as deposits lock them.
-    if (named !== null) await lockMember(trx, named);
+    if (memberIdx !== null) await lockMember(trx, memberIdx);
     if (!(await claimDecisionKey(trx, requestId))) throw refuse('C999');
     const incoming = await lockIncoming(trx, incomingIdx);
     if (!incoming) throw refuse('RQ01', { field: 'incomingIdx' });
-    if (incoming.used === incoming.amount) throw refuse('C503');
-    const memberIdx = named ?? incoming.member_idx;
+    // Another operator was quicker: it is settled, or belongs to somebody else now.
+    const isMoved = named === null && incoming.member_idx !== memberIdx;
+    if (incoming.used === incoming.amount || isMoved) throw refuse('C503');
     if (how !== 'return' && memberIdx === null) throw refuse('RQ01', { field: 'memId' });
     if (how !== 'return' && memberIdx !== null) await attachIncoming(trx, incomingIdx, memberIdx);
     if (how === 'credit' && memberIdx !== null) await credit(trx, incoming, memberIdx, step);
