@@ -9,7 +9,7 @@ const allowed = [
   { file: /./, text: /^P$/, why: 'the sign of points, written in every language' },
   { file: /./, text: /^USDT$/, why: 'the sign of the coin, written in every language' },
   { file: /slot-picker\.desktop\.tsx$/, text: /^(Enter|Esc)$/, why: 'what is printed on the keys' },
-  { file: /picker-games\.ts$/, text: /^đ$/, why: 'a letter that the search reads as d; nobody sees it' },
+  { file: /search-text\.ts$/, text: /^đ$/, why: 'a letter that the search reads as d; nobody sees it' },
   { file: /i18n\/format\.ts$/, text: /^원$/, why: 'the unit of money is part of the format of figures' },
   {
     file: /page\/document\.ts$/,
