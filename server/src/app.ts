@@ -36,8 +36,8 @@ import { type PostgresBus, realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
 
 /**
- * Milliseconds for a whole request, its headers and body; then the connection ends with 408. The largest body, 1 MiB, has
- * that long at 9 KB/s. Fastify's own default is no limit at all.
+ * Milliseconds for a whole request, its headers and body; then the connection ends with 408. A call's largest body, 1 MiB,
+ * arrives in time at 9 KB/s; a release's largest file, 5 MB, at 42 KB/s. Fastify's own default is no limit at all.
  */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** Between two searches for connections that are too slow, milliseconds. */

@@ -23,10 +23,13 @@ const lineOf = ({ incoming_idx, received_at, left, amount, sender, mem_id, mem_n
   ].join('  ');
 
 const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
-  const { rows, count } = await listUnmatched(db, 1);
-  if (rows.length === 0) return { done: true, said: 'Everything that came in is matched.' };
-  const rest = count > rows.length ? [`… and ${count - rows.length} more`] : [];
-  return { done: true, said: [...rows.map(lineOf), ...rest].join('\n') };
+  const found: Unmatched[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listUnmatched(db, page);
+    if (rows.length === 0) break;
+    found.push(...rows);
+  }
+  return { done: true, said: found.map(lineOf).join('\n') || 'Everything that came in is matched.' };
 };
 
 /** `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` settles it. */

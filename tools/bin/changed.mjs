@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|json|sql)$/;
 const SPEC = /^(e2e|mf-[\w-]+)\/journeys\/.*\.spec\.ts$/;
 /** No page and no process of the product comes from here. */
-const BESIDE = /^(docs|bench|examples|tools|\.ci)\/|\.md$|\.test\.(ts|tsx|mjs)$/;
+const BESIDE = /^(docs|bench|\.ci)\/|^tools\/(?!alone|dev|webpack)|\.md$|\.test\.(ts|tsx|mjs)$/;
 
 const linesOf = async (args) => {
   const { code, output } = await run('git', args);

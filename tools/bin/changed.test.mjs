@@ -18,6 +18,7 @@ test.each([
   'sandbox/src/main.ts',
   'shared/ui/src/theme.ts',
   'e2e/product.ts',
+  'tools/webpack/base.mjs',
 ])('a change of %s selects every journey', (file) => {
   expect(journeysOf(['mf-board/src/app.tsx', file])).toBe('all');
 });

@@ -45,7 +45,7 @@ const NUMBER = /\d[\d.,]*(?:[ \u00a0\u202f]\d{3}(?!\d))*/gu;
 export const pastedDigits = (pasted: string): string | null => {
   const text = pasted.normalize('NFKC');
   const korean = koreanAmount(text);
-  if (korean !== null) return String(korean);
+  if (korean !== null) return Number.isSafeInteger(korean) ? String(korean) : null;
   // The digits alone would be another amount.
   if (WITH_UNIT.test(text) || HANGUL_FIGURE.test(text)) return null;
   if ((text.match(NUMBER) ?? []).length > 1) return null;
