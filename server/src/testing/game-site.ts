@@ -30,12 +30,14 @@ const openOneVendor = async ({ db, clock }: TestSite) => {
     .execute();
 };
 
-/** The server with a vendor at its other end. Its clock stands still: nothing is due until a test moves it. */
+/** The server with a vendor at its other end. Its clock stands still, and the resolver takes a round only when a test says so. */
 export const startGameSite = async () => {
   const vendor = await startFakeVendor(SECRET);
   const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: VENDOR_TIMEOUT_MS });
   await openOneVendor(site);
   const { games, resolver } = site.app;
+  // A round in the middle of a test would bring members home whom the test wants in the game.
+  resolver.pause();
   const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   const alerts: Record<string, unknown>[] = [];
   site.app.log.error = (facts: unknown) => void alerts.push(facts as Record<string, unknown>);

@@ -82,6 +82,10 @@ export const resolverOf = (games: GameContext) => {
       timer = setInterval(() => void tick(), everyMs);
       timer.unref();
     },
+    /** No round begins by itself any more; `tick` still takes one. */
+    pause() {
+      clearInterval(timer);
+    },
     async stop() {
       clearInterval(timer);
       await lanes.close();
