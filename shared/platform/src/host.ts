@@ -13,6 +13,7 @@ export { tellTopic } from './realtime/topics.ts';
 export { allPages, type OwnedPage, releasedPage, releases, useRegistry } from './registry/registry.store.ts';
 export { currentPage, navigateTo } from './session/navigation.ts';
 export { dismiss, endSession, tellsOfEnd } from './session/session.ts';
+export { takesCookies } from './storage/cookies.ts';
 export { pollBalance, startBalancePoll } from './stores/balance-poll.ts';
 export { loadCodes } from './stores/codes.ts';
 export { type EventFact, type FrameFact, type PlatformFact, tapPlatform } from './tap/tap.ts';

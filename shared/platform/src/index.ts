@@ -56,6 +56,7 @@ export {
 export { defineLifecycles, type LifecycleProps, type Lifecycles } from './remote/define-lifecycles.tsx';
 export { refreshMember } from './session/refresh-member.ts';
 export { session } from './session/session.ts';
+export { tabStorage } from './storage/tab-storage.ts';
 export { type Balance, inGames, type Play, useBalance } from './stores/balance.store.ts';
 export { type Codes, useCodes } from './stores/codes.ts';
 export { useMember } from './stores/member.store.ts';

@@ -1,5 +1,6 @@
 /** What happened to remotes, kept until somebody takes it up: the first load holds no more of the watch than this. */
 import type { FailureKind, Measure, Release } from '@madang/contracts';
+import { tabStorage } from '@madang/platform';
 
 export type Subject = Pick<Release, 'name' | 'version'>;
 
@@ -61,15 +62,7 @@ export const takeNotes = (take: (note: Note) => void): void => {
 };
 
 const KEY = 'stands';
-const kept = (value?: string): string | null => {
-  try {
-    if (value === undefined) return sessionStorage.getItem(KEY);
-    sessionStorage.setItem(KEY, value);
-  } catch {
-    // Where a browser keeps nothing, nothing is known of its last life.
-  }
-  return null;
-};
+const keep = (value: string): void => tabStorage.set(KEY, value);
 
 let standing = '';
 let left: string | null = null;
@@ -80,13 +73,13 @@ export const leftBehind = (): string | null => left;
 /** Says what is about to be drawn, before it can freeze the page. */
 export const stands = (of: Subject | null): void => {
   standing = of ? `${of.name}@${of.version}` : '';
-  kept(standing);
+  keep(standing);
 };
 
 /** @param load fetches the watch */
 export const startNotes = (load: () => void): void => {
-  left = kept() || null;
-  kept('');
+  left = tabStorage.get(KEY) || null;
+  keep('');
   const once = () => {
     wake = () => {};
     load();
@@ -98,8 +91,8 @@ export const startNotes = (load: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(once, isUrgent ? 0 : 2_000);
   };
-  addEventListener('pagehide', () => kept(''));
-  document.addEventListener('visibilitychange', () => kept(document.hidden ? '' : standing));
+  addEventListener('pagehide', () => keep(''));
+  document.addEventListener('visibilitychange', () => keep(document.hidden ? '' : standing));
   addEventListener('error', ({ error, filename }) => error && tell({ what: 'handler', error, at: filename }));
   addEventListener('unhandledrejection', ({ reason }) => tell({ what: 'rejection', error: reason }));
 };

@@ -1,4 +1,5 @@
 /** What a tab knows of its game's window over loads of its page. */
+import { tabStorage } from '../storage/tab-storage.ts';
 import type { GameWindow } from './game-session.store.ts';
 
 /** `name`: the window's own. `closed`: it was gone already when the page went. */
@@ -30,27 +31,24 @@ const letGo = (): void => {
 
 export const keepWindow = (kept: KeptWindow): void => {
   const isNew = read()?.name !== kept.name;
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  tabStorage.set(KEY, JSON.stringify(kept));
   if (!isNew) return;
   letGo();
   void hold(kept.name);
 };
 
 export const forgetKept = (): void => {
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
   letGo();
 };
 
-const read = (): KeptWindow | null => {
-  const text = sessionStorage.getItem(KEY);
-  return text === null ? null : (JSON.parse(text) as KeptWindow);
-};
+const read = (): KeptWindow | null => tabStorage.getJson(KEY) as KeptWindow | null;
 
 /** What this tab kept before its page was loaded; null: nothing, or it is another tab's. */
 export const claimKept = async (): Promise<KeptWindow | null> => {
   const kept = read();
   if (!kept) return null;
   if (await hold(kept.name)) return kept;
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
   return null;
 };

@@ -12,6 +12,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { navigateTo } from '../session/navigation.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { endSession, startSession, superseded } from '../session/session.ts';
+import { tabStorage } from '../storage/tab-storage.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { launchGame } from './launch-game.ts';
 import { openGameWindow, startGameWindows } from './play-in-window.ts';
@@ -65,6 +66,7 @@ const asked = jest.fn();
 beforeEach(() => {
   windows = [];
   blocked = false;
+  tabStorage.remove('madang.game-window');
   sessionStorage.clear();
   asked.mockClear();
   const open = (address: string, name: string, features: string) => {
@@ -438,5 +440,35 @@ describe('another tab of the site', () => {
     expect(heard).toContainEqual(expect.objectContaining({ type: 'game', launchId: 'L1' }));
     other.close();
     stopSession();
+  });
+});
+
+describe('where the browser', () => {
+  const refused = () =>
+    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+  const full = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+
+  test.each([
+    ['refuses its storage', refused],
+    ['has no room left', full],
+  ] as const)('%s the window of a game opens all the same, is watched, and is left', async (_how, breakStorage) => {
+    const storage = breakStorage();
+    const stop = startGameWindows();
+    await start();
+    expect(windows).toHaveLength(1);
+    expect(windows[0]?.closed).toBe(false);
+    expect(windows[0]?.location.replace).toHaveBeenCalledWith(`${location.origin}/slot/game?launch=L1`);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(shown()).toMatchObject({ launchId: 'L1', blocked: false });
+    act(() => endSession('asked'));
+    expect(windows[0]?.closed).toBe(true);
+    expect(shown()).toBeNull();
+    stop();
+    storage.mockRestore();
   });
 });

@@ -75,3 +75,19 @@ test('[S-13] without locks every tab works for itself', () => {
   expect([one.working, other.working]).toEqual([false, true]);
   other.leave();
 });
+
+test('[S-13] where the browser refuses locks every tab works for itself, once', async () => {
+  const refuse = () => Promise.reject(new DOMException('Access to the Locks API is denied', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: refuse } });
+  restore = () => void Reflect.deleteProperty(navigator, 'locks');
+  const [one, other] = [aTab(), aTab()];
+  await settled();
+  await look();
+  expect([one, other]).toMatchObject([
+    { working: true, turns: 1 },
+    { working: true, turns: 1 },
+  ]);
+  one.leave();
+  expect([one.working, other.working]).toEqual([false, true]);
+  other.leave();
+});

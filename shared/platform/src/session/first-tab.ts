@@ -1,19 +1,22 @@
 /**
  * Does `work` in one tab of this origin at a time; when that tab closes or gives it up, another takes over. A tab that
  * comes into view takes the turn from a hidden one, whose timers run late and which the browser may put to sleep. Where
- * tabs have no locks or cannot tell each other anything, each works for itself. Answers how to give it up.
+ * tabs have no locks, are refused them (as a page without cookies is) or cannot tell each other anything, each works for
+ * itself. Answers how to give it up.
  * @param work is told when its turn ends; another turn may follow
  */
 export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (() => void) => {
   const over = new AbortController();
   const { locks } = navigator;
+  const alone = () => work(over.signal);
   if (!locks || typeof BroadcastChannel === 'undefined') {
-    work(over.signal);
+    alone();
     return () => over.abort();
   }
 
   let queued = new AbortController();
   let turn: AbortController | null = null;
+  let isRefused = false;
   const begin = (): Promise<void> =>
     new Promise((release) => {
       if (over.signal.aborted) return release();
@@ -23,7 +26,11 @@ export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (()
       work(own.signal);
     });
   const ask = (options: LockOptions): void => {
-    locks.request(`madang.${name}`, options, begin).catch(() => {
+    locks.request(`madang.${name}`, options, begin).catch((failure: unknown) => {
+      if (!isRefused && (failure as DOMException)?.name === 'SecurityError') {
+        isRefused = true;
+        if (!over.signal.aborted) alone();
+      }
       if (!turn) return; // it was not granted yet and has been asked for in another way
       turn.abort();
       turn = null;
@@ -35,7 +42,7 @@ export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (()
     ask({ signal: queued.signal });
   };
   const seen = (): void => {
-    if (turn || document.visibilityState !== 'visible') return;
+    if (turn || isRefused || document.visibilityState !== 'visible') return;
     queued.abort();
     ask({ steal: true });
   };

@@ -24,8 +24,12 @@ export const tabs = {
   /** Begins to listen; answers how to stop. */
   listen(heard: (message: TabMessage) => void): () => void {
     if (typeof BroadcastChannel === 'undefined') return () => {};
+    try {
+      channel ??= new BroadcastChannel('madang.session');
+    } catch {
+      return () => {}; // a browser that keeps nothing for this site: each tab stands for itself
+    }
     listeners.add(heard);
-    channel ??= new BroadcastChannel('madang.session');
     channel.onmessage = (event: MessageEvent<TabMessage>) => {
       for (const each of [...listeners]) each(event.data);
     };

@@ -37,6 +37,14 @@ export const LoginForm = ({ login }: { login: Login }) => {
 
   return (
     <form css={form} onSubmit={submit} noValidate>
+      <div role="alert">
+        {login.cookieless && (
+          <Note tone="persimmon">
+            <Icon name="warn" size={16} />
+            {t('login.cookieless')}
+          </Note>
+        )}
+      </div>
       <TextField
         ref={fields.memId}
         label={t('login.id')}

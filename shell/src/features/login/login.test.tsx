@@ -131,3 +131,29 @@ it('[S-04] leads back to the page that asked for the login', async () => {
   await app.user.click(submit());
   await waitFor(() => expect(app.address()).toMatch(/^\/moneyMain\/charge/));
 });
+
+describe('where the browser takes no cookies', () => {
+  const blocked = () => screen.findByText(/^이 브라우저가 쿠키를 막고 있습니다/);
+
+  it.each(widths)('[S-06] on %s the form says so before a login, which holds for this page', async (width, path) => {
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    const site = firstPage();
+    site.on({ '/api/member/login': () => aLogin() });
+    const app = await renderSite({ screen: width, path });
+    expect((await blocked()).closest('[role="alert"]')).toBeTruthy();
+    await filled(app);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/'));
+  });
+
+  it('[S-06] what changed while the form stood there is seen at the press', async () => {
+    const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    firstPage();
+    const app = await renderSite({ path: '/?popup=login' });
+    await blocked();
+    cookie.mockRestore();
+    await app.user.click(submit());
+    await screen.findByText('자동입력 방지코드를 확인해 주세요.');
+    expect(screen.queryByText(/쿠키를 막고/)).toBeNull();
+  });
+});

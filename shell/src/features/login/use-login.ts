@@ -1,5 +1,6 @@
 import { isApiError } from '@madang/contracts';
 import { alertMember, call, errorText, session, useText } from '@madang/platform';
+import { takesCookies } from '@madang/platform/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { type Captcha, makeCaptcha } from './captcha.ts';
@@ -15,6 +16,8 @@ export interface Login {
   failed: { field: LoginField; text: string } | null;
   /** What the server said of the whole. */
   refusal: string | null;
+  /** This browser takes no cookies: a login will not outlive the page. */
+  cookieless: boolean;
   busy: boolean;
   proof: 'none' | 'working' | 'done';
   prove: () => void;
@@ -32,6 +35,7 @@ export const useLogin = (): Login => {
   const [captcha, setCaptcha] = useState(() => makeCaptcha());
   const [failed, setFailed] = useState<Login['failed']>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [cookieless, setCookieless] = useState(() => !takesCookies());
   const [busy, setBusy] = useState(false);
   const [proof, setProof] = useState<Login['proof']>('none');
   const focus = useRef<LoginField | null>(null);
@@ -75,6 +79,7 @@ export const useLogin = (): Login => {
   const submit = async () => {
     if (busy) return;
     setRefusal(null);
+    setCookieless(!takesCookies()); // she may have changed it meanwhile
     const field = firstFailure(input, captcha.answer, proof === 'done');
     if (field) {
       setFailed({ field, text: t(failureText[field]) });
@@ -97,5 +102,5 @@ export const useLogin = (): Login => {
     }
   };
 
-  return { input, set, captcha, reload, failed, refusal, busy, proof, prove: startProof, submit, focus };
+  return { input, set, captcha, reload, failed, refusal, cookieless, busy, proof, prove: startProof, submit, focus };
 };
