@@ -74,6 +74,8 @@ export interface FakeNetwork {
   sealWith(...keys: EnvelopeKey[]): void;
   /** From now on sealed requests are answered in plain text, as by somebody in between. */
   answerInPlain(): void;
+  /** From now on sealed answers say this time of the server's; otherwise they say the time at which the page asked. */
+  tells(serverTime: () => number): void;
   /** What would have failed this test; taken, it fails it no more. For tests of the fake network itself. */
   takeProblems(): string[];
 }
@@ -87,6 +89,7 @@ const state = {
   keys: [TEST_KEY],
   mustSeal: false,
   plain: false,
+  serverTime: undefined as (() => number) | undefined,
 };
 
 const byPath = new Map<string, Endpoint>(Object.values(endpoints).map((endpoint) => [endpoint.path, endpoint]));
@@ -132,7 +135,7 @@ const reply = async (
 const read = (
   endpoint: Endpoint,
   received: unknown,
-): { body: unknown; envelope?: Pick<Envelope, 'n'>; key?: EnvelopeKey } | Refused => {
+): { body: unknown; envelope?: Pick<Envelope, 'n' | 't'>; key?: EnvelopeKey } | Refused => {
   if (!isEnvelope(received)) {
     return !state.mustSeal || endpoint.sealed === false ? { body: received } : refusal('EN01');
   }
@@ -147,10 +150,14 @@ const read = (
 
 /** A GET has no body to open; its stamp says with which key it is answered. */
 const readQuery = ({ headers }: Request, { _t, ...body }: Record<string, string>): ReturnType<typeof read> => {
-  const [k, n] = [headers.get(stampHeaders.k), headers.get(stampHeaders.n)];
+  const [k, n, t] = [stampHeaders.k, stampHeaders.n, stampHeaders.t].map((name) => headers.get(name)) as [
+    string | null,
+    string | null,
+    string | null,
+  ];
   if (k === null || n === null) return state.mustSeal ? refusal('EN01') : { body };
   const key = state.keys.find((known) => known.k === k);
-  return key ? { body, envelope: { n }, key } : refusal('EN04');
+  return key ? { body, envelope: { n, t: Number(t) }, key } : refusal('EN04');
 };
 
 const serve = async (request: Request): Promise<Response> => {
@@ -169,7 +176,9 @@ const serve = async (request: Request): Promise<Response> => {
   const status = answer.resultCode === '0' ? 200 : errors[answer.resultCode as ErrorCode];
   const { envelope, key } = opened;
   const sent =
-    envelope && key && !state.plain ? sealAnswer(key, endpoint.path, JSON.stringify(answer), envelope.n) : answer;
+    envelope && key && !state.plain
+      ? sealAnswer(key, endpoint.path, JSON.stringify(answer), envelope.n, state.serverTime?.() ?? envelope.t)
+      : answer;
   return HttpResponse.json(sent as object, { status });
 };
 
@@ -203,6 +212,7 @@ afterEach(() => {
     keys: [TEST_KEY],
     mustSeal: false,
     plain: false,
+    serverTime: undefined,
   });
   if (problems.length > 0) throw new Error(`The fake network:\n${problems.join('\n')}`);
 });
@@ -224,6 +234,9 @@ export const fakeNetwork = (handlers: Handlers = {}): FakeNetwork => {
     },
     answerInPlain() {
       state.plain = true;
+    },
+    tells(serverTime) {
+      state.serverTime = serverTime;
     },
     takeProblems: () => state.problems.splice(0),
   };

@@ -1,7 +1,7 @@
 /** The daily wheel as the page has it: what the server promises, the member's own text, and one spin at a time. */
 import { type DataOf, isApiError } from '@madang/contracts';
 import { call, errorWords, query, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type RotaryInfo = DataOf<'/api/rotary/info'>;
 export type Spin = DataOf<'/api/rotary/spin'>['spin'];
@@ -35,6 +35,8 @@ export const useRotary = () => {
     ...INFO,
     refetchInterval: ({ state }) => untilNext(state.data),
   });
+  // A device that slept has waited too long for the next one.
+  useEffect(() => serverClock.watch(() => void refetch()), [refetch]);
   const [phase, setPhase] = useState<Phase>('rest');
   const [clientSeed, setSeed] = useState(anySeed);
   const [drawn, setDrawn] = useState<Spin | null>(null);

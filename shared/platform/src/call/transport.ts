@@ -75,10 +75,12 @@ const read = (
   status: number,
   key: EnvelopeKey | null,
   nonce: string,
+  hearTime: (serverTime: number) => void,
 ): Answer<unknown> => {
   const value = parse(received);
   if (key && isEnvelope(value)) {
     const answer = parse(open(key, path, value, nonce));
+    hearTime(value.t);
     if (isAnswer(answer)) return answer;
   }
   // A server that could not open the envelope refuses in plain text. Plain success for a sealed request is a forgery.
@@ -94,6 +96,7 @@ export const send = async (
   options: CallOptions,
 ): Promise<Answer<unknown>> => {
   const { config, nonce } = (options.method === 'GET' ? prepareGet : preparePost)(path, body, credentials);
+  const hearTime = serverClock.asked();
   const response = await axios
     .request<string>({
       ...config,
@@ -110,7 +113,7 @@ export const send = async (
       throw apiError('E002', {}, 'No answer');
     });
   try {
-    const answer = read(path, response.data, response.status, credentials.key, nonce);
+    const answer = read(path, response.data, response.status, credentials.key, nonce, hearTime);
     noteAnswer(response.status < 500);
     return answer;
   } catch (failure) {

@@ -1,16 +1,30 @@
 /**
  * The server's time as this page knows it: the last that the server told, and what has passed since by a clock that nobody
- * sets. A device's clock that is two hours wrong, or is put right while the page is open, changes nothing.
+ * sets. A device's clock that is two hours wrong, or is put right while the page is open, changes nothing. That clock stands
+ * still while the device sleeps, so every answer's time is compared with it, and where the two clocks of the device have
+ * gone apart the server is asked (clock-watch.ts).
  */
 
 type Changed = () => void;
 
-/** What the server told, and when by the page's own clock, milliseconds; null: it has told nothing yet. */
-let told: { readonly serverTime: number; readonly at: number } | null = null;
+interface Told {
+  readonly serverTime: number;
+  /** When, by the page's own clock, milliseconds. */
+  readonly at: number;
+}
+
+/** What the server told; null: it has told nothing yet. */
+let told: Told | null = null;
+/** By how much the device's clock was ahead of the page's own when the server's time was last known to be right. */
+let ahead = 0;
 const watchers = new Set<Changed>();
 
-/** An answer is on its way for so long: what it says of the time is no news within, milliseconds. */
+/** So much is no news: an answer is on its way for some time, and clocks differ a little, milliseconds. */
 const DRIFT_MS = 1_000;
+/** The longest that a timer of a browser can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const deviceAhead = (): number => Date.now() - performance.now();
 
 export const serverClock = {
   /** Whole milliseconds since the epoch, by the server's clock. */
@@ -18,15 +32,56 @@ export const serverClock = {
   /** Takes the server's time from boot data or from a refusal as stale. */
   set(serverTime: number): void {
     told = { serverTime, at: performance.now() };
+    ahead = deviceAhead();
     for (const changed of watchers) changed();
   },
   /** Takes it from an answer in passing: a page that slept, or one that was told late, is put right; others notice nothing. */
   hear(serverTime: number): void {
     if (Math.abs(serverTime - serverClock.now()) > DRIFT_MS) serverClock.set(serverTime);
   },
+  /**
+   * To be called as a request goes out. Answers what hears the time of its answer, whenever that arrives: it was true at some
+   * moment since the request. One that came over a sleep of the device may be as old as that, and says nothing.
+   */
+  asked(): (serverTime: number) => void {
+    const at = performance.now();
+    const before = deviceAhead();
+    return (serverTime) => {
+      if (!Number.isFinite(serverTime) || Math.abs(deviceAhead() - before) > DRIFT_MS) return;
+      const late = serverClock.now() - serverTime;
+      if (late < -DRIFT_MS || late > performance.now() - at + DRIFT_MS) serverClock.set(serverTime);
+      else ahead = deviceAhead();
+    };
+  },
+  /** True when the device slept, or its clock was set, since the server's time was last known to be right. */
+  isDoubtful: (): boolean => told !== null && Math.abs(deviceAhead() - ahead) > DRIFT_MS,
   /** Called whenever it is put right; answers how to stop. */
   watch(changed: Changed): () => void {
     watchers.add(changed);
     return () => watchers.delete(changed);
+  },
+  /**
+   * Acts once when it reaches an instant, milliseconds since the epoch, also where it is put right meanwhile; soon where
+   * the instant is past. Answers how to give it up.
+   */
+  at(instant: number, act: () => void): () => void {
+    if (!Number.isFinite(instant)) return () => {};
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      clearTimeout(timer);
+      const left = Math.max(0, instant - serverClock.now());
+      timer = setTimeout(left > LONGEST_MS ? wait : reach, Math.min(left, LONGEST_MS));
+    };
+    const unwatch = serverClock.watch(wait);
+    const stop = (): void => {
+      clearTimeout(timer);
+      unwatch();
+    };
+    const reach = (): void => {
+      stop();
+      act();
+    };
+    wait();
+    return stop;
   },
 };

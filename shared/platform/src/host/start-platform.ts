@@ -12,6 +12,7 @@ import {
 import { bus } from '../bus/bus.ts';
 import { query, queryClient } from '../call/query.ts';
 import { setSiteAddress } from '../call/site-address.ts';
+import { startClockWatch } from '../clock/clock-watch.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
 import { isGameWindow } from '../game-session/game-window.ts';
@@ -120,6 +121,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
       startRefresher(() => dismiss('expired')),
       watchReturn(() => location.reload()),
       startMending(),
+      startClockWatch(),
       startBalancePoll(),
       startRealtime(),
     );

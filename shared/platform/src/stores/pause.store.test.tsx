@@ -86,3 +86,14 @@ test('[O-05] it is over at its end on a page that stays open, which then asks ag
   expect(queryClient.getQueryData(query('/api/etc/banner', {}).queryKey)).toBeUndefined();
   jest.useRealTimers();
 });
+
+test('[O-05] a device that slept past its end shows it no longer, once the clock is put right', () => {
+  jest.useFakeTimers();
+  fakeNetwork({ '/api/etc/banner': () => banner('bonus') });
+  const end = serverClock.now() + 60_000;
+  setPause({ ...pause, until: new Date(end).toISOString() });
+  serverClock.set(end);
+  jest.advanceTimersByTime(1);
+  expect(pauseStore.getState().pause).toBeNull();
+  jest.useRealTimers();
+});

@@ -11,17 +11,14 @@ export const usePause = (): Pause | null => useStore(pauseStore, (state) => stat
 
 /** Where the server leaves out what promotes something, while she takes a break. */
 const promoting: readonly CallPath[] = ['/api/etc/banner', '/api/etc/popupList', '/api/main/popupList'];
-/** The longest that a timer of a browser can wait. A break that ends later outlives the page. */
-const LONGEST_MS = 2 ** 31 - 1;
-let over: ReturnType<typeof setTimeout> | undefined;
+let stopWaiting = (): void => {};
 
 /** When one begins or ends, what the server may promote to her is thrown away and asked for anew. */
 export const setPause = (pause: Pause | null): void => {
-  clearTimeout(over);
+  stopWaiting();
   const before = pauseStore.getState().pause;
   pauseStore.setState({ pause });
-  const left = pause ? Date.parse(pause.until) - serverClock.now() : Number.POSITIVE_INFINITY;
-  if (left < LONGEST_MS) over = setTimeout(() => setPause(null), left);
+  stopWaiting = pause ? serverClock.at(Date.parse(pause.until), () => setPause(null)) : () => {};
   if ((before === null) === (pause === null)) return;
   for (const path of promoting) void queryClient.resetQueries({ queryKey: [path] });
 };

@@ -9,8 +9,9 @@ const LAST_WORDS_MS = 5_000;
  * loaded again, and the server writes it without. Answers how to stop.
  */
 export const watchOverride = ({ until }: Override, reload = () => location.reload()): (() => void) => {
-  const timers = [setTimeout(reload, Math.max(0, until - serverClock.now()))];
+  const timers: ReturnType<typeof setTimeout>[] = [];
   const stops = [
+    serverClock.at(until, reload),
     bus.on(signedIn, reload),
     bus.on(signedOut, ({ reason }) => {
       if (reason === 'asked') reload();
