@@ -1,3 +1,4 @@
+import { suspectSilence, whenReached } from '@madang/platform/host';
 import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
@@ -8,7 +9,13 @@ interface AreaBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a crash inside its area: the frame and every other remote live on. */
+/** Whether a part was not to be had: the server may be away, and a further attempt is worth it once it is back. */
+const isOfLoading = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError';
+
+/**
+ * Keeps a crash inside its area: the frame and every other remote live on. What could not be loaded is drawn anew by itself
+ * once the server is reached again.
+ */
 export class AreaBoundary extends Component<AreaBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -16,11 +23,24 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { crashed: boolea
     return { crashed: true };
   }
 
+  private stopWaiting = (): void => {};
+
   override componentDidCatch(error: unknown): void {
     this.props.onCrash?.(error);
+    if (!isOfLoading(error)) return;
+    this.stopWaiting();
+    this.stopWaiting = whenReached(this.again);
+    suspectSilence();
   }
 
-  private readonly again = () => this.setState({ crashed: false });
+  override componentWillUnmount(): void {
+    this.stopWaiting();
+  }
+
+  private readonly again = () => {
+    this.stopWaiting();
+    this.setState({ crashed: false });
+  };
 
   override render(): ReactNode {
     return this.state.crashed ? this.props.crashed(this.again) : this.props.children;

@@ -7,6 +7,7 @@ import {
   signSnapshot,
 } from '@madang/contracts';
 import { loadTexts, type RemoteApp, registerTexts, useText } from '@madang/platform';
+import { tellReached } from '@madang/platform/host';
 import { BrowserRouter } from '@madang/platform/router';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -149,6 +150,56 @@ test('[X-05] an entry that fails says so by its name, and the retry heals it wit
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
   expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
   expect(asked[1]?.integrity).toBe('sha384-abc');
+});
+
+/** What the host does once the server is reached again. */
+const reached = () => act(async () => tellReached());
+
+test('[X-05] an entry that failed while the server was away is asked for again by itself once it is reached', async () => {
+  answer = () => 'fails';
+  open([aRelease()]);
+  expect(await screen.findByText('Could not load The room')).toBeTruthy();
+  answer = () => 'ok';
+  await reached();
+  expect(await screen.findByText('room.list: Home')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
+  await reached();
+  expect(asked).toHaveLength(2);
+});
+
+test('[X-05] an entry that still hangs when the server is reached again is given up and asked for anew', async () => {
+  jest.useFakeTimers();
+  answer = () => 'silent';
+  open([aRelease()]);
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  expect(screen.getByText('The room is slow to answer')).toBeTruthy();
+  answer = () => 'ok';
+  await reached();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('room.list: Home')).toBeTruthy();
+});
+
+test('[X-05] a part of a page that could not be fetched is drawn once the server is reached; a fault of the page is not', async () => {
+  allowConsole(/half a page/);
+  allowConsole(/The above error occurred/);
+  for (const [name, comesBack] of [
+    ['ChunkLoadError', true],
+    ['Error', false],
+  ] as const) {
+    let isAway = true;
+    const Half = () => {
+      if (isAway) throw Object.assign(new Error('half a page'), { name });
+      return <p>the whole page</p>;
+    };
+    jest.spyOn(document.head, 'append').mockImplementation(unlucky);
+    open([brings(aRelease(), { App: Half, preload: async () => {} })]);
+    expect(await screen.findByText('The room has a problem')).toBeTruthy();
+    isAway = false;
+    await reached();
+    expect(screen.queryByText('the whole page') !== null).toBe(comesBack);
+    cleanup();
+  }
 });
 
 const aPreload = (release: Release): HTMLLinkElement => {

@@ -1,5 +1,6 @@
 import type { Release } from '@madang/contracts';
 import { useLanguage } from '@madang/platform';
+import { suspectSilence, whenReached } from '@madang/platform/host';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tell } from '../watch/notes.ts';
 import { fallBack, forgetAttempt, type Opened, openPage, ownerOf, patienceLeft, readyPage } from './remotes.ts';
@@ -18,7 +19,10 @@ interface RemotePageState {
   crash: (error: unknown, release: Release) => void;
 }
 
-/** Loads a page's remote while its skeleton stands; says when that takes long or fails. */
+/**
+ * Loads a page's remote while its skeleton stands; says when that takes long or fails, and tries again by itself once the
+ * server is reached again.
+ */
 export function useRemotePage(page: string): RemotePageState {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(0);
@@ -61,6 +65,14 @@ export function useRemotePage(page: string): RemotePageState {
     const owner = ownerOf(page);
     if (owner === release && fallBack(owner, 'crashed')) setAttempt(attempt + 1);
   };
-  if (known?.page === page && known.attempt === attempt) return { state: known.state, retry, crash };
-  return { state: atOnce ? { status: 'ready', opened: atOnce } : LOADING, retry, crash };
+  const isKnown = known?.page === page && known.attempt === attempt;
+  const state = isKnown ? known.state : atOnce ? ({ status: 'ready', opened: atOnce } as const) : LOADING;
+  const again = useEffectEvent(retry);
+  const { status } = state;
+  useEffect(() => {
+    if (status !== 'slow' && status !== 'failed') return undefined;
+    if (status === 'failed') suspectSilence();
+    return whenReached(() => again());
+  }, [status]);
+  return { state, retry, crash };
 }

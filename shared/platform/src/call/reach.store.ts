@@ -16,5 +16,28 @@ export const noteAnswer = (came: boolean): void => {
   if (!came || silent > 0) reachStore.setState({ silent: came ? 0 : silent + 1 });
 };
 
+/** Calls in a row without an answer after which the host makes sure: one silent call may have its own reason. */
+export const SUSPICIOUS = 2;
+
+/** Something else than a call did not come, as a script: the host looks whether the server is there at all. */
+export const suspectSilence = (): void => {
+  if (reachStore.getState().silent < SUSPICIOUS) reachStore.setState({ silent: SUSPICIOUS });
+};
+
+const waiting = new Set<() => void>();
+
+/**
+ * Called each time the server is reached again, after the network was away or nothing answered: whatever failed to load
+ * meanwhile tries again. Answers how to stop.
+ */
+export const whenReached = (act: () => void): (() => void) => {
+  waiting.add(act);
+  return () => waiting.delete(act);
+};
+
+export const tellReached = (): void => {
+  for (const act of [...waiting]) act();
+};
+
 /** True while the server does not answer; the host goes on looking by itself. */
 export const useLost = (): boolean => useStore(reachStore, ({ lost }) => lost);

@@ -2,7 +2,7 @@ import type { DataOf } from '@madang/contracts';
 import { aMainPage, fakeNetwork, type Handlers, refusal, silence, startQuietly } from '@madang/testing';
 import { call } from '../call/call.ts';
 import { query, queryClient } from '../call/query.ts';
-import { reachStore } from '../call/reach.store.ts';
+import { reachStore, suspectSilence, whenReached } from '../call/reach.store.ts';
 import { startMending } from './mend.ts';
 
 const quiet = { doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never };
@@ -44,14 +44,27 @@ const pass = async (ms: number): Promise<void> => {
 const lost = () => reachStore.getState().lost;
 const askInVain = () => Promise.allSettled([call('/api/main', {}), call('/api/main', {})]);
 
+/** How often what failed to load was told to try again. */
+let tries = 0;
 let stop: () => void;
+let stopWaiting: () => void;
+const setOnline = (online: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
 beforeEach(async () => {
   await startQuietly();
   jest.useFakeTimers(quiet);
   stop = startMending();
+  tries = 0;
+  stopWaiting = whenReached(() => {
+    tries += 1;
+  });
 });
 afterEach(() => {
+  stopWaiting();
   stop();
+  setOnline(true);
   jest.useRealTimers();
 });
 
@@ -99,6 +112,86 @@ test('one call that fails by itself is no trouble of the site’s', async () => 
   await settled();
   expect(network.calls('/api/common/siteCheckInfo')).toHaveLength(1);
   expect(lost()).toBe(false);
+});
+
+test('after the network was away, what failed meanwhile tries again, once, when the server is reached', async () => {
+  const { is } = site();
+  setOnline(false);
+  expect(tries).toBe(0);
+  setOnline(true);
+  await settled();
+  expect(tries).toBe(1);
+  is('well');
+  await pass(LONGEST_PAUSE_MS);
+  expect(tries).toBe(1);
+});
+
+test('a network that is back before the server can be reached is waited for', async () => {
+  const { is } = site();
+  setOnline(false);
+  is('silent');
+  setOnline(true);
+  await settled();
+  expect(tries).toBe(0);
+  expect(lost()).toBe(true);
+  is('well');
+  await pass(LONGEST_PAUSE_MS);
+  expect(lost()).toBe(false);
+  expect(tries).toBe(1);
+});
+
+test('a page that nobody looks at waits until it is looked at', async () => {
+  site();
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  setOnline(false);
+  setOnline(true);
+  await settled();
+  expect(tries).toBe(0);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(tries).toBe(1);
+  seen.mockRestore();
+});
+
+test('what did not load makes the host look; where the server is well nothing tries again by itself', async () => {
+  const { network } = site();
+  suspectSilence();
+  await settled();
+  expect(network.calls('/api/common/siteCheckInfo')).toHaveLength(1);
+  await pass(LONGEST_PAUSE_MS);
+  expect(tries).toBe(0);
+});
+
+test('what did not load while nothing answers tries again once something does', async () => {
+  const { is } = site();
+  is('broken');
+  suspectSilence();
+  await settled();
+  expect(lost()).toBe(true);
+  is('well');
+  await pass(LONGEST_PAUSE_MS);
+  expect(tries).toBe(1);
+});
+
+test('what fails in the first seconds of a network that came back tries again, and no longer after them', async () => {
+  site();
+  jest.useRealTimers();
+  let passed = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => passed);
+  jest.useFakeTimers(quiet);
+  setOnline(false);
+  setOnline(true);
+  await settled();
+  expect(tries).toBe(1);
+  suspectSilence();
+  await pass(1_000);
+  expect(tries).toBe(2);
+  passed += 11_000;
+  suspectSilence();
+  await pass(LONGEST_PAUSE_MS);
+  expect(tries).toBe(2);
+  jest.restoreAllMocks();
 });
 
 test('a start that is answered by nobody for ten seconds is looked into', async () => {

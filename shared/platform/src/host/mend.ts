@@ -1,17 +1,22 @@
-/** While the server does not answer, looks for it again by itself; once it does, asks for what was missed. */
+/**
+ * While the server does not answer, or after the network was away, looks for it again by itself; once it answers, asks for what
+ * was missed and tells all that failed to load meanwhile.
+ */
 import { isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query.ts';
-import { reachStore } from '../call/reach.store.ts';
+import { reachStore, SUSPICIOUS, tellReached } from '../call/reach.store.ts';
 import { backoff } from '../realtime/backoff.ts';
 import { askForMissing } from './start-up.ts';
 
-/** One silent call may have its own reason; after so many in a row the host makes sure. */
-const SUSPICIOUS = 2;
 /** The answer to a look comes soon or not at all, in milliseconds. */
 const PATIENCE_MS = 8_000;
 /** What was asked at start and is still unanswered after so many milliseconds is worth a look, long before it times out. */
 const SLOW_START_MS = 10_000;
+/** A network that has just come back breaks connections still: what fails so soon is tried again, milliseconds. */
+const UNSTEADY_MS = 10_000;
+/** Pause before that, milliseconds. */
+const UNSTEADY_PAUSE_MS = 1_000;
 
 const isTrouble = (failure: unknown): boolean => isApiError(failure, 'E001', 'E002');
 
@@ -25,6 +30,7 @@ const answers = (): Promise<boolean> =>
 const askAgain = (): void => {
   askForMissing();
   void queryClient.refetchQueries({ predicate: ({ state }) => isTrouble(state.error) });
+  tellReached();
 };
 
 /** Begins to watch; answers how to stop. */
@@ -35,6 +41,9 @@ export const startMending = (): (() => void) => {
   let looking = false;
   let stopped = false;
   let attempt = 0;
+  /** What happened since the server was last reached: the device was offline, or its network is back and not steady yet. */
+  let network: 'steady' | 'away' | 'unsteady' = navigator.onLine === false ? 'away' : 'steady';
+  let reachedAt = Number.NEGATIVE_INFINITY;
 
   const look = async (): Promise<void> => {
     clearTimeout(timer);
@@ -48,23 +57,39 @@ export const startMending = (): (() => void) => {
     if (!well) timer = setTimeout(() => void look(), backoff(attempt++));
     else {
       attempt = 0;
-      if (lost) askAgain();
+      if (lost || network === 'away') reachedAt = performance.now();
+      const isBack = lost || network !== 'steady';
+      network = 'steady';
+      if (isBack) askAgain();
     }
   };
   const lookNow = (): void => {
-    if (reachStore.getState().lost && document.visibilityState === 'visible') void look();
+    if ((reachStore.getState().lost || network !== 'steady') && document.visibilityState === 'visible') void look();
+  };
+  const goOnline = (): void => {
+    attempt = 0;
+    lookNow();
+  };
+  const goOffline = (): void => {
+    network = 'away';
   };
 
   const off = reachStore.subscribe(({ silent, lost }) => {
-    if (!lost && silent >= SUSPICIOUS) void look();
+    if (lost || silent < SUSPICIOUS || looking) return;
+    if (performance.now() - reachedAt > UNSTEADY_MS) return void look();
+    if (network === 'steady') network = 'unsteady';
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), UNSTEADY_PAUSE_MS);
   });
-  addEventListener('online', lookNow);
+  addEventListener('offline', goOffline);
+  addEventListener('online', goOnline);
   document.addEventListener('visibilitychange', lookNow);
   return () => {
     stopped = true;
     clearTimeout(timer);
     off();
-    removeEventListener('online', lookNow);
+    removeEventListener('offline', goOffline);
+    removeEventListener('online', goOnline);
     document.removeEventListener('visibilitychange', lookNow);
     reachStore.setState({ silent: 0, lost: false });
   };

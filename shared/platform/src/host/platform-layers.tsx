@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { later } from '@madang/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { suspectSilence, whenReached } from '../call/reach.store.ts';
 import { useGameSession } from '../game-session/game-session.store.ts';
 import { LaunchOverlay } from '../game-session/launch-overlay.tsx';
 import { MergeModal } from '../game-session/merge-modal.tsx';
@@ -6,26 +8,36 @@ import { AlertDialog } from '../notice/alert-dialog.tsx';
 import { NoticeToasts } from '../notice/notice-toasts.tsx';
 import { useBalance } from '../stores/balance.store.ts';
 
-const GameWindowCard = lazy(() =>
-  import(/* webpackChunkName: "game-window" */ '../game-session/game-window-card.tsx').then((module) => ({
-    default: module.GameWindowCard,
-  })),
+const GameWindowCard = later(() =>
+  import(/* webpackChunkName: "game-window" */ '../game-session/game-window-card.tsx').then((m) => m.GameWindowCard),
 );
-const RealityCheck = lazy(() =>
-  import(/* webpackChunkName: "reality-check" */ '../game-session/reality-check.tsx').then((module) => ({
-    default: module.RealityCheck,
-  })),
+const RealityCheck = later(() =>
+  import(/* webpackChunkName: "reality-check" */ '../game-session/reality-check.tsx').then((m) => m.RealityCheck),
 );
+
+/** True once a part that is wanted has been fetched; one that could not be is fetched once the server is reached again. */
+const useFetched = ({ preload }: { preload: () => Promise<void> }, wanted: boolean): boolean => {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!wanted || isThere) return undefined;
+    const fetchIt = () => void preload().then(() => setThere(true), suspectSilence);
+    fetchIt();
+    return whenReached(fetchIt);
+  }, [preload, wanted, isThere]);
+  return wanted && isThere;
+};
 
 /** What only a member who plays needs is fetched when she plays. */
 const WhilePlaying = (): ReactNode => {
   const { window: game } = useGameSession();
   const { play } = useBalance();
+  const hasCard = useFetched(GameWindowCard, game !== null);
+  const hasCheck = useFetched(RealityCheck, play !== null);
   return (
-    <Suspense>
-      {game && <GameWindowCard />}
-      {play && <RealityCheck />}
-    </Suspense>
+    <>
+      {hasCard && <GameWindowCard />}
+      {hasCheck && <RealityCheck />}
+    </>
   );
 };
 
