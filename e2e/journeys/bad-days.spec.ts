@@ -40,6 +40,32 @@ test.describe("a remote's files answer 503", () => {
   });
 });
 
+test.describe('the network goes away', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket|mf_mypage/ });
+
+  test('[X-05] a page that could not be loaded meanwhile stands by itself once it is back', { tag: '@widths' }, async ({
+    page,
+    context,
+    words,
+    signIn,
+  }) => {
+    await signIn('member04');
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    await context.setOffline(true);
+    await expect(page.getByText(words('shell', 'offline'))).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState({}, '', innerWidth > 600 ? '/mypage/betting/list' : '/betList');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('button', { name: words('shell', 'area.retry') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
+    await expect(page.getByText(words('shell', 'offline'))).toBeHidden();
+    await expect(page.getByRole('button', { name: words('shell', 'area.retry') })).toBeHidden();
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+  });
+});
+
 test.describe('the vendor', () => {
   test.afterEach(({ operator }) => operator.healVendor());
 
