@@ -75,6 +75,12 @@ const readerPlugin = async (app: FastifyInstance) => {
   app.get('/docs/*', { schema: { hide: true } }, read);
 };
 
+/** A member's call carries the token of the login in both headers: the session plugin refuses one that only one of them has. */
+const memberSecuritySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: '`data.token` of `/api/member/login`.' },
+  token: { type: 'apiKey', in: 'header', name: 'token', description: 'The same token again.' },
+} as const;
+
 /** OpenAPI printed from the contracts: `/openapi.json`, and `/docs` to read it. */
 export const docsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
@@ -89,6 +95,7 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
       components: {
         securitySchemes: {
           deployToken: { type: 'http', scheme: 'bearer', description: 'From `pnpm operator deploy-token`.' },
+          ...memberSecuritySchemes,
         },
       },
     },

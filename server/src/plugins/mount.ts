@@ -61,10 +61,19 @@ const answerOf = (data: z.ZodType) =>
 const bodyOf = (endpoint: Endpoint): z.ZodType =>
   endpoint.body instanceof z.ZodObject ? endpoint.body.extend(site.shape) : z.intersection(endpoint.body, site);
 
+/** `/api/bet/betlist` is `betBetlist`. */
+const operationIdOf = (path: Endpoint['path']): string =>
+  path
+    .slice('/api/'.length)
+    .replace(/[^A-Za-z0-9]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+
+/** True when a guest is refused with AU01. */
+const needsMember = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'any' && access !== 'cookie';
+
 /** First who calls, then whether the site is open, then what she may. */
 const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequest, isSiteClosed: boolean) => {
   const { access } = endpoint;
-  if (!caller && access !== 'any' && access !== 'cookie') {
+  if (!caller && needsMember(endpoint)) {
     const code = sessionRefusal ?? 'AU01';
     // The balance call marks a superseded session in its own way. Source: specification §8.
     throw refuse(code === 'AU02' && endpoint.errors.includes('TK999') ? 'TK999' : code);
@@ -88,7 +97,9 @@ export const mount = <E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint },
     schema: {
+      operationId: operationIdOf(endpoint.path),
       summary: endpoint.summary,
+      ...(needsMember(endpoint) && { security: [{ bearer: [], token: [] }] }),
       tags: [endpoint.path.split('/')[2] ?? ''],
       description: `Access: ${endpoint.access}.${isShutByMaintenance(endpoint) ? ' Closed during maintenance (B0093).' : ''} Refusals: ${endpoint.errors.join(', ') || 'none of its own'}.`,
       ...(endpoint.method === 'GET' ? { querystring: endpoint.body } : { body: bodyOf(endpoint) }),
