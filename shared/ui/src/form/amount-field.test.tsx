@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AmountField } from './amount-field.tsx';
@@ -15,6 +15,7 @@ const Scene = ({ most = Number.POSITIVE_INFINITY }: { most?: number }) => {
         quick={[{ label: '+10,000', add: 10_000 }]}
         clearText="Clear"
       />
+      <output data-testid="value">{value ?? 'none'}</output>
       <button type="button">next</button>
     </>
   );
@@ -127,4 +128,100 @@ test('keeps the caret behind the digit just typed', async () => {
   await user.keyboard('9');
   expect(field().value).toBe('19,234');
   expect(at()).toBe(2);
+});
+
+/** One edit of the whole text, at whose end the caret stands. */
+const edit = (text: string) => fireEvent.input(field(), { target: { value: text } });
+
+/** What an input method does: one composition whose text changes stroke by stroke. */
+const compose = (before: string, strokes: readonly string[]) => {
+  fireEvent.compositionStart(field());
+  for (const stroke of strokes) {
+    fireEvent.input(field(), { target: { value: before + stroke }, isComposing: true });
+    expect(field().value).toBe(before + stroke);
+  }
+  fireEvent.compositionEnd(field(), { data: strokes.at(-1) });
+};
+
+test('[S-19] an amount with Korean units is shown as it is typed and understood at each end', async () => {
+  const user = userEvent.setup();
+  render(<Scene />);
+  act(() => field().focus());
+  edit('1');
+  compose('1', ['ㅁ', '마', '만']);
+  expect(screen.getByTestId('value').textContent).toBe('10000');
+  edit('1만5');
+  expect(field().value).toBe('1만5');
+  compose('1만5', ['ㅊ', '처', '천']);
+  compose('1만5천', ['ㅇ', '우', '워', '원']);
+  expect(field().value).toBe('1만5천원');
+  expect(screen.getByTestId('value').textContent).toBe('15000');
+  await user.tab();
+  expect(field().value).toBe('15,000');
+  expect(screen.getByTestId('value').textContent).toBe('15000');
+});
+
+test('[S-19] digits of full width are shown as composed, and as an amount when they are finished', () => {
+  render(<Scene />);
+  compose('', ['５', '５０', '５００', '５０００', '５００００']);
+  expect(field().value).toBe('50,000');
+  expect(screen.getByTestId('value').textContent).toBe('50000');
+});
+
+test('[S-19] a written amount that is not understood is no amount, and stays to be mended', async () => {
+  const user = userEvent.setup();
+  render(<Scene />);
+  act(() => field().focus());
+  edit('5');
+  compose('5', ['ㅁ']);
+  expect(screen.getByTestId('value').textContent).toBe('none');
+  await user.tab();
+  expect(field().value).toBe('5ㅁ');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  edit('5');
+  expect(field().value).toBe('5');
+  expect(screen.getByTestId('value').textContent).toBe('5');
+});
+
+test('[S-19] units follow grouped digits in every language', async () => {
+  const user = userEvent.setup();
+  document.documentElement.lang = 'vi';
+  render(<Scene />);
+  await user.type(field(), '1234');
+  expect(field().value).toBe('1.234');
+  compose('1.234', ['만']);
+  expect(screen.getByTestId('value').textContent).toBe('12340000');
+});
+
+test('[S-19] Ctrl+Z takes back edits, pastes and quick keys one by one, and Ctrl+Y brings them again', async () => {
+  const user = userEvent.setup();
+  render(<Scene />);
+  await user.type(field(), '12');
+  await user.paste('5만원');
+  expect(field().value).toBe('1,250,000');
+  await user.click(screen.getByText('+10,000'));
+  field().focus();
+  const undo = '{Control>}z{/Control}';
+  await user.keyboard(undo);
+  expect(field().value).toBe('1,250,000');
+  await user.keyboard(undo);
+  expect(field().value).toBe('12');
+  await user.keyboard(undo + undo);
+  expect(field().value).toBe('');
+  await user.keyboard('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(field().value).toBe('12');
+  await user.keyboard('{Meta>}z{/Meta}3');
+  expect(field().value).toBe('13');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(field().value).toBe('13');
+});
+
+test('[S-19] the undo of the field’s menu is its own', async () => {
+  const user = userEvent.setup();
+  render(<Scene />);
+  await user.type(field(), '12');
+  act(() => {
+    field().dispatchEvent(new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true, bubbles: true }));
+  });
+  expect(field().value).toBe('1');
 });

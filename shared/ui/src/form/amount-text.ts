@@ -54,6 +54,25 @@ export const pastedDigits = (pasted: string): string | null => {
   return digitsOf(fraction ? whole : text);
 };
 
+/** Letters of an amount that is written out: Korean units, and the syllables and jamo of one that is not finished. */
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/u;
+
+/** True where a typed text is read as a whole (`1만5천원`), and shown as it is typed until it is finished. */
+export const isWrittenOut = (typed: string): boolean => HANGUL.test(typed);
+
+/** A separator of thousands, as the field itself puts it between digits. */
+const GROUP_MARK = /(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))/gu;
+/** Digits and the currency alone, without a unit. */
+const PLAIN_WON = /^\s*(\d+)\s*원?\s*$/u;
+
+/** The amount of a typed text that is written out; null where it is not understood (yet), or beyond exact numbers. */
+export const writtenAmount = (typed: string): number | null => {
+  const text = typed.normalize('NFKC').replace(GROUP_MARK, '');
+  const plain = PLAIN_WON.exec(text)?.[1];
+  const amount = plain === undefined ? koreanAmount(text) : Number(plain);
+  return amount === null || amount >= 10 ** AMOUNT_DIGITS ? null : amount;
+};
+
 /** Where the caret belongs after separators moved: behind the same count of digits. */
 export const caretAfterDigits = (formatted: string, digits: number): number => {
   let seen = 0;
