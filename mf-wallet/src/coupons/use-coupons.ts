@@ -1,6 +1,6 @@
 /** A page of the member's coupons by the server's word: all of them, those to use, or those to give away. */
 import type { Call, DataOf } from '@madang/contracts';
-import { query, useQuery } from '@madang/platform';
+import { pagesOf, query, useQuery } from '@madang/platform';
 import { useCallback } from 'react';
 import { useFreshMoney } from '../desk/use-fresh-money.ts';
 
@@ -22,8 +22,9 @@ export const useCoupons = (which: Which, page: number) => {
     list: data?.list ?? [],
     count: data?.pageInfo.tatal_list_count ?? 0,
     usable: data?.usable ?? 0,
-    pages: data ? Math.max(1, Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)) : 1,
+    pages: pagesOf(data?.pageInfo),
     known: data !== undefined,
+    data,
     stale: answer.isPlaceholderData,
     failed: answer.isError && data === undefined,
     error: answer.error,

@@ -73,9 +73,12 @@ export const Standing = ({ row, kind, onNew, children }: StandingProps) => {
         </Note>
       )}
       <div css={foot}>
-        <Button tone={stage === 'open' ? 'quiet' : 'lamp'} scale="large" disabled={stage === 'open'} onClick={onNew}>
-          {t(`standing.${kind}.new`)}
-        </Button>
+        {/* While it is open there is no other one; the note says why, and when there will be. */}
+        {stage !== 'open' && (
+          <Button tone="lamp" scale="large" onClick={onNew}>
+            {t(`standing.${kind}.new`)}
+          </Button>
+        )}
         <PageLink page="cscenter" css={buttonStyle('outline', 'large')}>
           {t('standing.ask')}
         </PageLink>

@@ -107,3 +107,6 @@ export const reservedPaths = [
   '/_workbench',
   '/registry',
 ] as const;
+
+/** The last page of a list that a call may name; an address that names more means this one. */
+export const MAX_PAGE = 100_000;

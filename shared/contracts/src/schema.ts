@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from './limits.ts';
+import { languages, MAX_PAGE } from './limits.ts';
 
 /** Won, points or micro-units that a client sends or receives: a safe, non-negative integer. */
 export const amount = z.int().nonnegative();
@@ -26,6 +26,9 @@ export const instant = z.iso.datetime();
 export const requestId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 export const language = z.enum(languages);
 /** Page info of every list; the misspelling is the contract. Source: specification §3. */
+/** Which page of a list is asked for, from 1. A page beyond the last is empty and says how many rows there are. */
+export const pageNumber = z.int().min(1).max(MAX_PAGE).default(1);
+
 export const pageInfo = z.object({
   page: z.int().min(1),
   count_per_list: z.int().min(1),

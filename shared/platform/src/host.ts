@@ -16,4 +16,5 @@ export { dismiss, endSession, tellsOfEnd } from './session/session.ts';
 export { takesCookies } from './storage/cookies.ts';
 export { pollBalance, startBalancePoll } from './stores/balance-poll.ts';
 export { loadCodes } from './stores/codes.ts';
+export { forgetDrafts } from './stores/drafts.ts';
 export { type EventFact, type FrameFact, type PlatformFact, tapPlatform } from './tap/tap.ts';

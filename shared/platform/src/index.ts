@@ -46,6 +46,7 @@ export { AlertDialog } from './notice/alert-dialog.tsx';
 export { NoticeToasts } from './notice/notice-toasts.tsx';
 export { notify } from './notice/toasts.store.ts';
 export { onTopic, useTopic } from './realtime/topics.ts';
+export { pagesOf, readPage, useLastPage } from './registry/list-page.ts';
 export {
   type AppDefinition,
   defineApp,
@@ -59,6 +60,7 @@ export { session } from './session/session.ts';
 export { tabStorage } from './storage/tab-storage.ts';
 export { type Balance, inGames, type Play, useBalance } from './stores/balance.store.ts';
 export { type Codes, useCodes } from './stores/codes.ts';
+export { putDraft, useDraft } from './stores/drafts.ts';
 export { useMember } from './stores/member.store.ts';
 export { usePause } from './stores/pause.store.ts';
 export { useHeldBalance, useShownBalance } from './stores/shown-balance.ts';

@@ -1,7 +1,7 @@
 /** Renders a part of the site as a member or guest would meet it: providers, router, width, language, registry. */
 import type { BootData, Language, Member, PageDefinition, Pause, RegistrySnapshot } from '@madang/contracts';
 import { loadTexts, registerTexts, type TextLoaders } from '@madang/platform';
-import { PlatformLayers, PlatformProviders, queryClient, startPlatform } from '@madang/platform/host';
+import { forgetDrafts, PlatformLayers, PlatformProviders, queryClient, startPlatform } from '@madang/platform/host';
 import { MemoryRouter, useLocation } from '@madang/platform/router';
 import type { Screen } from '@madang/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
@@ -48,6 +48,7 @@ afterEach(() => {
   stop?.();
   stop = null;
   queryClient.clear();
+  forgetDrafts();
   sessionStorage.clear();
 });
 

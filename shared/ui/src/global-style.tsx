@@ -25,7 +25,8 @@ const base = css`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   [tabindex="-1"]:focus-visible { outline: none; }
   ::selection { background: ${color.lamp}; color: ${color.lampInk}; }
-  ${media.mobile} { html { font-size: 15px; } h2 { font-size: 18px; } }
+  /* iOS zooms into a field whose text is smaller than 16 px. */
+  ${media.mobile} { html { font-size: 15px; } h2 { font-size: 18px; } input, select, textarea { font-size: max(16px, 1em); } }
   ${media.still} {
     *, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important; }
   }

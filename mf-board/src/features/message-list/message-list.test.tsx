@@ -98,14 +98,17 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     expect(network.calls('/api/board/msgUpdate')).toEqual([]);
   });
 
-  test('[B-03] without a choice it asks for one', async () => {
+  test('[B-03] without a choice nothing can be deleted, and the reason stands beside the button', async () => {
     three();
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: '삭제' }));
-    const words = screen.getByText('삭제할 쪽지를 선택해 주세요.');
-    expect(document.activeElement).toBe(words.closest('[role=alert]'));
+    const remove = await screen.findByRole<HTMLButtonElement>('button', {
+      name: '삭제',
+      description: '삭제할 쪽지를 선택해 주세요.',
+    });
+    expect(remove.disabled).toBe(true);
     await user.click(await box('쪽지 1'));
     expect(screen.queryByText('삭제할 쪽지를 선택해 주세요.')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /삭제/ }).disabled).toBe(false);
   });
 
   test("[B-03] the server's own M002 is said where she confirmed", async () => {

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { errorText, useFormat, useText } from '@madang/platform';
-import { Button, CheckBox, Icon, media, Note } from '@madang/ui';
+import { Button, CheckBox, color, Icon, media, Note } from '@madang/ui';
+import { useId } from 'react';
 import type { MessageList } from './use-message-list.ts';
 
-const bar = css`display: flex; align-items: center; gap: 8px 12px; > button { margin-left: auto; }`;
+const bar = css`display: flex; align-items: center; gap: 8px 12px; > label { margin-right: auto; }`;
+const reason = css`font-size: 12px; color: ${color.text3};`;
 const refused = css`
   outline: none; > p { align-items: center; margin-top: 8px; } > p > svg { margin-top: 0; }
   > p > button { margin-left: auto; } ${media.mobile} { > p { flex-wrap: wrap; } }
@@ -18,12 +20,10 @@ const Refusal = ({ list }: { list: MessageList }) => {
       {list.refused && (
         <Note tone="persimmon">
           <Icon name="warn" size={16} />
-          <span css={words}>{list.refused === 'unread' ? errorText('M002') : t('messages.list.nothing')}</span>
-          {list.refused === 'unread' && (
-            <Button scale="small" onClick={list.keepRead}>
-              {t('messages.list.keepRead')}
-            </Button>
-          )}
+          <span css={words}>{errorText('M002')}</span>
+          <Button scale="small" onClick={list.keepRead}>
+            {t('messages.list.keepRead')}
+          </Button>
         </Note>
       )}
     </div>
@@ -35,6 +35,7 @@ export const MessageTools = ({ list, className }: { list: MessageList; className
   const t = useText('board');
   const { number } = useFormat();
   const { choice } = list;
+  const why = useId();
   return (
     <div className={className}>
       <div css={bar}>
@@ -46,7 +47,18 @@ export const MessageTools = ({ list, className }: { list: MessageList; className
         >
           {t(choice.deletable === 0 ? 'messages.list.noneRead' : 'messages.list.all')}
         </CheckBox>
-        <Button scale="small" icon="trash" onClick={list.remove}>
+        {!choice.some && (
+          <span id={why} css={reason}>
+            {t('messages.list.nothing')}
+          </span>
+        )}
+        <Button
+          scale="small"
+          icon="trash"
+          disabled={!choice.some}
+          aria-describedby={choice.some ? undefined : why}
+          onClick={list.remove}
+        >
           {choice.some ? t('messages.list.deleteSome', { n: number(choice.chosen.length) }) : t('messages.list.delete')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** All behaviour of the list of messages; its two arrangements only draw it. The address keeps the page. */
 import { type DataOf, messageArrived, realtimeResumed } from '@madang/contracts';
-import { bus, query, useQuery, useQueryClient } from '@madang/platform';
+import { bus, query, readPage, useLastPage, useQuery, useQueryClient } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { LIST } from '../../messages/cache.ts';
@@ -8,11 +8,6 @@ import { useDeletion } from '../../messages/use-deletion.ts';
 import { useChoice } from './use-choice.ts';
 
 export type MessageRow = DataOf<typeof LIST>['list'][number];
-
-const pageIn = (address: URLSearchParams): number => {
-  const page = Number(address.get('page'));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
-};
 
 /** Asks again whenever a message came, was read or was deleted, in whichever tab, and after a gap in the line. */
 const useFreshRows = (): void => {
@@ -29,34 +24,21 @@ const useFreshRows = (): void => {
 export const useMessageList = () => {
   const [address, setAddress] = useSearchParams();
   const top = useRef<HTMLHeadingElement>(null);
-  const page = pageIn(address);
+  const page = readPage(address);
   useFreshRows();
 
   const answer = useQuery({ ...query(LIST, { page }), placeholderData: (previous) => previous, staleTime: 0 });
   const rows = answer.data?.list ?? [];
   const choice = useChoice(rows);
   const total = answer.data?.pageInfo.tatal_list_count ?? 0;
-  const pages = Math.max(1, Math.ceil(total / (answer.data?.pageInfo.count_per_list ?? 1)));
 
   const show = (to: number, replace = false) =>
     setAddress(to > 1 ? { page: String(to) } : {}, { replace, preventScrollReset: replace });
 
   // Her last messages of the last page were deleted, or the address asks for more than there is.
-  const beyond = answer.data !== undefined && !answer.isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (beyond) show(pages, true);
-  });
+  const { pages, isBeyond } = useLastPage(answer, page, (last) => show(last, true));
 
-  /** She pressed delete, and it could not be. */
-  const [pressed, setPressed] = useState(false);
   const refusal = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (pressed) refusal.current?.focus();
-  }, [pressed]);
-  const choose = (act: () => void) => () => {
-    setPressed(false);
-    act();
-  };
 
   const [deletions, setDeletions] = useState(0);
   const deletion = useDeletion(() => {
@@ -69,7 +51,7 @@ export const useMessageList = () => {
   }, [deletions]);
 
   return {
-    state: answer.data ? (rows.length > 0 || beyond ? 'rows' : 'empty') : answer.isError ? 'error' : 'loading',
+    state: answer.data ? (rows.length > 0 || isBeyond ? 'rows' : 'empty') : answer.isError ? 'error' : 'loading',
     busy: answer.isFetching,
     stale: answer.isPlaceholderData,
     rows,
@@ -80,17 +62,16 @@ export const useMessageList = () => {
     keep: answer.data?.keep,
     choice,
     /** Why what she has chosen cannot be deleted. */
-    refused: choice.unread ? 'unread' : pressed && !choice.some ? 'nothing' : undefined,
+    refused: choice.unread,
     refusal,
     deletion,
     top,
-    toggle: (row: MessageRow) => choose(() => choice.toggle(row))(),
-    toggleAll: choose(choice.toggleAll),
-    keepRead: choose(choice.keepRead),
+    toggle: choice.toggle,
+    toggleAll: choice.toggleAll,
+    keepRead: choice.keepRead,
     remove: () => {
-      if (choice.some && !choice.unread) deletion.ask(choice.chosen.map(({ msgIdx }) => msgIdx));
-      else if (pressed) refusal.current?.focus();
-      else setPressed(true);
+      if (choice.unread) refusal.current?.focus();
+      else if (choice.some) deletion.ask(choice.chosen.map(({ msgIdx }) => msgIdx));
     },
     turnTo: (to: number) => {
       choice.clear();

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { drawPlace, lotteryTiers } from '@madang/contracts';
-import { useFormat, useText } from '@madang/platform';
+import { pagesOf, useFormat, useText } from '@madang/platform';
 import { AreaError, Balls, type BetStatus, color, Money, Note, Pager, Skeleton, StatusTag } from '@madang/ui';
 import { useLineWords } from './use-line-words.ts';
 import { drawnOf, type Lottery, type Ticket } from './use-lottery.ts';
@@ -61,9 +61,8 @@ export const OwnTickets = ({ lottery: { tickets, page, setPage } }: { lottery: L
     ) : (
       <Skeleton height={188} round={12} />
     );
-  const { count_per_list, tatal_list_count } = data.pageInfo;
-  if (tatal_list_count === 0) return <Note>{t('lottery.noTickets')}</Note>;
-  const pages = Math.ceil(tatal_list_count / count_per_list);
+  if (data.pageInfo.tatal_list_count === 0) return <Note>{t('lottery.noTickets')}</Note>;
+  const pages = pagesOf(data.pageInfo);
   const texts = { label: t('lottery.pages'), previous: t('lottery.previous'), next: t('lottery.nextPage') };
   return (
     <>

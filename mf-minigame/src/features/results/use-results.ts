@@ -6,8 +6,10 @@ import {
   isDay,
   keepPreviousData,
   query,
+  readPage,
   seoulDay,
   serverClock,
+  useLastPage,
   useQuery,
   useQueryClient,
   useTopic,
@@ -47,7 +49,7 @@ export const useResults = () => {
   const day = address.get('date') ?? '';
   const date = isDay(day) && day <= today ? day : '';
   const no = noOf(address.get('no') ?? '');
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const page = readPage(address);
   const span = spanNamed(address.get('last'));
   const view: View = address.get('view') === 'stats' ? 'stats' : 'list';
   const answer = useQuery({
@@ -63,7 +65,7 @@ export const useResults = () => {
   };
   useTopic(topicOf[game], hear, renew);
 
-  const go = (changes: Changes): void => {
+  const go = (changes: Changes, replace = changes.page === undefined && changes.view === undefined): void => {
     const next = { game, date, no, view, span, page: 1, ...changes };
     setAddress(
       new URLSearchParams({
@@ -73,10 +75,10 @@ export const useResults = () => {
         ...(next.page > 1 && { page: String(next.page) }),
         ...(next.view !== 'list' && { view: next.view, ...(next.span !== '288' && { last: next.span }) }),
       }),
-      { replace: changes.page === undefined && changes.view === undefined },
+      { replace },
     );
   };
-  const info = answer.data?.pageInfo;
+  const { pages, isBeyond } = useLastPage(answer, page, (last) => go({ page: last }, true));
   return {
     game,
     date,
@@ -87,8 +89,8 @@ export const useResults = () => {
     span,
     today,
     page,
-    list: answer.data?.list,
-    pages: info ? Math.ceil(info.tatal_list_count / info.count_per_list) : 0,
+    list: isBeyond ? undefined : answer.data?.list,
+    pages,
     failed: answer.isError && !answer.data,
     asking: answer.isFetching,
     retry: () => void answer.refetch(),

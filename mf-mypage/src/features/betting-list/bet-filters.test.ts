@@ -1,5 +1,5 @@
 import { isSpanPossible } from '@madang/platform';
-import { bodyOf, defaultFilters, readFilters, readPage, writeFilters } from './bet-filters.ts';
+import { bodyOf, defaultFilters, readFilters, writeFilters } from './bet-filters.ts';
 
 const today = '2026-11-20';
 const read = (address: string) => readFilters(new URLSearchParams(address), today);
@@ -47,10 +47,4 @@ test('a last day that is still to come is today', () => {
 
 test('old bets begin where the recent ones end', () => {
   expect(read('oldYn=Y')).toMatchObject({ start: '2025-08-22', end: '2026-08-22' });
-});
-
-test('a page that is no number is the first', () => {
-  expect(
-    ['', 'page=x', 'page=-3', 'page=2.7', 'page=3'].map((address) => readPage(new URLSearchParams(address))),
-  ).toEqual([1, 1, 1, 2, 3]);
 });

@@ -87,8 +87,6 @@ export const writeFilters = (
   return new URLSearchParams(said);
 };
 
-export const readPage = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-
 /** What the server is asked. */
 export const bodyOf = ({ groupKey, vendorCode, type, start, end, oldYn }: BetFilters, page: number): Body => ({
   groupKey,

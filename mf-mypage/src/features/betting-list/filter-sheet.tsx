@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { isSpanPossible, quickSpanOf, spanOf, useFormat, useText } from '@madang/platform';
+import { isSpanPossible, quickSpanOf, spanOf, useDraft, useFormat, useText } from '@madang/platform';
 import { Button, Chip, color, Modal } from '@madang/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BetDays } from './bet-days.tsx';
-import { type BetFilters, betTypes, defaultFilters, defaultRange } from './bet-filters.ts';
+import { type BetFilters, betTypes, defaultFilters, defaultRange, writeFilters } from './bet-filters.ts';
 import { type Choice, useBetChoices } from './use-bet-choices.ts';
 import { type BettingList, useBetCount } from './use-betting-list.ts';
 
@@ -43,8 +43,10 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
   const t = useText('mypage');
   const { number } = useFormat();
   const { today } = list;
-  const [draft, setDraft] = useState<BetFilters>(list.filters);
-  const [own, setOwn] = useState(list.range === undefined);
+  // Kept for the list that it would change: another one begins from its own filters.
+  const name = `betting.filters?${writeFilters(list.filters, today)}`;
+  const [draft, setDraft] = useDraft<BetFilters>(name, list.filters);
+  const [own, setOwn] = useDraft(`${name}.own`, list.range === undefined);
   const { groups, vendors } = useBetChoices(draft.groupKey);
   const count = useBetCount(draft);
   const change = (part: Partial<BetFilters>) => setDraft({ ...draft, ...part });
@@ -73,6 +75,8 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
           scale="large"
           disabled={!isSpanPossible(draft)}
           onClick={() => {
+            setDraft(list.filters);
+            setOwn(list.range === undefined);
             list.show(draft);
             onClose();
           }}

@@ -6,27 +6,21 @@ import {
   type QuickSpan,
   query,
   quickSpanOf,
+  readPage,
   seoulDay,
   serverClock,
   spanOf,
   useBalance,
   useFormat,
   useLanguage,
+  useLastPage,
   useQuery,
   useQueryClient,
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useEffect, useMemo, useRef } from 'react';
 import { byDay, entryOf } from './bet-entry.ts';
-import {
-  type BetFilters,
-  bodyOf,
-  defaultFilters,
-  defaultRange,
-  readFilters,
-  readPage,
-  writeFilters,
-} from './bet-filters.ts';
+import { type BetFilters, bodyOf, defaultFilters, defaultRange, readFilters, writeFilters } from './bet-filters.ts';
 
 const PATH = '/api/bet/betlist';
 
@@ -66,9 +60,12 @@ export const useBettingList = () => {
     placeholderData: (previous) => previous,
     enabled: possible,
   });
-  const pages = answer.data
-    ? Math.max(1, Math.ceil(answer.data.pageInfo.tatal_list_count / answer.data.pageInfo.count_per_list))
-    : 1;
+  const addressOf = (to: number): URLSearchParams => {
+    const next = writeFilters(filters, today);
+    if (to > 1) next.set('page', String(to));
+    return next;
+  };
+  const { pages, isBeyond } = useLastPage(answer, page, (last) => setAddress(addressOf(last), { replace: true }));
   const entries = useMemo(
     () => (answer.data?.list ?? []).map((row) => entryOf(row, language, format)),
     [answer.data, language, format],
@@ -81,7 +78,7 @@ export const useBettingList = () => {
     /** A former answer stays on the screen while the next one comes; dates that cannot be ask for none. */
     state: !possible
       ? 'impossible'
-      : answer.data
+      : answer.data && !isBeyond
         ? entries.length > 0
           ? 'rows'
           : 'empty'
@@ -106,9 +103,7 @@ export const useBettingList = () => {
       setAddress(writeFilters({ ...filters, ...defaultRange(today, oldYn), oldYn }, today)),
     reset: () => setAddress(writeFilters(defaultFilters(today), today)),
     turnTo: (to: number) => {
-      const next = writeFilters(filters, today);
-      if (to > 1) next.set('page', String(to));
-      setAddress(next);
+      setAddress(addressOf(to));
       top.current?.focus();
     },
     toggle: (id: number) => {

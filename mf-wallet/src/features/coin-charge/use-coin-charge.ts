@@ -1,6 +1,6 @@
 /** All behaviour of the deposit in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
 import { type ErrorCode, isApiError, type RefusalOf } from '@madang/contracts';
-import { call, useText } from '@madang/platform';
+import { call, useDraft, useText } from '@madang/platform';
 import { useState } from 'react';
 import { microOf, wonOf } from '../../desk/coin-amount.ts';
 import { useApplication } from '../../desk/use-application.ts';
@@ -57,9 +57,9 @@ export const useCoinCharge = () => {
   const { price, failed: noPrice, asking: askingPrice, again: askPrice } = useCoinPrice();
   const { coin, failed, asking, again } = useCoinState();
   const { current, leave } = useCurrent(coin?.deposits);
-  const [network, setNetwork] = useState<CoinNetwork>('TRC20');
-  const [typed, setTyped] = useState('');
-  const [txid, setTxid] = useState('');
+  const [network, setNetwork] = useDraft<CoinNetwork>('coin.charge.network', 'TRC20');
+  const [typed, setTyped] = useDraft('coin.charge.amount', '');
+  const [txid, setTxid] = useDraft('coin.charge.txid', '');
   const quoting = useApplication<'amount'>(fieldOf(amountPlaces));
   const naming = useApplication<'txid'>(fieldOf(txidPlaces));
   useAt(current?.state === 'QUOTED' ? current.expiresAt : null, () => void again());

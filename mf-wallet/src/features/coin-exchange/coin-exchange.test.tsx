@@ -60,7 +60,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
         cashOutPass: '1234',
       },
     ]);
-    expect(button('새 출금 신청').hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: '새 출금 신청' })).toBeNull();
   });
 
   test('[W-05] approved it is on its way, and its transaction follows', async () => {

@@ -1,6 +1,6 @@
 /** All behaviour of the withdrawal in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
 import { isApiError, type RefusalOf } from '@madang/contracts';
-import { call, useFormat, useText } from '@madang/platform';
+import { call, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { usdtOf } from '../../desk/coin-amount.ts';
 import { useApplication } from '../../desk/use-application.ts';
@@ -62,9 +62,9 @@ export const useCoinExchange = () => {
   const last = withdrawal && rowOf(withdrawal);
   const open = last && (last.status === 0 || last.status === 2) ? last : null;
   const { ended, dismiss } = useWatched(coin && open, last ? [last] : []);
-  const [network, setNetwork] = useState<CoinNetwork>('TRC20');
-  const [address, setAddress] = useState('');
-  const [amount, setAmount] = useState<number | null>(null);
+  const [network, setNetwork] = useDraft<CoinNetwork>('coin.exchange.network', 'TRC20');
+  const [address, setAddress] = useDraft('coin.exchange.address', '');
+  const [amount, setAmount] = useDraft<number | null>('coin.exchange.amount', null);
   const [cashOutPass, setPass] = useState('');
   const application = useApplication<Field>((thrown) => {
     const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;

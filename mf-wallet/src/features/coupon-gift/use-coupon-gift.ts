@@ -1,8 +1,8 @@
 /** All behaviour of giving a coupon away: which, to whom, and a question before it goes for good. */
 import { type DataOf, isApiError } from '@madang/contracts';
-import { call, errorText, notify, useText } from '@madang/platform';
+import { call, errorText, notify, useDraft, useText } from '@madang/platform';
 import { useState } from 'react';
-import { useCoupons } from '../../coupons/use-coupons.ts';
+import { type Coupon, useCoupons } from '../../coupons/use-coupons.ts';
 import { useApplication } from '../../desk/use-application.ts';
 
 const atCoupon = ['CP02', 'CP03', 'CP04', 'CP06'] as const;
@@ -17,12 +17,13 @@ export const useCouponGift = () => {
   const t = useText('wallet');
   const [page, setPage] = useState(1);
   const coupons = useCoupons('giftable', page);
-  const [couponIdx, setCoupon] = useState<number | null>(null);
-  const [memId, setMemId] = useState('');
+  const [coupon, setCoupon] = useDraft<Coupon | null>('coupon.gift.coupon', null);
+  const [memId, setMemId] = useDraft('coupon.gift.memId', '');
   const [asked, setAsked] = useState(false);
   const [missing, setMissing] = useState<'coupon' | 'memId' | null>(null);
   const application = useApplication<'coupon' | 'memId'>(placeOf);
-  const chosen = coupons.list.find((coupon) => coupon.couponIdx === couponIdx);
+  // What was chosen on another page of the list, or from a row of all coupons, stays chosen; the server decides.
+  const chosen = coupon ?? undefined;
   const to = memId.trim();
   const clear = () => {
     setMissing(null);
@@ -35,7 +36,7 @@ export const useCouponGift = () => {
     turnTo: setPage,
     chosen,
     choose: (next: number) => {
-      setCoupon(next);
+      setCoupon(coupons.list.find(({ couponIdx }) => couponIdx === next) ?? null);
       clear();
     },
     memId,

@@ -5,6 +5,7 @@ import { CouponState } from '../../coupons/coupon-state.tsx';
 import { useCouponWords } from '../../coupons/coupon-words.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
 import { DeskHead } from '../../desk/desk-head.tsx';
+import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
 import type { CouponList } from './use-coupon-list.ts';
 
@@ -26,7 +27,7 @@ const Row = ({ coupon }: { coupon: Coupon }) => {
         <small>{words.conditionOf(coupon)}</small>
       </td>
       <td>
-        <code>{coupon.code}</code>
+        <code translate="no">{coupon.code}</code>
         {coupon.giftedFrom && <small>{t('coupon.from', { nick: coupon.giftedFrom })}</small>}
       </td>
       <td data-time>{format.dateMinute(coupon.expiry)}</td>
@@ -35,6 +36,9 @@ const Row = ({ coupon }: { coupon: Coupon }) => {
       </td>
       <td data-figure>
         <Money value={coupon.credit} />
+      </td>
+      <td>
+        <CouponActs coupon={coupon} />
       </td>
     </tr>
   );
@@ -58,6 +62,7 @@ export const CouponListDesktop = ({ coupons: list }: { coupons: CouponList }) =>
                   <th scope="col" data-figure>
                     {t('coupon.list.credit')}
                   </th>
+                  <th scope="col">{t('coupon.list.act')}</th>
                 </tr>
               </thead>
               <tbody>

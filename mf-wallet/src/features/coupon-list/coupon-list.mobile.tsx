@@ -5,10 +5,12 @@ import { CouponState } from '../../coupons/coupon-state.tsx';
 import { useCouponWords } from '../../coupons/coupon-words.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
 import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
+import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
 import type { CouponList } from './use-coupon-list.ts';
 
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; > nav:first-of-type { margin: -12px 0 4px; }`;
+const below = css`grid-column: 1 / -1; margin-top: 8px;`;
 const cards = css`display: grid; gap: 10px; margin-bottom: 12px; &[aria-busy='true'] { opacity: .6; }`;
 const card = css`
   padding: 16px 18px; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; align-items: start;
@@ -25,8 +27,9 @@ const Row = ({ coupon }: { coupon: Coupon }) => {
       <CouponState state={coupon.state} />
       <p>{words.conditionOf(coupon)}</p>
       <p>{words.untilOf(coupon)}</p>
-      <code>{coupon.code}</code>
+      <code translate="no">{coupon.code}</code>
       {coupon.giftedFrom && <small>{t('coupon.from', { nick: coupon.giftedFrom })}</small>}
+      <CouponActs coupon={coupon} css={below} />
     </li>
   );
 };

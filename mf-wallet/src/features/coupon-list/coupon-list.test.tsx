@@ -1,6 +1,6 @@
 import { languages } from '@madang/contracts';
 import { aCoupon, aCouponList, type BodyOf, type Handlers, refusal } from '@madang/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
 import { preload } from './coupon-list.page.tsx';
 
@@ -24,6 +24,19 @@ describe.each(['desktop', 'mobile'] as const)('The coupons on %s', (width) => {
     expect(screen.getAllByText(/2026\. 12\. 20\. 12:00/)).toHaveLength(4);
     screen.getByText('2장');
     expect(network.calls(PATH)).toEqual([{ page: 1, which: 'all' }]);
+  });
+
+  test('[W-06] are used, given and copied from their row, as far as each can be', async () => {
+    const { user } = await open({ [PATH]: () => aCouponList(all) }, { screen: width, registry: walletRegistry() });
+    const row = (idx: number) => within(document.querySelector<HTMLElement>(`[data-row="${idx}"]`) ?? document.body);
+    await screen.findByText('사용 가능');
+    const acts = (idx: number) =>
+      [...row(idx).queryAllByRole('link'), ...row(idx).queryAllByRole('button')].map((one) => one.textContent);
+    expect([17, 16, 15, 14].map(acts)).toEqual([['사용하기', '선물하기', '복사'], ['사용하기', '복사'], [], []]);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(row(17).getByRole('button', { name: '7KQ2-9MHT-4X0D 복사' }));
+    await screen.findByText('쿠폰 번호를 복사했습니다');
+    expect(copied.mock.calls).toEqual([['7KQ2-9MHT-4X0D']]);
   });
 
   test('[W-06] turn their pages, and the address keeps the page', async () => {

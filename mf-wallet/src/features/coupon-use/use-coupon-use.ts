@@ -1,6 +1,6 @@
 /** All behaviour of using a coupon: chosen from the own ones, or typed by its code. */
 import { type DataOf, isApiError } from '@madang/contracts';
-import { call, notify, useFormat, useText } from '@madang/platform';
+import { call, notify, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useCoupons } from '../../coupons/use-coupons.ts';
 import { useApplication } from '../../desk/use-application.ts';
@@ -15,7 +15,7 @@ export const useCouponUse = () => {
   const format = useFormat();
   const [page, setPage] = useState(1);
   const coupons = useCoupons('usable', page);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useDraft('coupon.use.code', '');
   const application = useApplication<'code'>((thrown) => ({ field: isApiError(thrown, ...atCode) ? 'code' : null }));
   const typed = code.trim();
   const chosen = coupons.list.find((coupon) => coupon.code === typed.toUpperCase());

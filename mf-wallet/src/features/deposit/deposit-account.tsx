@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { notify, useFormat, useLanguage, useText } from '@madang/platform';
+import { notify, serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { Button, color, Icon, LiveRegion, media } from '@madang/ui';
 import type { CashInfo } from '../../desk/use-cash-info.ts';
 import type { Deposit } from './use-deposit.ts';
@@ -12,10 +12,18 @@ const box = css`
   > div { flex: 1 1 180px; min-width: 0; font-size: 13px; color: ${color.text2}; } b { display: block; font-size: 18px; line-height: 1.4; color: ${color.text}; }
   > button { ${media.mobile} { min-height: 44px; } }
 `;
+const pending = css`margin-top: 20px;`;
+const help = css`margin-top: 8px; font-size: 13px; color: ${color.text2};`;
 const waiting = css`> svg { color: ${color.dusk}; }`;
 const wrong = css`display: flex; gap: 6px; align-items: flex-start; margin-top: 8px; font-size: 12px; color: ${color.persimmon}; > svg { margin-top: 1px; } &:empty { display: none; }`;
 
-const Arrived = ({ account }: { account: NonNullable<CashInfo['account']> }) => {
+interface ArrivedProps {
+  account: NonNullable<CashInfo['account']>;
+  /** No longer valid: nothing is to be sent to it any more. */
+  isOver?: boolean;
+}
+
+const Arrived = ({ account, isOver = false }: ArrivedProps) => {
   const t = useText('wallet');
   const language = useLanguage();
   const copy = async () => {
@@ -29,13 +37,37 @@ const Arrived = ({ account }: { account: NonNullable<CashInfo['account']> }) => 
   return (
     <div css={box}>
       <div>
-        {language === 'ko' ? account.bankName : (account.bankNameEn ?? account.bankName)} · {account.holder}
-        <b data-testid="account-number">{account.accountNo}</b>
+        <span translate="no">
+          {`${language === 'ko' ? account.bankName : (account.bankNameEn ?? account.bankName)} · ${account.holder}`}
+        </span>
+        <b data-testid="account-number" translate="no">
+          {account.accountNo}
+        </b>
       </div>
-      <Button scale="small" icon="copy" onClick={() => void copy()}>
-        {t('deposit.account.copy')}
-      </Button>
+      {!isOver && (
+        <Button scale="small" icon="copy" onClick={() => void copy()}>
+          {t('deposit.account.copy')}
+        </Button>
+      )}
     </div>
+  );
+};
+
+/** The account of a deposit that is applied for and not decided: until then the money may still be sent. */
+export const PendingAccount = ({ account }: { account: NonNullable<CashInfo['account']> }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const isOver = serverClock.now() >= Date.parse(account.validUntil);
+  const time = format.minute(account.validUntil);
+  return (
+    <section css={pending}>
+      <header css={label}>
+        <h2>{t('deposit.account.title')}</h2>
+        <span>{t(isOver ? 'deposit.account.overAt' : 'deposit.account.pendingUntil', { time })}</span>
+      </header>
+      <Arrived account={account} isOver={isOver} />
+      <p css={help}>{t(isOver ? 'deposit.account.over' : 'deposit.account.pending')}</p>
+    </section>
   );
 };
 

@@ -6,15 +6,21 @@ import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { Standing } from '../../desk/standing.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
+import { PendingAccount } from './deposit-account.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import type { Deposit } from './use-deposit.ts';
 
 const Body = ({ deposit }: { deposit: Deposit }) => {
   const t = useText('wallet');
-  const { state, row, dismiss, asking, retry } = deposit;
+  const { info, state, row, dismiss, asking, retry } = deposit;
   if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
   if (state === 'loading') return <DeskWaiting />;
-  if (row) return <Standing row={row} kind="in" onNew={dismiss} />;
+  if (row)
+    return (
+      <Standing row={row} kind="in" onNew={dismiss}>
+        {info?.openIn && info.account && <PendingAccount account={info.account} />}
+      </Standing>
+    );
   return (
     <DepositForm deposit={deposit}>
       <Note>

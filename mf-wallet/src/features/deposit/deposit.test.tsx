@@ -55,7 +55,8 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect(network.calls(IN)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 100_000, bonus: 'first' },
     ]);
-    expect(button('새 입금 신청').hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: '새 입금 신청' })).toBeNull();
+    screen.getByText(/끝나면 새로 신청할 수 있어요/);
   });
 
   test('[W-01] without an answer nothing typed is lost, and the next press is the same wish', async () => {
@@ -101,6 +102,28 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect(now()).toBeUndefined();
     await user.click(button('새 입금 신청'));
     await amount();
+  });
+
+  test('[W-04] an open one shows the account to send to until it is decided', async () => {
+    const row = aCashRow({ status: 2 });
+    const { network, user } = await open({ [INFO]: () => withAccount({ openIn: row }) }, { screen: width });
+    await screen.findByText('마당은행 · 주식회사 마당');
+    expect(screen.getByTestId('account-number').textContent).toBe('941602-01-552210');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: '복사' }));
+    await screen.findByText('계좌번호를 복사했습니다');
+    expect(copied.mock.calls).toEqual([['941602-01-552210']]);
+    network.on({ [INFO]: () => withAccount({ recent: [{ ...row, status: 1 }] }) });
+    hear();
+    await screen.findByRole('heading', { name: '입금이 완료되었습니다' });
+    expect(screen.queryByTestId('account-number')).toBeNull();
+  });
+
+  test('[W-04] an account that is over is shown with a warning and is not copied any more', async () => {
+    const over = { ...account, validUntil: '2026-11-20T02:59:00.000Z' };
+    await open({ [INFO]: () => withAccount({ account: over, openIn: aCashRow() }) }, { screen: width });
+    await screen.findByText(/더는 이 계좌로 보내지 마세요/);
+    expect(screen.queryByRole('button', { name: '복사' })).toBeNull();
   });
 
   test('[W-04] a cancelled one says why', async () => {

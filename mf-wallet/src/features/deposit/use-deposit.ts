@@ -1,6 +1,6 @@
 /** All behaviour of the deposit; its two arrangements only draw it, so that what was typed survives crossing them. */
 import { isApiError, type RefusalOf } from '@madang/contracts';
-import { call, useFormat, useIntention, useText } from '@madang/platform';
+import { call, useDraft, useFormat, useIntention, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { refusalText, useApplication } from '../../desk/use-application.ts';
 import { useCashInfo } from '../../desk/use-cash-info.ts';
@@ -58,8 +58,8 @@ export const useDeposit = () => {
   const format = useFormat();
   const { info, failed, asking, again } = useCashInfo();
   const { ended, dismiss } = useWatched(info?.openIn, info?.recent);
-  const [amount, setAmount] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<BonusKind | null>(null);
+  const [amount, setAmount] = useDraft<number | null>('deposit.amount', null);
+  const [chosen, setChosen] = useDraft<BonusKind | null>('deposit.bonus', null);
   const application = useApplication<Field>(placeOf);
   const account = useAccountRequest(again);
 

@@ -1,6 +1,6 @@
 /** All behaviour of giving money to a lower member: who she is, a question, and then one movement. */
 import { type DataOf, isApiError, type RefusalOf } from '@madang/contracts';
-import { call, notify, useBalance, useFormat, useMember, useQueryClient, useText } from '@madang/platform';
+import { call, notify, useBalance, useDraft, useFormat, useMember, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../../desk/use-application.ts';
 
@@ -27,9 +27,9 @@ export const useGive = () => {
   const client = useQueryClient();
   const member = useMember();
   const { cash } = useBalance();
-  const [memId, setMemId] = useState('');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [memo, setMemo] = useState('');
+  const [memId, setMemId] = useDraft('give.memId', '');
+  const [amount, setAmount] = useDraft<number | null>('give.amount', null);
+  const [memo, setMemo] = useDraft('give.memo', '');
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
   const application = useApplication<Field>((thrown) => ({
     field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,

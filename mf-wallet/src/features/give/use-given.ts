@@ -1,6 +1,6 @@
 /** What was given and taken in the last thirty days, on either side. */
 import type { DataOf } from '@madang/contracts';
-import { query, secondsOf, seoulDay, serverClock, spanOf, useQuery } from '@madang/platform';
+import { query, secondsOf, seoulDay, serverClock, spanOf, useLastPage, useQuery } from '@madang/platform';
 import { useState } from 'react';
 import { useListAlert } from '../../desk/list-states.tsx';
 import { useFreshMoney } from '../../desk/use-fresh-money.ts';
@@ -19,6 +19,7 @@ export const useGiven = () => {
   });
   useListAlert(answer.error);
   const { data } = answer;
+  const { pages, isBeyond } = useLastPage(answer, page, setPage);
   return {
     cashType,
     showType: (type: GivenType) => {
@@ -26,10 +27,10 @@ export const useGiven = () => {
       setPage(1);
     },
     rows: data?.list ?? [],
-    pages: data ? Math.max(1, Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)) : 1,
+    pages,
     page,
     turnTo: setPage,
-    state: data ? (data.list.length > 0 ? 'rows' : 'empty') : answer.isError ? 'error' : 'loading',
+    state: data && !isBeyond ? (data.list.length > 0 ? 'rows' : 'empty') : answer.isError ? 'error' : 'loading',
     stale: answer.isPlaceholderData,
     busy: answer.isFetching,
     retry: () => void answer.refetch(),

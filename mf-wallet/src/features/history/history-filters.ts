@@ -66,8 +66,6 @@ export const writeFilters = (
   return new URLSearchParams(said);
 };
 
-export const readPage = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-
 /** What the server is asked. */
 export const bodyOf = ({ cashType, start, end }: HistoryFilters, page: number): Body => ({
   cashType,

@@ -5,14 +5,16 @@ import {
   type QuickSpan,
   query,
   quickSpanOf,
+  readPage,
   seoulDay,
   serverClock,
   spanOf,
+  useLastPage,
   useQuery,
   useText,
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useListAlert } from '../../desk/list-states.tsx';
 import { UNDER_WAY_MS } from '../../desk/use-cash-info.ts';
 import { useFreshMoney } from '../../desk/use-fresh-money.ts';
@@ -22,7 +24,6 @@ import {
   type HistoryFilters,
   type HistoryType,
   readFilters,
-  readPage,
   writeFilters,
 } from './history-filters.ts';
 import { isFinished, useHiding } from './use-hiding.ts';
@@ -38,9 +39,6 @@ const kinds = {
   'exchange.list': { own: 'out', family: 'withdrawal' },
 } as const;
 export type HistoryPage = keyof typeof kinds;
-
-const pagesOf = ({ pageInfo }: Answer): number =>
-  Math.max(1, Math.ceil(pageInfo.tatal_list_count / pageInfo.count_per_list));
 
 export const useHistory = (list: HistoryPage) => {
   const { own, family } = kinds[list];
@@ -64,14 +62,12 @@ export const useHistory = (list: HistoryPage) => {
   });
   useListAlert(answer.error);
   const rows = answer.data?.list ?? [];
-  const pages = answer.data ? pagesOf(answer.data) : 1;
   const show = (next: HistoryFilters, to = 1) => setAddress(writeFilters(next, own as HistoryType, today, to));
 
   // The last page may go when its rows are hidden.
-  const beyond = answer.data !== undefined && !answer.isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (beyond) setAddress(writeFilters(filters, own, today, pages), { replace: true });
-  });
+  const { pages, isBeyond } = useLastPage(answer, page, (last) =>
+    setAddress(writeFilters(filters, own, today, last), { replace: true }),
+  );
 
   return {
     list,
@@ -82,7 +78,7 @@ export const useHistory = (list: HistoryPage) => {
     /** A former answer stays on the screen while the next one comes; dates that cannot be ask for none. */
     state: !possible
       ? 'impossible'
-      : answer.data
+      : answer.data && !isBeyond
         ? rows.length > 0
           ? 'rows'
           : 'empty'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { AmountField, Button, color } from '@madang/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DeskForm } from '../../desk/desk-form.tsx';
 import { useQuickAmounts } from '../../desk/quick-amounts.ts';
 import type { LimitEdit } from './use-limit-edit.ts';
@@ -15,8 +15,11 @@ export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) =>
   const t = useText('wallet');
   const format = useFormat();
   const quick = useQuickAmounts();
-  const { form: ref } = edit;
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  const { form: ref, takesFocus } = edit;
+  const start = useEffectEvent(() => {
+    if (takesFocus()) ref.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => start(), []);
   return (
     <DeskForm look={form} ref={ref} onApply={edit.apply}>
       <div aria-live="polite">

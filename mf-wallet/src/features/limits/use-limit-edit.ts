@@ -1,6 +1,6 @@
 /** One limit at a time is changed: which, to how much, and when it would hold. */
-import { call, notify, serverClock, useFormat, useText } from '@madang/platform';
-import { useState } from 'react';
+import { call, notify, serverClock, useDraft, useFormat, useText } from '@madang/platform';
+import { useRef, useState } from 'react';
 import { useApplication } from '../../desk/use-application.ts';
 import type { Limit, Limits, Period } from './use-standing.ts';
 
@@ -12,10 +12,11 @@ const waits = ({ limit }: Limit, next: number | null): boolean => limit !== null
 export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<unknown>) => {
   const t = useText('wallet');
   const format = useFormat();
-  const [period, setPeriod] = useState<Period | null>(null);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [period, setPeriod] = useDraft<Period | null>('limits.period', null);
+  const [amount, setAmount] = useDraft<number | null>('limits.amount', null);
   const [empty, setEmpty] = useState(false);
   const application = useApplication<'limit'>(() => ({ field: 'limit' }));
+  const opened = useRef(false);
   const edited = limits?.deposit.find((one) => one.period === period);
 
   const show = (next: Limit | null) => {
@@ -48,7 +49,12 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
   const later = edited && amount !== null && waits(edited, amount);
   return {
     period,
-    open: show,
+    open: (limit: Limit) => {
+      opened.current = true;
+      show(limit);
+    },
+    /** The form was opened on this page, and not kept from an earlier visit of it: the focus goes there. */
+    takesFocus: () => opened.current,
     close: () => show(null),
     form: application.form,
     amount,

@@ -1,5 +1,5 @@
 /** A break: chosen, asked about once more, begun. */
-import { call, notify, refreshMember, serverClock, useFormat, useText } from '@madang/platform';
+import { call, notify, refreshMember, serverClock, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../../desk/use-application.ts';
 
@@ -31,7 +31,7 @@ const endOf = (length: Length, now: number): number => {
 export const useRest = (again: () => Promise<unknown>, running: string | undefined) => {
   const t = useText('wallet');
   const format = useFormat();
-  const [key, setKey] = useState<Length['key']>('d1');
+  const [key, setKey] = useDraft<Length['key']>('limits.rest', 'd1');
   const [asked, setAsked] = useState<number | null>(null);
   const application = useApplication<never>(() => ({ field: null }));
   const chosen = lengths.find((length) => length.key === key) ?? lengths[0];
@@ -71,6 +71,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
         refresh: () => Promise.all([again(), refreshMember()]),
         done: () => {
           setAsked(null);
+          setKey('d1');
           notify({ tone: 'success', text: t('rest.done') });
         },
       });

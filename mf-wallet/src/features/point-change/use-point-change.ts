@@ -1,13 +1,12 @@
 /** All behaviour of the conversion of any number of points; its two arrangements only draw it. */
-import { call, useFormat, useText } from '@madang/platform';
-import { useState } from 'react';
+import { call, useDraft, useFormat, useText } from '@madang/platform';
 import { usePoints } from '../../points/use-points.ts';
 
 export const usePointChange = () => {
   const t = useText('wallet');
   const format = useFormat();
   const points = usePoints();
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useDraft<number | null>('point.change.amount', null);
   const set = (next: number | null) => {
     setAmount(next);
     points.application.clear();

@@ -14,8 +14,6 @@ export const readSpan = (query: URLSearchParams, today: string): DaySpan => {
   return { start: day('startDate', usual.start), end: notAfter(day('endDate', usual.end), today) };
 };
 
-export const readPage = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-
 /** The address of these days: what is usual is left out. */
 export const writeSpan = ({ start, end }: DaySpan, today: string, page = 1): URLSearchParams => {
   const usual = usualSpan(today);

@@ -6,17 +6,19 @@ import {
   type QuickSpan,
   query,
   quickSpanOf,
+  readPage,
   seoulDay,
   serverClock,
   spanOf,
   useBalance,
+  useLastPage,
   useQuery,
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useListAlert } from '../../desk/list-states.tsx';
 import { useFreshMoney } from '../../desk/use-fresh-money.ts';
-import { bodyOf, readPage, readSpan, writeSpan } from './point-filters.ts';
+import { bodyOf, readSpan, writeSpan } from './point-filters.ts';
 
 const PATH = '/api/point/list';
 type Answer = DataOf<typeof PATH>;
@@ -45,21 +47,18 @@ export const usePointList = () => {
   });
   useListAlert(answer.error);
   const { data } = answer;
-  const pages = data ? Math.max(1, Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)) : 1;
   const show = (days: DaySpan, to = 1) => setAddress(writeSpan(days, today, to));
 
-  // A page that is no more leads to the last there is.
-  const beyond = data !== undefined && !answer.isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (beyond) setAddress(writeSpan(span, today, pages), { replace: true });
-  });
+  const { pages, isBeyond } = useLastPage(answer, page, (last) =>
+    setAddress(writeSpan(span, today, last), { replace: true }),
+  );
 
   return {
     point,
     today,
     span,
     range: quickSpanOf(span, today),
-    state: stateOf(possible, answer),
+    state: isBeyond ? 'loading' : stateOf(possible, answer),
     busy: answer.isFetching,
     stale: answer.isPlaceholderData,
     rows: data?.list ?? [],

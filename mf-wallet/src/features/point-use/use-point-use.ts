@@ -1,6 +1,5 @@
 /** All behaviour of taking a round amount of cash out of the points; its two arrangements only draw it. */
-import { call, useFormat, useText } from '@madang/platform';
-import { useState } from 'react';
+import { call, useDraft, useFormat, useText } from '@madang/platform';
 import { usePoints } from '../../points/use-points.ts';
 
 /** What may be chosen, won; the server takes any of its thousands. */
@@ -10,7 +9,7 @@ export const usePointUse = () => {
   const t = useText('wallet');
   const format = useFormat();
   const points = usePoints();
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useDraft<number | null>('point.use.amount', null);
   const { min = 0, point } = points;
   return {
     points,

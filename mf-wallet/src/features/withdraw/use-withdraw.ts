@@ -1,6 +1,6 @@
 /** All behaviour of the withdrawal; its two arrangements only draw it, so that what was typed survives crossing them. */
 import { isApiError, type RefusalOf } from '@madang/contracts';
-import { call, inGames, leaveGame, serverClock, useBalance, useFormat, useText } from '@madang/platform';
+import { call, inGames, leaveGame, serverClock, useBalance, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../../desk/use-application.ts';
 import { type CashInfo, useCashInfo } from '../../desk/use-cash-info.ts';
@@ -33,7 +33,7 @@ export const useWithdraw = () => {
   const balance = useBalance();
   const { info, failed, asking, again } = useCashInfo();
   const { ended, dismiss } = useWatched(info?.openOut, info?.recent);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useDraft<number | null>('withdraw.amount', null);
   const [cashOutPass, setPass] = useState('');
   const application = useApplication<Field>((thrown) => {
     const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;

@@ -79,6 +79,17 @@ test('[W-01] the account number arrives as a message, and counts as unread', asy
   expect((await desk.info()).account).toBeNull();
 });
 
+test('[W-04] the number of a deposit that is open stays with its member, and with nobody else, until it is decided', async () => {
+  await tell(account(await askedRef()));
+  const { data } = await desk.deposit();
+  site.clock.advance(3_600_000);
+  const validUntil = new Date(site.clock.now() - 1_800_000).toISOString();
+  expect((await desk.info()).account).toMatchObject({ accountNo: '941602-01-552210', validUntil });
+  expect((await desk.info('member02')).account).toBeNull();
+  await desk.finish(data.cashIdx, 1);
+  expect((await desk.info()).account).toBeNull();
+});
+
 test('[W-01] told twice, or a second time in other words, it is one message', async () => {
   const ref = await askedRef();
   const event = account(ref);

@@ -38,21 +38,21 @@ const kinds = ['first', 'daily', 'none'] as const;
 export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>, memberIdx: bigint) => {
   const now = clock.now();
   const rule = await readRule(db);
-  const [charges, account, openIn, openOut, lastOut, wager, net, free, secret, recent, limits, bonus] =
-    await Promise.all([
-      countCharges(db, memberIdx, seoulMidnight(now)),
-      accountOf(db, memberIdx, new Date(now)),
-      findOpen(db, memberIdx, 'in'),
-      findOpen(db, memberIdx, 'out'),
-      lastWithdrawalAt(db, memberIdx),
-      readWager(db, memberIdx),
-      netDeposits(db, memberIdx),
-      withdrawable({ db }, memberIdx, rule.out_unit),
-      readWithdrawalPassword(db, memberIdx),
-      recentApplications(db, memberIdx, RECENT).execute(),
-      limitSummary({ db, clock }, memberIdx),
-      openBonus(db, memberIdx),
-    ]);
+  const openIn = await findOpen(db, memberIdx, 'in');
+  const [charges, account, openOut, lastOut, wager, net, free, secret, recent, limits, bonus] = await Promise.all([
+    countCharges(db, memberIdx, seoulMidnight(now)),
+    // The number that an application was made with stays in its member's sight until it is decided.
+    accountOf(db, memberIdx, openIn?.requested_at ?? new Date(now)),
+    findOpen(db, memberIdx, 'out'),
+    lastWithdrawalAt(db, memberIdx),
+    readWager(db, memberIdx),
+    netDeposits(db, memberIdx),
+    withdrawable({ db }, memberIdx, rule.out_unit),
+    readWithdrawalPassword(db, memberIdx),
+    recentApplications(db, memberIdx, RECENT).execute(),
+    limitSummary({ db, clock }, memberIdx),
+    openBonus(db, memberIdx),
+  ]);
   const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
   return {
     in: { min: wireAmount(rule.in_min), max: wireAmount(rule.in_max), unit: wireAmount(rule.in_unit) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { amount, instant, names, pageInfo, seoulTime, signedAmount, yesNo } from '../schema.ts';
+import { amount, instant, names, pageInfo, pageNumber, seoulTime, signedAmount, yesNo } from '../schema.ts';
 
 /** Groups of bets. Source: domain §11. */
 export const groupKey = z.enum([
@@ -42,7 +42,7 @@ export const betlist = defineEndpoint({
     vendorCode: z.string().max(40).default(''),
     startDate: seoulTime.optional(),
     endDate: seoulTime.optional(),
-    page: z.int().min(1).max(100_000).default(1),
+    page: pageNumber,
     oldYn: yesNo.default('N'),
     type: z.enum(['', 'win', 'lose', 'draw', 'wait', 'cancel']).default('').describe('Empty: all'),
     roundId: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { instant, names, pageInfo, yesNo } from '../schema.ts';
+import { instant, names, pageInfo, pageNumber, yesNo } from '../schema.ts';
 
 const msgIdx = z.int().positive();
 
@@ -9,7 +9,7 @@ export const msgList = defineEndpoint({
   path: '/api/board/msgList',
   summary: 'Messages to the member, newest first, ten a page.',
   access: 'member',
-  body: z.object({ page: z.int().min(1).max(100_000).default(1) }),
+  body: z.object({ page: pageNumber }),
   response: z.object({
     list: z.array(z.object({ msgIdx, title: names, regDate: instant, readYn: yesNo })),
     pageInfo,

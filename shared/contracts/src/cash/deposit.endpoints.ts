@@ -33,7 +33,9 @@ export const cashInfo = defineEndpoint({
         available: yesNo,
       }),
     ),
-    account: depositAccount.nullable(),
+    account: depositAccount
+      .nullable()
+      .describe('To send to now; while a deposit is open, the one that it was applied for with, though it may be over'),
     accountRequestedAt: instant.nullable().describe('Set while the bank has not answered yet'),
     openIn: cashRow.nullable(),
     openOut: cashRow.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { amount, pageInfo, seoulTime, signedAmount } from '../schema.ts';
+import { amount, pageInfo, pageNumber, seoulTime, signedAmount } from '../schema.ts';
 import { cashRow, cashType } from './cash.schema.ts';
 
 export const cashHistory = defineEndpoint({
@@ -9,7 +9,7 @@ export const cashHistory = defineEndpoint({
   summary: "The member's movements of money, newest first, ten a page. Empty cashType: all; no dates: today in Seoul.",
   access: 'member',
   body: z.object({
-    page: z.int().min(1).max(100_000).default(1),
+    page: pageNumber,
     startDate: seoulTime.optional(),
     endDate: seoulTime.optional(),
     cashType: z.union([cashType, z.literal('')]).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { amount, pageInfo, requestId } from '../schema.ts';
+import { amount, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { couponFields } from './coupon.schema.ts';
 
 export const couponList = defineEndpoint({
@@ -9,7 +9,7 @@ export const couponList = defineEndpoint({
   summary: "The member's coupons, the newest first, ten a page; all, those to use, or those to give away.",
   access: 'member',
   body: z.object({
-    page: z.int().min(1).max(100_000).default(1),
+    page: pageNumber,
     which: z.enum(['all', 'usable', 'giftable']).default('all'),
   }),
   response: z.object({

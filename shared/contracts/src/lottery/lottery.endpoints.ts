@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { LOTTERY_LINES_MAX, LUCK_TEXTS_MAX } from '../limits.ts';
-import { amount, empty, instant, isoDay, pageInfo, requestId } from '../schema.ts';
+import { amount, empty, instant, isoDay, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { isLotteryLine, LOTTERY_PICKS } from './lottery.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -71,7 +71,7 @@ export const lotteryTickets = defineEndpoint({
   path: '/api/lottery/tickets',
   summary: "The member's tickets, newest first, ten a page, each with its draw once that is final.",
   access: 'member',
-  body: z.object({ page: z.int().min(1).max(100_000).default(1) }),
+  body: z.object({ page: pageNumber }),
   response: z.object({
     list: z.array(
       z.object({

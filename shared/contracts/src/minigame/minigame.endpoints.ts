@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { MINI_NO_MAX, MINI_ROUNDS_A_DAY, MINI_STATISTICS_ROUNDS, MINI_STATS_ROUNDS } from '../limits.ts';
 import { type SharedGame, sharedGames } from '../realtime/commands.ts';
-import { amount, instant, isoDay, names, pageInfo, requestId } from '../schema.ts';
+import { amount, instant, isoDay, names, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { miniPrice } from './mini-game.ts';
 
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -155,7 +155,7 @@ export const powerballResult = defineEndpoint({
     prodId: game,
     date: isoDay.optional(),
     no: z.int().min(1).max(MINI_NO_MAX).optional().describe('Number of the round within its day'),
-    page: z.int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   response: z.object({ list: z.array(miniResult), pageInfo }),
   errors: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cashRow, cashStatus } from '../cash/cash.schema.ts';
 import { defineEndpoint } from '../define.ts';
-import { amount, instant, pageInfo, requestId } from '../schema.ts';
+import { amount, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
 
 export const cashQueue = defineEndpoint({
   method: 'POST',
@@ -11,7 +11,7 @@ export const cashQueue = defineEndpoint({
   body: z.object({
     cashType: z.enum(['in', 'out', 'coinIn', 'coinOut', '']).default(''),
     status: cashStatus.optional(),
-    page: z.int().min(1).max(100_000).default(1),
+    page: pageNumber,
   }),
   response: z.object({
     list: z.array(
@@ -48,7 +48,7 @@ export const incomingList = defineEndpoint({
   path: '/api/operator/incoming/list',
   summary: 'Money that the bank has reported and that supports no open application, the oldest first.',
   access: 'operator',
-  body: z.object({ page: z.int().min(1).max(100_000).default(1) }),
+  body: z.object({ page: pageNumber }),
   response: z.object({
     list: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponFields, couponKind } from '../coupon/coupon.schema.ts';
 import { defineEndpoint } from '../define.ts';
-import { amount, pageInfo, requestId, seoulTime } from '../schema.ts';
+import { amount, pageInfo, pageNumber, requestId, seoulTime } from '../schema.ts';
 
 export const couponIssue = defineEndpoint({
   method: 'POST',
@@ -29,7 +29,7 @@ export const couponQueue = defineEndpoint({
   path: '/api/operator/coupon/list',
   summary: 'Coupons of all members, or of one, the newest first.',
   access: 'operator',
-  body: z.object({ memId: z.string().trim().max(64).default(''), page: z.int().min(1).max(100_000).default(1) }),
+  body: z.object({ memId: z.string().trim().max(64).default(''), page: pageNumber }),
   response: z.object({
     list: z.array(
       couponFields.extend({

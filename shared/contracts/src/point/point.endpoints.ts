@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { amount, instant, pageInfo, requestId, seoulTime, signedAmount } from '../schema.ts';
+import { amount, instant, pageInfo, pageNumber, requestId, seoulTime, signedAmount } from '../schema.ts';
 
 /** Where a movement of points comes from. `etc`: what has no name of its own here. */
 export const pointSource = z.enum(['start', 'event', 'rotary', 'change', 'use', 'etc']);
@@ -11,7 +11,7 @@ export const pointList = defineEndpoint({
   summary: "The member's movements of points, newest first, ten a page. No dates: today in Seoul.",
   access: 'member',
   body: z.object({
-    page: z.int().min(1).max(100_000).default(1),
+    page: pageNumber,
     startDate: seoulTime.optional(),
     endDate: seoulTime.optional(),
   }),

@@ -19,6 +19,7 @@ import { alertMember } from '../notice/alert.store.ts';
 import { dismiss as dismissNotice, notify, toastsStore } from '../notice/toasts.store.ts';
 import { isSuperseded, markSuperseded, startBalance } from '../stores/balance.store.ts';
 import { loadCodes } from '../stores/codes.ts';
+import { forgetDrafts } from '../stores/drafts.ts';
 import { memberStore } from '../stores/member.store.ts';
 import { setPause } from '../stores/pause.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
@@ -53,6 +54,7 @@ export const tellsOfEnd = (): boolean => toastsStore.getState().toasts.some(({ i
 /** Takes a session over: from the sign-in, from boot data, or from another tab. */
 export const adopt = (session: Session, member: Member, newMsg: number, pause?: Pause): void => {
   forgetMember();
+  forgetDrafts();
   memberStore.setState({ member });
   startBalance(member);
   unreadStore.setState({ unread: newMsg });
@@ -77,6 +79,7 @@ const clear = (reason: SignOutReason): void => {
   startBalance(null);
   unreadStore.setState({ unread: 0 });
   forgetMember();
+  forgetDrafts();
   setPause(null);
   document.getElementById(BOOT_ELEMENT)?.remove(); // the page was written for her
   bus.emit(signedOut, { reason });

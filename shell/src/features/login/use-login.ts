@@ -1,5 +1,5 @@
 import { isApiError } from '@madang/contracts';
-import { alertMember, call, errorText, session, useText } from '@madang/platform';
+import { alertMember, call, errorText, session, useDraft, useText } from '@madang/platform';
 import { takesCookies } from '@madang/platform/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
@@ -26,12 +26,15 @@ export interface Login {
   focus: React.RefObject<LoginField | null>;
 }
 
-const empty: LoginInput = { memId: '', memPass: '', captcha: '' };
+const empty = { memPass: '', captcha: '' };
 
 /** All behaviour of the login; both arrangements show the same state. */
 export const useLogin = (): Login => {
   const t = useText(SHELL);
-  const [input, setInput] = useState(empty);
+  // The id alone is kept for the visit.
+  const [memId, setMemId] = useDraft('login.memId', '');
+  const [secrets, setInput] = useState(empty);
+  const input: LoginInput = { memId, ...secrets };
   const [captcha, setCaptcha] = useState(() => makeCaptcha());
   const [failed, setFailed] = useState<Login['failed']>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,7 +53,8 @@ export const useLogin = (): Login => {
   useEffect(() => () => solving.current?.abort(), []);
 
   const set = (field: LoginField, value: string) => {
-    setInput((now) => ({ ...now, [field]: value }));
+    if (field === 'memId') setMemId(value);
+    else setInput((now) => ({ ...now, [field]: value }));
     setFailed((now) => (now?.field === field ? null : now));
   };
 

@@ -1,5 +1,5 @@
 import { type DataOf, firstUnfit, SITE_ID, type SignUpField, type SignUpInput } from '@madang/contracts';
-import { call, query, requestId, useQuery, useText } from '@madang/platform';
+import { call, query, requestId, useDraft, useQuery, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { type Failure, failureOf, failureWords, refusalWords, unfit } from './failure.ts';
@@ -27,11 +27,11 @@ export interface SignUp {
   focus: React.RefObject<SignUpField | null>;
 }
 
-const empty: SignUpInput = {
+type Secret = 'memPass' | 'memPassCheck' | 'cashOutPass';
+
+/** What is kept for the visit. */
+const empty: Omit<SignUpInput, Secret> = {
   memId: '',
-  memPass: '',
-  memPassCheck: '',
-  cashOutPass: '',
   memNick: '',
   memPhone: '',
   recommenderId: '',
@@ -39,6 +39,9 @@ const empty: SignUpInput = {
   memName: '',
   bankacc: '',
 };
+
+/** What is gone with the form. */
+const noSecrets: Pick<SignUpInput, Secret> = { memPass: '', memPassCheck: '', cashOutPass: '' };
 
 /** What the model names beside her own words. The server takes none of it for true. */
 const ofTheSite = {
@@ -54,7 +57,9 @@ const ofTheSite = {
 /** All behaviour of the sign-up; both arrangements show the same state. */
 export const useSignUp = (): SignUp => {
   const t = useText(SHELL);
-  const [input, setInput] = useState(empty);
+  const [typed, keep, change] = useDraft('signUp', empty);
+  const [secrets, setSecrets] = useState(noSecrets);
+  const input: SignUpInput = { ...typed, ...secrets };
   const [failed, setFailed] = useState<Failure | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -68,7 +73,8 @@ export const useSignUp = (): SignUp => {
 
   const set = (field: SignUpField, value: string) => {
     application.current = '';
-    setInput((now) => ({ ...now, [field]: value }));
+    if (field in noSecrets) setSecrets((now) => ({ ...now, [field]: value }));
+    else change((now) => ({ ...now, [field]: value }));
     setFailed((now) => (now?.field === field ? null : now));
   };
 
@@ -95,7 +101,8 @@ export const useSignUp = (): SignUp => {
         partSendYn: 'N',
         requestId: application.current,
       });
-      setInput(empty);
+      keep(empty);
+      setSecrets(noSecrets);
       setDone(true);
     } catch (thrown) {
       const failure = failureOf(thrown);
