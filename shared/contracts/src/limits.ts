@@ -37,7 +37,7 @@ export const PICKER_COLUMNS = 4;
 export const ENVELOPE_WINDOW_MS = 60_000;
 /** A settled bet is 'old' after this many days. Source: domain §11. */
 export const OLD_AFTER_DAYS = 90;
-/** Bonus on the first sign-up charge and on the first charge of a day, in per cent. Source: specification §1. */
+/** Bonus on the first sign-up charge and on the first deposit of a day, in per cent. Source: specification §1. */
 export const BONUS_FIRST_PERCENT = 20;
 export const BONUS_DAILY_PERCENT = 10;
 /** Part of each stake that grows the jackpots, in basis points: 0.20 %. Source: domain §3.4. */

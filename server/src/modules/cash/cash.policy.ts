@@ -107,7 +107,7 @@ export interface Charges {
   today: number;
 }
 
-/** Whether an offer is to be had: the first charge ever, the first of a day; not both on one. Source: domain §5.3. */
+/** Whether an offer is to be had: the first deposit ever, the first of a day; not both on one. Source: domain §5.3. */
 export const isOffered = (kind: BonusKind, { ever, today }: Charges): boolean =>
   kind === 'none' || (kind === 'first' ? ever === 0 : today === 0 && ever > 0);
 

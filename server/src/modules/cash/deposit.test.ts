@@ -148,7 +148,7 @@ describe('its decision', () => {
 });
 
 describe('the bonus', () => {
-  test('[W-02] 20 % on the first charge, then 10 % on the first of a day, with what is to be wagered', async () => {
+  test('[W-02] 20 % on the first deposit, then 10 % on the first of a day, with what is to be wagered', async () => {
     expect((await desk.info()).offers).toEqual([
       { kind: 'first', percent: 20, cap: 100_000, wagerPercent: 300, available: 'Y' },
       { kind: 'daily', percent: 10, cap: 100_000, wagerPercent: 300, available: 'N' },

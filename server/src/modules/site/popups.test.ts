@@ -37,7 +37,7 @@ const add = (title: string, more: { from?: number; until?: number; closable?: bo
 describe('popups', () => {
   test('[S-15] [S-16] everybody is told of the bonuses and of play money, in three languages', async () => {
     const list = await forAll();
-    expect(list.map(({ title }) => title.en)).toEqual(['How charge bonuses work', 'All money here is play money']);
+    expect(list.map(({ title }) => title.en)).toEqual(['How deposit bonuses work', 'All money here is play money']);
     for (const { title, text, isClose } of list) {
       expect([title, text].flatMap((words) => Object.keys(words))).toEqual(['ko', 'en', 'vn', 'ko', 'en', 'vn']);
       expect([...Object.values(title), ...Object.values(text)].every((words) => words.length > 0)).toBe(true);
@@ -73,7 +73,7 @@ describe('popups', () => {
     const list = await forAll();
     expect(list.map(({ title }) => title.en)).toEqual([
       'first',
-      'How charge bonuses work',
+      'How deposit bonuses work',
       'All money here is play money',
       'begins',
     ]);
@@ -95,7 +95,7 @@ describe('what promotes something', () => {
       own: await titles('/api/main/popupList'),
     };
   };
-  const bonus = 'How charge bonuses work';
+  const bonus = 'How deposit bonuses work';
 
   test('[O-05] is left out for a member who takes a break, and for nobody else, until it is over', async () => {
     await site.db.updateTable('site.popup').set({ is_promo: true }).where('audience', '=', 'member').execute();

@@ -39,17 +39,17 @@ const notices = [
 
 const banners = [
   {
-    title: { ko: '첫 가입 충전 20%', en: '20% on your first charge', vn: 'Thưởng 20% lần nạp đầu' },
+    title: { ko: '첫 가입 입금 20%', en: '20% on your first deposit', vn: 'Thưởng 20% lần nạp đầu' },
     text: {
-      ko: '가입 후 첫 충전에 한 번 드립니다',
-      en: 'Once, on the first charge after sign-up',
+      ko: '가입 후 첫 입금에 한 번 드립니다',
+      en: 'Once, on the first deposit after sign-up',
       vn: 'Một lần, cho lần nạp đầu tiên sau khi đăng ký',
     },
     page: 'charge',
     promo: true,
   },
   {
-    title: { ko: '매일 첫 충전 10%', en: '10% on the first charge of each day', vn: 'Thưởng 10% lần nạp đầu mỗi ngày' },
+    title: { ko: '매일 첫 입금 10%', en: '10% on the first deposit of each day', vn: 'Thưởng 10% lần nạp đầu mỗi ngày' },
     text: {
       ko: '첫 가입 보너스와 겹치면 큰 쪽 하나만 드립니다',
       en: 'Where both apply, the larger one counts',
@@ -60,10 +60,10 @@ const banners = [
   },
   {
     // The daily bonus, said for the weekend: there is no other rule for it.
-    title: { ko: '주말 충전 보너스 10%', en: 'Weekend charge bonus 10%', vn: 'Thưởng nạp cuối tuần 10%' },
+    title: { ko: '주말 입금 보너스 10%', en: 'Weekend deposit bonus 10%', vn: 'Thưởng nạp cuối tuần 10%' },
     text: {
-      ko: '토·일 첫 충전, 최대 100,000원',
-      en: 'First charge on Sat and Sun, up to 100,000 won',
+      ko: '토·일 첫 입금, 최대 100,000원',
+      en: 'First deposit on Sat and Sun, up to 100,000 won',
       vn: 'Lần nạp đầu thứ Bảy, Chủ nhật, tối đa 100.000 won',
     },
     page: 'charge',
@@ -85,13 +85,13 @@ const popups = [
   {
     audience: 'all',
     title: {
-      ko: '충전 보너스, 이렇게 드려요',
-      en: 'How charge bonuses work',
+      ko: '입금 보너스, 이렇게 드려요',
+      en: 'How deposit bonuses work',
       vn: 'Thưởng nạp tiền hoạt động thế nào',
     },
     text: {
-      ko: '가입 후 첫 충전에는 20%, 그다음부터는 매일 첫 충전에 10%를 더 드려요. 둘이 겹치면 큰 쪽 하나만, 최대 100,000원까지예요. 롤링 조건은 신청하기 전에 먼저 보여 드려요.',
-      en: 'Your first charge after sign-up earns 20%, and from then on the first charge of each day earns 10%. Where both apply, only the larger one counts, up to 100,000 won. You see the wagering terms before you apply.',
+      ko: '가입 후 첫 입금에는 20%, 그다음부터는 매일 첫 입금에 10%를 더 드려요. 둘이 겹치면 큰 쪽 하나만, 최대 100,000원까지예요. 롤링 조건은 신청하기 전에 먼저 보여 드려요.',
+      en: 'Your first deposit after sign-up earns 20%, and from then on the first deposit of each day earns 10%. Where both apply, only the larger one counts, up to 100,000 won. You see the wagering requirement before you apply.',
       vn: 'Lần nạp đầu sau khi đăng ký được thưởng 20%, sau đó lần nạp đầu mỗi ngày được 10%. Nếu trùng nhau, chỉ tính mức lớn hơn, tối đa 100.000 won. Bạn được xem điều kiện vòng cược trước khi gửi yêu cầu.',
     },
     page: 'charge',

@@ -58,14 +58,14 @@ describe('what the site says of itself', () => {
     });
   });
 
-  test('[S-16] the banners say the first-charge, daily and weekend bonus, each within its rule', async () => {
+  test('[S-16] the banners say the first-deposit, daily and weekend bonus, each within its rule', async () => {
     const titles = (await site.call('/api/etc/banner')).data.list.map(
       (banner: { title: { en: string } }) => banner.title.en,
     );
     expect(titles.slice(0, 3)).toEqual([
-      '20% on your first charge',
-      '10% on the first charge of each day',
-      'Weekend charge bonus 10%',
+      '20% on your first deposit',
+      '10% on the first deposit of each day',
+      'Weekend deposit bonus 10%',
     ]);
   });
 

@@ -25,14 +25,14 @@ const words = css`
   }
 `;
 
-/** The next step from here: sign in; then the first charge, or the games while the wallet is still to come. */
+/** The next step from here: sign in; then the first deposit, or the games while the wallet is still to come. */
 const nextStep = (member: boolean): { page: string; text: string } | undefined => {
   if (!member) return { page: 'login', text: 'hero.login' };
   if (href('charge') !== undefined) return { page: 'charge', text: 'hero.charge' };
   return href('slotgame') === undefined ? undefined : { page: 'slotgame', text: 'hero.games' };
 };
 
-/** What the house says: to guests and members what the first charges bring, to a member who takes a break nothing of it. */
+/** What the house says: to guests and members what the first deposits bring, to a member who takes a break nothing of it. */
 const useWords = (pause: Pause | null) => {
   const t = useText(SHELL);
   const format = useFormat();
@@ -54,7 +54,7 @@ const useWords = (pause: Pause | null) => {
   };
 };
 
-/** The evening house with the promo of the first charges. Dusk in both themes. */
+/** The evening house with the promo of the first deposits. Dusk in both themes. */
 export const Hero = () => {
   const { lead, title, text, step } = useWords(usePause());
   return (

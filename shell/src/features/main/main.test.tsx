@@ -226,7 +226,7 @@ describe.each(['desktop', 'mobile'] as const)('A member who takes a break, on %s
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('지금은\n쉬어 가는 시간');
     expect(screen.getByText('2099. 5. 20. 12:00 (서울 시간)까지 쉬는 중이에요')).toBeTruthy();
     expect(screen.getByRole('link', { name: '휴식 보기' }).getAttribute('href')).toBe('/mypage/limits');
-    expect(app.container.textContent).not.toMatch(/보너스|첫 충전|첫 가입/);
+    expect(app.container.textContent).not.toMatch(/보너스|첫 입금|첫 가입/);
   });
 
   it.each(languages)('[O-05] [S-01] hears it in %s', async (language) => {
