@@ -87,3 +87,24 @@ test('[W-06] a coupon is given to another member once, after a question', async 
   );
   expect(data.list[0]).toMatchObject({ value: 6_000, state: 'gifted', giftedFrom: OWNERS_NICK });
 });
+
+test('[W-06] a coupon is used and given from its row', { tag: '@widths' }, async ({
+  words,
+  signIn,
+  desk,
+  wallet,
+  page,
+}) => {
+  await desk.issueCoupon('partner4', 4_000);
+  await signIn('partner4');
+  await wallet.open('coupon.list');
+  const row = wallet.rows.filter({ hasText: '4,000' }).first();
+  const code = (await row.locator('code').textContent()) ?? '';
+  await row.getByRole('link', { name: words('wallet', 'coupon.list.giveOf', { code }) }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await wallet.open('coupon.list');
+  await row.getByRole('link', { name: words('wallet', 'coupon.list.useOf', { code }) }).click();
+  await expect(wallet.code).toHaveValue(code);
+  await expect(wallet.submit).toContainText('4,000');
+  expect(await faults(page), 'use').toEqual([]);
+});

@@ -44,6 +44,8 @@ test.describe('the wallet', () => {
     const second = new WalletPage(await context.newPage(), words, mobile);
     await second.open('charge');
     await expect(second.standing(0)).toBeVisible();
+    for (const tab of [wallet, second]) await expect(tab.accountNumber).toHaveText(accountNo);
+    await expect(wallet.button('standing.in.new')).toHaveCount(0);
     const { cashIdx } = await desk.openOf(memId, 'in');
     await desk.decide(cashIdx, 2);
     await passTime(UNDER_WAY_MS, context, operator);
@@ -52,6 +54,7 @@ test.describe('the wallet', () => {
     await desk.decide(cashIdx, 1);
     for (const tab of [wallet, second]) {
       await expect(tab.standing(1)).toBeVisible();
+      await expect(tab.accountNumber).toHaveCount(0);
       const cash = tab.page.getByTestId('cash').first();
       await expect(cash).toContainText((before + 120_000).toLocaleString('ko'));
     }

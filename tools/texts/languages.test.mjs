@@ -90,3 +90,13 @@ test('no word is kept apart that no longer is', () => {
   expect([...apart.keys()].filter((ko) => !words.includes(ko))).toEqual([]);
   expect(same.filter(([name]) => !texts.some(({ en }) => name.test(en))).map(([, why]) => why)).toEqual([]);
 });
+
+/** Words of which the house uses another one. Source: domain §14. */
+const foreign = { ko: /충전/, en: /\b(charg\w*|rolling|top.?up|recharg\w*)\b/i };
+
+test('[S-01] a deposit is called a deposit, and what has to be staked is the wagering requirement', () => {
+  const found = texts.flatMap(({ at, ...text }) =>
+    Object.entries(foreign).flatMap(([language, word]) => (word.test(text[language]) ? [`${at} (${language})`] : [])),
+  );
+  expect(found).toEqual([]);
+});

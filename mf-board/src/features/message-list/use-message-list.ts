@@ -61,7 +61,7 @@ export const useMessageList = () => {
     unread: answer.data?.newMsg ?? 0,
     keep: answer.data?.keep,
     choice,
-    /** Why what she has chosen cannot be deleted. */
+    /** An unread message is chosen, and what is chosen cannot be deleted. */
     refused: choice.unread,
     refusal,
     deletion,

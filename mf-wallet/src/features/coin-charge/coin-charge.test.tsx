@@ -65,7 +65,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
     const { user } = await open(withDeposit({ expiresAt: new Date(now + 899_000).toISOString() }), { screen: width });
     expect((await screen.findByRole('timer')).textContent).toBe('14:59');
     await screen.findByRole('img', { name: /TRC20 \(트론\) 입금 주소 QR 코드: TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59/ });
-    screen.getByText('138,171원 충전');
+    screen.getByText('138,171원 입금');
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(button('보낼 금액 복사'));
     expect(copied).toHaveBeenLastCalledWith('100.250017');

@@ -32,7 +32,7 @@ describe.each(['desktop', 'mobile'] as const)('The coupons on %s', (width) => {
     await screen.findByText('사용 가능');
     const acts = (idx: number) =>
       [...row(idx).queryAllByRole('link'), ...row(idx).queryAllByRole('button')].map((one) => one.textContent);
-    expect([17, 16, 15, 14].map(acts)).toEqual([['사용하기', '선물하기', '복사'], ['사용하기', '복사'], [], []]);
+    expect([17, 16, 15, 14].map(acts)).toEqual([['사용하기', '선물', '복사'], ['사용하기', '복사'], [], []]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(row(17).getByRole('button', { name: '7KQ2-9MHT-4X0D 복사' }));
     await screen.findByText('쿠폰 번호를 복사했습니다');
