@@ -120,7 +120,10 @@ test('[G-01] game, day and page are asked for, and stand in the address', async 
 });
 
 test('[G-01] a round is found by its number, and what is no number finds all of them', async () => {
-  const { user, network } = await open(({ no }) => page(no === 144 ? [] : [aResult(145)], no === 144 ? 0 : 25), '/result/mini?page=2');
+  const { user, network } = await open(
+    ({ no }) => page(no === 144 ? [] : [aResult(145)], no === 144 ? 0 : 25),
+    '/result/mini?page=2',
+  );
   await screen.findByText('145회차');
   const field = screen.getByRole('textbox', { name: '회차로 찾기' });
   await user.type(field, '1x44');

@@ -49,7 +49,11 @@ const banners = [
     promo: true,
   },
   {
-    title: { ko: '매일 첫 입금 10%', en: '10% on the first deposit of each day', vn: 'Thưởng 10% lần nạp đầu mỗi ngày' },
+    title: {
+      ko: '매일 첫 입금 10%',
+      en: '10% on the first deposit of each day',
+      vn: 'Thưởng 10% lần nạp đầu mỗi ngày',
+    },
     text: {
       ko: '첫 가입 보너스와 겹치면 큰 쪽 하나만 드립니다',
       en: 'Where both apply, the larger one counts',

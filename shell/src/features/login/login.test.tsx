@@ -46,6 +46,17 @@ describe.each(widths)('on %s', (width, path) => {
     expect(site.calls('/api/member/login')).toEqual([]);
   });
 
+  it('[S-06] [S-20] keeps the typed id for the visit, and no password', async () => {
+    firstPage();
+    const app = await renderSite({ screen: width, path });
+    await filled(app);
+    app.unmount();
+    await renderSite({ screen: width, path });
+    expect((await field('아이디')).value).toBe('member01');
+    expect((await field('비밀번호')).value).toBe('');
+    expect((await field('자동입력')).value).toBe('');
+  });
+
   it('[S-06] signs in, shows the member and closes', async () => {
     const site = firstPage();
     site.on({ '/api/member/login': () => aLogin() });

@@ -52,6 +52,26 @@ const openSignUp = async (width: 'desktop' | 'mobile', path: string) => {
 };
 
 describe.each(widths)('on %s', (width, path, login) => {
+  it('[S-07] [S-20] keeps what was typed for the visit, but no password, and nothing after success', async () => {
+    const { app } = await openSignUp(width, path);
+    await write(app);
+    app.unmount();
+    const { site, app: again } = await openSignUp(width, path);
+    const values = async () =>
+      Object.fromEntries(
+        await Promise.all(Object.keys(good).map(async (name) => [name, (await field(name)).value] as const)),
+      );
+    const kept = { ...good, memPass: '', memPassCheck: '', cashOutPass: '' };
+    expect(await values()).toEqual(kept);
+    for (const name of ['memPass', 'memPassCheck', 'cashOutPass'] as const) await put(again, name, good[name]);
+    await submit(again);
+    await waitFor(() => expect(site.calls('/api/member/signup')).toHaveLength(1));
+    await screen.findByRole('dialog', { name: /신청/ });
+    again.unmount();
+    await openSignUp(width, path);
+    expect(Object.values(await values()).join('')).toBe('');
+  });
+
   it('[S-07] checks the fields in order, shows and focuses the first that fails, and makes no call', async () => {
     const { site, app } = await openSignUp(width, path);
     const expected: [name: string, words: string, right: () => Promise<unknown>][] = [
