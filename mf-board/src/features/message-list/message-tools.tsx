@@ -4,8 +4,12 @@ import { Button, CheckBox, color, Icon, media, Note } from '@madang/ui';
 import { useId } from 'react';
 import type { MessageList } from './use-message-list.ts';
 
-const bar = css`display: flex; align-items: center; gap: 8px 12px; > label { margin-right: auto; }`;
-const reason = css`font-size: 12px; color: ${color.text3};`;
+const bar = css`
+  display: flex; align-items: center; gap: 8px 12px; > label { margin-right: auto; }
+  ${media.mobile} { flex-wrap: wrap; row-gap: 2px; > label { flex: 1 1 0; } }
+`;
+/** Its line is kept, so that nothing moves under the finger that chooses. */
+const reason = css`font-size: 12px; color: ${color.text3}; ${media.mobile} { order: 1; flex: 1 0 100%; min-height: 18px; text-align: right; }`;
 const refused = css`
   outline: none; > p { align-items: center; margin-top: 8px; } > p > svg { margin-top: 0; }
   > p > button { margin-left: auto; } ${media.mobile} { > p { flex-wrap: wrap; } }
@@ -47,11 +51,9 @@ export const MessageTools = ({ list, className }: { list: MessageList; className
         >
           {t(choice.deletable === 0 ? 'messages.list.noneRead' : 'messages.list.all')}
         </CheckBox>
-        {!choice.some && (
-          <span id={why} css={reason}>
-            {t('messages.list.nothing')}
-          </span>
-        )}
+        <span id={why} css={reason}>
+          {choice.some ? '' : t('messages.list.nothing')}
+        </span>
         <Button
           scale="small"
           icon="trash"

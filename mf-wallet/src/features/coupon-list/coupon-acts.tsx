@@ -5,7 +5,7 @@ import { Button, buttonStyle, media } from '@madang/ui';
 import type { Coupon } from '../../coupons/use-coupons.ts';
 
 const acts = css`
-  display: flex; flex-wrap: wrap; gap: 6px; > * { white-space: nowrap; ${media.mobile} { flex: 1 1 84px; min-height: 44px; } }
+  display: flex; flex-wrap: wrap; gap: 6px; @media (min-width: 1100px) { flex-wrap: nowrap; } > * { white-space: nowrap; ${media.mobile} { flex: 1 1 84px; min-height: 44px; } }
 `;
 
 /** What can be done with a coupon: its code is copied; the forms of use and gift open with it chosen. */
