@@ -9,7 +9,7 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: '../.cache/e2e',
   timeout: 120_000,
-  // CI repeats what failed, once, and tells what passed only then (docs/decisions/0052). Nothing else repeats.
+  // CI repeats a failed journey once and reports it (docs/decisions/0052-journey-retry.md). Nothing else repeats.
   retries: Number(process.env.E2E_RETRIES ?? 0),
   // Where nothing works, the first of them tell why.
   maxFailures: process.env.E2E_REPORT ? 20 : 0,

@@ -4,7 +4,7 @@
 export const SITE_ID = 'madang';
 /** Rows of one list page. Source: specification §9. */
 export const PAGE_SIZE = 10;
-/** Most bets of one round in an answer of the betting list. Source: decision 55. */
+/** Most bets of one round in an answer of the betting list. Source: decision 41. */
 export const ROUND_BETS_MAX = 500;
 /** Widest layout that is mobile, in CSS pixels. Source: specification §9. */
 export const MOBILE_MAX_WIDTH = 600;

@@ -42,7 +42,7 @@ export type Published = 'before' | 'late' | 'never';
 
 /**
  * How early the chain of a draw was published. What was made on the day itself proves that a result followed from it, and not
- * that it was fixed the day before. Source: decision 55.
+ * that it was fixed the day before. Source: decision 41.
  * @param publishedAt null: nobody says when
  */
 export const publishedFor = ({ day }: DrawPlace, publishedAt: string | null, drawnAt: string): Published => {

@@ -34,7 +34,7 @@ const head = css`
   ${media.mobile} { padding: 14px 18px 0; }
 `;
 const fullHead = css`${media.mobile} { padding: 8px 16px; border-bottom: 1px solid ${color.line}; h2 { font-size: 17px; } }`;
-/** On a ground of its own, so that it scrolls without waiting for the page. Source: decision 68. */
+/** On a ground of its own, so that it scrolls without waiting for the page. Source: decision 46. */
 const body = css`padding: 16px 24px 24px; background: inherit; overflow-y: auto; min-height: 0; flex: 1 1 auto; overscroll-behavior: contain; ${media.mobile} { padding: 14px 18px 20px; }`;
 const foot = css`padding: 14px 24px; border-top: 1px solid ${color.line}; flex: none; &:empty { display: none; } ${media.mobile} { padding: 12px 18px calc(12px + env(safe-area-inset-bottom)); }`;
 
