@@ -58,6 +58,21 @@ const inEveryLanguage = async (
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
+/** Texts beside another text or an element: a page translator would detach them from what React updates. */
+const crowdedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement;
+      const isShown = parent !== null && !parent.closest('script, style, noscript, template, option');
+      if (isShown && text.data.trim() !== '' && parent.childNodes.length > 1)
+        found.push(`${parent.tagName.toLowerCase()}: ${text.data.trim()}`);
+    }
+    return found;
+  });
+
 /** A page, and what is opened on it. */
 interface Visit {
   path: string;
@@ -85,6 +100,7 @@ const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly La
         said[language] = await saidBy(page);
         expect(said[language].length, `${path} has texts`).toBeGreaterThan(3);
         expect.soft(await overflow(page), `${path} in ${language} is as wide as the screen`).toBe(0);
+        if (language === chosen[0]) expect.soft(await crowdedTexts(page), `${path}: each text is alone`).toEqual([]);
       }
       return ['seen'];
     },

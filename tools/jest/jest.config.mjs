@@ -14,7 +14,7 @@ const swc = (more) => [
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+      transform: { react: { runtime: 'automatic', importSource: '@madang/ui' } },
       target: 'es2023',
     },
     module: { type: 'commonjs' },

@@ -24,7 +24,7 @@ export const source = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+      transform: { react: { runtime: 'automatic', importSource: '@madang/ui' } },
       target: 'es2022',
     },
   },

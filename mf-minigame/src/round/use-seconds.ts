@@ -36,6 +36,17 @@ export const useServerTime = <Value extends string | number | boolean>(read: (no
 export const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil(Date.parse(instant) / SECOND_MS) - now);
 
-/** `02:03`; longer than an hour `62:03`. */
-export const clockOf = (seconds: number): string =>
-  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+/** From this many minutes on a countdown shows hours. */
+const HOURS_FROM_MINUTES = 100;
+
+/** True for a countdown that shows hours. */
+export const hasHours = (seconds: number): boolean => seconds >= HOURS_FROM_MINUTES * 60;
+
+/** `02:03`, `62:03`; from 100 minutes on `1:40:03`. */
+export const clockOf = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hasHours(seconds)
+    ? `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
+    : `${two(minutes)}:${two(seconds % 60)}`;
+};

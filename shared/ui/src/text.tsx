@@ -69,7 +69,7 @@ export const Money = ({ value, unit, net = false, className }: MoneyProps) => {
   const locale = useLocale();
   const tone = !net || value == null ? 'plain' : value > 0 ? 'gain' : value < 0 ? 'loss' : 'none';
   return (
-    <span css={[wonMark, tones[tone]]} className={className}>
+    <span css={[wonMark, tones[tone]]} className={className} translate="no">
       {formatAmount(value, unit, net, locale)}
     </span>
   );

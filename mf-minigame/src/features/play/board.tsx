@@ -18,6 +18,7 @@ const group = css`margin-top: 16px; min-width: 0; border: 0; padding: 0; > legen
 const grid = css`
   display: grid; gap: 8px; grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   @container board (max-width: 560px) { grid-template-columns: repeat(var(--few), minmax(0, 1fr)); }
+  &[data-stones] { row-gap: 24px; padding-bottom: 18px; }
 `;
 const whole = css`min-width: 0; border: 0; padding: 0; margin: 0;`;
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; container: board / inline-size;`;
@@ -128,7 +129,11 @@ const GroupGrid = ({ part, group: own, chosen, choose }: GroupGridProps) => {
     <>
       <fieldset css={group} {...keys}>
         <legend>{legend}</legend>
-        <div css={grid} style={{ '--columns': columns, '--few': few } as Record<string, number>}>
+        <div
+          css={grid}
+          data-stones={own.kind === 'stones' ? '' : undefined}
+          style={{ '--columns': columns, '--few': few } as Record<string, number>}
+        >
           {selections.map(({ market, selection }, at) => (
             <OddsButton
               key={`${market.marketCode}:${selection.selCode}`}

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import type { MiniPick } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, iconImage, media, VisuallyHidden } from '@madang/ui';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import type { Selection } from './use-round.ts';
 
 /** The price under the name: where it has no room beside. */
 const stacked =
-  'flex-direction: column; align-items: flex-start; justify-content: center; gap: 0; min-height: 68px; > small { bottom: auto; top: -9px; right: 6px; } > strong::after { left: 0; right: auto; }';
+  'flex-direction: column; align-items: flex-start; justify-content: center; gap: 0; min-height: 68px; > strong::after { left: 0; right: auto; }';
 /** Grey enough for either theme. A picture: a mask would make a layer of each of dozens when a round closes. */
 const LOCK = iconImage('lock', '#808488');
 /** Closing lays out nothing: the price keeps its place, and the lock stands in it. */
@@ -20,17 +20,17 @@ const odds = css`
   > strong::after {
     content: ''; position: absolute; right: 0; top: calc(50% - 8px); width: 16px; height: 16px; visibility: hidden; background: ${LOCK} center / contain no-repeat;
   }
-  > small { position: absolute; z-index: 1; bottom: -9px; right: 8px; padding: 0 6px; border: 1px solid ${color.lampEdge}; border-radius: 8px; background: ${color.lampSoft}; color: ${color.lampText}; font-weight: 700; line-height: 16px; white-space: nowrap; }
+  small[data-staked] { justify-self: start; padding: 0 5px; border-radius: 8px; box-shadow: inset 0 0 0 1px ${color.lampEdge}; background: ${color.lampSoft}; color: ${color.lampText}; font-weight: 700; }
   &[data-stacked='always'] { ${stacked} }
   @container board (max-width: 560px) { &[data-stacked] { ${stacked} } }
   @container board (max-width: 300px) { &[data-stacked] { padding: 6px 4px; align-items: center; text-align: center; > strong { font-size: 15px; } > strong::after { left: calc(50% - 8px); } } }
   &[data-stone] {
     justify-content: center; justify-self: center; width: 100%; max-width: 52px; min-height: 0; aspect-ratio: 1; padding: 0; border-radius: 50%; b { font-size: 16px; }
-    > strong { position: absolute; inset: 0; } > strong::after { left: calc(50% - 8px); right: auto; } > small { bottom: -10px; right: 50%; transform: translateX(50%); }
+    > strong { position: absolute; inset: 0; } > strong::after { left: calc(50% - 8px); right: auto; } small[data-staked] { position: absolute; top: calc(100% + 3px); left: 50%; transform: translateX(-50%); }
     &:disabled b { visibility: hidden; }
   }
   ${media.hover} { &:not(:disabled):not([aria-pressed='true']):hover { border-color: ${color.lineStrong}; } }
-  &[aria-pressed='true'] { background: ${color.lamp}; border-color: ${color.lamp}; color: ${color.lampInk}; > span small { color: ${color.lampInk}; } }
+  &[aria-pressed='true'] { background: ${color.lamp}; border-color: ${color.lamp}; color: ${color.lampInk}; > span small:not([data-staked]) { color: ${color.lampInk}; } }
   @media (forced-colors: active) { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: Highlight; > span small { color: HighlightText; } } }
   &:disabled {
     background: repeating-linear-gradient(135deg, ${color.s2} 0 6px, ${color.s1} 6px 12px); color: ${color.text3}; cursor: not-allowed; > span small { color: ${color.text3}; }
@@ -40,7 +40,10 @@ const odds = css`
 
 /** A range breaks nowhere within: `15–64`. */
 const InOneLine = ({ name }: { name: string }) =>
-  name.split(/(\S*–\S*)/).map((part, at) => (at % 2 ? <span key={part}>{part}</span> : part));
+  name
+    .split(/(\S*–\S*)/)
+    .filter((part) => part !== '')
+    .map((part) => (part.includes('–') ? <span key={part}>{part}</span> : <Fragment key={part}>{part}</Fragment>));
 
 export interface OddsButtonProps {
   marketCode: string;
@@ -58,8 +61,8 @@ export interface OddsButtonProps {
 }
 
 /**
- * One selection: its name, its chance, what it pays, and what she has staked on it, as a chip on its edge: nothing moves
- * when she bets. Whether the round is open the board says, for all of them at once.
+ * One selection: its name, its chance, what it pays, and the member's own stake, which takes the place of the chance: nothing
+ * moves when a bet is placed. Whether the round is open the board says, for all of them at once.
  */
 export const OddsButton = memo(
   ({
@@ -77,12 +80,6 @@ export const OddsButton = memo(
     const language = useLanguage();
     const figures = useFigures();
     const isStone = look === 'stone';
-    const told = (
-      <>
-        {!isStone && <small>{figures.chance(p)}</small>}
-        {isStone && <VisuallyHidden> {figures.chance(p)}</VisuallyHidden>}
-      </>
-    );
     return (
       <button
         type="button"
@@ -98,15 +95,22 @@ export const OddsButton = memo(
             <InOneLine name={name[language]} />
             {line && ` ${line}`}
           </b>
-          {told}
+          {isStone || staked > 0 ? (
+            <VisuallyHidden>{` ${figures.chance(p)}`}</VisuallyHidden>
+          ) : (
+            <small translate="no">{figures.chance(p)}</small>
+          )}
+          {staked > 0 && (
+            <small data-staked="">
+              <VisuallyHidden>{t('board.staked')}</VisuallyHidden>
+              <span translate="no">{` ${format.won(staked)}`}</span>
+            </small>
+          )}
         </span>
-        <strong>{isStone ? <VisuallyHidden>{figures.odds(price)}</VisuallyHidden> : figures.odds(price)}</strong>
+        <strong translate="no">
+          {isStone ? <VisuallyHidden>{figures.odds(price)}</VisuallyHidden> : figures.odds(price)}
+        </strong>
         <VisuallyHidden> {marketName}</VisuallyHidden>
-        {staked > 0 && (
-          <small>
-            <VisuallyHidden>{t('board.staked')}</VisuallyHidden> {format.won(staked)}
-          </small>
-        )}
       </button>
     );
   },

@@ -33,9 +33,9 @@ export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
     <div css={columns}>
       <div>
         <RoundHead round={round} board={board} game={game} />
+        <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
         <MyBets round={round} roundId={board.round.id} />
         <Trend game={game} markets={board.markets} />
-        <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       </div>
       <aside css={[cardStyle, panel]} aria-label={t('slip.title')}>
         <header>

@@ -150,7 +150,9 @@ test.each(['desktop', 'mobile'] as const)(
     await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '10000');
     screen.getByText('19,500원');
     await user.dblClick(button('10,000원 베팅하기'));
-    expect((await screen.findByText('10,000원', { selector: 'button > small' })).textContent).toBe('내 베팅 10,000원');
+    expect((await screen.findByText('10,000원', { selector: '[data-staked] *' })).parentElement?.textContent).toBe(
+      '내 베팅 10,000원',
+    );
     const asked = network.calls(BET) as Call<typeof BET>[];
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
@@ -273,7 +275,9 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
 
 test('[G-03] result and next round come by realtime alone: nothing is asked for, and the board is fresh', async () => {
   const { user, network } = await open({ [BOARD]: () => aBoard(10_000) });
-  expect(screen.getByText('10,000원', { selector: 'button > small' }).textContent).toBe('내 베팅 10,000원');
+  expect(screen.getByText('10,000원', { selector: '[data-staked] *' }).parentElement?.textContent).toBe(
+    '내 베팅 10,000원',
+  );
   await user.click(button(/^짝/));
   await tell('RESULT', aResult.roundId, aResult);
   await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
@@ -289,7 +293,7 @@ test('[G-03] result and next round come by realtime alone: nothing is asked for,
   last.getByText('합 56');
   last.getByText('짝 + 언더');
   expect(last.getByRole('status').textContent).toBe('145회차: 6, 14, 20, 12, 4, 파워볼 2, 합 56, 짝 + 언더');
-  expect(screen.queryByText('10,000원', { selector: 'button > small' })).toBeNull();
+  expect(screen.queryByText('10,000원', { selector: '[data-staked] *' })).toBeNull();
   // What was chosen for one round is not placed on the next by mistake.
   expect(screen.queryByTestId('mini-pick')).toBeNull();
   expect(network.calls(BOARD)).toHaveLength(1);

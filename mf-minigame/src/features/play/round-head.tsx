@@ -11,7 +11,7 @@ import { LadderPicture, LadderPlace } from '../../round/ladder-picture.tsx';
 import { badgeMarkets, decidingOf, ladderOf, type Result } from '../../round/result.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { useOutcome } from '../../round/use-outcome.ts';
-import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
+import { clockOf, hasHours, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
 import { useCameTo, useSettled } from './my-bets.tsx';
 import { sumsOf } from './use-my-bets.ts';
 import type { Board, Phase, Round } from './use-round.ts';
@@ -29,7 +29,7 @@ const frame = css`
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; h2 { font-size: 14px; }`;
 /** What runs out stands at its foot, however high what is beside it. */
 const clock = css`display: flex; flex-direction: column; > :last-child { margin-top: auto; } > p { margin-bottom: 12px; }`;
-const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; ${media.mobile} { font-size: 44px; }`;
+const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; white-space: nowrap; ${media.mobile} { font-size: 44px; } &[data-long] { font-size: 40px; line-height: 57px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
 const whole = css`white-space: nowrap;`;
 const until = css`display: block; margin-top: 8px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
@@ -77,7 +77,14 @@ const Clock = memo(({ phase, board }: { phase: Phase; board: Board }) => {
       <small css={until} aria-hidden="true">
         {t(isOpen ? 'round.untilCloseIs' : 'round.untilDrawIs')}
       </small>
-      <time css={timer} role="timer" aria-live="off" aria-label={t(isOpen ? 'round.untilClose' : 'round.untilDraw')}>
+      <time
+        css={timer}
+        role="timer"
+        aria-live="off"
+        aria-label={t(isOpen ? 'round.untilClose' : 'round.untilDraw')}
+        data-long={hasHours(left) ? '' : undefined}
+        translate="no"
+      >
         {clockOf(left)}
       </time>
       <p css={times}>

@@ -77,7 +77,7 @@ export const PickCard = memo(({ slip: { picked, clear }, round }: { slip: Slip; 
       </div>
       <div>
         <b>{picked.selection.name[language]}</b>
-        <strong>{figures.odds(picked.selection.odds)}</strong>
+        <strong translate="no">{figures.odds(picked.selection.odds)}</strong>
       </div>
     </div>
   );

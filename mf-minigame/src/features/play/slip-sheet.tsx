@@ -75,7 +75,7 @@ export const SlipSheet = ({ slip, board, isOpen }: SlipSheetProps) => {
               {picked.market.name[language]} · {t('round.no', { no: round.no })} · <TimeLeft round={round} />
             </span>
             <b>
-              {picked.selection.name[language]} <strong>{figures.odds(picked.selection.odds)}</strong>
+              {picked.selection.name[language]} <strong translate="no">{figures.odds(picked.selection.odds)}</strong>
             </b>
           </p>
           <p>

@@ -32,9 +32,9 @@ export const Waiting = ({ game }: { game: SharedGame }) => {
     <div css={columns} style={{ '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties}>
       <div>
         <Skeleton css={head} round={ROUND} />
+        <Skeleton height={480} round={ROUND} />
         <Skeleton css={[bets, wideOnly]} round={ROUND} />
         <Skeleton css={trend} round={ROUND} />
-        <Skeleton height={480} round={ROUND} />
       </div>
       <Skeleton height={520} round={ROUND} />
     </div>

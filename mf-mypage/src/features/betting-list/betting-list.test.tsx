@@ -72,7 +72,7 @@ const many = (page: number): DataOf<typeof PATH> => ({
 });
 const statuses = () =>
   screen
-    .getAllByText(/^(적중|낙첨|환급|대기|취소)$/, { selector: '[data-tone]' })
+    .getAllByText(/^(적중|낙첨|환급|대기|취소)$/, { selector: '[data-tone] *' })
     .map(({ textContent }) => textContent);
 
 describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) => {

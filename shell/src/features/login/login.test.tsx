@@ -127,7 +127,7 @@ it('[S-06] after the proof the focus is on what says so', async () => {
   firstPage();
   const app = await renderSite({ path: '/?popup=login' });
   await app.user.click(await screen.findByRole('button', { name: '숫자 대신 자동 확인' }));
-  const said = await screen.findByText('자동 확인을 마쳤어요');
+  const said = (await screen.findByText('자동 확인을 마쳤어요')).closest('[role=status]');
   await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
