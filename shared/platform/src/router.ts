@@ -4,7 +4,6 @@
  */
 export {
   BrowserRouter,
-  Link,
   type LinkProps,
   MemoryRouter,
   Navigate,
@@ -14,5 +13,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { href, type Target } from './registry/href.ts';
+export { Link } from './registry/link.tsx';
 export { type PageMatch, pageAt } from './registry/page-at.ts';
 export { PageLink, type PageLinkProps } from './registry/page-link.tsx';

@@ -35,6 +35,7 @@ export { Icon } from './icon/icon.tsx';
 export { iconImage } from './icon/icon-image.ts';
 export { type IconName, isIconName } from './icon/icon-paths.ts';
 export { SPRITE, Sprite } from './icon/sprite.tsx';
+export { LoneTexts } from './jsx/jsx-runtime.ts';
 export { Dialog } from './layer/dialog.tsx';
 export { Drawer } from './layer/drawer.tsx';
 export { Modal, type ModalProps } from './layer/modal.tsx';

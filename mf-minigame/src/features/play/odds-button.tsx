@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { MiniPick } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, iconImage, media, VisuallyHidden } from '@madang/ui';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import type { Selection } from './use-round.ts';
 
@@ -15,7 +15,7 @@ const LOCK = iconImage('lock', '#808488');
 const odds = css`
   position: relative; display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 56px; padding: 6px 12px; border-radius: 10px;
   background: ${color.s2}; border: 1px solid ${color.line}; min-width: 0; width: 100%; text-align: left;
-  > span { min-width: 0; display: grid; } span > b { font-size: 13px; overflow-wrap: anywhere; > span { white-space: nowrap; } } small { font-size: 11px; color: ${color.text3}; white-space: nowrap; }
+  > span { min-width: 0; display: grid; } span > b { font-size: 13px; overflow-wrap: anywhere; > [data-whole] { white-space: nowrap; } } small { font-size: 11px; color: ${color.text3}; white-space: nowrap; }
   > strong { position: relative; font-size: 17px; white-space: nowrap; }
   > strong::after {
     content: ''; position: absolute; right: 0; top: calc(50% - 8px); width: 16px; height: 16px; visibility: hidden; background: ${LOCK} center / contain no-repeat;
@@ -43,7 +43,11 @@ const InOneLine = ({ name }: { name: string }) =>
   name
     .split(/(\S*–\S*)/)
     .filter((part) => part !== '')
-    .map((part) => (part.includes('–') ? <span key={part}>{part}</span> : <Fragment key={part}>{part}</Fragment>));
+    .map((part) => (
+      <span key={part} data-whole={part.includes('–') ? '' : undefined}>
+        {part}
+      </span>
+    ));
 
 export interface OddsButtonProps {
   marketCode: string;
@@ -93,7 +97,7 @@ export const OddsButton = memo(
         <span>
           <b>
             <InOneLine name={name[language]} />
-            {line && ` ${line}`}
+            {line && <span translate="no">{` ${line}`}</span>}
           </b>
           {isStone || staked > 0 ? (
             <VisuallyHidden>{` ${figures.chance(p)}`}</VisuallyHidden>

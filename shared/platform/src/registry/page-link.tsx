@@ -1,7 +1,8 @@
 import { useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 import { href, type Target } from './href.ts';
+import { Link } from './link.tsx';
 import { useRegistry } from './registry.store.ts';
 
 export interface PageLinkProps extends Omit<LinkProps, 'to'>, Pick<Target, 'params' | 'query'> {

@@ -26,3 +26,6 @@ const withLoneTexts = (type: ElementType, props: Props): Props => {
 
 export const jsx = (type: ElementType, props: Props, key?: Key) => emotionJsx(type, withLoneTexts(type, props), key);
 export const jsxs = (type: ElementType, props: Props, key?: Key) => emotionJsxs(type, withLoneTexts(type, props), key);
+
+/** Children for an element of a library, whose own JSX runtime leaves texts as they are. */
+export const LoneTexts = ({ children }: { children?: ReactNode }): ReactNode => jsx(Fragment, { children });
