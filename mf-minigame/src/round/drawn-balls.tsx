@@ -26,7 +26,7 @@ const row = css`
     @media (forced-colors: active) { border: 1px solid CanvasText; &[data-deciding] { border-width: 3px; } &[data-power] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: CanvasText; &::before { color: CanvasText; } } }
   }
   &[data-small] > span { width: 28px; height: 28px; font-size: 12px; } &[data-many] > span { width: auto; height: auto; aspect-ratio: 1; }
-  &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (min-width: 601px) { [data-ladder] + & { grid-template-columns: repeat(8, minmax(0, 28px)); } } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
+  &[data-many] { display: grid; grid-template-columns: repeat(11, minmax(0, 28px)); gap: 6px; @media (max-width: 600px) { gap: 4px; } @media (min-width: 601px) { [data-ladder] + & { grid-template-columns: repeat(8, minmax(0, 28px)); } } @media (max-width: 600px) { [data-ladder] + & { grid-template-columns: repeat(6, minmax(0, 28px)); } } @media (max-width: 359px) { grid-template-columns: repeat(8, minmax(0, 28px)); } }
 `;
 
 const many = (balls: number) => (balls > MANY ? '' : undefined);

@@ -15,9 +15,9 @@ const part = (units: number): string => `${(units / SIDE) * 100}%`;
  * stretches are boxes, which unlike lines of a drawing the browser moves without the page.
  */
 const picture = css`
-  --thick: 4.4%; --spot: 10%; display: block; position: relative; width: 132px; height: 132px; margin: 20px 0; flex: none;
+  --thick: 4.4%; --spot: 10%; display: block; position: relative; width: 132px; height: 132px; margin: 20px 0; flex: none; @media (max-width: 600px) { width: 112px; height: 112px; }
   > small { position: absolute; left: ${part(LEFT)}; bottom: 100%; transform: translateX(-50%); font-size: 12px; line-height: 18px; color: ${color.text2}; white-space: nowrap; &[data-right] { left: ${part(RIGHT)}; } &[data-foot] { bottom: auto; top: 100%; } }
-  &[data-small] { margin: 0; width: 44px; height: 44px; --thick: 7.6%; --spot: 15%; svg { stroke-width: 5; stroke: ${color.text3}; } }
+  &&[data-small] { margin: 0; width: 44px; height: 44px; --thick: 7.6%; --spot: 15%; svg { stroke-width: 5; stroke: ${color.text3}; } }
   svg { display: block; width: 100%; height: 100%; fill: none; stroke: ${color.lineStrong}; stroke-width: 3; stroke-linecap: round; }
   i { box-sizing: content-box; position: absolute; margin: calc(var(--thick) / -2); padding: calc(var(--thick) / 2); border-radius: 9px; background: ${color.lampEdge}; forced-color-adjust: none; }
   b { position: absolute; width: var(--spot); height: var(--spot); margin: calc(var(--spot) / -2); border-radius: 50%; background: ${color.lamp}; forced-color-adjust: none; }

@@ -8,6 +8,7 @@ const base = css`
     background: ${color.bg}; color: ${color.text}; font: 400 14px/1.5 ${fontFamily};
     font-variant-numeric: tabular-nums lining-nums; word-break: keep-all; overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased; -webkit-text-size-adjust: 100%; scroll-padding: 84px 0 calc(84px + var(--page-foot, 0px) + max(var(--toasts, 0px), var(--game-card, 0px))); scrollbar-color: ${color.s3} transparent;
+    ${media.low} { scroll-padding: 8px 0; }
   }
   body {
     min-height: 100vh; min-height: 100dvh;

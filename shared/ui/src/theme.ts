@@ -139,6 +139,8 @@ export const media = {
   mobile: `@media (max-width:${breakpoint.mobileMax}px)`,
   folded: `@media (max-width:${breakpoint.foldMax}px)`,
   narrow: `@media (max-width:${breakpoint.narrowMax}px)`,
+  /** So low that what is pinned would hide what it belongs to: nothing is pinned. 400 % zoom of 1280 × 1024 is 320 × 256. */
+  low: '@media (max-height:400px)',
   hover: '@media (hover:hover)',
   still: '@media (prefers-reduced-motion:reduce)',
   /** The system's own few colours, as in Windows' contrast themes: grounds and shadows are gone, edges and words remain. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMember, useText } from '@madang/platform';
 import { href, Link, pageAt, useLocation } from '@madang/platform/router';
-import { color, Icon, size, z } from '@madang/ui';
+import { color, Icon, media, size, z } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
 import { preloadPage } from '../loader/index.ts';
 import { useMenu } from './menu.ts';
@@ -13,6 +13,7 @@ const style = css`
   a { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 3px; padding: 4px 2px; font-size: 11px; line-height: 1.25; color: ${color.text3}; text-align: center; }
   a:focus-visible { outline-offset: -3px; border-radius: 8px; }
   a[aria-current] { color: ${color.lampText}; font-weight: 700; }
+  ${media.low} { position: static; }
 `;
 
 /** Bottom navigation of mobile. */

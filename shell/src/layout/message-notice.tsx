@@ -1,26 +1,29 @@
 import { css } from '@emotion/react';
 import { errorText, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { buttonStyle, color, Icon, IconButton, media, motion, radius, size, z } from '@madang/ui';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { color, Icon, IconButton, media, motion, radius, size, VisuallyHidden, z } from '@madang/ui';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SHELL } from '../boot/texts.ts';
 
-const card = css`
-  position: fixed; inset: auto 24px calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) auto; z-index: ${z.sticky}; width: min(400px, calc(100vw - 32px)); display: flex; align-items: center; gap: 12px; padding: 12px 8px 12px 18px;
-  background: ${color.overlay}; border: 1px solid ${color.line}; border-radius: ${radius.card}px; box-shadow: 0 12px 32px rgba(0, 0, 0, .36); animation: madang-rise ${motion.enter}ms ${motion.ease};
-  > svg { color: ${color.lampText}; } > div { flex: 1; min-width: 0; } h2 { font-size: 14px; } p { font-size: 12px; color: ${color.text2}; } > button { margin-left: -6px; }
-  @media (max-width: 420px) { padding-left: 14px; p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; width: auto; }
+/** How long the bar stays before only the count in the header remains, milliseconds. */
+export const STEPS_ASIDE_MS = 10_000;
+
+const bar = css`
+  position: fixed; inset: auto 24px calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) auto; z-index: ${z.sticky}; max-width: calc(100vw - 32px); min-height: 44px; display: flex; align-items: center; gap: 8px; padding: 0 2px 0 14px;
+  background: ${color.overlay}; border: 1px solid ${color.line}; border-radius: ${radius.control}px; ${media.low} { position: static; max-width: none; border-radius: 0; } box-shadow: 0 8px 24px rgba(0, 0, 0, .3); animation: madang-rise ${motion.enter}ms ${motion.ease};
+  > svg { color: ${color.lampText}; } h2 { flex: 1; min-width: 0; font-size: 13px; }
+  a { display: inline-flex; align-items: center; min-height: 40px; padding: 0 8px; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap; }
+  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 8}px + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; }
 `;
 
-/** What is fixed at the lower edge takes its place from toasts and from the end of the page. */
-const useLift = (element: () => HTMLElement | null, words: string): void => {
-  // With its words alone: the whole page is styled anew by a property of its root.
+/** The bar takes its height from toasts and from the end of the page. */
+const useLift = (element: () => HTMLElement | null, text: string): void => {
+  // Once for each text: a property of the root element restyles the whole page.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--toast-lift', `${(element()?.offsetHeight ?? 0) + 12}px`);
     return () => void style.removeProperty('--toast-lift');
-  }, [words]);
+  }, [text]);
 };
 
 export interface MessageNoticeProps {
@@ -29,13 +32,28 @@ export interface MessageNoticeProps {
   onClose: () => void;
 }
 
-/** Says that there are new messages: beside the page, not over it, and without taking the focus. */
+/** Ends the notice by itself, unless the pointer or the focus is in it. */
+const useStepAside = (count: number, end: () => void) => {
+  const [isInUse, setInUse] = useState(false);
+  const latest = useRef(end);
+  latest.current = end;
+  useEffect(() => {
+    if (isInUse) return;
+    const timer = setTimeout(() => latest.current(), STEPS_ASIDE_MS);
+    return () => clearTimeout(timer);
+  }, [isInUse, count]);
+  const [use, leave] = [() => setInUse(true), () => setInUse(false)];
+  return { onPointerEnter: use, onPointerLeave: leave, onFocus: use, onBlur: leave };
+};
+
+/** New messages in a slim bar that takes no focus and steps aside: the count in the header remains. */
 export const MessageNotice = ({ count, onClose }: MessageNoticeProps) => {
   const t = useText(SHELL);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const title = t('message.new', { count });
   useLift(() => ref.current, title);
+  const stepAside = useStepAside(count, onClose);
   const close = () => {
     const inside = ref.current?.contains(document.activeElement);
     onClose();
@@ -45,13 +63,19 @@ export const MessageNotice = ({ count, onClose }: MessageNoticeProps) => {
     if (event.key === 'Escape') close();
   };
   return (
-    <div ref={ref} css={card} role="dialog" aria-labelledby={id} data-notice="messages" onKeyDown={onKeyDown}>
-      <Icon name="mail" />
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p>{errorText('M001')}</p>
-      </div>
-      <PageLink page="message.list" css={buttonStyle('quiet', 'small')} onClick={onClose}>
+    <div
+      ref={ref}
+      css={bar}
+      role="dialog"
+      aria-labelledby={id}
+      data-notice="messages"
+      onKeyDown={onKeyDown}
+      {...stepAside}
+    >
+      <Icon name="mail" size={18} />
+      <h2 id={id}>{title}</h2>
+      <VisuallyHidden>{errorText('M001')}</VisuallyHidden>
+      <PageLink page="message.list" onClick={onClose}>
         {t('message.read')}
       </PageLink>
       <IconButton icon="x" iconSize={18} label={t('close')} onClick={close} />

@@ -1,7 +1,8 @@
 import { aMember, aPage, aRelease } from '@madang/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { everyRoom } from '../../testing/every-room.ts';
 import { firstPage, renderSite, settled } from '../../testing/render-site.tsx';
+import { STEPS_ASIDE_MS } from './message-notice.tsx';
 
 beforeEach(() => {
   firstPage();
@@ -94,5 +95,25 @@ it('[S-17] what one member closed is told to the next', async () => {
   const app = await visit(2);
   await app.user.click(within(await notice()).getByRole('button', { name: '닫기' }));
   await visit(2, { member: aMember({ memId: 'member02' }) });
+  expect(await notice()).toBeTruthy();
+});
+
+it('[S-17] steps aside after a while, is not shown again for this count, and stays as long as it is in use', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
+  try {
+    await visit(2, { path: '/dashboard' });
+    const close = within(await notice()).getByRole('button', { name: '닫기' });
+    act(() => close.focus());
+    act(() => jest.advanceTimersByTime(STEPS_ASIDE_MS * 2));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    act(() => close.blur());
+    act(() => jest.advanceTimersByTime(STEPS_ASIDE_MS));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+  await visit(2);
+  await isQuiet();
+  await visit(3);
   expect(await notice()).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 const bar = css`
   position: sticky; top: 0; z-index: ${z.header}; background: color-mix(in srgb, ${color.bg} 94%, transparent); backdrop-filter: blur(8px); border-bottom: 1px solid ${color.line};
+  ${media.low} { position: static; }
   > * { max-width: ${breakpoint.partnerMax}px; margin: 0 auto; padding: 0 24px; ${media.mobile} { padding: 0 16px; } }
 `;
 const head = css`

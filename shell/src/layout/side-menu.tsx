@@ -16,6 +16,7 @@ const style = css`
     &[aria-current] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg { color: ${color.lampText}; } }
   }
   ${media.narrow} { padding-left: 8px; padding-right: 8px; }
+  ${media.low} { position: static; max-height: none; }
   /* All of it on a screen of 900, whose shortcuts take two lines in some languages. */
   @media (max-height: 940px) { padding-top: 14px; padding-bottom: 8px; h2 { margin: 12px 0 4px; } a { min-height: 36px; } }
 `;
@@ -23,6 +24,7 @@ const two = css`
   display: grid; grid-template-columns: 1fr 1fr; gap: 2px;
   a { padding: 4px 4px 4px 10px; gap: 7px; font-size: 13px; min-height: 36px; }
   &:lang(en) a, &:lang(vi) a { font-size: 12px; letter-spacing: -.01em; gap: 4px; padding: 4px 0 4px 6px; }
+  &:lang(en) { grid-template-columns: minmax(0, 1fr) minmax(0, max-content); }
   &[data-wide='true'] { grid-template-columns: 1fr; a { padding: 4px 12px; gap: 12px; font-size: 14px; } }
 `;
 

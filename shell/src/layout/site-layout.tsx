@@ -17,6 +17,7 @@ const MenuDrawer = later(() => import('./menu-drawer.tsx').then((m) => m.MenuDra
 
 const bar = css`
   position: sticky; top: 0; z-index: ${z.header}; background: color-mix(in srgb, ${color.bg} 94%, transparent); backdrop-filter: blur(8px); border-bottom: 1px solid ${color.line};
+  ${media.low} { position: static; }
   > div {
     display: flex; align-items: center; gap: 16px; height: ${size.header}px; padding: 0 24px; max-width: ${breakpoint.contentMax}px; margin: 0 auto;
     > a:first-of-type { min-width: ${size.side - 8}px; }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { color, size, VisuallyHidden, z } from '@madang/ui';
+import { color, media, size, VisuallyHidden, z } from '@madang/ui';
 import { DeletionDialog } from '../../messages/deletion-dialog.tsx';
 import { MessageCards, WaitingCards } from './message-cards.tsx';
 import { Below, Counts, MessagesFailed, NoMessages } from './message-states.tsx';
@@ -11,6 +11,7 @@ import type { MessageList } from './use-message-list.ts';
 const tools = css`
   position: sticky; top: ${size.headerMobile}px; z-index: ${z.sticky}; margin: 4px -16px 0; padding: 4px 16px 8px; background: color-mix(in srgb, ${color.bg} 94%, transparent); backdrop-filter: blur(8px);
   > :first-of-type { padding-left: 17px; }
+  ${media.low} { position: static; }
 `;
 
 export const MessageListMobile = ({ list }: { list: MessageList }) => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { Button, cardStyle, color, Icon } from '@madang/ui';
+import { Button, cardStyle, color, Icon, media } from '@madang/ui';
 import { Board } from './board.tsx';
 import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
@@ -18,10 +18,11 @@ const panel = css`
   position: sticky; top: 84px; max-height: calc(100vh - 100px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain;
   padding: 16px 20px 20px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;
   > header { display: flex; align-items: center; justify-content: space-between; min-height: 36px; h2 { font-size: 17px; } button { margin-right: -10px; padding: 0 10px; } }
+  ${media.low} { position: static; max-height: none; }
 `;
 const stakes = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px;`;
 /** In sight however low the window is. */
-const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 0; background: ${color.s1}; display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; @media (max-height: 560px) { bottom: -86px; }`;
+const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 0; background: ${color.s1}; display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; @media (max-height: 560px) { bottom: -86px; } ${media.low} { position: static; }`;
 const commit = css`
   display: grid; gap: 4px; padding: 10px 14px; border-radius: 10px; background: ${color.s2}; font-size: 12px; color: ${color.text2};
   b { display: flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text}; } code { overflow-wrap: anywhere; }

@@ -23,19 +23,19 @@ const frame = css`
   > div:last-of-type { display: flex; flex-direction: column; justify-content: space-between; gap: 8px; }
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
-    > div { padding: 16px 18px; } > div:first-of-type { border-right: 0; border-bottom: 1px solid ${color.line}; }
+    > div { padding: 12px 18px; } > div:first-of-type { border-right: 0; border-bottom: 1px solid ${color.line}; }
   }
 `;
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; h2 { font-size: 14px; }`;
 /** What runs out stands at its foot, however high what is beside it. */
-const clock = css`display: flex; flex-direction: column; > :last-child { margin-top: auto; } > p { margin-bottom: 12px; }`;
+const clock = css`display: flex; flex-direction: column; > :last-child { margin-top: auto; } > p { margin-bottom: 12px; ${media.mobile} { margin-bottom: 8px; } }`;
 const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; white-space: nowrap; ${media.mobile} { font-size: 44px; } &[data-long] { font-size: 40px; line-height: 57px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
 const whole = css`white-space: nowrap;`;
-const until = css`display: block; margin-top: 8px; font-size: 12px; color: ${color.text2}; min-height: 18px;`;
+const until = css`display: block; margin-top: 8px; font-size: 12px; color: ${color.text2}; min-height: 18px; ${media.mobile} { margin-top: 0; }`;
 const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; flex: none; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
-const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > :last-child { min-width: 0; flex: 1 1 auto; } ${media.mobile} { flex-wrap: wrap; }`;
+const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > :last-child { min-width: 0; flex: 1 1 auto; } ${media.mobile} { &:not(:has(> [data-ladder])) { flex-wrap: wrap; } }`;
 const layers = css`display: grid; grid-template-columns: minmax(0, 1fr); > div { grid-area: 1 / 1; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; &[data-unseen] { visibility: hidden; } justify-items: start; > :first-of-type { justify-self: stretch; } }`;
 /** What a result came to has its place before it is there; of one line or two: always two. */
 const told = css`min-height: 24px; &[data-long] { min-height: 54px; }`;

@@ -7,10 +7,10 @@ const ROUND = 14;
 const head = css`height: var(--wide); ${media.mobile} { height: var(--narrow); }`;
 /** As they stand, in px: with a row of balls and two of badges, with rows of balls, with a ladder. */
 const heads: Readonly<Record<SharedGame, readonly [wide: number, narrow: number]>> = {
-  powerball: [222, 401],
-  powerladder: [324, 543],
-  speedkino: [214, 386],
-  kinoladder: [324, 570],
+  powerball: [222, 350],
+  powerladder: [324, 432],
+  speedkino: [214, 335],
+  kinoladder: [324, 432],
 };
 const bets = css`height: 58px;`;
 const trend = css`height: 382px; ${media.mobile} { display: none; }`;

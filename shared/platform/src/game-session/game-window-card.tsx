@@ -8,7 +8,7 @@ import { leaveGame } from './merge.ts';
 import { openGameWindow } from './play-in-window.ts';
 
 const card = css`
-  position: fixed; z-index: ${z.toast}; inset: auto auto calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) 24px; width: min(420px, calc(100vw - 48px));
+  position: fixed; z-index: ${z.toast}; inset: auto auto calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) 24px; width: min(420px, calc(100vw - 48px)); ${media.low} { position: static; width: auto; }
   display: flex; flex-wrap: wrap; align-items: center; gap: 10px 12px; padding: 12px 14px 12px 18px;
   background: ${color.overlay}; color: ${color.text}; border: 1px solid ${color.lampEdge}; border-radius: ${radius.tile}px; font-size: 13px;
   > svg { color: ${color.lampText}; flex: none; } > p { flex: 1 1 150px; min-width: 0; margin: 0; font-weight: 700; }

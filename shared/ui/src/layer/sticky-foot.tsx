@@ -7,6 +7,7 @@ const foot = css`
   ${media.mobile} {
     position: sticky; bottom: calc(${size.navMobile}px + var(--foot, 0px) + env(safe-area-inset-bottom)); z-index: ${z.sticky}; margin: 0 -16px; padding: 12px 16px; background: ${color.s1}; border-top: 1px solid ${color.line};
   }
+  ${media.low} { position: static; }
 `;
 
 /** So much room a notice or a toast wants at the lower edge, and how far it stays away from the button; CSS pixels. */

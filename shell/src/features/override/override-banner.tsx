@@ -10,6 +10,7 @@ const strip = css`
   position: sticky; bottom: var(--foot, 0px); z-index: ${z.loading}; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 6px 16px; padding: 8px 16px; background: ${color.persimmonFill}; color: ${color.onFill}; font-size: 13px; line-height: 1.5;
   > p { margin: 0; min-width: 0; overflow-wrap: anywhere; }
   ${media.mobile} { bottom: calc(${size.navMobile}px + var(--foot, 0px) + env(safe-area-inset-bottom)); justify-content: flex-start; }
+  ${media.low} { position: static; }
 `;
 const end = css`
   font: inherit; cursor: pointer; border-radius: ${radius.control}px; min-height: 36px; padding: 0 14px; border: 1px solid currentColor; background: ${color.onFill}; color: ${color.persimmonFill}; font-weight: 700;
