@@ -80,7 +80,7 @@ test.describe('messages', () => {
     }
     const elsewhere = await another(context, here);
 
-    await here.deleteButton.click();
+    await expect(here.deleteButton).toBeDisabled();
     await expect(page.getByText(words('board', 'messages.list.nothing'))).toBeVisible();
     for (const each of [one, two, unread]) await here.box(each).check();
     await expect(page.getByText(words('codes', 'M002'))).toBeVisible();
