@@ -7,12 +7,14 @@ declare module '../../plugins/db/tables.ts' {
   interface Tables {
     'cash.incoming': {
       incoming_idx: Generated<bigint>;
-      event_id: string;
+      /** Of the bank; null: it came on a chain. */
+      event_id: string | null;
       member_idx: bigint | null;
       amount: bigint;
       used: Generated<bigint>;
       sender: string;
       received_at: Date;
+      candidates: Generated<string[]>;
     };
     'cash.incoming_use': {
       use_idx: Generated<bigint>;
@@ -41,7 +43,14 @@ export const memberOfAccount = async (db: Db, ref: string): Promise<bigint | nul
 
 export const insertIncoming = (
   trx: Trx,
-  row: { event_id: string; member_idx: bigint | null; amount: bigint; sender: string; received_at: Date },
+  row: {
+    event_id: string | null;
+    member_idx: bigint | null;
+    amount: bigint;
+    sender: string;
+    received_at: Date;
+    candidates?: string[];
+  },
 ) => trx.insertInto('cash.incoming').values(row).returning('incoming_idx').executeTakeFirstOrThrow();
 
 /** What has come in for a member and no deposit has taken, the oldest first; locked until the transaction ends. */
@@ -112,7 +121,7 @@ export interface Unmatched {
   received_at: Date;
   mem_id: string | null;
   mem_name: string | null;
-  /** Members whose account holder is the sender. */
+  /** Members whose account holder is the sender, or whose quote on a chain is near the amount. */
   namesakes: string[];
   count: bigint;
 }
@@ -121,7 +130,7 @@ export interface Unmatched {
 export const listUnmatched = async (db: Db, page: number): Promise<{ rows: Unmatched[]; count: number }> => {
   const { rows } = await sql<Unmatched>`
     SELECT i.incoming_idx, i.amount - i.used AS left, i.amount, i.sender, i.received_at, m.mem_id, m.mem_name,
-      ARRAY(SELECT n.mem_id FROM member.member n
+      i.candidates || ARRAY(SELECT n.mem_id FROM member.member n
         WHERE n.mem_name = i.sender AND n.idx IS DISTINCT FROM i.member_idx ORDER BY n.idx LIMIT 5) AS namesakes,
       count(*) OVER () AS count
     FROM cash.incoming i LEFT JOIN member.member m ON m.idx = i.member_idx
@@ -137,6 +146,10 @@ export const statementSums = async (db: Db): Promise<{ statement: bigint; ledger
     SELECT (SELECT coalesce(sum((body->>'amount')::int8), 0) FROM cash.bank_event
         WHERE kind = 'transfer' AND is_booked)::int8 AS statement,
       (SELECT coalesce(-sum(e.amount), 0) FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id
-        WHERE t.kind = 'incoming' AND e.account = 'external')::int8 AS ledger`.execute(db);
+        WHERE t.kind = 'incoming' AND t.actor = 'bank' AND e.account = 'external')::int8 AS ledger`.execute(db);
   return rows[0] ?? { statement: 0n, ledger: 0n };
 };
+
+/** True while nothing of what came in is used. */
+export const isIncomingOpen = async (trx: Trx, incomingIdx: bigint): Promise<boolean> =>
+  (await lockIncoming(trx, incomingIdx))?.used === 0n;

@@ -5,7 +5,7 @@ import { expireUnseen } from './expire-unseen.command.ts';
 import { claimDueQuotes } from './quote.repository.ts';
 import { settleTransfer } from './settle-transfer.command.ts';
 import { takeTransfer } from './take-transfer.command.ts';
-import { transferOfQuote, unsettledTransfers } from './transfer.repository.ts';
+import { transferOfQuote, unrecordedTransfers, unsettledTransfers } from './transfer.repository.ts';
 import { claimDuePayouts, notePayout } from './withdrawal.repository.ts';
 
 const BATCH = 16;
@@ -34,6 +34,7 @@ export const chainDesk = (context: CoinContext, chain: ChainClient, log: Fastify
   };
   const finish = async (): Promise<void> => {
     for (const transfer of await unsettledTransfers(db, BATCH)) await settleTransfer(context, transfer);
+    for (const transfer of await unrecordedTransfers(db, BATCH)) await settleTransfer(context, transfer);
     await expireUnseen(context);
   };
 

@@ -9,6 +9,7 @@ import { coinPrice } from './coin-price.ts';
 import { giveQuote } from './quote.command.ts';
 import { findQuoteOfRequest, listQuotes, viewQuote } from './quote.repository.ts';
 import { submitTransaction } from './submit.command.ts';
+import { foreignTransfer } from './transfer.repository.ts';
 import { withdrawCoin } from './withdraw.command.ts';
 import { lastCoinWithdrawal } from './withdrawal.repository.ts';
 
@@ -61,6 +62,12 @@ export const coinRoutes = async (app: FastifyInstance) => {
     const quote = await findQuoteOfRequest(db, BigInt(body.cashIdx));
     if (!quote) throw refuse('RQ01', { field: 'cashIdx' });
     const [view, { memId }] = [await viewQuote(db, quote.quote_idx), await memberOf(db, quote.member_idx)];
-    return { ...depositView(view, clock.now()), memId };
+    const foreign = quote.txid === null ? undefined : await foreignTransfer(db, { ...quote, txid: quote.txid });
+    const owner = foreign && {
+      memId: foreign.mem_id,
+      usdt: wireAmount(foreign.usdt),
+      incomingIdx: foreign.incoming_idx === null ? null : wireAmount(foreign.incoming_idx),
+    };
+    return { ...depositView(view, clock.now()), memId, owner: owner ?? null };
   });
 };

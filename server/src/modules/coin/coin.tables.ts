@@ -48,6 +48,8 @@ declare module '../../plugins/db/tables.ts' {
       paid_at: Date;
       told_at: Date;
       quote_idx: bigint | null;
+      /** What it is recorded as in the suspense account while it pays no quote. */
+      incoming_idx: Generated<bigint | null>;
       settled_at: Date | null;
     };
     'coin.withdrawal': {

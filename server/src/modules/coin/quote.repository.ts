@@ -138,7 +138,21 @@ export const unseenQuotes = (db: Db, before: Date, limit: number) =>
     .where('submitted_at', '<', before)
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('coin.transfer').whereRef('coin.transfer.quote_idx', '=', 'coin.quote.quote_idx')),
+        eb.exists(
+          // A named transaction that another member owns waits for an operator.
+          eb
+            .selectFrom('coin.transfer')
+            .where((one) =>
+              one.or([
+                one('coin.transfer.quote_idx', '=', one.ref('coin.quote.quote_idx')),
+                one.and([
+                  one('coin.transfer.quote_idx', 'is', null),
+                  one('coin.transfer.network', '=', one.ref('coin.quote.network')),
+                  one('coin.transfer.txid', '=', one.ref('coin.quote.txid')),
+                ]),
+              ]),
+            ),
+        ),
       ),
     )
     .limit(limit)

@@ -3,20 +3,23 @@ import type { Trx } from '../../plugins/db/index.ts';
 import {
   type CashRequest,
   insertRequest,
+  isIncomingOpen,
   lockRequest,
   moveOn,
   promiseOf,
   readMemberRule,
   readRule,
+  releaseIncoming,
   setAmount,
 } from '../cash/index.ts';
 import { countDeposit, keepsLimits } from '../limit/index.ts';
 import { lockMember, type MemberStatus } from '../member/index.ts';
 import { depositRate, verdictOf, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
+import { holdLooseTransfer } from './hold-loose.command.ts';
+import { notifyWaiting } from './notify-waiting.ts';
 import type { Price } from './price.ts';
 import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuote } from './quote.repository.ts';
-import { tellWaiting } from './tell-waiting.ts';
 import {
   changeTransfer,
   findPaidQuote,
@@ -91,7 +94,7 @@ const settleConfirmed = async (
     await moveOn(trx, kinds, { ...request, amount: credit, wager }, { to: 1, reason: '', actor: ACTOR, at });
   else {
     if (verdict !== 'CREDITED') await changeQuote(trx, quote.quote_idx, { state: verdict });
-    await tellWaiting(trx, { memberIdx: quote.member_idx, waits: verdict, usdt: transfer.usdt, credit, at });
+    await notifyWaiting(trx, { memberIdx: quote.member_idx, waits: verdict, usdt: transfer.usdt, credit, at });
   }
 };
 
@@ -104,7 +107,7 @@ export const settleTransfer = async (context: CoinContext, key: TransferKey): Pr
   const told = await readTransfer(db, key);
   if (!told || told.settled_at) return;
   const quoteIdx = told.quote_idx ?? (await findPaidQuote(db, told));
-  if (quoteIdx === undefined) return;
+  if (quoteIdx === undefined) return holdLooseTransfer(context, key);
   const { member_idx: memberIdx, network } = await readQuote(db, quoteIdx);
   const { confirmations: needed } = await readNetwork(db, network);
   const isDeep = told.confirmations >= needed;
@@ -121,9 +124,13 @@ export const settleTransfer = async (context: CoinContext, key: TransferKey): Pr
     if (transfer.settled_at || !isOpen || (!isHers && transfer.quote_idx !== null)) return;
     if (!isHers && (await transferOfQuote(trx, quoteIdx))) return;
     const at = new Date(clock.now());
+    // What an operator has settled meanwhile pays no quote any more.
+    if (transfer.incoming_idx !== null && !(await isIncomingOpen(trx, transfer.incoming_idx))) return;
     if (!isHers) await changeTransfer(trx, key, { quote_idx: quoteIdx });
     let request = await ensureRequest(trx, quote, at);
     if (request.status === 0) request = await moveOn(trx, kinds, request, { to: 2, reason: '', actor: ACTOR, at });
+    if (transfer.incoming_idx !== null)
+      await releaseIncoming(trx, { incomingIdx: transfer.incoming_idx, cashIdx: request.cash_idx, actor: ACTOR, at });
     const standing = await changeQuote(trx, quoteIdx, {
       state: 'CONFIRMING',
       ask_at: new Date(at.getTime() + ASK_AFTER_MS),

@@ -81,10 +81,55 @@ export const changeTransfer = (
     .where('out_index', '=', out_index)
     .execute();
 
+/** The latest quote that was given exactly the amount of a payment before it, whatever became of the quote. */
+export const findExactQuote = (db: Db, { network, usdt, paid_at }: Transfer) =>
+  db
+    .selectFrom('coin.quote')
+    .select(['quote_idx', 'member_idx', 'rate', 'expires_at'])
+    .where('network', '=', network)
+    .where('usdt', '=', usdt)
+    .where('quoted_at', '<=', new Date(paid_at.getTime() + CLOCK_SKEW_MS))
+    .orderBy('quoted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** So much may be missing from a payment or be too much of it, micro-USDT: an exchange's fee. */
+const NEAR = 5_000_000n;
+const NEAR_MS = 86_400_000;
+const MAX_CANDIDATES = 5;
+
+/** Ids of members with a quote near the amount of a payment in the day before it, the nearest amount first. */
+export const membersNear = async (db: Db, { network, usdt, paid_at }: Transfer): Promise<string[]> => {
+  const { rows } = await sql<{ mem_id: string }>`
+    SELECT m.mem_id FROM coin.quote q JOIN member.member m ON m.idx = q.member_idx
+    WHERE q.network = ${network} AND q.usdt BETWEEN ${usdt - NEAR} AND ${usdt + NEAR}
+      AND q.quoted_at BETWEEN ${new Date(paid_at.getTime() - NEAR_MS)} AND ${new Date(paid_at.getTime() + CLOCK_SKEW_MS)}
+    GROUP BY m.mem_id ORDER BY min(abs(q.usdt - ${usdt})), m.mem_id LIMIT ${MAX_CANDIDATES}`.execute(db);
+  return rows.map(({ mem_id }) => mem_id);
+};
+
+/** Transactions that a member has named for this quote and that belong to another member by their exact amount. */
+export const foreignTransfer = async (
+  db: Db,
+  { network, txid, member_idx }: { network: CoinNetwork; txid: string; member_idx: bigint },
+): Promise<{ usdt: bigint; confirmations: number; incoming_idx: bigint | null; mem_id: string } | undefined> => {
+  for (const transfer of await looseTransfers(db, network, txid)) {
+    const owner = await findExactQuote(db, transfer);
+    if (!owner || owner.member_idx === member_idx) continue;
+    const { mem_id } = await db
+      .selectFrom('member.member')
+      .select('mem_id')
+      .where('idx', '=', owner.member_idx)
+      .executeTakeFirstOrThrow();
+    return { ...transfer, mem_id };
+  }
+  return undefined;
+};
+
 /**
  * The quote that an output pays: the one that was given exactly this amount; failing that the one whose member named the
  * transaction. In this order, because anybody can read a transaction on the chain and name it, and nobody can choose the
- * amount of another member's payment.
+ * amount of another member's payment. A named one whose exact amount is another member's pays nothing by itself.
  */
 export const findPaidQuote = async (
   db: Db,
@@ -95,7 +140,10 @@ export const findPaidQuote = async (
   const { rows } = await sql<{ quote_idx: bigint }>`
     SELECT q.quote_idx FROM coin.quote q
     WHERE q.network = ${network} AND q.state IN ('QUOTED', 'SUBMITTED', 'EXPIRED')
-      AND (${isExact} OR q.txid = ${txid})
+      AND (${isExact} OR (q.txid = ${txid} AND coalesce((
+        SELECT o.member_idx = q.member_idx FROM coin.quote o
+        WHERE o.network = q.network AND o.usdt = ${usdt} AND o.quoted_at <= ${latest}
+        ORDER BY o.quoted_at DESC LIMIT 1), true)))
       AND NOT EXISTS (SELECT FROM coin.transfer t WHERE t.quote_idx = q.quote_idx)
     ORDER BY ${isExact} DESC, q.quote_idx LIMIT 1`.execute(db);
   return rows[0]?.quote_idx;
@@ -109,6 +157,19 @@ export const looseTransfers = (db: Db, network: CoinNetwork, txid: string): Prom
     .where('network', '=', network)
     .where('txid', '=', txid)
     .where('quote_idx', 'is', null)
+    .execute();
+
+/** Deep enough, of no quote, and not in the suspense account: what a missing price, or a killed process, has left. */
+export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transfer[]> =>
+  db
+    .selectFrom('coin.transfer')
+    .innerJoin('coin.network', 'coin.network.network', 'coin.transfer.network')
+    .selectAll('coin.transfer')
+    .where('settled_at', 'is', null)
+    .where('quote_idx', 'is', null)
+    .where('incoming_idx', 'is', null)
+    .whereRef('coin.transfer.confirmations', '>=', 'coin.network.confirmations')
+    .limit(limit)
     .execute();
 
 /** Deep enough and not settled: what a killed process, or a price that was missing, has left. */

@@ -4,7 +4,7 @@ import { coinNetwork } from '../chain/index.ts';
 import { defineEndpoint } from '../define.ts';
 import { amount, empty, instant, requestId, yesNo } from '../schema.ts';
 
-const usdt = amount.describe('Micro-USDT, 10⁻⁶');
+export const usdt = amount.describe('Micro-USDT, 10⁻⁶');
 const rate = z.int().positive().describe('Hundredths of a won for one USDT');
 
 /** Where a quote and its payment stand. Source: domain §5.5. */

@@ -46,7 +46,7 @@ export const cashDecide = defineEndpoint({
 export const incomingList = defineEndpoint({
   method: 'POST',
   path: '/api/operator/incoming/list',
-  summary: 'Money that the bank has reported and that supports no open application, the oldest first.',
+  summary: 'Money that came in, at the bank or on a chain, and supports no open application, the oldest first.',
   access: 'operator',
   body: z.object({ page: pageNumber }),
   response: z.object({
@@ -59,7 +59,11 @@ export const incomingList = defineEndpoint({
         regDate: instant,
         memId: z.string().nullable().describe('The member to whose account number it came; null: to none of ours'),
         memName: z.string().nullable(),
-        candidates: z.array(z.string()).describe('Other members whose account holder is the sender'),
+        candidates: z
+          .array(z.string())
+          .describe(
+            'Members it might belong to: their account holder is the sender, or their USDT quote is near the amount',
+          ),
       }),
     ),
     pageInfo,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coinDeposit as deposit } from '../coin/coin.endpoints.ts';
+import { coinDeposit as deposit, usdt } from '../coin/coin.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 
 export const coinDeposit = defineEndpoint({
@@ -8,6 +8,16 @@ export const coinDeposit = defineEndpoint({
   summary: 'The evidence of one deposit in USDT: what was quoted, and what the chain says has come in for it.',
   access: 'operator',
   body: z.object({ cashIdx: z.int().positive() }),
-  response: deposit.extend({ memId: z.string() }),
+  response: deposit.extend({
+    memId: z.string(),
+    owner: z
+      .object({
+        memId: z.string(),
+        usdt: usdt.describe('What came in, micro-USDT'),
+        incomingIdx: z.int().nullable().describe('In the list of what came in; null: not confirmed yet'),
+      })
+      .nullable()
+      .describe('Another member, whose quote had exactly the amount of the transaction that was named here'),
+  }),
   errors: ['RQ01'],
 });

@@ -5,7 +5,8 @@ import { sendMessage } from '../board/index.ts';
 /** Why a payment that is confirmed waits for an operator. */
 export type Waits = 'UNDERPAID' | 'OVERPAID' | 'EXPIRED' | 'CREDITED';
 
-const usdtOf = (micro: bigint, locale: string): string =>
+/** Micro-USDT as text, two to six decimals. */
+export const usdtText = (micro: bigint, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(
     // As text, so that no digit is lost on the way.
     `${micro / 1_000_000n}.${String(micro % 1_000_000n).padStart(6, '0')}` as Intl.StringNumericLiteral,
@@ -36,8 +37,8 @@ const why: Readonly<Record<Waits, Names>> = {
   },
 };
 
-/** What the member hears when her payment has come and an operator has to look at it, micro-USDT and won. */
-export const tellWaiting = (
+/** Message to the member whose payment has come and waits for an operator, micro-USDT and won. */
+export const notifyWaiting = (
   trx: Trx,
   { memberIdx, waits, usdt, credit, at }: { memberIdx: bigint; waits: Waits; usdt: bigint; credit: bigint; at: Date },
 ): Promise<void> =>
@@ -50,8 +51,8 @@ export const tellWaiting = (
       vn: 'Khoản nạp USDT đang được kiểm tra',
     },
     body: {
-      ko: `${usdtOf(usdt, 'ko')} USDT가 도착했습니다. ${why[waits].ko} 담당자가 확인한 뒤 승인하면 ${wonOf(credit, 'ko')}원이 보유금에 더해집니다. 결과는 쪽지로 알려 드립니다.`,
-      en: `${usdtOf(usdt, 'en')} USDT arrived. ${why[waits].en} Once our staff approve it, ${wonOf(credit, 'en')} won is added to your balance. We will tell you the outcome by message.`,
-      vn: `Đã nhận ${usdtOf(usdt, 'vi')} USDT. ${why[waits].vn} Sau khi nhân viên duyệt, ${wonOf(credit, 'vi')} won sẽ được cộng vào số dư. Kết quả sẽ được báo qua tin nhắn.`,
+      ko: `${usdtText(usdt, 'ko')} USDT가 도착했습니다. ${why[waits].ko} 담당자가 확인한 뒤 승인하면 ${wonOf(credit, 'ko')}원이 보유금에 더해집니다. 결과는 쪽지로 알려 드립니다.`,
+      en: `${usdtText(usdt, 'en')} USDT arrived. ${why[waits].en} Once our staff approve it, ${wonOf(credit, 'en')} won is added to your balance. We will tell you the outcome by message.`,
+      vn: `Đã nhận ${usdtText(usdt, 'vi')} USDT. ${why[waits].vn} Sau khi nhân viên duyệt, ${wonOf(credit, 'vi')} won sẽ được cộng vào số dư. Kết quả sẽ được báo qua tin nhắn.`,
     },
   });
