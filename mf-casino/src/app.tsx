@@ -17,6 +17,7 @@ export const { App, preload } = defineApp({
     'livecasino.sexygaming': () => import('./features/slot-picker/vendor.page.tsx'),
     'livecasino.biggaming': () => import('./features/slot-picker/vendor.page.tsx'),
     slotgame: () => import('./features/lobby/slotgame.page.tsx'),
+    'slotgame.search': () => import('./features/slot-picker/vendor.page.tsx'),
     'slotgame.kplayslot': () => import('./features/slot-picker/vendor.page.tsx'),
     'slotgame.pragslot': () => import('./features/slot-picker/vendor.page.tsx'),
     'slotgame.habanero': () => import('./features/slot-picker/vendor.page.tsx'),

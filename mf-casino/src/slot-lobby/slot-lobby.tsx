@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, buttonStyle, Card, color, Empty, media, PageHeading, Skeleton } from '@madang/ui';
+import { AreaError, buttonStyle, Card, color, Empty, Icon, media, PageHeading, Skeleton } from '@madang/ui';
 import { memo } from 'react';
 import { GameRow } from './game-row.tsx';
 import { useMyGames } from './use-my-games.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { type GroupKey, lobbyOf, useVendors, type Vendor } from './vendors.ts';
 
+const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px;`;
 const count = css`color: ${color.text2}; margin: 4px 0 20px; min-height: 1.5em; ${media.mobile} { margin: 0 0 12px; font-size: 13px; }`;
 const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; margin-bottom: 36px;
@@ -80,7 +81,13 @@ export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
   const open = vendors?.filter(({ standing }) => standing === 'open');
   return (
     <>
-      <PageHeading>{t(`lobby.title.${groupKey}`)}</PageHeading>
+      <div css={head}>
+        <PageHeading>{t(`lobby.title.${groupKey}`)}</PageHeading>
+        <PageLink page="slotgame.search" css={buttonStyle('quiet', 'small')}>
+          <Icon name="search" size={16} />
+          {t('lobby.search')}
+        </PageLink>
+      </div>
       {answer.isError && !vendors ? (
         <div css={trouble}>
           <AreaError

@@ -110,3 +110,6 @@ export const reservedPaths = [
 
 /** The last page of a list that a call may name; an address that names more means this one. */
 export const MAX_PAGE = 100_000;
+
+/** In place of a vendor's key: the games of all vendors that are open. */
+export const ALL_VENDORS = 'search';

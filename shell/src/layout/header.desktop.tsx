@@ -8,6 +8,7 @@ import type { HeaderProps } from './header-props.ts';
 import { MenuButton } from './menu-button.tsx';
 import { BalanceStrip, GameMoneyChip, useGameMoney } from './money.tsx';
 import { PartnerLink } from './partner-link.tsx';
+import { SearchLink } from './search-link.tsx';
 import { SessionChip } from './session-chip.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
@@ -43,6 +44,7 @@ const Guest = () => {
       </p>
       <span css={grow} />
       <span css={group}>
+        <SearchLink />
         <LanguageSwitch />
         <ThemeSwitch />
       </span>
@@ -62,6 +64,7 @@ const SignedIn = ({ nickname, inGame }: { nickname: string; inGame: boolean }) =
     <>
       <SessionChip tight={inGame} />
       <span css={grow} />
+      <SearchLink />
       <UnreadLink />
       <GameMoneyChip inHeader />
       <BalanceStrip />

@@ -2,15 +2,16 @@ import type { MenuGroup } from '@madang/contracts';
 import { href } from '@madang/platform/router';
 import type { IconName } from '@madang/ui';
 import { family, type Group } from './menu.ts';
+import { SEARCH_PAGE } from './search-link.tsx';
 
 export interface Place {
-  key: 'home' | 'casino' | 'slot' | 'sports' | 'mini' | 'me' | 'login';
+  key: 'home' | 'casino' | 'slot' | 'sports' | 'mini' | 'search' | 'me' | 'login';
   icon: IconName;
   /** Page id. */
   page: string;
 }
 
-/** The five places of mobile, of which those are drawn that lead somewhere. */
+/** The places of mobile, of which those are drawn that lead somewhere. */
 export const placesOf = (groups: readonly Group[], member: boolean): Place[] => {
   const first = (name: MenuGroup) => groups.find((group) => group.name === name)?.entries[0]?.page;
   const [casino, slot, sports, mini] = [first('casino'), first('slot'), first('sports'), first('mini')];
@@ -23,6 +24,7 @@ export const placesOf = (groups: readonly Group[], member: boolean): Place[] => 
         : undefined,
     sports ? { key: 'sports', icon: 'ball', page: sports } : undefined,
     mini ? { key: 'mini', icon: 'power', page: mini } : undefined,
+    href(SEARCH_PAGE) ? { key: 'search', icon: 'search', page: SEARCH_PAGE } : undefined,
     member
       ? { key: 'me', icon: 'user', page: href('mypage') ? 'mypage' : 'dashboard' }
       : { key: 'login', icon: 'user', page: 'login' },

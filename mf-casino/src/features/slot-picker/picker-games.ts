@@ -22,6 +22,8 @@ const worded: readonly string[] = [
   'roulette',
   'dragontiger',
   'fishing',
+  'match',
+  'virtual',
 ];
 export const hasWord = (kind: string): boolean => worded.includes(kind);
 

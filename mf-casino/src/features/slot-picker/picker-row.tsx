@@ -32,6 +32,7 @@ interface TileProps {
   marked: boolean;
   busy: boolean;
   pictured: boolean;
+  withVendor: boolean;
   words: CardWords;
   hands: Hands;
 }
@@ -101,6 +102,7 @@ export const Row = memo(({ picker, columns, words, turns, index, top, height, me
             marked={picker.marked.has(game.id)}
             busy={picker.starting === game.id}
             pictured={place < pictured}
+            withVendor={picker.withVendor}
             words={words}
             hands={picker.hands}
           />

@@ -1,6 +1,5 @@
 /** The games in rows, of which only those in view are drawn. */
 import { css } from '@emotion/react';
-import type { Language } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import {
   defaultRangeExtractor,
@@ -68,16 +67,16 @@ const usePlace = (ref: RefObject<HTMLElement | null>): Place => {
 };
 
 /** Of a tile and its row, pixels; a name of two lines makes its row higher. */
-const measuresOf = (columns: number, width: number, language: Language): Measures => {
+const measuresOf = (columns: number, width: number, lines: number): Measures => {
   const { x, y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const tile = (width - x * (columns - 1)) / columns;
   const picture = (tile * 3) / 4;
-  return { x, tile, picture, row: Math.round(picture + NAME + FIGURES * figureLines[language] + y) };
+  return { x, tile, picture, row: Math.round(picture + NAME + FIGURES * lines + y) };
 };
 
-const useMeasures = ({ columns }: RowsProps, { width }: Place): Measures => {
-  const language = useLanguage();
-  return useMemo(() => measuresOf(columns, width, language), [columns, width, language]);
+const useMeasures = ({ columns, picker: { withVendor } }: RowsProps, { width }: Place): Measures => {
+  const lines = figureLines[useLanguage()] + (withVendor ? 1 : 0);
+  return useMemo(() => measuresOf(columns, width, lines), [columns, width, lines]);
 };
 
 /** What both virtualizers are told. The active tile's row is always drawn, so that it keeps the focus wherever one scrolls. */

@@ -1,5 +1,5 @@
 /** All behaviour of the slot picker; its two arrangements only draw it. */
-import { isApiError, PICKER_COLUMNS } from '@madang/contracts';
+import { ALL_VENDORS, isApiError, PICKER_COLUMNS } from '@madang/contracts';
 import { alertMember, errorWords, query, useGameSession, useLanguage, useQuery } from '@madang/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
@@ -135,8 +135,10 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
 
   return {
     vendorKey,
+    /** Games of several vendors stand together: each names its own. */
+    withVendor: vendorKey === ALL_VENDORS,
     /** Names of the vendor, once a game of it is known. */
-    vendorName: all[0]?.vendorNames[language],
+    vendorName: vendorKey === ALL_VENDORS ? undefined : all[0]?.vendorNames[language],
     state:
       standing === 'planned' || isApiError(answer.error, 'B0091')
         ? 'planned'

@@ -1,4 +1,5 @@
-import { useLanguage } from '@madang/platform';
+import { ALL_VENDORS } from '@madang/contracts';
+import { useLanguage, useText } from '@madang/platform';
 import { pageAt, useLocation } from '@madang/platform/router';
 import { apart, byScreen, useScreen } from '@madang/ui';
 import { Suspense } from 'react';
@@ -26,10 +27,11 @@ const usePlace = (page: string | undefined): { family: string; vendorKey: string
 /** Until the vendors are known, the group is that of the page. */
 const groups: Record<string, GroupKey> = { livecasino: 'casino', phishinggame: 'fishing' };
 
-/** The games of one vendor: on desktop a layer over its group's page, closed by going back. */
+/** The games of one vendor, or of all of them (`slotgame.search`): on desktop a layer over its group's page, closed by going back. */
 export const Page = ({ page }: { page?: string }) => {
   const { family, vendorKey } = usePlace(page);
   const language = useLanguage();
+  const t = useText('casino');
   const vendor = useVendors().data?.list.find(({ key }) => key === vendorKey);
   const picker = useSlotPicker(vendorKey, vendor?.standing);
   const groupKey = vendor?.groupKey ?? groups[family] ?? 'slot';
@@ -39,7 +41,7 @@ export const Page = ({ page }: { page?: string }) => {
     <Suspense>
       <Arrangement
         picker={picker}
-        name={vendor?.names[language] ?? picker.vendorName ?? ''}
+        name={vendorKey === ALL_VENDORS ? t('picker.allGames') : (vendor?.names[language] ?? picker.vendorName ?? '')}
         groupKey={groupKey}
         onClose={close}
       />

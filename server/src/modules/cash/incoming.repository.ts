@@ -53,12 +53,14 @@ export const insertIncoming = (
   },
 ) => trx.insertInto('cash.incoming').values(row).returning('incoming_idx').executeTakeFirstOrThrow();
 
-/** What has come in for a member and no deposit has taken, the oldest first; locked until the transaction ends. */
+/** What the bank has received for a member and no deposit has taken, the oldest first; locked until the transaction ends. */
 export const lockOpenOf = (trx: Trx, memberIdx: bigint): Promise<Incoming[]> =>
   trx
     .selectFrom('cash.incoming')
     .select(columns)
     .where('member_idx', '=', memberIdx)
+    // What came on a chain supports no deposit at the bank.
+    .where('event_id', 'is not', null)
     .whereRef('used', '<', 'amount')
     .orderBy('incoming_idx')
     .forUpdate()
@@ -104,7 +106,7 @@ export const receivedFor = async (
   if (deposits.length === 0) return new Map();
   const { rows } = await sql<{ cash_idx: bigint; received: bigint }>`
     SELECT r.cash_idx, sum(i.amount - i.used)::int8 AS received
-    FROM cash.request r JOIN cash.incoming i ON i.member_idx = r.member_idx AND i.used < i.amount
+    FROM cash.request r JOIN cash.incoming i ON i.member_idx = r.member_idx AND i.used < i.amount AND i.event_id IS NOT NULL
     WHERE r.cash_idx = ANY (${deposits}::bigint[]) AND r.status IN (0, 2)
     GROUP BY r.cash_idx
     UNION ALL
@@ -134,8 +136,8 @@ export const listUnmatched = async (db: Db, page: number): Promise<{ rows: Unmat
         WHERE n.mem_name = i.sender AND n.idx IS DISTINCT FROM i.member_idx ORDER BY n.idx LIMIT 5) AS namesakes,
       count(*) OVER () AS count
     FROM cash.incoming i LEFT JOIN member.member m ON m.idx = i.member_idx
-    WHERE i.used < i.amount AND NOT EXISTS (
-      SELECT FROM cash.request r WHERE r.member_idx = i.member_idx AND r.cash_type = 'in' AND r.status IN (0, 2))
+    WHERE i.used < i.amount AND (i.event_id IS NULL OR NOT EXISTS (
+      SELECT FROM cash.request r WHERE r.member_idx = i.member_idx AND r.cash_type = 'in' AND r.status IN (0, 2)))
     ORDER BY i.incoming_idx LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`.execute(db);
   return { rows, count: Number(rows[0]?.count ?? 0) };
 };

@@ -2,6 +2,7 @@ import { noteAction } from '../../audit.ts';
 import { post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { sendMessage } from '../board/index.ts';
 import { countDeposit } from '../limit/index.ts';
 import { findMemberIdx, lockMember } from '../member/index.ts';
 import { type CashContext, digestOf } from './apply.ts';
@@ -25,8 +26,31 @@ export interface IncomingSettlement {
 
 type Step = IncomingSettlement & { at: Date };
 
-const payBack = async (trx: Trx, { incoming_idx, amount, used }: Incoming, { actor, at }: Step): Promise<void> => {
+const notifyReturn = (trx: Trx, memberIdx: bigint, won: bigint, at: Date): Promise<void> => {
+  const text = (locale: string) => new Intl.NumberFormat(locale).format(won);
+  return sendMessage(trx, {
+    memberIdx,
+    at,
+    title: {
+      ko: '입금액을 돌려보냈습니다',
+      en: 'Your payment was returned',
+      vn: 'Khoản tiền của bạn đã được hoàn lại',
+    },
+    body: {
+      ko: `신청과 맞지 않는 입금 ${text('ko')}원을 보내신 곳으로 돌려보냈습니다. 궁금한 점은 고객센터로 문의해 주세요.`,
+      en: `A payment of ${text('en')} won that matched no application was sent back. Please contact support if you have questions.`,
+      vn: `Khoản ${text('vi')} won không khớp với yêu cầu nào đã được hoàn lại. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.`,
+    },
+  });
+};
+
+const payBack = async (
+  trx: Trx,
+  { incoming_idx, member_idx, amount, used }: Incoming,
+  { actor, at }: Step,
+): Promise<void> => {
   const left = amount - used;
+  if (member_idx !== null) await notifyReturn(trx, member_idx, left, at);
   await recordUse(trx, { incomingIdx: incoming_idx, cashIdx: null, amount: left, actor, at });
   await post(trx, {
     key: `incoming.return:${incoming_idx}`,

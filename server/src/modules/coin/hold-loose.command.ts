@@ -65,7 +65,7 @@ export const holdLooseTransfer = async (context: CoinContext, key: TransferKey):
       amount,
       sender: `${transfer.network} ${usdtText(transfer.usdt, 'en')} USDT ${transfer.txid}`,
       received_at: at,
-      candidates: await membersNear(trx, transfer),
+      candidates: await membersNear(trx, transfer, owner?.member_idx ?? null),
     });
     await post(trx, {
       key: `incoming:${incoming_idx}`,

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
+import { cashDesk } from '../../testing/cash-desk.ts';
 import { chainForFile, someTxid, tellSite } from '../../testing/coin-chain.ts';
 import { coinDesk } from '../../testing/coin-desk.ts';
 import { settleTransfer } from './settle-transfer.command.ts';
@@ -50,7 +51,7 @@ test('[W-05] [O-03] a second payment of a paid quote belongs to its member and w
   const txid = await pay(quote.usdt);
   expect(await cash('member01')).toBe(before);
   const [row] = await list();
-  expect(row).toMatchObject({ memId: 'member01', amount: quote.krw, left: quote.krw });
+  expect(row).toMatchObject({ memId: 'member01', amount: quote.krw, left: quote.krw, candidates: [] });
   expect(row.sender).toContain(txid);
   expect(await suspense()).toBe(quote.krw);
   const { data } = await site.call('/api/board/msgList', {}, await harness.as('member01'));
@@ -69,6 +70,7 @@ test('[W-05] [O-03] a short payment that names nothing reaches the operators wit
   expect(await cash('member01')).toBe(START);
   expect((await settle({ incomingIdx: row.incomingIdx, how: 'return' })).resultCode).toBe('0');
   expect(await suspense()).toBe(0);
+  expect(await list()).toEqual([]);
 });
 
 test('[W-05] a payment is recorded once, when it is deep enough, however often the chain reports it', async () => {
@@ -139,16 +141,37 @@ test('[W-05] [O-03] of four settlements and a naming at once one is carried out'
   const { data } = await harness.quote();
   const txid = await pay(data.usdt - 1_000_000);
   const [row] = await list();
-  const codes = (
-    await Promise.all([
-      ...['return', 'return', 'credit', 'credit'].map((how) =>
-        settle({ incomingIdx: row.incomingIdx, how, memId: 'member01' }),
-      ),
-      harness.submit(data.quoteId, txid),
-    ])
-  )
-    .slice(0, 4)
-    .map(({ resultCode }) => resultCode);
-  expect(codes.filter((code) => code === '0').length).toBeLessThanOrEqual(1);
+  const answers = await Promise.all([
+    harness.submit(data.quoteId, txid),
+    ...['return', 'return', 'credit', 'credit'].map((how) =>
+      settle({ incomingIdx: row.incomingIdx, how, memId: 'member01' }),
+    ),
+  ]);
+  const settled = answers.slice(1).filter(({ resultCode }) => resultCode === '0').length;
+  const isNamed = (await harness.deposit()).received !== null;
+  expect(settled + Number(isNamed)).toBe(1);
   expect(await suspense()).toBe(0);
+  // Credited by an operator at once; named, it waits for one; returned, it is gone.
+  expect([START, START + row.amount]).toContain(await cash('member01'));
+});
+
+test('[W-05] [W-02] held USDT supports no deposit at the bank, and stays in the list beside one', async () => {
+  const quote = await creditedQuote();
+  await pay(quote.usdt);
+  const { data } = await cashDesk(site).deposit();
+  const queue = await site.call('/api/operator/cash/list', { cashType: 'in' }, await operator());
+  expect(queue.data.list.find(({ cashIdx }: { cashIdx: number }) => cashIdx === data.cashIdx).received).toBeNull();
+  expect(await list()).toHaveLength(1);
+});
+
+test('[W-05] [O-03] after a stranger\u2019s claim the operator credits the owner', async () => {
+  const quote = await creditedQuote();
+  const txid = await pay(quote.usdt);
+  const before = await cash('member01');
+  const own = (await harness.quote({ amount: 50_000_000 }, 'member02')).data;
+  await harness.submit(own.quoteId, txid, 'member02');
+  const [row] = await list();
+  expect((await settle({ incomingIdx: row.incomingIdx, how: 'credit' })).resultCode).toBe('0');
+  expect(await cash('member01')).toBe(before + quote.krw);
+  expect(await cash('member02')).toBe(START);
 });

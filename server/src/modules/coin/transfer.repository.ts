@@ -98,11 +98,15 @@ const NEAR = 5_000_000n;
 const NEAR_MS = 86_400_000;
 const MAX_CANDIDATES = 5;
 
-/** Ids of members with a quote near the amount of a payment in the day before it, the nearest amount first. */
-export const membersNear = async (db: Db, { network, usdt, paid_at }: Transfer): Promise<string[]> => {
+/** Ids of members other than the owner with a quote near the amount of a payment in the day before it, the nearest amount first. */
+export const membersNear = async (
+  db: Db,
+  { network, usdt, paid_at }: Transfer,
+  ownerIdx: bigint | null,
+): Promise<string[]> => {
   const { rows } = await sql<{ mem_id: string }>`
     SELECT m.mem_id FROM coin.quote q JOIN member.member m ON m.idx = q.member_idx
-    WHERE q.network = ${network} AND q.usdt BETWEEN ${usdt - NEAR} AND ${usdt + NEAR}
+    WHERE q.network = ${network} AND q.member_idx IS DISTINCT FROM ${ownerIdx}::bigint AND q.usdt BETWEEN ${usdt - NEAR} AND ${usdt + NEAR}
       AND q.quoted_at BETWEEN ${new Date(paid_at.getTime() - NEAR_MS)} AND ${new Date(paid_at.getTime() + CLOCK_SKEW_MS)}
     GROUP BY m.mem_id ORDER BY min(abs(q.usdt - ${usdt})), m.mem_id LIMIT ${MAX_CANDIDATES}`.execute(db);
   return rows.map(({ mem_id }) => mem_id);

@@ -1,3 +1,4 @@
+import { ALL_VENDORS } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../plugins/errors.ts';
@@ -5,7 +6,7 @@ import { mount } from '../../plugins/mount.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
 import { languageOf } from '../../plugins/words.ts';
 import { cashFlag } from './cash-flag.ts';
-import { gamesOf } from './catalogue.ts';
+import { gamesOf, gamesOfAll, openVendors } from './catalogue.ts';
 import { mayFrame, opensAt } from './framing.policy.ts';
 import { learnFraming } from './framing.ts';
 import { openable, standingOf } from './game.policy.ts';
@@ -47,9 +48,13 @@ export const gameRoutes = async (app: FastifyInstance) => {
     };
   });
 
-  mount(app, endpoints.getGameList, async ({ db, body }) => ({
-    games: await byPopularity(games, await gamesOf(games, openable(await vendorByKey(db, body.vendorKey)))),
-  }));
+  mount(app, endpoints.getGameList, async ({ db, body: { vendorKey } }) => {
+    const found =
+      vendorKey === ALL_VENDORS
+        ? await gamesOfAll(games, await openVendors(games))
+        : await gamesOf(games, openable(await vendorByKey(db, vendorKey)));
+    return { games: await byPopularity(games, found) };
+  });
 
   mount(app, endpoints.lobby, async ({ body }) => lobbyGames(games, body.groupKey));
 

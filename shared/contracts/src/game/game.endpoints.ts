@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupKey } from '../bet/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
+import { ALL_VENDORS } from '../limits.ts';
 import { empty, names } from '../schema.ts';
 import { gameItem, opens } from './game.schema.ts';
 
@@ -33,9 +34,9 @@ export const vendors = defineEndpoint({
 export const getGameList = defineEndpoint({
   method: 'POST',
   path: '/api/game/getGameList',
-  summary: "A vendor's games.",
+  summary: "A vendor's games, or those of all vendors that are open.",
   access: 'member',
-  body: z.object({ vendorKey: z.string().max(40) }),
+  body: z.object({ vendorKey: z.string().max(40).describe(`\`${ALL_VENDORS}\`: all that are open`) }),
   response: z.object({ games: z.array(gameItem) }),
   errors: ['B0091', '2000', '9999'],
 });

@@ -8,7 +8,7 @@ import { SHELL } from '../../boot/texts.ts';
 const banner = css`
   position: relative; border-radius: ${radius.banner}px; overflow: hidden; min-height: 304px; color: #F7F1E6; isolation: isolate; background: #131D24;
   > img { position: absolute; inset: 0; z-index: -1; }
-  ${media.mobile} { border-radius: 18px; min-height: 300px; }
+  ${media.mobile} { border-radius: 18px; min-height: 216px; }
 `;
 const words = css`
   padding: 44px 40px; height: 100%; display: flex; flex-direction: column; align-items: flex-start;
@@ -20,7 +20,7 @@ const words = css`
   ${media.narrow} { padding: 40px 36px; h1 { font-size: 28px; } &:lang(en) h1, &:lang(vi) h1 { font-size: 26px; } > p + h1 + p { max-width: 256px; } }
   @media (max-width: 760px) { > p + h1 + p { display: none; } }
   ${media.mobile} {
-    padding: 20px; min-height: 300px; h1 { font-size: 23px; margin: 4px 0 0; } &:lang(en) h1, &:lang(vi) h1 { font-size: 22px; }
+    padding: 20px; min-height: 216px; h1 { font-size: 23px; margin: 4px 0 0; } &:lang(en) h1, &:lang(vi) h1 { font-size: 22px; }
     > p + h1 + p { display: none; } > a { margin-top: auto; min-height: 40px; font-size: 13px; padding: 0 16px; }
   }
 `;

@@ -3,9 +3,11 @@ import { useMember, useText } from '@madang/platform';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
 import { Notices } from '../../layout/notices.tsx';
+import { SearchField } from '../../layout/search-link.tsx';
 import { Banners } from './banners.tsx';
 import { CashBlock, JackpotBlock, LiveBlock, RankingBlock } from './blocks.tsx';
 import { CategoryGrid } from './category-grid.tsx';
+import { ContinuePlaying } from './continue-playing.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { MainFailed } from './main-failed.tsx';
@@ -27,24 +29,30 @@ export const MainMobile = ({ view }: { view: MainView }) => {
       <div css={top} data-top>
         <Hero />
         {member && <MobileBalance />}
+        <SearchField />
       </div>
-      <CategoryGrid />
-      <FrameArea>
-        <Banners />
-      </FrameArea>
       <section>
         {failed ? (
           <MainFailed main={main} />
         ) : (
-          <>
-            <FrameArea>
-              <Popular view={view} />
-            </FrameArea>
-            <JackpotBlock />
-            <LiveBlock />
-          </>
+          <FrameArea>
+            <Popular view={view} />
+          </FrameArea>
         )}
+        <FrameArea leaves="nothing">
+          <ContinuePlaying {...games} />
+        </FrameArea>
       </section>
+      <CategoryGrid />
+      <FrameArea>
+        <Banners />
+      </FrameArea>
+      {!failed && (
+        <section>
+          <JackpotBlock />
+          <LiveBlock />
+        </section>
+      )}
       <div css={cards}>
         <CashBlock />
       </div>

@@ -1,0 +1,16 @@
+import { query, useMember, useQuery, useText } from '@madang/platform';
+import { SHELL } from '../../boot/texts.ts';
+import { GameShelf } from './game-shelf.tsx';
+import type { Starting } from './use-main.ts';
+
+/** Games that one row shows. */
+const MAX_SHOWN = 6;
+
+/** The games that the member played last; nothing for a guest, and nothing before the first game. */
+export const ContinuePlaying = (games: Starting) => {
+  const t = useText(SHELL);
+  const member = useMember();
+  const { data } = useQuery({ ...query('/api/game/mine', {}), enabled: member !== null });
+  if (!member || !data || data.recent.length === 0) return null;
+  return <GameShelf title={t('games.recent')} games={data.recent.slice(0, MAX_SHOWN)} {...games} />;
+};
