@@ -80,6 +80,7 @@ export const firstPage = () =>
   fakeNetwork({
     '/api/main': () => aMainPage(),
     '/api/main/cashList': () => aCashList(),
+    '/api/game/mine': () => ({ favourites: [], recent: [] }),
     '/api/main/nt/list': () => ({
       list: [
         {

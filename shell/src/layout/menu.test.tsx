@@ -70,7 +70,7 @@ describe('[S-05] with every remote released', () => {
     ).toEqual(names);
   });
 
-  it('the bottom navigation has five places, and lights the one that the page belongs to', async () => {
+  it('the bottom navigation has six places, and lights the one that the page belongs to', async () => {
     firstPage();
     await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path: '/' });
     const places = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
@@ -79,6 +79,7 @@ describe('[S-05] with every remote released', () => {
       ['카지노', '/livecasino'],
       ['스포츠', '/bet?tab=combinationbetting'],
       ['미니게임', '/minigame/powerball'],
+      ['찾기', '/slotgame/search'],
       ['내 정보', '/myinfo'],
     ]);
     expect(places.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page');
