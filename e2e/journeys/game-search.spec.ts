@@ -42,7 +42,7 @@ test('[S-13] the first screen of a phone has search and popular games before the
     await expect(main.getByRole('link', { name: words('shell', 'search.open') })).toBeInViewport();
     const popular = main.getByRole('heading', { name: words('shell', 'games.popular') });
     await expect(popular).toBeVisible();
-    await expect(main.locator('[data-game]').first()).toBeInViewport();
+    await expect(main.locator('button:has(> span[data-start])').first()).toBeInViewport();
     const top = (await popular.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     expect(top).toBeLessThan(844 - 64 - 150);
     const icons = main.getByRole('navigation', { name: words('shell', 'menu.games') });
