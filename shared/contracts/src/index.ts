@@ -31,4 +31,7 @@ export * from './registry/signature.ts';
 export * from './rotary/rotary.ts';
 export * from './session.ts';
 export * from './site-check.ts';
+export * from './sports/leg-result.ts';
+export * from './sports/market.ts';
+export * from './sports/slip.ts';
 export * from './vendor/page-message.ts';
