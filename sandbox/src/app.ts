@@ -9,6 +9,7 @@ import { liveVendors } from './live/tables/vendors.ts';
 import { seamlessSlotRoutes } from './slot/seamless/seamless.routes.ts';
 import { transferSlotRoutes } from './slot/transfer-slot.routes.ts';
 import { slotVendors } from './slot/vendors.ts';
+import { sportsFeedRoutes } from './sports-feed/sports-feed.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { virtualRoutes } from './virtual/virtual.routes.ts';
 
@@ -36,6 +37,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
     app.register(async (scope) => liveRoutes(scope, live, config, now));
   app.register(async (scope) => virtualRoutes(scope, config, now));
   app.register(async (scope) => fishingRoutes(scope, config, now));
+  app.register(async (scope) => sportsFeedRoutes(scope, config, now));
   app.register(async (scope) => studioRoutes(scope, config, now));
   return app;
 };

@@ -1,0 +1,125 @@
+/** The feed: all events of the window, one sequence of messages, and a clock that may run faster in tests. */
+import {
+  type FeedChanges,
+  type FeedMessage,
+  type FeedSnapshot,
+  SPORTS_CHANGES_MAX,
+} from '@madang/contracts/sports-feed';
+import { MINUTE_MS, seoulDay } from '../calendar.ts';
+import { DAYS_AHEAD, DAYS_BEHIND, eventsOfDay, SEASON_SEED } from '../schedule/schedule.ts';
+import { createEventRun, type EventRun, type Report } from './event-run.ts';
+
+/** Messages that are kept; a reader further behind takes a snapshot. */
+const MAX_LOG = 6_000;
+/** After a longer pause the feed goes on from now: readers take a snapshot. */
+const MAX_PAUSE_MS = 10 * MINUTE_MS;
+/** A new process numbers its messages from the time, above every number of the process before it. */
+const SEQ_STEP_MS = 20;
+/** Days before today whose events may still have something to report. */
+const RUNNING_DAYS_BEHIND = 2;
+
+export interface LoggedMessage {
+  readonly message: FeedMessage;
+  /** The sandbox's own time of the report, ms since the epoch. */
+  readonly loggedAt: number;
+}
+
+export type Feed = ReturnType<typeof createFeed>;
+
+/** @param now milliseconds since the epoch */
+export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
+  const runs = new Map<number, EventRun>();
+  let log: LoggedMessage[] = [];
+  let seq = Math.floor(now() / SEQ_STEP_MS);
+  let clock = { from: now(), at: now(), factor: 1 };
+  let time = clock.at;
+
+  const feedNow = (): number => Math.floor(clock.at + (now() - clock.from) * clock.factor);
+
+  /** Events of the window that have no run yet begin at an instant; those of days gone by leave. */
+  const fill = (from: number): void => {
+    const today = seoulDay(from);
+    for (let day = today - RUNNING_DAYS_BEHIND; day <= today + DAYS_AHEAD; day++)
+      for (const event of eventsOfDay(day, seed))
+        if (!runs.has(event.id)) runs.set(event.id, createEventRun(event, from));
+    for (const [id, { event }] of runs) if (seoulDay(event.startsAt) < today - RUNNING_DAYS_BEHIND) runs.delete(id);
+  };
+  fill(time);
+
+  const append = (reports: Report[]): void => {
+    const loggedAt = now();
+    for (const report of reports) {
+      seq++;
+      log.push({ message: { ...report, seq } as FeedMessage, loggedAt });
+    }
+    if (log.length > MAX_LOG) log = log.slice(-MAX_LOG);
+  };
+
+  /** Reports everything up to now. */
+  const advance = (): void => {
+    const until = feedNow();
+    if (until <= time) return;
+    if (until - time > MAX_PAUSE_MS * clock.factor) {
+      for (const run of runs.values()) run.moveTo(until);
+      fill(until);
+      log = [];
+      seq = Math.max(seq + 1, Math.floor(now() / SEQ_STEP_MS));
+      time = until;
+      return;
+    }
+    // Events of a day that enters now begin just before, so that their entry is reported.
+    if (seoulDay(until) !== seoulDay(time)) {
+      const today = seoulDay(until);
+      for (const event of eventsOfDay(today + DAYS_AHEAD, seed))
+        if (!runs.has(event.id)) runs.set(event.id, createEventRun(event, time));
+      fill(until);
+    }
+    const reports: Report[] = [];
+    for (const run of runs.values()) run.advance(until, reports);
+    append(reports.sort((one, other) => one.at - other.at));
+    time = until;
+  };
+
+  return {
+    feedNow,
+    advance,
+    log: (): readonly LoggedMessage[] => log,
+    seq: () => seq,
+    oldest: () => log[0]?.message.seq ?? seq + 1,
+
+    snapshot(from: number, until: number): FeedSnapshot {
+      advance();
+      const today = seoulDay(time);
+      const [first, last] = [
+        Math.max(seoulDay(from), today - DAYS_BEHIND),
+        Math.min(seoulDay(until), today + DAYS_AHEAD),
+      ];
+      const events: FeedSnapshot['events'] = [];
+      for (let day = first; day <= last; day++)
+        for (const event of eventsOfDay(day, seed))
+          if (event.startsAt >= from && event.startsAt <= until)
+            events.push((runs.get(event.id) ?? createEventRun(event, time)).snapshot());
+      return { seq, at: time, events };
+    },
+
+    /** Messages after a number, oldest first. */
+    changes(after: number): FeedChanges {
+      advance();
+      const first = log[0]?.message.seq ?? seq + 1;
+      const start = Math.max(0, after - first + 1);
+      const messages =
+        after + 1 < first ? [] : log.slice(start, start + SPORTS_CHANGES_MAX).map(({ message }) => message);
+      return { messages, seq, alive: Math.max(time, 1), oldest: first };
+    },
+
+    /** From now on the feed's time goes `factor` times as fast. */
+    setSpeed(factor: number): void {
+      advance();
+      clock = { from: now(), at: feedNow(), factor };
+    },
+
+    run: (id: number): EventRun | undefined => runs.get(id),
+    runs: (): Iterable<EventRun> => runs.values(),
+    append,
+  };
+};

@@ -1,0 +1,51 @@
+import { every, type League, league } from './league.ts';
+
+/** Invented leagues of e-sports, played around the clock. A club plays up to four series a day. */
+export const esportsLeagues: readonly League[] = [
+  league({
+    id: 501,
+    sport: 'esports',
+    names: ['온누리 e리그', 'Onnuri e-League', 'Giải e-League Onnuri'],
+    starts: every('00:05', 45, 32),
+    bestOf: 3,
+    clubs: [
+      ['청룡 게이밍', 'Azure Dragon Gaming', 'Thanh Long Gaming'],
+      ['백호 게이밍', 'White Tiger Gaming', 'Bạch Hổ Gaming'],
+      ['주작 게이밍', 'Vermilion Bird Gaming', 'Chu Tước Gaming'],
+      ['현무 게이밍', 'Black Tortoise Gaming', 'Huyền Vũ Gaming'],
+      ['달토끼 e스포츠', 'Moon Rabbit Esports', 'Thỏ Ngọc Esports'],
+      ['도깨비불 e스포츠', 'Goblin Fire Esports', 'Lửa Yêu Tinh Esports'],
+      ['해태 e스포츠단', 'Haetae Guard Esports', 'Haetae Guard Esports'],
+      ['천둥북 게이밍', 'Thunder Drum Gaming', 'Trống Sấm Gaming'],
+      ['은하수 e스포츠', 'Milky Way Esports', 'Ngân Hà Esports'],
+      ['바람칼 게이밍', 'Windblade Gaming', 'Gió Đao Gaming'],
+      ['검은까치 e스포츠', 'Black Magpie Esports', 'Ác Là Esports'],
+      ['불여우 게이밍', 'Ember Fox Gaming', 'Cáo Lửa Gaming'],
+      ['서리꽃 e스포츠', 'Frost Flower Esports', 'Hoa Sương Esports'],
+      ['돌하르방 게이밍', 'Stone Elder Gaming', 'Ông Đá Gaming'],
+      ['탈춤 e스포츠', 'Mask Dance Esports', 'Múa Mặt Nạ Esports'],
+      ['새벽닭 게이밍', 'Dawn Rooster Gaming', 'Gà Bình Minh Gaming'],
+    ],
+  }),
+  league({
+    id: 502,
+    sport: 'esports',
+    names: ['미리내 챌린지', 'Mirinae Challenge', 'Mirinae Challenge'],
+    starts: every('00:20', 60, 24),
+    bestOf: 5,
+    clubs: [
+      ['네온 마당', 'Neon Madang', 'Neon Madang'],
+      ['팀 소나기', 'Team Sonagi', 'Team Mưa Rào'],
+      ['팀 무지개', 'Team Mujigae', 'Team Cầu Vồng'],
+      ['픽셀 호랑', 'Pixel Horang', 'Pixel Hổ'],
+      ['팀 번개', 'Team Beongae', 'Team Tia Chớp'],
+      ['사이버 장승', 'Cyber Jangseung', 'Cyber Jangseung'],
+      ['팀 해파리', 'Team Jellyfish', 'Team Sứa Biển'],
+      ['코드 단청', 'Code Dancheong', 'Code Dancheong'],
+      ['팀 모래시계', 'Team Hourglass', 'Team Đồng Hồ Cát'],
+      ['나침반 e스포츠', 'Compass Esports', 'La Bàn Esports'],
+      ['팀 종이학', 'Team Paper Crane', 'Team Hạc Giấy'],
+      ['메아리 게이밍', 'Echo Gaming', 'Tiếng Vọng Gaming'],
+    ],
+  }),
+];

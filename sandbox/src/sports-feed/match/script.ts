@@ -1,0 +1,99 @@
+/** What happens in a match, from its seed: written once, and read at any instant. */
+import type { Score } from '@madang/contracts';
+
+export type Side = 'home' | 'away';
+
+export interface PeriodScore extends Score {
+  readonly period: string;
+}
+
+export interface Incident {
+  readonly kind: string;
+  readonly side: Side | null;
+}
+
+/** The match from one instant until the next step. `detail` is what the sport's model needs beside the score. */
+export interface Step<Detail = unknown> {
+  /** Milliseconds after the start. */
+  readonly at: number;
+  /** The feed's word for the period. */
+  readonly period: string;
+  /** Whole minutes played; null in sports without a clock. */
+  readonly minute: number | null;
+  readonly isClockRunning: boolean;
+  /** Goals, runs, points; sets in volleyball, maps in e-sports. */
+  readonly score: Score;
+  readonly periods: readonly PeriodScore[];
+  readonly incident: Incident | null;
+  /** No bets for so long from this step, milliseconds; 0 where betting goes on. */
+  readonly stopMs: number;
+  readonly detail: Detail;
+}
+
+export interface Script<Detail = unknown> {
+  /** Ordered by time; the first is the start, the last the end. */
+  readonly steps: readonly Step<Detail>[];
+  /** True where the match ended before its time. */
+  readonly isAbandoned: boolean;
+}
+
+/** Betting is stopped so long about goals, red cards and runs. Source: domain §2.7. */
+export const STOP_MS = 20_000;
+
+export const lastStep = <Detail>({ steps }: Script<Detail>): Step<Detail> => steps[steps.length - 1]!;
+
+/** Milliseconds from the start to the end. */
+export const lengthOf = (script: Script): number => lastStep(script).at;
+
+/** Position of the step that holds at an instant. @param at ms after the start */
+export const stepIndexAt = ({ steps }: Script, at: number): number => {
+  let [low, high] = [0, steps.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (steps[middle]!.at <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** Collects steps: each one starts from the step before it. */
+export const scriptWriter = <Detail>(first: Omit<Step<Detail>, 'at' | 'incident' | 'stopMs'>) => {
+  const steps: Step<Detail>[] = [{ ...first, at: 0, incident: { kind: 'kick_off', side: null }, stopMs: 0 }];
+  return {
+    steps,
+    add: (at: number, change: Partial<Omit<Step<Detail>, 'at'>>): void => {
+      steps.push({ ...steps[steps.length - 1]!, incident: null, stopMs: 0, ...change, at: Math.round(at) });
+    },
+    last: (): Step<Detail> => steps[steps.length - 1]!,
+  };
+};
+
+/** One more for a side. */
+export const plus = (score: Score, side: Side, count = 1): Score =>
+  side === 'home' ? { home: score.home + count, away: score.away } : { home: score.home, away: score.away + count };
+
+/** One more for a side in the period that runs. */
+export const plusInPeriod = (periods: readonly PeriodScore[], side: Side, count = 1): PeriodScore[] =>
+  periods.map((period, index) =>
+    index === periods.length - 1 ? { period: period.period, ...plus(period, side, count) } : period,
+  );
+
+/** The script as far as an instant, where the match is abandoned. @param at ms after the start */
+export const abandonedAt = <Detail>(script: Script<Detail>, at: number): Script<Detail> => {
+  const steps = script.steps.filter((step) => step.at < at);
+  const last = steps[steps.length - 1]!;
+  return {
+    isAbandoned: true,
+    steps: [
+      ...steps,
+      {
+        ...last,
+        at,
+        period: 'abandoned',
+        isClockRunning: false,
+        incident: { kind: 'abandoned', side: null },
+        stopMs: 0,
+      },
+    ],
+  };
+};

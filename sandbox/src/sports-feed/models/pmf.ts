@@ -1,0 +1,70 @@
+/** Chances of whole numbers from `from` on. They sum to one. */
+export interface Pmf {
+  readonly from: number;
+  readonly p: Float64Array;
+}
+
+/** Scales the chances so that they sum to one. */
+export const normalised = (from: number, p: Float64Array): Pmf => {
+  let sum = 0;
+  for (const chance of p) sum += chance;
+  if (sum > 0) for (let index = 0; index < p.length; index++) p[index]! /= sum;
+  return { from, p };
+};
+
+/** All chance on one number. */
+export const certain = (value: number): Pmf => ({ from: value, p: Float64Array.of(1) });
+
+/** The same chances, each number moved by `by`. */
+export const moved = ({ from, p }: Pmf, by: number): Pmf => ({ from: from + by, p });
+
+/** Distribution of the sum of two independent numbers. */
+export const sumOf = (one: Pmf, other: Pmf): Pmf => {
+  const p = new Float64Array(one.p.length + other.p.length - 1);
+  for (let left = 0; left < one.p.length; left++) {
+    const chance = one.p[left]!;
+    if (chance > 1e-12)
+      for (let right = 0; right < other.p.length; right++) p[left + right]! += chance * other.p[right]!;
+  }
+  return { from: one.from + other.from, p };
+};
+
+/** Distribution of one minus the other, independent of each other. */
+export const differenceOf = (one: Pmf, other: Pmf): Pmf =>
+  sumOf(one, { from: -(other.from + other.p.length - 1), p: other.p.toReversed() });
+
+/** Distributions weighted by `shares`, which sum to one. */
+export const mixed = (parts: readonly (readonly [share: number, pmf: Pmf])[]): Pmf => {
+  const from = Math.min(...parts.map(([, pmf]) => pmf.from));
+  const end = Math.max(...parts.map(([, pmf]) => pmf.from + pmf.p.length));
+  const p = new Float64Array(end - from);
+  for (const [share, pmf] of parts)
+    for (let index = 0; index < pmf.p.length; index++) p[pmf.from - from + index]! += share * pmf.p[index]!;
+  return { from, p };
+};
+
+/** Chance that a number meets the test. */
+export const chanceOf = ({ from, p }: Pmf, meets: (value: number) => boolean): number => {
+  let sum = 0;
+  for (let index = 0; index < p.length; index++) if (meets(from + index)) sum += p[index]!;
+  return sum;
+};
+
+export const meanOf = ({ from, p }: Pmf): number => p.reduce((sum, chance, index) => sum + chance * (from + index), 0);
+
+/** Poisson chances of 0 to `most`. @param mean not below 0 */
+export const poisson = (mean: number, most: number): Float64Array => {
+  const p = new Float64Array(most + 1);
+  p[0] = Math.exp(-mean);
+  for (let count = 1; count <= most; count++) p[count] = (p[count - 1]! * mean) / count;
+  return p;
+};
+
+/** Negative binomial chances of 0 to `most`. @param size dispersion; sums of independent numbers add their sizes @param ratio mean / size */
+export const negativeBinomial = (size: number, ratio: number, most: number): Float64Array => {
+  const p = new Float64Array(most + 1);
+  const q = ratio / (1 + ratio);
+  p[0] = (1 - q) ** size;
+  for (let count = 1; count <= most; count++) p[count] = (p[count - 1]! * q * (size + count - 1)) / count;
+  return p;
+};

@@ -1,0 +1,65 @@
+import {
+  feedChangesBody,
+  feedSnapshotBody,
+  SPORTS_CHANGES_PATH,
+  SPORTS_FEED_KEY,
+  SPORTS_POLL_MS,
+  SPORTS_SNAPSHOT_PATH,
+} from '@madang/contracts/sports-feed';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { SandboxConfig } from '../config.ts';
+import { nonceMemory } from '../slot/protocol/nonces.ts';
+import { createFeed } from './feed/feed.ts';
+
+/** While a poll waits, the feed is looked at this often. */
+const LOOK_MS = 200;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Signed snapshot and changes of the sports feed for the site. */
+export const sportsFeedRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
+  const feed = createFeed(now);
+  const nonces = nonceMemory(now);
+  let isClosed = false;
+  app.addHook('preClose', async () => {
+    isClosed = true;
+  });
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+
+    /** One operation: its request is checked, its answer is signed. */
+    const serve = <Body>(path: string, shape: z.ZodType<Body>, answer: (body: Body) => object | Promise<object>) =>
+      scope.post(path, async (request, reply) => {
+        const rawBody = typeof request.body === 'string' ? request.body : '';
+        const signed = { vendorKey: SPORTS_FEED_KEY, path, rawBody, now: now(), headers: request.headers };
+        const refusal = checkVendorRequest(config.secret, signed, nonces);
+        if (refusal) return reply.code(401).send({ status: refusal });
+        const body = shape.safeParse(parsed(rawBody));
+        if (!body.success) return reply.code(400).send({ status: 'INVALID_REQUEST' });
+        const text = JSON.stringify(await answer(body.data));
+        const parts = { vendorKey: SPORTS_FEED_KEY, path, rawBody: text, now: now() };
+        return reply.headers(signVendorRequest(config.secret, parts)).send(text);
+      });
+
+    serve(SPORTS_SNAPSHOT_PATH, feedSnapshotBody, ({ from, until }) => feed.snapshot(from, until));
+    serve(SPORTS_CHANGES_PATH, feedChangesBody, async ({ after }) => {
+      for (let waited = 0; ; waited += LOOK_MS) {
+        const changes = feed.changes(after);
+        const isBehind = after + 1 < changes.oldest;
+        if (changes.messages.length > 0 || isBehind || isClosed || waited >= SPORTS_POLL_MS) return changes;
+        await pause(LOOK_MS);
+      }
+    });
+  });
+};
