@@ -12,13 +12,14 @@ import { keyOf } from '../markets/market-ref.ts';
 import { changesOf, type Quotes, quotesOf, suspended } from '../markets/quotes.ts';
 import { decisionsOf, refsOf } from '../markets/settle.ts';
 import { scriptOf } from '../match/play.ts';
-import { lengthOf, type Script, stepIndexAt } from '../match/script.ts';
+import { abandonedAt, endedAt, lengthOf, type Script, stepIndexAt, withGoal, withRedCard } from '../match/script.ts';
 import type { Offer, SportModel } from '../models/model.ts';
 import { modelOf } from '../models/models.ts';
 import { hash32 } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { type AgendaItem, agendaOf, entersAt } from './agenda.ts';
 import { driftAt } from './drift.ts';
+import type { EventCommand } from './event-command.ts';
 import { eventIdOf, fixtureOf, stateAt } from './match-state.ts';
 
 /** Prices are looked at this often: each event has a time of its own within the bounds. Source: sports §5, issue 22. */
@@ -45,7 +46,7 @@ export const createEventRun = (event: SportsEvent, from: number) => {
   const eventId = eventIdOf(event);
   const share = hash32(`${event.seed}:tick`) / 0x1_0000_0000;
   let offers: readonly Offer[] | undefined;
-  const startsAt = event.startsAt;
+  let startsAt = event.startsAt;
   let script: Script | undefined;
   let agenda: AgendaItem[] | undefined;
   let cursor = 0;
@@ -62,8 +63,13 @@ export const createEventRun = (event: SportsEvent, from: number) => {
   const theOffers = () => (offers ??= model.offers(event));
   const theScript = () => (script ??= scriptOf(event));
   const isPlayed = event.fate === 'played' || event.fate === 'abandoned';
+  /** Suspensions from outside, beside those of the script. */
+  const suspensions: AgendaItem[] = [];
   const rebuild = (): void => {
-    agenda = agendaOf(event, startsAt, theScript(), isPlayed ? decisionsOf(model, theOffers(), theScript()) : []);
+    const decisions = isPlayed ? decisionsOf(model, theOffers(), theScript()) : [];
+    agenda = [...agendaOf(event, startsAt, theScript(), decisions), ...suspensions].sort(
+      (one, other) => one.at - other.at,
+    );
   };
   /** An event days ahead has no agenda before its start but its entry: it need not be played yet. */
   const agendaUntil = (until: number): readonly AgendaItem[] => {
@@ -251,6 +257,37 @@ export const createEventRun = (event: SportsEvent, from: number) => {
       nextTick = tickAfter(time);
   };
 
+  /** Changes the match from the next millisecond on. @returns false where the sport or the event's status has no such thing */
+  const force = (command: EventCommand): boolean => {
+    const status = statusAt(time);
+    const since = time + 1 - startsAt;
+    if (!isPlayed || (status !== 'live' && status !== 'not_started')) return false;
+    if (command.action === 'suspend') {
+      suspensions.push({ at: time + 1, kind: 'stop', reason: 'suspended', ms: command.seconds * 1_000 });
+    } else if (command.action === 'start') {
+      if (status === 'live') return false;
+      theQuotes();
+      startsAt = time + 1;
+    } else {
+      if (status !== 'live') return false;
+      const { isClockRunning } = theScript().steps[stepIndexAt(theScript(), since)]!;
+      if (command.action === 'abandon') script = abandonedAt(theScript(), since);
+      else if (command.action === 'end') script = endedAt(theScript(), since, command.score);
+      else if (!isClockRunning) return false;
+      else if (command.action === 'goal') {
+        if (model.forced === 0) return false;
+        script = withGoal(theScript(), since, command.side, model.forced);
+      } else {
+        if (!model.sendOff) return false;
+        script = withRedCard(theScript(), since, command.side, model.sendOff);
+      }
+    }
+    rebuild();
+    cursor = agenda!.findIndex((item) => item.at > time);
+    nextTick = tickAfter(time + 1);
+    return true;
+  };
+
   const snapshot = (): FeedSnapshot['events'][number] => {
     const status = statusAt(time);
     const settled = [...settledAt(time).values()];
@@ -271,7 +308,15 @@ export const createEventRun = (event: SportsEvent, from: number) => {
     advance,
     moveTo,
     snapshot,
-    version: () => version,
-    statusAt,
+    startsAt: () => startsAt,
+    force,
+    /** Reports the fixture again, though nothing changed. */
+    repeatFixture: (reports: Report[]): void => {
+      const status = statusAt(time);
+      const isSoon = status === 'not_started' && startsAt - time < SOON_MS;
+      if (status !== 'live' && !isSoon) return;
+      version++;
+      reports.push({ kind: 'fixture_change', fixture: fixtureOf(event, status, startsAt), eventId, version, at: time });
+    },
   };
 };

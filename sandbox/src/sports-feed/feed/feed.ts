@@ -7,6 +7,7 @@ import {
 } from '@madang/contracts/sports-feed';
 import { MINUTE_MS, seoulDay } from '../calendar.ts';
 import { DAYS_AHEAD, DAYS_BEHIND, eventsOfDay, SEASON_SEED } from '../schedule/schedule.ts';
+import type { EventCommand } from './event-command.ts';
 import { createEventRun, type EventRun, type Report } from './event-run.ts';
 
 /** Messages that are kept; a reader further behind takes a snapshot. */
@@ -18,7 +19,7 @@ const SEQ_STEP_MS = 20;
 /** Days before today whose events may still have something to report. */
 const RUNNING_DAYS_BEHIND = 2;
 
-export interface LoggedMessage {
+interface LoggedMessage {
   readonly message: FeedMessage;
   /** The sandbox's own time of the report, ms since the epoch. */
   readonly loggedAt: number;
@@ -83,10 +84,6 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
   return {
     feedNow,
     advance,
-    log: (): readonly LoggedMessage[] => log,
-    seq: () => seq,
-    oldest: () => log[0]?.message.seq ?? seq + 1,
-
     snapshot(from: number, until: number): FeedSnapshot {
       advance();
       const today = seoulDay(time);
@@ -96,20 +93,29 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
       ];
       const events: FeedSnapshot['events'] = [];
       for (let day = first; day <= last; day++)
-        for (const event of eventsOfDay(day, seed))
-          if (event.startsAt >= from && event.startsAt <= until)
-            events.push((runs.get(event.id) ?? createEventRun(event, time)).snapshot());
+        for (const event of eventsOfDay(day, seed)) {
+          const run = runs.get(event.id);
+          const startsAt = run?.startsAt() ?? event.startsAt;
+          if (startsAt < from || startsAt > until) continue;
+          events.push((run ?? createEventRun(event, time)).snapshot());
+        }
       return { seq, at: time, events };
     },
 
-    /** Messages after a number, oldest first. */
-    changes(after: number): FeedChanges {
+    /**
+     * Messages after a number, oldest first.
+     * @param holdMs messages of the last so many milliseconds are held back
+     * @param most messages at most
+     */
+    changes(after: number, holdMs = 0, most = SPORTS_CHANGES_MAX): FeedChanges {
       advance();
+      const limit = now() - holdMs;
+      const held = holdMs === 0 ? 0 : log.filter(({ loggedAt }) => loggedAt > limit).length;
       const first = log[0]?.message.seq ?? seq + 1;
       const start = Math.max(0, after - first + 1);
-      const messages =
-        after + 1 < first ? [] : log.slice(start, start + SPORTS_CHANGES_MAX).map(({ message }) => message);
-      return { messages, seq, alive: Math.max(time, 1), oldest: first };
+      const end = Math.min(start + most, log.length - held);
+      const messages = after + 1 < first ? [] : log.slice(start, Math.max(start, end)).map(({ message }) => message);
+      return { messages, seq: seq - held, alive: time, oldest: first };
     },
 
     /** From now on the feed's time goes `factor` times as fast. */
@@ -118,8 +124,18 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
       clock = { from: now(), at: feedNow(), factor };
     },
 
-    run: (id: number): EventRun | undefined => runs.get(id),
-    runs: (): Iterable<EventRun> => runs.values(),
-    append,
+    /** Changes one event from now on. @returns undefined for an unknown event, false where it cannot be done */
+    force(eventId: string, command: EventCommand): boolean | undefined {
+      advance();
+      return runs.get(Number(eventId.split(':').pop()))?.force(command);
+    },
+
+    /** Reports the fixtures that run or start within a day again. */
+    repeatFixtures(): void {
+      advance();
+      const reports: Report[] = [];
+      for (const run of runs.values()) run.repeatFixture(reports);
+      append(reports);
+    },
   };
 };

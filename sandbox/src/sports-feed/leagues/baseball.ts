@@ -6,7 +6,7 @@ export const baseballLeagues: readonly League[] = [
     id: 301,
     sport: 'baseball',
     names: ['가람 야구', 'Garam Baseball', 'Bóng chày Garam'],
-    starts: [...every('14:00', 180, 1), ...every('18:30', 0, 4)],
+    starts: [...every('14:00', 0, 1), ...every('16:40', 0, 1), ...every('18:30', 0, 3)],
     mean: 4.9,
     clubs: [
       ['서울 마루치', 'Seoul Maruchi', 'Seoul Maruchi'],
@@ -25,7 +25,7 @@ export const baseballLeagues: readonly League[] = [
     id: 302,
     sport: 'baseball',
     names: ['먼들 야구', 'Prairie Baseball', 'Bóng chày Thảo Nguyên'],
-    starts: every('07:30', 40, 6),
+    starts: every('06:30', 40, 6),
     mean: 4.5,
     clubs: [
       ['철길마을 엔진스', 'Railtown Engines', 'Railtown Engines'],

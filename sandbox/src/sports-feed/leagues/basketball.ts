@@ -6,7 +6,7 @@ export const basketballLeagues: readonly League[] = [
     id: 201,
     sport: 'basketball',
     names: ['누리 농구', 'Nuri Basketball', 'Bóng rổ Nuri'],
-    starts: [...every('16:30', 60, 1), ...every('18:30', 30, 4)],
+    starts: [...every('17:15', 0, 1), ...every('18:30', 30, 4)],
     mean: 80,
     clubs: [
       ['안양 산울림', 'Anyang Sanullim', 'Anyang Sanullim'],
@@ -25,7 +25,7 @@ export const basketballLeagues: readonly League[] = [
     id: 202,
     sport: 'basketball',
     names: ['누리 여자농구', "Nuri Women's Basketball", 'Bóng rổ nữ Nuri'],
-    starts: every('15:00', 80, 4),
+    starts: every('14:20', 50, 4),
     mean: 68,
     clubs: [
       ['아산 은행잎', 'Asan Ginkgo', 'Asan Bạch Quả'],
@@ -42,7 +42,7 @@ export const basketballLeagues: readonly League[] = [
     id: 203,
     sport: 'basketball',
     names: ['큰물 농구', 'Great Lakes Hoops', 'Bóng rổ Hồ Lớn'],
-    starts: every('09:00', 35, 6),
+    starts: every('09:20', 40, 6),
     mean: 88,
     clubs: [
       ['북항 타이드', 'North Harbour Tide', 'North Harbour Tide'],

@@ -1,12 +1,12 @@
 import { every, type League, league } from './league.ts';
 
-/** Invented leagues of e-sports, played around the clock. A club plays up to four series a day. */
+/** Invented leagues of e-sports, played around the clock. A club plays up to six series a day. */
 export const esportsLeagues: readonly League[] = [
   league({
     id: 501,
     sport: 'esports',
     names: ['온누리 e리그', 'Onnuri e-League', 'Giải e-League Onnuri'],
-    starts: every('00:05', 45, 32),
+    starts: every('00:05', 24, 60),
     bestOf: 3,
     clubs: [
       ['청룡 게이밍', 'Azure Dragon Gaming', 'Thanh Long Gaming'],
@@ -25,13 +25,17 @@ export const esportsLeagues: readonly League[] = [
       ['돌하르방 게이밍', 'Stone Elder Gaming', 'Ông Đá Gaming'],
       ['탈춤 e스포츠', 'Mask Dance Esports', 'Múa Mặt Nạ Esports'],
       ['새벽닭 게이밍', 'Dawn Rooster Gaming', 'Gà Bình Minh Gaming'],
+      ['물수리 e스포츠', 'Osprey Esports', 'Ưng Biển Esports'],
+      ['은장도 게이밍', 'Silver Dagger Gaming', 'Dao Bạc Gaming'],
+      ['솟대 게이밍', 'Sotdae Gaming', 'Sotdae Gaming'],
+      ['연등 e스포츠', 'Lotus Lantern Esports', 'Đèn Sen Esports'],
     ],
   }),
   league({
     id: 502,
     sport: 'esports',
     names: ['미리내 챌린지', 'Mirinae Challenge', 'Mirinae Challenge'],
-    starts: every('00:20', 60, 24),
+    starts: every('00:20', 32, 45),
     bestOf: 5,
     clubs: [
       ['네온 마당', 'Neon Madang', 'Neon Madang'],
@@ -46,6 +50,12 @@ export const esportsLeagues: readonly League[] = [
       ['나침반 e스포츠', 'Compass Esports', 'La Bàn Esports'],
       ['팀 종이학', 'Team Paper Crane', 'Team Hạc Giấy'],
       ['메아리 게이밍', 'Echo Gaming', 'Tiếng Vọng Gaming'],
+      ['팀 반딧불', 'Team Firefly', 'Team Đom Đóm'],
+      ['로그 한지', 'Log Hanji', 'Log Hanji'],
+      ['팀 돌고래', 'Team Dolphin', 'Team Cá Heo'],
+      ['비트 장구', 'Beat Janggu', 'Beat Janggu'],
+      ['팀 노을', 'Team Noeul', 'Team Hoàng Hôn'],
+      ['큐브 보자기', 'Cube Bojagi', 'Cube Bojagi'],
     ],
   }),
 ];

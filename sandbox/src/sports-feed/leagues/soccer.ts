@@ -1,12 +1,12 @@
 import { every, type League, league } from './league.ts';
 
-/** Invented leagues of soccer: one in Korea, three far away whose matches are played in the night and morning of Seoul. */
+/** Invented leagues of soccer: one in Korea, five far away whose matches are played in the night and morning of Seoul. */
 export const soccerLeagues: readonly League[] = [
   league({
     id: 101,
     sport: 'soccer',
     names: ['한울 1부', 'Hanul League 1', 'Giải hạng nhất Hanul'],
-    starts: [...every('14:00', 60, 3), ...every('19:00', 15, 4)],
+    starts: [...every('14:00', 90, 3), ...every('19:00', 15, 4)],
     clubs: [
       ['강릉 해오름', 'Gangneung Haeoreum', 'Gangneung Haeoreum'],
       ['수원 화홍', 'Suwon Hwahong', 'Suwon Hwahong'],
@@ -28,7 +28,7 @@ export const soccerLeagues: readonly League[] = [
     id: 102,
     sport: 'soccer',
     names: ['서해 1부', 'West Sea League 1', 'Giải hạng nhất Biển Tây'],
-    starts: [...every('21:30', 40, 4), ...every('00:30', 45, 3)],
+    starts: every('20:40', 30, 7),
     clubs: [
       ['푸른섬 FC', 'Blue Isle FC', 'FC Đảo Xanh'],
       ['붉은만 FC', 'Red Bay FC', 'FC Vịnh Đỏ'],
@@ -50,7 +50,7 @@ export const soccerLeagues: readonly League[] = [
     id: 103,
     sport: 'soccer',
     names: ['먼바다 리그', 'Far Ocean League', 'Giải Đại Dương Xa'],
-    starts: every('02:10', 40, 7),
+    starts: every('00:10', 40, 7),
     clubs: [
       ['고래만 유나이티드', 'Whale Bay United', 'Whale Bay United'],
       ['별무리 시티', 'Starfield City', 'Starfield City'],
@@ -72,7 +72,7 @@ export const soccerLeagues: readonly League[] = [
     id: 104,
     sport: 'soccer',
     names: ['큰강 리그', 'Great River League', 'Giải Sông Lớn'],
-    starts: every('06:20', 45, 7),
+    starts: every('04:50', 40, 7),
     clubs: [
       ['초록앵무 클럽', 'Green Parrot Club', 'CLB Vẹt Xanh'],
       ['태양언덕 클럽', 'Sun Hill Club', 'CLB Đồi Mặt Trời'],
@@ -88,6 +88,50 @@ export const soccerLeagues: readonly League[] = [
       ['남십자 클럽', 'Southern Cross Club', 'CLB Nam Thập Tự'],
       ['소금사막 클럽', 'Salt Desert Club', 'CLB Sa Mạc Muối'],
       ['큰부리 스포르트', 'Toucan Sport', 'CLB Chim Tu-căng'],
+    ],
+  }),
+  league({
+    id: 105,
+    sport: 'soccer',
+    names: ['동녘 리그', 'Daybreak League', 'Giải Bình Minh'],
+    starts: every('11:40', 40, 7),
+    clubs: [
+      ['산호섬 SC', 'Coral Isle SC', 'SC Đảo San Hô'],
+      ['붉은노을 레인저스', 'Red Dusk Rangers', 'Red Dusk Rangers'],
+      ['모래언덕 레인저스', 'Sand Dune Rangers', 'Sand Dune Rangers'],
+      ['파도마루 서퍼스', 'Wavecrest Surfers', 'Wavecrest Surfers'],
+      ['쌍둥이섬 FC', 'Twin Isles FC', 'FC Đảo Song Sinh'],
+      ['캥거루벌 로버스', 'Roo Plain Rovers', 'Roo Plain Rovers'],
+      ['푸른산 시티', 'Blue Mountain City', 'Blue Mountain City'],
+      ['진주만곡 SC', 'Pearl Cove SC', 'SC Vịnh Ngọc Trai'],
+      ['양떼목장 타운', 'Shepherd Town', 'Shepherd Town'],
+      ['화산호 유나이티드', 'Crater Lake United', 'Crater Lake United'],
+      ['고사리숲 FC', 'Fernwood FC', 'FC Rừng Dương Xỉ'],
+      ['바다거북 SC', 'Sea Turtle SC', 'SC Rùa Biển'],
+      ['긴구름 시티', 'Long Cloud City', 'Long Cloud City'],
+      ['온천골 타운', 'Hot Spring Town', 'Hot Spring Town'],
+    ],
+  }),
+  league({
+    id: 106,
+    sport: 'soccer',
+    names: ['북해 1부', 'North Sea League 1', 'Giải hạng nhất Biển Bắc'],
+    starts: [...every('01:50', 55, 5), ...every('11:15', 0, 1), ...every('21:35', 0, 1)],
+    clubs: [
+      ['청어항 IF', 'Herring Port IF', 'IF Cảng Cá Trích'],
+      ['빙하만 IF', 'Glacier Bay IF', 'IF Vịnh Băng'],
+      ['순록벌 BK', 'Reindeer Plain BK', 'BK Tuần Lộc'],
+      ['하얀밤 BK', 'White Night BK', 'BK Đêm Trắng'],
+      ['전나무 IF', 'Fir Tree IF', 'IF Linh Sam'],
+      ['오로라 BK', 'Aurora BK', 'BK Cực Quang'],
+      ['돌탑 IF', 'Cairn IF', 'IF Tháp Đá'],
+      ['호밀밭 BK', 'Rye Field BK', 'BK Đồng Lúa Mạch'],
+      ['긴배 IF', 'Longboat IF', 'IF Thuyền Dài'],
+      ['등불거리 BK', 'Lamp Street BK', 'BK Phố Đèn'],
+      ['물개섬 IF', 'Seal Isle IF', 'IF Đảo Hải Cẩu'],
+      ['붉은지붕 BK', 'Red Roof BK', 'BK Mái Đỏ'],
+      ['깊은골 IF', 'Deep Fjord IF', 'IF Vịnh Sâu'],
+      ['눈토끼 BK', 'Snow Hare BK', 'BK Thỏ Tuyết'],
     ],
   }),
 ];

@@ -6,7 +6,7 @@ export const volleyballLeagues: readonly League[] = [
     id: 401,
     sport: 'volleyball',
     names: ['다솜 배구', 'Dasom Volleyball', 'Bóng chuyền Dasom'],
-    starts: [...every('14:30', 60, 1), ...every('19:00', 20, 3)],
+    starts: [...every('17:20', 60, 1), ...every('19:00', 45, 3)],
     bestOf: 5,
     clubs: [
       ['천안 능수버들', 'Cheonan Willows', 'Cheonan Liễu Rủ'],
@@ -23,7 +23,7 @@ export const volleyballLeagues: readonly League[] = [
     id: 402,
     sport: 'volleyball',
     names: ['다솜 여자배구', "Dasom Women's Volleyball", 'Bóng chuyền nữ Dasom'],
-    starts: every('13:00', 90, 4),
+    starts: every('12:10', 70, 4),
     bestOf: 5,
     clubs: [
       ['화성 제부도', 'Hwaseong Jebudo', 'Hwaseong Jebudo'],
@@ -40,7 +40,7 @@ export const volleyballLeagues: readonly League[] = [
     id: 403,
     sport: 'volleyball',
     names: ['호박길 배구', 'Amber Road Volleyball', 'Bóng chuyền Đường Hổ Phách'],
-    starts: every('00:15', 75, 4),
+    starts: every('22:45', 75, 4),
     bestOf: 5,
     clubs: [
       ['호박바다 발리', 'Amber Sea Volley', 'Amber Sea Volley'],

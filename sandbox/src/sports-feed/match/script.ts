@@ -78,22 +78,53 @@ export const plusInPeriod = (periods: readonly PeriodScore[], side: Side, count 
     index === periods.length - 1 ? { period: period.period, ...plus(period, side, count) } : period,
   );
 
+/** The step that an instant changes, and the steps around it. */
+const around = <Detail>({ steps }: Script<Detail>, at: number) => {
+  const before = steps.filter((step) => step.at < at);
+  return { before, last: before[before.length - 1]!, after: steps.slice(before.length) };
+};
+
+/** The script with scores added at an instant. @param at ms after the start */
+export const withGoal = <Detail>(script: Script<Detail>, at: number, side: Side, count: number): Script<Detail> => {
+  const { before, last, after } = around(script, at);
+  const index = last.periods.length - 1;
+  const raised = (periods: readonly PeriodScore[]): PeriodScore[] =>
+    periods.map((one, position) => (position === index ? { period: one.period, ...plus(one, side, count) } : one));
+  const raise = (step: Step<Detail>): Step<Detail> => ({
+    ...step,
+    score: plus(step.score, side, count),
+    periods: raised(step.periods),
+  });
+  const goal: Step<Detail> = { ...raise(last), at, incident: { kind: 'goal', side }, stopMs: STOP_MS };
+  return { ...script, steps: [...before, goal, ...after.map(raise)] };
+};
+
+/** The script with a red card at an instant. @param sendOff changes the details for it */
+export const withRedCard = <Detail>(
+  script: Script<Detail>,
+  at: number,
+  side: Side,
+  sendOff: (detail: Detail, side: Side) => Detail,
+): Script<Detail> => {
+  const { before, last, after } = around(script, at);
+  const change = (step: Step<Detail>): Step<Detail> => ({ ...step, detail: sendOff(step.detail, side) });
+  const card: Step<Detail> = { ...change(last), at, incident: { kind: 'red_card', side }, stopMs: STOP_MS };
+  return { ...script, steps: [...before, card, ...after.map(change)] };
+};
+
+/** The script as far as an instant, where the match ends with a score; periods that run then are not counted. */
+export const endedAt = <Detail>(script: Script<Detail>, at: number, score: Score): Script<Detail> => {
+  const { before, last } = around(script, at);
+  const end = { ...last, at, score, period: 'ended', isClockRunning: false, incident: null, stopMs: 0 };
+  return { isAbandoned: false, steps: [...before, end] };
+};
+
 /** The script as far as an instant, where the match is abandoned. @param at ms after the start */
 export const abandonedAt = <Detail>(script: Script<Detail>, at: number): Script<Detail> => {
-  const steps = script.steps.filter((step) => step.at < at);
-  const last = steps[steps.length - 1]!;
+  const { before, last } = around(script, at);
+  const incident = { kind: 'abandoned', side: null };
   return {
     isAbandoned: true,
-    steps: [
-      ...steps,
-      {
-        ...last,
-        at,
-        period: 'abandoned',
-        isClockRunning: false,
-        incident: { kind: 'abandoned', side: null },
-        stopMs: 0,
-      },
-    ],
+    steps: [...before, { ...last, at, period: 'abandoned', isClockRunning: false, incident, stopMs: 0 }],
   };
 };

@@ -22,7 +22,7 @@ const PENALTY_MS = 70_000;
 export interface SoccerDetail {
   /** Length of each half with its added time, ms. */
   readonly halves: readonly [number, number];
-  /** Start of the half that runs, ms after the kick-off; the goals' time does not pass in the break. */
+  /** Players sent off. */
   readonly reds: { readonly home: number; readonly away: number };
 }
 
@@ -212,6 +212,7 @@ export const soccer: SportModel<SoccerDetail> = {
     const first = periods[0]!;
     return first.home + first.away;
   },
+  sendOff: (detail, side) => ({ ...detail, reds: plus(detail.reds, side) }),
   hasScoreBase: true,
   forced: 1,
 };

@@ -1,5 +1,5 @@
 import type { MarketPeriod, MarketType, Score } from '@madang/contracts';
-import type { Script, Step } from '../match/script.ts';
+import type { Script, Side, Step } from '../match/script.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -37,6 +37,8 @@ export interface SportModel<Detail = unknown> {
   totalAt(step: Step<Detail>, period: MarketPeriod): number;
   /** Two handicaps of one live market differ by the score they count from; null where they count the whole match. */
   readonly hasScoreBase: boolean;
+  /** The details after a player is sent off; absent where there is no such rule. */
+  sendOff?(detail: Detail, side: Side): Detail;
   /** Scores that a forced goal adds; 0 where goals cannot be forced. */
   readonly forced: number;
 }

@@ -51,3 +51,7 @@ export const homeShare = ({ margin }: PeriodOutlook): number => {
   const [home, away] = [chanceOf(margin, (lead) => lead > 0), chanceOf(margin, (lead) => lead < 0)];
   return home / (home + away);
 };
+
+/** Lines around a middle, in quarters: `count` on each side, `step` apart. */
+export const linesAround = (middle: number, step: number, count: number): number[] =>
+  Array.from({ length: 2 * count + 1 }, (_, index) => middle + (index - count) * step);

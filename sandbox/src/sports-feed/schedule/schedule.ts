@@ -64,7 +64,9 @@ const computeDay = (day: number, seed: string): SportsEvent[] => {
     const half = league.clubs.length / 2;
     const rounds = league.starts.length / half;
     for (let part = 0; part < rounds; part++) {
-      const pairs = shuffled(pairsOf(league, day * rounds + part), `${seed}:${league.id}:${day}:${part}`);
+      const round = pairsOf(league, day * rounds + part);
+      // With several rounds a day the order stays: a club's next match is then a whole round later, never at the same time.
+      const pairs = rounds > 1 ? round : shuffled(round, `${seed}:${league.id}:${day}`);
       for (const [index, [home, away]] of pairs.entries()) {
         const start = league.starts[part * half + index]!;
         events.push({ league, home, away, startsAt: seoulMidnight(day) + start * MINUTE_MS });

@@ -1,0 +1,110 @@
+/** A series of e-sports, minute by minute of each map. Its score counts maps. */
+import { esportsOutlook, mapChance, mapChanceAt } from '../models/esports.ts';
+import { NO_DRIFT, type SportModel } from '../models/model.ts';
+import { normalQuantile } from '../models/normal.ts';
+import { normal, randomOf, wholeBetween } from '../random.ts';
+import type { SportsEvent } from '../schedule/schedule.ts';
+import { lastStep, plus, plusInPeriod, type Script, type Side, STOP_MS, scriptWriter } from './script.ts';
+
+const MINUTE = 60_000;
+/** Minutes of a map, and between two maps. */
+const MAP = [26, 38] as const;
+const BREAK = 8;
+/** A lead that grows so much in a minute is reported. */
+const SWING = 0.3;
+
+export interface EsportsDetail {
+  /** Lead of the home side in the map that runs, in standard deviations of a whole map. */
+  readonly lead: number;
+  /** Share of the map that has been played. */
+  readonly share: number;
+}
+
+const toWinOf = (event: SportsEvent): number => (event.league.bestOf! + 1) / 2;
+
+const play = (event: SportsEvent): Script<EsportsDetail> => {
+  const random = randomOf(`${event.seed}:match`);
+  const drift = normalQuantile(mapChance(event, NO_DRIFT));
+  const toWin = toWinOf(event);
+  const none: EsportsDetail = { lead: 0, share: 0 };
+  const writer = scriptWriter<EsportsDetail>({
+    period: 'map_1',
+    minute: 0,
+    isClockRunning: true,
+    score: { home: 0, away: 0 },
+    periods: [{ period: 'map_1', home: 0, away: 0 }],
+    detail: none,
+  });
+  let at = 0;
+  for (let map = 1; ; map++) {
+    if (map > 1) {
+      at += BREAK * MINUTE;
+      const period = `map_${map}`;
+      const periods = [...writer.last().periods, { period, home: 0, away: 0 }];
+      writer.add(at, { period, minute: 0, isClockRunning: true, periods, detail: none });
+    }
+    const minutes = wholeBetween(random, MAP[0], MAP[1]);
+    let lead = 0;
+    for (let minute = 1; minute <= minutes; minute++) {
+      at += MINUTE;
+      const step = drift / minutes + normal(random) / Math.sqrt(minutes);
+      lead += step;
+      const side: Side = step > 0 ? 'home' : 'away';
+      if (minute < minutes)
+        writer.add(at, {
+          minute,
+          detail: { lead, share: minute / minutes },
+          incident: Math.abs(step) > SWING ? { kind: 'objective', side } : null,
+        });
+    }
+    const winner: Side = lead > 0 ? 'home' : 'away';
+    const { score, periods } = writer.last();
+    const maps = plus(score, winner);
+    const isOver = maps[winner] === toWin;
+    writer.add(at, {
+      period: isOver ? 'ended' : 'break',
+      minute: minutes,
+      isClockRunning: false,
+      score: maps,
+      periods: plusInPeriod(periods, winner),
+      detail: none,
+      incident: { kind: 'map_end', side: winner },
+      stopMs: isOver ? 0 : STOP_MS,
+    });
+    if (isOver) return { steps: writer.steps, isAbandoned: false };
+  }
+};
+
+/** E-sports for the feed. */
+export const esports: SportModel<EsportsDetail> = {
+  play,
+  outlook: (event, drift, step) => {
+    const chance = mapChance(event, drift);
+    if (step === null) return esportsOutlook(chance, toWinOf(event));
+    const { lead, share } = step.detail;
+    const current = mapChanceAt(normalQuantile(chance), lead, share);
+    return esportsOutlook(chance, toWinOf(event), { maps: step.score, current });
+  },
+  offers: (event) => {
+    const live = { isLive: true, period: 'FT' } as const;
+    const isLong = event.league.bestOf === 5;
+    return [
+      { ...live, type: 'ML' },
+      { ...live, type: 'AH', lines: isLong ? [-10, -6, 6, 10] : [-6, 6] },
+      { ...live, type: 'OU', lines: isLong ? [14, 18] : [10] },
+      { ...live, type: 'ML', period: 'M1' },
+    ];
+  },
+  result: (script, period) => {
+    const { at, score } = lastStep(script);
+    const isWhole = !script.isAbandoned;
+    if (period === 'FT')
+      return { at, score, total: score.home + score.away, countsWinner: isWhole, countsTotal: isWhole };
+    const step = script.steps.find((one) => one.score.home + one.score.away > 0);
+    const first = (step ?? lastStep(script)).periods[0]!;
+    return { at: step?.at ?? at, score: first, total: 1, countsWinner: !!step, countsTotal: !!step };
+  },
+  totalAt: ({ score }) => score.home + score.away,
+  hasScoreBase: false,
+  forced: 0,
+};
