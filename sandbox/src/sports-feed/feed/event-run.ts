@@ -9,7 +9,7 @@ import type {
 } from '@madang/contracts/sports-feed';
 import { HOUR_MS, MINUTE_MS } from '../calendar.ts';
 import { keyOf } from '../markets/market-ref.ts';
-import { changesOf, type Quotes, quotesOf, suspended } from '../markets/quotes.ts';
+import { changesOf, keptWhereSame, type Quotes, quotesOf, suspended } from '../markets/quotes.ts';
 import { decisionsOf, refsOf } from '../markets/settle.ts';
 import { scriptOf } from '../match/play.ts';
 import { abandonedAt, endedAt, lengthOf, type Script, stepIndexAt, withGoal, withRedCard } from '../match/script.ts';
@@ -17,7 +17,7 @@ import type { Offer, SportModel } from '../models/model.ts';
 import { modelOf } from '../models/models.ts';
 import { hash32 } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import { type AgendaItem, agendaOf, entersAt } from './agenda.ts';
+import { type AgendaItem, agendaOf, entersAt, REPORT_MS } from './agenda.ts';
 import { driftAt } from './drift.ts';
 import type { EventCommand } from './event-command.ts';
 import { eventIdOf, fixtureOf, stateAt } from './match-state.ts';
@@ -167,7 +167,7 @@ export const createEventRun = (event: SportsEvent, from: number) => {
     };
     const reportOdds = (at: number, fresh: Quotes, isForced: boolean): void => {
       const markets = changesOf(theQuotes(), fresh);
-      quotes = fresh;
+      quotes = keptWhereSame(theQuotes(), fresh);
       const step = at >= startsAt ? theScript().steps[stepIndexAt(theScript(), at - startsAt)]! : null;
       const isMoved = step !== null && (step.minute !== shownMinute || step.period !== shownPeriod);
       if (markets.length === 0 && !isMoved && !isForced) return;
@@ -263,7 +263,10 @@ export const createEventRun = (event: SportsEvent, from: number) => {
     const since = time + 1 - startsAt;
     if (!isPlayed || (status !== 'live' && status !== 'not_started')) return false;
     if (command.action === 'suspend') {
-      suspensions.push({ at: time + 1, kind: 'stop', reason: 'suspended', ms: command.seconds * 1_000 });
+      suspensions.push(
+        { at: time + 1, kind: 'stop', reason: 'suspended', ms: command.seconds * 1_000 },
+        { at: time + 1 + REPORT_MS, kind: 'score' },
+      );
     } else if (command.action === 'start') {
       if (status === 'live') return false;
       theQuotes();
@@ -291,7 +294,8 @@ export const createEventRun = (event: SportsEvent, from: number) => {
   const snapshot = (): FeedSnapshot['events'][number] => {
     const status = statusAt(time);
     const settled = [...settledAt(time).values()];
-    let markets: FeedMarket[] = [...theQuotes().values()];
+    const known = stoppedUntil > 0 ? suspended(theQuotes()) : theQuotes();
+    let markets: FeedMarket[] = [...known.values()];
     if (agendaUntil(time).some(({ kind, at }) => kind === 'cancel_markets' && at <= time))
       markets = [...quotesOf(model, event, theOffers(), driftAt(event, calledOffAt()), null, 0).values()].map(
         (quote) => ({

@@ -71,6 +71,15 @@ const isSame = (one: FeedMarket, other: FeedMarket): boolean =>
   one.isLive === other.isLive &&
   one.outcomes.every(({ odds }, index) => odds === other.outcomes[index]!.odds);
 
+/** Fresh quotes, where a market whose price did not change stays as it was reported, its probabilities included. */
+export const keptWhereSame = (old: Quotes, fresh: Quotes): Quotes =>
+  new Map(
+    [...fresh].map(([key, quote]) => {
+      const before = old.get(key);
+      return [key, before && isSame(before, quote) ? before : quote];
+    }),
+  );
+
 /** Markets whose prices or status changed; those that are gone come as no longer offered. */
 export const changesOf = (old: Quotes, fresh: Quotes): FeedMarket[] => {
   const changes: FeedMarket[] = [];
