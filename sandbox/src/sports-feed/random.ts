@@ -1,16 +1,18 @@
 /** Random numbers that are functions of a text: the same text gives the same numbers on every machine and in every run. */
 
+const { imul } = Math;
+
 /** A whole number from 0 to 2³² − 1 (FNV-1a with the finalizer of MurmurHash3). */
 export const hash32 = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash ^= text.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
+    hash = imul(hash, 0x01000193);
   }
   hash ^= hash >>> 16;
-  hash = Math.imul(hash, 0x85ebca6b);
+  hash = imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;
-  hash = Math.imul(hash, 0xc2b2ae35);
+  hash = imul(hash, 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 

@@ -13,7 +13,7 @@ import type { SandboxConfig } from '../config.ts';
 import { nonceMemory } from '../slot/protocol/nonces.ts';
 import { sportsControlRoutes } from './control.routes.ts';
 import { changesUnder, type SportsFault, snapshotUnder } from './fault.ts';
-import { createFeed } from './feed/feed.ts';
+import { createFeed, type Feed } from './feed/feed.ts';
 
 /** While a poll waits, the feed is looked at this often. */
 const LOOK_MS = 200;
@@ -29,7 +29,9 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** Signed snapshot and changes of the sports feed for the site. */
 export const sportsFeedRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
-  const feed = createFeed(now);
+  let opened: Feed | undefined;
+  /** The feed begins with its first reader: a sandbox without readers of sports computes none. */
+  const feed = (): Feed => (opened ??= createFeed(now));
   const nonces = nonceMemory(now);
   let fault: SportsFault | null = null;
   let isClosed = false;
@@ -64,10 +66,10 @@ export const sportsFeedRoutes = async (app: FastifyInstance, config: SandboxConf
         return reply.headers(signVendorRequest(config.secret, parts)).send(text);
       });
 
-    serve(SPORTS_SNAPSHOT_PATH, feedSnapshotBody, ({ from, until }) => snapshotUnder(fault, feed, from, until));
+    serve(SPORTS_SNAPSHOT_PATH, feedSnapshotBody, ({ from, until }) => snapshotUnder(fault, feed(), from, until));
     serve(SPORTS_CHANGES_PATH, feedChangesBody, async ({ after }) => {
       for (let waited = 0; ; waited += LOOK_MS) {
-        const changes = changesUnder(fault, feed, after);
+        const changes = changesUnder(fault, feed(), after);
         const isBehind = after + 1 < changes.oldest;
         if (changes.messages.length > 0 || isBehind || isClosed || waited >= SPORTS_POLL_MS) return changes;
         await pause(LOOK_MS);
@@ -80,6 +82,6 @@ export const sportsFeedRoutes = async (app: FastifyInstance, config: SandboxConf
     const turnsSides = (fault?.mode === 'wrong-sides') !== (next?.mode === 'wrong-sides');
     fault = next;
     // Fixtures that were reported with the right names come again with the wrong ones, and the other way about.
-    if (turnsSides) feed.repeatFixtures();
+    if (turnsSides) feed().repeatFixtures();
   });
 };

@@ -8,7 +8,7 @@ import { CANCELLED_NOTICE_MS, DAYS_AHEAD, POSTPONED_NOTICE_MS, type SportsEvent 
 /** A result is reported so long after it is decided, and the new score with all markets suspended. */
 export const REPORT_MS = 1_000;
 /** One in so many events has a result that is reported wrongly first. */
-const WRONG_RESULT_IN = 60;
+export const WRONG_RESULT_IN = 60;
 const ROLLBACK_AFTER_MS = 2 * 60_000;
 const CORRECTED_AFTER_MS = 3 * 60_000;
 

@@ -55,6 +55,8 @@ export const createEventRun = (event: SportsEvent, from: number) => {
   let time = from;
   let nextTick = 0;
   let stoppedUntil = 0;
+  /** Nothing is to be reported before this. */
+  let dueAt = 0;
   /** Prices as last reported; computed when they are first needed. */
   let quotes: Quotes | undefined;
   let shownMinute: number | null = null;
@@ -142,6 +144,7 @@ export const createEventRun = (event: SportsEvent, from: number) => {
       if (item.kind === 'stop') stoppedUntil = Math.max(stoppedUntil, item.at + item.ms);
     }
     if (stoppedUntil <= at) stoppedUntil = 0;
+    dueAt = 0;
     nextTick = tickAfter(at);
     version = Math.max(
       version + 1,
@@ -161,6 +164,10 @@ export const createEventRun = (event: SportsEvent, from: number) => {
 
   /** Everything from the last instant up to `until`, in the order of time. */
   const advance = (until: number, reports: Report[]): void => {
+    if (until < dueAt) {
+      time = until;
+      return;
+    }
     const report = (at: number, body: Kinds<FeedMessage>): void => {
       version++;
       reports.push({ ...body, eventId, version, at } as Report);
@@ -190,6 +197,8 @@ export const createEventRun = (event: SportsEvent, from: number) => {
           theQuotes();
           reportFixture(at);
           reportOdds(at, pricesAt(at), true);
+          // Live prices are looked at more often.
+          nextTick = tickAfter(at);
           break;
         case 'stop':
           theQuotes();
@@ -234,7 +243,11 @@ export const createEventRun = (event: SportsEvent, from: number) => {
       const itemAt = item?.at ?? Number.POSITIVE_INFINITY;
       const opensAt = stoppedUntil || Number.POSITIVE_INFINITY;
       const at = Math.min(itemAt, opensAt, nextTick);
-      if (at > until) break;
+      if (at > until) {
+        // An event that has no agenda yet has its start to report.
+        dueAt = agenda ? at : Math.min(at, startsAt);
+        break;
+      }
       if (item && itemAt === at) {
         cursor++;
         handle(item);
@@ -252,9 +265,6 @@ export const createEventRun = (event: SportsEvent, from: number) => {
       time = at;
     }
     time = until;
-    // The start changes the pace of the ticks.
-    if (time >= startsAt && nextTick > time + LIVE_TICK_MS[1] && nextTick !== Number.POSITIVE_INFINITY)
-      nextTick = tickAfter(time);
   };
 
   /** Changes the match from the next millisecond on. @returns false where the sport or the event's status has no such thing */
@@ -287,6 +297,7 @@ export const createEventRun = (event: SportsEvent, from: number) => {
     }
     rebuild();
     cursor = agenda!.findIndex((item) => item.at > time);
+    dueAt = 0;
     nextTick = tickAfter(time + 1);
     return true;
   };

@@ -1,10 +1,16 @@
 import { type FeedMessage, feedMessage } from '@madang/contracts/sports-feed';
 import { HOUR_MS, MINUTE_MS, seoulDay, seoulMidnight } from '../calendar.ts';
 import { keyOf } from '../markets/market-ref.ts';
+import { scriptOf } from '../match/play.ts';
+import { lengthOf } from '../match/script.ts';
+import { hash32 } from '../random.ts';
 import { eventsOfDay, POSTPONED_NOTICE_MS } from '../schedule/schedule.ts';
+import { WRONG_RESULT_IN } from './agenda.ts';
 import { createFeed } from './feed.ts';
 
-const START = Date.UTC(2026, 10, 20, 9);
+/** 18:59 in Seoul; half an hour later soccer runs. */
+const START = Date.UTC(2026, 10, 20, 9, 59);
+const EVENING = START + 31 * MINUTE_MS;
 
 const feedAt = (now: number) => {
   const clock = { now };
@@ -42,12 +48,12 @@ const feedAt = (now: number) => {
   return { clock, feed, pass, eventOf, live };
 };
 
-describe('three hours of an evening', () => {
+describe('two hours of an evening', () => {
   let messages: FeedMessage[];
   let world: ReturnType<typeof feedAt>;
   beforeAll(() => {
     world = feedAt(START);
-    messages = world.pass(3 * HOUR_MS);
+    messages = world.pass(125 * MINUTE_MS);
   });
 
   test('[P-06] every message meets the protocol, in one sequence and with versions by event', () => {
@@ -117,7 +123,7 @@ describe('three hours of an evening', () => {
     const known = new Map(
       events.map(({ fixture, markets }) => [fixture.eventId, new Map(markets.map((one) => [keyOf(one), one]))]),
     );
-    for (const message of fresh.pass(40 * MINUTE_MS)) {
+    for (const message of fresh.pass(20 * MINUTE_MS)) {
       const markets = known.get(message.eventId);
       if (!markets) continue;
       if (message.kind === 'odds_change')
@@ -154,8 +160,8 @@ describe('three hours of an evening', () => {
 });
 
 test('[P-06] numbers and versions of a new process are above those of the one before', () => {
-  const old = feedAt(START);
-  const messages = old.pass(30 * MINUTE_MS);
+  const old = feedAt(EVENING);
+  const messages = old.pass(10 * MINUTE_MS);
   const fresh = feedAt(old.clock.now);
   expect(fresh.feed.snapshot(1, 1).seq).toBeGreaterThan(messages.at(-1)!.seq);
   const { eventId } = old.live().fixture;
@@ -199,7 +205,7 @@ describe('events that are not played to the end', () => {
   });
 
   test('[P-06] an abandoned match is void except for what was decided', () => {
-    const world = feedAt(START);
+    const world = feedAt(EVENING);
     const { fixture } = world.live();
     expect(world.feed.force(fixture.eventId, { action: 'goal', side: 'home' })).toBe(true);
     world.pass(MINUTE_MS);
@@ -223,9 +229,12 @@ describe('events that are not played to the end', () => {
   });
 
   test('[P-06] a result that was reported wrongly is rolled back and corrected', () => {
-    // About one event in sixty: a day and a half has some.
-    const world = feedAt(START);
-    const messages = world.pass(6 * HOUR_MS, 5 * MINUTE_MS);
+    const event = days.find(
+      ({ fate, league, seed }) =>
+        fate === 'played' && league.sport === 'esports' && hash32(`${seed}:wrong`) % WRONG_RESULT_IN === 0,
+    )!;
+    const world = feedAt(event.startsAt + lengthOf(scriptOf(event)) - MINUTE_MS);
+    const messages = world.pass(6 * MINUTE_MS).filter(({ eventId }) => eventId === `fd:match:${event.id}`);
     const rollback = messages.find(({ kind }) => kind === 'rollback_bet_settlement')!;
     const key = keyOf((rollback as Extract<FeedMessage, { kind: 'rollback_bet_settlement' }>).markets[0]!);
     const results = messages.flatMap((one) =>
@@ -241,7 +250,7 @@ describe('events that are not played to the end', () => {
 
 describe('forced events', () => {
   test('[P-06] a forced goal raises the score now and at the end', () => {
-    const world = feedAt(START);
+    const world = feedAt(EVENING);
     const { fixture, state } = world.live();
     expect(world.feed.force(fixture.eventId, { action: 'goal', side: 'away' })).toBe(true);
     const messages = world.pass(25_000, 1_000).filter((one) => one.eventId === fixture.eventId);
@@ -250,7 +259,7 @@ describe('forced events', () => {
   });
 
   test('[P-06] a forced red card moves the price against the side', () => {
-    const world = feedAt(START);
+    const world = feedAt(EVENING);
     const { fixture, markets } = world.live();
     const homeOdds = (all: typeof markets) => all.find(({ id }) => id === 1)!.outcomes[0]!.odds;
     expect(world.feed.force(fixture.eventId, { action: 'red_card', side: 'home' })).toBe(true);
@@ -259,7 +268,7 @@ describe('forced events', () => {
   });
 
   test('[P-06] a forced suspension stops bets and ends by itself', () => {
-    const world = feedAt(START);
+    const world = feedAt(EVENING);
     const { fixture } = world.live(3) ?? world.live();
     expect(world.feed.force(fixture.eventId, { action: 'suspend', seconds: 30 })).toBe(true);
     world.pass(2_000, 1_000);
@@ -275,6 +284,8 @@ describe('forced events', () => {
     expect(world.feed.force(fixture.eventId, { action: 'start' })).toBe(true);
     world.pass(MINUTE_MS, 1_000);
     expect(world.eventOf(fixture.eventId).fixture).toMatchObject({ status: 'live', startsAt: START + 1 });
+    const live = world.pass(2 * MINUTE_MS, 1_000).filter(({ eventId }) => eventId === fixture.eventId);
+    expect(live.length).toBeGreaterThan(5);
     expect(world.feed.force(fixture.eventId, { action: 'end', score: { home: 0, away: 2 } })).toBe(true);
     world.pass(MINUTE_MS, 1_000);
     const { settled, state, fixture: after } = world.eventOf(fixture.eventId);

@@ -63,8 +63,10 @@ export const league = ({
   };
 };
 
-/** Starts every `step` minutes from `first`, `count` of them, around midnight too. @param first `HH:MM` in Seoul */
+/** Starts every `step` minutes from `first`, `count` of them, in the order of the day. @param first `HH:MM` in Seoul */
 export const every = (first: string, step: number, count: number): number[] => {
   const [hours, minutes] = first.split(':').map(Number) as [number, number];
-  return Array.from({ length: count }, (_, index) => (hours * 60 + minutes + index * step) % 1_440);
+  return Array.from({ length: count }, (_, index) => (hours * 60 + minutes + index * step) % 1_440).sort(
+    (one, other) => one - other,
+  );
 };

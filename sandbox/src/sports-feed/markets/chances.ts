@@ -10,9 +10,9 @@ const sharesOf = ({ from, p }: Pmf, above: (value: number) => number): [number, 
   let [over, under] = [0, 0];
   for (let index = 0; index < p.length; index++) {
     const margin = above(from + index);
-    const share = Math.min(Math.abs(margin), 2) / 2;
-    if (margin > 0) over += share * p[index]!;
-    else under += share * p[index]!;
+    // A quarter beyond the line wins or loses half of the stake, and more all of it.
+    if (margin > 0) over += (margin === 1 ? 0.5 : 1) * p[index]!;
+    else if (margin < 0) under += (margin === -1 ? 0.5 : 1) * p[index]!;
   }
   const sum = over + under;
   return sum === 0 ? [0.5, 0.5] : [over / sum, under / sum];

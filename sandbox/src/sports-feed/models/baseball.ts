@@ -50,11 +50,14 @@ const START: BaseballPosition = { score: { home: 0, away: 0 }, homeOuts: 0, away
 const runsIn = (rate: number, outs: number, scored: number, most = GRID - 1): Pmf =>
   moved({ from: 0, p: outs <= 0 ? Float64Array.of(1) : negativeBinomial(SIZE_PER_OUT * outs, rate, most) }, scored);
 
+/** Runs beyond the grid count as the most that it holds. */
+const bounded = (runs: number): number => (runs < GRID ? runs : GRID - 1);
+
 /** Chances of the final score; ties are those after the last extra inning. */
 const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosition) => {
   const cells = new Float64Array(GRID * GRID);
   const add = (home: number, away: number, chance: number): void => {
-    cells[Math.min(home, GRID - 1) * GRID + Math.min(away, GRID - 1)]! += chance;
+    cells[bounded(home) * GRID + bounded(away)]! += chance;
   };
   const inning = Math.max(9, Math.floor(homeOuts / OUTS_PER_INNING) + 1);
   const before = (inning - 1) * OUTS_PER_INNING;
@@ -68,10 +71,10 @@ const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosit
     for (let runs = 0; runs <= a - h && runs < turn.length; runs++) {
       const part = chance * turn[runs]!;
       rest -= part;
-      if (h + runs === a) next[Math.min(a, GRID - 1)]! += part;
+      if (h + runs === a) next[bounded(a)]! += part;
       else add(h + runs, a, part);
     }
-    add(a + 1, a, Math.max(rest, 0));
+    if (rest > 0) add(a + 1, a, rest);
   };
   for (let h = 0; h < home.p.length; h++)
     for (let a = 0; a < away.p.length; a++) {

@@ -12,7 +12,7 @@ import { outlookOfGrid } from './outlook.ts';
 import { poisson } from './pmf.ts';
 
 /** Mean goals of an average match. Source: sports §5 (1.55 and 1.27), fitted with the other facts. */
-export const HOME_MEAN = 1.57;
+export const HOME_MEAN = 1.58;
 export const AWAY_MEAN = 1.27;
 /** Share of goals before half time. Source: sports §5 (45–48 %). */
 export const HALF_SHARE = 0.465;
@@ -21,7 +21,7 @@ const ATTACK_SPREAD = 0.31;
 /** Relative spread of goals conceded, fitted. */
 const DEFENCE_SPREAD = 0.07;
 /** Correction of low scores, fitted to the share of draws; below 0 makes more of them. */
-const RHO = -0.07;
+const RHO = -0.075;
 /** Scores of a side go from 0 to 15. */
 const SIZE = 16;
 /** A side with one player fewer scores less, and its opponent more. Assumption. */

@@ -56,6 +56,15 @@ const pairsOf = ({ clubs }: League, round: number): [Club, Club][] => {
   });
 };
 
+/** A match and the rest after it take no longer than this. */
+const MATCH_MINUTES = 240;
+/**
+ * True where a club's next round may begin before its last match has ended: there the pairs keep their order, in which a
+ * club moves on by one start at most, so that its next match is about a whole round later.
+ */
+const isClose = ({ starts, clubs }: League): boolean =>
+  starts.length > clubs.length / 2 || Math.max(...starts) + MATCH_MINUTES > Math.min(...starts) + 1_440;
+
 const days = new Map<string, readonly SportsEvent[]>();
 
 const computeDay = (day: number, seed: string): SportsEvent[] => {
@@ -65,8 +74,7 @@ const computeDay = (day: number, seed: string): SportsEvent[] => {
     const rounds = league.starts.length / half;
     for (let part = 0; part < rounds; part++) {
       const round = pairsOf(league, day * rounds + part);
-      // With several rounds a day the order stays: a club's next match is then a whole round later, never at the same time.
-      const pairs = rounds > 1 ? round : shuffled(round, `${seed}:${league.id}:${day}`);
+      const pairs = isClose(league) ? round : shuffled(round, `${seed}:${league.id}:${day}`);
       for (const [index, [home, away]] of pairs.entries()) {
         const start = league.starts[part * half + index]!;
         events.push({ league, home, away, startsAt: seoulMidnight(day) + start * MINUTE_MS });
