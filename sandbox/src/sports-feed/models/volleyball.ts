@@ -1,5 +1,5 @@
 /**
- * Volleyball, best of five sets. Every rally is won by the home side with one chance, whoever serves. Sets go to 25, the
+ * Volleyball, best of five sets. Every rally is won by the home side with one chance, whichever side serves. Sets go to 25, the
  * fifth to 15, by two points. Points, sets and the match follow exactly.
  */
 import type { SportsEvent } from '../schedule/schedule.ts';
