@@ -49,7 +49,7 @@ test.describe('the network goes away', () => {
     words,
     signIn,
   }) => {
-    await signIn('member04');
+    await signIn('member04', '/dashboard');
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     await context.setOffline(true);
     await expect(page.getByText(words('shell', 'offline'))).toBeVisible();
