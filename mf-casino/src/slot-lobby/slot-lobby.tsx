@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaError, buttonStyle, Card, color, Empty, Icon, media, PageHeading, Skeleton } from '@madang/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { GameRow } from './game-row.tsx';
+import { sealColours } from './seal-colours.ts';
 import { useMyGames } from './use-my-games.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { type GroupKey, lobbyOf, useVendors, type Vendor } from './vendors.ts';
@@ -12,7 +13,8 @@ const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-co
 const count = css`color: ${color.text2}; margin: 4px 0 20px; min-height: 1.5em; ${media.mobile} { margin: 0 0 12px; font-size: 13px; }`;
 const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; margin-bottom: 36px;
-  @media (max-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (min-width: 1101px) { &[data-columns='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); } &[data-columns='2'] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  @media (max-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
   ${media.mobile} { gap: 10px; margin-bottom: 28px; }
 `;
 const trouble = css`margin-top: 20px; ${media.mobile} { margin-top: 0; }`;
@@ -21,13 +23,17 @@ const waiting = css`height: 72px; border-radius: 14px;`;
 /** Games of one row. */
 const ROW = 4;
 
-const Vendors = ({ vendors }: { vendors: readonly Vendor[] }) => {
+/** Columns in which the last row is full, where there are such. */
+const columnsOf = (count: number): number => [4, 3, 2].find((columns) => count % columns === 0) ?? 3;
+
+const Vendors = ({ vendors, all }: { vendors: readonly Vendor[]; all: readonly Vendor[] }) => {
   const t = useText('casino');
+  const colours = useMemo(() => sealColours(all), [all]);
   return (
-    <ul css={grid} aria-label={t('lobby.vendors')}>
+    <ul css={grid} data-columns={columnsOf(vendors.length)} aria-label={t('lobby.vendors')}>
       {vendors.map((vendor) => (
         <li key={vendor.code}>
-          <VendorCard vendor={vendor} />
+          <VendorCard vendor={vendor} colour={colours.get(vendor.key)} />
         </li>
       ))}
     </ul>
@@ -107,7 +113,7 @@ export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
             <p css={count}>{open && t('lobby.vendorCount', { count: open.length, n: number(open.length) })}</p>
           )}
           {vendors ? (
-            <Vendors vendors={vendors} />
+            <Vendors vendors={vendors} all={answer.data?.list ?? vendors} />
           ) : (
             <div css={grid} aria-hidden="true">
               {Array.from({ length: 6 }, (_, at) => (

@@ -15,12 +15,18 @@ const box = css`
 const link = css`${media.hover} { &:hover { border-color: ${color.lineStrong}; } }`;
 const still = css`b { color: ${color.text2}; }`;
 
-const Body = ({ vendor, under }: { vendor: Vendor; under: ReactNode }) => {
+export interface VendorCardProps {
+  vendor: Vendor;
+  /** Of its seal. */
+  colour: number | undefined;
+}
+
+const Body = ({ vendor, colour, under }: VendorCardProps & { under: ReactNode }) => {
   const language = useLanguage();
   const name = vendor.names[language];
   return (
     <>
-      <Seal id={vendor.key} name={name} size={40} />
+      <Seal id={vendor.key} name={name} size={40} colour={colour} />
       <span>
         <b>{name}</b>
         {under}
@@ -30,7 +36,7 @@ const Body = ({ vendor, under }: { vendor: Vendor; under: ReactNode }) => {
 };
 
 /** One vendor: the way to its games, or the word why there is none. */
-export const VendorCard = ({ vendor }: { vendor: Vendor }) => {
+export const VendorCard = ({ vendor, colour }: VendorCardProps) => {
   const t = useText('casino');
   const { number } = useFormat();
   if (vendor.standing === 'open' && vendor.page !== null && href(vendor.page) !== undefined)
@@ -38,6 +44,7 @@ export const VendorCard = ({ vendor }: { vendor: Vendor }) => {
       <PageLink page={vendor.page} css={[cardStyle, box, link]}>
         <Body
           vendor={vendor}
+          colour={colour}
           under={<small>{t('lobby.gameCount', { count: vendor.games, n: number(vendor.games) })}</small>}
         />
         <Icon name="next" size={16} />
@@ -48,6 +55,7 @@ export const VendorCard = ({ vendor }: { vendor: Vendor }) => {
     <div css={[cardStyle, box, still]}>
       <Body
         vendor={vendor}
+        colour={colour}
         under={<Tag tone={closed ? 'dusk' : 'outline'}>{t(closed ? 'lobby.closed' : 'lobby.planned')}</Tag>}
       />
     </div>

@@ -16,7 +16,7 @@ export { type BallLine, Balls, type BallsProps } from './data/balls.tsx';
 export { Card, cardStyle, Note, Section } from './data/card.tsx';
 export { GameTile, type GameTileProps } from './data/game-tile.tsx';
 export { Pager } from './data/pager.tsx';
-export { Seal } from './data/seal.tsx';
+export { SEAL_COLOURS, Seal, sealColourOf } from './data/seal.tsx';
 export { AreaError, Empty, SKELETON_DELAY, Skeleton } from './data/states.tsx';
 export { Table } from './data/table.tsx';
 export { type BetStatus, StatusTag, Tag, type TagTone } from './data/tag.tsx';

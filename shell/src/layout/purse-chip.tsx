@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useShownBalance, useText } from '@madang/platform';
-import { color, LiveRegion, Money, media, RollingAmount, VisuallyHidden } from '@madang/ui';
+import { color, Icon, LiveRegion, Money, media, RollingAmount, VisuallyHidden } from '@madang/ui';
 import { useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { useGameMoney } from './money.tsx';
@@ -14,6 +14,8 @@ const chip = css`
   b { font-size: 13px; } > small { display: inline-flex; align-items: center; gap: 6px; font-size: 11px; color: ${color.text2}; b { font-size: 11px; } i { width: 1px; height: 9px; background: ${color.lineStrong}; } }
   @media (max-width: 360px) { padding: 3px 9px; } @media (max-width: 340px) { padding: 3px 7px; }
 `;
+/** What the second figure is; a narrow phone has room for the figure alone. */
+const netWord = css`@media (max-width: 374px) { display: none; }`;
 const unseen = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`;
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; > [aria-hidden] b { color: ${color.lampText}; } > small b { color: inherit; }`;
 
@@ -57,8 +59,10 @@ export const PurseChip = () => {
           )}
         </span>
         <small aria-hidden="true">
+          <Icon name="clock" size={12} />
           {clock}
           <i />
+          <span css={netWord}>{t('session.net')}</span>
           <b>
             <Money value={net} net />
           </b>

@@ -6,6 +6,8 @@ export interface PickerProps {
   picker: SlotPicker;
   /** Of the vendor; empty until it is known. */
   name: string;
+  /** Of the vendor's seal; undefined until the vendors are known. */
+  colour: number | undefined;
   /** Where the vendor's games stand. */
   groupKey: GroupKey;
   onClose: () => void;

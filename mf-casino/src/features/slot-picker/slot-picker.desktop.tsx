@@ -50,7 +50,7 @@ const KeyHints = () => {
 };
 
 /** The picker as a layer over whatever is behind it. */
-const PickerModal = ({ picker, name, onClose }: Omit<PickerProps, 'groupKey'>) => {
+const PickerModal = ({ picker, name, colour, onClose }: Omit<PickerProps, 'groupKey'>) => {
   const t = useText('casino');
   const { number } = useFormat();
   return (
@@ -58,7 +58,7 @@ const PickerModal = ({ picker, name, onClose }: Omit<PickerProps, 'groupKey'>) =
       open={!picker.aside}
       onClose={onClose}
       width="picker"
-      lead={<Seal id={picker.vendorKey} name={name} />}
+      lead={<Seal id={picker.vendorKey} name={name} colour={colour} />}
       title={name}
       aside={
         picker.total > 0 && (

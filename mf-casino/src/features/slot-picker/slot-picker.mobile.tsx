@@ -11,13 +11,13 @@ const tools = css`margin-bottom: 16px;`;
 const dense = css`ul[aria-hidden] { gap: 16px 10px; }`;
 
 /** On a phone the picker is the page itself. */
-export const SlotPickerMobile = ({ picker, name }: PickerProps) => {
+export const SlotPickerMobile = ({ picker, name, colour }: PickerProps) => {
   const t = useText('casino');
   const { number } = useFormat();
   return (
     <div css={dense}>
       <header css={head}>
-        <Seal id={picker.vendorKey} name={name} />
+        <Seal id={picker.vendorKey} name={name} colour={colour} />
         <h1>{name}</h1>
         {picker.total > 0 && <small>{t('picker.gameCount', { count: picker.total, n: number(picker.total) })}</small>}
       </header>

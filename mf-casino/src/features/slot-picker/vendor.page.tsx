@@ -2,8 +2,9 @@ import { ALL_VENDORS } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { pageAt, useLocation } from '@madang/platform/router';
 import { apart, byScreen, useScreen } from '@madang/ui';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
+import { sealColours } from '../../slot-lobby/seal-colours.ts';
 import { type GroupKey, lobbyOf, useVendors } from '../../slot-lobby/vendors.ts';
 import type { PickerProps } from './picker-props.ts';
 import { useSlotPicker } from './use-slot-picker.ts';
@@ -32,7 +33,9 @@ export const Page = ({ page }: { page?: string }) => {
   const { family, vendorKey } = usePlace(page);
   const language = useLanguage();
   const t = useText('casino');
-  const vendor = useVendors().data?.list.find(({ key }) => key === vendorKey);
+  const vendors = useVendors().data?.list;
+  const vendor = vendors?.find(({ key }) => key === vendorKey);
+  const colours = useMemo(() => vendors && sealColours(vendors), [vendors]);
   const picker = useSlotPicker(vendorKey, vendor?.standing);
   const groupKey = vendor?.groupKey ?? groups[family] ?? 'slot';
   const lobby = lobbyOf(groupKey);
@@ -42,6 +45,7 @@ export const Page = ({ page }: { page?: string }) => {
       <Arrangement
         picker={picker}
         name={vendorKey === ALL_VENDORS ? t('picker.allGames') : (vendor?.names[language] ?? picker.vendorName ?? '')}
+        colour={colours?.get(vendorKey)}
         groupKey={groupKey}
         onClose={close}
       />

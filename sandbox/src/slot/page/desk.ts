@@ -56,6 +56,8 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
     label.textContent = words[state.at];
     button.setAttribute('aria-disabled', String(!usable()));
     button.toggleAttribute('aria-busy', state.at === 'asking');
+    // A round of a few seconds changes neither place nor colour of the button.
+    button.toggleAttribute('data-waits', state.at === 'asking' || state.at === 'turning' || state.at === 'resting');
     hint.textContent =
       free !== null
         ? text('free.stakeOf', { stake: won(now) })
