@@ -46,7 +46,8 @@ test('[S-13] the first screen of a phone has search and popular games before the
     const top = (await popular.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     expect(top).toBeLessThan(844 - 64);
     const icons = main.getByRole('navigation', { name: words('shell', 'menu.games') });
-    if ((await icons.count()) > 0) expect((await icons.boundingBox())?.y ?? 0).toBeGreaterThan(top);
+    await expect(icons).toBeVisible();
+    expect((await icons.boundingBox())?.y ?? 0).toBeGreaterThan(top);
   };
   await page.goto('/');
   await check();

@@ -4,8 +4,11 @@ import { ulid } from 'ulid';
 import { incomingByConsole } from './incoming.console.ts';
 import { siteForFile } from './testing/app.ts';
 import { cashDesk } from './testing/cash-desk.ts';
+import { chainForFile, tellSite } from './testing/coin-chain.ts';
+import { coinDesk } from './testing/coin-desk.ts';
 
-const site = siteForFile();
+const outside = chainForFile();
+const site = siteForFile(() => ({ sandboxUrl: outside.url }));
 const desk = cashDesk(site);
 
 const incoming = async (...words: string[]) =>
@@ -38,6 +41,18 @@ test('[W-02] [O-03] pnpm operator incoming lists what is matched to nothing, and
   expect(await desk.holds('member02')).toMatchObject({ cash: 1_070_000 });
   const row = await site.db.selectFrom('operator.audit').selectAll().orderBy('idx', 'desc').executeTakeFirst();
   expect(row).toMatchObject({ actor: 'console:test', action: 'incoming.return', reason: 'nobody knows it' });
+});
+
+test('[W-05] [O-03] USDT of no quote is listed in its own words', async () => {
+  const txid = 'b'.repeat(64);
+  const { data } = await coinDesk(site).quote();
+  await tellSite(site, { usdt: data.usdt - 1_000_000, txid });
+  await tellSite(site, { usdt: data.usdt });
+  await tellSite(site, { usdt: data.usdt });
+  const lines = (await incoming())?.said.split('\n') ?? [];
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(new RegExp(`USDT ${txid}  of no quote  quote near it: member01$`));
+  expect(lines[1]).toMatch(/ {2}of a quote of member01 \S+$/);
 });
 
 test('arguments that make no command are none', () => {

@@ -12,15 +12,23 @@ const won = (amount: bigint): string => `${amount.toLocaleString('en')} won`;
 
 type Unmatched = Awaited<ReturnType<typeof listUnmatched>>['rows'][number];
 
-const lineOf = ({ incoming_idx, received_at, left, amount, sender, mem_id, mem_name, namesakes }: Unmatched): string =>
-  [
+/** The bank knows an account number, a chain the amount of a quote. */
+const ownerText = ({ is_bank, mem_id, mem_name }: Unmatched): string => {
+  if (mem_id === null) return is_bank ? 'to no account number of ours' : 'of no quote';
+  return `${is_bank ? 'to the account number of' : 'of a quote of'} ${mem_id} ${mem_name}`;
+};
+
+const lineOf = (row: Unmatched): string => {
+  const { incoming_idx, received_at, left, amount, sender, is_bank, namesakes } = row;
+  return [
     String(incoming_idx),
     seoulTimeOf(received_at),
     left === amount ? won(amount) : `${won(left)} of ${won(amount)}`,
     `from ${sender}`,
-    mem_id === null ? 'to no account number of ours' : `to the account number of ${mem_id} ${mem_name}`,
-    ...(namesakes.length > 0 ? [`same holder: ${namesakes.join(', ')}`] : []),
+    ownerText(row),
+    ...(namesakes.length > 0 ? [`${is_bank ? 'same holder' : 'quote near it'}: ${namesakes.join(', ')}`] : []),
   ].join('  ');
+};
 
 const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
   const found: Unmatched[] = [];

@@ -121,6 +121,8 @@ export interface Unmatched {
   amount: bigint;
   sender: string;
   received_at: Date;
+  /** False: it came on a chain. */
+  is_bank: boolean;
   mem_id: string | null;
   mem_name: string | null;
   /** Members whose account holder is the sender, or whose quote on a chain is near the amount. */
@@ -131,7 +133,8 @@ export interface Unmatched {
 /** What has come in and supports no open application, the oldest first. */
 export const listUnmatched = async (db: Db, page: number): Promise<{ rows: Unmatched[]; count: number }> => {
   const { rows } = await sql<Unmatched>`
-    SELECT i.incoming_idx, i.amount - i.used AS left, i.amount, i.sender, i.received_at, m.mem_id, m.mem_name,
+    SELECT i.incoming_idx, i.amount - i.used AS left, i.amount, i.sender, i.received_at,
+      i.event_id IS NOT NULL AS is_bank, m.mem_id, m.mem_name,
       i.candidates || ARRAY(SELECT n.mem_id FROM member.member n
         WHERE n.mem_name = i.sender AND n.idx IS DISTINCT FROM i.member_idx ORDER BY n.idx LIMIT 5) AS namesakes,
       count(*) OVER () AS count
@@ -152,6 +155,8 @@ export const statementSums = async (db: Db): Promise<{ statement: bigint; ledger
   return rows[0] ?? { statement: 0n, ledger: 0n };
 };
 
-/** True while nothing of what came in is used. */
-export const isIncomingOpen = async (trx: Trx, incomingIdx: bigint): Promise<boolean> =>
-  (await lockIncoming(trx, incomingIdx))?.used === 0n;
+/** True while nothing of what came in is used and it belongs to nobody else: an operator may have attached it to a member. */
+export const isIncomingFreeFor = async (trx: Trx, incomingIdx: bigint, memberIdx: bigint): Promise<boolean> => {
+  const incoming = await lockIncoming(trx, incomingIdx);
+  return incoming?.used === 0n && (incoming.member_idx === null || incoming.member_idx === memberIdx);
+};

@@ -16,7 +16,7 @@ export {
 export type { CashKind, CashKinds } from './cash-kind.ts';
 export { readQueue } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
-export { insertIncoming, isIncomingOpen, listUnmatched } from './incoming.repository.ts';
+export { insertIncoming, isIncomingFreeFor, listUnmatched } from './incoming.repository.ts';
 export { releaseIncoming } from './release-incoming.ts';
 export { settleIncoming } from './settle-incoming.command.ts';
 export { wireAmount } from './wire-amount.ts';

@@ -64,7 +64,7 @@ export const coinRoutes = async (app: FastifyInstance) => {
     const [view, { memId }] = [await viewQuote(db, quote.quote_idx), await memberOf(db, quote.member_idx)];
     const foreign = quote.txid === null ? undefined : await foreignTransfer(db, { ...quote, txid: quote.txid });
     const owner = foreign && {
-      memId: foreign.mem_id,
+      memId: (await memberOf(db, foreign.ownerIdx)).memId,
       usdt: wireAmount(foreign.usdt),
       incomingIdx: foreign.incoming_idx === null ? null : wireAmount(foreign.incoming_idx),
     };

@@ -2,7 +2,7 @@ import { post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { sendMessage } from '../board/index.ts';
 import { insertIncoming } from '../cash/index.ts';
-import { lockMember } from '../member/index.ts';
+import { lockMember, memberOf } from '../member/index.ts';
 import { depositRate, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { usdtText } from './notify-waiting.ts';
@@ -26,7 +26,7 @@ const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promi
       vn: 'Đã nhận khoản USDT không có báo giá đang mở',
     },
     body: {
-      ko: `${usdtText(usdt, 'ko')} USDT가 한 번 더 도착했습니다. 이미 처리된 견적과 같은 수량이라 담당자가 확인합니다. 결과는 쪽지로 알려 드립니다.`,
+      ko: `${usdtText(usdt, 'ko')} USDT가 도착했습니다. 이미 처리된 견적과 같은 수량이라 담당자가 확인합니다. 결과는 쪽지로 알려 드립니다.`,
       en: `${usdtText(usdt, 'en')} USDT has arrived. The amount is that of a quote that is already closed, so our staff check it. We will tell you the outcome by message.`,
       vn: `Đã nhận ${usdtText(usdt, 'vi')} USDT. Số lượng trùng với một báo giá đã đóng nên nhân viên sẽ kiểm tra. Kết quả sẽ được báo qua tin nhắn.`,
     },
@@ -59,13 +59,16 @@ export const holdLooseTransfer = async (context: CoinContext, key: TransferKey):
     if (!rate) return;
     const amount = wonOf(transfer.usdt, rate);
     if (amount === 0n) return void (await changeTransfer(trx, key, { settled_at: at }));
+    const candidates: string[] = [];
+    for (const near of await membersNear(trx, transfer, owner?.member_idx ?? null))
+      candidates.push((await memberOf(trx, near)).memId);
     const { incoming_idx } = await insertIncoming(trx, {
       event_id: null,
       member_idx: owner?.member_idx ?? null,
       amount,
       sender: `${transfer.network} ${usdtText(transfer.usdt, 'en')} USDT ${transfer.txid}`,
       received_at: at,
-      candidates: await membersNear(trx, transfer, owner?.member_idx ?? null),
+      candidates,
     });
     await post(trx, {
       key: `incoming:${incoming_idx}`,

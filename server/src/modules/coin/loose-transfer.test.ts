@@ -137,6 +137,18 @@ test('[W-05] what an operator has returned pays no quote any more', async () => 
   expect(await cash('member01')).toBe(START);
 });
 
+test('[W-05] what an operator has attached to another member is not taken by whoever names it', async () => {
+  const { data } = await harness.quote();
+  const txid = await pay(data.usdt - 1_000_000);
+  const [row] = await list();
+  await settle({ incomingIdx: row.incomingIdx, how: 'attach', memId: 'member02' });
+  await harness.submit(data.quoteId, txid);
+  expect((await harness.deposit()).received).toBeNull();
+  expect(await suspense()).toBe(row.amount);
+  expect((await settle({ incomingIdx: row.incomingIdx, how: 'credit' })).resultCode).toBe('0');
+  expect(await cash('member02')).toBe(START + row.amount);
+});
+
 test('[W-05] [O-03] of four settlements and a naming at once one is carried out', async () => {
   const { data } = await harness.quote();
   const txid = await pay(data.usdt - 1_000_000);

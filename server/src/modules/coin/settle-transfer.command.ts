@@ -3,7 +3,7 @@ import type { Trx } from '../../plugins/db/index.ts';
 import {
   type CashRequest,
   insertRequest,
-  isIncomingOpen,
+  isIncomingFreeFor,
   lockRequest,
   moveOn,
   promiseOf,
@@ -124,8 +124,8 @@ export const settleTransfer = async (context: CoinContext, key: TransferKey): Pr
     if (transfer.settled_at || !isOpen || (!isHers && transfer.quote_idx !== null)) return;
     if (!isHers && (await transferOfQuote(trx, quoteIdx))) return;
     const at = new Date(clock.now());
-    // What an operator has settled meanwhile pays no quote any more.
-    if (transfer.incoming_idx !== null && !(await isIncomingOpen(trx, transfer.incoming_idx))) return;
+    // What an operator has settled, or attached to another member, pays no quote any more.
+    if (transfer.incoming_idx !== null && !(await isIncomingFreeFor(trx, transfer.incoming_idx, memberIdx))) return;
     if (!isHers) await changeTransfer(trx, key, { quote_idx: quoteIdx });
     let request = await ensureRequest(trx, quote, at);
     if (request.status === 0) request = await moveOn(trx, kinds, request, { to: 2, reason: '', actor: ACTOR, at });

@@ -98,34 +98,28 @@ const NEAR = 5_000_000n;
 const NEAR_MS = 86_400_000;
 const MAX_CANDIDATES = 5;
 
-/** Ids of members other than the owner with a quote near the amount of a payment in the day before it, the nearest amount first. */
+/** Members other than the owner with a quote near the amount of a payment in the day before it, the nearest amount first. */
 export const membersNear = async (
   db: Db,
   { network, usdt, paid_at }: Transfer,
   ownerIdx: bigint | null,
-): Promise<string[]> => {
-  const { rows } = await sql<{ mem_id: string }>`
-    SELECT m.mem_id FROM coin.quote q JOIN member.member m ON m.idx = q.member_idx
+): Promise<bigint[]> => {
+  const { rows } = await sql<{ member_idx: bigint }>`
+    SELECT q.member_idx FROM coin.quote q
     WHERE q.network = ${network} AND q.member_idx IS DISTINCT FROM ${ownerIdx}::bigint AND q.usdt BETWEEN ${usdt - NEAR} AND ${usdt + NEAR}
       AND q.quoted_at BETWEEN ${new Date(paid_at.getTime() - NEAR_MS)} AND ${new Date(paid_at.getTime() + CLOCK_SKEW_MS)}
-    GROUP BY m.mem_id ORDER BY min(abs(q.usdt - ${usdt})), m.mem_id LIMIT ${MAX_CANDIDATES}`.execute(db);
-  return rows.map(({ mem_id }) => mem_id);
+    GROUP BY q.member_idx ORDER BY min(abs(q.usdt - ${usdt})), q.member_idx LIMIT ${MAX_CANDIDATES}`.execute(db);
+  return rows.map(({ member_idx }) => member_idx);
 };
 
-/** Transactions that a member has named for this quote and that belong to another member by their exact amount. */
+/** A payment that a member has named for their quote and that is another member's by its exact amount. */
 export const foreignTransfer = async (
   db: Db,
   { network, txid, member_idx }: { network: CoinNetwork; txid: string; member_idx: bigint },
-): Promise<{ usdt: bigint; confirmations: number; incoming_idx: bigint | null; mem_id: string } | undefined> => {
+): Promise<{ usdt: bigint; incoming_idx: bigint | null; ownerIdx: bigint } | undefined> => {
   for (const transfer of await looseTransfers(db, network, txid)) {
     const owner = await findExactQuote(db, transfer);
-    if (!owner || owner.member_idx === member_idx) continue;
-    const { mem_id } = await db
-      .selectFrom('member.member')
-      .select('mem_id')
-      .where('idx', '=', owner.member_idx)
-      .executeTakeFirstOrThrow();
-    return { ...transfer, mem_id };
+    if (owner && owner.member_idx !== member_idx) return { ...transfer, ownerIdx: owner.member_idx };
   }
   return undefined;
 };

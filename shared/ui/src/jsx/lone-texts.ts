@@ -3,7 +3,8 @@ import type { Key, ReactNode } from 'react';
 /** Elements whose content is text by definition: nothing can be wrapped in them. */
 const TEXT_ONLY: ReadonlySet<string> = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
 
-const isText = (child: unknown): child is string | number => typeof child === 'string' || typeof child === 'number';
+const isText = (child: unknown): child is string | number | bigint =>
+  typeof child === 'string' || typeof child === 'number' || typeof child === 'bigint';
 const isNothing = (child: unknown): boolean => child === null || child === undefined || typeof child === 'boolean';
 
 interface Found {

@@ -83,7 +83,7 @@ export const useLogin = (): Login => {
   const submit = async () => {
     if (busy) return;
     setRefusal(null);
-    setCookieless(!takesCookies()); // she may have changed it meanwhile
+    setCookieless(!takesCookies()); // the member may have changed the setting meanwhile
     const field = firstFailure(input, captcha.answer, proof === 'done');
     if (field) {
       setFailed({ field, text: t(failureText[field]) });
