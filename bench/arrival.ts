@@ -10,7 +10,7 @@ type Watching = typeof globalThis & Watched;
 /** Slow networks and processors included. */
 const PATIENCE_MS = 60_000;
 /** How often the page is asked whether it is there; the moment itself is the page's own note. */
-const ASK_MS = 100;
+const REQUEST_MS = 100;
 
 /** Runs in the page: every frame looks whether it is there. */
 const watch = (selector: string): void => {
@@ -36,7 +36,7 @@ export const watchArrival = (page: Page, selector: string): Promise<unknown> => 
 export const arrival = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => (globalThis as Watching).arrivedAt !== undefined, undefined, {
     timeout: PATIENCE_MS,
-    polling: ASK_MS,
+    polling: REQUEST_MS,
   });
   return page.evaluate(() => (globalThis as Watching).arrivedAt ?? Number.NaN);
 };

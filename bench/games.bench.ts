@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts';
 import { betsAsTheyCome, looksAsTheyCome, looksAtOnce } from './callbacks.ts';
 import type { Bench, Figure } from './figure.ts';
 import { firstScreen } from './first-screen.ts';
-import { askAll, type Game, launchAll, leaveAll } from './launches.ts';
+import { type Game, launchAll, leaveAll, requestAll } from './launches.ts';
 import { playersIn, sharedSecret } from './player-tokens.ts';
 import { scrollPicker } from './scrolling.ts';
 import { type SealedClient, sealedClient } from './sealed-client.ts';
@@ -52,7 +52,7 @@ const launches = async (clients: SealedClient[], game: Game, convention: string)
   const launched: number[][] = [];
   const balances: number[][] = [];
   for (let turn = 0; turn < LAUNCHES.warm + LAUNCHES.counted; turn += 1) {
-    const balance = await askAll(clients);
+    const balance = await requestAll(clients);
     const launch = await launchAll(clients, game);
     if (turn === 0) cold.push(...launch);
     if (turn >= LAUNCHES.warm) {

@@ -42,5 +42,5 @@ export const leaveAll = async (clients: readonly SealedClient[]): Promise<void> 
 };
 
 /** What the machine takes for as many calls at once that read one figure each. */
-export const askAll = (clients: readonly SealedClient[]): Promise<number[]> =>
+export const requestAll = (clients: readonly SealedClient[]): Promise<number[]> =>
   atOnce(clients, (client) => ask(client, '/api/cash/getUserCash', {}));

@@ -27,11 +27,11 @@ export const watchLoads = async (
 
   const depthOf = new Map<string, number>();
   /** When each was asked for, in seconds of the browser's clock; the document is the first. */
-  const askedAt = new Map<string, number>();
+  const requestedAt = new Map<string, number>();
   const scripts = new Set<string>();
   let scriptBytes = 0;
   devtools.on('Network.requestWillBeSent', ({ request, type, initiator, requestId, timestamp }) => {
-    if (!askedAt.has(request.url)) askedAt.set(request.url, timestamp);
+    if (!requestedAt.has(request.url)) requestedAt.set(request.url, timestamp);
     if (type === 'Document') depthOf.set(request.url, 1);
     if (type !== 'Script' || depthOf.has(request.url)) return;
     const asker = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
@@ -46,8 +46,8 @@ export const watchLoads = async (
   await page.goto(path, { waitUntil: 'commit' });
   const screenAt = await arrival(page);
   // By the page's own note of its screen: what the shell keeps for afterwards may be on its way before anybody is told.
-  const [opened = 0] = askedAt.values();
-  const files = [...depthOf.keys()].filter((file) => ((askedAt.get(file) ?? 0) - opened) * 1000 <= screenAt);
+  const [opened = 0] = requestedAt.values();
+  const files = [...depthOf.keys()].filter((file) => ((requestedAt.get(file) ?? 0) - opened) * 1000 <= screenAt);
   const untilScreen = {
     requests: files.length,
     files,

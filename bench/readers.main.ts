@@ -15,16 +15,16 @@ const tell = (told: Told): void => void process.send?.(told);
 /** What is listened for: bytes that its message alone has. Null: nothing. */
 let mark: Buffer | null = null;
 /** When each line heard it, milliseconds since the epoch; NaN: not yet. */
-let heardAt: number[] = [];
+let receivedAt: number[] = [];
 let missing = 0;
 let message = '';
 
 const note = (line: number, payload: Buffer): void => {
-  if (!mark || !Number.isNaN(heardAt[line]) || !payload.includes(mark)) return;
-  heardAt[line] = Date.now();
+  if (!mark || !Number.isNaN(receivedAt[line]) || !payload.includes(mark)) return;
+  receivedAt[line] = Date.now();
   message = String(payload);
   missing -= 1;
-  if (missing === 0) tell({ heardAt, message });
+  if (missing === 0) tell({ receivedAt, message });
 };
 
 const sockets: Socket[] = [];
@@ -108,12 +108,12 @@ process.on('message', (asked: Asked) => {
     );
   } else if ('mark' in asked) {
     mark = Buffer.from(asked.mark);
-    heardAt = Array.from(sockets, () => Number.NaN);
+    receivedAt = Array.from(sockets, () => Number.NaN);
     missing = sockets.length;
     tell({ isListening: true });
   } else if ('say' in asked) {
     const at = Date.now();
     sockets[0]?.write(clientFrame(TEXT, asked.say));
-    tell({ saidAt: at });
-  } else tell({ heardAt, message });
+    tell({ displayedAt: at });
+  } else tell({ receivedAt, message });
 });

@@ -19,8 +19,8 @@ export type Told =
   | { isOpen: true }
   | { failed: string }
   | { isListening: true }
-  | { saidAt: number }
-  | { heardAt: readonly number[]; message: string };
+  | { displayedAt: number }
+  | { receivedAt: readonly number[]; message: string };
 type Answer<Key extends string> = Extract<Told, Record<Key, unknown>>;
 
 /** Who has not heard a message by then does not hear it, milliseconds. */
@@ -79,16 +79,16 @@ export const openReaders = async (place: Place, readers: readonly (readonly stri
      */
     hear: async <T>(mark: string, cause: () => Promise<T>): Promise<{ heard: Heard; caused: T }> => {
       await ask({ mark }, 'isListening');
-      const answered = answer('heardAt');
+      const answered = answer('receivedAt');
       const caused = await cause();
       const patience = setTimeout(() => child.send({ giveUp: true } satisfies Asked), PATIENCE_MS);
-      const { heardAt, message } = await answered;
+      const { receivedAt, message } = await answered;
       clearTimeout(patience);
-      const at = heardAt.map((one) => (Number.isNaN(one) ? Number.POSITIVE_INFINITY : one));
+      const at = receivedAt.map((one) => (Number.isNaN(one) ? Number.POSITIVE_INFINITY : one));
       return { heard: { at, message }, caused };
     },
     /** Has one of them say a frame. @returns when, milliseconds since the epoch */
-    say: async (frame: string): Promise<number> => (await ask({ say: frame }, 'saidAt')).saidAt,
+    say: async (frame: string): Promise<number> => (await ask({ say: frame }, 'displayedAt')).displayedAt,
     close,
   };
 };

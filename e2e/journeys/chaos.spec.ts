@@ -38,7 +38,7 @@ const met: Record<(typeof rooms)[number][0], { faults: readonly Fault[]; healed:
 };
 
 /** What the page sends of itself: a beacon's body is not seen from outside. */
-const hearReports = (page: Page) =>
+const collectReports = (page: Page) =>
   page.addInitScript(() => {
     const own = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
@@ -70,7 +70,7 @@ for (const [name, address, id] of rooms)
       signIn,
       baseURL,
     }) => {
-      await hearReports(page);
+      await collectReports(page);
       await signIn('member04');
       const chaos = await craft(page, baseURL ?? '', name, address, id);
       const area = (subject: string) => page.locator(`[data-remote="${subject}"]`);

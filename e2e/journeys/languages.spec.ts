@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
-import { saidBy, strangers } from '../fixtures/said.ts';
+import { strangers, textOf } from '../fixtures/said.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
@@ -37,16 +37,16 @@ const allowed = [
   /^[0-9A-Z]{26}$|^[0-9a-f]{16,}$/g, // ids and seeds of a round
 ];
 
-type Said = Record<Language, string[]>;
+type Displayed = Record<Language, string[]>;
 
 /** Visits in each language; afterwards the page speaks Korean again. */
 const inEveryLanguage = async (
   page: Page,
   visit: (language: Language) => Promise<string[]>,
   chosen: readonly Language[] = languages,
-): Promise<Said> => {
+): Promise<Displayed> => {
   const url = new URL(page.url()).origin;
-  const said: Said = { ko: [], en: [], vn: [] };
+  const said: Displayed = { ko: [], en: [], vn: [] };
   for (const language of [...chosen, 'ko'] as const) {
     await page.context().addCookies([{ name: 'lang', value: language, url }]);
     if (chosen.includes(language) && said[language].length === 0) said[language] = await visit(language);
@@ -86,7 +86,7 @@ const isLoaded = (visit: Visit | undefined): boolean => !visit || visit.bare ===
 /** Loads the site once in each language, and from there on goes from page to page as a person does. */
 const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly Language[] = languages) => {
   const { settled } = watchTraffic(page);
-  const all = visits.map((): Said => ({ ko: [], en: [], vn: [] }));
+  const all = visits.map((): Displayed => ({ ko: [], en: [], vn: [] }));
   await inEveryLanguage(
     page,
     async (language) => {
@@ -96,8 +96,8 @@ const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly La
         else await go(page, path);
         await settled();
         await visit.open?.(language);
-        const said = all[at] as Said;
-        said[language] = await saidBy(page);
+        const said = all[at] as Displayed;
+        said[language] = await textOf(page);
         expect(said[language].length, `${path} has texts`).toBeGreaterThan(3);
         expect.soft(await overflow(page), `${path} in ${language} is as wide as the screen`).toBe(0);
         if (language === chosen[0]) expect.soft(await crowdedTexts(page), `${path}: each text is alone`).toEqual([]);
@@ -126,7 +126,7 @@ const openMenu = async (page: Page, language: Language) => {
 };
 
 /** Vendors' pages are one page under many names: one of each group, and of each convention, says all that it can say. */
-const sayTheSame = ({ id, vendorCode }: { id: string; vendorCode?: string }): boolean =>
+const showTheSame = ({ id, vendorCode }: { id: string; vendorCode?: string }): boolean =>
   vendorCode !== undefined &&
   /^(livecasino|slotgame)\./.test(id) &&
   !/\.(evolution|kplayslot|slot_hanok|slot_gaon)$/.test(id);
@@ -142,7 +142,7 @@ const released = async (page: Page, mobile: boolean, isChosen: (remote: string) 
   return boot.registry.remotes
     .filter(({ name }) => isChosen(name))
     .flatMap(({ pages }) => pages)
-    .filter((row) => row.access !== 'partner' && !sayTheSame(row))
+    .filter((row) => row.access !== 'partner' && !showTheSame(row))
     .map((row) => ({ path: (mobile ? row.mobile : row.desktop) ?? '{}', bare: row.layout !== 'site' }))
     .filter(({ path }) => !path.includes('{') && !path.includes('*'));
 };
@@ -250,12 +250,12 @@ test.describe('every visible word stands in three languages', () => {
       if (!vendor) throw new Error('the vendor has no frame');
       for (let at = 0; at < (await menus.count()); at++) {
         await menus.nth(at).click();
-        said.push(...(await saidBy(vendor)));
+        said.push(...(await textOf(vendor)));
         await page.keyboard.press('Escape');
       }
       await game.spin();
       await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
-      said.push(...(await saidBy(vendor)), ...(await saidBy(page)));
+      said.push(...(await textOf(vendor)), ...(await textOf(page)));
       await game.leave();
       await expect(page.locator('[data-merge]')).toBeHidden();
       return said;

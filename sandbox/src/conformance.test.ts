@@ -1,12 +1,12 @@
 import {
+  callbackCases,
   callerCases,
   type Door,
-  doorCases,
   type Endpoint,
   freshId,
   type Purse,
-  purseCases,
   type Reply,
+  transferWalletCases,
 } from '@madang/contracts/conformance';
 import { FISHING_KEY } from './fishing/fishing.ts';
 import { GAMESTART_KEY } from './live/tables/esports-vendors.ts';
@@ -50,7 +50,7 @@ const door = (key: string, wallet: Door['wallet'], host: string): Door => ({
 });
 
 describe.each([KPLAYSLOT.key, FISHING_KEY])('%s holds money as the protocol has it', (key) => {
-  for (const { name, wallets, run } of purseCases)
+  for (const { name, wallets, run } of transferWalletCases)
     if (wallets.includes('transfer')) test(`[C-07] ${name}`, () => run(purse(key)));
 });
 
@@ -62,7 +62,7 @@ describe.each([
   [BOMB_KEY, 'seamless', 'bomb'],
   [FISHING_KEY, 'transfer', 'kplayfishing'],
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
-  for (const { name, wallets, run } of doorCases)
+  for (const { name, wallets, run } of callbackCases)
     if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));
 });
 
@@ -89,9 +89,9 @@ test('the table knows a vendor that breaks a rule', async () => {
       return sandbox.call(path.split('/').at(-1) as 'deposit', body);
     },
   };
-  const told = purseCases.find(({ name }) => name.startsWith('the same id and body again'));
+  const told = transferWalletCases.find(({ name }) => name.startsWith('the same id and body again'));
   await expect(told?.run(forgetful)).rejects.toThrow(/repeated/);
-  const signed = purseCases.find(({ name }) => name.startsWith('only what is signed'));
+  const signed = transferWalletCases.find(({ name }) => name.startsWith('only what is signed'));
   await expect(signed?.run(forgetful)).rejects.toThrow(/no signature: "OK" instead of "INVALID_SIGNATURE"/);
 });
 
@@ -100,6 +100,6 @@ test('the table knows a feed that stands still', async () => {
     ...door(KPLAYSLOT.key, 'transfer', 'kplayslot'),
     send: async () => ({ httpStatus: 200, status: 'OK', data: { rounds: [], nextSeq: 0, more: true } }),
   };
-  const moves = doorCases.find(({ name }) => name.startsWith('the feed of rounds moves on'));
+  const moves = callbackCases.find(({ name }) => name.startsWith('the feed of rounds moves on'));
   await expect(moves?.run(still)).rejects.toThrow('after 0 it goes on after 0');
 });

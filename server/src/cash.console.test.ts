@@ -1,9 +1,9 @@
 import { cashByConsole } from './cash.console.ts';
 import { siteForFile } from './testing/app.ts';
-import { cashDesk } from './testing/cash-desk.ts';
+import { cashHarness } from './testing/cash-desk.ts';
 
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const cash = async (...words: string[]) =>
   (await cashByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;

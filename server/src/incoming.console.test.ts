@@ -3,13 +3,13 @@ import { signVendorRequest } from '@madang/contracts/vendor';
 import { ulid } from 'ulid';
 import { incomingByConsole } from './incoming.console.ts';
 import { siteForFile } from './testing/app.ts';
-import { cashDesk } from './testing/cash-desk.ts';
-import { chainForFile, tellSite } from './testing/coin-chain.ts';
-import { coinDesk } from './testing/coin-desk.ts';
+import { cashHarness } from './testing/cash-desk.ts';
+import { chainForFile, notifySite } from './testing/coin-chain.ts';
+import { coinHarness } from './testing/coin-desk.ts';
 
 const outside = chainForFile();
 const site = siteForFile(() => ({ sandboxUrl: outside.url }));
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const incoming = async (...words: string[]) =>
   (await incomingByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
@@ -45,10 +45,10 @@ test('[W-02] [O-03] pnpm operator incoming lists what is matched to nothing, and
 
 test('[W-05] [O-03] USDT of no quote is listed in its own words', async () => {
   const txid = 'b'.repeat(64);
-  const { data } = await coinDesk(site).quote();
-  await tellSite(site, { usdt: data.usdt - 1_000_000, txid });
-  await tellSite(site, { usdt: data.usdt });
-  await tellSite(site, { usdt: data.usdt });
+  const { data } = await coinHarness(site).quote();
+  await notifySite(site, { usdt: data.usdt - 1_000_000, txid });
+  await notifySite(site, { usdt: data.usdt });
+  await notifySite(site, { usdt: data.usdt });
   const lines = (await incoming())?.said.split('\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(new RegExp(`USDT ${txid}  of no quote  quote near it: member01$`));

@@ -1,9 +1,9 @@
-import { closeRound, roundWishes } from './modules/game/index.ts';
+import { closeRound, roundChanges } from './modules/game/index.ts';
 import type { ConsoleCommand } from './operator.console.ts';
 
 /** `round <vendor> <roundId> void|end <reason>`: closes a round that its vendor never ended. */
 export const roundByConsole: ConsoleCommand = ([key, roundId, word, ...words]) => {
-  const wish = roundWishes.find((one) => one === word);
+  const wish = roundChanges.find((one) => one === word);
   const reason = words.join(' ').trim();
   if (!key || !roundId || !wish || !reason) return null;
   return async ({ db, clock, actor }) => {

@@ -56,7 +56,7 @@ const start = async (): Promise<string> => {
   const bus = await postgresBus({
     connectionString: url,
     db: database.db,
-    onTrouble: (error) => console.error(`realtime: ${error.message}; other processes are heard again soon`),
+    onFailure: (error) => console.error(`realtime: ${error.message}; other processes are heard again soon`),
   });
   endings.push(bus.close);
   const app = await buildApp({ config, db: database.db, clock, bus, logger: { level: config.logLevel } });

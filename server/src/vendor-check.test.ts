@@ -61,17 +61,17 @@ const playRound = async (port: number, { memberRef, token }: { memberRef: string
         () => 'silence' as const,
       );
   };
-  const untilHeard = async (operation: SeamlessOperation, body: object) => {
+  const untilReceived = async (operation: SeamlessOperation, body: object) => {
     for (let tries = 0; tries < 50 && (await send(operation, body)) !== 'OK'; tries += 1) await wait(20);
   };
   const [betTxId, roundId] = [freshId(), freshId()];
   let stake: Awaited<ReturnType<typeof send>> = 'silence';
   for (let tries = 0; tries < 3 && stake === 'silence'; tries += 1)
     stake = await send('bet', { token, txId: forgets ? freshId() : betTxId, roundId, amount: 100 });
-  if (stake === 'silence') return untilHeard('rollback', { memberRef, txId: freshId(), betTxId, roundId });
+  if (stake === 'silence') return untilReceived('rollback', { memberRef, txId: freshId(), betTxId, roundId });
   if (stake !== 'OK') return;
-  await untilHeard('win', { memberRef, txId: freshId(), betTxId, roundId, amount: 200 });
-  await untilHeard('endRound', { memberRef, txId: freshId(), roundId, detail: { kind: 'test', reels: [1] } });
+  await untilReceived('win', { memberRef, txId: freshId(), betTxId, roundId, amount: 200 });
+  await untilReceived('endRound', { memberRef, txId: freshId(), roundId, detail: { kind: 'test', reels: [1] } });
 };
 
 test.each([false, true])(

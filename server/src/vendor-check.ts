@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  callbackCases,
   callerCases,
   type Door,
-  doorCases,
   type Endpoint,
   freshId,
   gamesOf,
   launch,
   type Purse,
-  purseCases,
   type Reply,
   type StrictOperator,
   strictOperator,
+  transferWalletCases,
 } from '@madang/contracts/conformance';
 import { signVendorRequest, vendorPath } from '@madang/contracts/vendor';
 import { type FastifyInstance, fastify } from 'fastify';
@@ -63,7 +63,7 @@ const sender =
 const LOOK_EVERY_MS = 200;
 
 /** Asks for a round, and waits until one has been staked in and nothing of it is owed. */
-const askForRound =
+const requestRound =
   (operator: StrictOperator, address: string, { quietMs = 20_000, patienceMs = 300_000 }: ByHand, print: Print) =>
   async (): Promise<void> => {
     print(`PLAY    one round, the smallest there is: ${address}`);
@@ -102,7 +102,7 @@ const callersOf = (door: Door, hand: ByHand, print: Print): Check[] =>
         const memberRef = freshId();
         const [game] = await gamesOf(door);
         const opened = await launch(door, { gameKey: game?.key, memberRef, token: operator.token(memberRef) });
-        await run({ operator, memberRef, play: askForRound(operator, opened.data?.url, hand, print) });
+        await run({ operator, memberRef, play: requestRound(operator, opened.data?.url, hand, print) });
       } finally {
         await listening.close();
       }
@@ -131,11 +131,11 @@ export const checkVendor = async (target: VendorTarget, print: Print): Promise<n
     },
   };
   const cases: Check[] = [
-    ...doorCases
+    ...callbackCases
       .filter(({ wallets }) => wallets.includes(wallet))
       .map(({ name, run }) => ({ name, run: () => run(door) })),
     // Of the seamless convention the money is the operator's to hold.
-    ...(wallet === 'transfer' ? purseCases : [])
+    ...(wallet === 'transfer' ? transferWalletCases : [])
       .filter(({ wallets }) => wallets.includes('transfer'))
       .map(({ name, run }) => ({ name, run: () => run(purse) })),
     ...(wallet === 'seamless' && byHand ? callersOf(door, byHand, print) : []),

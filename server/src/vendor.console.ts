@@ -1,4 +1,4 @@
-import { MOST_ROUND_MINUTES, setRoundMinutes, setVendor, vendorWishes } from './modules/game/index.ts';
+import { MOST_ROUND_MINUTES, setRoundMinutes, setVendor, vendorChanges } from './modules/game/index.ts';
 import type { ConsoleCommand } from './operator.console.ts';
 
 /** `vendor <key> rounds <minutes>`: how long a round may be open before an operator is told of it. */
@@ -16,7 +16,7 @@ const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> 
 /** `vendor <key> open|closed|maintenance|popup|page`: opens a vendor's games or closes them for now, or says where they open. */
 export const vendorByConsole: ConsoleCommand = ([key, word, ...rest]) => {
   if (key && word === 'rounds' && rest.length === 1) return roundsByConsole(key, rest[0] ?? '');
-  const wish = vendorWishes.find((one) => one === word);
+  const wish = vendorChanges.find((one) => one === word);
   if (!key || !wish || rest.length > 0) return null;
   return async (office) => {
     const outcome = await setVendor(office, { key, wish, actor: office.actor });

@@ -11,7 +11,7 @@ import { boot } from './boot/boot.ts';
 import { stands } from './boot/stands.ts';
 import { registerShellTexts, SHELL } from './boot/texts.ts';
 import { openDoor } from './features/devtools/door.ts';
-import { askForMain } from './features/main/ask-for-main.ts';
+import { requestMain } from './features/main/ask-for-main.ts';
 import { takeOver } from './first-view/take-over.ts';
 import { FrameArea } from './layout/frame-area.tsx';
 import { preloadLayout } from './layout/page-layout.tsx';
@@ -37,7 +37,7 @@ if (data) {
 const match = pageAt(location.pathname + location.search, currentScreen());
 if (!isClosed) {
   startUp();
-  if (match?.page.id === 'main') askForMain();
+  if (match?.page.id === 'main') requestMain();
 }
 
 /** The page of the address, fetched before the first rendering: no flash of a frame without content. */

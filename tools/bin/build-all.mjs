@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainTrouble, root, say, seconds, workspaceNode } from './place.mjs';
+import { PlainError, root, say, seconds, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 
 const AT_ONCE = 2;
@@ -31,5 +31,5 @@ export async function buildAll({ force = false, only } = {}) {
     for (let name = queue.shift(); name; name = queue.shift()) if (!(await buildOne(name, force))) failed.push(name);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (failed.length > 0) throw new PlainTrouble(`Could not build ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new PlainError(`Could not build ${failed.join(', ')}.`);
 }

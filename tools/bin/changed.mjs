@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packOf } from '../release/journeys.mjs';
-import { PlainTrouble, root } from './place.mjs';
+import { PlainError, root } from './place.mjs';
 import { run } from './run.mjs';
 
 const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|json|sql)$/;
@@ -11,7 +11,7 @@ const BESIDE = /^(docs|bench|\.ci)\/|^tools\/(?!alone|dev|webpack)|\.md$|\.test\
 
 const linesOf = async (args) => {
   const { code, output } = await run('git', args);
-  if (code !== 0) throw new PlainTrouble(`git ${args.join(' ')} failed:\n${output.trim()}`);
+  if (code !== 0) throw new PlainError(`git ${args.join(' ')} failed:\n${output.trim()}`);
   return output.split('\n').filter(Boolean);
 };
 

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { PlainTrouble, root } from './place.mjs';
+import { PlainError, root } from './place.mjs';
 
 const OLDEST_NODE = 20;
 
 export function checkNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) < OLDEST_NODE) {
-    throw new PlainTrouble(`Node ${version} is too old. Install Node ${OLDEST_NODE} or newer and run this again.`);
+    throw new PlainError(`Node ${version} is too old. Install Node ${OLDEST_NODE} or newer and run this again.`);
   }
 }
 
@@ -24,7 +24,7 @@ export async function checkPorts(port, host = '127.0.0.1') {
     const trouble = await listen(wanted, host);
     if (trouble === null) continue;
     const why = trouble === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${trouble})`;
-    throw new PlainTrouble(
+    throw new PlainError(
       `Port ${wanted} ${why}. The site needs ${port} and ${port + 1}. Stop that program, or choose others: PORT=${port + 100} npm start`,
     );
   }
@@ -54,7 +54,7 @@ export function checkWritable(dir, hint) {
     writeFileSync(probe, 'probe');
     rmSync(probe);
   } catch (error) {
-    throw new PlainTrouble(`Cannot write in ${dir}: ${REASONS[error.code] ?? error.message}. ${hint}`);
+    throw new PlainError(`Cannot write in ${dir}: ${REASONS[error.code] ?? error.message}. ${hint}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PlainTrouble, say } from './place.mjs';
+import { PlainError, say } from './place.mjs';
 import { run } from './run.mjs';
 
 const places = [
@@ -39,7 +39,7 @@ export async function ensureWindowedChromium() {
   if (!find()) await install('chromium');
   const found = find();
   if (found) return found;
-  throw new PlainTrouble(
+  throw new PlainError(
     'This bench needs a Chromium. Install one (Debian: apt-get install -y chromium) or name it: CHROMIUM_PATH=/path/to/chrome pnpm bench <name>',
   );
 }
@@ -52,7 +52,7 @@ export async function ensureChromium() {
   if (!findChromium()) await install('chromium');
   const found = findChromium();
   if (found) return found;
-  throw new PlainTrouble(
+  throw new PlainError(
     'The journeys need a Chromium. Install one (Debian: apt-get install -y chromium) or name it: CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkWritable } from './checks.mjs';
-import { PlainTrouble, root, say, seconds } from './place.mjs';
+import { PlainError, root, say, seconds } from './place.mjs';
 import { run } from './run.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
@@ -34,7 +34,7 @@ export async function ensureInstalled() {
     show: true,
     hide: BESIDE_THE_POINT,
   });
-  if (code !== 0) throw new PlainTrouble(explain(output));
+  if (code !== 0) throw new PlainError(explain(output));
   writeFileSync(stamp, lockHash());
   say(`installed (${seconds(since)})`);
 }

@@ -21,4 +21,4 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
 export const say = (text) => console.log(text);
 
 /** Something the person at the machine can put right: its text is all they need to see. */
-export class PlainTrouble extends Error {}
+export class PlainError extends Error {}

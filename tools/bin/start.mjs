@@ -1,5 +1,5 @@
 import { checkDataDir, checkNode, checkPorts } from './checks.mjs';
-import { PlainTrouble, say } from './place.mjs';
+import { PlainError, say } from './place.mjs';
 
 /** `npm start`: with any Node from 20 on and nothing installed. */
 const port = Number(process.env.PORT ?? 4000);
@@ -9,12 +9,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 try {
   checkNode();
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    throw new PlainTrouble(`PORT=${process.env.PORT} is no port number.`);
+    throw new PlainError(`PORT=${process.env.PORT} is no port number.`);
   await checkPorts(port, process.env.HOST);
   checkDataDir(dataDir);
   process.exitCode = await prepareAndRun();
 } catch (error) {
-  console.error(error instanceof PlainTrouble ? error.message : error);
+  console.error(error instanceof PlainError ? error.message : error);
   process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 import { changedSince, defaultBase, journeysOf, sourcesOf } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { PlainTrouble, say, workspaceEnv, workspaceNode } from './place.mjs';
+import { PlainError, say, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -34,6 +34,6 @@ try {
   const codes = [await testsOf(files), await journeys(files)];
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 } catch (error) {
-  say(error instanceof PlainTrouble ? error.message : String(error.stack ?? error));
+  say(error instanceof PlainError ? error.message : String(error.stack ?? error));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode } from './checks.mjs';
-import { PlainTrouble, root, workspaceEnv, workspaceNode } from './place.mjs';
+import { PlainError, root, workspaceEnv, workspaceNode } from './place.mjs';
 
 /** `npm test`: with any Node from 20 on and nothing installed. The sum is the last line. */
 try {
@@ -10,7 +10,7 @@ try {
   await ensureInstalled();
   process.exitCode = await verify();
 } catch (error) {
-  console.error(error instanceof PlainTrouble ? error.message : error);
+  console.error(error instanceof PlainError ? error.message : error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }

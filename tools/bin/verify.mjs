@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { cacheDir, PlainTrouble, root, say, seconds, workspaceEnv, workspaceNode } from './place.mjs';
+import { cacheDir, PlainError, root, say, seconds, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 import { countJest, countPlaywright } from './test-counts.mjs';
 import { MAX_JOURNEY_S, MAX_TEST_FILE_S, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
@@ -63,7 +63,7 @@ for (const step of steps) {
   say(`\n── ${step.name}`);
   const since = performance.now();
   const result = await step.run().catch((error) => {
-    say(error instanceof PlainTrouble ? error.message : String(error.stack ?? error));
+    say(error instanceof PlainError ? error.message : String(error.stack ?? error));
     return { code: 1 };
   });
   const count = step.count?.() ?? oneOf(result);

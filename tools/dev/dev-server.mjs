@@ -26,7 +26,7 @@ export function devServer({ port, sitePort }) {
   });
 
   const said = (message) => `data: ${JSON.stringify(message)}\n\n`;
-  const sayToAll = (message) => {
+  const broadcast = (message) => {
     for (const listener of listeners) listener.write(said(message));
   };
 
@@ -70,10 +70,10 @@ export function devServer({ port, sitePort }) {
     /** A build: told to every open page, and to each that comes. */
     tell(build) {
       news = build;
-      sayToAll(build);
+      broadcast(build);
     },
     /** Why there is no newer one: told to whoever is there. */
-    warn: (trouble) => sayToAll({ trouble }),
+    warn: (trouble) => broadcast({ trouble }),
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

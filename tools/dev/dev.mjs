@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from '../bin/build-all.mjs';
 import { checkDataDir, checkPorts } from '../bin/checks.mjs';
-import { PlainTrouble, root, say, seconds } from '../bin/place.mjs';
+import { PlainError, root, say, seconds } from '../bin/place.mjs';
 import { Product } from '../bin/product.mjs';
 import { devServer } from './dev-server.mjs';
 import { watchRemote } from './remote-builds.mjs';
@@ -23,7 +23,7 @@ const remotes = () => readdirSync(root).filter((name) => name.startsWith('mf-') 
 const dirOf = (name) => {
   const dir = resolve(root, name ?? '');
   if (name && isRemote(dir)) return dir;
-  throw new PlainTrouble(`Say which remote, by its folder: pnpm dev <${remotes().join(' | ')}>`);
+  throw new PlainError(`Say which remote, by its folder: pnpm dev <${remotes().join(' | ')}>`);
 };
 
 /** What was never built is, so that there is a site around the remote. What is installed stays as it is. */
@@ -78,7 +78,7 @@ async function develop(dir) {
           built(made);
         });
       },
-      onTrouble: (words) => {
+      onFailure: (words) => {
         const trouble = `${dir} does not compile; pages keep what they have:\n${words}`;
         say(trouble);
         server.warn(trouble);
@@ -106,6 +106,6 @@ async function develop(dir) {
 try {
   await develop(dirOf(process.argv[2]));
 } catch (error) {
-  console.error(error instanceof PlainTrouble ? error.message : error);
+  console.error(error instanceof PlainError ? error.message : error);
   await end(1);
 }

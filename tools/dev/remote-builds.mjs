@@ -19,7 +19,7 @@ const manifestOf = async (dir) =>
 const scriptsIn = (compilation) => Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
 
 /** What the compiler says of the source; not how the compiler itself came to it. */
-const troubleIn = (stats) =>
+const errorIn = (stats) =>
   stats
     .toJson({ all: false, errors: true })
     .errors.map(({ moduleName, message }) =>
@@ -33,7 +33,7 @@ const troubleIn = (stats) =>
  * @param onBuild hears of every good build: `release`, as the server reads that of any remote, and `news` for open pages
  * @param onTrouble hears why a change could not be built; the last good build stays
  */
-export async function watchRemote({ dir, onBuild, onTrouble }) {
+export async function watchRemote({ dir, onBuild, onFailure }) {
   const { name } = await manifestOf(dir);
   const home = join(cacheDir, 'dev/remotes');
   mkdirSync(home, { recursive: true });
@@ -72,8 +72,8 @@ export async function watchRemote({ dir, onBuild, onTrouble }) {
 
   const compiler = webpack(await devRemote({ dir, name, version, path: folder }));
   const watching = compiler.watch({ ignored: /node_modules/ }, (error, stats) => {
-    if (error || stats.hasErrors()) return onTrouble(error?.message ?? troubleIn(stats));
-    return take(stats.compilation).catch((failure) => onTrouble(failure.message));
+    if (error || stats.hasErrors()) return onFailure(error?.message ?? errorIn(stats));
+    return take(stats.compilation).catch((failure) => onFailure(failure.message));
   });
   return {
     name,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { cacheDir, PlainTrouble, root } from '../bin/place.mjs';
+import { cacheDir, PlainError, root } from '../bin/place.mjs';
 import { textFiles } from '../webpack/chunk-files.mjs';
 import { integrityIn, namedScripts, scriptsOf } from '../webpack/release.mjs';
 import { filesUnder, versionOf } from '../webpack/version.mjs';
@@ -24,7 +24,7 @@ const build = (config) =>
     compiler.run((error, stats) => {
       if (error) return fail(error);
       if (stats.hasErrors())
-        return fail(new PlainTrouble(`The shell does not compile:\n${stats.toString('errors-only')}`));
+        return fail(new PlainError(`The shell does not compile:\n${stats.toString('errors-only')}`));
       return compiler.close((closing) => (closing ? fail(closing) : done(stats.compilation)));
     });
   });

@@ -36,7 +36,7 @@ export function addImport(file, name, from) {
 }
 
 /** Adds `key` to a texts file as text: what is there keeps its order and its shape. */
-export function addWords(file, key, words) {
+export function addTranslations(file, key, words) {
   const source = read(file);
   if (key in JSON.parse(source)) return `${file}: already has ${key}`;
   const entry = JSON.stringify({ [key]: words }, null, 2)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addWords, insertBefore, namespaceOf, tidy } from './edits.mjs';
+import { addTranslations, insertBefore, namespaceOf, tidy } from './edits.mjs';
 
 const LANGUAGES = ['ko', 'en', 'vn'];
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -65,7 +65,8 @@ export function featureGenerator(plop) {
             `    definePage({\n      id: '${page}',\n      title: '${data.camel}.title',\n      desktop: '${data.address}',\n      mobile: '${data.address}',\n      access: 'member',\n      layout: 'site',\n    }),\n`,
           ),
         ...LANGUAGES.map(
-          (language) => () => addWords(join(dir, `src/locales/${language}.json`), data.camel, { title: data.title }),
+          (language) => () =>
+            addTranslations(join(dir, `src/locales/${language}.json`), data.camel, { title: data.title }),
         ),
         () => tidy(home, `mf-${room}/src`),
         () =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheDir, PlainTrouble, root, workspaceNode } from '../bin/place.mjs';
+import { cacheDir, PlainError, root, workspaceNode } from '../bin/place.mjs';
 import { run } from '../bin/run.mjs';
 import { tryJourneys } from './journeys.mjs';
 
@@ -10,14 +10,14 @@ async function build(remote) {
   const out = join(cacheDir, 'releases', remote);
   const script = join(root, 'tools/bin/build-package.mjs');
   const { code, output } = await run(workspaceNode(), [script, join(root, remote), '--out', out]);
-  if (code !== 0) throw new PlainTrouble(`Could not build ${remote}:\n${output}`);
+  if (code !== 0) throw new PlainError(`Could not build ${remote}:\n${output}`);
   const { version } = JSON.parse(await readFile(join(out, 'release.json'), 'utf8'));
   return join(out, version);
 }
 
 async function builtIn(folder) {
   const file = join(folder, 'release.json');
-  if (!existsSync(file)) throw new PlainTrouble(`There is no build in ${folder}: release.json is missing.`);
+  if (!existsSync(file)) throw new PlainError(`There is no build in ${folder}: release.json is missing.`);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 

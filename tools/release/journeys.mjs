@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '../bin/chromium.mjs';
-import { PlainTrouble, root, workspaceEnv } from '../bin/place.mjs';
+import { PlainError, root, workspaceEnv } from '../bin/place.mjs';
 import { run } from '../bin/run.mjs';
 import { layOutLive } from './live-site.mjs';
 
@@ -75,7 +75,7 @@ export async function tryJourneys({ remote, client, candidate, built, width, say
   const called = `${candidate.name}@${candidate.version}`;
   const pack = packOf(remote);
   if (pack.length === 0)
-    throw new PlainTrouble(`${remote} has no journeys that could be run: write one in ${remote}/journeys.`);
+    throw new PlainError(`${remote} has no journeys that could be run: write one in ${remote}/journeys.`);
   const place = await mkdtemp(join(tmpdir(), 'madang-live-'));
   try {
     const releases = join(place, 'releases');
@@ -96,15 +96,15 @@ export async function tryJourneys({ remote, client, candidate, built, width, say
         }),
       },
     );
-    if (!existsSync(report)) throw new PlainTrouble(`The journeys could not be run:\n${output}`);
+    if (!existsSync(report)) throw new PlainError(`The journeys could not be run:\n${output}`);
     const told = JSON.parse(readFileSync(report, 'utf8'));
     const failures = failuresIn(told);
     const lines = failures.map(
       ({ file, journey, says }) =>
         `  [journeys] ${journey}\n    ${says}\n    Fix: See it by itself: pnpm build ${remote}, then pnpm test:e2e ${file}`,
     );
-    if (lines.length > 0) throw new PlainTrouble(`The journeys refuse ${called}:\n${lines.join('\n')}`);
-    if (code !== 0 || told.stats.expected === 0) throw new PlainTrouble(`The journeys did not pass:\n${output}`);
+    if (lines.length > 0) throw new PlainError(`The journeys refuse ${called}:\n${lines.join('\n')}`);
+    if (code !== 0 || told.stats.expected === 0) throw new PlainError(`The journeys did not pass:\n${output}`);
     say(`${told.stats.expected} of its journeys passed`);
   } finally {
     await rm(place, { recursive: true, force: true });

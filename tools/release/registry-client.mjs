@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainTrouble } from '../bin/place.mjs';
+import { PlainError } from '../bin/place.mjs';
 
 const AT_ONCE = 6;
 
@@ -26,12 +26,12 @@ export function registryClient({ url, token, name }) {
       },
       ...(body && { body: isFile ? body : JSON.stringify(body) }),
     }).catch((error) => {
-      throw new PlainTrouble(`The registry at ${url} does not answer: ${error.cause?.message ?? error.message}.`);
+      throw new PlainError(`The registry at ${url} does not answer: ${error.cause?.message ?? error.message}.`);
     });
     const json = await answer.json().catch(() => null);
     if (answer.ok) return json;
     const refusals = json?.refusals?.map(explain).join('\n') ?? `  it answered ${answer.status}`;
-    throw new PlainTrouble(`The registry refuses:\n${refusals}`);
+    throw new PlainError(`The registry refuses:\n${refusals}`);
   };
 
   /** Sends what the store lacks; a second try goes on where the first ended. */
@@ -55,7 +55,7 @@ export function registryClient({ url, token, name }) {
     const answer = await fetch(new URL(base + file, url));
     const content = Buffer.from(await answer.arrayBuffer());
     if (!answer.ok || hashOf(content) !== hashOfIntegrity(integrity[file]))
-      throw new PlainTrouble(`${url} does not give ${base}${file} as it was released.`);
+      throw new PlainError(`${url} does not give ${base}${file} as it was released.`);
     return content;
   };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainTrouble, say } from '../bin/place.mjs';
+import { PlainError, say } from '../bin/place.mjs';
 import { history, promote, publish, rehearse, rollback, status } from './commands.mjs';
 import { registryClient } from './registry-client.mjs';
 
@@ -28,7 +28,7 @@ const options = {
   registry: { type: 'string', default: process.env.MADANG_REGISTRY ?? 'http://localhost:4000' },
 };
 
-const usage = (trouble) => new PlainTrouble(`${trouble}\n\n${USAGE}`);
+const usage = (trouble) => new PlainError(`${trouble}\n\n${USAGE}`);
 
 function parse() {
   try {
@@ -64,6 +64,6 @@ try {
   const client = registryClient({ url, token, name: words.remote.replaceAll('-', '_') });
   await commands[command]({ ...words, client, say });
 } catch (error) {
-  console.error(error instanceof PlainTrouble ? error.message : error);
+  console.error(error instanceof PlainError ? error.message : error);
   process.exitCode = 1;
 }

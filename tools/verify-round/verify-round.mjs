@@ -21,7 +21,7 @@ const fail = (text) => {
 const markOf = ({ kept = false, late }) => (kept ? 'ok  ' : late ? 'LATE' : 'NOT ');
 
 /** Every step of a round. */
-const tellRound = (proof) => {
+const publishRound = (proof) => {
   if (!proof.result?.seed) return fail('Nothing can be worked out: the round is not drawn yet, is void, or never was.');
   console.log(proof.result.roundId);
   for (const step of checkRound(proof)) {
@@ -31,7 +31,7 @@ const tellRound = (proof) => {
 };
 
 /** One line for each failure, and a sum. */
-const tellDays = (days) => {
+const printDays = (days) => {
   const sum = { rounds: 0, proven: 0, voided: 0, failures: 0 };
   const commits = new Map();
   for (const answer of days) {
@@ -52,7 +52,7 @@ const tellDays = (days) => {
 };
 
 /** Kept answers of single rounds: one line for each failure. */
-const tellRounds = (proofs) => {
+const printRounds = (proofs) => {
   let proven = 0;
   for (const proof of proofs.filter(({ result }) => result?.seed)) {
     const wrong = checkRound(proof).filter(({ kept }) => !kept);
@@ -69,9 +69,9 @@ try {
   const days = answers.filter(({ list }) => Array.isArray(list));
   const rounds = answers.filter(({ list }) => !Array.isArray(list));
   if (answers.length === 0) fail('There is nothing to work out.');
-  if (rounds.length === 1) tellRound(rounds[0]);
-  else if (rounds.length > 1) tellRounds(rounds);
-  if (days.length > 0) tellDays(days);
+  if (rounds.length === 1) publishRound(rounds[0]);
+  else if (rounds.length > 1) printRounds(rounds);
+  if (days.length > 0) printDays(days);
 } catch (error) {
   fail(error.message);
 }

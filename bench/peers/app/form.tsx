@@ -11,7 +11,7 @@ interface Sent {
   kind: string;
 }
 
-const troubleOf = ({ name, amount }: Sent): string | null => {
+const errorOf = ({ name, amount }: Sent): string | null => {
   if (name.length < 2) return 'Say who is betting.';
   if (!Number.isInteger(amount)) return 'The amount is a whole number.';
   if (amount < LEAST || amount > MOST) return `Between ${LEAST.toLocaleString()} and ${MOST.toLocaleString()}.`;
@@ -30,7 +30,7 @@ export const FormPage = () => {
   const [nameId, amountId] = [useId(), useId()];
   const [answer, send] = useActionState((_before: string | null, data: FormData) => {
     const sent = read(data);
-    return troubleOf(sent) ?? `${sent.name}: ${sent.amount.toLocaleString()} as a ${sent.kind}`;
+    return errorOf(sent) ?? `${sent.name}: ${sent.amount.toLocaleString()} as a ${sent.kind}`;
   }, null);
   const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
     setAmount(currentTarget.value.replace(/\D/g, ''));

@@ -1,5 +1,5 @@
 import { isApiError } from '@madang/contracts';
-import { call, errorWords, notify, useFormat, useQueryClient, useText } from '@madang/platform';
+import { call, errorMessage, notify, useFormat, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
 import { LIST, noteDeleted } from './cache.ts';
 
@@ -8,12 +8,12 @@ export const useDeletion = (done: () => void) => {
   const t = useText('board');
   const { number } = useFormat();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<readonly number[]>([]);
+  const [asked, setRequested] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 
   const close = () => {
-    setAsked([]);
+    setRequested([]);
     setRefusal('');
   };
 
@@ -28,14 +28,14 @@ export const useDeletion = (done: () => void) => {
       done();
       notify({ tone: 'success', text: t('messages.delete.done', { n: number(deleted) }) });
     } catch (failure) {
-      setRefusal(errorWords(failure));
+      setRefusal(errorMessage(failure));
       if (isApiError(failure, 'M002')) void client.invalidateQueries({ queryKey: [LIST] });
     } finally {
       setBusy(false);
     }
   };
 
-  return { count: asked.length, busy, refusal, ask: setAsked, close, confirm } as const;
+  return { count: asked.length, busy, refusal, ask: setRequested, close, confirm } as const;
 };
 
 export type Deletion = ReturnType<typeof useDeletion>;

@@ -10,7 +10,7 @@ export interface GameCardProps
   game: Game;
   /** Whether it is one of the member's favourites. */
   marked: boolean;
-  words: CardWords;
+  words: CardTexts;
   onMark: (game: Game) => void;
   /** True while this game is being opened. */
   busy?: boolean;
@@ -54,7 +54,7 @@ const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) =>
 const NAME = '\u0000';
 
 /** What cards say, worked out once for all of a list: a card is drawn while one scrolls. */
-export const useCardWords = () => {
+export const useCardTexts = () => {
   const t = useText('casino');
   const language = useLanguage();
   const { returns } = useFormat();
@@ -71,12 +71,12 @@ export const useCardWords = () => {
     };
   }, [t, language, returns]);
 };
-export type CardWords = ReturnType<typeof useCardWords>;
+export type CardTexts = ReturnType<typeof useCardTexts>;
 
 interface StarProps {
   game: Game;
   on: boolean;
-  words: CardWords;
+  words: CardTexts;
   tabIndex?: number;
   onMark: (game: Game) => void;
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, Section } from '@madang/ui';
 import type { Game } from './game.ts';
-import { GameCard, useCardWords } from './game-card.tsx';
+import { GameCard, useCardTexts } from './game-card.tsx';
 import { useLaunch } from './use-launch.ts';
 import type { useMyGames } from './use-my-games.ts';
 
@@ -19,7 +19,7 @@ export interface GameRowProps {
 /** Games of several vendors under a heading, to start at once; nothing where there are none. */
 export const GameRow = ({ title, games, mine }: GameRowProps) => {
   const { starting, start } = useLaunch();
-  const words = useCardWords();
+  const words = useCardTexts();
   if (games.length === 0) return null;
   return (
     <Section title={title}>

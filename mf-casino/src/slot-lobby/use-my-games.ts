@@ -1,6 +1,6 @@
 /** A member's favourites and what she played last. The server keeps both. */
 import { type DataOf, isApiError } from '@madang/contracts';
-import { alertMember, call, errorWords, query, useQuery, useQueryClient } from '@madang/platform';
+import { alertMember, call, errorMessage, query, useQuery, useQueryClient } from '@madang/platform';
 import { useMemo } from 'react';
 import { type Game, vendorKeyOf } from './game.ts';
 
@@ -36,7 +36,7 @@ export const useMyGames = () => {
       await call('/api/game/favourite', { vendorKey: vendorKeyOf(game), gameKey: game.key, on });
     } catch (thrown) {
       change(on ? clear : mark);
-      if (!isApiError(thrown, 'AU01', 'AU02')) await alertMember(errorWords(thrown));
+      if (!isApiError(thrown, 'AU01', 'AU02')) await alertMember(errorMessage(thrown));
     }
   };
 

@@ -5,7 +5,7 @@ export const FALL_MS = 240;
 /** The way down a ladder from its start to its end. */
 export const WALK_MS = 1_200;
 /** What it came to fades in. */
-const TELL_MS = 200;
+const RESULT_SHOWN_MS = 200;
 
 /** From one ball to the next: a draw of six takes a second and a half, one of 22 two. */
 export const stepOf = (balls: number): number => Math.min(220, 2_000 / balls);
@@ -20,4 +20,5 @@ export const walkedAt = (balls: number, ladder: boolean): number => fallenAt(bal
 const FRAMES_MS = 200;
 
 /** When everything stands. */
-export const drawnAfter = (balls: number, ladder: boolean): number => walkedAt(balls, ladder) + TELL_MS + FRAMES_MS;
+export const drawnAfter = (balls: number, ladder: boolean): number =>
+  walkedAt(balls, ladder) + RESULT_SHOWN_MS + FRAMES_MS;

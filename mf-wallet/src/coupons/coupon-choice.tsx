@@ -1,7 +1,7 @@
 import { Pager } from '@madang/ui';
 import { ChoiceCards } from '../desk/choice-cards.tsx';
 import { useListPagerTexts } from '../desk/list-states.tsx';
-import { useCouponWords } from './coupon-words.ts';
+import { useCouponTexts } from './coupon-words.ts';
 import type { Coupon } from './use-coupons.ts';
 
 export interface CouponChoiceProps {
@@ -17,7 +17,7 @@ export interface CouponChoiceProps {
 
 /** One of her coupons, each with what it asks for and until when; pages where one does not hold them all. */
 export const CouponChoice = ({ legend, list, chosen, onChange, error, page, pages, onPage }: CouponChoiceProps) => {
-  const words = useCouponWords();
+  const words = useCouponTexts();
   const texts = useListPagerTexts();
   return (
     <div>

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, Icon, Note } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { DeskFrame, DeskStack } from '../desk/desk-frame.tsx';
-import { DeskHead, DeskTabs, PhoneHead } from '../desk/desk-head.tsx';
-import { DeskFailed, DeskWaiting } from '../desk/desk-states.tsx';
+import { ApplicationFrame, ApplicationStack } from '../desk/desk-frame.tsx';
+import { ApplicationHead, ApplicationTabs, PhoneHead } from '../desk/desk-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../desk/desk-states.tsx';
 import type { Coupons } from './use-coupons.ts';
 
 const card = css`padding: 28px;`;
@@ -18,8 +18,8 @@ interface CouponFrameProps {
 }
 
 const Body = ({ coupons: { failed, known, asking, again }, children }: Omit<CouponFrameProps, 'page'>) => {
-  if (failed) return <DeskFailed asking={asking} onRetry={() => void again()} />;
-  return known ? children : <DeskWaiting />;
+  if (failed) return <ApplicationFailed asking={asking} onRetry={() => void again()} />;
+  return known ? children : <ApplicationLoading />;
 };
 
 const Rules = ({ page }: { page: CouponFrameProps['page'] }) => {
@@ -32,14 +32,14 @@ const Rules = ({ page }: { page: CouponFrameProps['page'] }) => {
   );
 };
 
-export const CouponDesk = ({ page, coupons, children }: CouponFrameProps) => (
+export const CouponFrame = ({ page, coupons, children }: CouponFrameProps) => (
   <>
-    <DeskHead family="coupons" page={page} />
-    <DeskFrame rail={<Rules page={page} />}>
+    <ApplicationHead family="coupons" page={page} />
+    <ApplicationFrame rail={<Rules page={page} />}>
       <Body coupons={coupons}>
         <section css={[cardStyle, card]}>{children}</section>
       </Body>
-    </DeskFrame>
+    </ApplicationFrame>
   </>
 );
 
@@ -48,10 +48,10 @@ export const CouponSheet = ({ page, coupons, children }: CouponFrameProps) => (
   <>
     <PhoneHead page={page} />
     <div css={tabs}>
-      <DeskTabs family="coupons" page={page} />
+      <ApplicationTabs family="coupons" page={page} />
     </div>
-    <DeskStack rail={<Rules page={page} />}>
+    <ApplicationStack rail={<Rules page={page} />}>
       <Body coupons={coupons}>{children}</Body>
-    </DeskStack>
+    </ApplicationStack>
   </>
 );

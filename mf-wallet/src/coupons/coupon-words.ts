@@ -2,7 +2,7 @@ import { useFormat, useText } from '@madang/platform';
 import type { Coupon } from './use-coupons.ts';
 
 /** What a coupon is, in words: what it gives, what it asks for, until when. */
-export const useCouponWords = () => {
+export const useCouponTexts = () => {
   const t = useText('wallet');
   const format = useFormat();
   const nameOf = ({ kind, value }: Coupon): string =>

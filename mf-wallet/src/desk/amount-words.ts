@@ -2,7 +2,7 @@
 import type { Language } from '@madang/contracts';
 
 /** Lists divided by `|`; which words stand in which list is a matter of the language, see `readers`. */
-export interface NumberWords {
+export interface NumberTranslations {
   /** From nought on: to nine in Korean and Vietnamese, to nineteen in English. */
   ones: readonly string[];
   /** ko: ten, hundred, thousand. en: hundred, twenty … ninety. vn: hundred, ten, tens, one, five and nought after tens. */
@@ -11,7 +11,7 @@ export interface NumberWords {
   groups: readonly string[];
 }
 
-type Reader = (group: number, words: NumberWords, place: { first: boolean; last: boolean }) => string;
+type Reader = (group: number, words: NumberTranslations, place: { first: boolean; last: boolean }) => string;
 
 const said = (list: readonly string[], at: number): string => list[at] ?? '';
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
@@ -53,7 +53,7 @@ const readers: Readonly<Record<Language, { digits: number; read: Reader; glue: s
 };
 
 /** @param amount a safe, non-negative integer; empty when there are no words for one so large */
-export const amountWords = (amount: number, language: Language, words: NumberWords): string => {
+export const amountInWords = (amount: number, language: Language, words: NumberTranslations): string => {
   const { digits, read, glue } = readers[language];
   if (amount === 0) return said(words.ones, 0);
   const size = 10 ** digits;

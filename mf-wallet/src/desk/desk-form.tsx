@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 const apart = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 
-interface DeskFormProps {
+interface ApplicationFormProps {
   ref: Ref<HTMLFormElement>;
   /** Asks for what the form says: its button and the Enter key. */
   onApply: () => void;
@@ -13,7 +13,7 @@ interface DeskFormProps {
 }
 
 /** A form at a desk. What is wrong in it the page says in its own words, not the browser. */
-export const DeskForm = ({ ref, onApply, look = apart, children }: DeskFormProps) => (
+export const ApplicationForm = ({ ref, onApply, look = apart, children }: ApplicationFormProps) => (
   <form
     css={look}
     ref={ref}

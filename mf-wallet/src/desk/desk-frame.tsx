@@ -10,7 +10,7 @@ const frame = css`
 `;
 
 /** The desk with its rail; below it where the menu folds. */
-export const DeskFrame = ({ children, rail }: { children: ReactNode; rail: ReactNode }) => (
+export const ApplicationFrame = ({ children, rail }: { children: ReactNode; rail: ReactNode }) => (
   <div css={frame}>
     {children}
     <aside>{rail}</aside>
@@ -20,7 +20,7 @@ export const DeskFrame = ({ children, rail }: { children: ReactNode; rail: React
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; nav + & { margin-top: 18px; } > aside { display: grid; gap: 14px; }`;
 
 /** The same under one another. */
-export const DeskStack = ({ children, rail }: { children: ReactNode; rail: ReactNode }) => (
+export const ApplicationStack = ({ children, rail }: { children: ReactNode; rail: ReactNode }) => (
   <div css={stack}>
     {children}
     <aside>{rail}</aside>

@@ -4,7 +4,7 @@ import { PageLink } from '@madang/platform/router';
 import { color, VisuallyHidden } from '@madang/ui';
 import type { Ref } from 'react';
 import { titleOf } from '../page-title.ts';
-import { DeskSections } from './desk-sections.tsx';
+import { ApplicationSections } from './desk-sections.tsx';
 
 const strip = css`
   display: flex; gap: 24px; margin-top: 12px; border-bottom: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;
@@ -23,7 +23,7 @@ export const families = {
 export type Family = keyof typeof families;
 
 /** The neighbours of a page. */
-export const DeskTabs = ({ family, page }: { family: Family; page: string }) => {
+export const ApplicationTabs = ({ family, page }: { family: Family; page: string }) => {
   const t = useText('wallet');
   return (
     <nav css={strip} aria-label={t(`desk.${family}`)}>
@@ -36,7 +36,7 @@ export const DeskTabs = ({ family, page }: { family: Family; page: string }) => 
   );
 };
 
-interface DeskHeadProps {
+interface ApplicationHeadProps {
   /** Null: a page without neighbours. */
   family: Family | null;
   page: string;
@@ -44,16 +44,16 @@ interface DeskHeadProps {
 }
 
 /** Where the page stands, its name, and its neighbours. */
-export const DeskHead = ({ family, page, ref }: DeskHeadProps) => {
+export const ApplicationHead = ({ family, page, ref }: ApplicationHeadProps) => {
   const t = useText('wallet');
   const title = t(titleOf(page));
   return (
     <>
-      <DeskSections page={page} />
+      <ApplicationSections page={page} />
       <h1 ref={ref} tabIndex={-1}>
         {title}
       </h1>
-      {family && <DeskTabs family={family} page={page} />}
+      {family && <ApplicationTabs family={family} page={page} />}
     </>
   );
 };
@@ -64,6 +64,6 @@ export const PhoneHead = ({ page, ref }: { page: string; ref?: Ref<HTMLHeadingEl
     <h1 ref={ref} tabIndex={-1} css={css`height: 0;`}>
       <VisuallyHidden>{useText('wallet')(titleOf(page))}</VisuallyHidden>
     </h1>
-    <DeskSections page={page} />
+    <ApplicationSections page={page} />
   </>
 );

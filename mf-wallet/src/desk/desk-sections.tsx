@@ -25,7 +25,7 @@ const isUnder = (page: string, starts: readonly string[]): boolean =>
   starts.some((start) => page === start || page.startsWith(`${start}.`));
 
 /** Leads from each part of the wallet to the others. Who gives money is a partner. */
-export const DeskSections = ({ page }: { page: string }) => {
+export const ApplicationSections = ({ page }: { page: string }) => {
   const t = useText('wallet');
   const isPartner = useMember()?.isPartnerMember === 'Y';
   return (

@@ -6,7 +6,7 @@ import { AreaError, Card, Skeleton } from '@madang/ui';
 const waiting = css`display: grid; gap: 24px; > span + span { margin-top: -14px; }`;
 
 /** The form's own layout, empty. */
-export const DeskWaiting = () => (
+export const ApplicationLoading = () => (
   <Card aria-busy="true">
     <div css={waiting}>
       <Skeleton height={40} />
@@ -20,12 +20,12 @@ export const DeskWaiting = () => (
   </Card>
 );
 
-interface DeskFailedProps {
+interface ApplicationFailedProps {
   asking: boolean;
   onRetry: () => void;
 }
 
-export const DeskFailed = ({ asking, onRetry }: DeskFailedProps) => {
+export const ApplicationFailed = ({ asking, onRetry }: ApplicationFailedProps) => {
   const t = useText('wallet');
   const navigate = useNavigate();
   return (

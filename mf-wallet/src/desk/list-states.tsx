@@ -15,7 +15,7 @@ export const useListAlert = (failure: Error | null): void => {
   }, [failure]);
 };
 
-export const ListTrouble = ({ busy, retry }: { busy: boolean; retry: () => void }) => {
+export const ListError = ({ busy, retry }: { busy: boolean; retry: () => void }) => {
   const t = useText('wallet');
   const navigate = useNavigate();
   return (

@@ -8,16 +8,16 @@ export const useGiveUp = (openBonus: CashInfo['openBonus']) => {
   const t = useText('wallet');
   const format = useFormat();
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const [asked, setRequested] = useState(false);
   const application = useApplication<never>(() => ({ field: null }));
   const removed = openBonus?.removed ?? 0;
   const back = () => {
     application.clear();
-    setAsked(false);
+    setRequested(false);
   };
   return {
     asked: asked && openBonus !== null,
-    ask: () => setAsked(true),
+    ask: () => setRequested(true),
     back,
     busy: application.busy,
     error: application.wordsAt(null),
@@ -29,7 +29,7 @@ export const useGiveUp = (openBonus: CashInfo['openBonus']) => {
         send: (requestId) => call('/api/cash/bonus/forfeit', { requestId, amount: removed }),
         refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/info'] }),
         done: () => {
-          setAsked(false);
+          setRequested(false);
           notify({ tone: 'success', text: t('wager.giveUp.done', { amount: format.won(removed) }) });
         },
       }),

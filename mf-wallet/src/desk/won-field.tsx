@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@madang/platform';
 import { AmountField } from '@madang/ui';
 import { useQuickAmounts } from './quick-amounts.ts';
-import { useAmountWords } from './use-amount-words.ts';
+import { useAmountInWords } from './use-amount-words.ts';
 
 interface WonFieldProps {
   label: string;
@@ -18,13 +18,13 @@ interface WonFieldProps {
 export const WonField = ({ label, fact, limits, error, value, onChange }: WonFieldProps) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();
-  const inWords = useAmountWords();
+  const toWords = useAmountInWords();
   const quick = useQuickAmounts();
   return (
     <AmountField
       label={label}
       {...(fact !== undefined && { fact })}
-      hint={[inWords(value), limits].filter(Boolean).join(' · ')}
+      hint={[toWords(value), limits].filter(Boolean).join(' · ')}
       {...(error !== undefined && { error })}
       name="amount"
       unit={wonUnit.trim()}

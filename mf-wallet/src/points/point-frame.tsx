@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { cardStyle } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { DeskFrame, DeskStack } from '../desk/desk-frame.tsx';
-import { DeskHead, DeskTabs, PhoneHead } from '../desk/desk-head.tsx';
-import { DeskFailed, DeskWaiting } from '../desk/desk-states.tsx';
+import { ApplicationFrame, ApplicationStack } from '../desk/desk-frame.tsx';
+import { ApplicationHead, ApplicationTabs, PhoneHead } from '../desk/desk-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../desk/desk-states.tsx';
 import { PointRules } from './point-parts.tsx';
 import type { Points } from './use-points.ts';
 
@@ -18,18 +18,18 @@ interface PointFrameProps {
 }
 
 const Body = ({ points: { state, asking, retry }, children }: Omit<PointFrameProps, 'page'>) => {
-  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
-  return state === 'loading' ? <DeskWaiting /> : children;
+  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  return state === 'loading' ? <ApplicationLoading /> : children;
 };
 
-export const PointDesk = ({ page, points, children }: PointFrameProps) => (
+export const PointFrame = ({ page, points, children }: PointFrameProps) => (
   <>
-    <DeskHead family="points" page={page} />
-    <DeskFrame rail={<PointRules points={points} />}>
+    <ApplicationHead family="points" page={page} />
+    <ApplicationFrame rail={<PointRules points={points} />}>
       <Body points={points}>
         <section css={[cardStyle, card]}>{children}</section>
       </Body>
-    </DeskFrame>
+    </ApplicationFrame>
   </>
 );
 
@@ -38,11 +38,11 @@ export const PointSheet = ({ page, points, children }: PointFrameProps) => (
   <>
     <PhoneHead page={page} />
     <div css={tabs}>
-      <DeskTabs family="points" page={page} />
+      <ApplicationTabs family="points" page={page} />
     </div>
     {/* Below a form that is still coming nothing stands that it would push down. */}
-    <DeskStack rail={points.state !== 'loading' && <PointRules points={points} />}>
+    <ApplicationStack rail={points.state !== 'loading' && <PointRules points={points} />}>
       <Body points={points}>{children}</Body>
-    </DeskStack>
+    </ApplicationStack>
   </>
 );

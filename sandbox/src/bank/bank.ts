@@ -13,7 +13,7 @@ const VALID_MS = 30 * 60_000;
 /** The bank takes its time, and tries to tell until it is heard. */
 const ANSWER_AFTER_MS = 600;
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
-const TELL_TIMEOUT_MS = 5_000;
+const NOTIFY_TIMEOUT_MS = 5_000;
 
 /** One event without its id, kind by kind. */
 type Told = BankEvent extends infer E ? (E extends BankEvent ? Omit<E, 'eventId'> : never) : never;
@@ -50,16 +50,16 @@ export const createBank = (config: SandboxConfig, now: () => number): Bank => {
       method: 'POST',
       headers: signVendorRequest(secret, { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody, now: Date.now() }),
       body: rawBody,
-      signal: AbortSignal.timeout(TELL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
     }).catch(() => null);
     return response?.ok ?? false;
   };
 
   const tell = async (event: BankEvent, attempt = 0): Promise<void> => {
-    const isHeard = await send(event);
-    if (isHeard && fault?.mode === 'twice') await send(event);
+    const isReceived = await send(event);
+    if (isReceived && fault?.mode === 'twice') await send(event);
     const wait = RETRY_AFTER_MS[attempt];
-    if (!isHeard && wait !== undefined) later(wait, () => void tell(event, attempt + 1));
+    if (!isReceived && wait !== undefined) later(wait, () => void tell(event, attempt + 1));
   };
 
   const announce = (told: Told): void => {

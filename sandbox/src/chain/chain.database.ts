@@ -69,7 +69,7 @@ export const openChainDatabase = (dataDir: string) => {
     /** What somebody sent and the site has not heard of `enough` times. */
     untold: (enough: number) =>
       all('SELECT * FROM payment WHERE ref IS NULL AND told < ? ORDER BY id LIMIT 200', enough),
-    setTold: (id: number, told: number) => {
+    setReported: (id: number, told: number) => {
       db.prepare('UPDATE payment SET told = max(told, ?) WHERE id = ?').run(told, id);
     },
     close: () => db.close(),

@@ -148,17 +148,17 @@ test('[W-05] callbacks come twice, wrongly signed, out of order or not at all, a
   await until(() => refused.length > 0);
   expect(refused[0]).toBe('INVALID_SIGNATURE');
   await control('POST', 'faults', { mode: 'down' });
-  const heardOf = told.length;
+  const receivedOf = told.length;
   expect((await ask(CHAIN_PRICE_PATH, { symbol: 'USDT' })).status).toBe(503);
   blocks(1);
   await new Promise((done) => setTimeout(done, 5 * BLOCK));
-  expect(told).toHaveLength(heardOf);
+  expect(told).toHaveLength(receivedOf);
   await control('POST', 'faults', { mode: 'disorder' });
   // One block is kept back until the next has been told.
   await new Promise((done) => setTimeout(done, 3 * BLOCK));
   blocks(1);
-  await until(() => told.length >= heardOf + 2);
-  const [ahead, behind] = told.slice(heardOf);
+  await until(() => told.length >= receivedOf + 2);
+  const [ahead, behind] = told.slice(receivedOf);
   expect(ahead?.confirmations).toBeGreaterThanOrEqual(behind?.confirmations ?? 99);
   await control('DELETE', 'faults');
   expect((await control('POST', 'faults', { mode: 'late' })).statusCode).toBe(400);

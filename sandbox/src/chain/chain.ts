@@ -11,9 +11,9 @@ import type { SandboxConfig } from '../config.ts';
 import { openChainDatabase, type Payment } from './chain.database.ts';
 import type { ChainFault } from './chain-fault.ts';
 
-const TELL_TIMEOUT_MS = 5_000;
+const NOTIFY_TIMEOUT_MS = 5_000;
 /** A payment is told of at every block until it is so deep: deeper than anybody asks for. */
-const TOLD_DEEP = 24;
+const REPORTED_CONFIRMATIONS = 24;
 /** Most payments that go out in one transaction, as exchanges batch them. */
 export const MOST_OUTPUTS = 20;
 
@@ -64,7 +64,7 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
       method: 'POST',
       headers: signVendorRequest(secret, { vendorKey: CHAIN_KEY, path: CHAIN_CALLBACK_PATH, rawBody, now: Date.now() }),
       body: rawBody,
-      signal: AbortSignal.timeout(TELL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
     }).catch(() => null);
     return response?.ok ?? false;
   };
@@ -77,7 +77,7 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
     const event: ChainEvent = { ...output, eventId: ulid(now()), kind: 'transfer', network, txid };
     const send = async (): Promise<void> => {
       if (isClosed || !(await post(event)) || isClosed) return; // told anew, with the next block
-      db.setTold(id, event.confirmations);
+      db.setReported(id, event.confirmations);
       if (fault?.mode === 'twice') await post(event);
     };
     if (fault?.mode === 'late') later(fault.ms, () => void send());
@@ -92,7 +92,7 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
   /** What has a new block on it is told of, one after the other. */
   const beat = async (): Promise<void> => {
     if (fault?.mode === 'down') return;
-    for (const payment of db.untold(TOLD_DEEP)) if (!isClosed) await tell(payment);
+    for (const payment of db.untold(REPORTED_CONFIRMATIONS)) if (!isClosed) await tell(payment);
   };
   const again = (): void =>
     later(blockMs, () => {

@@ -6,7 +6,7 @@ import { launch } from '../slot/play/launch.command.ts';
 import { roundRepository } from '../slot/play/round.repository.ts';
 import { sessionRepository } from '../slot/play/session.repository.ts';
 import type { Operations } from '../slot/protocol/operations.ts';
-import { purseOperations } from '../slot/wallet/purse-operations.ts';
+import { walletOperations } from '../slot/wallet/purse-operations.ts';
 import { walletRepository } from '../slot/wallet/wallet.repository.ts';
 import type { Fishing } from './fishing.ts';
 import { deepSea, fishingGameByKey } from './game.ts';
@@ -38,7 +38,7 @@ export const fishingOperations: Operations<Fishing> = {
     return opened.status === 'OK' ? ok({ url: pageUrl(pageOrigin, opened.data.token, body.theme) }) : opened;
   },
 
-  ...purseOperations,
+  ...walletOperations,
 
   kick: ({ db, now }, { sessionId, memberRef }) =>
     inTransaction(db, () => {

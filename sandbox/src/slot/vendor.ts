@@ -7,7 +7,7 @@ import { type Books, lazyBooks } from './books.ts';
 import { type FaultList, faultList } from './control/faults.ts';
 import { type RigList, rigList } from './control/rig.ts';
 import { gamesByKey, type SlotGame } from './games/game.ts';
-import { type JackpotDesk, jackpotDesk } from './play/jackpots.ts';
+import { type JackpotReader, jackpotReader } from './play/jackpots.ts';
 import { roundRepository } from './play/round.repository.ts';
 import type { SessionRow } from './play/session.repository.ts';
 import { type Press, type SpinOutcome, spin } from './play/spin.command.ts';
@@ -32,7 +32,7 @@ export interface Vendor {
   framing: { refused: boolean };
   /** The operator's own wallet: a seamless vendor's for each stake, and of either convention the jackpots. */
   wallet: OperatorWallet;
-  jackpots: JackpotDesk;
+  jackpots: JackpotReader;
   /**
    * Free spins that nobody has gone on with for so long are played by the vendor itself, and paid, milliseconds. Null: they
    * wait for their player for ever.
@@ -54,7 +54,7 @@ type Rules = 'spin' | 'look' | 'close' | 'freeSpinsLastMs';
 type Desk = Omit<Vendor, Rules>;
 
 /** What a slot vendor has by either convention. Its books stay closed until somebody asks for them. */
-const openDesk = (
+const openVendorSite = (
   { key, host, games }: SlotVendor,
   config: SandboxConfig,
   now: () => number,
@@ -77,7 +77,7 @@ const openDesk = (
     shelf,
     gameByKey: (key) => gamesByKey(shelf.games)(key),
     wallet,
-    jackpots: jackpotDesk({ books, wallet, now, warn }),
+    jackpots: jackpotReader({ books, wallet, now, warn }),
     warn,
     pageOrigin: `http://${host}.localhost:${config.port}`,
     get db() {
@@ -88,10 +88,10 @@ const openDesk = (
 
 /** A desk with its rules: the very object, because its books are opened by looking at them. */
 export const openVendor = <Own extends Pick<Vendor, Rules>>(
-  given: Parameters<typeof openDesk>,
+  given: Parameters<typeof openVendorSite>,
   rules: (desk: Desk) => Own,
 ): Desk & Own => {
-  const desk = openDesk(...given);
+  const desk = openVendorSite(...given);
   return Object.assign(desk, rules(desk));
 };
 

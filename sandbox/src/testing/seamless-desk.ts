@@ -8,7 +8,7 @@ const TOKEN = 't'.repeat(43);
 type Answer = any;
 
 /** A game of the seamless vendor, opened for `m1`, and what a test does at it. */
-export const seamlessDesk = async (siteUrl: string, gameKey: string) => {
+export const seamlessHarness = async (siteUrl: string, gameKey: string) => {
   let sandbox = await testSandbox({ siteUrl });
   const { dataDir } = sandbox.config;
   let page = '';
@@ -70,4 +70,4 @@ export const seamlessDesk = async (siteUrl: string, gameKey: string) => {
     close: () => sandbox.close(),
   };
 };
-export type SeamlessDesk = Awaited<ReturnType<typeof seamlessDesk>>;
+export type SeamlessHarness = Awaited<ReturnType<typeof seamlessHarness>>;

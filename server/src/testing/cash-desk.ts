@@ -4,7 +4,7 @@ import { balanceOf } from '../money/index.ts';
 import type { TestSite } from './app.ts';
 
 /** Members and an operator at the cash desk of a test site. */
-export const cashDesk = (site: TestSite) => {
+export const cashHarness = (site: TestSite) => {
   const as = async (memId: string) => ({ as: await site.tokenOf(memId) });
 
   return {

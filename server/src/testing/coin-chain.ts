@@ -90,7 +90,7 @@ export const chainForFile = (): Awaited<ReturnType<typeof fakeChain>> => {
 };
 
 /** Tells the site of a payment, signed as the chain signs. */
-export const tellSite = async (
+export const notifySite = async (
   site: TestSite,
   { network = 'TRC20', txid = someTxid(network), ...output }: Payment & { usdt: number },
   { secret = SECRET, now = Date.now() } = {},

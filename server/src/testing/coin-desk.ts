@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import type { TestSite } from './app.ts';
-import { cashDesk } from './cash-desk.ts';
+import { cashHarness } from './cash-desk.ts';
 
 /** Members at the desk of USDT of a test site. */
-export const coinDesk = (site: TestSite) => {
-  const cash = cashDesk(site);
+export const coinHarness = (site: TestSite) => {
+  const cash = cashHarness(site);
   const state = async (memId = 'member01') =>
     (await site.call('/api/coin/state', {}, await cash.as(memId))).data as {
       // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it asserts

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import type { TestSite } from './app.ts';
-import type { cashDesk } from './cash-desk.ts';
+import type { cashHarness } from './cash-desk.ts';
 
 /** Coupons at the desk of a test site: issued by its operator, used and given by its members. */
-export const couponDesk = (site: TestSite, desk: ReturnType<typeof cashDesk>) => ({
+export const couponHarness = (site: TestSite, desk: ReturnType<typeof cashHarness>) => ({
   /** A fixed coupon of 5,000 won for member01 unless said otherwise. */
   async issue(changes: object = {}): Promise<{ couponIdx: number; code: string }> {
     const terms = { memId: 'member01', kind: 'fixed', value: 5_000, expiry: '2026-11-19 12:00:00', ...changes };

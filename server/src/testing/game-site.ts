@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askAgain } from '../modules/game/catalogue.ts';
+import { refreshCatalogues } from '../modules/game/catalogue.ts';
 import { enterGame } from '../modules/game/enter-game.command.ts';
 import { emptyGameMemory } from '../modules/game/game-context.ts';
 import { leaveGame } from '../modules/game/leave-game.command.ts';
@@ -87,7 +87,7 @@ export const startGameSite = async () => {
       await resolver.tick();
     },
     /** The vendors have told their games, as they have of every site that has run for a second. */
-    hearOfGames: () => askAgain(games),
+    loadCatalogues: () => refreshCatalogues(games),
     /** Waits for what happens by itself. */
     until: async (holds: () => Promise<boolean>) => {
       for (let looks = 0; !(await holds()); looks++) {

@@ -3,13 +3,13 @@ import { ulid } from 'ulid';
 import { decideDue } from '../modules/draw/index.ts';
 import { lotteryGame } from '../modules/lottery/lottery.game.ts';
 import type { TestSite } from './app.ts';
-import { cashDesk } from './cash-desk.ts';
+import { cashHarness } from './cash-desk.ts';
 
 export const LINE: LotteryLine = { numbers: [3, 9, 14, 20, 28], powerball: 7 };
 
 /** The lottery of a test site, whose draws come when the test says so. */
-export const lotteryDesk = (site: TestSite) => {
-  const desk = cashDesk(site);
+export const lotteryHarness = (site: TestSite) => {
+  const desk = cashHarness(site);
   const game = lotteryGame(LOTTERY_DRAWS_A_DAY);
   const info = async (memId = 'member01') => (await site.call('/api/lottery/info', {}, await desk.as(memId))).data;
   return {

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { decideDue } from '../modules/draw/index.ts';
 import { miniDrawGame } from '../modules/minigame/minigame.game.ts';
 import type { TestSite } from './app.ts';
-import { cashDesk } from './cash-desk.ts';
+import { cashHarness } from './cash-desk.ts';
 
 /** What a bet of a test names, where it matters. */
 export interface BetChanges {
@@ -18,8 +18,8 @@ export interface BetChanges {
 }
 
 /** The mini games of a test site, whose draws come when the test says so. */
-export const miniDesk = (site: TestSite, roundsADay = MINI_ROUNDS_A_DAY) => {
-  const desk = cashDesk(site);
+export const miniHarness = (site: TestSite, roundsADay = MINI_ROUNDS_A_DAY) => {
+  const desk = cashHarness(site);
   const slots = async (game: SharedGame = 'powerball', memId = 'member01', type: 'current' | 'next' = 'current') =>
     (await site.call(`/api/minigame/slots/${game}/${type}`, {}, await desk.as(memId))).data;
   const drawGame = (draw: MiniDraw) => miniDrawGame(draw, roundsADay);

@@ -166,7 +166,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
       return postAs(host, `${vendor}/play/api/spin`, { stake, requestId }, `Bearer ${searchParams.get('session')}`);
     },
     /** Any call of a vendor's page. */
-    askPage: (gameurl: string, path: string, body: object = {}) => {
+    requestPage: (gameurl: string, path: string, body: object = {}) => {
       const { host, searchParams } = new URL(gameurl);
       return postAs(host, `${vendor}/play/api/${path}`, body, `Bearer ${searchParams.get('session')}`);
     },

@@ -96,7 +96,7 @@ export const endpoints = {
   lotteryInfo: lottery.lotteryInfo,
   lotteryBuy: lottery.lotteryBuy,
   lotteryTickets: lottery.lotteryTickets,
-  lotteryLuck: lottery.lotteryLuck,
+  lotteryClientSeed: lottery.lotteryClientSeed,
   betProc: minigame.betProc,
   powerballCurrent: minigame.miniSlots.powerballCurrent,
   powerballNext: minigame.miniSlots.powerballNext,

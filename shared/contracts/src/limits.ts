@@ -79,7 +79,7 @@ export const MINI_STATS_ROUNDS = 60;
 /** The most rounds that a mini game's statistics are counted from: five days of them. */
 export const MINI_STATISTICS_ROUNDS = 5 * MINI_ROUNDS_A_DAY;
 /** Texts of members that a day's salt is made of; further ones are not taken. Source: decision 41. */
-export const LUCK_TEXTS_MAX = 1_000;
+export const CLIENT_SEED_TEXTS_MAX = 1_000;
 /** Year in the footer. Source: specification §9. */
 export const COPYRIGHT_YEAR = 2025;
 /** Zone of every wall-clock time. Source: domain, introduction. */

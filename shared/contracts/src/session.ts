@@ -1,6 +1,6 @@
 import type { Language } from './limits.ts';
 import type { Override } from './registry/override.ts';
-import type { PageWords, RegistrySnapshot } from './registry/release.ts';
+import type { PageTranslations, RegistrySnapshot } from './registry/release.ts';
 import type { RegistrySeal } from './registry/signature.ts';
 import type { SiteCheck } from './site-check.ts';
 
@@ -65,7 +65,7 @@ export interface BootData {
   /** Present where this page takes one remote from elsewhere. */
   override?: Override;
   /** Texts of the remote whose page was asked for, in `language`: they need no request of their own. */
-  texts?: { namespace: string; words: PageWords };
+  texts?: { namespace: string; words: PageTranslations };
 }
 
 /** Id of the script element that carries {@link BootData} as JSON. */

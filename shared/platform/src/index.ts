@@ -4,7 +4,7 @@ export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 export { bus } from './bus/bus.ts';
 export { type CallOptions, call } from './call/call.ts';
 export { actErrorText, type Intention, isUnconfirmed, useIntention } from './call/intention.ts';
-export { askAnew, query } from './call/query.ts';
+export { query, refetchQueries } from './call/query.ts';
 export { requestId } from './call/request-id.ts';
 export {
   type DaySpan,
@@ -34,7 +34,7 @@ export { LaunchOverlay } from './game-session/launch-overlay.tsx';
 export { leaveGame, stayInGame } from './game-session/merge.ts';
 export { MergeModal } from './game-session/merge-modal.tsx';
 export { openGameWindow } from './game-session/play-in-window.ts';
-export { errorText, errorWords } from './i18n/error-text.ts';
+export { errorMessage, errorText } from './i18n/error-text.ts';
 export { type Format, seoulDay, useFormat } from './i18n/format.ts';
 export { loadTexts, registerTexts, setLanguage, type TextLoaders, type Translate, text } from './i18n/i18n.ts';
 export { currentLanguage, useLanguage } from './i18n/language.store.ts';

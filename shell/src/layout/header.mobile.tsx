@@ -5,7 +5,7 @@ import { buttonStyle, IconButton } from '@madang/ui';
 import { SHELL } from '../boot/texts.ts';
 import type { HeaderProps } from './header-props.ts';
 import { MenuButton } from './menu-button.tsx';
-import { PurseChip } from './purse-chip.tsx';
+import { WalletChip } from './purse-chip.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { UnreadLink } from './unread-link.tsx';
 
@@ -38,7 +38,7 @@ export const HeaderMobile = ({ title, onMenu, onMenuAhead }: HeaderProps) => {
       <span css={grow} />
       {member ? (
         <>
-          <PurseChip />
+          <WalletChip />
           <UnreadLink />
         </>
       ) : pathname === '/login' ? null : (

@@ -6,7 +6,7 @@ import { SHELL } from '../boot/texts.ts';
 import { useGameMoney } from './money.tsx';
 import { SessionCard } from './session-chip.tsx';
 import { useLayer } from './use-layer.ts';
-import { useSessionWords } from './use-session-words.ts';
+import { useSessionTexts } from './use-session-words.ts';
 
 const chip = css`
   display: grid; align-content: center; justify-items: end; gap: 1px; min-height: 44px; padding: 3px 12px; flex: none; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; line-height: 1.25; white-space: nowrap;
@@ -23,12 +23,12 @@ const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; 
  * Money over session, in the header of mobile: what she has, how long she has been here, what came of it. Money that is
  * in a game stands in place of the cash, or a cash of 0 would look like a loss.
  */
-export const PurseChip = () => {
+export const WalletChip = () => {
   const t = useText(SHELL);
   const format = useFormat();
   const { cash, point } = useShownBalance();
   const game = useGameMoney();
-  const { clock, net, said } = useSessionWords();
+  const { clock, net, said } = useSessionTexts();
   const { open, show, hide, ahead } = useLayer(SessionCard);
   const anchor = useRef<HTMLButtonElement>(null);
   const money = t('money.said', { cash: format.won(cash), points: format.points(point) });

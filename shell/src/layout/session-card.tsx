@@ -5,7 +5,7 @@ import { buttonStyle, byScreen, color, Dialog, IconButton, Modal, Money, motion,
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { GameMoneyChip } from './money.tsx';
-import { useSessionWords } from './use-session-words.ts';
+import { useSessionTexts } from './use-session-words.ts';
 
 const list = css`
   display: grid; gap: 12px;
@@ -19,7 +19,7 @@ const ways = css`display: grid; grid-auto-flow: column; grid-auto-columns: minma
 const Session = ({ onGo }: { onGo: () => void }) => {
   const t = useText(SHELL);
   const format = useFormat();
-  const { since, known, net, spent } = useSessionWords();
+  const { since, known, net, spent } = useSessionTexts();
   return (
     <>
       <dl css={list}>

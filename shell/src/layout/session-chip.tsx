@@ -4,7 +4,7 @@ import { color, Icon, later, Money, media, radius, VisuallyHidden } from '@madan
 import { useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { useLayer } from './use-layer.ts';
-import { useSessionWords } from './use-session-words.ts';
+import { useSessionTexts } from './use-session-words.ts';
 
 export const SessionCard = later(() => import('./session-card.tsx').then((m) => m.SessionCard));
 
@@ -24,7 +24,7 @@ const yields = css`@media (max-width: 1400px) { display: none; }`;
 /** How long she has been here and what it has cost or brought: quiet, always there. Source: design, look (Care). */
 export const SessionChip = ({ tight }: { tight: boolean }) => {
   const t = useText(SHELL);
-  const { clock, net, said } = useSessionWords();
+  const { clock, net, said } = useSessionTexts();
   const { open, show, hide, ahead } = useLayer(SessionCard);
   const anchor = useRef<HTMLButtonElement>(null);
   const words = [word, tight && yields];

@@ -4,7 +4,7 @@ import { SHELL } from '../boot/texts.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Time and net of this session, as figures and in words. Until the server has told them both are unknown. */
-export const useSessionWords = () => {
+export const useSessionTexts = () => {
   const t = useText(SHELL);
   const format = useFormat();
   const { since, net, netKnown } = useShownBalance();

@@ -3,7 +3,7 @@ import { Skeleton } from '@madang/ui';
 import { useEffect, useState } from 'react';
 import { stands, tell } from '../watch/notes.ts';
 import { AreaBoundary } from './area-boundary.tsx';
-import { AreaTrouble } from './area-trouble.tsx';
+import { FailedArea } from './failed-area.tsx';
 import type { Opened } from './remotes.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
@@ -33,13 +33,13 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
 export const RemotePage = ({ page, params }: PageProps) => {
   const { state, retry, crash } = useRemotePage(page);
   if (state.status === 'loading') return <Skeleton height={320} round={12} />;
-  if (state.status !== 'ready') return <AreaTrouble page={page} trouble={state.status} onRetry={retry} />;
+  if (state.status !== 'ready') return <FailedArea page={page} trouble={state.status} onRetry={retry} />;
   const { opened } = state;
   return (
     <AreaBoundary
       key={`${page} ${opened.release.version}`}
       onCrash={(error) => crash(error, opened.release)}
-      crashed={(again) => <AreaTrouble page={page} trouble="crashed" onRetry={again} />}
+      crashed={(again) => <FailedArea page={page} trouble="crashed" onRetry={again} />}
     >
       <Area opened={opened} page={page} params={params} />
     </AreaBoundary>

@@ -38,13 +38,13 @@ export function useRemotePage(page: string): RemotePageState {
   useEffect(() => {
     if (found) return undefined;
     let current = true;
-    const tellState = (state: RemoteState) => {
+    const reportState = (state: RemoteState) => {
       if (current) setKnown({ page, attempt, state });
     };
-    const slow = setTimeout(() => tellState({ status: 'slow' }), patienceLeft(page));
+    const slow = setTimeout(() => reportState({ status: 'slow' }), patienceLeft(page));
     const settle = (state: RemoteState) => {
       clearTimeout(slow);
-      tellState(state);
+      reportState(state);
     };
     open().then(
       (opened) => settle({ status: 'ready', opened }),

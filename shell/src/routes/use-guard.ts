@@ -1,5 +1,5 @@
 import { alertMember, errorText, useMember, useText } from '@madang/platform';
-import { tellsOfEnd } from '@madang/platform/host';
+import { announcesEnd } from '@madang/platform/host';
 import { type PageMatch, useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
@@ -58,7 +58,7 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
     if (why === 'partner') void alertMember(errorText('AU03'));
     if (why !== 'login' || seenAt.current === location.key) return;
     wantAddress(location.pathname + location.search + location.hash);
-    if (!tellsOfEnd()) void alertMember(t('guard.login'));
+    if (!announcesEnd()) void alertMember(t('guard.login'));
   }, [to, why, leaves, member, signingIn, location, navigate, t]);
 
   return shown;

@@ -25,6 +25,6 @@ export const delayOf = (
   const { seekable, currentTime } = video;
   const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : Number.NaN;
   const behind = end - currentTime;
-  const isTold = Number.isFinite(behind) && behind >= 0 && behind <= 2 * listed;
-  return Math.ceil((isTold ? behind : listed) + piece);
+  const isPublished = Number.isFinite(behind) && behind >= 0 && behind <= 2 * listed;
+  return Math.ceil((isPublished ? behind : listed) + piece);
 };

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { type Call, commitOf, type DataOf, drawLottery, hashed, LOTTERY_TOPIC, saltOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
-import { tellTopic } from '@madang/platform/host';
+import { publishToTopic } from '@madang/platform/host';
 import {
   aMember,
   fakeNetwork,
@@ -25,7 +25,7 @@ type Result = Info['results'][number];
 const INFO = '/api/lottery/info';
 const BUY = '/api/lottery/buy';
 const TICKETS = '/api/lottery/tickets';
-const LUCK = '/api/lottery/luck';
+const CLIENT_SEED = '/api/lottery/luck';
 const NOW = Date.parse('2026-11-18T03:00:00Z');
 const DRAW = 'lottery:20261118-013';
 const seed = '3f'.repeat(32);
@@ -218,7 +218,7 @@ test('[C-08] a draw is shown when it is final, by realtime; tickets say what the
   await waitFor(() => row().getByText('대기'));
   screen.getByText('아직 추첨한 회차가 없습니다.');
   done = true;
-  await act(async () => tellTopic(LOTTERY_TOPIC, { cmd: 'RESULT', data1: result.drawId, data2: '{}' }));
+  await act(async () => publishToTopic(LOTTERY_TOPIC, { cmd: 'RESULT', data1: result.drawId, data2: '{}' }));
   await waitFor(() => row().getByText('적중'));
   row().getByText('+99,999,000원');
   row().getByText('5개 + 파워볼');
@@ -229,7 +229,7 @@ test('[C-08] a draw is shown when it is final, by realtime; tickets say what the
 test('[C-08] a past draw is worked out again in the browser, and one that was bent is found out', async () => {
   const result = await aResult();
   const luck = { terminal: result.terminal, publishedAt: '2026-11-17T14:59:59Z', salt: result.salt, texts: ['moon'] };
-  const { user } = await open({ [INFO]: () => anInfo({ results: [result] }), [LUCK]: () => luck });
+  const { user } = await open({ [INFO]: () => anInfo({ results: [result] }), [CLIENT_SEED]: () => luck });
   await user.click(screen.getByText('12회'));
   screen.getByText(result.terminal);
   await user.click(button('이 브라우저에서 다시 계산'));
@@ -248,9 +248,9 @@ test('[C-08] a past draw is worked out again in the browser, and one that was be
 test('[C-08] a draw whose salt does not follow from the published texts is reported as broken', async () => {
   const result = await aResult();
   const published = { terminal: result.terminal, publishedAt: '2026-11-17T14:59:59Z', salt: result.salt };
-  const network = fakeNetwork({ [LUCK]: () => ({ ...published, texts: ['moon'] }) });
+  const network = fakeNetwork({ [CLIENT_SEED]: () => ({ ...published, texts: ['moon'] }) });
   expect(await checkDraw(result)).toBe('kept');
-  network.on({ [LUCK]: () => ({ ...published, texts: ['sun'] }) });
+  network.on({ [CLIENT_SEED]: () => ({ ...published, texts: ['sun'] }) });
   expect(await checkDraw(result)).toBe('broken');
 });
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { drawPlace, lotteryTiers } from '@madang/contracts';
 import { pagesOf, useFormat, useText } from '@madang/platform';
 import { AreaError, Balls, type BetStatus, color, Money, Note, Pager, Skeleton, StatusTag } from '@madang/ui';
-import { useLineWords } from './use-line-words.ts';
+import { useLineText } from './use-line-words.ts';
 import { drawnOf, type Lottery, type Ticket } from './use-lottery.ts';
 
 const list = css`
@@ -20,7 +20,7 @@ const statuses: Record<Ticket['state'], BetStatus> = { win: 'PASS', lose: 'FAIL'
 const Row = ({ ticket }: { ticket: Ticket }) => {
   const t = useText('casino');
   const format = useFormat();
-  const wordsOf = useLineWords();
+  const wordsOf = useLineText();
   const { result, tier, state } = ticket;
   const fell = drawnOf(result);
   const prize = tier === null ? undefined : lotteryTiers[tier];

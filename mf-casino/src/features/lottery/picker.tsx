@@ -5,7 +5,7 @@ import { Balls, Button, color, IconButton, media } from '@madang/ui';
 import { useRef } from 'react';
 import { NumberGrid } from './number-grid.tsx';
 import type { Basket } from './use-basket.ts';
-import { useLineWords } from './use-line-words.ts';
+import { useLineText } from './use-line-words.ts';
 
 const all = Array.from({ length: LOTTERY_BALLS }, (_, at) => at + 1);
 const powers = Array.from({ length: LOTTERY_POWERBALLS }, (_, at) => at);
@@ -31,7 +31,7 @@ const rows = css`display: grid; gap: 8px;`;
 /** Numbers, powerball, and the lines that were put together so far. */
 export const Picker = ({ basket }: { basket: Basket }) => {
   const t = useText('casino');
-  const wordsOf = useLineWords();
+  const wordsOf = useLineText();
   const { draft, chosen, full } = basket;
   const quick = useRef<HTMLButtonElement>(null);
   return (

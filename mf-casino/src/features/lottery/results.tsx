@@ -3,7 +3,7 @@ import { drawPlace } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { Balls, color, Icon, Note } from '@madang/ui';
 import { Proof } from './proof.tsx';
-import { useLineWords } from './use-line-words.ts';
+import { useLineText } from './use-line-words.ts';
 import { drawnOf, type Result } from './use-lottery.ts';
 
 const list = css`display: grid; gap: 10px;`;
@@ -19,7 +19,7 @@ const card = css`
 
 const Drawn = ({ result }: { result: Result }) => {
   const t = useText('casino');
-  const wordsOf = useLineWords();
+  const wordsOf = useLineText();
   const line = drawnOf(result);
   return line ? <Balls line={line} label={wordsOf(line)} /> : <small>{t('lottery.voided')}</small>;
 };

@@ -2,11 +2,11 @@
 import { type DataOf, isApiError, LOTTERY_TOPIC, type LotteryLine, realtimeResumed } from '@madang/contracts';
 import {
   actErrorText,
-  askAnew,
   bus,
   call,
   keepPreviousData,
   query,
+  refetchQueries,
   useIntention,
   useQuery,
   useQueryClient,
@@ -39,7 +39,7 @@ export const useLottery = () => {
   const intention = useIntention();
 
   const renew = useCallback((): void => {
-    void askAnew(client, '/api/lottery/info', TICKETS);
+    void refetchQueries(client, '/api/lottery/info', TICKETS);
   }, [client]);
   useTopic(LOTTERY_TOPIC, renew, renew);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);

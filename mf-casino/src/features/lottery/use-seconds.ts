@@ -18,13 +18,13 @@ export const useSecondsUntil = (instant: string, over: () => void): number => {
   const told = useRef(over);
   told.current = over;
   useEffect(() => {
-    let isTold = false;
+    let isPublished = false;
     let later: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       const seconds = secondsUntil(at);
       setLeft(seconds);
-      if (seconds > 0 || isTold) return;
-      isTold = true;
+      if (seconds > 0 || isPublished) return;
+      isPublished = true;
       later = setTimeout(() => told.current(), LATER_MS + Math.random() * SPREAD_MS);
     };
     read();

@@ -31,7 +31,7 @@ const trouble = css`font-size: 13px; color: ${color.persimmon}; text-align: cent
 const hash = css`font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; color: ${color.text2}; margin: 4px 0 16px;`;
 
 /** What a spin has brought, in words. */
-const useSpinWords = () => {
+const useSpinText = () => {
   const t = useText('casino');
   const format = useFormat();
   return ({ points }: Spin) =>
@@ -41,7 +41,7 @@ const useSpinWords = () => {
 const Result = ({ rotary: { landed, phase, info } }: { rotary: Rotary }) => {
   const t = useText('casino');
   const format = useFormat();
-  const wordsOf = useSpinWords();
+  const wordsOf = useSpinText();
   if (phase !== 'rest') return <p css={result}>{t('rotary.turning')}</p>;
   if (!landed || !info) return <p css={result}>{t('rotary.ready')}</p>;
   return (
@@ -57,7 +57,7 @@ const Result = ({ rotary: { landed, phase, info } }: { rotary: Rotary }) => {
 
 const Stage = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
   const t = useText('casino');
-  const wordsOf = useSpinWords();
+  const wordsOf = useSpinText();
   const { landed, spun, phase, error } = rotary;
   const done = landed !== null;
   return (

@@ -1,6 +1,6 @@
 /** The daily wheel as the page has it: what the server promises, the member's own text, and one spin at a time. */
 import { type DataOf, isApiError } from '@madang/contracts';
-import { call, errorWords, query, serverClock, useQuery, useQueryClient } from '@madang/platform';
+import { call, errorMessage, query, serverClock, useQuery, useQueryClient } from '@madang/platform';
 import { useEffect, useRef, useState } from 'react';
 
 export type RotaryInfo = DataOf<'/api/rotary/info'>;
@@ -57,7 +57,7 @@ export const useRotary = () => {
       setPhase('turning');
     } catch (thrown) {
       setPhase('rest');
-      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
+      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
       if (isApiError(thrown, 'FR01')) void client.invalidateQueries({ queryKey: INFO.queryKey });
     }
     asking.current = false;

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { color } from '@madang/ui';
 import { memo, useCallback, useMemo } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
-import { type CardWords, GameCard } from '../../slot-lobby/game-card.tsx';
+import { type CardTexts, GameCard } from '../../slot-lobby/game-card.tsx';
 import { isRead } from './read-ahead.ts';
 import { type Turns, useTurns } from './turns.ts';
 import type { Hands, SlotPicker } from './use-slot-picker.ts';
@@ -33,7 +33,7 @@ interface TileProps {
   busy: boolean;
   pictured: boolean;
   withVendor: boolean;
-  words: CardWords;
+  words: CardTexts;
   hands: Hands;
 }
 
@@ -58,7 +58,7 @@ const Tile = memo(({ game, at, of, active, words, hands, ...rest }: TileProps) =
 });
 
 interface RowProps extends RowsProps {
-  words: CardWords;
+  words: CardTexts;
   turns: Turns;
   index: number;
   /** Where it stands in the list and how high it is at least, pixels. */

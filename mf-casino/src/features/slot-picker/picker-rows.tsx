@@ -12,7 +12,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { figureLines, useCardWords } from '../../slot-lobby/game-card.tsx';
+import { figureLines, useCardTexts } from '../../slot-lobby/game-card.tsx';
 import { emptyPlaces, type Measures } from './empty-places.ts';
 import { Row, type RowsProps, shapes } from './picker-row.tsx';
 import { useReadAhead } from './read-ahead.ts';
@@ -109,7 +109,7 @@ interface DrawnProps extends RowsProps {
 
 const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
   const t = useText('casino');
-  const words = useCardWords();
+  const words = useCardTexts();
   const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const empty = useMemo(() => emptyPlaces(measures), [measures]);
   const [turns] = useState(() =>

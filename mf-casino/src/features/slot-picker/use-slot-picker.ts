@@ -1,6 +1,6 @@
 /** All behaviour of the slot picker; its two arrangements only draw it. */
 import { ALL_VENDORS, isApiError, PICKER_COLUMNS } from '@madang/contracts';
-import { alertMember, errorWords, query, useGameSession, useLanguage, useQuery } from '@madang/platform';
+import { alertMember, errorMessage, query, useGameSession, useLanguage, useQuery } from '@madang/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
@@ -19,7 +19,7 @@ export const DESKTOP_COLUMNS = PICKER_COLUMNS;
 const wordsOf = (failure: unknown): string =>
   isApiError(failure) && !isApiError(failure, 'E001', 'E002') && failure.message
     ? failure.message
-    : errorWords(failure);
+    : errorMessage(failure);
 
 /** Says the server's own words when the list fails, once for each failure. True while they stand there. */
 const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
@@ -69,7 +69,7 @@ export interface Hands {
 /** @param standing how the vendor stands, once that is known: one that is planned is not asked for games */
 export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | undefined) => {
   const language = useLanguage();
-  const [wish, setWish] = useState(everything);
+  const [wish, setInput] = useState(everything);
   const [active, setActive] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const tiles = useRef(new Map<number, HTMLButtonElement>());
@@ -101,7 +101,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
   useSearchKey(() => search.current?.focus());
 
   const change = (part: Partial<Wish>): void => {
-    setWish((now) => ({ ...now, ...part }));
+    setInput((now) => ({ ...now, ...part }));
     setActive(0);
   };
 

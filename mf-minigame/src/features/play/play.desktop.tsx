@@ -6,7 +6,7 @@ import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
 import { RoundHead } from './round-head.tsx';
 import { PickCard, PlaceButton, SlipForm, SlipSums, StakeField, StakeKeys } from './slip-panel.tsx';
-import { SlipTold, StakeTrouble } from './slip-told.tsx';
+import { SlipNotice, StakeError } from './slip-told.tsx';
 import { Trend } from './trend.tsx';
 
 const columns = css`
@@ -59,12 +59,12 @@ export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
           <div css={stakes}>
             <StakeField slip={slip} limits={board.limits} />
             <StakeKeys slip={slip} />
-            <StakeTrouble slip={slip} />
+            <StakeError slip={slip} />
           </div>
           <SlipSums slip={slip} maxWin={board.limits.maxWin} />
           <div css={foot}>
             <PlaceButton slip={slip} isOpen={round.isOpen} />
-            <SlipTold slip={slip} board={board} isOpen={round.isOpen} />
+            <SlipNotice slip={slip} board={board} isOpen={round.isOpen} />
           </div>
         </SlipForm>
         <div css={commit}>

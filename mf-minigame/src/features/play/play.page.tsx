@@ -18,7 +18,7 @@ import { memo, useCallback, useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
 import { Rules } from './rules.tsx';
-import { usePlacedWords } from './slip-told.tsx';
+import { usePlacedText } from './slip-told.tsx';
 import { useRound } from './use-round.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 import { Waiting } from './waiting.tsx';
@@ -75,8 +75,8 @@ const Top = memo(({ game, onRules }: { game: SharedGame; onRules: (() => void) |
 });
 
 /** A bet that was taken is heard, wherever the slip stands. */
-const PlacedTold = ({ placed }: Pick<Slip, 'placed'>) => {
-  const wordsOf = usePlacedWords();
+const PlacedNotice = ({ placed }: Pick<Slip, 'placed'>) => {
+  const wordsOf = usePlacedText();
   const words = placed && wordsOf(placed);
   return <LiveRegion text={words ? `${words.what}. ${words.on}` : ''} />;
 };
@@ -94,7 +94,7 @@ const Game = ({ game }: { game: SharedGame }) => {
       <Top game={game} onRules={board && openRules} />
       <Tabs game={game} />
       {board && <Arrangement game={game} board={board} round={round} slip={slip} />}
-      <PlacedTold placed={slip.placed} />
+      <PlacedNotice placed={slip.placed} />
       {board && <Rules open={isReading} onClose={closeRules} board={board} game={game} />}
       {round.state === 'failed' && (
         <AreaError

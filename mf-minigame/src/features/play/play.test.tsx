@@ -1,6 +1,6 @@
 import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
-import { replayMessage, tellTopic } from '@madang/platform/host';
+import { publishToTopic, replayMessage } from '@madang/platform/host';
 import {
   aBet,
   aBetList,
@@ -128,7 +128,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Closed with all of the board. */
 const isShut = (name: RegExp) => button(name).closest('fieldset[disabled]') !== null;
 const tell = (cmd: 'ROUND' | 'RESULT', data1: string, data: unknown) =>
-  act(async () => tellTopic(`${POWERBALL_TOPIC}powerball`, { cmd, data1, data2: JSON.stringify(data) }));
+  act(async () => publishToTopic(`${POWERBALL_TOPIC}powerball`, { cmd, data1, data2: JSON.stringify(data) }));
 
 test.each(['desktop', 'mobile'] as const)(
   '[G-01] %s: a selection is pressed, a stake typed, and one press places it',

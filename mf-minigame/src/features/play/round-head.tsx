@@ -198,8 +198,8 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
   /** Each once: that betting is closed, and what was drawn, as soon as it lies before her eyes. */
   const news = () => {
     if (phase === 'CLOSED') return `${t('round.toldClosed', { no })} ${reopens}`;
-    const isTold = isNews && stands && last && (phase === 'OPEN' || last.roundId === board.round.id);
-    return isTold ? t('round.told', { no: last.no, outcome: outcomeOf(last) }) : '';
+    const isPublished = isNews && stands && last && (phase === 'OPEN' || last.roundId === board.round.id);
+    return isPublished ? t('round.told', { no: last.no, outcome: outcomeOf(last) }) : '';
   };
   /** In the line that is kept below the result. */
   const below = () => {

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
-import { TROUBLE } from './slip-told.tsx';
+import { ERROR_TEXT } from './slip-told.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -91,7 +91,7 @@ interface StakeFieldProps {
   onFocus?: () => void;
 }
 
-/** The stake. What is wrong with it stands in the slip's own line ({@link TROUBLE}): nothing moves below a pointer. */
+/** The stake. What is wrong with it stands in the slip's own line ({@link ERROR_TEXT}): nothing moves below a pointer. */
 export const StakeField = memo(({ slip, limits, bare = false, onFocus }: StakeFieldProps) => {
   const t = useText('minigame');
   const format = useFormat();
@@ -107,7 +107,7 @@ export const StakeField = memo(({ slip, limits, bare = false, onFocus }: StakeFi
       onChange={slip.setStake}
       onFocus={onFocus}
       invalid={wrong !== undefined}
-      describedBy={TROUBLE}
+      describedBy={ERROR_TEXT}
     />
   );
 });
@@ -134,9 +134,9 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
   const t = useText('minigame');
   const format = useFormat();
   const { picked, stake, ready, placing } = slip;
-  const saysOpen = useAfterPaint(useAfterPaint(isOpen)); // after the board
+  const showsOpen = useAfterPaint(useAfterPaint(isOpen)); // after the board
   const words = () => {
-    if (!saysOpen) return t('slip.closed');
+    if (!showsOpen) return t('slip.closed');
     if (!picked) return t('slip.choose');
     return stake === null ? t('slip.enter') : t('slip.place', { won: format.won(stake) });
   };

@@ -4,7 +4,7 @@ import { color, IconButton, StickyFoot } from '@madang/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import { PlaceButton, SlipForm, StakeField, StakeKeys, TimeLeft, Win } from './slip-panel.tsx';
-import { PlacedCard, SlipTold, StakeTrouble } from './slip-told.tsx';
+import { PlacedCard, SlipNotice, StakeError } from './slip-told.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -99,8 +99,8 @@ export const SlipSheet = ({ slip, board, isOpen }: SlipSheetProps) => {
             <StakeKeys slip={slip} />
           </div>
         )}
-        <StakeTrouble slip={slip} tight />
-        <SlipTold slip={slip} board={board} isOpen={isOpen} tight />
+        <StakeError slip={slip} tight />
+        <SlipNotice slip={slip} board={board} isOpen={isOpen} tight />
         <div css={row}>
           <StakeField onFocus={() => setWide(true)} slip={slip} limits={limits} bare />
           <PlaceButton slip={slip} isOpen={isOpen} />

@@ -7,7 +7,7 @@ import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
 /** What is wrong with the stake: its field is described by it. */
-export const TROUBLE = 'mini-stake-trouble';
+export const ERROR_TEXT = 'mini-stake-trouble';
 
 const trouble = css`min-height: 36px; font-size: 12px; line-height: 18px; color: ${color.persimmon}; &[data-tight] { min-height: 0; &:empty { display: none; } }`;
 const told = css`
@@ -22,14 +22,14 @@ const done = css`
 const away = css`display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 4px 12px; padding: 6px 12px; border-radius: 10px; background: ${color.duskSoft}; > span { flex: 1 1 160px; }`;
 
 /** What is wrong with the stake, in a line of its own whose place is kept. @param tight no place is kept: it stands above what is pressed */
-export const StakeTrouble = memo(({ slip: { wrong }, tight = false }: { slip: Slip; tight?: boolean }) => (
-  <p css={trouble} id={TROUBLE} role="status" data-tight={tight ? '' : undefined}>
+export const StakeError = memo(({ slip: { wrong }, tight = false }: { slip: Slip; tight?: boolean }) => (
+  <p css={trouble} id={ERROR_TEXT} role="status" data-tight={tight ? '' : undefined}>
     {wrong}
   </p>
 ));
 
 /** The bet that was taken, in words. */
-export const usePlacedWords = () => {
+export const usePlacedText = () => {
   const t = useText('minigame');
   const format = useFormat();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export const usePlacedWords = () => {
 /** A bet that was taken: what on, and where all bets stand. */
 export const PlacedCard = ({ placed }: { placed: NonNullable<Slip['placed']> }) => {
   const t = useText('minigame');
-  const { what, on } = usePlacedWords()(placed);
+  const { what, on } = usePlacedText()(placed);
   return (
     <div css={done} data-testid="mini-placed">
       <Icon name="check" size={16} />
@@ -55,7 +55,7 @@ export const PlacedCard = ({ placed }: { placed: NonNullable<Slip['placed']> }) 
   );
 };
 
-interface SlipToldProps {
+interface SlipNoticeProps {
   slip: Slip;
   board: Board;
   isOpen: boolean;
@@ -64,7 +64,7 @@ interface SlipToldProps {
 }
 
 /** One place for all that is said of the bet, the most pressing alone: a refusal, a bet that was taken, when bets are taken again. */
-export const SlipTold = memo(({ slip: { error, placed, stake }, board, isOpen, tight = false }: SlipToldProps) => {
+export const SlipNotice = memo(({ slip: { error, placed, stake }, board, isOpen, tight = false }: SlipNoticeProps) => {
   const t = useText('minigame');
   const format = useFormat();
   const balance = useBalance();

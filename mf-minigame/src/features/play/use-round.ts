@@ -1,6 +1,15 @@
 /** The round of one game as the page has it: its board, its state by clock and realtime, its results. */
 import { type DataOf, type MessageOn, realtimeResumed, type SharedGame } from '@madang/contracts';
-import { askAnew, bus, query, serverClock, useHeldBalance, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import {
+  bus,
+  query,
+  refetchQueries,
+  serverClock,
+  useHeldBalance,
+  useQuery,
+  useQueryClient,
+  useTopic,
+} from '@madang/platform';
 import { afterPaint } from '@madang/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boardOf, topicOf } from '../../round/addresses.ts';
@@ -90,7 +99,7 @@ export const useRound = (game: SharedGame) => {
   const [playing, setPlaying] = useState('');
 
   const renew = useCallback((): void => {
-    void askAnew(client, boardOf[game], RESULTS, STATS, BETS);
+    void refetchQueries(client, boardOf[game], RESULTS, STATS, BETS);
   }, [client, game]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
 

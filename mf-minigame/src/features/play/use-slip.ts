@@ -37,7 +37,7 @@ const heldOn = ({ markets }: Board): readonly { market: Names; selection: Names 
   );
 
 /** What is wrong with a stake, in words; undefined: nothing. */
-const useStakeTrouble = (board: Board | undefined, picked: Picked | null, stake: number | null, most: number) => {
+const useStakeError = (board: Board | undefined, picked: Picked | null, stake: number | null, most: number) => {
   const t = useText('minigame');
   const format = useFormat();
   const { cash } = useBalance();
@@ -76,7 +76,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
 
   const picked = useMemo(() => find(board, pick), [board, pick]);
   const most = board && picked && pick ? mostOf(board, pick, picked.selection.odds) : 0;
-  const wrong = useStakeTrouble(board, picked, stake, most);
+  const wrong = useStakeError(board, picked, stake, most);
   /** What the key of the most fills in: what limits and her cash allow. */
   const fill = board ? Math.min(picked ? most : board.limits.max, cash) : 0;
   const ready = picked !== null && stake !== null && wrong === undefined && isOpen;

@@ -1,6 +1,6 @@
 import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
-import { tellTopic } from '@madang/platform/host';
+import { publishToTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, renderApp } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
@@ -141,7 +141,7 @@ test('[G-03] a result that is told stands in the list without a press', async ()
   await screen.findByText('144회차');
   list = [aResult(145), ...list];
   await act(async () =>
-    tellTopic(`${POWERBALL_TOPIC}powerball`, { cmd: 'RESULT', data1: 'powerball:20261118-145', data2: '{}' }),
+    publishToTopic(`${POWERBALL_TOPIC}powerball`, { cmd: 'RESULT', data1: 'powerball:20261118-145', data2: '{}' }),
   );
   await screen.findByText('145회차');
 });
@@ -235,7 +235,7 @@ test('[G-01] statistics of a day without draws say so, and are told anew with ea
   expect(network.calls(RESULTS)).toHaveLength(0);
   jest.spyOn(Math, 'random').mockReturnValue(0);
   await act(async () =>
-    tellTopic(`${POWERBALL_TOPIC}powerball`, { cmd: 'RESULT', data1: 'powerball:20261118-145', data2: '{}' }),
+    publishToTopic(`${POWERBALL_TOPIC}powerball`, { cmd: 'RESULT', data1: 'powerball:20261118-145', data2: '{}' }),
   );
   await waitFor(() => expect(network.calls(STATISTICS)).toHaveLength(2));
 });

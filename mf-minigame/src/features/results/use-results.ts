@@ -1,12 +1,12 @@
 /** Results of a mini game, page by page; the address keeps game, day, number, page and what is shown of them. */
 import { MINI_NO_MAX, realtimeResumed, type SharedGame } from '@madang/contracts';
 import {
-  askAnew,
   bus,
   isDay,
   keepPreviousData,
   query,
   readPage,
+  refetchQueries,
   seoulDay,
   serverClock,
   useLastPage,
@@ -58,7 +58,7 @@ export const useResults = () => {
     enabled: view === 'list',
   });
 
-  const renew = useCallback(() => void askAnew(client, RESULTS), [client]);
+  const renew = useCallback(() => void refetchQueries(client, RESULTS), [client]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
   const hear = ({ cmd }: { cmd: string }): void => {
     if (cmd === 'RESULT') renew();

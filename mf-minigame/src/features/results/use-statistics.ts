@@ -1,6 +1,6 @@
 /** Figures of a mini game's rounds: of the last ones, or of one day. */
 import { realtimeResumed, type SharedGame } from '@madang/contracts';
-import { askAnew, bus, keepPreviousData, query, useQuery, useQueryClient, useTopic } from '@madang/platform';
+import { bus, keepPreviousData, query, refetchQueries, useQuery, useQueryClient, useTopic } from '@madang/platform';
 import { useCallback, useEffect, useRef } from 'react';
 import { topicOf } from '../../round/addresses.ts';
 
@@ -21,7 +21,7 @@ export const useStatistics = (game: SharedGame, date: string, span: Span) => {
     ...query(STATISTICS, { prodId: game, ...(date ? { date, last: 1_440 } : { last: Number(span) }) }),
     placeholderData: keepPreviousData,
   });
-  const renew = useCallback(() => void askAnew(client, STATISTICS), [client]);
+  const renew = useCallback(() => void refetchQueries(client, STATISTICS), [client]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
   const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);

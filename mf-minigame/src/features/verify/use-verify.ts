@@ -1,6 +1,6 @@
 /** One round, worked out again in this browser. */
 import { drawId, isApiError } from '@madang/contracts';
-import { call, errorWords, serverClock, useMember } from '@madang/platform';
+import { call, errorMessage, serverClock, useMember } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { roundOf } from '../../round/result.ts';
@@ -36,7 +36,7 @@ export const useVerify = () => {
   const named = address.get('round') ?? '';
   const isMember = useMember() !== null;
   /** The round that is worked out, or was last. */
-  const [asked, setAsked] = useState('');
+  const [asked, setRequested] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export const useVerify = () => {
   const check = useCallback(
     async (roundId: string): Promise<void> => {
       latest.current = roundId;
-      setAsked(roundId);
+      setRequested(roundId);
       setError('');
       setChecked(null);
       if (!roundOf(roundId)) return;
@@ -59,7 +59,7 @@ export const useVerify = () => {
         setAddress(new URLSearchParams({ round: roundId }), { replace: true });
         if (hers.failure !== null) throw hers.failure;
       } catch (thrown) {
-        if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorWords(thrown));
+        if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
       }
       if (latest.current === roundId) setBusy(false);
     },

@@ -1,4 +1,4 @@
-import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
 import { CoinChargeForm } from './coin-charge-form.tsx';
 import { CoinPayment } from './coin-payment.tsx';
 import { CoinProgress } from './coin-progress.tsx';
@@ -7,9 +7,9 @@ import type { CoinCharge } from './use-coin-charge.ts';
 /** What stands at the desk: a form, a quote that waits for its payment, or a payment. */
 export const CoinChargeBody = ({ charge }: { charge: CoinCharge }) => {
   const { state, current, price, asking, retry } = charge;
-  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
+  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
   if (current?.state === 'QUOTED') return <CoinPayment charge={charge} deposit={current} />;
   if (current) return <CoinProgress charge={charge} deposit={current} />;
-  if (!price || state === 'loading') return <DeskWaiting />;
+  if (!price || state === 'loading') return <ApplicationLoading />;
   return <CoinChargeForm charge={charge} price={price} />;
 };

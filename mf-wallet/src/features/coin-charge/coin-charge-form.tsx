@@ -2,11 +2,11 @@ import { useFormat, useText } from '@madang/platform';
 import { Money } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { usdtOf } from '../../desk/coin-amount.ts';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import { LimitLine } from '../../desk/limit-line.tsx';
 import { NetworkChoice } from '../../desk/network-choice.tsx';
-import { useAmountWords } from '../../desk/use-amount-words.ts';
+import { useAmountInWords } from '../../desk/use-amount-words.ts';
 import type { CoinPrice } from '../../desk/use-coin.ts';
 import { useCoinText } from '../../desk/use-coin-text.ts';
 import { UsdtField } from './usdt-field.tsx';
@@ -20,7 +20,7 @@ const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => 
   const t = useText('wallet');
   const { usdt, tag } = useCoinText();
   const format = useFormat();
-  const inWords = useAmountWords();
+  const toWords = useAmountInWords();
   const { min, max, rate } = price.in;
   const error = charge.quoting.wordsAt('amount');
   const limits = t('coin.charge.limits', {
@@ -32,7 +32,7 @@ const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => 
     <UsdtField
       label={t('coin.charge.amount')}
       fact={charge.won === null ? t('coin.charge.places') : `≈ ${format.won(charge.won)}`}
-      hint={charge.won === null ? limits : `${inWords(charge.won)} · ${limits}`}
+      hint={charge.won === null ? limits : `${toWords(charge.won)} · ${limits}`}
       {...(error !== undefined && { error })}
       typed={charge.typed}
       tag={tag}
@@ -49,7 +49,7 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
   const { quoting, network, won } = charge;
   const needed = price.networks.find((one) => one.network === network)?.confirmations ?? 0;
   return (
-    <DeskForm ref={quoting.form} onApply={charge.quote}>
+    <ApplicationForm ref={quoting.form} onApply={charge.quote}>
       <NetworkChoice
         price={price}
         network={network}
@@ -76,6 +76,6 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
       >
         {charge.button}
       </ApplyButton>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

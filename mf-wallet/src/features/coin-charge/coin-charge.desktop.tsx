@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, Icon, Note } from '@madang/ui';
-import { DeskFrame } from '../../desk/desk-frame.tsx';
-import { DeskHead } from '../../desk/desk-head.tsx';
+import { ApplicationFrame } from '../../desk/desk-frame.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
 import { CoinChargeBody } from './coin-charge-body.tsx';
@@ -15,8 +15,8 @@ export const CoinChargeDesktop = ({ charge }: { charge: CoinCharge }) => {
   const { info, state } = charge;
   return (
     <>
-      <DeskHead family="deposit" page="coinCharge" />
-      <DeskFrame
+      <ApplicationHead family="deposit" page="coinCharge" />
+      <ApplicationFrame
         rail={
           info && (
             <>
@@ -34,7 +34,7 @@ export const CoinChargeDesktop = ({ charge }: { charge: CoinCharge }) => {
         <section css={state === 'form' ? [cardStyle, card] : undefined}>
           <CoinChargeBody charge={charge} />
         </section>
-      </DeskFrame>
+      </ApplicationFrame>
     </>
   );
 };

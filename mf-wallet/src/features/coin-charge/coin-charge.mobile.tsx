@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
 import { Icon, Note } from '@madang/ui';
-import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
+import { ApplicationStack } from '../../desk/desk-frame.tsx';
+import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
 import { CoinChargeBody } from './coin-charge-body.tsx';
@@ -15,8 +15,8 @@ export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
   return (
     <>
       <PhoneHead page="coinCharge" />
-      <DeskTabs family="deposit" page="coinCharge" />
-      <DeskStack
+      <ApplicationTabs family="deposit" page="coinCharge" />
+      <ApplicationStack
         rail={
           info && (
             <>
@@ -34,7 +34,7 @@ export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
             <span>{t('coin.charge.note')}</span>
           </Note>
         )}
-      </DeskStack>
+      </ApplicationStack>
     </>
   );
 };

@@ -19,7 +19,7 @@ const left = css`
 const split = css`display: grid; grid-template-columns: 176px minmax(0, 1fr); gap: 20px; align-items: center; ${media.mobile} { grid-template-columns: minmax(0, 1fr); } > div { display: grid; gap: 10px; min-width: 0; }`;
 
 /** Minutes at which readers of the screen hear how long it holds. */
-const SAID_AT = [600, 300, 60];
+const ANNOUNCED_AT = [600, 300, 60];
 
 /** Where to send how much until when; then the transaction. */
 export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: CoinDeposit }) => {
@@ -28,7 +28,7 @@ export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: 
   const { usdt, rate } = useCoinText();
   const seconds = useCountdown(deposit.expiresAt);
   const network = t(`coin.networks.${deposit.network}`);
-  const said = SAID_AT.findLast((at) => seconds <= at);
+  const said = ANNOUNCED_AT.findLast((at) => seconds <= at);
   return (
     <section css={[cardStyle, card]} data-coin={deposit.state}>
       <div css={left}>
@@ -57,7 +57,7 @@ export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: 
         <b>{t('coin.pay.gives', { won: format.won(deposit.krw) })}</b>
       </p>
       <TxidForm charge={charge} />
-      <Button tone="plain" onClick={charge.startAnew}>
+      <Button tone="plain" onClick={charge.startAgain}>
         {t('coin.pay.other')}
       </Button>
     </section>

@@ -28,7 +28,7 @@ const tones: Readonly<Record<CoinDeposit['state'], TagTone>> = {
 };
 
 /** What is said of it: late is not the same as never paid, and confirmed not the same as credited. */
-const sayingOf = ({ state, waits, cashIdx }: CoinDeposit): string => {
+const textOfState = ({ state, waits, cashIdx }: CoinDeposit): string => {
   if (state === 'EXPIRED') return waits === 'Y' ? 'LATE' : cashIdx ? 'UNSEEN' : 'EXPIRED';
   if (state === 'CONFIRMING' && waits === 'Y') return 'HELD';
   return state;
@@ -64,7 +64,7 @@ export const CoinProgress = ({ charge, deposit }: { charge: CoinCharge; deposit:
   const t = useText('wallet');
   const { wonUnit } = useFormat();
   const { usdt, rate } = useCoinText();
-  const saying = sayingOf(deposit);
+  const saying = textOfState(deposit);
   const isOver = deposit.waits === 'N' && deposit.state !== 'SUBMITTED' && deposit.state !== 'CONFIRMING';
   const title = t(`coin.states.${saying}.title`);
   return (
@@ -98,7 +98,7 @@ export const CoinProgress = ({ charge, deposit }: { charge: CoinCharge; deposit:
       <TxidForm charge={charge} />
       {isOver && (
         <div css={foot}>
-          <Button tone="lamp" scale="large" onClick={charge.startAnew}>
+          <Button tone="lamp" scale="large" onClick={charge.startAgain}>
             {t('coin.pay.new')}
           </Button>
           <PageLink page="cscenter" css={buttonStyle('outline', 'large')}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { Button, color, Icon, TextField } from '@madang/ui';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;`;
@@ -14,7 +14,7 @@ export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
   if (!current || !charge.mayName) return null;
   const [error, trouble] = [naming.wordsAt('txid'), naming.wordsAt(null)];
   return (
-    <DeskForm look={form} ref={naming.form} onApply={charge.name}>
+    <ApplicationForm look={form} ref={naming.form} onApply={charge.name}>
       <TextField
         name="txid"
         label={t(current.txid ? 'coin.txid.correct' : 'coin.txid.label')}
@@ -43,6 +43,6 @@ export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
       >
         {t('coin.txid.submit')}
       </Button>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

@@ -54,7 +54,7 @@ export const useCoinCharge = () => {
   const t = useText('wallet');
   const words = useCoinText();
   const { info } = useCashInfo();
-  const { price, failed: noPrice, asking: askingPrice, again: askPrice } = useCoinPrice();
+  const { price, failed: noPrice, asking: isPriceLoading, again: requestPrice } = useCoinPrice();
   const { coin, failed, asking, again } = useCoinState();
   const { current, leave } = useCurrent(coin?.deposits);
   const [network, setNetwork] = useDraft<CoinNetwork>('coin.charge.network', 'TRC20');
@@ -70,10 +70,10 @@ export const useCoinCharge = () => {
     info,
     price,
     state: coin && (current || price) ? (current ? 'deposit' : 'form') : failed || noPrice ? 'failed' : 'loading',
-    asking: asking || askingPrice,
+    asking: asking || isPriceLoading,
     retry: () => {
       void again();
-      void askPrice();
+      void requestPrice();
     },
     current,
     /** The payment has not been seen: its transaction may be named or corrected. */
@@ -125,7 +125,7 @@ export const useCoinCharge = () => {
       });
     },
     /** Back to the form; what she has been quoted holds as long as it says. */
-    startAnew: () => {
+    startAgain: () => {
       if (current) leave(current.quoteId);
       setTxid('');
       naming.clear();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, media } from '@madang/ui';
 import { CopyLine } from '../../desk/copy-line.tsx';
-import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
 import { Figure, Figures } from '../../desk/figures.tsx';
 import { Standing } from '../../desk/standing.tsx';
 import type { CoinWithdrawal } from '../../desk/use-coin.ts';
@@ -37,14 +37,14 @@ const Details = ({ withdrawal: { network, address, usdt, rate, txid, status } }:
 
 export const CoinExchangeBody = ({ exchange }: { exchange: CoinExchange }) => {
   const { state, row, withdrawal, price, dismiss, asking, retry } = exchange;
-  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
+  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
   if (row && withdrawal)
     return (
       <Standing row={row} kind="coinOut" onNew={dismiss}>
         <Details withdrawal={withdrawal} />
       </Standing>
     );
-  if (state === 'loading' || !price) return <DeskWaiting />;
+  if (state === 'loading' || !price) return <ApplicationLoading />;
   return (
     <section css={[cardStyle, card]}>
       <CoinExchangeForm exchange={exchange} price={price} />

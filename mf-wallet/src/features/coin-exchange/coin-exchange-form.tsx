@@ -1,7 +1,7 @@
 import { errorText, useFormat, useText } from '@madang/platform';
 import { Icon, Note, TextField } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import { NetworkChoice } from '../../desk/network-choice.tsx';
 import type { CoinPrice } from '../../desk/use-coin.ts';
@@ -60,12 +60,12 @@ const Password = ({ exchange: { cashOutPass, setPass, application } }: PartProps
 );
 
 /** Why the button is closed, in words; undefined while it is open. */
-const useHindranceWords = ({ info, hindrance }: CoinExchange): string | undefined => {
+const useBlockReasonText = ({ info, blockReason }: CoinExchange): string | undefined => {
   const t = useText('wallet');
   const format = useFormat();
-  if (!info || !hindrance) return undefined;
+  if (!info || !blockReason) return undefined;
   const { wager, out } = info;
-  switch (hindrance) {
+  switch (blockReason) {
     case 'stopped':
       return errorText('C201');
     case 'wager':
@@ -84,10 +84,10 @@ export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
   const t = useText('wallet');
   const format = useFormat();
   const words = useCoinText();
-  const blocked = useHindranceWords(exchange);
+  const blocked = useBlockReasonText(exchange);
   const { application, network, amount, usdt } = exchange;
   return (
-    <DeskForm ref={application.form} onApply={exchange.apply}>
+    <ApplicationForm ref={application.form} onApply={exchange.apply}>
       <NetworkChoice
         price={price}
         network={network}
@@ -118,6 +118,6 @@ export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
       >
         {exchange.button}
       </ApplyButton>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

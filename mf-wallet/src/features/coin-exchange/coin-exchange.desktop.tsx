@@ -1,5 +1,5 @@
-import { DeskFrame } from '../../desk/desk-frame.tsx';
-import { DeskHead } from '../../desk/desk-head.tsx';
+import { ApplicationFrame } from '../../desk/desk-frame.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
 import { CoinExchangeBody } from './coin-exchange-body.tsx';
@@ -9,8 +9,8 @@ export const CoinExchangeDesktop = ({ exchange }: { exchange: CoinExchange }) =>
   const { info } = exchange;
   return (
     <>
-      <DeskHead family="withdrawal" page="coinExchange" />
-      <DeskFrame
+      <ApplicationHead family="withdrawal" page="coinExchange" />
+      <ApplicationFrame
         rail={
           info && (
             <>
@@ -22,7 +22,7 @@ export const CoinExchangeDesktop = ({ exchange }: { exchange: CoinExchange }) =>
         }
       >
         <CoinExchangeBody exchange={exchange} />
-      </DeskFrame>
+      </ApplicationFrame>
     </>
   );
 };

@@ -1,5 +1,5 @@
-import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
+import { ApplicationStack } from '../../desk/desk-frame.tsx';
+import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
 import { CoinExchangeBody } from './coin-exchange-body.tsx';
@@ -11,8 +11,8 @@ export const CoinExchangeMobile = ({ exchange }: { exchange: CoinExchange }) => 
   return (
     <>
       <PhoneHead page="coinExchange" />
-      <DeskTabs family="withdrawal" page="coinExchange" />
-      <DeskStack
+      <ApplicationTabs family="withdrawal" page="coinExchange" />
+      <ApplicationStack
         rail={
           info && (
             <>
@@ -24,7 +24,7 @@ export const CoinExchangeMobile = ({ exchange }: { exchange: CoinExchange }) => 
       >
         {info && <WagerCard info={info} />}
         <CoinExchangeBody exchange={exchange} />
-      </DeskStack>
+      </ApplicationStack>
     </>
   );
 };

@@ -27,9 +27,9 @@ const places: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
 const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
 
 /** Why nothing can be asked for now, the first reason that there is. Said before the attempt, decided by the server. */
-export type CoinHindrance = 'stopped' | 'noPassword' | 'wager' | 'bank' | 'tooSoon';
+export type CoinBlockReason = 'stopped' | 'noPassword' | 'wager' | 'bank' | 'tooSoon';
 
-const hindranceOf = ({ hasOutPass, wager, openOut, out }: CashInfo, price: CoinPrice): CoinHindrance | null => {
+const blockReasonOf = ({ hasOutPass, wager, openOut, out }: CashInfo, price: CoinPrice): CoinBlockReason | null => {
   if (price.out.open === 'N') return 'stopped';
   if (hasOutPass === 'N') return 'noPassword';
   if (wager.done < wager.required) return 'wager';
@@ -55,8 +55,8 @@ const rowOf = ({ cashIdx, amount, status, regDate, doneDate, reason }: CoinWithd
 export const useCoinExchange = () => {
   const t = useText('wallet');
   const format = useFormat();
-  const { info, failed: noInfo, asking: askingInfo, again: askInfo } = useCashInfo();
-  const { price, failed: noPrice, asking: askingPrice, again: askPrice } = useCoinPrice();
+  const { info, failed: noInfo, asking: isInfoLoading, again: requestInfo } = useCashInfo();
+  const { price, failed: noPrice, asking: isPriceLoading, again: requestPrice } = useCoinPrice();
   const { coin, failed, asking, again } = useCoinState();
   const withdrawal = coin?.withdrawal ?? null;
   const last = withdrawal && rowOf(withdrawal);
@@ -76,19 +76,19 @@ export const useCoinExchange = () => {
 
   const row = open ?? ended;
   const isReady = info && coin && (row || price);
-  const hindrance = info && price ? hindranceOf(info, price) : null;
+  const blockReason = info && price ? blockReasonOf(info, price) : null;
   const sum = amount ?? 0;
-  const refresh = () => Promise.all([again(), askPrice(), askInfo()]);
+  const refresh = () => Promise.all([again(), requestPrice(), requestInfo()]);
   return {
     info,
     price,
     state: isReady ? (row ? 'standing' : 'form') : failed || noPrice || noInfo ? 'failed' : 'loading',
-    asking: asking || askingPrice || askingInfo,
+    asking: asking || isPriceLoading || isInfoLoading,
     retry: () => void refresh(),
     row,
     withdrawal,
     dismiss,
-    hindrance,
+    blockReason,
     network,
     setNetwork: (next: CoinNetwork) => {
       setNetwork(next);
@@ -114,7 +114,7 @@ export const useCoinExchange = () => {
     application,
     button: sum > 0 ? t('withdraw.apply', { amount: format.won(sum) }) : t('withdraw.applyEmpty'),
     apply: () => {
-      if (hindrance || !price) return;
+      if (blockReason || !price) return;
       const body = { network, address: address.trim(), amount: sum };
       void application.apply({
         // Neither the password nor the price is part of the wish: another try is the same application.

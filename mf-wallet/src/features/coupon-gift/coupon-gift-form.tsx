@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
-import { useCouponWords } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-words.ts';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { Confirm } from '../../desk/confirm.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { MemberField } from '../../desk/member-field.tsx';
 import type { CouponGift } from './use-coupon-gift.ts';
 
@@ -30,10 +30,10 @@ const Giftable = ({ gift }: { gift: CouponGift }) => {
 
 export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
   const t = useText('wallet');
-  const words = useCouponWords();
+  const words = useCouponTexts();
   const { application, chosen, memId, setMemId, to } = gift;
   return (
-    <DeskForm ref={application.form} onApply={gift.ask}>
+    <ApplicationForm ref={application.form} onApply={gift.ask}>
       <Giftable gift={gift} />
       <MemberField
         label={t('coupon.gift.to')}
@@ -60,6 +60,6 @@ export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
       >
         {chosen ? t('coupon.gift.askHelp', { coupon: words.nameOf(chosen) }) : ''}
       </Confirm>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

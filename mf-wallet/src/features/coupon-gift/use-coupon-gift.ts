@@ -19,7 +19,7 @@ export const useCouponGift = () => {
   const coupons = useCoupons('giftable', page);
   const [coupon, setCoupon] = useDraft<Coupon | null>('coupon.gift.coupon', null);
   const [memId, setMemId] = useDraft('coupon.gift.memId', '');
-  const [asked, setAsked] = useState(false);
+  const [asked, setRequested] = useState(false);
   const [missing, setMissing] = useState<'coupon' | 'memId' | null>(null);
   const application = useApplication<'coupon' | 'memId'>(placeOf);
   // What was chosen on another page of the list, or from a row of all coupons, stays chosen; the server decides.
@@ -29,7 +29,7 @@ export const useCouponGift = () => {
     setMissing(null);
     application.clear();
   };
-  const missingWords = { coupon: t('coupon.gift.noCoupon'), memId: errorText('CP07') };
+  const missingTexts = { coupon: t('coupon.gift.noCoupon'), memId: errorText('CP07') };
   return {
     coupons,
     page: Math.min(page, coupons.pages),
@@ -46,16 +46,16 @@ export const useCouponGift = () => {
     },
     to,
     application,
-    wordsAt: (field: 'coupon' | 'memId') => (missing === field ? missingWords[field] : application.wordsAt(field)),
+    wordsAt: (field: 'coupon' | 'memId') => (missing === field ? missingTexts[field] : application.wordsAt(field)),
     /** Nothing is asked of the server before both are there and the question is answered. */
     asked,
     ask: () => {
       const lacks = chosen ? (to === '' ? 'memId' : null) : 'coupon';
       setMissing(lacks);
       if (lacks) application.form.current?.querySelector<HTMLInputElement>(`[name="${lacks}"]`)?.focus();
-      setAsked(lacks === null);
+      setRequested(lacks === null);
     },
-    cancel: () => setAsked(false),
+    cancel: () => setRequested(false),
     give: () => {
       if (!chosen) return;
       let given: DataOf<'/api/coupon/gift'> | undefined;
@@ -73,7 +73,7 @@ export const useCouponGift = () => {
             setMemId('');
           },
         })
-        .finally(() => setAsked(false));
+        .finally(() => setRequested(false));
     },
   } as const;
 };

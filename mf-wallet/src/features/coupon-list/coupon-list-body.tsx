@@ -3,7 +3,7 @@ import { SeoulTime, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, Card, Empty, LiveRegion, Pager } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { ListError, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
 import { Totals } from '../../desk/totals.tsx';
 import type { CouponList } from './use-coupon-list.ts';
 
@@ -32,7 +32,7 @@ export const CouponListBody = ({ list, children }: { list: CouponList; children:
   const t = useText('wallet');
   const texts = useListPagerTexts();
   const { coupons, state, page, turnTo, retry } = list;
-  if (state === 'error') return <ListTrouble busy={coupons.asking} retry={retry} />;
+  if (state === 'error') return <ListError busy={coupons.asking} retry={retry} />;
   const loaded = state === 'loading' ? t('history.loading') : t('history.loaded', { n: coupons.count });
   return (
     <>

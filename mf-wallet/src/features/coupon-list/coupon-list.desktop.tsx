@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Table } from '@madang/ui';
 import { CouponState } from '../../coupons/coupon-state.tsx';
-import { useCouponWords } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-words.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
-import { DeskHead } from '../../desk/desk-head.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
 import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
 import type { CouponList } from './use-coupon-list.ts';
@@ -19,7 +19,7 @@ const table = css`
 const Row = ({ coupon }: { coupon: Coupon }) => {
   const t = useText('wallet');
   const format = useFormat();
-  const words = useCouponWords();
+  const words = useCouponTexts();
   return (
     <tr data-row={coupon.couponIdx}>
       <td>
@@ -48,7 +48,7 @@ export const CouponListDesktop = ({ coupons: list }: { coupons: CouponList }) =>
   const t = useText('wallet');
   return (
     <>
-      <DeskHead family="coupons" page="coupon.list" ref={list.top} />
+      <ApplicationHead family="coupons" page="coupon.list" ref={list.top} />
       <div css={stack}>
         <CouponListBody list={list}>
           <Card flush>

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, color } from '@madang/ui';
 import { CouponState } from '../../coupons/coupon-state.tsx';
-import { useCouponWords } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-words.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
-import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
+import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
 import type { CouponList } from './use-coupon-list.ts';
@@ -20,7 +20,7 @@ const card = css`
 
 const Row = ({ coupon }: { coupon: Coupon }) => {
   const t = useText('wallet');
-  const words = useCouponWords();
+  const words = useCouponTexts();
   return (
     <li css={[cardStyle, card]} data-row={coupon.couponIdx}>
       <b>{words.nameOf(coupon)}</b>
@@ -40,7 +40,7 @@ export const CouponListMobile = ({ coupons: list }: { coupons: CouponList }) => 
     <>
       <PhoneHead page="coupon.list" ref={list.top} />
       <div css={stack}>
-        <DeskTabs family="coupons" page="coupon.list" />
+        <ApplicationTabs family="coupons" page="coupon.list" />
         <CouponListBody list={list}>
           <ul css={cards} aria-label={t('pages.coupon-list')} aria-busy={list.coupons.stale}>
             {list.coupons.list.map((coupon) => (

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { color, Money, TextField } from '@madang/ui';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import { ApplyButton } from '../../desk/apply-button.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import type { CouponUse } from './use-coupon-use.ts';
 
@@ -49,7 +49,7 @@ export const CouponUseForm = ({ use }: { use: CouponUse }) => {
   const { application, code, setCode } = use;
   const error = application.wordsAt('code');
   return (
-    <DeskForm ref={application.form} onApply={use.apply}>
+    <ApplicationForm ref={application.form} onApply={use.apply}>
       <OwnCoupons use={use} />
       <TextField
         name="code"
@@ -68,6 +68,6 @@ export const CouponUseForm = ({ use }: { use: CouponUse }) => {
       <ApplyButton busy={application.busy} error={application.wordsAt(null)}>
         {use.button}
       </ApplyButton>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@madang/platform';
 import type { ReactNode } from 'react';
 import { ApplyButton } from '../../desk/apply-button.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { LimitLine } from '../../desk/limit-line.tsx';
 import { BonusCards } from './bonus-cards.tsx';
 import { DepositAccount } from './deposit-account.tsx';
@@ -21,7 +21,7 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
   const { application, info, step } = deposit;
   const paused = info?.limits.pause;
   return (
-    <DeskForm ref={application.form} onApply={deposit.apply}>
+    <ApplicationForm ref={application.form} onApply={deposit.apply}>
       {paused && <LimitLine limits={info.limits} />}
       <DepositSteps step={step} />
       <DepositAccount deposit={deposit} />
@@ -40,6 +40,6 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
       >
         {deposit.button}
       </ApplyButton>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

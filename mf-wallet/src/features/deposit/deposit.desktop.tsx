@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, Icon, Note } from '@madang/ui';
-import { DeskFrame } from '../../desk/desk-frame.tsx';
-import { DeskHead } from '../../desk/desk-head.tsx';
-import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { ApplicationFrame } from '../../desk/desk-frame.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { Standing } from '../../desk/standing.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
@@ -15,8 +15,8 @@ const card = css`padding: 28px;`;
 
 const Body = ({ deposit }: { deposit: Deposit }) => {
   const { info, state, row, dismiss, asking, retry } = deposit;
-  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
-  if (state === 'loading') return <DeskWaiting />;
+  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  if (state === 'loading') return <ApplicationLoading />;
   if (row)
     return (
       <Standing row={row} kind="in" onNew={dismiss}>
@@ -35,8 +35,8 @@ export const DepositDesktop = ({ deposit }: { deposit: Deposit }) => {
   const { info } = deposit;
   return (
     <>
-      <DeskHead family="deposit" page="charge" />
-      <DeskFrame
+      <ApplicationHead family="deposit" page="charge" />
+      <ApplicationFrame
         rail={
           info && (
             <>
@@ -52,7 +52,7 @@ export const DepositDesktop = ({ deposit }: { deposit: Deposit }) => {
         }
       >
         <Body deposit={deposit} />
-      </DeskFrame>
+      </ApplicationFrame>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { useText } from '@madang/platform';
 import { Icon, Note } from '@madang/ui';
-import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
-import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { ApplicationStack } from '../../desk/desk-frame.tsx';
+import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { Standing } from '../../desk/standing.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
@@ -13,8 +13,8 @@ import type { Deposit } from './use-deposit.ts';
 const Body = ({ deposit }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const { info, state, row, dismiss, asking, retry } = deposit;
-  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
-  if (state === 'loading') return <DeskWaiting />;
+  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  if (state === 'loading') return <ApplicationLoading />;
   if (row)
     return (
       <Standing row={row} kind="in" onNew={dismiss}>
@@ -36,8 +36,8 @@ export const DepositMobile = ({ deposit }: { deposit: Deposit }) => {
   return (
     <>
       <PhoneHead page="charge" />
-      <DeskTabs family="deposit" page="charge" />
-      <DeskStack
+      <ApplicationTabs family="deposit" page="charge" />
+      <ApplicationStack
         rail={
           info && (
             <>
@@ -49,7 +49,7 @@ export const DepositMobile = ({ deposit }: { deposit: Deposit }) => {
         }
       >
         <Body deposit={deposit} />
-      </DeskStack>
+      </ApplicationStack>
     </>
   );
 };

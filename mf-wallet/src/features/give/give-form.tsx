@@ -2,7 +2,7 @@ import { useFormat, useText } from '@madang/platform';
 import { TextField } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { Confirm } from '../../desk/confirm.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { MemberField } from '../../desk/member-field.tsx';
 import { WonField } from '../../desk/won-field.tsx';
 import type { Give } from './use-give.ts';
@@ -32,7 +32,7 @@ export const GiveForm = ({ give }: { give: Give }) => {
   const format = useFormat();
   const { application, memo, setMemo, target } = give;
   return (
-    <DeskForm ref={application.form} onApply={give.ask}>
+    <ApplicationForm ref={application.form} onApply={give.ask}>
       <GiveTo give={give} />
       <GiveAmount give={give} />
       <TextField
@@ -56,6 +56,6 @@ export const GiveForm = ({ give }: { give: Give }) => {
       >
         {t('give.askHelp', { memId: target?.memId ?? '', won: format.won(give.amount ?? 0) })}
       </Confirm>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { cardStyle } from '@madang/ui';
-import { DeskHead } from '../../desk/desk-head.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
 import { GiveForm } from './give-form.tsx';
 import { GivenList } from './given-list.tsx';
 import { PartnersOnly } from './partners-only.tsx';
@@ -11,7 +11,7 @@ const frame = css`margin-top: 24px; max-width: 760px;`;
 
 export const GiveDesktop = ({ give }: { give: Give }) => (
   <>
-    <DeskHead family={null} page="give" />
+    <ApplicationHead family={null} page="give" />
     <div css={frame}>
       {give.mayGive ? (
         <section css={[cardStyle, card]}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { Card, color, Empty, Money, Pager, Section, Segmented } from '@madang/ui';
-import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { ListError, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
 import { type Given, useGiven } from './use-given.ts';
 
 const zone = css`display: block; margin-top: 12px;`;
@@ -38,7 +38,7 @@ const Body = ({ given }: { given: Given }) => {
   const t = useText('wallet');
   const texts = useListPagerTexts();
   const { state, busy, retry, page, pages, turnTo } = given;
-  if (state === 'error') return <ListTrouble busy={busy} retry={retry} />;
+  if (state === 'error') return <ListError busy={busy} retry={retry} />;
   if (state === 'loading') return <ListWaiting />;
   if (state === 'empty')
     return (

@@ -23,7 +23,7 @@ export const NoRows = ({ history: { range, showRange, reset } }: { history: Hist
 };
 
 /** What a reader of the screen hears when the list has come. */
-export const useLoadedWords = ({ state, count }: History): string => {
+export const useLoadedText = ({ state, count }: History): string => {
   const t = useText('wallet');
   if (state === 'loading') return t('history.loading');
   return state === 'rows' || state === 'empty' ? t('history.loaded', { n: count }) : '';

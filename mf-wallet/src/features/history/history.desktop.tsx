@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
 import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
-import { DeskHead } from '../../desk/desk-head.tsx';
-import { ListTrouble, useListPagerTexts } from '../../desk/list-states.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
+import { ListError, useListPagerTexts } from '../../desk/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryDays, useTypeChoices } from './history-choices.tsx';
-import { NoRows, useLoadedWords } from './history-states.tsx';
+import { NoRows, useLoadedText } from './history-states.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import { HistoryTotals } from './history-totals.tsx';
@@ -23,7 +23,7 @@ const Rows = ({ history }: { history: History }) => {
   if (state === 'error')
     return (
       <div css={below}>
-        <ListTrouble busy={history.busy} retry={history.retry} />
+        <ListError busy={history.busy} retry={history.retry} />
       </div>
     );
   return (
@@ -47,11 +47,11 @@ const Rows = ({ history }: { history: History }) => {
 export const HistoryDesktop = ({ history }: { history: History }) => {
   const t = useText('wallet');
   const types = useTypeChoices();
-  const words = useLoadedWords(history);
+  const words = useLoadedText(history);
   const { family, list, filters, range, show, showRange, top } = history;
   return (
     <>
-      <DeskHead family={family} page={list} ref={top} />
+      <ApplicationHead family={family} page={list} ref={top} />
       <div css={bar}>
         <Segmented<QuickSpan | ''>
           label={t('history.range')}

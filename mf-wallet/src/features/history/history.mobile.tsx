@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
 import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
 import { PhoneHead } from '../../desk/desk-head.tsx';
-import { ListTrouble, useListPagerTexts } from '../../desk/list-states.tsx';
+import { ListError, useListPagerTexts } from '../../desk/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryCards, WaitingCards } from './history-cards.tsx';
 import { HistoryDays, useTypeChoices } from './history-choices.tsx';
-import { NoRows, useLoadedWords } from './history-states.tsx';
+import { NoRows, useLoadedText } from './history-states.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import { HistoryTotals } from './history-totals.tsx';
 import type { History } from './use-history.ts';
@@ -32,7 +32,7 @@ const Rows = ({ history }: { history: History }) => {
     );
   return (
     <div css={below}>
-      {state === 'empty' ? <NoRows history={history} /> : <ListTrouble busy={history.busy} retry={history.retry} />}
+      {state === 'empty' ? <NoRows history={history} /> : <ListError busy={history.busy} retry={history.retry} />}
     </div>
   );
 };
@@ -40,7 +40,7 @@ const Rows = ({ history }: { history: History }) => {
 export const HistoryMobile = ({ history }: { history: History }) => {
   const t = useText('wallet');
   const types = useTypeChoices();
-  const words = useLoadedWords(history);
+  const words = useLoadedText(history);
   const { list, filters, range, show, showRange, top, state } = history;
   return (
     <>

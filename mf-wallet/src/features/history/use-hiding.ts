@@ -1,4 +1,4 @@
-import { alertMember, call, errorWords, notify, useFormat, useQueryClient, useText } from '@madang/platform';
+import { alertMember, call, errorMessage, notify, useFormat, useQueryClient, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import type { HistoryRow } from './use-history.ts';
 
@@ -11,7 +11,7 @@ export const useHiding = (rows: readonly HistoryRow[]) => {
   const format = useFormat();
   const client = useQueryClient();
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const [asked, setRequested] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -26,11 +26,11 @@ export const useHiding = (rows: readonly HistoryRow[]) => {
     try {
       const { hidden } = await call('/api/cash/del', { cashIdx: chosen });
       setMarked(new Set());
-      setAsked(false);
+      setRequested(false);
       notify({ tone: 'success', text: t('hide.done', { n: format.number(hidden) }) });
     } catch (thrown) {
-      setAsked(false); // never an alert over the question
-      void alertMember(errorWords(thrown));
+      setRequested(false); // never an alert over the question
+      void alertMember(errorMessage(thrown));
     } finally {
       running.current = false;
       setBusy(false);
@@ -52,8 +52,8 @@ export const useHiding = (rows: readonly HistoryRow[]) => {
     all: may.length > 0 && chosen.length === may.length,
     toggleAll: () => setMarked(new Set(chosen.length === may.length ? [] : may)),
     asked,
-    ask: () => chosen.length > 0 && setAsked(true),
-    cancel: () => setAsked(false),
+    ask: () => chosen.length > 0 && setRequested(true),
+    cancel: () => setRequested(false),
     busy,
     hide: () => void hide(),
   } as const;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { AmountField, Button, color } from '@madang/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { useQuickAmounts } from '../../desk/quick-amounts.ts';
 import type { LimitEdit } from './use-limit-edit.ts';
 import type { Limit } from './use-standing.ts';
@@ -21,7 +21,7 @@ export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) =>
   });
   useEffect(() => start(), []);
   return (
-    <DeskForm look={form} ref={ref} onApply={edit.apply}>
+    <ApplicationForm look={form} ref={ref} onApply={edit.apply}>
       <div aria-live="polite">
         <AmountField
           label={t('limits.amount', { period: t(`limits.periods.${limit.period}`) })}
@@ -48,6 +48,6 @@ export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) =>
           {t('limits.close')}
         </Button>
       </div>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

@@ -1,5 +1,5 @@
 import { SeoulTime } from '@madang/platform';
-import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
 import { LimitRows } from './limit-rows.tsx';
 import { RealityCard } from './reality-card.tsx';
 import { RestCard } from './rest-card.tsx';
@@ -8,8 +8,8 @@ import type { LimitsPage } from './use-limits.ts';
 
 /** Limits, reality check and break, one below the other in both arrangements. */
 export const LimitsBody = ({ page }: { page: LimitsPage }) => {
-  if (page.state === 'failed') return <DeskFailed asking={page.asking} onRetry={page.retry} />;
-  if (page.state === 'loading') return <DeskWaiting />;
+  if (page.state === 'failed') return <ApplicationFailed asking={page.asking} onRetry={page.retry} />;
+  if (page.state === 'loading') return <ApplicationLoading />;
   return (
     <>
       <LimitRows page={page} />

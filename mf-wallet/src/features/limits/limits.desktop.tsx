@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
-import { DeskFrame } from '../../desk/desk-frame.tsx';
-import { DeskSections } from '../../desk/desk-sections.tsx';
+import { ApplicationFrame } from '../../desk/desk-frame.tsx';
+import { ApplicationSections } from '../../desk/desk-sections.tsx';
 import { NetCard } from '../../desk/rail.tsx';
 import { LimitsBody } from './limits-body.tsx';
 import type { LimitsPage } from './use-limits.ts';
@@ -14,14 +14,14 @@ export const LimitsDesktop = ({ page }: { page: LimitsPage }) => {
   const t = useText('wallet');
   return (
     <>
-      <DeskSections page="limits" />
+      <ApplicationSections page="limits" />
       <h1 tabIndex={-1}>{t('pages.limits')}</h1>
       <p css={lead}>{t('limits.lead')}</p>
-      <DeskFrame rail={page.info && <NetCard info={page.info} onLimits />}>
+      <ApplicationFrame rail={page.info && <NetCard info={page.info} onLimits />}>
         <div css={stack}>
           <LimitsBody page={page} />
         </div>
-      </DeskFrame>
+      </ApplicationFrame>
     </>
   );
 };

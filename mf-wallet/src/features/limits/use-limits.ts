@@ -2,10 +2,10 @@
 import { useCashInfo } from '../../desk/use-cash-info.ts';
 import { useLimitEdit } from './use-limit-edit.ts';
 import { useRest } from './use-rest.ts';
-import { useStanding } from './use-standing.ts';
+import { useLimitUsage } from './use-standing.ts';
 
 export const useLimits = () => {
-  const { limits, failed, asking, again } = useStanding();
+  const { limits, failed, asking, again } = useLimitUsage();
   const { info } = useCashInfo();
   return {
     limits,

@@ -1,6 +1,6 @@
 /** How often a member who plays is shown how long and with what result: the server's word, chosen at once. */
 import type { Call } from '@madang/contracts';
-import { call, errorWords, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
+import { call, errorMessage, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
 
 const PATH = '/api/member/realityCheck';
@@ -19,7 +19,7 @@ export const useReality = () => {
       client.setQueryData(query(PATH, {}).queryKey, await call('/api/member/realityCheck/set', { minutes }));
       notify({ tone: 'success', text: t('reality.done', { minutes }) });
     } catch (thrown) {
-      notify({ tone: 'refusal', text: errorWords(thrown) });
+      notify({ tone: 'refusal', text: errorMessage(thrown) });
     } finally {
       want(null);
     }

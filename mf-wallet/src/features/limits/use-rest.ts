@@ -32,7 +32,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
   const t = useText('wallet');
   const format = useFormat();
   const [key, setKey] = useDraft<Length['key']>('limits.rest', 'd1');
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setRequested] = useState<number | null>(null);
   const application = useApplication<never>(() => ({ field: null }));
   const chosen = lengths.find((length) => length.key === key) ?? lengths[0];
   const length = chosen.kind === 'timeOut' ? t(`rest.days.${chosen.days}`) : t(`rest.months.${chosen.months}`);
@@ -51,11 +51,11 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
       // A break that ends sooner would change nothing.
       if (running && until <= Date.parse(running))
         notify({ tone: 'info', text: t('rest.shorter', { time: format.dateMinute(running) }) });
-      else setAsked(until);
+      else setRequested(until);
     },
     back: () => {
       application.clear();
-      setAsked(null);
+      setRequested(null);
     },
     busy: application.busy,
     error: application.wordsAt(null),
@@ -70,7 +70,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
         // The frame learns of it as well: nothing is promoted to her from here on.
         refresh: () => Promise.all([again(), refreshMember()]),
         done: () => {
-          setAsked(null);
+          setRequested(null);
           setKey('d1');
           notify({ tone: 'success', text: t('rest.done') });
         },

@@ -18,7 +18,7 @@ const nextChange = ({ deposit, pause }: Limits): string | null =>
     .filter((at): at is string => Boolean(at))
     .toSorted()[0] ?? null;
 
-export const useStanding = () => {
+export const useLimitUsage = () => {
   useFreshMoney(PATH);
   const { data, isError, isFetching, refetch } = useQuery({
     ...query(PATH, {}),

@@ -2,7 +2,7 @@ import { languageTag } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button } from '@madang/ui';
 import { ApplyButton } from '../../desk/apply-button.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointChange } from './use-point-change.ts';
 
@@ -22,7 +22,7 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
   const { application, min = 0 } = points;
   const error = application.wordsAt('amount');
   return (
-    <DeskForm ref={application.form} onApply={change.apply}>
+    <ApplicationForm ref={application.form} onApply={change.apply}>
       <HeldPoints point={points.point}>
         <Button scale="small" onClick={change.all} disabled={points.point === 0}>
           {t('point.change.all')}
@@ -48,6 +48,6 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
       >
         {change.button}
       </ApplyButton>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

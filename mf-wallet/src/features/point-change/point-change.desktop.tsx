@@ -1,9 +1,9 @@
-import { PointDesk } from '../../points/point-frame.tsx';
+import { PointFrame } from '../../points/point-frame.tsx';
 import { PointChangeForm } from './point-change-form.tsx';
 import type { PointChange } from './use-point-change.ts';
 
 export const PointChangeDesktop = ({ change }: { change: PointChange }) => (
-  <PointDesk page="point.change" points={change.points}>
+  <PointFrame page="point.change" points={change.points}>
     <PointChangeForm change={change} />
-  </PointDesk>
+  </PointFrame>
 );

@@ -64,7 +64,7 @@ export const NoPoints = () => {
 };
 
 /** What a reader of the screen hears when the list has come. */
-export const PointsHeard = ({ points: { state, count } }: { points: PointList }) => {
+export const PointsReceived = ({ points: { state, count } }: { points: PointList }) => {
   const t = useText('wallet');
   const loaded = state === 'rows' || state === 'empty';
   return (

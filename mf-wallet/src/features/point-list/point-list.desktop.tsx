@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Pager, Table } from '@madang/ui';
-import { DeskHead } from '../../desk/desk-head.tsx';
-import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
-import { NoPoints, PointDays, PointsHeard, PointTotals } from './point-list-parts.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
+import { ListError, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { NoPoints, PointDays, PointsReceived, PointTotals } from './point-list-parts.tsx';
 import type { PointList } from './use-point-list.ts';
 
 const stack = css`display: grid; gap: 16px; margin-top: 20px;`;
@@ -51,7 +51,7 @@ const Body = ({ points }: { points: PointList }) => {
   const texts = useListPagerTexts();
   const { state, busy, retry, page, pages, turnTo } = points;
   if (state === 'impossible') return null;
-  if (state === 'error') return <ListTrouble busy={busy} retry={retry} />;
+  if (state === 'error') return <ListError busy={busy} retry={retry} />;
   return (
     <>
       <PointTotals points={points} />
@@ -70,10 +70,10 @@ const Body = ({ points }: { points: PointList }) => {
 
 export const PointListDesktop = ({ points }: { points: PointList }) => (
   <>
-    <DeskHead family="points" page="point.list" ref={points.top} />
+    <ApplicationHead family="points" page="point.list" ref={points.top} />
     <div css={stack}>
       <PointDays points={points} />
-      <PointsHeard points={points} />
+      <PointsReceived points={points} />
       <Body points={points} />
     </div>
   </>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Money, Pager } from '@madang/ui';
-import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
-import { ListTrouble, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
-import { NoPoints, PointDays, PointsHeard, PointTotals } from './point-list-parts.tsx';
+import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
+import { ListError, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { NoPoints, PointDays, PointsReceived, PointTotals } from './point-list-parts.tsx';
 import type { PointList } from './use-point-list.ts';
 
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; > nav:first-of-type { margin: -12px 0 4px; }`;
@@ -36,7 +36,7 @@ const Body = ({ points }: { points: PointList }) => {
   const texts = useListPagerTexts();
   const { state, busy, retry, page, pages, turnTo } = points;
   if (state === 'impossible') return null;
-  if (state === 'error') return <ListTrouble busy={busy} retry={retry} />;
+  if (state === 'error') return <ListError busy={busy} retry={retry} />;
   return (
     <>
       <PointTotals points={points} />
@@ -57,9 +57,9 @@ export const PointListMobile = ({ points }: { points: PointList }) => (
   <>
     <PhoneHead page="point.list" ref={points.top} />
     <div css={stack}>
-      <DeskTabs family="points" page="point.list" />
+      <ApplicationTabs family="points" page="point.list" />
       <PointDays points={points} />
-      <PointsHeard points={points} />
+      <PointsReceived points={points} />
       <Body points={points} />
     </div>
   </>

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@madang/platform';
 import { ApplyButton } from '../../desk/apply-button.tsx';
 import { ChoiceCards } from '../../desk/choice-cards.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointUse } from './use-point-use.ts';
 
@@ -11,7 +11,7 @@ export const PointUseForm = ({ use }: { use: PointUse }) => {
   const { points, amount, choices } = use;
   const { application, min = 0 } = points;
   return (
-    <DeskForm ref={application.form} onApply={use.apply}>
+    <ApplicationForm ref={application.form} onApply={use.apply}>
       <HeldPoints point={points.point} />
       <ChoiceCards
         legend={t('point.use.amount')}
@@ -31,6 +31,6 @@ export const PointUseForm = ({ use }: { use: PointUse }) => {
       >
         {use.button}
       </ApplyButton>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

@@ -3,12 +3,12 @@ import { Icon, Note } from '@madang/ui';
 import type { Withdraw } from './use-withdraw.ts';
 
 /** Why the button is closed, in words; undefined while it is open. */
-export const useHindranceWords = ({ info, hindrance }: Withdraw): string | undefined => {
+export const useBlockReasonText = ({ info, blockReason }: Withdraw): string | undefined => {
   const t = useText('wallet');
   const format = useFormat();
-  if (!info || !hindrance) return undefined;
+  if (!info || !blockReason) return undefined;
   const { wager, out, window } = info;
-  switch (hindrance) {
+  switch (blockReason) {
     case 'closed':
       return t('withdraw.hindrance.closed', { to: window.to });
     case 'stopped':
@@ -23,11 +23,11 @@ export const useHindranceWords = ({ info, hindrance }: Withdraw): string | undef
 };
 
 /** When the bank is closed, said before the attempt. Source: specification §9. */
-export const WindowNote = ({ withdraw: { info, hindrance } }: { withdraw: Withdraw }) => {
+export const WindowNote = ({ withdraw: { info, blockReason } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   if (!info) return null;
   const { from, to } = info.window;
-  const closed = hindrance === 'closed';
+  const closed = blockReason === 'closed';
   return (
     <Note tone={closed ? 'persimmon' : 'dusk'}>
       <Icon name="clock" />

@@ -16,10 +16,10 @@ const places: Readonly<Record<RefusalOf<'/api/cash/out'>, Field | null>> = {
 const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
 
 /** Why nothing can be asked for now, the first reason that there is. Said before the attempt, decided by the server. */
-export type Hindrance = 'closed' | 'stopped' | 'noPassword' | 'wager' | 'tooSoon';
+export type BlockReason = 'closed' | 'stopped' | 'noPassword' | 'wager' | 'tooSoon';
 
 /** @param minute the time in Seoul, `HH:mm`: it tells the bank's hours from a stop by the site */
-const hindranceOf = (info: CashInfo, minute: string): Hindrance | null => {
+const blockReasonOf = (info: CashInfo, minute: string): BlockReason | null => {
   const { closed, from, to } = info.window;
   if (closed === 'Y') return minute >= from || minute < to ? 'closed' : 'stopped';
   if (info.hasOutPass === 'N') return 'noPassword';
@@ -44,7 +44,7 @@ export const useWithdraw = () => {
   });
 
   const row = info?.openOut ?? ended;
-  const hindrance = info ? hindranceOf(info, format.minute(serverClock.now())) : null;
+  const blockReason = info ? blockReasonOf(info, format.minute(serverClock.now())) : null;
   const sum = amount ?? 0;
   return {
     info,
@@ -53,7 +53,7 @@ export const useWithdraw = () => {
     retry: () => void again(),
     row,
     dismiss,
-    hindrance,
+    blockReason,
     amount,
     cashOutPass,
     setAmount: (next: number | null) => {
@@ -71,7 +71,7 @@ export const useWithdraw = () => {
     convert: () => void leaveGame('cash').then(() => again()),
     button: amount ? t('withdraw.apply', { amount: format.won(amount) }) : t('withdraw.applyEmpty'),
     apply: () => {
-      if (hindrance) return;
+      if (blockReason) return;
       void application.apply({
         // The password is no part of the wish: another try with the right one is the same application.
         wish: String(sum),

@@ -1,16 +1,16 @@
 import { useText } from '@madang/platform';
 import { ApplyButton } from '../../desk/apply-button.tsx';
-import { DeskForm } from '../../desk/desk-form.tsx';
-import { useHindranceWords, WindowNote } from './hindrances.tsx';
+import { ApplicationForm } from '../../desk/desk-form.tsx';
+import { useBlockReasonText, WindowNote } from './hindrances.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import { WithdrawAmount, Withdrawable, WithdrawPassword, WithdrawSummary } from './withdraw-fields.tsx';
 
 export const WithdrawForm = ({ withdraw }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   const { application } = withdraw;
-  const blocked = useHindranceWords(withdraw);
+  const blocked = useBlockReasonText(withdraw);
   return (
-    <DeskForm ref={application.form} onApply={withdraw.apply}>
+    <ApplicationForm ref={application.form} onApply={withdraw.apply}>
       <WindowNote withdraw={withdraw} />
       <Withdrawable withdraw={withdraw} />
       <WithdrawAmount withdraw={withdraw} />
@@ -24,6 +24,6 @@ export const WithdrawForm = ({ withdraw }: { withdraw: Withdraw }) => {
       >
         {withdraw.button}
       </ApplyButton>
-    </DeskForm>
+    </ApplicationForm>
   );
 };

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { cardStyle } from '@madang/ui';
-import { DeskFrame } from '../../desk/desk-frame.tsx';
-import { DeskHead } from '../../desk/desk-head.tsx';
-import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { ApplicationFrame } from '../../desk/desk-frame.tsx';
+import { ApplicationHead } from '../../desk/desk-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { Standing } from '../../desk/standing.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
@@ -14,8 +14,8 @@ const card = css`padding: 28px;`;
 
 const Body = ({ withdraw }: { withdraw: Withdraw }) => {
   const { state, row, dismiss, asking, retry } = withdraw;
-  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
-  if (state === 'loading') return <DeskWaiting />;
+  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  if (state === 'loading') return <ApplicationLoading />;
   if (row) return <Standing row={row} kind="out" onNew={dismiss} />;
   return (
     <section css={[cardStyle, card]}>
@@ -28,8 +28,8 @@ export const WithdrawDesktop = ({ withdraw }: { withdraw: Withdraw }) => {
   const { info } = withdraw;
   return (
     <>
-      <DeskHead family="withdrawal" page="exchange" />
-      <DeskFrame
+      <ApplicationHead family="withdrawal" page="exchange" />
+      <ApplicationFrame
         rail={
           info && (
             <>
@@ -42,7 +42,7 @@ export const WithdrawDesktop = ({ withdraw }: { withdraw: Withdraw }) => {
         }
       >
         <Body withdraw={withdraw} />
-      </DeskFrame>
+      </ApplicationFrame>
     </>
   );
 };

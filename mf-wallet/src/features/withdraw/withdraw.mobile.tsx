@@ -1,6 +1,6 @@
-import { DeskStack } from '../../desk/desk-frame.tsx';
-import { DeskTabs, PhoneHead } from '../../desk/desk-head.tsx';
-import { DeskFailed, DeskWaiting } from '../../desk/desk-states.tsx';
+import { ApplicationStack } from '../../desk/desk-frame.tsx';
+import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
 import { NetCard, RecentCard } from '../../desk/rail.tsx';
 import { Standing } from '../../desk/standing.tsx';
 import { WagerCard } from '../../desk/wager-card.tsx';
@@ -10,8 +10,8 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 const Body = ({ withdraw }: { withdraw: Withdraw }) => {
   const { state, row, dismiss, asking, retry } = withdraw;
-  if (state === 'failed') return <DeskFailed asking={asking} onRetry={retry} />;
-  if (state === 'loading') return <DeskWaiting />;
+  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  if (state === 'loading') return <ApplicationLoading />;
   if (row) return <Standing row={row} kind="out" onNew={dismiss} />;
   return <WithdrawForm withdraw={withdraw} />;
 };
@@ -28,8 +28,8 @@ export const WithdrawMobile = ({ withdraw }: { withdraw: Withdraw }) => {
   return (
     <>
       <PhoneHead page="exchange" />
-      <DeskTabs family="withdrawal" page="exchange" />
-      <DeskStack
+      <ApplicationTabs family="withdrawal" page="exchange" />
+      <ApplicationStack
         rail={
           info && (
             <>
@@ -42,7 +42,7 @@ export const WithdrawMobile = ({ withdraw }: { withdraw: Withdraw }) => {
       >
         {first}
         <Body withdraw={withdraw} />
-      </DeskStack>
+      </ApplicationStack>
     </>
   );
 };

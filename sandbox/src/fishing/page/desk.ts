@@ -1,14 +1,14 @@
 import { element, icon } from '../../slot/page/dom.ts';
 import type { Words } from '../../slot/page/words.ts';
 
-export interface DeskActs {
+export interface ControlActions {
   fire: () => void;
   /** Looks again at shots whose answer did not come. */
   again: () => void;
 }
 
 /** Balance, cost of a shot and the one button. One press is one shot: a held key shoots once. */
-export const desk = (words: Words, levels: readonly number[], level: number, rtp: number, acts: DeskActs) => {
+export const desk = (words: Words, levels: readonly number[], level: number, rtp: number, acts: ControlActions) => {
   const { text, won } = words;
   let chosen = Math.max(0, levels.indexOf(level));
   let balance = 0;

@@ -13,7 +13,7 @@ import { historyContent } from './history.ts';
 import { rulesContent } from './rules.ts';
 import { aimText, nameOf, resultsText, tagText } from './said.ts';
 import { seaView } from './sea-view.ts';
-import { askPast, askState, changeSeed, sendShots } from './server.ts';
+import { changeSeed, requestPast, requestState, sendShots } from './server.ts';
 import { shotsInFlight } from './shots.ts';
 
 const STATE_EVERY_MS = 5_000;
@@ -29,7 +29,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const { text } = words;
   let state: PlayState = open.state;
   let { rounds, revealed } = open;
-  let seedTrouble: string | null = null;
+  let seedError: string | null = null;
   let ended = false;
   let openedAt = performance.now() - state.elapsedMs;
   let seaAhead = state.seaTime - performance.now();
@@ -48,7 +48,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     message.textContent = line;
     message.classList.toggle('gain', isGain);
   };
-  const sayAim = (): void => {
+  const announceAim = (): void => {
     const target = sea.target();
     if (target !== null)
       aimed.textContent = aimText(
@@ -61,7 +61,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const sea = seaView(game.sea, { label: text('sea'), help: text('sea.help') }, () => isStill, {
     fire: () => fire(),
     missed: () => say(text('nothingThere')),
-    aimed: sayAim,
+    aimed: announceAim,
     tag: ({ swimmer, along }) =>
       tagText(
         swimmer.kind.key,
@@ -70,7 +70,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
       ),
   });
   const kinds = chart(words, (kind) => {
-    if (sea.aimAt(kind)) sayAim();
+    if (sea.aimAt(kind)) announceAim();
     else aimed.textContent = text('notHere', { name: nameOf(kind, words) });
   });
   const lastLevel = open.lastShot?.level ?? FIRST_LEVEL;
@@ -148,7 +148,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   };
   const lookBack = async (): Promise<void> => {
     try {
-      const answer = await askPast();
+      const answer = await requestPast();
       if (answer.status === 'OK') takePast(answer.data);
       else if (answer.status === 'SESSION_CLOSED') end();
     } catch {
@@ -159,10 +159,10 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     try {
       const answer = await changeSeed(clientSeed);
       if (answer.status === 'SESSION_CLOSED') return end();
-      seedTrouble = answer.status === 'OK' ? null : text('fair.unfit');
+      seedError = answer.status === 'OK' ? null : text('fair.unfit');
       if (answer.status === 'OK') takePast(answer.data);
     } catch {
-      seedTrouble = text('fair.noAnswer');
+      seedError = text('fair.noAnswer');
     }
     fair.refresh();
   };
@@ -171,7 +171,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const fair = drawer(words, text('fair'), () =>
     fairnessContent(
       words,
-      { seed: state.seed, former: revealed[0] ?? null, trouble: seedTrouble },
+      { seed: state.seed, former: revealed[0] ?? null, trouble: seedError },
       (clientSeed) => void newSeed(clientSeed),
     ),
   );
@@ -226,7 +226,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const look = async (): Promise<void> => {
     if (flight.count() > 0 || document.hidden) return;
     try {
-      const answer = await askState();
+      const answer = await requestState();
       if (answer.status === 'SESSION_CLOSED') return end();
       if (answer.status === 'OK' && flight.count() === 0) take(answer.data);
     } catch {

@@ -3,11 +3,11 @@ import type { Words } from '../../slot/page/words.ts';
 import type { TableInfo } from '../play/live-api.ts';
 import { shortIn } from './names.ts';
 
-export type DeskState =
+export type ControlState =
   /** Chips may be laid and staked. */
   { at: 'open'; total: number } | { at: 'asking' } | { at: 'unsure' } | { at: 'closed' };
 
-export interface DeskActs {
+export interface ControlActions {
   bet: () => void;
   undo: () => void;
   clear: () => void;
@@ -15,7 +15,7 @@ export interface DeskActs {
 }
 
 /** Chips, what she has, and the one button that stakes. */
-export const desk = (table: TableInfo, words: Words, acts: DeskActs) => {
+export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
   const { text } = words;
   const short = shortIn(table.language);
   let chip = table.chips[0] as number;
@@ -45,7 +45,7 @@ export const desk = (table: TableInfo, words: Words, acts: DeskActs) => {
   const bet = element('button', { type: 'button', class: 'bet', onclick: () => acts.bet() });
   const hint = element('p', { class: 'desk-hint' });
 
-  const label = (state: DeskState): string => {
+  const label = (state: ControlState): string => {
     if (state.at === 'asking') return text('bet.asking');
     if (state.at === 'unsure') return text('bet.unsure');
     if (state.at === 'closed') return text('bet.closed');
@@ -71,7 +71,7 @@ export const desk = (table: TableInfo, words: Words, acts: DeskActs) => {
       balance.textContent = words.won(now.balance);
       staked.textContent = words.won(now.staked);
     },
-    setState: (state: DeskState, canRepeat: boolean): void => {
+    setState: (state: ControlState, canRepeat: boolean): void => {
       bet.textContent = label(state);
       const ready = state.at === 'unsure' || (state.at === 'open' && state.total > 0);
       bet.setAttribute('aria-disabled', String(!ready));

@@ -37,13 +37,13 @@ export const newBet = (round: string, stakes: [string, number][]) => {
 };
 export type Bet = ReturnType<typeof newBet>;
 
-export const askMine = () => ask<Mine>('state');
-export const askRounds = () => ask<{ rounds: OwnRound[] }>('mine');
-export const askProof = (id: string) => ask<RoundProof>('proof', { id });
-export const askPromises = () => ask<{ promises: DayPromise[] }>('promises');
+export const requestOwn = () => ask<Mine>('state');
+export const requestRounds = () => ask<{ rounds: OwnRound[] }>('mine');
+export const requestProof = (id: string) => ask<RoundProof>('proof', { id });
+export const requestCommitments = () => ask<{ promises: DayPromise[] }>('promises');
 
 /** Reads one line of events until it ends. */
-const hearOnce = async (hear: (event: StreamEvent) => void, opened: () => void): Promise<void> => {
+const subscribeOnce = async (hear: (event: StreamEvent) => void, opened: () => void): Promise<void> => {
   const line = new AbortController();
   const cut = (): void => line.abort();
   let silence = setTimeout(cut, SILENCE_MS);
@@ -86,7 +86,7 @@ export const listen = (hear: (event: StreamEvent) => void, told: (isConnected: b
         failures = 0;
         told(true);
       };
-      await hearOnce((event) => !stopped && hear(event), opened).catch(() => undefined);
+      await subscribeOnce((event) => !stopped && hear(event), opened).catch(() => undefined);
       if (stopped) return;
       told(false);
       const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] as number;

@@ -14,7 +14,7 @@ import { namesIn } from './names.ts';
 import { roads } from './roads.ts';
 import { roundsContent } from './rounds-drawer.ts';
 import { rulesContent } from './rules-drawer.ts';
-import { askMine, askPromises, askProof, askRounds, listen } from './server.ts';
+import { listen, requestCommitments, requestOwn, requestProof, requestRounds } from './server.ts';
 import { cardStage } from './stage/card-stage.ts';
 import { matchStage } from './stage/match-stage.ts';
 import { wheelStage } from './stage/wheel-stage.ts';
@@ -35,7 +35,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   let isConnected = true;
   let ended = false;
   let openedAt = performance.now() - mine.elapsedMs;
-  let [balanceTold, stakedTold]: (number | null)[] = [null, null];
+  let [reportedBalance, reportedStake]: (number | null)[] = [null, null];
   let rounds: OwnRound[] | null = null;
   let fair: Fairness = { promises: [], proof: null, check: null, trouble: null };
   const clock = tableClock(view);
@@ -63,9 +63,9 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     openedAt = performance.now() - next.elapsedMs;
     bar.setNet(next.net);
     const staked = bets.stakedTotal();
-    if (next.balance !== balanceTold || staked !== stakedTold)
+    if (next.balance !== reportedBalance || staked !== reportedStake)
       site.tell({ event: 'balance', balance: next.balance, staked });
-    [balanceTold, stakedTold] = [next.balance, staked];
+    [reportedBalance, reportedStake] = [next.balance, staked];
     const { settled } = next;
     if (settled && settled.roundId !== before && settled.detail.round === view.round.id) {
       const came = text(settled.win > 0 ? 'settled.win' : 'settled.none', {
@@ -111,18 +111,18 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   );
   const openMine = async (): Promise<void> => {
     mineDrawer.open();
-    const answer = await askRounds().catch(() => null);
+    const answer = await requestRounds().catch(() => null);
     rounds = answer?.status === 'OK' ? answer.data.rounds : (rounds ?? []);
     mineDrawer.refresh();
   };
   const openFair = async (): Promise<void> => {
     fairDrawer.open();
-    const answer = await askPromises().catch(() => null);
+    const answer = await requestCommitments().catch(() => null);
     if (answer?.status === 'OK') fair = { ...fair, promises: answer.data.promises };
     fairDrawer.refresh();
   };
   const verify = async (id: string): Promise<void> => {
-    const answer = await askProof(id).catch(() => null);
+    const answer = await requestProof(id).catch(() => null);
     const proof = answer?.status === 'OK' ? answer.data : null;
     const check = proof && (await checkRound(table.game, proof));
     fair = { ...fair, proof, check, trouble: proof ? null : text('fair.noAnswer') };
@@ -185,7 +185,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
 
   const look = async (): Promise<void> => {
     if (document.hidden) return;
-    const answer = await askMine().catch(() => null);
+    const answer = await requestOwn().catch(() => null);
     if (answer?.status === 'OK') takeMine(answer.data);
     else if (answer?.status === 'SESSION_CLOSED') end();
   };

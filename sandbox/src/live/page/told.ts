@@ -6,7 +6,7 @@ import { type MapStand, standOf } from '../rules/match.ts';
 import type { Names } from './names.ts';
 
 /** The last objective that fell, and what it came to: several at once are a page that was away. */
-const objectiveSaid = (
+const objectiveText = (
   { round, steps }: TableView,
   last: Extract<Step, { map: number }>,
   names: Names,
@@ -28,7 +28,7 @@ export const toldOf = (before: TableView | null, now: TableView, names: Names, w
   }
   const dealt = now.steps.slice(isNew ? 0 : before.steps.length);
   const last = dealt.at(-1);
-  if (last && 'map' in last) return objectiveSaid(now, last, names, words);
+  if (last && 'map' in last) return objectiveText(now, last, names, words);
   if (dealt.length > 0)
     return dealt
       .map((step) => ('card' in step ? `${names.side(step.to)} ${names.card(step.card)}` : ''))

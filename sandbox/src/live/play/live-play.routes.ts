@@ -48,7 +48,7 @@ export const livePlay = (app: FastifyInstance, live: OpenLive): void => {
       if (!body.success) return bad('INVALID_REQUEST');
       const slip = await live.bet(session, body.data);
       if ('status' in slip) return bad(slip.status);
-      live.tellMine(session.id);
+      live.publishOwn(session.id);
       return good({ slip: slipView(slip), mine: mineOf(vendor, session) });
     }),
   );

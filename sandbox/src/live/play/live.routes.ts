@@ -58,7 +58,7 @@ export const liveRoutes = async (
         const closed =
           (sessionId === undefined ? 0 : sessionRepository(vendor.db).closeById(sessionId, now())) +
           (memberRef === undefined ? 0 : sessionRepository(vendor.db).closeByMember(memberRef, now()));
-        for (const id of new Set(listening.map((one) => one.sessionId))) live.tellMine(id);
+        for (const id of new Set(listening.map((one) => one.sessionId))) live.publishOwn(id);
         return ok({ openRound: false, closed });
       },
       rounds: (_, { afterSeq, limit, memberRef }) => {

@@ -52,7 +52,7 @@ export const openLive = (
     warn,
     isClosed: () => closed,
     changed: (memberRef) => {
-      for (const one of hub.ofMember(memberRef)) tellMine(one.sessionId);
+      for (const one of hub.ofMember(memberRef)) publishOwn(one.sessionId);
     },
   };
   const hub = tableHub(vendor);
@@ -66,7 +66,7 @@ export const openLive = (
   };
 
   const sessionById = (sessionId: string): SessionRow | null => sessionRepository(vendor.db).byId(sessionId);
-  const tellMine = (sessionId: string): void => {
+  const publishOwn = (sessionId: string): void => {
     const session = sessionById(sessionId);
     for (const one of hub.ofSession(sessionId)) {
       if (session === null || session.closedAt !== null) {
@@ -92,7 +92,7 @@ export const openLive = (
     const isOver = told.is === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED');
     if (told.is === 'ok' || isOver) {
       sessionRepository(vendor.db).closeById(session.id, now());
-      tellMine(session.id);
+      publishOwn(session.id);
     }
   };
 
@@ -122,7 +122,7 @@ export const openLive = (
     hub,
     bet,
     look,
-    tellMine,
+    publishOwn,
     close: async (): Promise<void> => {
       closed = true;
       for (const one of hub.all()) one.end();

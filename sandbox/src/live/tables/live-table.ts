@@ -45,7 +45,7 @@ export interface LiveTable {
   rtp: number;
 }
 
-export interface TableWish {
+export interface TableInput {
   key: string;
   game: LiveGame;
   names: [ko: string, en: string, vn: string];
@@ -59,7 +59,7 @@ export interface TableWish {
 
 const FIRST_DAY = '2026-11-22';
 
-export const liveTable = ({ key, game, names, felt, tempo, limits: sort, tags, released }: TableWish): LiveTable => {
+export const liveTable = ({ key, game, names, felt, tempo, limits: sort, tags, released }: TableInput): LiveTable => {
   const rules = rulesOf[game];
   return {
     key,

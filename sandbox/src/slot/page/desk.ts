@@ -2,7 +2,7 @@ import type { PlayFree } from '../play/play-api.ts';
 import { element, icon } from './dom.ts';
 import type { Words } from './words.ts';
 
-export type DeskState =
+export type ControlState =
   | { at: 'ready' }
   | { at: 'asking' }
   | { at: 'turning' }
@@ -14,7 +14,7 @@ export type DeskState =
 export const desk = (words: Words, stakes: readonly number[], stake: number, press: () => void) => {
   const { text, won } = words;
   let chosen = Math.max(0, stakes.indexOf(stake));
-  let state: DeskState = { at: 'ready' };
+  let state: ControlState = { at: 'ready' };
   let balance = 0;
   /** Free spins come before the next stake, and are played at that of their own. */
   let free: PlayFree | null = null;
@@ -43,7 +43,7 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
     less.setAttribute('aria-disabled', String(locked || chosen === 0));
     more.setAttribute('aria-disabled', String(locked || chosen === stakes.length - 1));
     const poor = free === null && balance < now;
-    const words: Record<DeskState['at'], string> = {
+    const words: Record<ControlState['at'], string> = {
       ready:
         free === null
           ? text('spin.ready', { stake: won(now) })
@@ -109,7 +109,7 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
     whenStakeChanges: (tell: () => void): void => {
       whenChanged.push(tell);
     },
-    setState: (next: DeskState): void => {
+    setState: (next: ControlState): void => {
       state = next;
       draw();
     },

@@ -10,7 +10,7 @@ import { historyContent } from './history.ts';
 import { reelWindow } from './reels.ts';
 import { quietStart, resultText, shownOf } from './result.ts';
 import { rulesContent } from './rules.ts';
-import { askState, changeSeed, newPress, type Press } from './server.ts';
+import { changeSeed, newPress, type Press, requestState } from './server.ts';
 import type { Site } from './site.ts';
 import { strip } from './strip.ts';
 import { symbolSprite } from './symbol-art.ts';
@@ -32,14 +32,14 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   let state: PlayState = open.state;
   let rounds = [...open.rounds];
   let revealed: SeedAnswer['revealed'] = null;
-  let seedTrouble: string | null = null;
+  let seedError: string | null = null;
   let busy = false;
   let pending: Press | null = null;
   let ended = false;
   let openedAt = performance.now() - state.elapsedMs;
   let readyAt = performance.now() + state.waitMs;
   let told: number | null = null;
-  let toldTurning = false;
+  let reportedTurning = false;
 
   const reels = reelWindow(game, words);
   const lastStake = rounds[0] === undefined ? FIRST_STAKE : playedAt(rounds[0]);
@@ -55,7 +55,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
       {
         seed: state.seed,
         former: revealed,
-        trouble: seedTrouble,
+        trouble: seedError,
         notes: game.jackpot === null ? [] : [text('fair.jackpot')],
       },
       (clientSeed) => void newSeed(clientSeed),
@@ -95,9 +95,9 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   /** Here and in the site's bar above the same amount at the same time, and no result there before it is seen here. */
   const drawBalance = (amount: number, turning = false): void => {
     table.setBalance(amount);
-    if (amount !== told || turning !== toldTurning) site.tell({ event: 'balance', balance: amount, turning });
+    if (amount !== told || turning !== reportedTurning) site.tell({ event: 'balance', balance: amount, turning });
     told = amount;
-    toldTurning = turning;
+    reportedTurning = turning;
   };
   const take = (next: PlayState): void => {
     state = next;
@@ -169,13 +169,13 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     try {
       const answer = await changeSeed(clientSeed);
       if (answer.status === 'SESSION_CLOSED') return end();
-      seedTrouble = answer.status === 'OK' ? null : text('fair.unfit');
+      seedError = answer.status === 'OK' ? null : text('fair.unfit');
       if (answer.status === 'OK') {
         revealed = answer.data.revealed;
         take(answer.data.state);
       }
     } catch {
-      seedTrouble = text('fair.noAnswer');
+      seedError = text('fair.noAnswer');
     }
     fair.refresh();
   };
@@ -183,7 +183,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const look = async (): Promise<void> => {
     if (busy || pending !== null || document.hidden) return;
     try {
-      const answer = await askState();
+      const answer = await requestState();
       if (answer.status === 'OK' && !busy && pending === null) take(answer.data);
       else if (answer.status === 'SESSION_CLOSED') end();
     } catch {

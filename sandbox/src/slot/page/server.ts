@@ -8,5 +8,5 @@ export const newPress = (stake: number) => {
 };
 export type Press = ReturnType<typeof newPress>;
 
-export const askState = () => ask<PlayAnswer<PlayState>>('state', {});
+export const requestState = () => ask<PlayAnswer<PlayState>>('state', {});
 export const changeSeed = (clientSeed: string) => ask<PlayAnswer<SeedAnswer>>('seed', { clientSeed });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
-import { seamlessDesk } from '../../testing/seamless-desk.ts';
+import { seamlessHarness } from '../../testing/seamless-desk.ts';
 import { operatorOf, START } from '../../testing/slot-operator.ts';
 import { HANOK, KPLAYSLOT } from '../vendors.ts';
 
@@ -85,7 +85,7 @@ describe('with a transfer wallet', () => {
 
 test('[C-07] with a seamless wallet the round ends when the level that it drew is paid, and tells how much', async () => {
   operator = await operatorOf();
-  const desk = await seamlessDesk(operator.url, keyOf(HANOK));
+  const desk = await seamlessHarness(operator.url, keyOf(HANOK));
   await desk.fail('jackpotWin', 'silent', 2);
   await desk.rig('mini');
   const { data } = await desk.press(1_000);

@@ -14,7 +14,7 @@ const TICK_MS = 250;
  * The operator's jackpots as a vendor knows them: what the levels are worth, and the levels that rounds have drawn, which
  * are told under one id until the operator has paid them.
  */
-export const jackpotDesk = ({
+export const jackpotReader = ({
   books,
   wallet,
   now,
@@ -90,4 +90,4 @@ export const jackpotDesk = ({
     },
   };
 };
-export type JackpotDesk = ReturnType<typeof jackpotDesk>;
+export type JackpotReader = ReturnType<typeof jackpotReader>;

@@ -5,7 +5,7 @@ import { launch } from '../play/launch.command.ts';
 import { roundRepository } from '../play/round.repository.ts';
 import { sessionRepository } from '../play/session.repository.ts';
 import type { Vendor } from '../vendor.ts';
-import { purseOperations } from '../wallet/purse-operations.ts';
+import { walletOperations } from '../wallet/purse-operations.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 
 export type Operations<Of = Vendor> = {
@@ -39,7 +39,7 @@ export const operations: Operations = {
     return opened.status === 'OK' ? ok({ url: pageUrl(vendor.pageOrigin, opened.data.token, body.theme) }) : opened;
   },
 
-  ...purseOperations,
+  ...walletOperations,
 
   kick: ({ db, now }, { sessionId, memberRef }) => {
     const sessions = sessionRepository(db);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SeamlessOperation, slotRoundDetail } from '@madang/contracts/vendor';
-import { type SeamlessDesk, seamlessDesk } from '../../testing/seamless-desk.ts';
+import { type SeamlessHarness, seamlessHarness } from '../../testing/seamless-desk.ts';
 import { operatorOf, START } from '../../testing/slot-operator.ts';
 import { HANOK } from '../vendors.ts';
 import { FREE_SPINS_LAST_MS } from './seamless-slot.ts';
@@ -10,10 +10,10 @@ if (!game?.free) throw new Error('no ways game');
 const STAKE = 2_000;
 
 let operator: Awaited<ReturnType<typeof operatorOf>>;
-let desk: SeamlessDesk;
+let desk: SeamlessHarness;
 beforeEach(async () => {
   operator = await operatorOf();
-  desk = await seamlessDesk(operator.url, game.key);
+  desk = await seamlessHarness(operator.url, game.key);
 });
 afterEach(async () => {
   await desk.close();

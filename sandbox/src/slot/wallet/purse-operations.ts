@@ -7,7 +7,7 @@ import { walletRepository } from './wallet.repository.ts';
 type Purse = Pick<Vendor, 'db' | 'now' | 'credit'>;
 
 /** What any vendor that money is moved to answers about it, whatever is played there. */
-export const purseOperations: Pick<Operations<Purse>, 'balance' | 'deposit' | 'withdraw' | 'status'> = {
+export const walletOperations: Pick<Operations<Purse>, 'balance' | 'deposit' | 'withdraw' | 'status'> = {
   balance: ({ db }, { memberRef }) => {
     const player = walletRepository(db).player(memberRef);
     return player === null ? refused('PLAYER_NOT_FOUND', `no player ${memberRef}`) : ok({ balance: player.balance });

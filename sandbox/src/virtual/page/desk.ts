@@ -2,7 +2,7 @@ import { element, icon } from '../../slot/page/dom.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { PlayGame } from '../play/play-api.ts';
 
-export type DeskState =
+export type ControlState =
   | { at: 'ready' }
   | { at: 'resting'; seconds: number }
   | { at: 'asking' }
@@ -13,7 +13,7 @@ export type DeskState =
   /** The answer to an act was lost: the same act is asked about again. */
   | { at: 'unsure' };
 
-export interface DeskActs {
+export interface ControlActions {
   start: () => void;
   take: () => void;
   again: () => void;
@@ -25,11 +25,11 @@ export const desk = (
   { stakes, levels, kind, returns }: PlayGame,
   stake: number,
   level: string,
-  acts: DeskActs,
+  acts: ControlActions,
 ) => {
   const { text, won } = words;
   let chosen = Math.max(0, stakes.indexOf(stake));
-  let state: DeskState = { at: 'ready' };
+  let state: ControlState = { at: 'ready' };
   let balance = 0;
   const whenChanged: (() => void)[] = [];
 
@@ -145,7 +145,7 @@ export const desk = (
     whenChosen: (each: () => void): void => {
       whenChanged.push(each);
     },
-    setState: (next: DeskState): void => {
+    setState: (next: ControlState): void => {
       state = next;
       draw();
     },

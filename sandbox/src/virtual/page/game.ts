@@ -8,12 +8,12 @@ import type { Site } from '../../slot/page/site.ts';
 import type { Words } from '../../slot/page/words.ts';
 import type { OpenBoard, PlayOpen, PlayState, StepAnswer } from '../play/play-api.ts';
 import { boardView, quietBoard } from './board.ts';
-import { type DeskState, desk } from './desk.ts';
+import { type ControlState, desk } from './desk.ts';
 import { historyContent } from './history.ts';
 import { ladder } from './ladder.ts';
 import { rulesContent } from './rules.ts';
 import { levelOf, resultText, standText, worthOf } from './said.ts';
-import { type Act, askState, changeSeed, newOpening, newStake, newTaking } from './server.ts';
+import { type Act, changeSeed, newOpening, newStake, newTaking, requestState } from './server.ts';
 
 const STATE_EVERY_MS = 5_000;
 const HISTORY_LENGTH = 20;
@@ -32,7 +32,7 @@ export const playGame = (
   let state: PlayState = open.state;
   let rounds = [...open.rounds];
   let revealed = [...open.revealed];
-  let seedTrouble: string | null = null;
+  let seedError: string | null = null;
   let busy = false;
   let pending: Act | null = null;
   let ended = false;
@@ -68,7 +68,7 @@ export const playGame = (
       {
         seed: state.seed,
         former: revealed[0] ?? null,
-        trouble: seedTrouble,
+        trouble: seedError,
         open: state.board === null ? undefined : text('fair.open'),
       },
       (clientSeed) => void newSeed(clientSeed),
@@ -95,7 +95,7 @@ export const playGame = (
     fair.root,
   );
 
-  const deskState = (): DeskState => {
+  const controlState = (): ControlState => {
     if (busy) return { at: 'asking' };
     if (pending !== null) return { at: 'unsure' };
     if (state.board !== null)
@@ -105,10 +105,10 @@ export const playGame = (
     const rest = readyAt - performance.now();
     return rest > 0 ? { at: 'resting', seconds: Math.ceil(rest / 1000) } : { at: 'ready' };
   };
-  const drawDesk = (): void => table.setState(deskState());
+  const drawControls = (): void => table.setState(controlState());
   const drawTimes = (): void => {
     bar.setElapsed(performance.now() - openedAt);
-    drawDesk();
+    drawControls();
   };
   const drawBoard = (): void => {
     const lying: OpenBoard | null = state.board;
@@ -152,7 +152,7 @@ export const playGame = (
     const onBoard = board.root.contains(document.activeElement);
     busy = true;
     pending = one;
-    drawDesk();
+    drawControls();
     try {
       const answer = await one.send();
       pending = null;
@@ -165,7 +165,7 @@ export const playGame = (
       message.textContent = text(again ? 'unsure.again' : 'unsure.first');
     }
     drawBoard();
-    drawDesk();
+    drawControls();
   };
 
   const settled = ({ state: next, round }: StepAnswer, was: { wasPlaying: boolean; onBoard: boolean }): void => {
@@ -188,13 +188,13 @@ export const playGame = (
     try {
       const answer = await changeSeed(clientSeed);
       if (answer.status === 'SESSION_CLOSED') return end();
-      seedTrouble = answer.status === 'OK' ? null : text(answer.status === 'ROUND_OPEN' ? 'fair.open' : 'fair.unfit');
+      seedError = answer.status === 'OK' ? null : text(answer.status === 'ROUND_OPEN' ? 'fair.open' : 'fair.unfit');
       if (answer.status === 'OK') {
         if (answer.data.revealed !== null) revealed = [answer.data.revealed, ...revealed];
         take(answer.data.state);
       }
     } catch {
-      seedTrouble = text('fair.noAnswer');
+      seedError = text('fair.noAnswer');
     }
     fair.refresh();
   };
@@ -202,7 +202,7 @@ export const playGame = (
   const look = async (): Promise<void> => {
     if (busy || pending !== null || document.hidden) return;
     try {
-      const answer = await askState();
+      const answer = await requestState();
       if (answer.status === 'SESSION_CLOSED') return end();
       if (answer.status !== 'OK' || busy || pending !== null) return;
       take(answer.data);

@@ -17,5 +17,5 @@ export const newTaking = (roundId: string, opened: number): Act => ({
   send: () => ask('take', { roundId, opened }),
 });
 
-export const askState = () => ask<PlayAnswer<PlayState>>('state', {});
+export const requestState = () => ask<PlayAnswer<PlayState>>('state', {});
 export const changeSeed = (clientSeed: string) => ask<PlayAnswer<SeedAnswer>>('seed', { clientSeed });

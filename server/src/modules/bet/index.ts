@@ -12,5 +12,5 @@ export {
   unbookedMembers,
   unbookedRounds,
 } from './round.repository.ts';
-export { tellSettled } from './tell-settled.ts';
+export { publishSettled } from './tell-settled.ts';
 export { placeBets, type Settlement, settleBets, type WaitingBet } from './waiting-bet.repository.ts';

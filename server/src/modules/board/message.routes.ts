@@ -12,7 +12,7 @@ import {
   messagesBeside,
   unreadOf,
 } from './message.repository.ts';
-import { purge, tellUnread } from './send-message.ts';
+import { publishUnread, purge } from './send-message.ts';
 
 /** Messages to a member: list, read, delete. */
 export const messageRoutes = async (app: FastifyInstance) => {
@@ -45,7 +45,7 @@ export const messageRoutes = async (app: FastifyInstance) => {
         msg: { msgIdx: Number(msg_idx), title, content, regDate: sent_at.toISOString() },
         beside: await messagesBeside(trx, caller.memberIdx, found),
         // Read before: nothing has changed, so nobody is told.
-        newMsg: await (read_at === null ? tellUnread : unreadOf)(trx, caller.memberIdx),
+        newMsg: await (read_at === null ? publishUnread : unreadOf)(trx, caller.memberIdx),
       };
     });
     app.wakeRelay();
@@ -61,7 +61,7 @@ export const messageRoutes = async (app: FastifyInstance) => {
         trx,
         own.map((message) => message.msg_idx),
       );
-      return { deleted: own.length, newMsg: await tellUnread(trx, caller.memberIdx) };
+      return { deleted: own.length, newMsg: await publishUnread(trx, caller.memberIdx) };
     });
     app.wakeRelay();
     return answer;

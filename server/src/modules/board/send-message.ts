@@ -6,7 +6,7 @@ import { insertMessage, purgeRead, unreadOf } from './message.repository.ts';
 const DAY_MS = 86_400_000;
 
 /** Tells every tab of the member how many messages she has not read. */
-export const tellUnread = async (trx: Db, memberIdx: bigint): Promise<number> => {
+export const publishUnread = async (trx: Db, memberIdx: bigint): Promise<number> => {
   const unread = await unreadOf(trx, memberIdx);
   await publish(trx, { memberIdx }, { cmd: 'MSG', data1: unread, data2: '' });
   return unread;
@@ -26,5 +26,5 @@ export const sendMessage = async (
 ): Promise<void> => {
   await insertMessage(trx, message);
   await purge(trx, message.memberIdx, message.at);
-  await tellUnread(trx, message.memberIdx);
+  await publishUnread(trx, message.memberIdx);
 };

@@ -2,7 +2,7 @@ import { refuse } from '../../plugins/errors.ts';
 import { fromSeoulTime, seoulDay } from '../../seoul.ts';
 import { countDeposit, guardDeposit } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
-import { type CashContext, digestOf, heed, replayOf } from './apply.ts';
+import { assertAllowed, type CashContext, digestOf, replayOf } from './apply.ts';
 import { depositFits, isOffered, mayDeposit, promiseOf } from './cash.policy.ts';
 import {
   countCharges,
@@ -18,7 +18,7 @@ import type { BonusKind } from './cash.tables.ts';
 /** Midnight in Seoul of the day of `now`. */
 export const seoulMidnight = (now: number): Date => fromSeoulTime(seoulDay(now).startDate);
 
-export interface DepositWish {
+export interface DepositInput {
   memberIdx: bigint;
   requestId: string;
   amount: bigint;
@@ -31,7 +31,7 @@ export interface DepositWish {
  */
 export const applyForDeposit = (
   { db, clock }: CashContext,
-  { memberIdx, requestId, amount, bonus }: DepositWish,
+  { memberIdx, requestId, amount, bonus }: DepositInput,
 ): Promise<{ cashIdx: number; status: 0 }> =>
   db.transaction().execute(async (trx) => {
     // Two applications of one member take turns from here on.
@@ -48,8 +48,8 @@ export const applyForDeposit = (
       await lastRequestAt(trx, memberIdx, 'in'),
       await countCharges(trx, memberIdx, seoulMidnight(now)),
     ];
-    heed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
-    heed(depositFits(amount, rule));
+    assertAllowed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
+    assertAllowed(depositFits(amount, rule));
     await guardDeposit(trx, memberIdx, amount, now);
     if (!isOffered(bonus, charges)) throw refuse('C999');
     const cashIdx = await insertRequest(trx, {

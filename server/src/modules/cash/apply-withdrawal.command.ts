@@ -4,7 +4,7 @@ import { refuse } from '../../plugins/errors.ts';
 import { holdFlag } from '../game/index.ts';
 import { lockMember } from '../member/index.ts';
 import { readWager } from '../wager/index.ts';
-import { type CashContext, digestOf, heed, replayOf } from './apply.ts';
+import { assertAllowed, type CashContext, digestOf, replayOf } from './apply.ts';
 import { isBankClosed, mayWithdraw, withdrawalFits } from './cash.policy.ts';
 import {
   findByRequestId,
@@ -20,7 +20,7 @@ import { checkWithdrawalPassword } from './withdrawal-password.ts';
 /** Applications of one member. */
 const inTurn = turnsOf<bigint>();
 
-export interface WithdrawalWish {
+export interface WithdrawalInput {
   memberIdx: bigint;
   requestId: string;
   amount: bigint;
@@ -46,7 +46,7 @@ const toBank: WithdrawalWay = { cashType: 'out', isClosed: isBankClosed, asked: 
  */
 export const takeWithdrawal = (
   { db, clock }: Pick<CashContext, 'db' | 'clock'>,
-  { memberIdx, requestId, amount }: Omit<WithdrawalWish, 'cashOutPass'>,
+  { memberIdx, requestId, amount }: Omit<WithdrawalInput, 'cashOutPass'>,
   { cashType, isClosed, asked, record }: WithdrawalWay = toBank,
 ): Promise<{ cashIdx: number; status: 0 }> =>
   db.transaction().execute(async (trx) => {
@@ -64,8 +64,8 @@ export const takeWithdrawal = (
       siteOpen: rule.out_open && !isClosed(now),
       lockedUntil: pass_locked_until,
     };
-    heed(mayWithdraw(state, now));
-    heed(withdrawalFits(amount, rule));
+    assertAllowed(mayWithdraw(state, now));
+    assertAllowed(withdrawalFits(amount, rule));
     if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse('C209');
     const lastAt = await lastWithdrawalAt(trx, memberIdx);
     const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
@@ -111,7 +111,7 @@ export const takeWithdrawal = (
  */
 export const applyForWithdrawal = async (
   context: CashContext,
-  { cashOutPass, ...wish }: WithdrawalWish,
+  { cashOutPass, ...wish }: WithdrawalInput,
   way: WithdrawalWay = toBank,
 ): Promise<{ cashIdx: number; status: 0 }> => {
   const { memberIdx, requestId, amount } = wish;

@@ -16,7 +16,7 @@ export interface CashContext {
 }
 
 /** Throws the refusal that a policy found, if any. */
-export const heed = (no: { code: ErrorCode; params?: Params } | null): void => {
+export const assertAllowed = (no: { code: ErrorCode; params?: Params } | null): void => {
   if (no) throw refuse(no.code, no.params);
 };
 

@@ -9,7 +9,7 @@ export interface BankAddress {
 }
 
 /** Asks the bank for an account number; true once it has taken the request. The number itself comes by its callback. */
-export const askBank = async ({ url, secret, timeoutMs }: BankAddress, body: OpenAccountBody): Promise<boolean> => {
+export const queryBank = async ({ url, secret, timeoutMs }: BankAddress, body: OpenAccountBody): Promise<boolean> => {
   const rawBody = JSON.stringify(body);
   try {
     const response = await fetch(`${url}${BANK_ACCOUNTS_PATH}`, {

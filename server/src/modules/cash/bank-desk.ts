@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { claimDueAccounts } from './account.repository.ts';
 import type { CashContext } from './apply.ts';
-import { askBank, type BankAddress } from './bank-client.ts';
+import { type BankAddress, queryBank } from './bank-client.ts';
 
 const BATCH = 16;
 
 /** Asks the bank for what members have asked for, and again until it has answered. */
-export const bankDesk = ({ db, clock }: CashContext, bank: BankAddress, log: FastifyBaseLogger) => {
+export const bankPoller = ({ db, clock }: CashContext, bank: BankAddress, log: FastifyBaseLogger) => {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
   const round = async (): Promise<void> => {
     const due = await claimDueAccounts(db, new Date(clock.now()), BATCH);
-    await Promise.all(due.map((ref) => askBank(bank, { ref })));
+    await Promise.all(due.map((ref) => queryBank(bank, { ref })));
   };
   /** One round, after any that runs. */
   const tick = (): Promise<void> => {

@@ -19,7 +19,7 @@ const parsed = (text: string): unknown => {
 export const bankRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.getAcc, async ({ caller, body }) => {
     const { requestedAt } = await requestAccount(app.cash, caller.memberIdx, body.requestId);
-    void app.bankDesk.tick();
+    void app.bankPoller.tick();
     return { requestedAt: requestedAt.toISOString() };
   });
 

@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import { verifyAudit } from '../../audit.ts';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 import { statementSums } from './incoming.repository.ts';
 
 const SECRET = '22'.repeat(32);
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => bank.close());
 
 const site = siteForFile(() => ({ sandboxUrl: bankUrl }));
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const tell = (event: object, { secret = SECRET, now = Date.now() } = {}) => {
   const payload = JSON.stringify(event);
@@ -54,14 +54,14 @@ afterEach(async () => {
   expect(ledger).toBe(statement);
 });
 const messages = async () => (await site.call('/api/board/msgList', {}, await desk.as('member01'))).data;
-const askedRef = async (): Promise<string> => {
+const requestedRef = async (): Promise<string> => {
   await ask();
-  await site.app.bankDesk.tick();
+  await site.app.bankPoller.tick();
   return asked[0] as string;
 };
 
 test('[W-01] the account number arrives as a message, and counts as unread', async () => {
-  const ref = await askedRef();
+  const ref = await requestedRef();
   expect((await desk.info()).accountRequestedAt).not.toBeNull();
   expect((await tell(account(ref))).statusCode).toBe(200);
   const { list, newMsg } = await messages();
@@ -80,7 +80,7 @@ test('[W-01] the account number arrives as a message, and counts as unread', asy
 });
 
 test('[W-04] the number of a deposit that is open stays with its member, and with nobody else, until it is decided', async () => {
-  await tell(account(await askedRef()));
+  await tell(account(await requestedRef()));
   const { data } = await desk.deposit();
   site.clock.advance(3_600_000);
   const validUntil = new Date(site.clock.now() - 1_800_000).toISOString();
@@ -91,7 +91,7 @@ test('[W-04] the number of a deposit that is open stays with its member, and wit
 });
 
 test('[W-01] told twice, or a second time in other words, it is one message', async () => {
-  const ref = await askedRef();
+  const ref = await requestedRef();
   const event = account(ref);
   await Promise.all([tell(event), tell(event), tell(event)]);
   await tell(account(ref, { accountNo: '000000-00-000000', bankNameEn: undefined }));
@@ -102,14 +102,14 @@ test('[W-01] told twice, or a second time in other words, it is one message', as
 test('[W-01] a bank that is down is asked again, further apart each time', async () => {
   isDown = true;
   await ask();
-  await site.app.bankDesk.tick();
+  await site.app.bankPoller.tick();
   expect(asked).toHaveLength(0);
   isDown = false;
   site.clock.advance(4_000);
-  await site.app.bankDesk.tick();
+  await site.app.bankPoller.tick();
   expect(asked).toHaveLength(0);
   site.clock.advance(1_000);
-  await site.app.bankDesk.tick();
+  await site.app.bankPoller.tick();
   expect(asked).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ test('[W-01] the same key asks once; another within a minute is refused', async 
 });
 
 test('[W-01] a transfer is evidence for the operator and credits nothing', async () => {
-  const ref = await askedRef();
+  const ref = await requestedRef();
   // Out of order: the money before the number.
   await tell({ eventId: ulid(), kind: 'transfer', ref, amount: 100_000, sender: '김하나', at: site.clock.now() });
   await tell(account(ref));
@@ -139,7 +139,7 @@ const transfer = (ref: string, amount = 100_000, sender = '김하나') =>
 /** A number that the bank has answered; the next may be asked for a minute later. */
 const number = async () => {
   await ask();
-  await site.app.bankDesk.tick();
+  await site.app.bankPoller.tick();
   const ref = asked.at(-1) as string;
   await tell(account(ref));
   return ref;
@@ -253,7 +253,7 @@ test.each([
   ['another secret', { secret: '33'.repeat(32) }],
   ['an old time', { now: Date.now() - 120_000 }],
 ])('[W-01] a callback signed with %s is refused and changes nothing', async (_, signing) => {
-  const ref = await askedRef();
+  const ref = await requestedRef();
   expect((await tell(account(ref), signing)).statusCode).toBe(401);
   expect((await messages()).list).toHaveLength(1);
 });

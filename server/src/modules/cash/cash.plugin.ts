@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { pulse } from '../../pulse.ts';
 import type { CashContext } from './apply.ts';
 import { bankRoutes } from './bank.routes.ts';
-import { bankDesk } from './bank-desk.ts';
+import { bankPoller } from './bank-desk.ts';
 import { cashRoutes } from './cash.routes.ts';
 import { depositRoutes } from './deposit.routes.ts';
 import { historyRoutes } from './history.routes.ts';
@@ -14,12 +14,12 @@ import { withdrawalRoutes } from './withdrawal.routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     cash: CashContext;
-    bankDesk: ReturnType<typeof bankDesk>;
+    bankPoller: ReturnType<typeof bankPoller>;
   }
 }
 
 /** Pause between two looks at what the bank is to be asked, milliseconds. */
-const DESK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 /** Between two comparisons of the bank's statement with the ledger, milliseconds. */
 const STATEMENT_EVERY_MS = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ export const cashModule = fp(
     const { config, db, clock, log } = app;
     app.decorate('cash', { db, clock, wakeRelay: () => app.wakeRelay() });
     const { vendorSecret: secret, vendorTimeoutMs: timeoutMs } = config;
-    app.decorate('bankDesk', bankDesk(app.cash, { url: config.sandboxUrl, secret, timeoutMs }, log));
+    app.decorate('bankPoller', bankPoller(app.cash, { url: config.sandboxUrl, secret, timeoutMs }, log));
     await app.register(cashRoutes);
     await app.register(depositRoutes);
     await app.register(withdrawalRoutes);
@@ -45,8 +45,8 @@ export const cashModule = fp(
     });
     app.addHook('onReady', async () => statement.start());
     app.addHook('preClose', () => statement.stop());
-    app.addHook('onReady', async () => app.bankDesk.start(DESK_EVERY_MS));
-    app.addHook('preClose', () => app.bankDesk.stop());
+    app.addHook('onReady', async () => app.bankPoller.start(POLL_EVERY_MS));
+    app.addHook('preClose', () => app.bankPoller.stop());
   },
   { name: 'cash', dependencies: ['games', 'realtime'] },
 );

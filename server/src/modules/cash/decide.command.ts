@@ -19,7 +19,7 @@ import {
 import type { CashStatus } from './cash.tables.ts';
 import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
 import { type Incoming, lockOpenOf, recordUse } from './incoming.repository.ts';
-import { tellDecision } from './tell-decision.ts';
+import { notifyDecision } from './tell-decision.ts';
 
 /** Below this a member counts as played out: what an earlier deposit asked to be wagered ends with its money. Won. */
 const PLAYED_OUT = 1_000n;
@@ -167,7 +167,7 @@ export const moveOn = async (trx: Trx, kinds: CashKinds, request: CashRequest, s
     await cancel(trx, request, actor, at);
     await kind?.cancel(trx, request, at);
   }
-  if (to !== 2) await tellDecision(trx, { ...request, status: to, reason }, at);
+  if (to !== 2) await notifyDecision(trx, { ...request, status: to, reason }, at);
   await noteAction(trx, {
     actor,
     action: to === 2 ? 'cash.wait' : to === 1 ? 'cash.approve' : 'cash.reject',

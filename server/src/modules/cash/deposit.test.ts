@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../audit.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const setMember = (memId: string, status: 'locked' | 'suspended' | 'active') =>
   site.db.updateTable('member.member').set({ status }).where('mem_id', '=', memId).execute();

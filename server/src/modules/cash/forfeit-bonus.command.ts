@@ -7,7 +7,7 @@ import { findMovement, noteMovement } from '../statement/index.ts';
 import { dropBonuses, lockForfeit, readWager } from '../wager/index.ts';
 import { type CashContext, digestOf } from './apply.ts';
 
-export interface ForfeitWish {
+export interface ForfeitInput {
   memberIdx: bigint;
   requestId: string;
   /** What she was told that it takes, won. */
@@ -27,7 +27,7 @@ const factsOf = ({ required, done }: { required: bigint; done: bigint }) => ({
  */
 export const forfeitBonus = async (
   { db, clock, wakeRelay }: CashContext,
-  { memberIdx, requestId, amount }: ForfeitWish,
+  { memberIdx, requestId, amount }: ForfeitInput,
 ): Promise<{ cashIdx: bigint; removed: bigint }> => {
   const digest = digestOf('forfeit', amount);
   const done = await db.transaction().execute(async (trx) => {

@@ -3,8 +3,8 @@ import { verifyAudit } from '../../audit.ts';
 import { post } from '../../money/index.ts';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
-import { couponDesk } from '../../testing/coupons.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
+import { couponHarness } from '../../testing/coupons.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { countStake } from '../wager/index.ts';
 
@@ -12,7 +12,7 @@ import { countStake } from '../wager/index.ts';
 const START = 1_000_000;
 const MINUTE = 60_000;
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 let memberIdx: bigint;
 
 beforeEach(async () => {
@@ -132,7 +132,7 @@ describe('giving a bonus up', () => {
 
   test('[W-02] a coupon that has to be staked goes with it, and so do two bonuses at once', async () => {
     await withBonus();
-    const coupons = couponDesk(site, desk);
+    const coupons = couponHarness(site, desk);
     await coupons.use((await coupons.issue()).code);
     expect((await desk.info()).openBonus).toMatchObject({ bonus: 25_000, removed: 25_000, required: 100_000 });
     await forfeit(25_000);

@@ -1,9 +1,9 @@
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 
 const HOUR = 3_600_000;
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 beforeEach(async () => {
   // Nothing to be wagered here: what a deposit asks is tested with the withdrawals.

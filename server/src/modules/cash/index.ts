@@ -1,4 +1,4 @@
-export { type CashContext, digestOf, heed } from './apply.ts';
+export { assertAllowed, type CashContext, digestOf } from './apply.ts';
 export { applyForWithdrawal, type WithdrawalWay } from './apply-withdrawal.command.ts';
 export { cashModule } from './cash.plugin.ts';
 export { depositFits, mayDeposit, type No, promiseOf } from './cash.policy.ts';

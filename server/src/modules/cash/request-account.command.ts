@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { guardPlay } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findAccountRequest, insertAccountRequest, lastAccountRequestAt } from './account.repository.ts';
-import { type CashContext, heed } from './apply.ts';
+import { assertAllowed, type CashContext } from './apply.ts';
 import { mayDeposit } from './cash.policy.ts';
 import { findOpen, readMemberRule } from './cash.repository.ts';
 
@@ -22,7 +22,7 @@ export const requestAccount = (
     const now = clock.now();
     const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
     const hasOpen = (await findOpen(trx, memberIdx, 'in')) !== undefined;
-    heed(mayDeposit({ status, blocked, hasOpen, lastAt: await lastAccountRequestAt(trx, memberIdx) }, now));
+    assertAllowed(mayDeposit({ status, blocked, hasOpen, lastAt: await lastAccountRequestAt(trx, memberIdx) }, now));
     await guardPlay(trx, memberIdx, now);
     const at = new Date(now);
     await insertAccountRequest(trx, { memberIdx, requestId, ref: ulid(), at });

@@ -8,7 +8,7 @@ import type { CashContext } from './apply.ts';
 import { claimEvent } from './bank-event.repository.ts';
 import { insertIncoming, memberOfAccount } from './incoming.repository.ts';
 
-const numberTold = (event: Extract<BankEvent, { kind: 'account' }>) => {
+const reportedNumber = (event: Extract<BankEvent, { kind: 'account' }>) => {
   const { bankName, bankNameEn = bankName, accountNo } = event;
   const until = seoulTimeOf(new Date(event.validUntil)).slice(0, 16);
   return {
@@ -54,7 +54,7 @@ export const takeBankEvent = async ({ db, clock, wakeRelay }: CashContext, event
     if (!(await claimEvent(trx, event, at))) return;
     if (event.kind === 'transfer') return receive(trx, event, at);
     const memberIdx = await answerAccount(trx, event, at);
-    if (memberIdx !== undefined) await sendMessage(trx, { memberIdx, at, ...numberTold(event) });
+    if (memberIdx !== undefined) await sendMessage(trx, { memberIdx, at, ...reportedNumber(event) });
   });
   wakeRelay();
 };

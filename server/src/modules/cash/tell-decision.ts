@@ -94,7 +94,7 @@ const texts: Record<RequestType, Record<'1' | '-1', Say>> = {
 };
 
 /** What the member hears of a decision; what is complete also goes to the first page's feed. */
-export const tellDecision = async (
+export const notifyDecision = async (
   trx: Trx,
   request: Pick<CashRequest, 'cash_type' | 'member_idx' | 'amount' | 'bonus'> & { status: 1 | -1; reason: string },
   at: Date,

@@ -1,6 +1,6 @@
 import { refuse } from '../../plugins/errors.ts';
 import { passwordHolds, readWithdrawalPassword } from '../member/index.ts';
-import { type CashContext, heed } from './apply.ts';
+import { assertAllowed, type CashContext } from './apply.ts';
 import { mayWithdraw, passwordFits, withdrawalFits } from './cash.policy.ts';
 import { readMemberRule, readRule } from './cash.repository.ts';
 import { notePassword } from './withdrawal-password.repository.ts';
@@ -28,9 +28,9 @@ export const checkWithdrawalPassword = async (
     siteOpen: rule.out_open && !isClosed(now),
     lockedUntil: pass_locked_until,
   };
-  heed(mayWithdraw(state, now));
-  heed(withdrawalFits(amount, rule));
-  heed(passwordFits(password, typed));
+  assertAllowed(mayWithdraw(state, now));
+  assertAllowed(withdrawalFits(amount, rule));
+  assertAllowed(passwordFits(password, typed));
   // The try is counted before it is looked at: a hundred at once are a hundred tries.
   const { isLocked } = await notePassword(db, memberIdx, {
     now: new Date(now),

@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { countStake, openWager } from '../wager/index.ts';
 
 const MINUTE = 60_000;
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const idxOf = async (memId: string): Promise<bigint> => (await findMemberIdx(site.db, memId)) ?? 0n;
 

@@ -14,7 +14,7 @@ const BATCH = 16;
  * What has to go on without anybody's call: payouts that the chain has not taken, transactions that it has not told of,
  * payments that a killed process left half-way.
  */
-export const chainDesk = (context: CoinContext, chain: ChainClient, log: FastifyBaseLogger) => {
+export const chainPoller = (context: CoinContext, chain: ChainClient, log: FastifyBaseLogger) => {
   const { db, clock } = context;
   let last: Promise<void> = Promise.resolve();
 
@@ -24,7 +24,7 @@ export const chainDesk = (context: CoinContext, chain: ChainClient, log: Fastify
       if (paid) await notePayout(db, ref, paid.txid);
     }
   };
-  const askAbout = async (): Promise<void> => {
+  const queryTransaction = async (): Promise<void> => {
     for (const quote of await claimDueQuotes(db, new Date(clock.now()), BATCH)) {
       const txid = quote.txid ?? (await transferOfQuote(db, quote.quote_idx))?.txid;
       const told = txid === undefined ? null : await chain.transaction(quote.network, txid);
@@ -41,7 +41,7 @@ export const chainDesk = (context: CoinContext, chain: ChainClient, log: Fastify
   /** One round, after any that runs. One thing that fails keeps no other from its turn. */
   const tick = (): Promise<void> => {
     last = last.then(async () => {
-      for (const work of [payOut, askAbout, finish])
+      for (const work of [payOut, queryTransaction, finish])
         await work().catch((err) => log.error({ err, alert: 'chain' }, 'USDT could not be carried on'));
     });
     return last;

@@ -6,5 +6,5 @@ export interface CoinContext extends CashContext {
   /** Null: there is none to go by. */
   price(): Promise<Price | null>;
   /** Has the chain asked for what is due. */
-  wakeDesk(): void;
+  wakePoller(): void;
 }

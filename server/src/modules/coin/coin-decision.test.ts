@@ -1,14 +1,14 @@
 import { verifyAudit } from '../../audit.ts';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { chainForFile, someTxid, tellSite } from '../../testing/coin-chain.ts';
-import { coinDesk } from '../../testing/coin-desk.ts';
+import { chainForFile, notifySite, someTxid } from '../../testing/coin-chain.ts';
+import { coinHarness } from '../../testing/coin-desk.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
 const outside = chainForFile();
 const site = siteForFile(() => ({ sandboxUrl: outside.url }));
-const desk = coinDesk(site);
+const desk = coinHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
@@ -21,7 +21,7 @@ const paidOff = async (change: number, confirmations = 20) => {
   const { data } = await desk.quote();
   const txid = someTxid();
   await desk.submit(data.quoteId, txid);
-  await tellSite(site, { usdt: data.usdt + change, txid, confirmations });
+  await notifySite(site, { usdt: data.usdt + change, txid, confirmations });
   return { ...data, txid, received: data.usdt + change };
 };
 
@@ -71,7 +71,7 @@ test('[W-05] a payment after the end is quoted anew at the rate of then, and wai
   site.clock.advance(15 * MINUTE + 1);
   outside.chain.mid = 140_000;
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000); // the price of before is not fresh any more
-  await tellSite(site, { usdt: data.usdt });
+  await notifySite(site, { usdt: data.usdt });
   jest.restoreAllMocks();
   const credit = won(data.usdt, 139_300);
   expect(await desk.deposit()).toMatchObject({
@@ -90,7 +90,7 @@ test('[W-05] a payment after the end is quoted anew at the rate of then, and wai
 test('[W-05] a callback that comes late makes no payment late', async () => {
   const { data } = await desk.quote();
   site.clock.advance(15 * MINUTE + 30_000);
-  await tellSite(site, { usdt: data.usdt, at: Date.now() - 45_000 });
+  await notifySite(site, { usdt: data.usdt, at: Date.now() - 45_000 });
   expect(await desk.deposit()).toMatchObject({ state: 'CREDITED', rate: data.rate });
   expect(await cash()).toBe(START + data.krw);
 });
@@ -100,12 +100,12 @@ test('[W-05] a late payment without a price waits for one', async () => {
   site.clock.advance(16 * MINUTE);
   outside.chain.mid = null;
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
-  await tellSite(site, { usdt: data.usdt });
+  await notifySite(site, { usdt: data.usdt });
   expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 20, credit: null });
   expect((await desk.decide((await desk.deposit()).cashIdx, 1)).resultCode).toBe('CN07');
   outside.chain.mid = 138_520;
   later.mockRestore();
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   expect(await desk.deposit()).toMatchObject({ state: 'EXPIRED', waits: 'Y' });
 });
 
@@ -115,7 +115,7 @@ test('[W-05] what no chain has confirmed cannot be completed, whoever asks', asy
   const { cashIdx } = await desk.deposit();
   await desk.decide(cashIdx, 2);
   expect((await desk.decide(cashIdx, 1)).resultCode).toBe('CN07');
-  await tellSite(site, { usdt: data.usdt, confirmations: 19 });
+  await notifySite(site, { usdt: data.usdt, confirmations: 19 });
   expect((await desk.decide(cashIdx, 1)).resultCode).toBe('CN07');
   expect(await cash()).toBe(START);
 });
@@ -123,11 +123,11 @@ test('[W-05] what no chain has confirmed cannot be completed, whoever asks', asy
 test('[W-05] an operator and the last confirmation at once: the chain credits, the operator hears why not', async () => {
   const { data } = await desk.quote();
   const txid = someTxid();
-  await tellSite(site, { usdt: data.usdt, txid, confirmations: 19 });
+  await notifySite(site, { usdt: data.usdt, txid, confirmations: 19 });
   const { cashIdx } = await desk.deposit();
   await desk.as('admin01');
   const [, ...answers] = await Promise.all([
-    tellSite(site, { usdt: data.usdt, txid, confirmations: 20 }),
+    notifySite(site, { usdt: data.usdt, txid, confirmations: 20 }),
     desk.decide(cashIdx, 1),
     desk.decide(cashIdx, 1),
   ]);
@@ -155,7 +155,7 @@ test('[W-05] [O-05] money for a member who is suspended meanwhile waits for an o
   const { data } = await desk.quote();
   await site.db.updateTable('member.member').set({ status: 'suspended' }).where('mem_id', '=', 'member01').execute();
   const txid = someTxid();
-  for (const confirmations of [20, 21]) await tellSite(site, { usdt: data.usdt, txid, confirmations });
+  for (const confirmations of [20, 21]) await notifySite(site, { usdt: data.usdt, txid, confirmations });
   expect(await cash()).toBe(START);
   await site.db.updateTable('member.member').set({ status: 'active' }).where('mem_id', '=', 'member01').execute();
   // Told once, however often the chain tells, and with the reason.
@@ -171,7 +171,7 @@ test('[W-05] less than a won is credited to nobody and asks nobody', async () =>
   const { data } = await desk.quote();
   const txid = someTxid();
   await desk.submit(data.quoteId, txid);
-  await tellSite(site, { usdt: 700, txid });
+  await notifySite(site, { usdt: 700, txid });
   expect(await desk.deposit()).toMatchObject({ state: 'REJECTED' });
   expect(await cash()).toBe(START);
 });
@@ -180,9 +180,9 @@ test('[W-05] given up while no chain knew of it, it is taken after all when it a
   const { data } = await desk.quote();
   await desk.submit(data.quoteId, someTxid());
   site.clock.advance(60 * MINUTE + 1);
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   expect(await desk.deposit()).toMatchObject({ state: 'EXPIRED', waits: 'N', received: null });
-  await tellSite(site, { usdt: data.usdt, at: Date.now() - 50 * MINUTE });
+  await notifySite(site, { usdt: data.usdt, at: Date.now() - 50 * MINUTE });
   expect(await desk.deposit()).toMatchObject({ state: 'CREDITED' });
   expect(await cash()).toBe(START + data.krw);
 });

@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile, testApp } from '../../testing/app.ts';
-import { chainForFile, siteAddress, someTxid, tellSite } from '../../testing/coin-chain.ts';
-import { coinDesk } from '../../testing/coin-desk.ts';
+import { chainForFile, notifySite, siteAddress, someTxid } from '../../testing/coin-chain.ts';
+import { coinHarness } from '../../testing/coin-desk.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
 const outside = chainForFile();
 const site = siteForFile(() => ({ sandboxUrl: outside.url }));
-const desk = coinDesk(site);
+const desk = coinHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
@@ -21,7 +21,7 @@ const setMember = (status: 'locked' | 'active') =>
 const paid = async (confirmations = 20, changes: { usdt?: number; txid?: string } = {}) => {
   const { data } = await desk.quote();
   const txid = changes.txid ?? someTxid();
-  await tellSite(site, { usdt: data.usdt, confirmations, ...changes, txid });
+  await notifySite(site, { usdt: data.usdt, confirmations, ...changes, txid });
   return { ...data, txid };
 };
 const history = async () => (await site.call('/api/cash/list/', {}, await desk.as('member01'))).data;
@@ -46,7 +46,7 @@ describe('the price', () => {
     if (how === 'silent') outside.chain.mid = null;
     else outside.chain.secret = '33'.repeat(32);
     const unpriced = await testApp({ sandboxUrl: outside.url }); // the file's server remembers the price of other tests
-    const members = coinDesk(unpriced);
+    const members = coinHarness(unpriced);
     expect((await members.price()).resultCode).toBe('CN05');
     expect((await members.quote()).resultCode).toBe('CN05');
     expect((await members.out()).resultCode).toBe('CN05');
@@ -162,7 +162,7 @@ describe('the limits that she set herself', () => {
   test('[W-05] [O-05] send a payment before an operator that passes them all the same', async () => {
     const { data } = await desk.quote();
     await limit('day', 100_000);
-    await tellSite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
+    await notifySite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
     expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 20, waits: 'Y' });
     expect(await cash()).toBe(START);
   });
@@ -171,7 +171,7 @@ describe('the limits that she set herself', () => {
     const { data } = await desk.quote();
     await takeBreak();
     expect((await desk.quote()).resultCode).toBe('RG02');
-    await tellSite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
+    await notifySite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
     expect((await desk.deposit()).waits).toBe('Y');
     expect(await cash()).toBe(START);
   });
@@ -190,7 +190,7 @@ describe('the limits that she set herself', () => {
     await limit('day', 1_000_000);
     const { krw, txid, usdt } = await paid(3);
     expect(await day()).toMatchObject({ used: krw });
-    await tellSite(site, { usdt, txid, confirmations: 20 });
+    await notifySite(site, { usdt, txid, confirmations: 20 });
     expect(await day()).toMatchObject({ used: krw, left: 1_000_000 - krw });
   });
 });
@@ -206,24 +206,24 @@ describe('a payment', () => {
       waits: 'N',
     });
     expect((await history()).list[0]).toMatchObject({ cashType: 'coinIn', amount: krw, status: 2 });
-    await tellSite(site, { usdt, txid, confirmations: 19 });
+    await notifySite(site, { usdt, txid, confirmations: 19 });
     expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 19 });
     expect(await cash()).toBe(START);
-    await tellSite(site, { usdt, txid, confirmations: 20 });
+    await notifySite(site, { usdt, txid, confirmations: 20 });
     expect(await desk.deposit()).toMatchObject({ state: 'CREDITED', confirmations: 20, credit: krw });
     expect(await cash()).toBe(START + krw);
     expect((await history()).totals).toEqual({ in: krw, out: 0, net: krw, plus: krw, minus: 0 });
     expect((await desk.info()).wager).toEqual({ required: krw, done: 0 });
     const messages = await site.call('/api/board/msgList', {}, await desk.as('member01'));
     expect(messages.data.list[0].title.ko).toBe('USDT 입금이 완료되었습니다');
-    await tellSite(site, { usdt, txid, confirmations: 21 });
+    await notifySite(site, { usdt, txid, confirmations: 21 });
     expect(await cash()).toBe(START + krw);
   });
 
   test('[W-05] told twice at once, late and out of order is the same payment', async () => {
     const { usdt, krw, txid } = await paid(7);
-    await Promise.all([20, 3, 20, 12, 20, 1].map((confirmations) => tellSite(site, { usdt, txid, confirmations })));
-    await tellSite(site, { usdt, txid, confirmations: 5 });
+    await Promise.all([20, 3, 20, 12, 20, 1].map((confirmations) => notifySite(site, { usdt, txid, confirmations })));
+    await notifySite(site, { usdt, txid, confirmations: 5 });
     expect(await desk.deposit()).toMatchObject({ state: 'CREDITED', confirmations: 20 });
     expect(await cash()).toBe(START + krw);
   });
@@ -231,8 +231,8 @@ describe('a payment', () => {
   test('[W-05] that a killed process left between writing down and crediting is finished by the desk', async () => {
     const { usdt, krw, txid } = await paid(19);
     await site.db.updateTable('coin.transfer').set({ confirmations: 20 }).where('txid', '=', txid).execute();
-    await Promise.all([site.app.chainDesk.tick(), tellSite(site, { usdt, txid, confirmations: 20 })]);
-    await site.app.chainDesk.tick();
+    await Promise.all([site.app.chainPoller.tick(), notifySite(site, { usdt, txid, confirmations: 20 })]);
+    await site.app.chainPoller.tick();
     expect(await cash()).toBe(START + krw);
   });
 
@@ -241,34 +241,34 @@ describe('a payment', () => {
     ['an old time', { now: Date.now() - 120_000 }],
   ])('[W-05] told with %s is refused, and nothing changes', async (_, signing) => {
     const { data } = await desk.quote();
-    expect(await tellSite(site, { usdt: data.usdt }, signing)).toBe(401);
+    expect(await notifySite(site, { usdt: data.usdt }, signing)).toBe(401);
     expect((await desk.deposit()).state).toBe('QUOTED');
   });
 
   test('[W-05] told with another amount than before changes nothing, and to another address concerns nobody', async () => {
     const { usdt, txid } = await paid(3);
-    expect(await tellSite(site, { usdt: usdt * 2, txid, confirmations: 20 })).toBe(409);
+    expect(await notifySite(site, { usdt: usdt * 2, txid, confirmations: 20 })).toBe(409);
     expect(await desk.deposit()).toMatchObject({ received: usdt, confirmations: 3 });
-    expect(await tellSite(site, { usdt, address: 'TKRkhEXQfY1Sve8X5gbbpHHftprEWNRSVS' })).toBe(200);
-    expect(await tellSite(site, { usdt: -1 })).toBe(400);
+    expect(await notifySite(site, { usdt, address: 'TKRkhEXQfY1Sve8X5gbbpHHftprEWNRSVS' })).toBe(200);
+    expect(await notifySite(site, { usdt: -1 })).toBe(400);
     expect(await cash()).toBe(START);
   });
 
   test('[W-05] two outputs of one transaction are two payments, each to whom its amount names', async () => {
     const [hers, his] = [(await desk.quote()).data, (await desk.quote({}, 'member02')).data];
     const txid = someTxid();
-    await tellSite(site, { usdt: hers.usdt, txid, index: 0 });
-    await tellSite(site, { usdt: his.usdt, txid, index: 1 });
+    await notifySite(site, { usdt: hers.usdt, txid, index: 0 });
+    await notifySite(site, { usdt: his.usdt, txid, index: 1 });
     expect(await cash()).toBe(START + hers.krw);
     expect((await desk.deposit('member02')).state).toBe('CREDITED');
   });
 
   test('[W-05] a second quote paid while the first confirms is a second application, and both are credited', async () => {
     const quotes = [(await desk.quote()).data, (await desk.quote()).data];
-    await Promise.all(quotes.map(({ usdt }) => tellSite(site, { usdt, confirmations: 1 })));
+    await Promise.all(quotes.map(({ usdt }) => notifySite(site, { usdt, confirmations: 1 })));
     expect((await history()).list).toHaveLength(2);
     expect((await desk.quote()).resultCode).toBe('C003');
-    for (const { txid, received } of (await desk.state()).deposits) await tellSite(site, { usdt: received, txid });
+    for (const { txid, received } of (await desk.state()).deposits) await notifySite(site, { usdt: received, txid });
     expect(await cash()).toBe(START + quotes[0].krw + quotes[1].krw);
   });
 });
@@ -284,7 +284,7 @@ describe('a transaction that is named', () => {
       { index: 0, address: data.address, usdt: data.usdt, confirmations: 4, at: Date.now() },
     ]);
     await desk.submit(data.quoteId, right.toUpperCase());
-    await site.app.chainDesk.tick();
+    await site.app.chainPoller.tick();
     expect(outside.chain.asked).toContain(right);
     expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 4, txid: right });
     expect((await desk.submit(data.quoteId, right)).resultCode).toBe('0');
@@ -298,7 +298,7 @@ describe('a transaction that is named', () => {
     expect((await desk.submit(data.quoteId, someTxid('ERC20'))).resultCode).toBe('CN01');
     expect((await desk.submit(ulid(), someTxid())).resultCode).toBe('CN03');
     expect((await desk.submit(data.quoteId, someTxid(), 'member02')).resultCode).toBe('CN03');
-    await tellSite(site, { usdt: data.usdt });
+    await notifySite(site, { usdt: data.usdt });
     expect((await desk.submit(data.quoteId, someTxid())).resultCode).toBe('CN03');
   });
 
@@ -316,11 +316,11 @@ describe('a transaction that is named', () => {
     const his = (await desk.quote({}, 'member02')).data;
     const txid = someTxid();
     expect((await desk.submit(his.quoteId, txid, 'member02')).resultCode).toBe('0');
-    await tellSite(site, { usdt: hers.usdt, txid });
+    await notifySite(site, { usdt: hers.usdt, txid });
     expect(await cash()).toBe(START + hers.krw);
     expect(await desk.deposit('member02')).toMatchObject({ state: 'SUBMITTED', received: null });
     site.clock.advance(60 * MINUTE + 1);
-    await site.app.chainDesk.tick();
+    await site.app.chainPoller.tick();
     expect(await desk.deposit('member02')).toMatchObject({ state: 'EXPIRED', txid: null });
     expect((await desk.quote({}, 'member02')).resultCode).toBe('0');
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { verifyLedger } from '../../money/verify.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
-import { fakeChain, someTxid, tellSite } from '../../testing/coin-chain.ts';
-import { coinDesk } from '../../testing/coin-desk.ts';
+import { fakeChain, notifySite, someTxid } from '../../testing/coin-chain.ts';
+import { coinHarness } from '../../testing/coin-desk.ts';
 
 /** The short form; `COIN_SEQUENCES=500` is the long one. */
 const SEQUENCES = Number(process.env.COIN_SEQUENCES ?? 12);
@@ -46,7 +46,7 @@ interface Quoted {
 
 /** What has really been sent and how deep it was ever told, kept beside the site and not asked of it. */
 const play = async (site: TestSite, steps: readonly Step[]) => {
-  const desk = coinDesk(site);
+  const desk = coinHarness(site);
   const quotes: Quoted[] = [];
   const depth = new Map<string, { usdt: number; deepest: number }>();
   const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
@@ -58,7 +58,7 @@ const play = async (site: TestSite, steps: readonly Step[]) => {
       if (resultCode === '0') quotes.push({ owner, quoteId: data.quoteId, usdt: data.usdt, sent: new Map() });
     }
     if (kind === 'wait') site.clock.advance((rest[0] as number) * MINUTE);
-    if (kind === 'tick') await site.app.chainDesk.tick();
+    if (kind === 'tick') await site.app.chainPoller.tick();
     if (kind === 'tell') {
       const [index, change, confirmations] = rest as [number, number, number];
       const quote = at(quotes, index);
@@ -67,7 +67,7 @@ const play = async (site: TestSite, steps: readonly Step[]) => {
       quote.sent.set(change, txid);
       const usdt = quote.usdt + change;
       depth.set(txid, { usdt, deepest: Math.max(confirmations, depth.get(txid)?.deepest ?? 0) });
-      expect(await tellSite(site, { usdt, txid, confirmations })).toBe(200);
+      expect(await notifySite(site, { usdt, txid, confirmations })).toBe(200);
     }
     if (kind === 'name') {
       const [mine, theirs] = [at(quotes, rest[0] as number), at(quotes, rest[1] as number)];
@@ -114,7 +114,7 @@ test(
           }
           expect(new Set(credits.rows.map(({ key }) => key)).size).toBe(credits.rows.length);
           for (const memId of MEMBERS)
-            expect(BigInt((await coinDesk(site).holds(memId)).cash)).toBe(START + (gained.get(memId) ?? 0n));
+            expect(BigInt((await coinHarness(site).holds(memId)).cash)).toBe(START + (gained.get(memId) ?? 0n));
           expect((await verifyLedger(site.db)).isWhole).toBe(true);
         } finally {
           await site.close();

@@ -2,14 +2,14 @@ import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { chainForFile } from '../../testing/coin-chain.ts';
-import { coinDesk } from '../../testing/coin-desk.ts';
+import { coinHarness } from '../../testing/coin-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { openWager } from '../wager/index.ts';
 
 const MINUTE = 60_000;
 const outside = chainForFile();
 const site = siteForFile(() => ({ sandboxUrl: outside.url }));
-const desk = coinDesk(site);
+const desk = coinHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
@@ -19,11 +19,11 @@ test('[W-05] puts the won on hold, fixes the USDT, and is paid on the chain once
   const { data } = await desk.out();
   expect(data).toEqual({ cashIdx: expect.any(Number), status: 0, usdt: 71_832_371, rate: 139_213 });
   expect(await desk.holds()).toMatchObject({ cash: 900_000, hold: 100_000 });
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   expect(outside.chain.paid).toEqual([]);
   await desk.finish(data.cashIdx, 1);
   expect(await desk.holds()).toMatchObject({ cash: 900_000, hold: 0 });
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   expect(outside.chain.paid).toMatchObject([{ network: 'TRC20', usdt: 71_832_371 }]);
   expect((await desk.state()).withdrawal).toMatchObject({
     cashIdx: data.cashIdx,
@@ -41,12 +41,12 @@ test('[W-05] a chain that is down is asked again under the same name, and pays o
   const { data } = await desk.out();
   await desk.finish(data.cashIdx, 1);
   outside.chain.takesPayouts = false;
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   outside.chain.takesPayouts = true;
   site.clock.advance(2 * MINUTE);
-  await Promise.all([site.app.chainDesk.tick(), site.app.chainDesk.tick()]);
+  await Promise.all([site.app.chainPoller.tick(), site.app.chainPoller.tick()]);
   site.clock.advance(10 * MINUTE);
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   expect(outside.chain.paid).toHaveLength(1);
   expect((await desk.state()).withdrawal.txid).not.toBeNull();
 });
@@ -54,7 +54,7 @@ test('[W-05] a chain that is down is asked again under the same name, and pays o
 test('[W-05] refused it comes back whole, and no chain hears of it', async () => {
   const { data } = await desk.out();
   await desk.finish(data.cashIdx, -1, { reason: '주소를 확인해 주세요' });
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   expect(await desk.holds()).toMatchObject({ cash: 1_000_000, hold: 0 });
   expect(outside.chain.paid).toEqual([]);
   expect((await desk.state()).withdrawal).toMatchObject({ status: -1, reason: '주소를 확인해 주세요' });

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { pulse } from '../../pulse.ts';
 import { chainRoutes } from './chain.routes.ts';
 import { chainClient } from './chain-client.ts';
-import { chainDesk } from './chain-desk.ts';
+import { chainPoller } from './chain-desk.ts';
 import { coinRoutes } from './coin.routes.ts';
 import type { CoinContext } from './coin-context.ts';
 import { coinKinds } from './coin-kinds.ts';
@@ -12,12 +12,12 @@ import { priceSource } from './price.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     coin: CoinContext;
-    chainDesk: ReturnType<typeof chainDesk>;
+    chainPoller: ReturnType<typeof chainPoller>;
   }
 }
 
 /** Pause between two looks at what has to go on by itself, milliseconds. */
-const DESK_EVERY_MS = 3_000;
+const POLL_EVERY_MS = 3_000;
 
 /** Deposits and withdrawals in USDT. What an operator decides of them goes by the cash desk. */
 export const coinModule = fp(
@@ -33,16 +33,16 @@ export const coinModule = fp(
       ...cash,
       kinds: coinKinds,
       price: priceSource(chain),
-      wakeDesk: () => void app.chainDesk.tick(),
+      wakePoller: () => void app.chainPoller.tick(),
     });
-    app.decorate('chainDesk', chainDesk(app.coin, chain, log));
+    app.decorate('chainPoller', chainPoller(app.coin, chain, log));
     await app.register(coinRoutes);
     await app.register(chainRoutes);
-    const beat = pulse(DESK_EVERY_MS, log, 'chain', () => app.chainDesk.tick());
+    const beat = pulse(POLL_EVERY_MS, log, 'chain', () => app.chainPoller.tick());
     app.addHook('onListen', async () => beat.start());
     app.addHook('preClose', async () => {
       await beat.stop();
-      await app.chainDesk.done();
+      await app.chainPoller.done();
     });
   },
   { name: 'coin', dependencies: ['cash'] },

@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
-import { chainForFile, someTxid, tellSite } from '../../testing/coin-chain.ts';
-import { coinDesk } from '../../testing/coin-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
+import { chainForFile, notifySite, someTxid } from '../../testing/coin-chain.ts';
+import { coinHarness } from '../../testing/coin-desk.ts';
 import { settleTransfer } from './settle-transfer.command.ts';
 import { looseTransfers } from './transfer.repository.ts';
 
 const START = 1_000_000;
 const outside = chainForFile();
 const site = siteForFile(() => ({ sandboxUrl: outside.url }));
-const harness = coinDesk(site);
+const harness = coinHarness(site);
 
 afterEach(async () => {
   const { checks } = await verifyLedger(site.db);
@@ -23,7 +23,7 @@ const list = async () => (await site.call('/api/operator/incoming/list', {}, awa
 const settle = async (body: object) =>
   site.call('/api/operator/incoming/settle', { requestId: ulid(), reason: 'seen', ...body }, await operator());
 const pay = async (usdt: number, { txid = someTxid(), confirmations = 20 } = {}) => {
-  await tellSite(site, { usdt, txid, confirmations });
+  await notifySite(site, { usdt, txid, confirmations });
   return txid;
 };
 const suspense = async () =>
@@ -91,8 +91,8 @@ test('[W-05] without a price a payment of nobody is recorded as soon as there is
   site.app.coin.price = async () => null;
   await pay(77_000_000);
   expect(await list()).toEqual([]);
-  site.app.coin.price = async () => ({ mid: 138_520n, at: Date.now(), askedAt: 0 });
-  await site.app.chainDesk.tick();
+  site.app.coin.price = async () => ({ mid: 138_520n, at: Date.now(), requestedAt: 0 });
+  await site.app.chainPoller.tick();
   expect(await list()).toHaveLength(1);
 });
 
@@ -103,9 +103,9 @@ test('[W-05] [O-03] a stranger who names it credits nothing, and the operator se
   const own = (await harness.quote({ amount: 50_000_000 }, 'member02')).data;
   const claim = await harness.submit(own.quoteId, txid, 'member02');
   expect(claim.data).toMatchObject({ state: 'SUBMITTED', received: null, credit: null });
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   site.clock.advance(2 * 3_600_000);
-  await site.app.chainDesk.tick();
+  await site.app.chainPoller.tick();
   expect(await cash('member02')).toBe(START);
   site.forgetTokens();
   const { cashIdx } = claim.data;
@@ -170,7 +170,7 @@ test('[W-05] [O-03] of four settlements and a naming at once one is carried out'
 test('[W-05] [W-02] held USDT supports no deposit at the bank, and stays in the list beside one', async () => {
   const quote = await creditedQuote();
   await pay(quote.usdt);
-  const { data } = await cashDesk(site).deposit();
+  const { data } = await cashHarness(site).deposit();
   const queue = await site.call('/api/operator/cash/list', { cashType: 'in' }, await operator());
   expect(queue.data.list.find(({ cashIdx }: { cashIdx: number }) => cashIdx === data.cashIdx).received).toBeNull();
   expect(await list()).toHaveLength(1);

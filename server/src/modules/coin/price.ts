@@ -13,22 +13,22 @@ export interface Price {
 
 /** The price of USDT, by real time: the market knows no clock that a test moves. Null: there is none to go by. */
 export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number = () => Date.now()) => {
-  let last: (Price & { askedAt: number }) | null = null;
+  let last: (Price & { requestedAt: number }) | null = null;
   let asking: Promise<void> | null = null;
 
   const ask = async (): Promise<void> => {
     const told = await chain.price();
     // An older price that comes late does not replace a newer one.
-    if (told && told.at >= (last?.at ?? 0)) last = { mid: BigInt(told.mid), at: told.at, askedAt: now() };
+    if (told && told.at >= (last?.at ?? 0)) last = { mid: BigInt(told.mid), at: told.at, requestedAt: now() };
   };
 
   return async (): Promise<Price | null> => {
-    if (!last || now() - last.askedAt >= FRESH_MS) {
+    if (!last || now() - last.requestedAt >= FRESH_MS) {
       asking ??= ask().finally(() => {
         asking = null;
       });
       await asking;
     }
-    return last && now() - last.askedAt < STALE_MS ? last : null;
+    return last && now() - last.requestedAt < STALE_MS ? last : null;
   };
 };

@@ -1,7 +1,7 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
 import { ulid } from 'ulid';
 import { refuse } from '../../plugins/errors.ts';
-import { depositFits, digestOf, findOpen, heed, mayDeposit, readMemberRule, readRule } from '../cash/index.ts';
+import { assertAllowed, depositFits, digestOf, findOpen, mayDeposit, readMemberRule, readRule } from '../cash/index.ts';
 import { guardDeposit } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { AMOUNT_KEPT_MS, depositRate, MOST_QUOTES, MOST_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
@@ -17,7 +17,7 @@ import {
   readNetwork,
 } from './quote.repository.ts';
 
-export interface QuoteWish {
+export interface QuoteInput {
   memberIdx: bigint;
   requestId: string;
   network: CoinNetwork;
@@ -30,7 +30,7 @@ export interface QuoteWish {
  * Gives a quote: an amount that is this member's alone on this network, at a rate that holds until its end.
  * @throws CN05; U0011, C001, C003; C002, C101, C102; RG01, RG02; c104 for too many quotes at once; C999 for a used key
  */
-export const giveQuote = async (context: CoinContext, wish: QuoteWish): Promise<Quote> => {
+export const giveQuote = async (context: CoinContext, wish: QuoteInput): Promise<Quote> => {
   const { db, clock } = context;
   const { memberIdx, requestId, network, unit, amount } = wish;
   // Asked before the transaction: none waits for the outside world.
@@ -50,13 +50,13 @@ export const giveQuote = async (context: CoinContext, wish: QuoteWish): Promise<
     ];
     const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
     const hasOpen = (await findOpen(trx, memberIdx, 'coinIn')) !== undefined;
-    heed(mayDeposit({ status, blocked, hasOpen, lastAt: null }, now));
+    assertAllowed(mayDeposit({ status, blocked, hasOpen, lastAt: null }, now));
     if (amount === 0n) throw refuse('C002');
     if (!price) throw refuse('CN05');
     const rate = depositRate(price.mid, BigInt(coinRule.spread_bp));
     const asked = unit === 'USDT' ? amount : usdtFor(amount, rate);
     // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
-    heed(depositFits(wonOf(asked, rate) || 1n, { ...rule, in_unit: 1n }));
+    assertAllowed(depositFits(wonOf(asked, rate) || 1n, { ...rule, in_unit: 1n }));
     const live = await liveQuotes(trx, memberIdx, new Date(now));
     if (live.count >= MOST_QUOTES) throw refuse('c104');
     // What is paid cannot be refused on a chain: the most that the quote may come to counts, and those that wait to be paid.

@@ -32,7 +32,7 @@ import {
 
 const ACTOR = 'chain';
 /** The chain tells by itself at every block; silent for so long it is asked, milliseconds. */
-const ASK_AFTER_MS = 30_000;
+const QUERY_AFTER_MS = 30_000;
 /** Said to the member of a payment that is worth nothing in won. */
 const DUST = '< 1 KRW';
 
@@ -133,7 +133,7 @@ export const settleTransfer = async (context: CoinContext, key: TransferKey): Pr
       await releaseIncoming(trx, { incomingIdx: transfer.incoming_idx, cashIdx: request.cash_idx, actor: ACTOR, at });
     const standing = await changeQuote(trx, quoteIdx, {
       state: 'CONFIRMING',
-      ask_at: new Date(at.getTime() + ASK_AFTER_MS),
+      ask_at: new Date(at.getTime() + QUERY_AFTER_MS),
     });
     if (transfer.confirmations >= needed)
       await settleConfirmed(trx, context, { quote: standing, transfer, request, status }, price, at);

@@ -56,6 +56,6 @@ export const submitTransaction = async (
     });
 
   for (const transfer of await looseTransfers(db, network, txid)) await settleTransfer(context, transfer);
-  context.wakeDesk();
+  context.wakePoller();
   return quoteIdx;
 };

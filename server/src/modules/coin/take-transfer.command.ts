@@ -19,7 +19,13 @@ export const takeTransfer = async (
   const now = clock.now();
   // How long ago its block was, by the real time that chains go by: a callback that is late makes no payment late.
   const age = Math.max(0, Date.now() - output.at);
-  const noted = await noteTransfer(db, { network, txid, output, paidAt: new Date(now - age), toldAt: new Date(now) });
+  const noted = await noteTransfer(db, {
+    network,
+    txid,
+    output,
+    paidAt: new Date(now - age),
+    reportedAt: new Date(now),
+  });
   if (!noted) return false;
   await settleTransfer(context, noted);
   return true;

@@ -13,7 +13,7 @@ export interface Told {
   output: ChainOutput;
   /** Time of its block by the site's clock, and the time of the telling. */
   paidAt: Date;
-  toldAt: Date;
+  reportedAt: Date;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Told {
  */
 export const noteTransfer = async (
   db: Db,
-  { network, txid, output, paidAt, toldAt }: Told,
+  { network, txid, output, paidAt, reportedAt }: Told,
 ): Promise<Transfer | undefined> => {
   const { index, address, usdt, confirmations } = output;
   return db
@@ -35,7 +35,7 @@ export const noteTransfer = async (
       usdt: BigInt(usdt),
       confirmations,
       paid_at: paidAt,
-      told_at: toldAt,
+      told_at: reportedAt,
       quote_idx: null,
       settled_at: null,
     })

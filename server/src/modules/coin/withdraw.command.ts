@@ -8,7 +8,7 @@ import { isAddress } from './coin-format.policy.ts';
 import { readCoinRule } from './quote.repository.ts';
 import { type CoinWithdrawal, insertWithdrawal, readWithdrawal } from './withdrawal.repository.ts';
 
-export interface CoinWithdrawalWish {
+export interface CoinWithdrawalInput {
   memberIdx: bigint;
   requestId: string;
   network: CoinNetwork;
@@ -25,7 +25,7 @@ export interface CoinWithdrawalWish {
  * hold, the amount of USDT fixed by the rate of now.
  * @throws CN04, CN05, CN06; what a withdrawal refuses
  */
-export const withdrawCoin = async (context: CoinContext, wish: CoinWithdrawalWish): Promise<CoinWithdrawal> => {
+export const withdrawCoin = async (context: CoinContext, wish: CoinWithdrawalInput): Promise<CoinWithdrawal> => {
   const { db } = context;
   const { memberIdx, requestId, network, address, amount, cashOutPass } = wish;
   const known = await findCashRequest(db, memberIdx, requestId);

@@ -1,10 +1,10 @@
 import { noteAction } from '../../audit.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { type CashContext, digestOf, heed } from '../cash/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
 import { findMemberIdx, lockMembers } from '../member/index.ts';
 import { mayGift, mayReceive } from './coupon.policy.ts';
 import { findGift, lockByIdx, markGifted } from './coupon.repository.ts';
-import { tellCoupon } from './tell-coupon.ts';
+import { publishCoupon } from './tell-coupon.ts';
 
 export interface CouponGift {
   memberIdx: bigint;
@@ -37,8 +37,8 @@ export const giftCoupon = async (
     const coupon = await lockByIdx(trx, couponIdx);
     if (!coupon) throw refuse('CP02');
     const now = clock.now();
-    heed(mayGift(coupon, memberIdx, now));
-    heed(mayReceive(target, memberIdx));
+    assertAllowed(mayGift(coupon, memberIdx, now));
+    assertAllowed(mayReceive(target, memberIdx));
     if (!target) throw refuse('CP07');
     const at = new Date(now);
     await markGifted(trx, couponIdx, {
@@ -48,7 +48,7 @@ export const giftCoupon = async (
       gift_request_id: requestId,
       gift_digest: digest,
     });
-    await tellCoupon(trx, { kind: 'gifted', memberIdx: target.idx, nick: giver.mem_nick, at });
+    await publishCoupon(trx, { kind: 'gifted', memberIdx: target.idx, nick: giver.mem_nick, at });
     await noteAction(trx, {
       actor: `member:${giver.mem_id}`,
       action: 'coupon.gift',

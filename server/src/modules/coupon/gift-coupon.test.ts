@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../audit.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
-import { couponDesk } from '../../testing/coupons.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
+import { couponHarness } from '../../testing/coupons.ts';
 
 const site = siteForFile();
-const desk = cashDesk(site);
-const coupons = couponDesk(site, desk);
+const desk = cashHarness(site);
+const coupons = couponHarness(site, desk);
 
 const gifts = () =>
   site.db.selectFrom('operator.audit').selectAll().where('action', '=', 'coupon.gift').orderBy('idx').execute();

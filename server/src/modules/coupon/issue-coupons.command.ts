@@ -4,7 +4,7 @@ import type { CashContext } from '../cash/index.ts';
 import { findMemberIdx, lockMember } from '../member/index.ts';
 import { newCode, shownCode } from './coupon.code.ts';
 import { claimIssueKey, insertCoupons } from './coupon.repository.ts';
-import { tellCoupon } from './tell-coupon.ts';
+import { publishCoupon } from './tell-coupon.ts';
 
 export interface CouponIssue {
   /** The operator's key: the same issue sent twice is carried out once. */
@@ -60,7 +60,7 @@ export const issueCoupons = async (
         issued_by: actor,
       })),
     );
-    if (ownerIdx !== null) await tellCoupon(trx, { kind: 'issued', memberIdx: ownerIdx, at });
+    if (ownerIdx !== null) await publishCoupon(trx, { kind: 'issued', memberIdx: ownerIdx, at });
     await noteAction(trx, {
       actor,
       action: 'coupon.issue',

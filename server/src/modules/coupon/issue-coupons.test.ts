@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { couponByConsole } from '../../coupon.console.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
-import { couponDesk } from '../../testing/coupons.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
+import { couponHarness } from '../../testing/coupons.ts';
 
 const site = siteForFile();
-const desk = cashDesk(site);
-const coupons = couponDesk(site, desk);
+const desk = cashHarness(site);
+const coupons = couponHarness(site, desk);
 
 const terms = { memId: 'member01', kind: 'fixed', value: 5_000, expiry: '2026-11-19 12:00:00' };
 const issue = async (changes: object = {}, memId = 'admin01') =>

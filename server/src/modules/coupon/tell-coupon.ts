@@ -22,7 +22,7 @@ const texts: Record<'issued' | 'gifted', (nick: string) => { title: Names; body:
 };
 
 /** What the new owner hears. */
-export const tellCoupon = (
+export const publishCoupon = (
   trx: Db,
   { kind, memberIdx, nick = '', at }: { kind: 'issued' | 'gifted'; memberIdx: bigint; nick?: string; at: Date },
 ): Promise<void> => sendMessage(trx, { memberIdx, at, ...texts[kind](nick) });

@@ -1,6 +1,6 @@
 import { balanceOf, post } from '../../money/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { type CashContext, digestOf, heed, plainDepositsSince, readRule } from '../cash/index.ts';
+import { assertAllowed, type CashContext, digestOf, plainDepositsSince, readRule } from '../cash/index.ts';
 import { guardPlay } from '../limit/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findMovement, noteMovement } from '../statement/index.ts';
@@ -42,7 +42,7 @@ export const useCoupon = async (
     const coupon = await lockByCode(trx, code);
     if (!coupon) throw refuse('CP02');
     const now = clock.now();
-    heed(mayUse(coupon, memberIdx, now));
+    assertAllowed(mayUse(coupon, memberIdx, now));
     await guardPlay(trx, memberIdx, now);
     const rule = await readRule(trx);
     const deposits = await plainDepositsSince(trx, memberIdx, coupon.issued_at);

@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
-import { couponDesk } from '../../testing/coupons.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
+import { couponHarness } from '../../testing/coupons.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const site = siteForFile();
-const desk = cashDesk(site);
-const coupons = couponDesk(site, desk);
+const desk = cashHarness(site);
+const coupons = couponHarness(site, desk);
 
 const deposited = async (changes: object = {}) => {
   const { data } = await desk.deposit(changes);

@@ -1,7 +1,7 @@
 import { hashed, newSeed, saltOf } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
-import { type Chain, findChain, holdChain, insertChain, luckOf, writeSalt } from './draw.repository.ts';
+import { type Chain, clientSeedOf, findChain, holdChain, insertChain, writeSalt } from './draw.repository.ts';
 import { dayOf, dayPlus, firstOpen, startOf } from './schedule.ts';
 
 /** The chain of a day, made now if there is none: from then on its end is public. */
@@ -25,7 +25,7 @@ const chainOf = async ({ db }: DrawContext, { game, drawsADay }: SharedGame, day
 /** The salt of a chain that is held, fixed now if it was not. */
 export const fixSalt = async (trx: Trx, { game, day, terminal, salt: known }: Chain): Promise<string> => {
   if (known) return known;
-  const salt = await saltOf(terminal, await luckOf(trx, game, day));
+  const salt = await saltOf(terminal, await clientSeedOf(trx, game, day));
   await writeSalt(trx, game, day, salt);
   return salt;
 };

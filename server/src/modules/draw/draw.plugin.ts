@@ -7,7 +7,7 @@ import { dayOf, drawnBy } from './schedule.ts';
 /** How often the clock is looked at, milliseconds: a result is on the screen within a second of its time. */
 const LOOK_EVERY_MS = 100;
 /** How often the database is asked when no draw's time has come: others decide too, and a clock can be moved. */
-const ASK_EVERY_MS = 1_000;
+const QUERY_EVERY_MS = 1_000;
 
 /** Decides the draws of a game as their time comes, for as long as the process listens; first what a stop has left. */
 export const keepDrawing = (app: FastifyInstance, game: SharedGame): void => {
@@ -16,7 +16,7 @@ export const keepDrawing = (app: FastifyInstance, game: SharedGame): void => {
     const at = app.clock.now();
     const day = dayOf(at);
     const draws = `${day} ${drawnBy(day, game.drawsADay, at)}`;
-    if (draws === asked.draws && Math.abs(at - asked.at) < ASK_EVERY_MS) return;
+    if (draws === asked.draws && Math.abs(at - asked.at) < QUERY_EVERY_MS) return;
     asked = { at, draws };
     const decided = await decideDue(app, game);
     const told = await game.tend?.(app);

@@ -1,4 +1,4 @@
-import { LUCK_TEXTS_MAX, PAGE_SIZE } from '@madang/contracts';
+import { CLIENT_SEED_TEXTS_MAX, PAGE_SIZE } from '@madang/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import './draw.tables.ts';
@@ -37,11 +37,11 @@ export const writeSalt = (trx: Trx, game: string, on: string, salt: string) =>
   trx.updateTable('draw.chain').set({ salt }).where('game', '=', game).where('day', '=', on).execute();
 
 /** What members added, in that order; none while more may be added, for whoever knew the others could choose by them. */
-export const toldLuckOf = (db: Db, { game, day: on, salt }: Chain): Promise<string[]> =>
-  salt === null ? Promise.resolve([]) : luckOf(db, game, on);
+export const publishedClientSeedsOf = (db: Db, { game, day: on, salt }: Chain): Promise<string[]> =>
+  salt === null ? Promise.resolve([]) : clientSeedOf(db, game, on);
 
 /** In the order in which they were added. */
-export const luckOf = async (db: Db, game: string, on: string): Promise<string[]> =>
+export const clientSeedOf = async (db: Db, game: string, on: string): Promise<string[]> =>
   (
     await db
       .selectFrom('draw.luck')
@@ -49,21 +49,21 @@ export const luckOf = async (db: Db, game: string, on: string): Promise<string[]
       .where('game', '=', game)
       .where('day', '=', on)
       .orderBy('idx')
-      .limit(LUCK_TEXTS_MAX)
+      .limit(CLIENT_SEED_TEXTS_MAX)
       .execute()
   ).map(({ text }) => text);
 
-export const countLuck = async (db: Db, game: string, on: string): Promise<number> => {
+export const countClientSeeds = async (db: Db, game: string, on: string): Promise<number> => {
   const { n } = await db
     .selectFrom('draw.luck')
     .select((eb) => eb.fn.countAll<bigint>().as('n'))
     .where('game', '=', game)
     .where('day', '=', on)
     .executeTakeFirstOrThrow();
-  return Math.min(Number(n), LUCK_TEXTS_MAX);
+  return Math.min(Number(n), CLIENT_SEED_TEXTS_MAX);
 };
 
-export const insertLuck = (trx: Trx, game: string, on: string, memberIdx: bigint, text: string) =>
+export const insertClientSeed = (trx: Trx, game: string, on: string, memberIdx: bigint, text: string) =>
   trx.insertInto('draw.luck').values({ game, day: on, member_idx: memberIdx, text }).execute();
 
 /** The highest number of a day that is decided, by day from `since` on; 0 is not among them. */

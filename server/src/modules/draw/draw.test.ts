@@ -1,7 +1,7 @@
 import { drawId, hashed } from '@madang/contracts';
 import { verifyLedger } from '../../money/verify.ts';
 import { NOON, siteForFile, type TestSite } from '../../testing/app.ts';
-import { LINE, lotteryDesk } from '../../testing/lottery.ts';
+import { LINE, lotteryHarness } from '../../testing/lottery.ts';
 import { lotteryGame } from '../lottery/lottery.game.ts';
 import { decideDue, findChain, latestDecided } from './index.ts';
 import { drawnBy, firstOpen, startOf, timesOf } from './schedule.ts';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const site = siteForFile();
-const desk = lotteryDesk(site);
+const desk = lotteryHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);

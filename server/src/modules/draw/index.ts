@@ -4,16 +4,16 @@ export type { Decision, DrawContext, Proof, SharedGame } from './draw.game.ts';
 export { keepDrawing } from './draw.plugin.ts';
 export {
   type Chain,
+  countClientSeeds,
   countDecided,
-  countLuck,
   type DecidedRow,
   decidedOf,
   findChain,
   isDecided,
   latestDecided,
   listDecided,
-  toldLuckOf,
+  publishedClientSeedsOf,
 } from './draw.repository.ts';
 export { byMember, payDraw } from './pay.ts';
-export { addLuck, holdSale, openSale, type Sale } from './sale.ts';
+export { addClientSeed, holdSale, openSale, type Sale } from './sale.ts';
 export { dayOf, dayPlus, startOf, timesOf } from './schedule.ts';

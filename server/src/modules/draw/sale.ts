@@ -1,8 +1,8 @@
-import { type DrawPlace, drawPlace, LUCK_TEXTS_MAX } from '@madang/contracts';
+import { CLIENT_SEED_TEXTS_MAX, type DrawPlace, drawPlace } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { readyChain } from './chain.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
-import { type Chain, countLuck, insertLuck, lastDecided, shareChain } from './draw.repository.ts';
+import { type Chain, countClientSeeds, insertClientSeed, lastDecided, shareChain } from './draw.repository.ts';
 import { dayOf, dayPlus, firstOpen, timesOf } from './schedule.ts';
 
 /** A draw that takes bets. Times in milliseconds since the epoch. */
@@ -54,11 +54,11 @@ export const holdSale = async (trx: Trx, id: string, now: number): Promise<Sale 
  * Adds a member's text to the salt of the day after `now`. Nothing where that is fixed already, or has all the texts it
  * takes.
  */
-export const addLuck = async (
+export const addClientSeed = async (
   trx: Trx,
   { game, memberIdx, text, now }: { game: string; memberIdx: bigint; text: string; now: number },
 ): Promise<void> => {
   const chain = await shareChain(trx, game, dayPlus(dayOf(now), 1));
-  if (!chain || chain.salt || (await countLuck(trx, game, chain.day)) >= LUCK_TEXTS_MAX) return;
-  await insertLuck(trx, game, chain.day, memberIdx, text);
+  if (!chain || chain.salt || (await countClientSeeds(trx, game, chain.day)) >= CLIENT_SEED_TEXTS_MAX) return;
+  await insertClientSeed(trx, game, chain.day, memberIdx, text);
 };

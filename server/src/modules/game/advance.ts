@@ -1,10 +1,10 @@
 import { decideTransfer } from './decide-transfer.ts';
 import { type GameContext, nowOf } from './game-context.ts';
-import { type Halt, haltOfLeave, haltOfUndecided } from './halt.ts';
+import { type CircuitState, circuitOfLeave, circuitOfUndecided } from './halt.ts';
 import type { Hold } from './hold-wallet.ts';
 import { leaveStep } from './leave-step.ts';
 import { closeSessions } from './session.repository.ts';
-import { askTransfer, type Settled, sendTransfer } from './settle-transfer.ts';
+import { queryTransfer, type Settled, sendTransfer } from './settle-transfer.ts';
 import { type Transfer, undecidedTransfer } from './transfer.repository.ts';
 import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from './wallet.repository.ts';
 
@@ -13,7 +13,7 @@ import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from '.
  * leads in, because whoever wanted to play is gone, and sent when it leads out.
  */
 const settle = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
-  if (transfer.state !== 'new') return askTransfer(games, hold, transfer);
+  if (transfer.state !== 'new') return queryTransfer(games, hold, transfer);
   if (transfer.direction === 'out') return sendTransfer(games, hold, transfer);
   const isTakenBack = await decideTransfer(games, transfer, { state: 'refused', reason: 'NEVER_SENT', ifAttempts: 0 });
   return isTakenBack
@@ -35,7 +35,7 @@ const backOut = async (games: GameContext, { memberIdx, leaseId }: Hold) => {
 export interface Position {
   wallet: Wallet;
   /** Why the move is not at its end. */
-  halt: Halt | null;
+  halt: CircuitState | null;
 }
 
 /**
@@ -47,9 +47,10 @@ export const advance = async (games: GameContext, hold: Hold): Promise<Position>
   const transfer = await undecidedTransfer(games.db, hold.memberIdx);
   if (transfer) {
     const settled = await settle(games, hold, transfer);
-    if (settled.is === 'unknown') return { wallet: await read(), halt: haltOfUndecided(settled.outcome) };
+    if (settled.is === 'unknown') return { wallet: await read(), halt: circuitOfUndecided(settled.outcome) };
     const wallet = await read();
-    if (settled.is === 'refused' && wallet.flag === 'MOVING_OUT') return { wallet, halt: haltOfLeave(settled.outcome) };
+    if (settled.is === 'refused' && wallet.flag === 'MOVING_OUT')
+      return { wallet, halt: circuitOfLeave(settled.outcome) };
   }
   const wallet = await read();
   if (wallet.flag === 'MOVING_IN') await backOut(games, hold);

@@ -1,6 +1,6 @@
 import type { Names } from '@madang/contracts';
 import { lockBalances } from '../../money/index.ts';
-import { byItself, gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy, byItself } from '../../plugins/db/gather.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { mayPlay } from '../limit/index.ts';
 import { readPauses } from '../pause/index.ts';
@@ -31,7 +31,7 @@ const startOf = ({ lease_id: _, ...asked }: Asked, wallet: Wallet, cash: bigint)
 };
 
 /** Those that begin at once together: all of them in one transaction, each for itself. */
-const beginAll = gatherBy((db, asked: readonly Asked[], alone) =>
+const beginAll = batchBy((db, asked: readonly Asked[], alone) =>
   db.transaction().execute(async (trx): Promise<(Answer | typeof byItself)[]> => {
     const members = asked.map(({ member_idx }) => member_idx);
     const wallets = await lockWallets(trx, members, alone);

@@ -3,7 +3,7 @@ import { markBooked, unbookedRounds } from '../bet/index.ts';
 import { contribute } from '../jackpot/index.ts';
 import { countStake } from '../wager/index.ts';
 import { type GameContext, nowOf } from './game-context.ts';
-import { tellFigures } from './tell-figures.ts';
+import { publishFigures } from './tell-figures.ts';
 import { lockWallet } from './wallet.repository.ts';
 
 /**
@@ -38,7 +38,7 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
       // A round is booked once, and so the last of these names them all.
       const key = `${vendorCode}:${rounds.at(-1)?.round_id}`;
       await contribute(trx, { stake, key, actor: `vendor:${vendorCode}`, at });
-      if (rounds.length > 0) await tellFigures(trx, memberIdx);
+      if (rounds.length > 0) await publishFigures(trx, memberIdx);
     });
     games.wakeRelay();
     return true;

@@ -129,7 +129,7 @@ describe('the games of a vendor', () => {
     const before = await knownGames(site.games, (await vendorByKey(site.db, 'kplayslot')) as never);
     expect(before.map(({ key }) => key)).toEqual(['moon', 'carp', 'wave']);
     await site.vendor.goDown();
-    site.games.shelves.clear(); // as a new process has it
+    site.games.sections.clear(); // as a new process has it
     const after = await knownGames(site.games, (await vendorByKey(site.db, 'kplayslot')) as never);
     expect(after).toEqual(before);
     expect(await vendor('kplayslot')).toMatchObject({ games: 3 });
@@ -139,7 +139,7 @@ describe('the games of a vendor', () => {
     await site.call('/api/game/getGameList', { vendorKey: 'kplayslot' }, { as: await site.signIn() });
     await site.enter('moon');
     site.vendor.offer([site.vendor.game('carp', { rtp: 9_500 })]);
-    site.games.shelves.clear();
+    site.games.sections.clear();
     const [item, ...others] = await knownGames(site.games, (await vendorByKey(site.db, 'kplayslot')) as never);
     await site.until(async () => (await vendor('kplayslot'))?.games === 1);
     expect([item?.key, others.length]).toEqual(['moon', 2]); // the last list, until the new one has come

@@ -3,7 +3,7 @@ import type { GameItem } from '@madang/contracts/endpoints';
 import type { VendorGame } from '@madang/contracts/vendor';
 import { refuse } from '../../plugins/errors.ts';
 import { opensAt } from './framing.policy.ts';
-import { standingOf } from './game.policy.ts';
+import { statusOf } from './game.policy.ts';
 import { keepGames, listGames, namesOfGame, type Shelved } from './game.repository.ts';
 import { type GameContext, nowOf } from './game-context.ts';
 import { originsOf } from './game-origin.ts';
@@ -14,10 +14,10 @@ import { listVendors, type Vendor } from './vendor.repository.ts';
 export const CATALOGUE_LIFE_MS = 60_000;
 
 /** A vendor's list as this process knows it; every process asks for itself. What was told stands in the database. */
-export interface Shelf {
+export interface Section {
   games: Shelved[];
   /** When its vendor answered or failed to, milliseconds since the epoch. */
-  askedAt: number;
+  requestedAt: number;
   /** How often it has failed since it last answered. */
   failures: number;
   asking: Promise<void> | null;
@@ -25,19 +25,19 @@ export interface Shelf {
   told: string | null;
 }
 
-const shelfOf = ({ shelves }: GameContext, vendor: Vendor): Shelf => {
-  const shelf = shelves.get(vendor.code) ?? {
+const sectionOf = ({ sections }: GameContext, vendor: Vendor): Section => {
+  const shelf = sections.get(vendor.code) ?? {
     games: [],
-    askedAt: Number.NEGATIVE_INFINITY,
+    requestedAt: Number.NEGATIVE_INFINITY,
     failures: 0,
     asking: null,
     told: null,
   };
-  shelves.set(vendor.code, shelf);
+  sections.set(vendor.code, shelf);
   return shelf;
 };
 
-const keep = async (games: GameContext, vendor: Vendor, shelf: Shelf, told: readonly VendorGame[]): Promise<void> => {
+const keep = async (games: GameContext, vendor: Vendor, shelf: Section, told: readonly VendorGame[]): Promise<void> => {
   const text = JSON.stringify(told);
   if (text !== shelf.told) {
     await games.db.transaction().execute((trx) => keepGames(trx, vendor.code, told, nowOf(games)));
@@ -47,7 +47,7 @@ const keep = async (games: GameContext, vendor: Vendor, shelf: Shelf, told: read
 };
 
 /** One ask, whatever comes of it: the next one is due after the life of a list, or after a pause that grows. */
-const ask = async (games: GameContext, vendor: Vendor, shelf: Shelf): Promise<void> => {
+const ask = async (games: GameContext, vendor: Vendor, shelf: Section): Promise<void> => {
   let isKept = false;
   try {
     const answer = await games.clientOf(vendor).call('games', {});
@@ -59,20 +59,20 @@ const ask = async (games: GameContext, vendor: Vendor, shelf: Shelf): Promise<vo
     games.log.warn({ err, vendor: vendor.code }, 'game list not kept');
   }
   shelf.failures = isKept ? 0 : shelf.failures + 1;
-  shelf.askedAt = games.clock.now();
+  shelf.requestedAt = games.clock.now();
   shelf.asking = null;
 };
 
 /** Whichever way the clock was moved. */
-const isDue = ({ clock }: GameContext, { askedAt, failures }: Shelf): boolean =>
-  Math.abs(clock.now() - askedAt) >= (failures === 0 ? CATALOGUE_LIFE_MS : nextWait(failures));
+const isDue = ({ clock }: GameContext, { requestedAt, failures }: Section): boolean =>
+  Math.abs(clock.now() - requestedAt) >= (failures === 0 ? CATALOGUE_LIFE_MS : nextWait(failures));
 
 /**
  * A vendor's games as they are known: nobody waits for the vendor. It is asked for them again when that is due; until it
  * answers the last list stands, also one told before this process began; with none it is empty.
  */
-const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<Shelf> => {
-  const shelf = shelfOf(games, vendor);
+const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<Section> => {
+  const shelf = sectionOf(games, vendor);
   if (isDue(games, shelf)) shelf.asking ??= ask(games, vendor, shelf);
   if (shelf.games.length === 0 && shelf.told === null) {
     const kept = await listGames(games.db, vendor);
@@ -83,7 +83,7 @@ const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<Shelf> 
 };
 
 /** The same for whoever wants this vendor alone: where nothing is known, an answer that is under way is worth waiting for. */
-const askedGames = async (games: GameContext, vendor: Vendor): Promise<readonly Shelved[]> => {
+const requestedGames = async (games: GameContext, vendor: Vendor): Promise<readonly Shelved[]> => {
   const shelf = await shelvedGames(games, vendor);
   if (shelf.games.length === 0) await shelf.asking;
   return shelf.games;
@@ -97,11 +97,11 @@ const itemsOf = (games: GameContext, vendor: Vendor, shelved: readonly Shelved[]
 
 /** The games of a vendor; empty where it has never told them. */
 export const knownGames = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> =>
-  itemsOf(games, vendor, await askedGames(games, vendor));
+  itemsOf(games, vendor, await requestedGames(games, vendor));
 
 /** Vendors that can be played now, in their order. */
 export const openVendors = async ({ db }: Pick<GameContext, 'db'>): Promise<Vendor[]> =>
-  (await listVendors(db)).filter((vendor) => standingOf(vendor) === 'open');
+  (await listVendors(db)).filter((vendor) => statusOf(vendor) === 'open');
 
 /** The games of several vendors as they are known, without waiting for any of them. One that is unknown brings none. */
 export const gamesOfAll = async (games: GameContext, vendors: readonly Vendor[]): Promise<GameItem[]> =>
@@ -114,10 +114,10 @@ export const areGamesKnown = async (games: GameContext, vendors: readonly Vendor
   (await Promise.all(vendors.map((vendor) => shelvedGames(games, vendor)))).every(({ told }) => told !== null);
 
 /** Asks every open vendor for its games now, as a process does that knows none, and waits for their answers. */
-export const askAgain = async (games: GameContext): Promise<void> => {
-  games.shelves.clear();
+export const refreshCatalogues = async (games: GameContext): Promise<void> => {
+  games.sections.clear();
   await gamesOfAll(games, await openVendors(games));
-  await Promise.all([...games.shelves.values()].map(({ asking }) => asking));
+  await Promise.all([...games.sections.values()].map(({ asking }) => asking));
 };
 
 /** @throws 9999 when the vendor has never told its games */
@@ -129,5 +129,5 @@ export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameI
 
 /** Names of a game, also of one that has left the list; one that was never on it has its key for a name. */
 export const gameNamesOf = async (games: GameContext, vendor: Vendor, key: string): Promise<Names> =>
-  (await askedGames(games, vendor)).find((game) => game.key === key)?.names ??
+  (await requestedGames(games, vendor)).find((game) => game.key === key)?.names ??
   (await namesOfGame(games.db, vendor.code, key)) ?? { ko: key, en: key, vn: key };

@@ -1,5 +1,12 @@
 import type { JackpotLevel } from '@madang/contracts';
-import { freshId, type Prizes, type Purse, prizeCases, purseCases, type Reply } from '@madang/contracts/conformance';
+import {
+  freshId,
+  type Prizes,
+  type Purse,
+  prizeCases,
+  type Reply,
+  transferWalletCases,
+} from '@madang/contracts/conformance';
 import { seamlessSecret } from '@madang/contracts/vendor';
 import { balanceOf, post } from '../../money/index.ts';
 import { gameSiteForFile } from '../../testing/game-site.ts';
@@ -51,7 +58,7 @@ const ours = (): Purse => ({
 });
 
 describe('this site’s wallet for seamless vendors keeps what the protocol has', () => {
-  for (const { name, wallets, run } of purseCases)
+  for (const { name, wallets, run } of transferWalletCases)
     if (wallets.includes('seamless')) test(`[C-07] ${name}`, () => run(ours()));
 });
 
@@ -93,7 +100,7 @@ describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a v
     leave: async (memberRef) => void (await site.leave(refs.get(memberRef) ?? 0n)),
   });
   beforeEach(levelsHaveGrown);
-  beforeEach(() => site.hearOfGames());
+  beforeEach(() => site.loadCatalogues());
   for (const { name, run } of prizeCases) test(`[C-07] [S-16] ${name}`, () => run(prizes()));
 });
 
@@ -114,7 +121,7 @@ describe('the vendor that the tests of the transfer wallet are run against keeps
     },
   });
   // It answers every request with HTTP 200 and keeps no nonces: what stands before the books is the real vendors' to prove.
-  const ofTheBooks = purseCases.filter(({ name }) => !/signed|of nobody/.test(name));
+  const ofTheBooks = transferWalletCases.filter(({ name }) => !/signed|of nobody/.test(name));
   test('[C-06] of the table everything but the door', () => expect(ofTheBooks.length).toBeGreaterThan(6));
   for (const { name, wallets, run } of ofTheBooks)
     if (wallets.includes('transfer')) test(`[C-06] ${name}`, () => run(fake()));

@@ -1,5 +1,5 @@
 import type { Entry } from '../../money/index.ts';
-import { byItself, gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy, byItself } from '../../plugins/db/gather.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { moveTransfers, type Step } from './move-transfer.ts';
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /** Those that are decided at once together: money, wallets and sessions of all of them in one transaction. */
-const decideAll = gatherBy((db, asked: readonly Asked[], alone) =>
+const decideAll = batchBy((db, asked: readonly Asked[], alone) =>
   db.transaction().execute(async (trx) => {
     const wallets = await lockWallets(
       trx,

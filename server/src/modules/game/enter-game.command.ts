@@ -1,5 +1,5 @@
 import type { Language, Names } from '@madang/contracts';
-import { byItself, gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy, byItself } from '../../plugins/db/gather.ts';
 import { type Refusal, refuse } from '../../plugins/errors.ts';
 import { advance } from './advance.ts';
 import { type Begun, beginStart } from './begin-start.ts';
@@ -7,7 +7,7 @@ import { decideTransfer } from './decide-transfer.ts';
 import { learnFraming } from './framing.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { isHome } from './game-origin.ts';
-import { haltOf, haltOfUndecided } from './halt.ts';
+import { circuitOfUndecided, circuitStateOf } from './halt.ts';
 import { type Hold, withWallet } from './hold-wallet.ts';
 import type { Lease } from './lease.repository.ts';
 import { leaveHeld } from './leave-game.command.ts';
@@ -19,7 +19,7 @@ import {
   saveUrl,
   sessionOf,
 } from './session.repository.ts';
-import { askTransfer, sendTransfer } from './settle-transfer.ts';
+import { queryTransfer, sendTransfer } from './settle-transfer.ts';
 import { transferById, undecidedTransfer } from './transfer.repository.ts';
 import type { Outcome } from './vendor/outcome.ts';
 import type { Vendor } from './vendor.repository.ts';
@@ -74,7 +74,7 @@ const takeBack = async (
 };
 
 /** Those that open at once together; the wallet of whoever did not hold it any more. */
-const openAll = gatherBy((db, asked: readonly (Lease & { now: Date })[], alone) =>
+const openAll = batchBy((db, asked: readonly (Lease & { now: Date })[], alone) =>
   db.transaction().execute(async (trx) => {
     const wallets = await lockWallets(
       trx,
@@ -102,16 +102,16 @@ const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Be
   let settled = await sendTransfer(games, hold, transfer, vendor);
   if (settled.is === 'unknown') {
     const first = settled;
-    settled = await askTransfer(games, hold, await transferById(games.db, transfer.tx_id));
-    if (settled.is === 'unknown') throw refuse(haltOfUndecided(first.outcome));
+    settled = await queryTransfer(games, hold, await transferById(games.db, transfer.tx_id));
+    if (settled.is === 'unknown') throw refuse(circuitOfUndecided(first.outcome));
   }
   if (settled.is === 'done') return;
   await closeSession(games.db, launchId, nowOf(games));
-  throw refuse(haltOf(settled.outcome));
+  throw refuse(circuitStateOf(settled.outcome));
 };
 
 const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
-  refuse(outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND' ? 'B0092' : haltOf(outcome));
+  refuse(outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND' ? 'B0092' : circuitStateOf(outcome));
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
 const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import type { Shelf } from './catalogue.ts';
+import type { Section } from './catalogue.ts';
 import type { Scores } from './popular-games.ts';
 import type { VendorClient } from './vendor/vendor-client.ts';
 import type { Vendor } from './vendor.repository.ts';
@@ -15,11 +15,11 @@ export interface GameContext {
   /** Port of the sandbox beside this site, for origins that name it. */
   sandboxPort: number;
   /** Vendors' game lists, by vendor code. */
-  shelves: Map<string, Shelf>;
+  sections: Map<string, Section>;
   /** How popular games are, and were a day before, as of `at`. */
   popularity: { at: number; scores: Scores; yesterday: Scores };
-  /** Where games may be framed from, as of `askedAt` of this process. */
-  frames: { origins: readonly string[]; askedAt: number };
+  /** Where games may be framed from, as of `requestedAt` of this process. */
+  frames: { origins: readonly string[]; requestedAt: number };
   /** How long one call to a vendor may take, milliseconds. */
   timeoutMs: number;
   /** Money has moved: outbox rows wait for the relay. */
@@ -27,10 +27,10 @@ export interface GameContext {
 }
 
 /** What a process remembers of the games, before it has read any: a process that starts, and a test that begins. */
-export const emptyGameMemory = (): Pick<GameContext, 'shelves' | 'popularity' | 'frames'> => ({
-  shelves: new Map(),
+export const emptyGameMemory = (): Pick<GameContext, 'sections' | 'popularity' | 'frames'> => ({
+  sections: new Map(),
   popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
-  frames: { origins: [], askedAt: Number.NEGATIVE_INFINITY },
+  frames: { origins: [], requestedAt: Number.NEGATIVE_INFINITY },
 });
 
 /** What a member's books need, without any vendor. */

@@ -16,7 +16,7 @@ const isPlain = (origin: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.t
 
 /** Looks up where games of the vendors that are there may be framed from. While the database is away the last answer stands. */
 export const lookUpFrames = async (games: GameContext): Promise<void> => {
-  games.frames.askedAt = performance.now();
+  games.frames.requestedAt = performance.now();
   try {
     const vendors = (await listVendors(games.db)).filter(({ opened }) => opened);
     const origins = new Set(vendors.flatMap((vendor) => originsOf(games, vendor)).filter(isPlain));
@@ -28,7 +28,7 @@ export const lookUpFrames = async (games: GameContext): Promise<void> => {
 
 /** Every origin that games may be framed from, as last looked up: no page waits for it. */
 export const frameOrigins = (games: GameContext): readonly string[] => {
-  if (performance.now() - games.frames.askedAt >= FRAMES_LIFE_MS) void lookUpFrames(games);
+  if (performance.now() - games.frames.requestedAt >= FRAMES_LIFE_MS) void lookUpFrames(games);
   return games.frames.origins;
 };
 

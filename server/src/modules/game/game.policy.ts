@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** How a vendor stands: `planned` is told as a vendor that there is not, `closed` as one that is blocked. */
-export const standingOf = ({ opened, enabled, maintenance }: Standing): 'open' | 'closed' | 'planned' => {
+export const statusOf = ({ opened, enabled, maintenance }: Standing): 'open' | 'closed' | 'planned' => {
   if (!opened) return 'planned';
   return enabled && !maintenance ? 'open' : 'closed';
 };
@@ -33,7 +33,7 @@ export const refusalToPlay = ({ isClosed, member, vendor }: Wish): ErrorCode | n
   if (isClosed) return 'B0093';
   const refusal = memberPolicy.playRefusal(member);
   if (refusal) return refusal;
-  const standing = vendor ? standingOf(vendor) : 'planned';
+  const standing = vendor ? statusOf(vendor) : 'planned';
   if (standing === 'planned') return 'B0091';
   return standing === 'open' ? null : '2000';
 };
@@ -44,6 +44,6 @@ export const refusalToPlay = ({ isClosed, member, vendor }: Wish): ErrorCode | n
  */
 export const openable = <Vendor extends Standing>(vendor: Vendor | undefined): Vendor => {
   if (!vendor?.opened) throw refuse('B0091');
-  if (standingOf(vendor) === 'closed') throw refuse('2000');
+  if (statusOf(vendor) === 'closed') throw refuse('2000');
   return vendor;
 };

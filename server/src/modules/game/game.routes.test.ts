@@ -51,7 +51,7 @@ describe('getGameList', () => {
 
   test('[C-02] a vendor that fails is asked less and less often, and nobody waits for it twice', async () => {
     site.vendor.fail('games', ...Array(4).fill('INTERNAL_ERROR'));
-    const isTold = async () => (await list()).resultCode === '0';
+    const isPublished = async () => (await list()).resultCode === '0';
     for (const [pause, asks] of [
       [0, 1],
       [999, 1],
@@ -63,11 +63,11 @@ describe('getGameList', () => {
       [7_999, 4],
     ] as const) {
       site.clock.advance(pause);
-      expect([await isTold(), await isTold()]).toEqual([false, false]);
+      expect([await isPublished(), await isPublished()]).toEqual([false, false]);
       expect(site.vendor.callsOf('games')).toHaveLength(asks);
     }
     site.clock.advance(1);
-    expect(await isTold()).toBe(true);
+    expect(await isPublished()).toBe(true);
   });
 
   test('[C-02] a vendor that never told its games is 9999, in the words of the server', async () => {
@@ -331,7 +331,7 @@ describe('the merge', () => {
 describe('the first page', () => {
   test('[S-16] newest first, and popular by launches that count half after a day', async () => {
     const main = async () => (await site.call('/api/main')).data;
-    await site.hearOfGames();
+    await site.loadCatalogues();
     expect((await main()).newGames.map((game: { key: string }) => game.key)).toEqual(['carp', 'moon', 'wave']);
     expect((await main()).popular[0].key).toBe('wave');
     await start({ gameKey: 'carp' });

@@ -9,7 +9,7 @@ import { cashFlag } from './cash-flag.ts';
 import { gamesOf, gamesOfAll, openVendors } from './catalogue.ts';
 import { mayFrame, opensAt } from './framing.policy.ts';
 import { learnFraming } from './framing.ts';
-import { openable, standingOf } from './game.policy.ts';
+import { openable, statusOf } from './game.policy.ts';
 import { countGames } from './game.repository.ts';
 import { nowOf } from './game-context.ts';
 import { isHome } from './game-origin.ts';
@@ -42,7 +42,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
         names: vendor.names,
         groupKey: vendor.shown_under,
         page: vendor.page,
-        standing: standingOf(vendor),
+        standing: statusOf(vendor),
         games: vendor.opened ? (counts.get(vendor.code) ?? 0) : 0,
       })),
     };
@@ -97,7 +97,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
       gameKey: session.game_key,
       gameNames: session.game_names,
       open: session.status === 'open',
-      down: standingOf(vendor) !== 'open',
+      down: statusOf(vendor) !== 'open',
       wallet: vendor.wallet,
       opens: opensAt(vendor, gameurl),
       frame: mayFrame(vendor, gameurl),

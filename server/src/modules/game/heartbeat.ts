@@ -1,18 +1,16 @@
-import { gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy } from '../../plugins/db/gather.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { type Held, touchWallets } from './wallet.repository.ts';
 
 /** Often enough for three minutes of silence, seldom enough for a page that tells every 10 s, milliseconds. */
 const WRITE_EVERY_MS = 20_000;
 
-const touch = gatherBy(
-  async (db, asked: readonly { members: readonly bigint[]; now: Date }[]): Promise<undefined[]> => {
-    const members = new Set(asked.flatMap((one) => one.members));
-    const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
-    await touchWallets(db, [...members], now, WRITE_EVERY_MS);
-    return asked.map(() => undefined);
-  },
-);
+const touch = batchBy(async (db, asked: readonly { members: readonly bigint[]; now: Date }[]): Promise<undefined[]> => {
+  const members = new Set(asked.flatMap((one) => one.members));
+  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
+  await touchWallets(db, [...members], now, WRITE_EVERY_MS);
+  return asked.map(() => undefined);
+});
 
 /**
  * A sign of life of members' games, by a game's own page or window, or by a stake at its vendor: they are not taken from

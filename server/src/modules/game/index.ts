@@ -1,4 +1,4 @@
-export { askAgain } from './catalogue.ts';
+export { refreshCatalogues } from './catalogue.ts';
 export { gameModule } from './game.plugin.ts';
 export { seedGames } from './game.seed.ts';
 export type { CashFlag } from './game.tables.ts';
@@ -9,7 +9,7 @@ export { pinGames } from './pin-games.command.ts';
 export { playingSince } from './play-time.ts';
 export { mainGames } from './popular-games.ts';
 export { type Reconciliation, reconcileBooks } from './reconcile-books.ts';
-export { closeRound, roundWishes } from './seamless/close-round.command.ts';
+export { closeRound, roundChanges } from './seamless/close-round.command.ts';
 export { MOST_ROUND_MINUTES, setRoundMinutes } from './set-round-minutes.command.ts';
-export { setVendor, vendorWishes } from './set-vendor.command.ts';
+export { setVendor, vendorChanges } from './set-vendor.command.ts';
 export { flagOf, holdFlag } from './wallet.repository.ts';

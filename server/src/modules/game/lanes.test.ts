@@ -1,4 +1,4 @@
-import { newLanes } from './lanes.ts';
+import { createLimiter } from './lanes.ts';
 
 /** Work that ends when it is told to. */
 const slowly = (done: string[], name: string) => {
@@ -16,7 +16,7 @@ const slowly = (done: string[], name: string) => {
 
 test('a lane that is busy holds up no other', async () => {
   const done: string[] = [];
-  const lanes = newLanes();
+  const lanes = createLimiter();
   const slow = slowly(done, 'slow');
   const slowDone = lanes.enter('a', slow.work);
   await lanes.enter('b', async () => void done.push('quick'));
@@ -27,7 +27,7 @@ test('a lane that is busy holds up no other', async () => {
 
 test('what is asked for while a lane is busy is done once, after it', async () => {
   const done: string[] = [];
-  const lanes = newLanes();
+  const lanes = createLimiter();
   const slow = slowly(done, 'first');
   const again = async () => void done.push('again');
   const asked = [lanes.enter('a', slow.work), lanes.enter('a', again), lanes.enter('a', again)];
@@ -39,7 +39,7 @@ test('what is asked for while a lane is busy is done once, after it', async () =
 
 test('closed lanes end what is under way and begin nothing', async () => {
   const done: string[] = [];
-  const lanes = newLanes();
+  const lanes = createLimiter();
   const slow = slowly(done, 'last');
   void lanes.enter('a', slow.work);
   const waiting = lanes.enter('a', async () => void done.push('too late'));

@@ -1,5 +1,5 @@
 /** Work side by side, in lanes: in one lane one thing after another, and whatever one of them takes holds up no other. */
-export interface Lanes {
+export interface Limiter {
   /**
    * Does the work of a lane. What is asked for while the lane is busy is done once for all who ask, after it: it begins
    * after the last of them has asked.
@@ -10,18 +10,18 @@ export interface Lanes {
   close(): Promise<void>;
 }
 
-interface Lane {
+interface LimiterQueue {
   now: Promise<void>;
   next: Promise<void> | null;
 }
 
-export const newLanes = (): Lanes => {
-  const busy = new Map<string, Lane>();
+export const createLimiter = (): Limiter => {
+  const busy = new Map<string, LimiterQueue>();
   let isClosed = false;
 
   const begin = (name: string, work: () => Promise<void>): Promise<void> => {
     if (isClosed) return Promise.resolve();
-    const lane: Lane = { now: Promise.resolve(), next: null };
+    const lane: LimiterQueue = { now: Promise.resolve(), next: null };
     busy.set(name, lane);
     lane.now = work().finally(() => {
       if (lane.next === null) busy.delete(name);

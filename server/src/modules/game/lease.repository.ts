@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { byItself, gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy, byItself } from '../../plugins/db/gather.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 import { CLOCK_JUMP_MS, type Wallet, walletColumns } from './wallet.repository.ts';
@@ -37,7 +37,7 @@ const leaseTypes = { member_idx: 'bigint', lease_id: 'text' };
  * Takes the wallet until `lease_until`, if nobody else works on it. A lease instead of a row lock: vendors are called while
  * it is held, and no database transaction may wait for a vendor. It ends by itself when its process dies.
  */
-export const takeLease = gatherBy(
+export const takeLease = batchBy(
   async (
     db,
     asked: readonly (LeaseUntil & { now: Date })[],
@@ -66,7 +66,7 @@ export const extendLease = (db: Db, memberIdx: bigint, leaseId: string, until: D
     .where('lease_id', '=', leaseId)
     .execute();
 
-export const giveLeaseBack = gatherBy(
+export const giveLeaseBack = batchBy(
   async (db, leases: readonly Lease[], alone): Promise<(null | typeof byItself)[]> => {
     const { rows } = await sql<{ held: bigint }>`
     WITH held AS MATERIALIZED (${heldOf(leases, alone)}), back AS (

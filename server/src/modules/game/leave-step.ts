@@ -2,7 +2,7 @@ import { lockBalance } from '../../money/index.ts';
 import { unbookedRounds } from '../bet/index.ts';
 import { setOff } from './decide-transfer.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from './game-context.ts';
-import { type Halt, haltOfLeave, haltOfUndecided } from './halt.ts';
+import { type CircuitState, circuitOfLeave, circuitOfUndecided } from './halt.ts';
 import { type Hold, keepHold } from './hold-wallet.ts';
 import { changeHeldWallet } from './lease.repository.ts';
 import { moveTransfers } from './move-transfer.ts';
@@ -21,10 +21,10 @@ export const ROUND_WAIT_MS = 12_000;
 export const ROUND_TRIES = 5;
 
 /** The vendor could not be asked, or not for all of it. No money is on its way; the resolver asks again. */
-const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<Halt> => {
+const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<CircuitState> => {
   const attempts = ((await readWallet(games.db, hold.memberIdx))?.attempts ?? 0) + 1;
   await changeHeldWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
-  return haltOfLeave(outcome);
+  return circuitOfLeave(outcome);
 };
 
 const stick = async (
@@ -32,7 +32,7 @@ const stick = async (
   hold: Hold,
   reason: string,
   facts: Record<string, string | number>,
-): Promise<Halt> => {
+): Promise<CircuitState> => {
   await changeHeldWallet(games.db, hold, { flag: 'STUCK', stuck_reason: reason, since: nowOf(games), next_at: null });
   alertOperator(games, 'wallet stuck', {
     reason,
@@ -48,7 +48,7 @@ const waitForRound = async (
   games: GameContext,
   hold: Hold,
   reason: 'OPEN_ROUND' | 'ROUNDS_NOT_BOOKED',
-): Promise<Halt> => {
+): Promise<CircuitState> => {
   const now = nowOf(games);
   const wallet = await readWallet(games.db, hold.memberIdx);
   const isTry = !wallet?.next_at || wallet.next_at <= now || wallet.round_tries === 0;
@@ -103,7 +103,7 @@ const heldBy = (answer: Outcome<{ balance: number }>): bigint | null => {
  * The leave of a seamless game: her money never left, so closing the session is all of it, whatever the vendor says. A
  * round that is open is finished by the vendor, whose wins and rollbacks are taken without a session.
  */
-const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<Halt | null> => {
+const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<CircuitState | null> => {
   const now = nowOf(games);
   const isLeft = await games.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, hold.memberIdx);
@@ -122,7 +122,7 @@ const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Pr
  * One way through the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to the end, balance,
  * withdraw. Null when she is back at the site. Every step may be repeated.
  */
-export const leaveStep = async (games: GameContext, hold: Hold): Promise<Halt | null> => {
+export const leaveStep = async (games: GameContext, hold: Hold): Promise<CircuitState | null> => {
   const vendor = await vendorByCode(games.db, hold.wallet.vendor_code ?? '');
   const client = games.clientOf(vendor);
   const memberRef = hold.wallet.ref;
@@ -160,8 +160,8 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Halt | 
 
   const settled = await sendTransfer(games, hold, taken.transfer, vendor);
   if (settled.is === 'done') return null;
-  if (settled.is === 'unknown') return haltOfUndecided(settled.outcome);
+  if (settled.is === 'unknown') return circuitOfUndecided(settled.outcome);
   return settled.outcome.is === 'refused' && settled.outcome.status === 'INSUFFICIENT_FUNDS'
     ? stick(games, hold, 'WITHDRAW_REFUSED', { txId: taken.transfer.tx_id })
-    : haltOfLeave(settled.outcome);
+    : circuitOfLeave(settled.outcome);
 };

@@ -4,7 +4,7 @@ import { gameSiteForFile } from '../../testing/game-site.ts';
 const site = gameSiteForFile();
 let token: string;
 beforeEach(async () => {
-  await site.hearOfGames();
+  await site.loadCatalogues();
   token = await site.signIn();
 });
 
@@ -52,7 +52,7 @@ describe('/api/game/favourite', () => {
   test('a game that has gone is shown no more, and its mark can be taken away', async () => {
     await mark('moon');
     site.vendor.offer([site.vendor.game('carp')]);
-    site.games.shelves.clear();
+    site.games.sections.clear();
     await mine();
     await site.until(async () => (await mine()).data.favourites.length === 0);
     expect((await mark('moon', false)).resultCode).toBe('0');
@@ -121,7 +121,7 @@ describe('/api/game/lobby', () => {
       .set({ opened: true, url: site.vendor.url })
       .where('key', '=', 'slot_gaon')
       .execute();
-    await site.hearOfGames();
+    await site.loadCatalogues();
     const { data } = await lobby('hotelslot');
     expect(data.popular[0].vendorNames).toEqual({ ko: '가온', en: 'Gaon', vn: 'Gaon' });
     expect(keys((await lobby('slot')).data.popular)).toHaveLength(3);

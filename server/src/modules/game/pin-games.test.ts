@@ -3,7 +3,7 @@ import { gameSiteForFile } from '../../testing/game-site.ts';
 const site = gameSiteForFile();
 let operator: string;
 beforeEach(async () => {
-  await site.hearOfGames();
+  await site.loadCatalogues();
   operator = await site.signIn('admin01');
 });
 

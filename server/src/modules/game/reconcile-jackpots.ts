@@ -13,7 +13,7 @@ export interface JackpotDifference {
 }
 
 /** A level that was drawn may be asked for until then, milliseconds: a vendor that was silent tries again and again. */
-const ASKED_FOR_WITHIN_MS = 10 * 60_000;
+const REQUEST_WINDOW_MS = 10 * 60_000;
 
 /**
  * Compares the levels that a member was paid with what her rounds say they drew, which is what the vendor told of them: in its
@@ -39,7 +39,7 @@ export const differingJackpots = async (
     ) AS win USING (round_id)
     WHERE played.level IS DISTINCT FROM win.level
       AND NOT (played.level IS NULL AND coalesce(may_have, false))
-      AND NOT (win.level IS NULL AND settled_at > ${new Date(now.getTime() - ASKED_FOR_WITHIN_MS)})
+      AND NOT (win.level IS NULL AND settled_at > ${new Date(now.getTime() - REQUEST_WINDOW_MS)})
     ORDER BY round_id`.execute(db);
   return rows;
 };

@@ -2,7 +2,7 @@ import { isClosedBy, readOption } from '../site/index.ts';
 import { advance } from './advance.ts';
 import { type GameContext, laterThan, nowOf } from './game-context.ts';
 import { withFreeWallet } from './hold-wallet.ts';
-import { newLanes } from './lanes.ts';
+import { createLimiter } from './lanes.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 import { nextWait } from './next-wait.ts';
 import { pullRounds } from './rounds-feed.ts';
@@ -28,7 +28,7 @@ const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
  * processes may run it: each wallet and each feed is claimed by one.
  */
 export const resolverOf = (games: GameContext) => {
-  const lanes = newLanes();
+  const lanes = createLimiter();
   const failed = (error: unknown) => games.log.error({ err: error, alert: 'resolver' }, 'game alert: resolver');
 
   /** One whose step throws goes to the end of the queue like one whose vendor does not answer. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { findBy, gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy, findBy } from '../../plugins/db/gather.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { EndedBy } from './game.tables.ts';
@@ -87,7 +87,7 @@ export const recentGames = async (db: Db, memberIdx: bigint): Promise<{ vendorCo
 };
 
 /** Kept before the money is sent, so that a move that ends later by itself ends in a game that can be opened. */
-export const saveUrl = gatherBy(
+export const saveUrl = batchBy(
   async (db, asked: readonly { launch_id: string; url: string }[]): Promise<undefined[]> => {
     await sql`
     UPDATE game.session AS session SET url = given.url
@@ -165,7 +165,7 @@ export const noteEnd = (trx: Trx, memberIdx: bigint, endedBy: EndedBy) =>
     .where('ended_by', 'is', null)
     .execute();
 
-const launchesOf = gatherBy(async (db, asked: readonly { memberIdx: bigint; since: Date }[]) => {
+const launchesOf = batchBy(async (db, asked: readonly { memberIdx: bigint; since: Date }[]) => {
   const members = asked.map(({ memberIdx }) => memberIdx);
   const sinces = asked.map(({ since }) => since);
   const { rows } = await sql<{ launches: bigint }>`

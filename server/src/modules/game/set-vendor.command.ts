@@ -2,13 +2,13 @@ import { noteAction } from '../../audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { standingOf } from './game.policy.ts';
+import { statusOf } from './game.policy.ts';
 import { changeVendor, lockVendor, type Vendor } from './vendor.repository.ts';
 import { playersAt } from './wallet.repository.ts';
 
 /** What an operator makes of a vendor. */
-export const vendorWishes = ['open', 'closed', 'maintenance', 'popup', 'page'] as const;
-export type VendorWish = (typeof vendorWishes)[number];
+export const vendorChanges = ['open', 'closed', 'maintenance', 'popup', 'page'] as const;
+export type VendorChange = (typeof vendorChanges)[number];
 
 const changes = {
   open: { opened: true, enabled: true, maintenance: false },
@@ -20,7 +20,7 @@ const changes = {
 } as const;
 
 /** Whoever plays there hears that it closes, or that it goes on. Source: specification §4, LOCK_BET_YN. */
-const tellPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<void> => {
+const notifyPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<void> => {
   for (const memberIdx of await playersAt(trx, vendor.code))
     await publish(trx, { memberIdx }, { cmd: 'LOCK_BET_YN', data1: isOpen ? 'N' : 'Y', data2: isOpen ? 'Y' : 'N' });
 };
@@ -32,7 +32,7 @@ const tellPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<v
  */
 export const setVendor = (
   { db, clock }: { db: Db; clock: Clock },
-  { key, wish, actor }: { key: string; wish: VendorWish; actor: string },
+  { key, wish, actor }: { key: string; wish: VendorChange; actor: string },
 ): Promise<'done' | 'unknown' | 'nowhere'> =>
   db.transaction().execute(async (trx) => {
     const vendor = await lockVendor(trx, key);
@@ -41,14 +41,14 @@ export const setVendor = (
     const change = changes[wish];
     const after = { ...vendor, ...change };
     await changeVendor(trx, vendor.code, change);
-    if (standingOf(after) !== standingOf(vendor)) await tellPlayers(trx, vendor, standingOf(after) === 'open');
+    if (statusOf(after) !== statusOf(vendor)) await notifyPlayers(trx, vendor, statusOf(after) === 'open');
     await noteAction(trx, {
       actor,
       action: 'vendor',
       memberIdx: null,
       subject: key,
-      before: { standing: standingOf(vendor), opens: vendor.opens },
-      after: { standing: standingOf(after), opens: after.opens },
+      before: { standing: statusOf(vendor), opens: vendor.opens },
+      after: { standing: statusOf(after), opens: after.opens },
       at: new Date(clock.now()),
     });
     return 'done';

@@ -81,7 +81,7 @@ const isSameTransfer = (transfer: Transfer, hold: Hold, told: Exclude<VendorData
   BigInt(told.amount) === transfer.amount;
 
 /** Learns what became of a transfer that was sent: by its own id, never by a guess. */
-export const askTransfer = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
+export const queryTransfer = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
   const vendor = await vendorByCode(games.db, transfer.vendor_code);
   await keepHold(games, hold);
   const answer = await games.clientOf(vendor).call('status', { txId: transfer.tx_id });

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type byItself, gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy, type byItself } from '../../plugins/db/gather.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import { answerHeld, heldOf, type LeaseUntil } from './lease.repository.ts';
@@ -54,7 +54,7 @@ export type Sending = LeaseUntil & { tx_id: string; now: Date };
  * Recorded before the vendor is asked to act, and the wallet is kept for that call. Undefined: somebody decided it
  * meanwhile.
  */
-export const markSent = gatherBy(
+export const markSent = batchBy(
   async (db, asked: readonly Sending[], alone): Promise<(Transfer | undefined | typeof byItself)[]> => {
     const types = {
       tx_id: 'text',

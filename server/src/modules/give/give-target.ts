@@ -1,6 +1,6 @@
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { heed } from '../cash/index.ts';
+import { assertAllowed } from '../cash/index.ts';
 import { findMemberIdx, isBelow, memberOf } from '../member/index.ts';
 import { codes, mayReach } from './give.policy.ts';
 
@@ -17,7 +17,7 @@ export const giveTarget = async (db: Db, partnerIdx: bigint, memId: string) => {
     isBelow: await isBelow(db, partnerIdx, target.memberIdx),
     status: target.status,
   };
-  heed(mayReach('give', reach));
+  assertAllowed(mayReach('give', reach));
   if (!target) throw refuse(codes.give.lower);
   return { memId: target.memId, memNick: target.memNick };
 };

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { wireAmount } from '../cash/index.ts';
 import { giveTarget } from './give-target.ts';
-import { type GiveWish, moveBetween } from './move-between.command.ts';
+import { type GiveInput, moveBetween } from './move-between.command.ts';
 
 /** Money between a partner and her lower members. */
 export const giveRoutes = async (app: FastifyInstance) => {
-  const move = async (wish: GiveWish) => {
+  const move = async (wish: GiveInput) => {
     const { cashIdx, memNick, amount } = await moveBetween(app.cash, wish);
     return { cashIdx: wireAmount(cashIdx), memNick, amount: wireAmount(amount) };
   };

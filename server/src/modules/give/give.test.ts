@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const wish = (changes: object) => ({ requestId: ulid(), memId: 'member01', amount: 30_000, ...changes });
 const give = async (changes: object = {}, as = 'partner5') =>

@@ -1,14 +1,14 @@
 import { balanceOf, type Entry, isInsufficientFunds, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { type CashContext, digestOf, heed } from '../cash/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
 import { holdFlag } from '../game/index.ts';
 import { findMemberIdx, isBelow, lockMembers } from '../member/index.ts';
 import { findMovement, noteMovement } from '../statement/index.ts';
 import { codes, type GiveKind, mayMove, mayReach } from './give.policy.ts';
-import { tellGiven } from './tell-given.ts';
+import { notifyGiven } from './tell-given.ts';
 
-export interface GiveWish {
+export interface GiveInput {
   kind: GiveKind;
   partnerIdx: bigint;
   requestId: string;
@@ -39,7 +39,7 @@ const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {
  */
 export const moveBetween = async (
   { db, clock, wakeRelay }: CashContext,
-  { kind, partnerIdx, requestId, memId, amount, memo }: GiveWish,
+  { kind, partnerIdx, requestId, memId, amount, memo }: GiveInput,
 ): Promise<Given> => {
   const digest = digestOf(kind, memId.toLowerCase(), amount, memo);
   const given = await db.transaction().execute(async (trx): Promise<Given> => {
@@ -48,10 +48,10 @@ export const moveBetween = async (
     if (known && (known.digest !== digest || !target)) throw refuse('C999');
     if (known && target) return { cashIdx: known.cash_idx, memNick: target.mem_nick, amount };
 
-    heed(mayMove(kind, partner));
+    assertAllowed(mayMove(kind, partner));
     if (amount === 0n) throw refuse('C002');
     const below = target ? { isBelow: await isBelow(trx, partnerIdx, target.idx), status: target.status } : null;
-    heed(mayReach(kind, below));
+    assertAllowed(mayReach(kind, below));
     if (!target) throw refuse(codes[kind].lower);
     const at = new Date(clock.now());
     // Held, so that no game of hers begins between this look and the movement.
@@ -76,7 +76,7 @@ export const moveBetween = async (
     } catch (error) {
       throw isInsufficientFunds(error) ? refuse(codes[kind].funds) : error;
     }
-    await tellGiven(trx, { kind, memberIdx: target.idx, nick: partner.mem_nick, amount, at });
+    await notifyGiven(trx, { kind, memberIdx: target.idx, nick: partner.mem_nick, amount, at });
     return { cashIdx, memNick: target.mem_nick, amount };
   });
   wakeRelay();

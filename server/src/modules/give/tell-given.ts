@@ -27,7 +27,7 @@ const texts: Record<GiveKind, Say> = {
 };
 
 /** What the lower member hears. */
-export const tellGiven = (
+export const notifyGiven = (
   trx: Db,
   { kind, memberIdx, nick, amount, at }: { kind: GiveKind; memberIdx: bigint; nick: string; amount: bigint; at: Date },
 ): Promise<void> => sendMessage(trx, { memberIdx, at, ...texts[kind](nick, amount) });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { pulse } from '../../pulse.ts';
-import { tellJackpots } from './tell-jackpots.command.ts';
+import { publishJackpots } from './tell-jackpots.command.ts';
 
 /** How often the levels are looked at, milliseconds. */
 const LOOK_EVERY_MS = 500;
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 500;
 export const jackpotModule = fp(
   async (app: FastifyInstance) => {
     const look = pulse(LOOK_EVERY_MS, app.log, 'jackpots', async () => {
-      if (await tellJackpots(app)) app.wakeRelay();
+      if (await publishJackpots(app)) app.wakeRelay();
     });
     app.addHook('onListen', async () => look.start());
     app.addHook('preClose', () => look.stop());

@@ -118,12 +118,13 @@ export const setWon = (trx: Trx, level: JackpotLevel, won: { staked: bigint; amo
     .where('level', '=', level)
     .execute();
 
-export const readTold = (db: Db) => db.selectFrom('jackpot.told').selectAll().execute();
+export const readPublished = (db: Db) => db.selectFrom('jackpot.told').selectAll().execute();
 
 /** The same, held until the transaction ends, in one order: whoever comes second sees what the first has told. */
-export const holdTold = (trx: Trx) => trx.selectFrom('jackpot.told').selectAll().orderBy('level').forUpdate().execute();
+export const lockPublished = (trx: Trx) =>
+  trx.selectFrom('jackpot.told').selectAll().orderBy('level').forUpdate().execute();
 
-export const noteTold = (trx: Trx, level: JackpotLevel, value: bigint, at: Date) =>
+export const recordPublished = (trx: Trx, level: JackpotLevel, value: bigint, at: Date) =>
   trx.updateTable('jackpot.told').set({ value, at }).where('level', '=', level).execute();
 
 /** Won that levels have paid a member at `since` or later. */

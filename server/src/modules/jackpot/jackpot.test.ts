@@ -5,7 +5,7 @@ import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
 import { pullRounds } from '../game/rounds-feed.ts';
 import { vendorByKey } from '../game/vendor.repository.ts';
 import { contribute, listJackpots, payJackpot } from './index.ts';
-import { tellJackpots } from './tell-jackpots.command.ts';
+import { publishJackpots } from './tell-jackpots.command.ts';
 
 const site = gameSiteForFile();
 
@@ -176,9 +176,9 @@ describe('what spins do to the jackpots', () => {
 describe('what the first page hears of it', () => {
   test('[S-16] JACKPOT for each level that changed, and nothing when nothing did', async () => {
     const heard = listenTo();
-    expect(await tellJackpots(site)).toBe(false);
+    expect(await publishJackpots(site)).toBe(false);
     await stake(10_000n);
-    expect(await tellJackpots(site)).toBe(true);
+    expect(await publishJackpots(site)).toBe(true);
     site.app.wakeRelay();
     await site.until(async () => heard.length >= 3);
     expect(heard).toEqual([
@@ -189,8 +189,8 @@ describe('what the first page hears of it', () => {
     // Enough for one won of the largest level alone.
     site.clock.advance(1_000);
     await stake(1_000n);
-    expect(await tellJackpots(site)).toBe(true);
-    expect(await tellJackpots(site)).toBe(false);
+    expect(await publishJackpots(site)).toBe(true);
+    expect(await publishJackpots(site)).toBe(false);
     site.app.wakeRelay();
     await site.until(async () => heard.length >= 4);
     expect(heard).toHaveLength(4);
@@ -200,12 +200,12 @@ describe('what the first page hears of it', () => {
   test('[S-16] a level is told at most once a second, however many ask, and last of all its last value', async () => {
     const heard = listenTo();
     await stake(10_000n);
-    expect((await Promise.all(Array.from({ length: 5 }, () => tellJackpots(site)))).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(Array.from({ length: 5 }, () => publishJackpots(site)))).filter(Boolean)).toHaveLength(1);
     site.clock.advance(999);
     await stake(10_000n);
-    expect(await tellJackpots(site)).toBe(false);
+    expect(await publishJackpots(site)).toBe(false);
     site.clock.advance(1);
-    expect(await tellJackpots(site)).toBe(true);
+    expect(await publishJackpots(site)).toBe(true);
     site.app.wakeRelay();
     await site.until(async () => heard.length >= 6);
     expect(heard).toHaveLength(6);
@@ -214,10 +214,10 @@ describe('what the first page hears of it', () => {
 
   test('a clock that was put back does not silence it', async () => {
     await stake(10_000n);
-    await tellJackpots(site);
+    await publishJackpots(site);
     site.clock.advance(-3_600_000);
     await stake(10_000n);
-    expect(await tellJackpots(site)).toBe(true);
+    expect(await publishJackpots(site)).toBe(true);
   });
 
   test('a bet writes no message of its own', async () => {

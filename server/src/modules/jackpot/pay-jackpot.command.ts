@@ -5,7 +5,7 @@ import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { memberOf } from '../member/index.ts';
 import { noteMovement } from '../statement/index.ts';
-import { holdStakes, insertWin, listJackpots, noteTold, setWon } from './jackpot.repository.ts';
+import { holdStakes, insertWin, listJackpots, recordPublished, setWon } from './jackpot.repository.ts';
 
 export interface JackpotHit {
   vendorCode: string;
@@ -68,7 +68,7 @@ export const payJackpot = async (trx: Trx, hit: JackpotHit): Promise<bigint> => 
     balance: cash + amount,
     at,
   });
-  await noteTold(trx, level, seed, at);
+  await recordPublished(trx, level, seed, at);
   const lastWon = { amount: Number(amount), at: at.toISOString(), memId: by };
   await publish(trx, { topic: MAIN_TOPIC }, { cmd: 'JACKPOT', data1: level, data2: Number(seed), data3: lastWon });
   return amount;

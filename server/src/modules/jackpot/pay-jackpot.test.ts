@@ -5,13 +5,13 @@ import { gameSiteForFile } from '../../testing/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { contribute, listJackpots } from './index.ts';
-import { tellJackpots } from './tell-jackpots.command.ts';
+import { publishJackpots } from './tell-jackpots.command.ts';
 
 const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 beforeEach(async () => {
   vendor = await seamlessVendor(site);
-  await site.hearOfGames();
+  await site.loadCatalogues();
 });
 
 const grow = (stake: bigint, key = 'test') =>
@@ -54,7 +54,7 @@ test('[S-16] a win is paid from that account, and the first page hears of it und
   const { jackpots } = (await site.call('/api/main')).data;
   expect(jackpots[0]).toEqual({ level: 'mini', seed: 1_000_000, value: 1_000_000, lastWon });
   site.clock.advance(2_000);
-  await tellJackpots(site);
+  await publishJackpots(site);
   site.app.wakeRelay();
   await site.until(async () => heard.length >= 3);
   expect(heard.filter(({ data1 }) => data1 === 'mini')).toHaveLength(1);

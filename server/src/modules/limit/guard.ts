@@ -2,7 +2,7 @@ import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { readPause } from '../pause/index.ts';
 import { countDepositRow, dropDepositRow } from './limit.repository.ts';
-import { isAbove, leastLeft, standingOf } from './standing.ts';
+import { isAbove, leastLeft, statusOf } from './standing.ts';
 
 /** Whether a member may play whose break ends then, if one runs at all. */
 export const mayPlay = (until: Date | null | undefined): { code: 'RG02'; params: { until: string } } | null =>
@@ -33,7 +33,7 @@ export const guardDeposit = async (
   promised = 0n,
 ): Promise<void> => {
   await guardPlay(trx, memberIdx, now);
-  const least = leastLeft(await standingOf(trx, memberIdx, now));
+  const least = leastLeft(await statusOf(trx, memberIdx, now));
   if (least === null) return;
   const left = least > promised ? least - promised : 0n;
   if (amount > left) throw refuse('RG01', { left: Number(left) });
@@ -54,7 +54,7 @@ export const countDeposit = async (
  * passed. Otherwise an operator decides.
  */
 export const keepsLimits = async (trx: Db, memberIdx: bigint, now: number): Promise<boolean> =>
-  !(await readPause(trx, memberIdx, now)) && !isAbove(await standingOf(trx, memberIdx, now));
+  !(await readPause(trx, memberIdx, now)) && !isAbove(await statusOf(trx, memberIdx, now));
 
 /** A cancelled application counts no more. Safe to repeat. */
 export const uncountDeposit = async (trx: Db, ref: string): Promise<void> => void (await dropDepositRow(trx, ref));

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../audit.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 import { findMemberIdx, lockMember } from '../member/index.ts';
 import { countDeposit, guardDeposit, setSiteMax } from './index.ts';
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 /** Time passes, and the session's token with it. */
 const pass = (ms: number) => {

@@ -1,11 +1,11 @@
 import { pauseView, readPause } from '../pause/index.ts';
 import { lower } from './limit.policy.ts';
 import type { LimitContext } from './set-limit.command.ts';
-import { leastLeft, type PeriodStanding, standingOf } from './standing.ts';
+import { leastLeft, type PeriodUsage, statusOf } from './standing.ts';
 
 const won = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
-const tightestView = ({ period, amount, siteMax, used, left }: PeriodStanding) => ({
+const tightestView = ({ period, amount, siteMax, used, left }: PeriodUsage) => ({
   period,
   limit: Number(lower(amount, siteMax) ?? 0n),
   used: Number(used),
@@ -15,7 +15,7 @@ const tightestView = ({ period, amount, siteMax, used, left }: PeriodStanding) =
 /** The one that leaves least, for the pages of deposit; and a break that she takes. */
 export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
-  const [standing, pause] = await Promise.all([standingOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  const [standing, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
   const least = leastLeft(standing);
   const found = least === null ? undefined : standing.find(({ left }) => left === least);
   return { tightest: found ? tightestView(found) : null, pause: pauseView(pause) };
@@ -24,7 +24,7 @@ export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigin
 /** A member's limits as she sees them. */
 export const limitView = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
-  const [standing, pause] = await Promise.all([standingOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  const [standing, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
   return {
     deposit: standing.map(({ period, amount, next, siteMax, used, left, freesAt }) => ({
       period,

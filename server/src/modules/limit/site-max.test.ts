@@ -1,11 +1,11 @@
 import { limitsByConsole } from '../../limits.console.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 
 const URL = '/api/operator/limits';
 const MAX = { day: 200_000, week: null, month: 1_000_000 };
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const set = async (body: object, memId = 'admin01') => site.call(URL, body, await desk.as(memId));
 const notes = () =>

@@ -2,7 +2,7 @@ import type { Db } from '../../plugins/db/index.ts';
 import { type Limit, leftOf, limitAt, lower, type Period, periods, WINDOW_MS } from './limit.policy.ts';
 import { readLimits, readSiteMax, readUsed } from './limit.repository.ts';
 
-export interface PeriodStanding extends Limit {
+export interface PeriodUsage extends Limit {
   period: Period;
   siteMax: bigint | null;
   used: bigint;
@@ -12,7 +12,7 @@ export interface PeriodStanding extends Limit {
 }
 
 /** Every limit of a member on deposits, and how far it is used, at `now`. */
-export const standingOf = async (db: Db, memberIdx: bigint, now: number): Promise<PeriodStanding[]> => {
+export const statusOf = async (db: Db, memberIdx: bigint, now: number): Promise<PeriodUsage[]> => {
   const [limits, site, used] = [
     await readLimits(db, memberIdx),
     await readSiteMax(db),
@@ -33,12 +33,12 @@ export const standingOf = async (db: Db, memberIdx: bigint, now: number): Promis
 };
 
 /** What was counted is above a limit: only money that came without asking gets there. */
-export const isAbove = (standing: readonly PeriodStanding[]): boolean =>
+export const isAbove = (standing: readonly PeriodUsage[]): boolean =>
   standing.some(({ amount, siteMax, used }) => {
     const limit = lower(amount, siteMax);
     return limit !== null && used > limit;
   });
 
 /** The lowest wins. Null: nothing limits her. */
-export const leastLeft = (standing: readonly PeriodStanding[]): bigint | null =>
+export const leastLeft = (standing: readonly PeriodUsage[]): bigint | null =>
   standing.reduce<bigint | null>((least, { left }) => lower(least, left), null);

@@ -2,8 +2,8 @@ import { LOTTERY, LOTTERY_PRICE, type LotteryLine } from '@madang/contracts';
 import { isInsufficientFunds, post } from '../../money/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { placeBets } from '../bet/index.ts';
-import { type CashContext, digestOf, heed } from '../cash/index.ts';
-import { addLuck, holdSale } from '../draw/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
+import { addClientSeed, holdSale } from '../draw/index.ts';
 import { guardPlay } from '../limit/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
 import { betOf } from './lottery.bet.ts';
@@ -47,7 +47,7 @@ export const buyTickets = async (
       if (barred) throw refuse(barred);
       const sale = await holdSale(trx, drawId, now);
       if (sale?.terminal !== terminal) throw refuse('DR01');
-      heed(stakeFits(await stakedOn(trx, memberIdx, drawId), stake));
+      assertAllowed(stakeFits(await stakedOn(trx, memberIdx, drawId), stake));
 
       const at = new Date(now);
       const purchase = { member_idx: memberIdx, request_id: requestId, digest, draw_id: drawId, stake, at };
@@ -70,7 +70,7 @@ export const buyTickets = async (
         trx,
         tickets.map((ticket) => betOf(ticket, at)),
       );
-      await addLuck(trx, { game: LOTTERY, memberIdx, text: luck, now });
+      await addClientSeed(trx, { game: LOTTERY, memberIdx, text: luck, now });
       await post(trx, {
         key: `lottery:buy:${purchaseIdx}`,
         kind: 'lottery.buy',

@@ -9,7 +9,7 @@ import {
 } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { settleBets, tellSettled } from '../bet/index.ts';
+import { publishSettled, settleBets } from '../bet/index.ts';
 import { type Decision, payDraw, type SharedGame } from '../draw/index.ts';
 import { countStakes } from '../wager/index.ts';
 import { detailOf, roundOf } from './lottery.bet.ts';
@@ -61,7 +61,7 @@ const settle = async (trx: Trx, decision: Decision<LotteryLine>): Promise<void> 
   await countStakes(trx, stakes, at);
   const news = { data1: id, data2: JSON.stringify(drawn?.result ?? null) };
   await publish(trx, { topic: LOTTERY_TOPIC }, { cmd: drawn ? 'RESULT' : 'VOID', ...news });
-  await tellSettled(
+  await publishSettled(
     trx,
     tickets.map(({ member_idx }) => member_idx),
     id,

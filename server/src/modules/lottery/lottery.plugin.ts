@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { mount } from '../../plugins/mount.ts';
 import {
-  countLuck,
+  countClientSeeds,
   decidedOf,
   findChain,
   keepDrawing,
   latestDecided,
   openSale,
+  publishedClientSeedsOf,
   type SharedGame,
-  toldLuckOf,
 } from '../draw/index.ts';
 import { buyTickets } from './buy.command.ts';
 import { lotteryGame } from './lottery.game.ts';
@@ -28,7 +28,7 @@ const infoRoute = (app: FastifyInstance, game: SharedGame) =>
     const day = tomorrowOf(clock.now());
     const [chain, texts, results, staked] = await Promise.all([
       findChain(db, LOTTERY, day),
-      countLuck(db, LOTTERY, day),
+      countClientSeeds(db, LOTTERY, day),
       latestDecided(db, LOTTERY, RESULTS),
       stakedOn(db, memberIdx, draw.drawId),
     ]);
@@ -76,11 +76,16 @@ export const lotteryModule = fp(
       const { drawId, tickets, stake } = await buyTickets(app.cash, { memberIdx, ...body });
       return { drawId, tickets, stake: Number(stake) };
     });
-    mount(app, endpoints.lotteryLuck, async ({ db, body: { day } }) => {
+    mount(app, endpoints.lotteryClientSeed, async ({ db, body: { day } }) => {
       const chain = await findChain(db, LOTTERY, day);
       if (!chain) return { terminal: null, publishedAt: null, salt: null, texts: [] };
       const { terminal, published_at, salt } = chain;
-      return { terminal, publishedAt: published_at.toISOString(), salt, texts: await toldLuckOf(db, chain) };
+      return {
+        terminal,
+        publishedAt: published_at.toISOString(),
+        salt,
+        texts: await publishedClientSeedsOf(db, chain),
+      };
     });
   },
   { name: 'lottery', dependencies: ['realtime'] },

@@ -10,14 +10,14 @@ import {
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
-import { LINE, lotteryDesk } from '../../testing/lottery.ts';
+import { LINE, lotteryHarness } from '../../testing/lottery.ts';
 import { findChain } from '../draw/index.ts';
 import { findMemberIdx, setBetting, setStatus } from '../member/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const site = siteForFile();
-const desk = lotteryDesk(site);
+const desk = lotteryHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { verifyLedger } from '../../money/verify.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
-import { lotteryDesk } from '../../testing/lottery.ts';
+import { lotteryHarness } from '../../testing/lottery.ts';
 import { foresee, near, worth } from '../../testing/lottery-lines.ts';
 
 const HOUR = 3_600_000;
 const members = ['member01', 'member02', 'member03'] as const;
 let site: TestSite;
-let desk: ReturnType<typeof lotteryDesk>;
+let desk: ReturnType<typeof lotteryHarness>;
 
 beforeAll(async () => {
   site = await testApp();
-  desk = lotteryDesk(site);
+  desk = lotteryHarness(site);
 });
 afterAll(() => site.close());
 

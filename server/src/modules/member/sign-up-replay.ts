@@ -6,7 +6,7 @@ import { passwordHolds } from './password.ts';
  * The application that stands, if this one is the same sent again: by its request id, which nobody else knows, and by
  * everything that she said. Null: it is another one.
  */
-export const standingApplication = async (
+export const pendingApplication = async (
   db: Db,
   sent: NewMember,
   passwords: { memPass: string; cashOutPass: string },

@@ -9,7 +9,7 @@ import { memberPolicy } from './member.policy.ts';
 import { holdRecommender, insertMember, insertPath, type NewMember } from './member.repository.ts';
 import { hashPassword } from './password.ts';
 import { isReservedName } from './reserved-name.ts';
-import { standingApplication } from './sign-up-replay.ts';
+import { pendingApplication } from './sign-up-replay.ts';
 
 /** What is read of a body; level, status, partner type, address and key are the server's own. */
 export interface SignUp extends SignUpInput {
@@ -108,7 +108,7 @@ export const signUp = async (
   } catch (error) {
     const code = takenCode(error);
     if (!code) throw error;
-    const memberIdx = row ? await standingApplication(db, row, input) : null;
+    const memberIdx = row ? await pendingApplication(db, row, input) : null;
     if (memberIdx === null) throw refuse(code);
     return { memberIdx };
   }

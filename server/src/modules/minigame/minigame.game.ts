@@ -10,7 +10,7 @@ import {
 } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { type BetType, settleBets, tellSettled } from '../bet/index.ts';
+import { type BetType, publishSettled, settleBets } from '../bet/index.ts';
 import { byMember, type Decision, decidedOf, payDraw, type SharedGame } from '../draw/index.ts';
 import { countStakes } from '../wager/index.ts';
 import { detailOf, rowOf } from './minigame.bet.ts';
@@ -24,7 +24,7 @@ import {
   waitingDraws,
 } from './minigame.repository.ts';
 import { resultOf } from './minigame.view.ts';
-import { gamesOn, tellRound } from './tell-round.command.ts';
+import { gamesOn, publishRound } from './tell-round.command.ts';
 import { atRisk } from './turnover.ts';
 
 /** What a bet has come to; of a void round the stake comes back. */
@@ -40,7 +40,7 @@ const settledAs = (bet: MiniBet, drawn: MiniDrawn | null): SettledBet => {
 const betTypes = { win: 'win', lose: 'lose', void: 'cancel', wait: 'wait' } as const satisfies Record<string, BetType>;
 
 /** Tells what was drawn to the readers of every game that stands on the draw. */
-const tellResult = async (trx: Trx, { place }: Decision<MiniDrawn>): Promise<void> => {
+const publishResult = async (trx: Trx, { place }: Decision<MiniDrawn>): Promise<void> => {
   const [row] = await decidedOf(trx, place.game, [place]);
   if (!row) throw new Error('a draw is settled that is not decided');
   for (const game of gamesOn(place.game)) {
@@ -89,9 +89,9 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
     await countStakes(trx, lost, at);
   }
   await endRound(trx, id, drawn ? 'REVEALED' : 'VOIDED', at);
-  await tellResult(trx, decision);
+  await publishResult(trx, decision);
   // After the result, which everybody waits for.
-  await tellSettled(
+  await publishSettled(
     trx,
     settled.map(({ bet }) => bet.member_idx),
     id,
@@ -107,7 +107,7 @@ export const miniDrawGame = (draw: MiniDraw, drawsADay: number): SharedGame<Mini
     settle,
     voided: async (trx, ids) => void (await voidRounds(trx, ids)),
     waiting: (db) => waitingDraws(db, draw),
-    tend: (draws) => tellRound(draws, game),
+    tend: (draws) => publishRound(draws, game),
   };
   return game;
 };

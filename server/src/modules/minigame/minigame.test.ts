@@ -2,13 +2,13 @@ import { miniProves, SAME_BET_MS, sharedGames } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
-import { miniDesk } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
 import { findMemberIdx, setBetting } from '../member/index.ts';
 import { runsOf } from './minigame.view.ts';
 
 const MINUTE = 60_000;
 const site = siteForFile();
-const desk = miniDesk(site);
+const desk = miniHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);

@@ -1,19 +1,19 @@
 import type { BusMessage } from '../../plugins/realtime/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniDesk } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 
 const site = siteForFile();
-const desk = miniDesk(site);
+const desk = miniHarness(site);
 const told: BusMessage[] = [];
 
 beforeAll(() => site.app.bus.subscribe((message) => void told.push(message)));
 beforeEach(() => void told.splice(0));
 
 /** What is told comes after the commit. */
-const until = async (isTold: () => boolean) => {
+const until = async (isPublished: () => boolean) => {
   site.app.wakeRelay();
-  for (let turn = 0; turn < 500 && !isTold(); turn += 1) await new Promise((done) => setTimeout(done, 10));
+  for (let turn = 0; turn < 500 && !isPublished(); turn += 1) await new Promise((done) => setTimeout(done, 10));
 };
 const onTopics = () =>
   told.flatMap(({ to, command }) =>

@@ -17,8 +17,8 @@ import { isInsufficientFunds, post } from '../../money/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { placeBets } from '../bet/index.ts';
-import { type CashContext, digestOf, heed } from '../cash/index.ts';
-import { addLuck, holdSale, type Sale } from '../draw/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
+import { addClientSeed, holdSale, type Sale } from '../draw/index.ts';
 import { guardPlay } from '../limit/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
 import { betRowOf } from './minigame.bet.ts';
@@ -26,7 +26,7 @@ import { stakeFits, takesPrice } from './minigame.policy.ts';
 import { findBet, hasPlaced, insertBet, isSettling, type MiniBet, stakedOn } from './minigame.repository.ts';
 import { closedBefore } from './rounds.ts';
 
-export interface BetWish extends MiniPick {
+export interface BetInput extends MiniPick {
   memberIdx: bigint;
   clientBetId: string;
   roundId: string;
@@ -46,7 +46,7 @@ const holdRound = async (trx: Trx, place: DrawPlace, now: number): Promise<Sale>
 };
 
 /** What speaks against a bet beside those she has placed on the round, in the order of domain §2.2. @throws B6005, MG03, B9999 */
-const compare = async (trx: Trx, wish: BetWish, game: SharedGame, before: readonly MiniPick[], now: number) => {
+const compare = async (trx: Trx, wish: BetInput, game: SharedGame, before: readonly MiniPick[], now: number) => {
   const same = { member_idx: wish.memberIdx, round_id: wish.roundId, stake: BigInt(wish.stake) };
   if (await hasPlaced(trx, same, namesOfOutcome(game, wish), new Date(now - SAME_BET_MS))) throw refuse('B6005');
   if (miniCovers(game, [...before, wish])) throw refuse('MG03');
@@ -54,7 +54,7 @@ const compare = async (trx: Trx, wish: BetWish, game: SharedGame, before: readon
 };
 
 /** Takes a bet whose member is locked. */
-const accept = async (trx: Trx, wish: BetWish, digest: string, now: number): Promise<MiniBet> => {
+const accept = async (trx: Trx, wish: BetInput, digest: string, now: number): Promise<MiniBet> => {
   const { memberIdx, roundId, marketCode, selCode } = wish;
   await guardPlay(trx, memberIdx, now);
   const member = await memberOf(trx, memberIdx);
@@ -68,7 +68,7 @@ const accept = async (trx: Trx, wish: BetWish, digest: string, now: number): Pro
   if (odds === undefined || !takesPrice(wish.acceptOdds, wish.odds, odds)) throw refuse('MG02');
   const bets = await stakedOn(trx, memberIdx, roundId);
   const before = stakedBefore(game, wish, bets);
-  heed(stakeFits(miniLimits(member.level), { stake: wish.stake, odds, before }));
+  assertAllowed(stakeFits(miniLimits(member.level), { stake: wish.stake, odds, before }));
   await compare(trx, wish, game, bets, now);
 
   const at = new Date(now);
@@ -89,7 +89,7 @@ const accept = async (trx: Trx, wish: BetWish, digest: string, now: number): Pro
     settled_at: null,
   });
   await placeBets(trx, [betRowOf(bet)]);
-  if (wish.luck) await addLuck(trx, { game: sale.game, memberIdx, text: wish.luck, now });
+  if (wish.luck) await addClientSeed(trx, { game: sale.game, memberIdx, text: wish.luck, now });
   await post(trx, {
     key: `mini:bet:${bet.bet_idx}`,
     kind: 'mini.bet',
@@ -113,7 +113,7 @@ const accept = async (trx: Trx, wish: BetWish, digest: string, now: number): Pro
  */
 export const placeBet = async (
   { db, clock, wakeRelay }: CashContext,
-  wish: BetWish,
+  wish: BetInput,
 ): Promise<{ bet: MiniBet; potentialWin: number }> => {
   const { memberIdx, clientBetId, roundId, marketCode, selCode } = wish;
   const digest = digestOf(roundId, marketCode, selCode, String(wish.stake));

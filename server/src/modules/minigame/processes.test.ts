@@ -37,15 +37,15 @@ const readers = async (token: string) => {
     expect(await line.connect(token)).toMatchObject({ command: 'CONNECTED' });
     expect(await line.subscribe(`${POWERBALL_TOPIC}powerball`)).toMatchObject({ command: 'RECEIPT' });
   }
-  const heardBy = (line: (typeof lines)[number]): string[] =>
+  const receivedBy = (line: (typeof lines)[number]): string[] =>
     line
       .unread()
       .map(({ body }) => JSON.parse(body) as { cmd: string; data1: string })
       .flatMap(({ cmd, data1 }) => (cmd === 'RESULT' ? [data1] : []));
   return {
-    heard: () => lines.map(heardBy),
-    untilAllHeard: async (roundId: string) => {
-      while (!lines.every((line) => heardBy(line).includes(roundId))) await sleep(LOOK_MS);
+    heard: () => lines.map(receivedBy),
+    untilAllReceived: async (roundId: string) => {
+      while (!lines.every((line) => receivedBy(line).includes(roundId))) await sleep(LOOK_MS);
     },
     close: () => {
       for (const line of lines) line.close();
@@ -84,7 +84,7 @@ test('[G-01] [G-03] of three server processes on one database one decides each d
       }
     await clocksTo(round.drawAt - AHEAD_MS);
     await players.untilDecided(round.place);
-    await told.untilAllHeard(round.id);
+    await told.untilAllReceived(round.id);
     rounds.push(round.id);
     expect(await players.betsOn(round.place)).toEqual(settledAs(bets, drawn));
     expect((await players.paymentsOf(round.place)).length).toBe(members.length);

@@ -13,7 +13,15 @@ import { subscriberOf } from '../../address.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import { createThrottle } from '../../throttle.ts';
-import { type Chain, dayPlus, decidedOf, findChain, latestDecided, todaysChain, toldLuckOf } from '../draw/index.ts';
+import {
+  type Chain,
+  dayPlus,
+  decidedOf,
+  findChain,
+  latestDecided,
+  publishedClientSeedsOf,
+  todaysChain,
+} from '../draw/index.ts';
 import { resultOf } from './minigame.view.ts';
 
 /** What is said of a day that nothing was published for. */
@@ -24,7 +32,7 @@ const publicOf = async (db: Db, chain: Chain) => ({
   commit: chain.terminal,
   publishedAt: chain.published_at.toISOString(),
   salt: chain.salt,
-  texts: await toldLuckOf(db, chain),
+  texts: await publishedClientSeedsOf(db, chain),
 });
 
 // What is decided is read before the chain: by then its salt is told with it.

@@ -1,11 +1,11 @@
 import { commitOf, drawPlace, hashed } from '@madang/contracts';
 import { sql } from 'kysely';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
-import { miniDesk } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
 import { decideDue, findChain } from '../draw/index.ts';
 
 const site = siteForFile();
-const desk = miniDesk(site);
+const desk = miniHarness(site);
 
 const proof = async (roundId: string) => (await site.call('/api/minigame/proof', { roundId })).data;
 const promises = async () => (await site.call('/api/minigame/promises')).data.list;
@@ -86,7 +86,7 @@ test('[G-02] what members add for tomorrow is held back until its salt is fixed,
 
 test('[G-01] [G-02] rounds that a long stop has left without a draw are void, in the history and in their proof', async () => {
   const few = await testApp({ miniRounds: 24 });
-  const its = miniDesk(few, 24);
+  const its = miniHarness(few, 24);
   few.clock.set(Date.parse('2026-11-18T13:30:00Z')); // half past ten at night in Seoul
   await its.decide();
   await few.app.miniDraws.powerball.tend?.(few.app);
@@ -111,7 +111,7 @@ test('[G-02] in every mode a round and a day are there for whoever asks in plain
   const demo = await testApp({ mode: 'demo' });
   for (const at of [site, demo]) {
     at.clock.set(Date.parse('2026-11-18T14:50:00Z'));
-    const its = miniDesk(at);
+    const its = miniHarness(at);
     await decideDue(at.app, its.drawGame('powerball'));
     at.clock.set(Date.parse('2026-11-18T15:10:00Z'));
     await decideDue(at.app, its.drawGame('powerball'));

@@ -6,7 +6,7 @@ import { verifyLedger } from '../../money/verify.ts';
 import { openDatabase } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
-import { miniDesk } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
 import { fromBank } from '../../testing/movements.ts';
 import { findMemberIdx } from '../member/index.ts';
 
@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 8);
 const [TRIED, PLACED] = [24, 17];
 const PATIENCE_MS = Math.max(240_000, ROUNDS * 10_000);
 const site = siteForFile();
-const desk = miniDesk(site);
+const desk = miniHarness(site);
 
 afterEach(async () => {
   const { checks } = await verifyLedger(site.db);
@@ -46,9 +46,9 @@ const sections: Readonly<Record<string, [number, number]>> = {
 };
 const ballSections: Readonly<Record<string, number[]>> = { a: [0, 1, 2], b: [3, 4], c: [5, 6], d: [7, 8, 9] };
 const within = (n: number, span: [number, number] | undefined) => span !== undefined && n >= span[0] && n <= span[1];
-const sumSays = (word: string, sum: number): boolean =>
+const sumShows = (word: string, sum: number): boolean =>
   ({ odd: sum % 2 === 1, even: sum % 2 === 0, under: sum <= 72, over: sum >= 73 })[word] ?? within(sum, sizes[word]);
-const digitSays = (word: string, n: number): boolean =>
+const digitShows = (word: string, n: number): boolean =>
   ({ odd: n % 2 === 1, even: n % 2 === 0, under: n <= 4, over: n >= 5 })[word] ?? false;
 const ladders: Readonly<Record<string, string[]>> = {
   l3e: ['left', 'three', 'even'],
@@ -72,11 +72,11 @@ const wins = (game: string, market: string, sel: string, { balls, powerball }: R
   if (market === 'sumSection') return within(sum, sections[sel]);
   if (market === 'pbSection') return ballSections[sel]?.includes(powerball) ?? false;
   if (market === 'pbNumber') return sel === `n${powerball}`;
-  if (market.startsWith('digit')) return words.every((word) => digitSays(word, sum % 10));
-  if (market.startsWith('pb')) return words.every((word) => digitSays(word, powerball));
+  if (market.startsWith('digit')) return words.every((word) => digitShows(word, sum % 10));
+  if (market.startsWith('pb')) return words.every((word) => digitShows(word, powerball));
   if (market.startsWith('both'))
-    return words.every((word, at) => (at < words.length / 2 ? sumSays(word, sum) : digitSays(word, powerball)));
-  return words.every((word) => sumSays(word, sum));
+    return words.every((word, at) => (at < words.length / 2 ? sumShows(word, sum) : digitShows(word, powerball)));
+  return words.every((word) => sumShows(word, sum));
 };
 
 /** The same chances in every run. */

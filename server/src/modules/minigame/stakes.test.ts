@@ -10,7 +10,7 @@ import {
 } from '@madang/contracts';
 import { post } from '../../money/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniDesk } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
 import { fromBank } from '../../testing/movements.ts';
 import { findMemberIdx } from '../member/index.ts';
 
@@ -18,7 +18,7 @@ import { findMemberIdx } from '../member/index.ts';
 const [MAX, MAX_WIN] = [1_000_000, 3_000_000];
 const TRIED = 60;
 const site = siteForFile();
-const desk = miniDesk(site);
+const desk = miniHarness(site);
 
 beforeEach(async () => {
   await post(site.db, fromBank((await findMemberIdx(site.db, 'member01')) ?? 0n, 1_000_000_000n, 'enough'));

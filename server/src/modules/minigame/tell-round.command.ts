@@ -14,7 +14,7 @@ const note = (trx: Trx, round: Round): Promise<boolean> =>
   round.state === 'OPEN' ? openRound(trx, drawId(round), new Date(round.closeAt)) : closeRound(trx, drawId(round));
 
 /** Tells once, whoever looks, that a round has opened or closed: true when it was told here. */
-export const tellRound = async (draws: DrawContext, game: SharedGame): Promise<boolean> => {
+export const publishRound = async (draws: DrawContext, game: SharedGame): Promise<boolean> => {
   const round = await currentRound(draws, game);
   return draws.db.transaction().execute(async (trx) => {
     if (!(await note(trx, round))) return false;

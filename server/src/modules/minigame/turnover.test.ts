@@ -1,11 +1,11 @@
 import { miniPrice, type SharedGame } from '@madang/contracts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniDesk } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { openWager, readWager } from '../wager/index.ts';
 
 const site = siteForFile();
-const desk = miniDesk(site);
+const desk = miniHarness(site);
 
 const bet = async (memId: string, marketCode: string, cells: readonly string[], game: SharedGame = 'powerball') => {
   for (const selCode of cells) {

@@ -5,11 +5,11 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublic } from './source.policy.ts';
 
 /** Why something outside could not be had. */
-export type OutsideTrouble = 'away' | 'forbidden' | 'large';
+export type OutsideError = 'away' | 'forbidden' | 'large';
 
 export class OutsideFailure extends Error {
-  readonly trouble: OutsideTrouble;
-  constructor(trouble: OutsideTrouble, message: string) {
+  readonly trouble: OutsideError;
+  constructor(trouble: OutsideError, message: string) {
     super(message);
     this.name = 'OutsideFailure';
     this.trouble = trouble;

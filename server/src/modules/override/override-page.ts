@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, Markup } from '../../html.ts';
 import { pageLanguage } from '../../page-language.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
-import { type OverrideWords, overrideWords } from './override-words.ts';
+import { type OverrideTexts, overrideTexts } from './override-words.ts';
 
 const colors = {
   dark: 'background:#0F1315;color:#F1ECE2',
@@ -37,10 +37,10 @@ export const sendOverridePage = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  draw: (words: OverrideWords, language: Language) => Markup,
+  draw: (words: OverrideTexts, language: Language) => Markup,
 ) => {
   const language = pageLanguage(cookieOf(request, 'lang'));
-  const words = overrideWords[language];
+  const words = overrideTexts[language];
   const theme = cookieOf(request, 'theme') === 'light' ? 'light' : 'dark';
   const nonce = randomBytes(16).toString('base64');
   const page = html`<!doctype html>

@@ -1,7 +1,7 @@
 import type { Language } from '@madang/contracts';
-import type { SourceTrouble } from './take-release.ts';
+import type { SourceError } from './take-release.ts';
 
-export interface OverrideWords {
+export interface OverrideTexts {
   site: string;
   title: string;
   /** What the press does, in a sentence. */
@@ -27,11 +27,11 @@ export interface OverrideWords {
   toSignIn: string;
   elsewhere: string;
   trouble: string;
-  troubles: Readonly<Record<SourceTrouble, string>>;
+  troubles: Readonly<Record<SourceError, string>>;
 }
 
 /** The page stands without the shell, so it brings its words itself. */
-export const overrideWords: Readonly<Record<Language, OverrideWords>> = {
+export const overrideTexts: Readonly<Record<Language, OverrideTexts>> = {
   ko: {
     site: '마당',
     title: '다른 곳의 코드로 시험하기',

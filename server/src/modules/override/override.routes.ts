@@ -9,7 +9,7 @@ import { seoulTimeOf } from '../../seoul.ts';
 import { memberOf } from '../member/index.ts';
 import { dropOverride, keepOverride, overrideOf, sourceAddress } from './current-override.ts';
 import { facts, form, sendOverridePage } from './override-page.ts';
-import type { OverrideWords } from './override-words.ts';
+import type { OverrideTexts } from './override-words.ts';
 import { type OverrideLink, openLink } from './signed.ts';
 import { takeRelease, tryEntry } from './take-release.ts';
 
@@ -21,7 +21,7 @@ const ownAddress = (text: string | undefined): string =>
   /^\/(?![/\\])[^\s\\]*$/.test(text ?? '') ? String(text) : '/';
 
 const factsOf = (
-  words: OverrideWords,
+  words: OverrideTexts,
   claims: Pick<OverrideLink, 'remote' | 'source' | 'until'>,
   more: [string, string][],
 ) =>
@@ -61,7 +61,7 @@ export const overrideRoutes = async (app: FastifyInstance) => {
   /** The link's claims and the session of the very member whom it is for; null when a page has said why not. */
   const admit = async (request: FastifyRequest, reply: FastifyReply, sealed: string) => {
     const claims = openLink(app.config.secret, sealed, app.clock.now());
-    const back = (words: OverrideWords) => html`<p><a href="/">${words.leave}</a></p>`;
+    const back = (words: OverrideTexts) => html`<p><a href="/">${words.leave}</a></p>`;
     if (!claims) {
       sendOverridePage(request, reply, 410, (words) => html`<p>${words.over}</p>${back(words)}`);
       return null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from '@madang/contracts';
 import { MAX_FILE_BYTES } from '@madang/contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import { fetchOutside, type Outside, OutsideFailure, type OutsideTrouble, type Reach } from './fetch-outside.ts';
+import { fetchOutside, type Outside, type OutsideError, OutsideFailure, type Reach } from './fetch-outside.ts';
 import { overridingRelease } from './overriding.schema.ts';
 import { readSource } from './source.policy.ts';
 
@@ -12,21 +12,21 @@ const MOST_BYTES = 1_000_000;
 const PATIENCE_MS = 3_000;
 
 /** Why an override's release cannot be used. */
-export type SourceTrouble = OutsideTrouble | 'unknown' | 'no-release' | 'other-remote' | 'not-readable' | 'other-entry';
+export type SourceError = OutsideError | 'unknown' | 'no-release' | 'other-remote' | 'not-readable' | 'other-entry';
 
 export interface TakenRelease {
   release: Release;
   /** Whose scripts the page must let in; null: our own. */
   origin: string | null;
 }
-export type Taken = TakenRelease | { trouble: SourceTrouble };
+export type Taken = TakenRelease | { trouble: SourceError };
 
 const reachOf = ({ config }: FastifyInstance): Reach => {
   const isInHouse = config.mode !== 'production';
   return { isPrivateAllowed: isInHouse, isPlainAllowed: isInHouse };
 };
 
-const ask = async (app: FastifyInstance, url: URL, most: number): Promise<Outside | { trouble: OutsideTrouble }> => {
+const ask = async (app: FastifyInstance, url: URL, most: number): Promise<Outside | { trouble: OutsideError }> => {
   try {
     return await fetchOutside(url, reachOf(app), most, PATIENCE_MS);
   } catch (error) {
@@ -72,7 +72,7 @@ export const tryEntry = async (app: FastifyInstance, { release, origin }: TakenR
   if (origin === null) return null;
   const answer = await ask(app, new URL(release.entry, release.base), MAX_FILE_BYTES);
   if ('trouble' in answer) return answer.trouble;
-  if (answer.allowOrigin !== '*') return 'not-readable' satisfies SourceTrouble;
+  if (answer.allowOrigin !== '*') return 'not-readable' satisfies SourceError;
   const hash = `sha384-${createHash('sha384').update(answer.body).digest('base64')}`;
-  return hash === release.integrity[release.entry] ? null : ('other-entry' satisfies SourceTrouble);
+  return hash === release.integrity[release.entry] ? null : ('other-entry' satisfies SourceError);
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@madang/contracts';
 
 /** What a page says while nothing of the site can be had; it needs no file but itself. */
-export const aidWords: Readonly<Record<Language, { title: string; text: string }>> = {
+export const firstAidTexts: Readonly<Record<Language, { title: string; text: string }>> = {
   ko: {
     title: '사이트에 연결하고 있어요',
     text: '지금은 서버가 응답하지 않아요. 연결되면 이 화면이 저절로 열립니다.',
@@ -53,7 +53,7 @@ const help = () => {
   const note = document.body.appendChild(document.createElement('p'));
   note.id = 'aid';
   note.role = 'status';
-  note.textContent = ${JSON.stringify(aidWords[language].text)};
+  note.textContent = ${JSON.stringify(firstAidTexts[language].text)};
   wait();
 };
 addEventListener('error', ({ target }) => /\\/_m\\/shell\\//.test(target.src) && setTimeout(help, ${FAILED_MS}), true);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
 import { requireOrigin } from '../../plugins/session/index.ts';
-import { sendAlone, sendShell, sendTrouble } from './send-page.ts';
+import { sendAlone, sendErrorPage, sendShell } from './send-page.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -42,7 +42,7 @@ export const pageRoutes = async (app: FastifyInstance) => {
     if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 302);
     const sent = await sendShell(app, request, reply).catch((error: unknown) => {
       request.log.error({ err: error }, 'the page could not be made');
-      sendTrouble(app, request, reply);
+      sendErrorPage(app, request, reply);
       return true;
     });
     if (!sent) return plain(reply, 503, 'The site is being built. Please try again in a moment.');

@@ -15,7 +15,7 @@ import { type Boot, bootOf } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
 import { pageHeaders } from './policy.ts';
 import { scriptSources } from './script-sources.ts';
-import { troublePage } from './trouble.ts';
+import { errorPage } from './trouble.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -165,10 +165,10 @@ export const sendAlone = async (
 };
 
 /** The page could not be made: calm words that look again by themselves. */
-export const sendTrouble = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void => {
+export const sendErrorPage = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void => {
   const nonce = randomBytes(16).toString('base64');
   void reply
     .status(503)
     .headers({ ...pageHeaders(app.config, request.host, nonce), 'retry-after': '5' })
-    .send(troublePage(languageOf(request), themeOf(request), nonce));
+    .send(errorPage(languageOf(request), themeOf(request), nonce));
 };

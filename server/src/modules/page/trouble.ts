@@ -1,10 +1,10 @@
 import { type Language, languageTag } from '@madang/contracts';
 import { first, ground, markOf, type Theme } from './document.ts';
-import { aidWords, keepLooking } from './first-aid.ts';
+import { firstAidTexts, keepLooking } from './first-aid.ts';
 
 /** Stands alone: no file, no call, nothing that the trouble could take away as well. */
-export const troublePage = (language: Language, theme: Theme, nonce: string): string => {
-  const { title, text } = aidWords[language];
+export const errorPage = (language: Language, theme: Theme, nonce: string): string => {
+  const { title, text } = firstAidTexts[language];
   return [
     '<!doctype html>',
     `<html lang="${languageTag[language]}">`,

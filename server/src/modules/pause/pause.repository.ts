@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import { gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy } from '../../plugins/db/gather.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 export type PauseKind = 'timeOut' | 'exclusion';
@@ -41,7 +41,7 @@ export const readPauses = async (
     return row && { kind: row.kind, since: row.since, until: row.until };
   });
 };
-const findPause = gatherBy(readPauses);
+const findPause = batchBy(readPauses);
 
 /** The pause that runs at `now`; of several the one that ends last. */
 export const readPause = (db: Db, memberIdx: bigint, now: number): Promise<Pause | undefined> =>

@@ -2,12 +2,12 @@ import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { convertPoints } from './convert.command.ts';
 
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 let memberIdx: bigint;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { type Entry, failureOf, isInsufficientFunds } from '../../money/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { type CashContext, digestOf, heed } from '../cash/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
 import { mayPlay } from '../limit/index.ts';
 import { convertIf, type Found, type Standing } from './convert-if.ts';
 import { mayConvert, type PointWay, wonOf } from './point.policy.ts';
@@ -49,7 +49,7 @@ export const convertPoints = async (
   while (found.cash_idx === null) {
     if (found.known_digest !== null && found.known_digest !== digest) throw refuse('C999');
     if (found.known_idx !== null) return { cashIdx: found.known_idx, points, won };
-    heed(why(found));
+    assertAllowed(why(found));
     if (points > found.points) throw refuse('P002');
     found = await convert(found);
   }

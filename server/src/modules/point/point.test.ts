@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { convertPoints } from './convert.command.ts';
 
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const change = async (body: object, memId = 'member01') =>
   site.call('/api/point/change', { requestId: ulid(), ...body }, await desk.as(memId));
@@ -113,8 +113,8 @@ test('[W-06] cash and points are told to every tab after the commit', async () =
   site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map(({ command }) => command)));
   await change({ points: 10_000 });
   const wanted = expect.objectContaining({ cmd: 'CASH', data1: 1_010_000, data2: 40_000 });
-  const isTold = () => told.some((command) => wanted.asymmetricMatch(command));
-  for (let turn = 0; turn < 300 && !isTold(); turn += 1) await new Promise((done) => setTimeout(done, 10));
+  const isPublished = () => told.some((command) => wanted.asymmetricMatch(command));
+  for (let turn = 0; turn < 300 && !isPublished(); turn += 1) await new Promise((done) => setTimeout(done, 10));
   expect(told).toContainEqual(wanted);
 });
 

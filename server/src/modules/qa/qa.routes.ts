@@ -7,7 +7,7 @@ import type { Clock, MovableClock } from '../../clock.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { sendMessage } from '../board/index.ts';
 import { decideNow } from '../draw/index.ts';
-import { askAgain } from '../game/index.ts';
+import { refreshCatalogues } from '../game/index.ts';
 import { setSiteMax } from '../limit/index.ts';
 import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx } from '../member/index.ts';
@@ -55,7 +55,7 @@ export const qaRoutes = async (root: FastifyInstance) => {
     '/qa/games',
     { schema: documented('Asks every open vendor for its games now, instead of within a minute.') },
     async () => {
-      await askAgain(app.games);
+      await refreshCatalogues(app.games);
       return { asked: true };
     },
   );

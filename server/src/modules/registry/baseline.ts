@@ -31,7 +31,7 @@ export interface Baseline {
  */
 export const createBaseline = (
   folder: string,
-  onTrouble: (file: string, error: unknown) => void,
+  onFailure: (file: string, error: unknown) => void,
   checkEveryMs: number,
 ): Baseline => {
   const kept = new Map<string, Kept>();
@@ -58,7 +58,7 @@ export const createBaseline = (
     } catch (error) {
       const last = kept.get(name);
       if (last) last.mtime = mtime;
-      onTrouble(source, error);
+      onFailure(source, error);
       return false;
     }
   };

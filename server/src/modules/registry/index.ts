@@ -58,7 +58,7 @@ export const registryModule = fp(async (app: FastifyInstance) => {
     signer,
     secret: config.secret,
     checkEveryMs: config.releasesCheckMs,
-    onTrouble: (name, version) =>
+    onFailure: (name, version) =>
       log.error({ name, version }, 'the signature of a release does not hold: it is not given out'),
   });
   const folder = folderStore(path.join(config.dataDir, 'releases'));
@@ -68,7 +68,7 @@ export const registryModule = fp(async (app: FastifyInstance) => {
     clock: app.clock,
     baseline,
     onReverted: (name, version, why) => log.error({ name, version, why }, 'a canary was taken back'),
-    onTrouble: (error) => log.error({ err: error }, 'the canaries could not be judged'),
+    onFailure: (error) => log.error({ err: error }, 'the canaries could not be judged'),
   });
   const faults: Faults = new Map();
   app.decorate('registry', { baseline, live, store, signer, gate: gateAgainst(live), reverter });

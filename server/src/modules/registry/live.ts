@@ -50,13 +50,13 @@ export interface LiveParts {
   baseline: Baseline;
   signer: Signer;
   secret: string;
-  onTrouble: (name: string, version: string) => void;
+  onFailure: (name: string, version: string) => void;
   /** How old the picture of the rollouts may be, milliseconds. */
   checkEveryMs: number;
 }
 
 /** What is given to whom, as this server knows it: the installed builds, and over them what was rolled out. */
-export const createLive = ({ db, baseline, signer, secret, onTrouble, checkEveryMs }: LiveParts): Live => {
+export const createLive = ({ db, baseline, signer, secret, onFailure, checkEveryMs }: LiveParts): Live => {
   // A row never changes, so what was read once holds.
   const releases = new Map<string, AnyRelease>();
   let picture: Picture = { rollouts: new Map(), edition: '', compositions: new Map() };
@@ -70,7 +70,7 @@ export const createLive = ({ db, baseline, signer, secret, onTrouble, checkEvery
     const row = await findRelease(db, name, version);
     if (!row) return null;
     if (!signer.verifies(row.body, row.signature)) {
-      onTrouble(name, version);
+      onFailure(name, version);
       return null;
     }
     const release = readRelease(JSON.parse(row.body));

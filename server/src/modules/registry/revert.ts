@@ -8,18 +8,18 @@ import { rollBackRelease } from './roll-out.command.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long further reports are gathered before they are judged, milliseconds. */
-const GATHER_MS = 1_000;
+const BATCH_DELAY_MS = 1_000;
 
 export interface ReverterParts {
   db: Db;
   clock: Clock;
   baseline: Baseline;
   onReverted: (name: string, version: string, why: string) => void;
-  onTrouble: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** Looks at every canary, and takes back by itself what pages tell to be worse than the current version. */
-export const createReverter = ({ db, clock, baseline, onReverted, onTrouble }: ReverterParts) => {
+export const createReverter = ({ db, clock, baseline, onReverted, onFailure }: ReverterParts) => {
   const look = async (): Promise<void> => {
     for (const { name, canary, current, since } of await listRolloutsSince(db)) {
       const usual = current ?? baseline.newest(name)?.version ?? null;
@@ -48,8 +48,8 @@ export const createReverter = ({ db, clock, baseline, onReverted, onTrouble }: R
     soon: () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        look().catch(onTrouble);
-      }, GATHER_MS).unref();
+        look().catch(onFailure);
+      }, BATCH_DELAY_MS).unref();
     },
     stop: () => clearTimeout(gathering),
   };

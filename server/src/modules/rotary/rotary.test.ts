@@ -1,13 +1,13 @@
 import { commitOf, rotaryPart } from '@madang/contracts';
 import { verifyLedger } from '../../money/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashDesk } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-desk.ts';
 import { setBetting } from '../member/index.ts';
 import { wheel } from './wheel.ts';
 
 const DAY = 86_400_000;
 const site = siteForFile();
-const desk = cashDesk(site);
+const desk = cashHarness(site);
 
 const info = async (memId = 'member01') => (await site.call('/api/rotary/info', {}, await desk.as(memId))).data;
 const spin = async (body: object = {}, memId = 'member01') => {

@@ -24,10 +24,10 @@ export const readState = (db: Db): Promise<Window & { closed: boolean }> =>
     .executeTakeFirstOrThrow();
 
 /** Holds the right to tell until the transaction ends. `-infinity`, which nobody has told by, reads as a number. */
-export const holdTold = (trx: Db) =>
+export const lockPublished = (trx: Db) =>
   trx.selectFrom('site.inspect').select(['closed', 'told_at']).forUpdate().executeTakeFirstOrThrow();
 
-export const setTold = (trx: Db, closed: boolean, at: Date) =>
+export const setReported = (trx: Db, closed: boolean, at: Date) =>
   trx.updateTable('site.inspect').set({ closed, told_at: at }).execute();
 
 export const holdWindow = (trx: Db): Promise<Window> =>

@@ -107,16 +107,17 @@ test('[S-11] a process whose clock is behind does not take back what another has
       wakeRelay: () => undefined,
       skewMs: 10_000,
     }).look();
-  const isTold = async () => (await db.selectFrom('site.inspect').select('closed').executeTakeFirstOrThrow()).closed;
+  const isPublished = async () =>
+    (await db.selectFrom('site.inspect').select('closed').executeTakeFirstOrThrow()).closed;
   await db
     .updateTable('site.option')
     .set({ check_start: new Date(START), check_end: new Date(END) })
     .execute();
   await look(0);
-  expect(await isTold()).toBe(true);
+  expect(await isPublished()).toBe(true);
   await look(-9_999);
-  expect(await isTold()).toBe(true);
+  expect(await isPublished()).toBe(true);
   await look(-10_000);
-  expect(await isTold()).toBe(false);
+  expect(await isPublished()).toBe(false);
   await close();
 });

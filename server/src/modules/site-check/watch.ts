@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { holdTold, readState, setTold, type Window } from './site-check.repository.ts';
+import { lockPublished, readState, setReported, type Window } from './site-check.repository.ts';
 import { windowOnWire } from './window-on-wire.ts';
 
 /** How long a window that another process or the command line has set may go unseen, milliseconds. */
@@ -37,13 +37,13 @@ export const watchSiteCheck = ({ db, clock, log, wakeRelay, skewMs }: WatchOptio
 
   const tell = () =>
     db.transaction().execute(async (trx) => {
-      const told = await holdTold(trx);
+      const told = await lockPublished(trx);
       const window = await readState(trx);
       const now = clock.now();
       const behind = Number(told.told_at) - now;
       const closed = closedAt(window, now);
       if (closed === told.closed || (behind > 0 && behind < skewMs)) return false;
-      await setTold(trx, closed, new Date(now));
+      await setReported(trx, closed, new Date(now));
       const data2 = closed ? (windowOnWire(window).endDate ?? '') : '';
       await publish(trx, { topic: SITE_TOPIC }, { cmd: 'INSPECT', data1: closed ? 'Y' : 'N', data2 });
       return true;
@@ -70,7 +70,7 @@ export const watchSiteCheck = ({ db, clock, log, wakeRelay, skewMs }: WatchOptio
   };
 
   /** The first look that fails is logged; those after it fail for the same reason. */
-  const noteTrouble = (err: unknown) => {
+  const recordFailure = (err: unknown) => {
     if (!isTroubled) log.warn({ err }, 'the maintenance window could not be read; it is tried again');
     isTroubled = true;
   };
@@ -81,7 +81,7 @@ export const watchSiteCheck = ({ db, clock, log, wakeRelay, skewMs }: WatchOptio
       look()
         .then(() => {
           isTroubled = false;
-        }, noteTrouble)
+        }, recordFailure)
         .finally(again);
     }, untilNext());
     timer.unref();

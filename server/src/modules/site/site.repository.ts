@@ -1,6 +1,6 @@
 import { isClosed, type Names } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import { gatherBy } from '../../plugins/db/gather.ts';
+import { batchBy } from '../../plugins/db/gather.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 /** Whom a popup is for: everybody, or members after they signed in. */
@@ -64,7 +64,7 @@ const optionOf = (db: Db) =>
     .selectFrom('site.option')
     .select(['join_recommander_id', 'point_min', 'join_open', 'feed_simulated', 'check_start', 'check_end'])
     .executeTakeFirstOrThrow();
-const optionForAll = gatherBy(async (db, askers: readonly null[]) => {
+const optionForAll = batchBy(async (db, askers: readonly null[]) => {
   const option = await optionOf(db);
   return askers.map(() => option);
 });

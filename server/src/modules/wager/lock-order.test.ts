@@ -2,7 +2,7 @@ import { type DrawPlace, drawPlace } from '@madang/contracts';
 import { lockBalance } from '../../money/index.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
-import { miniDesk } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
 import { miniPlayers } from '../../testing/mini-players.ts';
 import { findMemberIdx } from '../member/index.ts';
 import { countStake, openWager } from './index.ts';
@@ -38,7 +38,7 @@ const together = async (settle: () => Promise<unknown>): Promise<unknown[]> => {
 };
 
 test('[G-01] a draw that pays her and a round of hers that ends do not wait for each other in a circle', async () => {
-  const desk = miniDesk(site);
+  const desk = miniHarness(site);
   const { round } = await desk.slots();
   const players = miniPlayers(site.db);
   const wins = players.aBet(round.id, 1, await players.foresee(drawPlace(round.id) as DrawPlace));

@@ -1,7 +1,7 @@
 import { type Language, languages, languageTag } from '@madang/contracts';
 import { html, Markup } from '../../html.ts';
 import { type BenchState, benchQuery, failures, pageOf, remoteOf } from './bench-state.ts';
-import type { BenchWords } from './bench-words.ts';
+import type { WorkbenchTexts } from './bench-words.ts';
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:15px/1.5 system-ui,sans-serif;display:grid;grid-template-columns:300px minmax(0,1fr);min-height:100vh}
 header,aside{padding:16px}header{grid-column:1/-1;padding-bottom:0}h1,h2{font-size:18px;margin:0 0 8px}h2{font-size:15px;margin-top:24px}
@@ -11,7 +11,7 @@ small{opacity:.85}main{overflow:auto;padding:16px;border-left:1px solid}iframe{b
 
 export interface Bench {
   language: Language;
-  words: BenchWords;
+  words: WorkbenchTexts;
   nonce: string;
   state: BenchState | null;
   pages: readonly { remote: string; ids: readonly string[] }[];

@@ -1,6 +1,6 @@
 import type { Language } from '@madang/contracts';
 
-export interface BenchWords {
+export interface WorkbenchTexts {
   title: string;
   page: string;
   as: string;
@@ -35,7 +35,7 @@ export interface BenchWords {
   nothing: string;
 }
 
-export const benchWords: Readonly<Record<Language, BenchWords>> = {
+export const workbenchTexts: Readonly<Record<Language, WorkbenchTexts>> = {
   ko: {
     title: '작업대',
     page: '페이지',

@@ -12,7 +12,7 @@ import { findMemberIdx, personas } from '../member/index.ts';
 import { command } from '../qa/index.ts';
 import { benchPage } from './bench-page.ts';
 import { readBenchState, timeOf } from './bench-state.ts';
-import { benchWords } from './bench-words.ts';
+import { workbenchTexts } from './bench-words.ts';
 import { netRoutes } from './net.routes.ts';
 import { hasBench } from './on-bench.ts';
 
@@ -29,7 +29,7 @@ const headersOf = (nonce: string | null) => ({
 
 const wordsFor = (request: FastifyRequest) => {
   const language = pageLanguage(cookieOf(request, 'lang'));
-  return { language, words: benchWords[language] };
+  return { language, words: workbenchTexts[language] };
 };
 
 /** For QA: a remote alone, at any state that an address can name. */

@@ -4,7 +4,7 @@ import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { type BenchState, benchQuery, failureOf } from './bench-state.ts';
-import { benchWords } from './bench-words.ts';
+import { workbenchTexts } from './bench-words.ts';
 import { netOf, netScript } from './net.ts';
 
 const folder = releasesFolder();
@@ -80,8 +80,8 @@ test('[X-03] without a state it asks for a page; one that is none is no error', 
 
 test.each(['ko', 'en', 'vn'] as const)('[X-03] it speaks %s', async (language) => {
   const page = await site.app.inject({ url: '/_workbench', headers: { cookie: `lang=${language}` } });
-  expect(page.body).toContain(`<h1>${benchWords[language].title}</h1>`);
-  expect(Object.values(benchWords[language]).every((text) => text.trim() !== '')).toBe(true);
+  expect(page.body).toContain(`<h1>${workbenchTexts[language].title}</h1>`);
+  expect(Object.values(workbenchTexts[language]).every((text) => text.trim() !== '')).toBe(true);
   if (language !== 'ko') expect(page.body).not.toMatch(/[가-힣]/);
 });
 

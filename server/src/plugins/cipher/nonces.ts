@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ENVELOPE_WINDOW_MS } from '@madang/contracts';
 import { sql } from 'kysely';
-import { gather } from '../db/gather.ts';
+import { createBatcher } from '../db/gather.ts';
 import type { Db } from '../db/index.ts';
 
 /** `stale`: from before the memory began, so that it may have been used. */
@@ -60,7 +60,7 @@ export const createNonces = (db: Db) => {
     const from = since.getTime();
     return batch.map(({ id, t }) => (t < from ? 'stale' : taken.has(id) ? 'taken' : 'used'));
   };
-  const useOne = gather(useAll);
+  const useOne = createBatcher(useAll);
 
   return {
     /** The memory begins, unless it has begun: pages that come with the start are no older than it. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/app.ts';
-import { byItself, findBy, gather, gatherBy } from './gather.ts';
+import { batchBy, byItself, createBatcher, findBy } from './gather.ts';
 import type { Db } from './index.ts';
 
 /** Answers with the tens of its questions, once it is told to. */
 const held = (answer: (question: number, alone: boolean) => number | typeof byItself = (question) => question * 10) => {
   const batches: number[][] = [];
   const gates: { open: () => void; fail: (error: Error) => void }[] = [];
-  const ask = gather(async (batch: readonly number[], alone) => {
+  const ask = createBatcher(async (batch: readonly number[], alone) => {
     batches.push([...batch]);
     await new Promise<void>((open, fail) => gates.push({ open, fail }));
     return batch.map((question) => answer(question, alone));
@@ -53,7 +53,7 @@ test('so many go together and no more', async () => {
 
 test('no more go together than whoever gathers them has said', async () => {
   const batches: number[] = [];
-  const ask = gather(
+  const ask = createBatcher(
     async (batch: readonly number[]) => {
       batches.push(batch.length);
       await turn();
@@ -66,7 +66,7 @@ test('no more go together than whoever gathers them has said', async () => {
 });
 
 test('an answer that is missing is an error, not somebody else’s answer', async () => {
-  const ask = gather(async () => []);
+  const ask = createBatcher(async () => []);
   await expect(ask(1)).rejects.toThrow('1 questions had 0 answers');
 });
 
@@ -139,7 +139,7 @@ describe('of a database', () => {
   });
 
   test('what the database refuses to several is asked one by one: only whose question it was hears of it', async () => {
-    const ratios = gatherBy(async (db: Db, divisors: readonly number[]) => {
+    const ratios = batchBy(async (db: Db, divisors: readonly number[]) => {
       batches.push([...divisors]);
       const { rows } = await sql<{ n: number }>`SELECT 60 / d AS n FROM unnest(${divisors}::int[]) AS d`.execute(db);
       return rows.map(({ n }) => n);
@@ -153,7 +153,7 @@ describe('of a database', () => {
 
   test('a connection that is lost is lost for all: whether their work was done is not known', async () => {
     let asks = 0;
-    const lost = gatherBy(async (db: Db, batch: readonly number[]) => {
+    const lost = batchBy(async (db: Db, batch: readonly number[]) => {
       asks += 1;
       await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
       return batch;

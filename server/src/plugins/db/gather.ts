@@ -28,7 +28,7 @@ interface Options {
  * @param ask answers a batch, one answer for each question in their order; where it rejects, it does so for each of them.
  *   `alone`: a single question, for which nobody waits; otherwise the next batch does
  */
-export const gather = <Question, Answer>(
+export const createBatcher = <Question, Answer>(
   ask: (batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
   { most = MOST_AT_ONCE, isUndone = () => false }: Options = {},
 ) => {
@@ -83,7 +83,7 @@ const isRolledBack = (error: unknown): boolean => {
  * put by itself: it has to see what the transaction has written, and a connection that waits for another one could wait
  * for ever. What the database refuses to a batch is asked again one by one: nobody fails by what another asked.
  */
-export const gatherBy = <Question, Answer>(
+export const batchBy = <Question, Answer>(
   ask: (db: Db, batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
   { most }: Pick<Options, 'most'> = {},
 ): ((db: Db, question: Question) => Promise<Answer>) => {
@@ -92,7 +92,8 @@ export const gatherBy = <Question, Answer>(
     if (db.isTransaction) return (await ask(db, [question], true))[0] as Answer;
     const known = pools.get(db);
     const put =
-      known ?? gather((batch: readonly Question[], alone) => ask(db, batch, alone), { most, isUndone: isRolledBack });
+      known ??
+      createBatcher((batch: readonly Question[], alone) => ask(db, batch, alone), { most, isUndone: isRolledBack });
     if (!known) pools.set(db, put);
     return put(question);
   };
@@ -103,7 +104,7 @@ export const findBy = <Key extends string | bigint, Row>(
   rows: (db: Db, keys: readonly Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
 ) =>
-  gatherBy(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
+  batchBy(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
     const found = new Map((await rows(db, keys)).map((row) => [keyOf(row), row]));
     return keys.map((key) => found.get(key));
   });

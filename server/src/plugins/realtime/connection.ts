@@ -87,7 +87,7 @@ export class Connection {
 
   /** Sends what keeps the line alive; false when the other side has fallen silent. */
   keepAlive(now: number): boolean {
-    if (!this.heartbeat.isHeard(now, this.#phase === 'open')) return false;
+    if (!this.heartbeat.isReceived(now, this.#phase === 'open')) return false;
     if (this.heartbeat.wantsBeat(now)) this.#send('\n');
     if (this.heartbeat.wantsPing(now)) this.#wire.ping();
     return true;

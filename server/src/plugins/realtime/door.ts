@@ -11,7 +11,7 @@ export interface Door {
   addressOf(request: Asker): string;
 }
 
-export const createDoor = (
+export const createTransport = (
   gateway: Gateway,
   { origins, trust, log }: { origins: readonly string[]; trust: Trust; log: FastifyBaseLogger },
 ): Door => ({

@@ -72,7 +72,7 @@ export const createGateway = ({
     subscribed: (connection, topic) => rooms.join(roomOf({ topic }), connection),
     hasMissed({ reader }, topic, age) {
       const own = reader?.topic === topic ? [roomOf({ memberIdx: reader.memberIdx }), roomOf({ sid: reader.sid })] : [];
-      return memory.hasSaid([roomOf({ topic }), ...own], age, uptime());
+      return memory.hasLogged([roomOf({ topic }), ...own], age, uptime());
     },
     unsubscribed: (connection, topic) => rooms.leave(roomOf({ topic }), connection),
     // Neither token nor topic: a log is read by more people than may know them.

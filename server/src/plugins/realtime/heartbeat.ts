@@ -46,7 +46,7 @@ export class Heartbeat {
   }
 
   /** Whether the other side lives. Twice the agreed time is allowed for a slow line; CONNECT must come in time. */
-  isHeard(now: number, isConnected: boolean): boolean {
+  isReceived(now: number, isConnected: boolean): boolean {
     if (this.#hasHeard) this.#heardAt = now;
     this.#hasHeard = false;
     if (!isConnected) return now - this.#since <= CONNECT_PATIENCE_MS;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Bus, inProcessBus } from './bus.ts';
-import { createDoor } from './door.ts';
+import { createTransport } from './door.ts';
 import { createGateway, type GatewayOptions, type SessionGate } from './gateway.ts';
 import type { PostgresBus } from './postgres-bus.ts';
 import { type Relay, startRelay } from './relay.ts';
-import { sockjsDoor } from './sockjs-door.ts';
-import { webSocketDoor } from './web-socket-door.ts';
+import { sockjsTransport } from './sockjs-door.ts';
+import { webSocketTransport } from './web-socket-door.ts';
 
 export type { Bus, BusMessage } from './bus.ts';
 export { publish, publishEach, type Recipient } from './outbox.ts';
@@ -32,7 +32,7 @@ export const realtimePlugin = fp<RealtimeOptions>(
     const { config, db, clock, log } = app;
     const bus = shared ?? inProcessBus();
     const gateway = createGateway({ sessions, clock, log, ...lines });
-    const door = createDoor(gateway, {
+    const door = createTransport(gateway, {
       origins: [...config.siteOrigins, ...config.bootOrigins],
       trust: config.trustProxy,
       log,
@@ -49,8 +49,8 @@ export const realtimePlugin = fp<RealtimeOptions>(
     let relay: Relay | null = null;
     app.decorate('bus', bus);
     app.decorate('wakeRelay', () => relay?.wake());
-    app.server.on('upgrade', webSocketDoor(door));
-    sockjsDoor(app, door);
+    app.server.on('upgrade', webSocketTransport(door));
+    sockjsTransport(app, door);
     app.addHook('onReady', async () => {
       relay = startRelay(db, bus, log);
     });

@@ -18,7 +18,7 @@ export class Memory {
   }
 
   /** Whether something may have been said in one of the rooms within the last `age` milliseconds. */
-  hasSaid(rooms: readonly string[], age: number, now: number): boolean {
+  hasLogged(rooms: readonly string[], age: number, now: number): boolean {
     const since = now - age - WAY_MS;
     if (since < Math.max(this.#began, now - TOPIC_MEMORY_MS)) return true;
     return rooms.some((room) => (this.#saidAt.get(room) ?? Number.NEGATIVE_INFINITY) >= since);

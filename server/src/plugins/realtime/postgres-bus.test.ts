@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const open = async () => {
-  const bus = await postgresBus({ connectionString: database.url, db: database.db, onTrouble: () => undefined });
+  const bus = await postgresBus({ connectionString: database.url, db: database.db, onFailure: () => undefined });
   buses.push(bus);
   const heard: BusMessage[] = [];
   bus.subscribe((message) => void heard.push(message));

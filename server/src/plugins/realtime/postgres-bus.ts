@@ -20,7 +20,7 @@ export interface PostgresBusOptions {
   connectionString: string;
   db: Db;
   /** Told of each attempt to listen again that failed. */
-  onTrouble: (error: Error) => void;
+  onFailure: (error: Error) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface PostgresBusOptions {
  * moves money ever has one.
  * @throws when the database cannot be listened to at the start
  */
-export const postgresBus = async ({ connectionString, db, onTrouble }: PostgresBusOptions): Promise<PostgresBus> => {
+export const postgresBus = async ({ connectionString, db, onFailure }: PostgresBusOptions): Promise<PostgresBus> => {
   const here = inProcessBus();
   const self = randomUUID();
   const gaps: (() => void)[] = [];
@@ -61,7 +61,7 @@ export const postgresBus = async ({ connectionString, db, onTrouble }: PostgresB
         for (const tell of gaps) tell();
         return;
       } catch (error) {
-        onTrouble(error as Error);
+        onFailure(error as Error);
       }
     }
   };

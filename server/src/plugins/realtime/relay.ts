@@ -7,9 +7,9 @@ const BATCH = 500;
 /** How long a row written by another process, or without a wake, waits at most. */
 const POLL_MS = 100;
 /** Batches begin so far apart at least: under load, what is committed meanwhile goes together. Who comes alone is told at once. */
-const GATHER_MS = 20;
+const BATCH_DELAY_MS = 20;
 /** Pause after the database could not be reached. */
-const TROUBLE_MS = 1_000;
+const FAILURE_PAUSE_MS = 1_000;
 
 interface OutboxRow {
   id: bigint;
@@ -54,15 +54,15 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger): Relay => {
   const look = async (): Promise<void> => {
     let pause = POLL_MS;
     wanted = false;
-    nextAt = performance.now() + GATHER_MS;
+    nextAt = performance.now() + BATCH_DELAY_MS;
     try {
       while (!stopped && (await relayBatch(db, bus)) === BATCH);
     } catch (err) {
-      pause = TROUBLE_MS;
+      pause = FAILURE_PAUSE_MS;
       log.warn({ err }, 'the outbox could not be read; it is tried again');
     }
     running = null;
-    if (!stopped) lookAfter(wanted && pause < TROUBLE_MS ? nextAt - performance.now() : pause);
+    if (!stopped) lookAfter(wanted && pause < FAILURE_PAUSE_MS ? nextAt - performance.now() : pause);
   };
   const lookAfter = (ms: number): void => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { listen } from '../../testing/stomp.ts';
 import type { Door } from './door.ts';
-import { webSocketDoor } from './web-socket-door.ts';
+import { webSocketTransport } from './web-socket-door.ts';
 
 const requests = [
   ['an address that is no door', '/nowhere', 'http://localhost:4000', true],
@@ -22,7 +22,7 @@ test.each(requests)(
       addressOf: () => '127.0.0.1',
     } as unknown as Door;
     const socket = new PassThrough();
-    webSocketDoor(door)({ url, method: 'GET', headers: { origin } } as IncomingMessage, socket, Buffer.alloc(0));
+    webSocketTransport(door)({ url, method: 'GET', headers: { origin } } as IncomingMessage, socket, Buffer.alloc(0));
     expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
     expect(socket.destroyed).toBe(true);
   },

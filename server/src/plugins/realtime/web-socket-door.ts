@@ -9,7 +9,7 @@ import { webSocketWire } from './wire.ts';
 const SUBPROTOCOL = 'v12.stomp';
 
 /** Opens WebSockets at `/ws`: answers what handles the `upgrade` event of the HTTP server. */
-export const webSocketDoor = ({ gateway, isOurs, addressOf }: Door) => {
+export const webSocketTransport = ({ gateway, isOurs, addressOf }: Door) => {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,

@@ -1,5 +1,5 @@
 import { type Generated, type InferResult, sql } from 'kysely';
-import { gather } from '../db/gather.ts';
+import { createBatcher } from '../db/gather.ts';
 import type { Db } from '../db/index.ts';
 
 /** Why a session is over: signed out, or superseded by a newer one. */
@@ -50,7 +50,7 @@ export type SessionRow = InferResult<ReturnType<typeof sessionsOf>>[number];
  */
 export const sessionFinder = (db: Db) => {
   const compiled = sessionsOf(db, []);
-  return gather(async (sids: readonly string[]): Promise<(SessionRow | undefined)[]> => {
+  return createBatcher(async (sids: readonly string[]): Promise<(SessionRow | undefined)[]> => {
     const { rows } = await db.executeQuery<SessionRow>({ ...compiled, parameters: [sids] });
     const found = new Map(rows.map((row) => [row.sid, row]));
     return sids.map((sid) => found.get(sid));

@@ -63,9 +63,9 @@ export class CashMachine {
     this.games = {
       ...this.context,
       log: { info() {}, warn() {}, error: (facts: object) => void this.alerts.push(facts) } as never,
-      shelves: new Map(),
+      sections: new Map(),
       popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
-      frames: { origins: [], askedAt: Number.NEGATIVE_INFINITY },
+      frames: { origins: [], requestedAt: Number.NEGATIVE_INFINITY },
       sandboxPort: 4001,
       timeoutMs: 5_000,
       clientOf: () => vendor.client,

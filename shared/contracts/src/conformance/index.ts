@@ -4,4 +4,4 @@ export { type OperatorAnswer, type StrictOperator, strictOperator } from './oper
 export { type PrizeCase, prizeCases } from './prizes.ts';
 export type { Door, Endpoint, PlayedRound, Player, Prizes, Purse, Reply } from './subject.ts';
 export { freshId, gamesOf } from './subject.ts';
-export { type DoorCase, doorCases, launch, type PurseCase, purseCases } from './table.ts';
+export { type CallbackCase, callbackCases, launch, type TransferWalletCase, transferWalletCases } from './table.ts';

@@ -27,7 +27,7 @@ export interface OperatorAnswer {
 type VendorHeaders = Parameters<typeof checkVendorRequest>[1]['headers'];
 
 /** How the vendor of a test is known to it. */
-export interface OperatorWish {
+export interface OperatorInput {
   vendorKey: string;
   /** What operator and vendor share, as text. */
   secret: string;
@@ -42,7 +42,7 @@ const tokenPattern = /^token-of-(\w+?)-t+$/;
  * An operator's wallet of many players for a vendor that is put to the test: it keeps what the protocol promises, loses or
  * refuses answers on demand, remembers all that it heard, and notes each request that no honest vendor sends. In memory.
  */
-export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: OperatorWish) => {
+export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: OperatorInput) => {
   const nonces = new Set<string>();
   const heard: Heard[] = [];
   const faults: string[] = [];
@@ -125,7 +125,7 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
   };
 
   /** The answer of before to the same request under the same id; null where the id is new. */
-  const toldBefore = (request: string, txId: string): Answer | null => {
+  const publishedBefore = (request: string, txId: string): Answer | null => {
     const before = kept.get(txId);
     if (!before) return null;
     if (before.request === request) return before.answer;
@@ -140,7 +140,7 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
     const act = (): Answer => {
       if (does !== 'answer' && does !== 'lose') return { status: does };
       const request = `${operation} ${rawBody}`;
-      const before = txId === null ? null : toldBefore(request, txId);
+      const before = txId === null ? null : publishedBefore(request, txId);
       if (before !== null) return before;
       const told = acts[operation](body);
       if (txId !== null) kept.set(txId, { request, answer: told });

@@ -19,10 +19,10 @@ export interface Case {
   name: string;
   wallets: readonly Wallet[];
 }
-export interface PurseCase extends Case {
+export interface TransferWalletCase extends Case {
   run: (purse: Purse) => Promise<void>;
 }
-export interface DoorCase extends Case {
+export interface CallbackCase extends Case {
   run: (door: Door) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const holds = async (purse: Purse, player: Player, amount: number): Promise<void
 const unfitAmounts: readonly unknown[] = [0.5, -1, '100', null, 1e16, [1]];
 
 /** What whoever holds the money has to keep, in both conventions; some of it only one of them knows. */
-export const purseCases: readonly PurseCase[] = [
+export const transferWalletCases: readonly TransferWalletCase[] = [
   {
     name: 'gives and takes, and tells the balance right after',
     wallets: both,
@@ -274,7 +274,7 @@ export const launch = (door: Door, changes: Record<string, unknown>): Promise<Re
   });
 
 /** What a vendor has to keep at its own door, in both conventions. */
-export const doorCases: readonly DoorCase[] = [
+export const callbackCases: readonly CallbackCase[] = [
   {
     name: 'tells games of the protocol, each key once, in three languages, with a return and limits',
     wallets: both,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { LOTTERY_LINES_MAX, LUCK_TEXTS_MAX } from '../limits.ts';
+import { CLIENT_SEED_TEXTS_MAX, LOTTERY_LINES_MAX } from '../limits.ts';
 import { amount, empty, instant, isoDay, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { isLotteryLine, LOTTERY_PICKS } from './lottery.ts';
 
@@ -93,7 +93,7 @@ export const lotteryTickets = defineEndpoint({
   errors: [],
 });
 
-export const lotteryLuck = defineEndpoint({
+export const lotteryClientSeed = defineEndpoint({
   method: 'POST',
   path: '/api/lottery/luck',
   summary:
@@ -104,7 +104,7 @@ export const lotteryLuck = defineEndpoint({
     terminal: hash.nullable(),
     publishedAt: instant.nullable().describe('When `terminal` was made public'),
     salt: hash.nullable(),
-    texts: z.array(luck).max(LUCK_TEXTS_MAX),
+    texts: z.array(luck).max(CLIENT_SEED_TEXTS_MAX),
   }),
   errors: [],
 });

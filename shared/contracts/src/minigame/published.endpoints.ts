@@ -1,7 +1,7 @@
 /** What anybody may know of the draws of the mini games: promises before the day, and all that a round follows from after it. */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { LUCK_TEXTS_MAX } from '../limits.ts';
+import { CLIENT_SEED_TEXTS_MAX } from '../limits.ts';
 import { sharedGames } from '../realtime/commands.ts';
 import { empty, instant, isoDay } from '../schema.ts';
 import { miniDraws } from './mini-draw.ts';
@@ -15,7 +15,7 @@ const proof = z.object({
   salt: hash.nullable().describe('Of its day; null until that has begun'),
   texts: z
     .array(luck)
-    .max(LUCK_TEXTS_MAX)
+    .max(CLIENT_SEED_TEXTS_MAX)
     .describe('What members added to the salt of the day, in this order; none until the salt is fixed'),
 });
 
@@ -76,7 +76,7 @@ export const miniDay = defineEndpoint({
     commit: hash.nullable().describe('Last hash of the day'),
     publishedAt: instant.nullable().describe('When `commit` was made public'),
     salt: hash.nullable(),
-    texts: z.array(luck).max(LUCK_TEXTS_MAX).describe('What the salt was made of, in this order'),
+    texts: z.array(luck).max(CLIENT_SEED_TEXTS_MAX).describe('What the salt was made of, in this order'),
     list: z.array(miniResult).describe('What is decided, the oldest first'),
     serverTime: instant,
   }),

@@ -25,7 +25,7 @@ export interface Release extends BuildFacts {
   /** What to fetch ahead beside `exposes['./app']`, relative to `base`: files by page id. */
   readonly preload?: { readonly pages: Readonly<Record<string, PageFiles>> };
   /** Its texts, which the server writes into a page of its own; they stay behind when the snapshot goes out. */
-  readonly words?: Readonly<Record<Language, PageWords>>;
+  readonly words?: Readonly<Record<Language, PageTranslations>>;
   /** The last version known to be good, tried when this one cannot be had. */
   readonly fallback?: Release;
   /** Scripts of the remote's page without the shell, in their order, relative to `base`. */
@@ -33,8 +33,8 @@ export interface Release extends BuildFacts {
 }
 
 /** Texts of one remote in one language: nested, the leaves are the words. */
-export interface PageWords {
-  readonly [key: string]: string | PageWords;
+export interface PageTranslations {
+  readonly [key: string]: string | PageTranslations;
 }
 
 /** Name of a remote's texts: its container's, without the mark. */

@@ -1,7 +1,7 @@
 /** One act of the member that moves money, from its first press to an answer that can be read. */
 import { isApiError } from '@madang/contracts';
 import { useState } from 'react';
-import { errorWords } from '../i18n/error-text.ts';
+import { errorMessage } from '../i18n/error-text.ts';
 import { text } from '../i18n/i18n.ts';
 import { requestId } from './request-id.ts';
 
@@ -13,7 +13,7 @@ export const isUnconfirmed = (thrown: unknown): boolean => !isApiError(thrown) |
 
 /** The message for a failed act of money: where it may have happened, that a repetition happens once. */
 export const actErrorText = (thrown: unknown): string =>
-  isUnconfirmed(thrown) ? text('platform')('unconfirmed') : errorWords(thrown);
+  isUnconfirmed(thrown) ? text('platform')('unconfirmed') : errorMessage(thrown);
 
 /** A text that nobody knew before; 8 random bytes in hex. */
 const randomSeed = (): string =>

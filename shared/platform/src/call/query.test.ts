@@ -2,7 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { aBetList, aMember, fakeNetwork, startQuietly } from '@madang/testing';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { endSession } from '../session/session.ts';
-import { askAnew, publicPaths, query, queryClient } from './query.ts';
+import { publicPaths, query, queryClient, refetchQueries } from './query.ts';
 
 test('only answers that everybody may ask for outlive a change of member', () => {
   const access = new Map<string, string>(Object.values(endpoints).map((each) => [each.path, each.access]));
@@ -28,7 +28,7 @@ test('[S-12] who asks anew is told what is so now, not what an answer on its way
     queryFn: () => new Promise<string>((done) => void answers.push(done)),
   });
   const stop = observer.subscribe(() => {});
-  const anew = askAnew(client, '/api/bet/betlist');
+  const anew = refetchQueries(client, '/api/bet/betlist');
   answers[0]?.('of before');
   while (answers.length < 2) await new Promise((done) => setTimeout(done));
   answers[1]?.('of now');

@@ -11,7 +11,7 @@ export const query = <P extends CallPath>(path: P, body: Call<P>) =>
  * Asks anew for everything under these paths that is shown. An answer that is on its way does not count: it may be of before
  * what makes us ask. (`invalidateQueries` alone would wait for it where nothing is known yet.)
  */
-export const askAnew = async (client: QueryClient, ...paths: readonly CallPath[]): Promise<void> => {
+export const refetchQueries = async (client: QueryClient, ...paths: readonly CallPath[]): Promise<void> => {
   await Promise.all(
     paths.map(async (path) => {
       await client.cancelQueries({ queryKey: [path] });

@@ -2,7 +2,7 @@
 import { type Call, gameLaunched, isApiError, type RefusalOf, signInWanted } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { call } from '../call/call.ts';
-import { errorText, errorWords } from '../i18n/error-text.ts';
+import { errorMessage, errorText } from '../i18n/error-text.ts';
 import { text } from '../i18n/i18n.ts';
 import { alertMember } from '../notice/alert.store.ts';
 import { href } from '../registry/href.ts';
@@ -12,7 +12,7 @@ import { sessionStore } from '../session/session.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { closeWindow, openWindow } from './game-window.ts';
-import { dropWindow, showInWindow, tellTabsOfLaunch } from './play-in-window.ts';
+import { dropWindow, notifyTabsOfLaunch, showInWindow } from './play-in-window.ts';
 
 export type Launch = Call<'/api/game/getGame'>;
 
@@ -34,7 +34,7 @@ const say = async (words: string): Promise<false> => {
 };
 
 const wordsOf = (thrown: unknown): string => {
-  if (!isApiError(thrown)) return errorWords(thrown);
+  if (!isApiError(thrown)) return errorMessage(thrown);
   const code = thrown.code as RefusalOf<'/api/game/getGame'>;
   switch (code) {
     case 'C009': // the server knows how long the check will take
@@ -56,7 +56,7 @@ const wordsOf = (thrown: unknown): string => {
       return errorText(code, thrown.params);
     default:
       code satisfies never; // a code that getGame newly declares does not compile until it stands here
-      return errorWords(thrown);
+      return errorMessage(thrown);
   }
 };
 
@@ -69,7 +69,7 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
       if (ahead) closeWindow();
       return await say(text('platform')('comingSoon'));
     }
-    tellTabsOfLaunch(launchId);
+    notifyTabsOfLaunch(launchId);
     bus.emit(gameLaunched, { vendorKey: launch.vendorKey, gameKey: launch.gameKey, launchId });
     if (opens === 'popup') {
       showInWindow({ launchId, vendorKey: launch.vendorKey }, ahead);

@@ -97,7 +97,7 @@ export const showInWindow = (wish: Wish, ahead: boolean): void => {
 };
 
 /** Her game has opened somewhere: whatever window of another one stands, in whichever tab of the browser, goes. */
-export const tellTabsOfLaunch = (launchId: string): void => {
+export const notifyTabsOfLaunch = (launchId: string): void => {
   const topic = sessionStore.getState().session?.topic;
   if (topic !== undefined) tabs.tell({ type: 'game', topic, launchId });
 };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from
 import { call } from '../call/call.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { useMinutes } from '../clock/use-minutes.ts';
-import { errorWords } from '../i18n/error-text.ts';
+import { errorMessage } from '../i18n/error-text.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { type Play, useBalance } from '../stores/balance.store.ts';
@@ -71,7 +71,7 @@ const Due = ({ play }: { play: Play }): ReactNode => {
       then();
       await pollBalance(); // which tells the other tabs as well, and puts the next one off
     } catch (thrown) {
-      setError(errorWords(thrown));
+      setError(errorMessage(thrown));
     } finally {
       setBusy(false);
     }

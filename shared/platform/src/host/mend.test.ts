@@ -42,7 +42,7 @@ const pass = async (ms: number): Promise<void> => {
   await settled();
 };
 const lost = () => reachStore.getState().lost;
-const askInVain = () => Promise.allSettled([call('/api/main', {}), call('/api/main', {})]);
+const requestInVain = () => Promise.allSettled([call('/api/main', {}), call('/api/main', {})]);
 
 /** How often what failed to load was told to try again. */
 let tries = 0;
@@ -74,7 +74,7 @@ test.each(['silent', 'broken'] as const)(
     const { network, is } = site();
     is(how);
     const first = queryClient.fetchQuery({ ...query('/api/main', {}), retry: false }).catch(() => {});
-    await askInVain();
+    await requestInVain();
     await first;
     await settled();
     expect(lost()).toBe(true);
@@ -94,7 +94,7 @@ test.each(['silent', 'broken'] as const)(
 test('it looks the moment the network is back', async () => {
   const { network, is } = site();
   is('silent');
-  await askInVain();
+  await requestInVain();
   await settled();
   await pass(LONGEST_PAUSE_MS);
   is('well');
@@ -108,7 +108,7 @@ test('it looks the moment the network is back', async () => {
 test('one call that fails by itself is no trouble of the site’s', async () => {
   const { network } = site();
   network.on({ '/api/main': () => silence });
-  await askInVain();
+  await requestInVain();
   await settled();
   expect(network.calls('/api/common/siteCheckInfo')).toHaveLength(1);
   expect(lost()).toBe(false);

@@ -7,7 +7,7 @@ import { call } from '../call/call.ts';
 import { queryClient } from '../call/query.ts';
 import { reachStore, SUSPICIOUS, tellReached } from '../call/reach.store.ts';
 import { backoff } from '../realtime/backoff.ts';
-import { askForMissing } from './start-up.ts';
+import { requestMissing } from './start-up.ts';
 
 /** The answer to a look comes soon or not at all, in milliseconds. */
 const PATIENCE_MS = 8_000;
@@ -18,18 +18,18 @@ const UNSTEADY_MS = 10_000;
 /** Pause before that, milliseconds. */
 const UNSTEADY_PAUSE_MS = 1_000;
 
-const isTrouble = (failure: unknown): boolean => isApiError(failure, 'E001', 'E002');
+const isFailure = (failure: unknown): boolean => isApiError(failure, 'E001', 'E002');
 
 /** What every visitor may ask for and the server needs its database to answer. A refusal is an answer too. */
 const answers = (): Promise<boolean> =>
   call('/api/common/siteCheckInfo', {}, { timeoutMs: PATIENCE_MS }).then(
     () => true,
-    (failure: unknown) => !isTrouble(failure),
+    (failure: unknown) => !isFailure(failure),
   );
 
-const askAgain = (): void => {
-  askForMissing();
-  void queryClient.refetchQueries({ predicate: ({ state }) => isTrouble(state.error) });
+const refreshCatalogues = (): void => {
+  requestMissing();
+  void queryClient.refetchQueries({ predicate: ({ state }) => isFailure(state.error) });
   tellReached();
 };
 
@@ -60,7 +60,7 @@ export const startMending = (): (() => void) => {
       if (lost || network === 'away') reachedAt = performance.now();
       const isBack = lost || network !== 'steady';
       network = 'steady';
-      if (isBack) askAgain();
+      if (isBack) refreshCatalogues();
     }
   };
   const lookNow = (): void => {

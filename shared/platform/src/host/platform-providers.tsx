@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../call/query.ts';
-import { lendNavigation, onGamePage } from '../session/navigation.ts';
+import { onGamePage, shareNavigation } from '../session/navigation.ts';
 import { endSession } from '../session/session.ts';
 import { isSuperseded } from '../stores/balance.store.ts';
 
@@ -16,7 +16,7 @@ const NavigationBridge = (): null => {
   go.current = navigate;
   useEffect(
     () =>
-      lendNavigation(
+      shareNavigation(
         (address, options) => void go.current(address, options),
         () => place.current,
       ),

@@ -29,7 +29,7 @@ import { onGamePage } from '../session/navigation.ts';
 import { watchReturn } from '../session/page-return.ts';
 import { startRefresher } from '../session/refresher.ts';
 import { sessionStore } from '../session/session.store.ts';
-import { adopt, dismiss, sayEnded, startSession } from '../session/session.ts';
+import { adopt, announceEnd, dismiss, startSession } from '../session/session.ts';
 import { startBalancePoll } from '../stores/balance-poll.ts';
 import { pauseStore } from '../stores/pause.store.ts';
 import { startMending } from './mend.ts';
@@ -135,6 +135,6 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
   // By a vendor's way to the lobby: the page that opened it has the lobby.
   if (options.live !== false && isGameWindow() && !onGamePage()) window.close();
   await Promise.all([loadTexts('api'), loadTexts('platform')]);
-  if (ended && stopCurrent === stop) sayEnded();
+  if (ended && stopCurrent === stop) announceEnd();
   return stop;
 };

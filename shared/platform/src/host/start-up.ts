@@ -8,7 +8,7 @@ import { sessionStore } from '../session/session.store.ts';
 import { loadCodes } from '../stores/codes.ts';
 
 /** What belongs to everybody. */
-const askForSite = (): void => {
+const requestSite = (): void => {
   void loadCodes();
   void keep('/api/etc/popupList', {});
   void keep('/api/common/siteCheckInfo', {}, true); // the page carries it, but may be older than an operator's word
@@ -17,16 +17,16 @@ const askForSite = (): void => {
 };
 
 /** What belongs to the member: who she is with her unread count, and what she meets after signing in. */
-const askForMember = (): void => {
+const requestMember = (): void => {
   if (!sessionStore.getState().session) return;
   void refreshMember();
   void keep('/api/main/popupList', {});
 };
 
 /** Asks again for what is still missing, after the server could not be reached. */
-export const askForMissing = (): void => {
-  askForSite();
-  askForMember();
+export const requestMissing = (): void => {
+  requestSite();
+  requestMember();
 };
 
 /**
@@ -34,8 +34,8 @@ export const askForMissing = (): void => {
  * stand before the first press is made ready.
  */
 export const startUp = (): (() => void) => {
-  askForMissing();
-  const stops = [bus.on(signedIn, askForMember), readyForWindows()];
+  requestMissing();
+  const stops = [bus.on(signedIn, requestMember), readyForWindows()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -28,5 +28,5 @@ export const errorText = (key: string, params: ApiError['params'] = {}): string 
 };
 
 /** Words for whatever was thrown; anything but a refusal reads as E001. */
-export const errorWords = (thrown: unknown): string =>
+export const errorMessage = (thrown: unknown): string =>
   isApiError(thrown) ? errorText(thrown.code, thrown.params) : errorText('E001');

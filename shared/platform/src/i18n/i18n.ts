@@ -2,12 +2,12 @@
  * Texts over i18next. A namespace registers one lazy loader for each language; only the language in use is fetched,
  * and English stands in when that fails.
  */
-import { FALLBACK_LANGUAGE, type Language, languageTag, type PageWords } from '@madang/contracts';
+import { FALLBACK_LANGUAGE, type Language, languageTag, type PageTranslations } from '@madang/contracts';
 import { createInstance } from 'i18next';
 import { currentLanguage, languageStore, readLanguageCookie, writeLanguageCookie } from './language.store.ts';
 
 /** Texts of one namespace in one language: flat or nested. */
-export type Words = PageWords;
+export type Words = PageTranslations;
 
 export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Words }>>>;
 

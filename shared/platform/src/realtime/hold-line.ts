@@ -2,7 +2,7 @@ import { SITE_TOPIC } from '@madang/contracts';
 import { Client, type IStompSocket } from '@stomp/stompjs';
 import { sessionStore } from '../session/session.store.ts';
 import { noteFact } from '../tap/tap.ts';
-import { tellMissed, wantedFor, wantedTopics, whenTopicsChange } from './topics.ts';
+import { publishMissed, wantedFor, wantedTopics, whenTopicsChange } from './topics.ts';
 
 /** Something comes at least this often, in milliseconds, or the line is dead. */
 const HEARTBEAT_MS = 10_000;
@@ -56,10 +56,10 @@ export const holdLine = (
     const over = new AbortController();
     let ending: Ending = { how: 'unopened' };
     let stoodAt = 0;
-    let heardAt = 0;
+    let receivedAt = 0;
     let release = (): void => {};
     const heard = (): void => {
-      heardAt = Date.now();
+      receivedAt = Date.now();
     };
 
     const client = new Client({
@@ -79,10 +79,10 @@ export const holdLine = (
         const age = onStand();
         let asked = 0;
         /** All who listen are told to ask anew as it is. */
-        let toldAnew = age === null;
+        let publishedAgain = age === null;
         /** How old what is known of a topic is; null: nobody asks. */
         const ageOf = (topic: string): number | null => {
-          if (toldAnew) return null;
+          if (publishedAgain) return null;
           return always.includes(topic) ? age : wantedFor(topic);
         };
         /** What was said between what is known and this line is told with the receipt; once for all topics of the page. */
@@ -94,7 +94,7 @@ export const holdLine = (
           client.watchForReceipt(receipt, ({ headers }) => {
             if (headers.missed !== 'true') return;
             if (always.includes(topic)) missed();
-            else tellMissed(topic);
+            else publishMissed(topic);
           });
           return { receipt, age: String(Math.max(0, Math.ceil(known))) };
         };
@@ -121,7 +121,7 @@ export const holdLine = (
         };
         release = whenTopicsChange(follow);
         follow();
-        toldAnew = false;
+        publishedAgain = false;
       },
       onStompError({ headers }) {
         ending = { how: 'refused', code: headers.code ?? '' };
@@ -145,7 +145,7 @@ export const holdLine = (
     addEventListener('online', drop, options);
     // A tab that slept may have missed the end of its line.
     const woken = (): void => {
-      const isSilent = stoodAt > 0 && Date.now() - heardAt > 2 * HEARTBEAT_MS;
+      const isSilent = stoodAt > 0 && Date.now() - receivedAt > 2 * HEARTBEAT_MS;
       if (document.visibilityState === 'visible' && isSilent) drop();
     };
     document.addEventListener('visibilitychange', woken, options);

@@ -1,7 +1,7 @@
 import { MAIN_TOPIC, SITE_TOPIC } from '@madang/contracts';
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { onTopic, tellTopic, useTopic, wantedTopics, whenTopicsChange } from './topics.ts';
+import { onTopic, publishToTopic, useTopic, wantedTopics, whenTopicsChange } from './topics.ts';
 
 const jackpot = (value: number) => ({ cmd: 'JACKPOT', data1: 'mini', data2: value }) as const;
 
@@ -9,12 +9,12 @@ test('[S-12] everybody who listens to a topic hears it, once for each listening,
   const heard: string[] = [];
   const hear = ({ cmd }: { cmd: string }): void => void heard.push(cmd);
   const stops = [onTopic(MAIN_TOPIC, hear), onTopic(MAIN_TOPIC, hear)];
-  tellTopic(MAIN_TOPIC, jackpot(1));
+  publishToTopic(MAIN_TOPIC, jackpot(1));
   expect(heard).toHaveLength(2);
   stops[0]?.();
   stops[0]?.();
-  tellTopic(MAIN_TOPIC, jackpot(2));
-  tellTopic(SITE_TOPIC, { cmd: 'INSPECT', data1: 'N', data2: '' });
+  publishToTopic(MAIN_TOPIC, jackpot(2));
+  publishToTopic(SITE_TOPIC, { cmd: 'INSPECT', data1: 'N', data2: '' });
   expect(heard).toHaveLength(3);
   stops[1]?.();
   expect(wantedTopics()).toEqual([]);
@@ -42,10 +42,10 @@ test('[S-16] a component listens while it is there, with what it draws now', () 
     return <p>{value}</p>;
   };
   const { container, unmount } = render(<Level />);
-  act(() => tellTopic(MAIN_TOPIC, jackpot(5)));
+  act(() => publishToTopic(MAIN_TOPIC, jackpot(5)));
   expect(container.textContent).toBe('5');
   act(() => add());
-  act(() => tellTopic(MAIN_TOPIC, jackpot(5)));
+  act(() => publishToTopic(MAIN_TOPIC, jackpot(5)));
   expect(container.textContent).toBe('50');
   unmount();
   expect(wantedTopics()).toEqual([]);

@@ -2,10 +2,10 @@
 import type { MessageOn, PublicTopic } from '@madang/contracts';
 import { useEffect, useRef } from 'react';
 
-type Hear = (message: never) => void;
+type Listener = (message: never) => void;
 
 interface Listening {
-  readonly hear: Hear;
+  readonly hear: Listener;
   /** What was said since then does not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
   readonly since: number;
   readonly missed: (() => void) | undefined;
@@ -24,7 +24,7 @@ export const wantedFor = (topic: string): number | null => {
 };
 
 /** Tells those who want to know that something was said on `topic` before it was subscribed to. */
-export const tellMissed = (topic: string): void => {
+export const publishMissed = (topic: string): void => {
   for (const { missed } of [...(listeners.get(topic) ?? [])]) missed?.();
 };
 
@@ -37,7 +37,7 @@ export const whenTopicsChange = (tell: () => void): (() => void) => {
 };
 
 /** Hands what came on `topic` to those who listen. */
-export const tellTopic = (topic: string, message: unknown): void => {
+export const publishToTopic = (topic: string, message: unknown): void => {
   for (const { hear } of [...(listeners.get(topic) ?? [])]) (hear as (message: unknown) => void)(message);
 };
 

@@ -22,7 +22,7 @@ let placeOf = (): string => location.pathname + location.search;
 export const navigateTo: Go = (address, options) => lent(address, options);
 
 /** Lends a router; answers how to take it back. */
-export const lendNavigation = (go: Go, place: () => string): (() => void) => {
+export const shareNavigation = (go: Go, place: () => string): (() => void) => {
   lent = go;
   placeOf = place;
   return () => {

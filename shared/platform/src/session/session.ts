@@ -38,7 +38,7 @@ const current = (): Session | null => sessionStore.getState().session;
 let ended = '';
 
 /** Says that her session has ended, until she has seen it: she may have been away when it did. */
-export const sayEnded = (): void => {
+export const announceEnd = (): void => {
   const t = text('platform');
   ended = notify({
     tone: 'info',
@@ -49,7 +49,7 @@ export const sayEnded = (): void => {
 };
 
 /** True while that is said: nothing else need tell her to sign in. */
-export const tellsOfEnd = (): boolean => toastsStore.getState().toasts.some(({ id }) => id === ended);
+export const announcesEnd = (): boolean => toastsStore.getState().toasts.some(({ id }) => id === ended);
 
 /** Takes a session over: from the sign-in, from boot data, or from another tab. */
 export const adopt = (session: Session, member: Member, newMsg: number, pause?: Pause): void => {
@@ -67,7 +67,7 @@ export const adopt = (session: Session, member: Member, newMsg: number, pause?: 
 
 const announce = (reason: SignOutReason): void => {
   if (reason === 'superseded') void alertMember(text('platform')('session.superseded'));
-  if (reason === 'expired') sayEnded();
+  if (reason === 'expired') announceEnd();
 };
 
 /** Clears everything that was the member's and leads to the first page; `maintenance` is led on by the host. */
@@ -99,7 +99,7 @@ export const endSession = (why: SignOutReason): void => {
   tabs.tell({ type: 'out', reason, topic: own.topic });
 };
 
-const tellServer = (): Promise<unknown> =>
+const notifyServer = (): Promise<unknown> =>
   call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
 
 /**
@@ -108,7 +108,7 @@ const tellServer = (): Promise<unknown> =>
  */
 export const dismiss = (why: SignOutReason): void => {
   if (!current()) return;
-  void tellServer(); // the token is read before the session goes
+  void notifyServer(); // the token is read before the session goes
   endSession(why);
 };
 
@@ -118,7 +118,7 @@ const leave = async (): Promise<void> => {
   if (own) tabs.tell({ type: 'out', reason: 'asked', topic: own.topic });
   // An expired token, or no answer, is no reason to keep her in.
   // A superseded session is over at the server already.
-  if (!isSuperseded()) await tellServer();
+  if (!isSuperseded()) await notifyServer();
   endSession('asked');
 };
 

@@ -94,7 +94,7 @@ describe('several tabs of one browser', () => {
     return { heard, say: (message: TabMessage) => channel.postMessage(message) };
   };
   /** It asks until it goes. */
-  const otherAsks = (): (() => void) => {
+  const otherRequests = (): (() => void) => {
     let leave = (): void => {};
     const hold = () =>
       new Promise<void>((done) => {
@@ -110,7 +110,7 @@ describe('several tabs of one browser', () => {
     const topic = session.current()?.topic ?? '';
     const network = fakeNetwork({ '/api/cash/getUserCash': () => someHoldings({ cashAmt: 9, balance: 9, v: 9 }) });
     const other = otherTab();
-    const leave = otherAsks();
+    const leave = otherRequests();
     stops.push(startBalancePoll());
     await pass(20_000);
     expect(network.calls('/api/cash/getUserCash')).toHaveLength(0);
@@ -131,7 +131,7 @@ describe('several tabs of one browser', () => {
     await startQuietly({ member: aMember() });
     const topic = session.current()?.topic ?? '';
     const other = otherTab();
-    otherAsks();
+    otherRequests();
     stops.push(startBalancePoll());
     other.say({ type: 'balance', topic, holdings: 'TK999' });
     await settled();

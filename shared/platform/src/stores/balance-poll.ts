@@ -44,7 +44,7 @@ export const pollSoon = (): void => {
   }, SOON_MS);
 };
 
-const keepAsking = (turn: AbortSignal): void => {
+const keepPolling = (turn: AbortSignal): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<void> => {
     await pollBalance();
@@ -66,7 +66,7 @@ export const startBalancePoll = (): (() => void) => {
     if (now === topic) return;
     topic = now;
     giveUp();
-    giveUp = now === undefined ? () => {} : inFirstTab(`poll.${now}`, keepAsking);
+    giveUp = now === undefined ? () => {} : inFirstTab(`poll.${now}`, keepPolling);
   };
 
   follow();

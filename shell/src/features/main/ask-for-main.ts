@@ -2,7 +2,7 @@ import { query } from '@madang/platform';
 import { queryClient } from '@madang/platform/host';
 
 /** Asks for what the first page shows, at once with the start of the visit: not only when the page is drawn. */
-export const askForMain = (): void => {
+export const requestMain = (): void => {
   void queryClient.prefetchQuery(query('/api/main', {}));
   void queryClient.prefetchQuery(query('/api/main/cashList', {}));
   void queryClient.prefetchQuery(query('/api/main/nt/list', {}));

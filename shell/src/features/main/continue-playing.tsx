@@ -1,6 +1,6 @@
 import { query, useMember, useQuery, useText } from '@madang/platform';
 import { SHELL } from '../../boot/texts.ts';
-import { GameShelf } from './game-shelf.tsx';
+import { GameSection } from './game-shelf.tsx';
 import type { Starting } from './use-main.ts';
 
 /** Games that one row shows. */
@@ -12,5 +12,5 @@ export const ContinuePlaying = (games: Starting) => {
   const member = useMember();
   const { data } = useQuery({ ...query('/api/game/mine', {}), enabled: member !== null });
   if (!member || !data || data.recent.length === 0) return null;
-  return <GameShelf title={t('games.recent')} games={data.recent.slice(0, MAX_SHOWN)} {...games} />;
+  return <GameSection title={t('games.recent')} games={data.recent.slice(0, MAX_SHOWN)} {...games} />;
 };

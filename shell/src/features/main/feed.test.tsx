@@ -1,6 +1,6 @@
 import { MAIN_TOPIC, type MoneyNote } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
-import { tellTopic } from '@madang/platform/host';
+import { publishToTopic } from '@madang/platform/host';
 import { aCashList, aMoneyNote } from '@madang/testing';
 import { act, screen, within } from '@testing-library/react';
 import { firstPage, renderSite } from '../../../testing/render-site.tsx';
@@ -15,7 +15,7 @@ const rows = () =>
 const arrives = (note: Partial<MoneyNote>) =>
   act(async () => {
     const whole = aMoneyNote({ at: minutesAgo(0), ...note });
-    tellTopic(MAIN_TOPIC, { cmd: 'FEED', data1: whole.kind, data2: whole });
+    publishToTopic(MAIN_TOPIC, { cmd: 'FEED', data1: whole.kind, data2: whole });
   });
 
 const show = async (notes: MoneyNote[], options: Parameters<typeof renderSite>[0] = {}) => {

@@ -28,7 +28,7 @@ const places = [0, 1, 2, 3, 4, 5];
 const badgeOf = (game: Game): Game['tags'][number] | undefined =>
   (['jackpot', 'new', 'hot'] as const).find((tag) => game.tags.includes(tag));
 
-export interface GameShelfProps extends Starting {
+export interface GameSectionProps extends Starting {
   title: string;
   games: readonly Game[] | undefined;
   ranked?: boolean;
@@ -40,7 +40,7 @@ export interface GameShelfProps extends Starting {
 const toTheEnd = css`${media.mobile} { margin-left: auto; & + * { flex-basis: 100%; } }`;
 
 /** A row of games to start; on mobile it scrolls aside. */
-export const GameShelf = ({ title, games, ranked = false, tools, starting, start }: GameShelfProps) => {
+export const GameSection = ({ title, games, ranked = false, tools, starting, start }: GameSectionProps) => {
   const t = useText(SHELL);
   const language = useLanguage();
   const screen = useScreen();

@@ -5,7 +5,7 @@ import { FrameArea } from '../../layout/frame-area.tsx';
 import { Notices } from '../../layout/notices.tsx';
 import { Banners } from './banners.tsx';
 import { CashBlock, JackpotBlock, LiveBlock, RankingBlock } from './blocks.tsx';
-import { GameShelf } from './game-shelf.tsx';
+import { GameSection } from './game-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { MainFailed } from './main-failed.tsx';
 import { Popular } from './popular.tsx';
@@ -58,7 +58,7 @@ export const MainDesktop = ({ view }: { view: MainView }) => {
             <LiveBlock />
             {newGames?.length !== 0 && (
               <FrameArea>
-                <GameShelf title={t('games.new')} games={newGames} {...games} />
+                <GameSection title={t('games.new')} games={newGames} {...games} />
               </FrameArea>
             )}
           </>

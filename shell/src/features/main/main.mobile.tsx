@@ -8,7 +8,7 @@ import { Banners } from './banners.tsx';
 import { CashBlock, JackpotBlock, LiveBlock, RankingBlock } from './blocks.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ContinuePlaying } from './continue-playing.tsx';
-import { GameShelf } from './game-shelf.tsx';
+import { GameSection } from './game-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { MainFailed } from './main-failed.tsx';
 import { MobileBalance } from './mobile-balance.tsx';
@@ -58,7 +58,7 @@ export const MainMobile = ({ view }: { view: MainView }) => {
       </div>
       {!failed && newGames?.length !== 0 && (
         <FrameArea>
-          <GameShelf title={t('games.new')} games={newGames} {...games} />
+          <GameSection title={t('games.new')} games={newGames} {...games} />
         </FrameArea>
       )}
       <div css={cards}>

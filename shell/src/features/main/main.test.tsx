@@ -1,6 +1,6 @@
 import { type Language, languages, MAIN_TOPIC, realtimeResumed } from '@madang/contracts';
 import { bus } from '@madang/platform';
-import { tellTopic } from '@madang/platform/host';
+import { publishToTopic } from '@madang/platform/host';
 import { aCashList, aGame, aMainPage, aMember, refusal } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
@@ -170,11 +170,11 @@ it('[S-16] the jackpot says what it grows by, when and by whom it was won, and f
   expect(block.getByText(/^최근 당첨 me\*\*\*1 · 오늘 \d\d:\d\d$/)).toBeTruthy();
   expect(block.getByText('아직 당첨 전')).toBeTruthy();
   expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,250원');
-  act(() => tellTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_711_999 }));
+  act(() => publishToTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_711_999 }));
   await waitFor(() => expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,999원'));
   expect(screen.getByTestId('jackpot-mini').textContent).toBe('1,284,500원');
   const fresh = { amount: 100_711_999, at: now.toISOString(), memId: 'zz***9' };
-  act(() => tellTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_000_000, data3: fresh }));
+  act(() => publishToTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_000_000, data3: fresh }));
   await waitFor(() => expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,000,000원'));
   expect(block.getByText(/^최근 당첨 zz\*\*\*9 · 오늘/)).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useText } from '@madang/platform';
 import { Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { GameShelf } from './game-shelf.tsx';
+import { GameSection } from './game-shelf.tsx';
 import { filtersHeight } from './shapes.ts';
 import type { Game, MainView } from './use-main.ts';
 
@@ -17,7 +17,7 @@ export const Popular = ({ view }: { view: MainView }) => {
   const offered = kinds.filter((kind) => games?.some(({ type }) => type === kind));
   const kind = wanted !== 'all' && offered.includes(wanted) ? wanted : 'all';
   return (
-    <GameShelf
+    <GameSection
       title={t('games.popular')}
       games={kind === 'all' ? games : games?.filter(({ type }) => type === kind)}
       ranked={kind === 'all'}

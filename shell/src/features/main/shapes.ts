@@ -33,7 +33,7 @@ export const liveGrid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
   @media (max-width: 760px) { ${aside} && > * { width: 248px; } }
 `;
-export const LIVE_WORDS = 70;
+export const LIVE_LABELS = 70;
 
 /** Rows of a list in a card of the rail. */
 export const ROWS = { feed: 6, top: 5, ranking: 5 } as const;

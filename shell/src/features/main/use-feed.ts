@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { beginsDay, withNote } from './cash-list.ts';
 
 /** So many new rows are said at once: row by row would drown everything else. */
-const SAID_AT_ONCE = 5;
+const ANNOUNCED_AT_ONCE = 5;
 
 const cashList = query('/api/main/cashList', {});
 const reduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -49,7 +49,7 @@ export const useFeed = () => {
     if (next === now) return;
     client.setQueryData(cashList.queryKey, next);
     if (beginsDay(now, note)) void answer.refetch();
-    setFresh((before) => [note, ...(before.length < SAID_AT_ONCE ? before : [])]);
+    setFresh((before) => [note, ...(before.length < ANNOUNCED_AT_ONCE ? before : [])]);
   });
 
   return {
@@ -63,6 +63,6 @@ export const useFeed = () => {
     /** Rows that wait for the feed to flow again. */
     waiting: paused && rows && held ? newer(rows, held) : 0,
     /** New rows when it is time to say them: a handful at once. */
-    said: !paused && fresh.length === SAID_AT_ONCE ? fresh : undefined,
+    said: !paused && fresh.length === ANNOUNCED_AT_ONCE ? fresh : undefined,
   };
 };

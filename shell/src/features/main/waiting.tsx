@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { Card, cardStyle, Section, Skeleton } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { besideHeading, jackpotGrid, LIVE_WORDS, liveGrid, railCard, wayHeight } from './shapes.ts';
+import { besideHeading, jackpotGrid, LIVE_LABELS, liveGrid, railCard, wayHeight } from './shapes.ts';
 
 const three = [0, 1, 2];
 const wide = css`height: auto; aspect-ratio: 16 / 9; border-radius: 0;`;
-const words = css`height: ${LIVE_WORDS}px; padding: 14px; display: grid; gap: 8px; align-content: start;`;
+const words = css`height: ${LIVE_LABELS}px; padding: 14px; display: grid; gap: 8px; align-content: start;`;
 const line = css`display: flex; align-items: center; gap: 12px; > :last-child { margin-left: auto; }`;
 
 const unseen = css`visibility: hidden;`;

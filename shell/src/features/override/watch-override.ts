@@ -2,7 +2,7 @@ import { type Override, signedIn, signedOut } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
 
 /** What a sign-out that she did not ask for may still have to tell the server and her, milliseconds. */
-const LAST_WORDS_MS = 5_000;
+const LAST_NOTICE_MS = 5_000;
 
 /**
  * The code of an override stays in the page that loaded it. When its time is over or the member is another, the page is
@@ -15,7 +15,7 @@ export const watchOverride = ({ until }: Override, reload = () => location.reloa
     bus.on(signedIn, reload),
     bus.on(signedOut, ({ reason }) => {
       if (reason === 'asked') reload();
-      else timers.push(setTimeout(reload, LAST_WORDS_MS));
+      else timers.push(setTimeout(reload, LAST_NOTICE_MS));
     }),
   ];
   return () => {

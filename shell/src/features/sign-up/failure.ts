@@ -1,5 +1,5 @@
 import { isApiError, type SignUpField, signUpCodes } from '@madang/contracts';
-import { errorText, errorWords, type Translate } from '@madang/platform';
+import { errorMessage, errorText, type Translate } from '@madang/platform';
 
 /** What is wrong with one field: an own text of the page, or a code of the server. Words are made when it is shown. */
 export interface Failure {
@@ -48,7 +48,7 @@ export const failureOf = (thrown: unknown): Failure | undefined => {
   return named === 'bank' || named === 'memName' || named === 'bankacc' ? unfit(named, false) : undefined;
 };
 
-export const failureWords = ({ why }: Failure, t: Translate): string =>
+export const failureMessage = ({ why }: Failure, t: Translate): string =>
   'text' in why ? t(why.text) : errorText(why.code);
 
-export const refusalWords = (thrown: unknown): string => errorWords(thrown);
+export const refusalMessage = (thrown: unknown): string => errorMessage(thrown);

@@ -18,9 +18,9 @@ export interface Recommender {
 /** The recommender that the site names, or a live check of the typed one. */
 export const useRecommender = (typed: string, fixed: string): Recommender => {
   const wanted = typed.trim();
-  const [asked, setAsked] = useState('');
+  const [asked, setRequested] = useState('');
   useEffect(() => {
-    const pause = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const pause = setTimeout(() => setRequested(wanted), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [wanted]);
 

@@ -2,7 +2,7 @@ import { type DataOf, firstUnfit, SITE_ID, type SignUpField, type SignUpInput } 
 import { call, query, requestId, useDraft, useQuery, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { type Failure, failureOf, failureWords, refusalWords, unfit } from './failure.ts';
+import { type Failure, failureMessage, failureOf, refusalMessage, unfit } from './failure.ts';
 import { type Recommender, useRecommender } from './use-recommender.ts';
 
 export interface SignUp {
@@ -113,9 +113,9 @@ export const useSignUp = (): SignUp => {
   };
 
   const errorOf = (field: SignUpField): string | undefined => {
-    if (failed?.field === field) return failureWords(failed, t);
+    if (failed?.field === field) return failureMessage(failed, t);
     if (field === 'recommenderId' && recommender.code)
-      return failureWords({ field, why: { code: recommender.code } }, t);
+      return failureMessage({ field, why: { code: recommender.code } }, t);
     return undefined;
   };
 
@@ -128,7 +128,7 @@ export const useSignUp = (): SignUp => {
     recommender,
     closed: option.data?.siteOption.joinOpen === 'N',
     errorOf,
-    refusal: refused === null ? null : refusalWords(refused),
+    refusal: refused === null ? null : refusalMessage(refused),
     busy,
     done,
     submit,

@@ -1,11 +1,11 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
 import type { Clock } from '../../../clock.ts';
-import { gatherBy } from '../../../plugins/db/gather.ts';
+import { batchBy } from '../../../plugins/db/gather.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { mayPlay } from '../../limit/index.ts';
 import { memberPolicy } from '../../member/index.ts';
 import { isClosedBy } from '../../site/index.ts';
-import { standingOf } from '../game.policy.ts';
+import { statusOf } from '../game.policy.ts';
 import { type GameContext, laterThan } from '../game-context.ts';
 import { heartbeat, isSilent } from '../heartbeat.ts';
 import type { GameSession } from '../session.repository.ts';
@@ -16,7 +16,7 @@ import { type Asked, processAll, type Scope, twice, type Undecided } from './pro
 import { TOKEN_LIFE_MS } from './token.ts';
 
 /** Whether a session's token opens anything now. */
-export const tokenTrouble = (
+export const tokenError = (
   session: Pick<GameSession, 'status' | 'token_until'> | undefined,
   now: Date,
 ): 'INVALID_TOKEN' | 'TOKEN_EXPIRED' | null => {
@@ -29,7 +29,7 @@ type Staking = Awaited<ReturnType<typeof readStakings>>[number];
 /** Why nobody may stake now, or not this member; null when she may. */
 const standsInTheWay = (vendor: Vendor, staking: Staking, at: Date): Refused | null => {
   if (isClosedBy(staking, at)) return no('UNDER_MAINTENANCE', 'the site is closed');
-  if (standingOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
+  if (statusOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
   const { memberStatus: status, mayBet, isPartner } = staking;
   const barred = memberPolicy.playRefusal({ status, mayBet, isPartner });
   if (barred) return never('PLAYER_BLOCKED', `the player may not play (${barred})`);
@@ -47,17 +47,17 @@ const ruleOfRound = (stake: bigint, { least, most, member_idx }: Staking, { cash
   return cash < stake ? never('INSUFFICIENT_FUNDS', 'not enough money') : null;
 };
 
-interface AskedBet extends Asked {
+interface RequestedBet extends Asked {
   kind: 'bet';
   launchId: string;
   stake: bigint;
 }
 
 /** What a stake comes to: whether it is taken, and what its round is from then on. */
-const decide = ({ asked, scope }: Undecided<AskedBet>, staking: Staking | undefined): Effect => {
+const decide = ({ asked, scope }: Undecided<RequestedBet>, staking: Staking | undefined): Effect => {
   const { at, round } = scope;
   const { vendor, memberIdx, txId, roundId, stake } = asked;
-  const trouble = tokenTrouble(staking, at);
+  const trouble = tokenError(staking, at);
   if (!staking || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
   const stop = standsInTheWay(vendor, staking, at) ?? ruleOfRound(stake, staking, scope);
   if (stop) return stop;
@@ -81,7 +81,7 @@ const decide = ({ asked, scope }: Undecided<AskedBet>, staking: Staking | undefi
 /** A stake is a sign of life of its game, and of the session that it came by. */
 const signsOfLife = async (
   trx: Trx,
-  staked: readonly (Undecided<AskedBet> & { staking: Staking })[],
+  staked: readonly (Undecided<RequestedBet> & { staking: Staking })[],
   at: Date,
 ): Promise<void> => {
   const until = laterThan(at, TOKEN_LIFE_MS);
@@ -104,7 +104,7 @@ const signsOfLife = async (
     );
 };
 
-const decideAll = async (trx: Trx, undecided: readonly Undecided<AskedBet>[], at: Date): Promise<Effect[]> => {
+const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[], at: Date): Promise<Effect[]> => {
   // Read under the lock, however long that was waited for: one may have left, or taken a break, meanwhile.
   const rows = await readStakings(
     trx,
@@ -125,8 +125,8 @@ const decideAll = async (trx: Trx, undecided: readonly Undecided<AskedBet>[], at
 const MOST_TOGETHER = 32;
 
 /** Bets that come while others are on their way go together: after a rush nobody waits for as many transactions. */
-const betTogether = gatherBy(
-  (db, bets: readonly { clock: Clock; asked: AskedBet }[], alone) =>
+const betTogether = batchBy(
+  (db, bets: readonly { clock: Clock; asked: RequestedBet }[], alone) =>
     db.transaction().execute((trx) =>
       processAll(
         trx,

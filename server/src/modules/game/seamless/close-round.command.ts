@@ -6,19 +6,19 @@ import { no } from './effect.ts';
 import { ending } from './end-round.command.ts';
 import { once } from './process.ts';
 import { rollback } from './rollback.command.ts';
-import { readKnown, standingBets } from './seamless.repository.ts';
+import { openBets, readKnown } from './seamless.repository.ts';
 
 const MINUTE_MS = 60_000;
 
 /** `void`: every stake goes back. `end`: what was paid stays, and the stake counts as any other. */
-export const roundWishes = ['void', 'end'] as const;
-export type RoundWish = (typeof roundWishes)[number];
+export const roundChanges = ['void', 'end'] as const;
+export type RoundInput = (typeof roundChanges)[number];
 
 interface Wish {
   /** Key of the vendor. */
   key: string;
   roundId: string;
-  wish: RoundWish;
+  wish: RoundInput;
   /** In the operator's own words: what the vendor has said of it. */
   reason: string;
   actor: string;
@@ -40,7 +40,7 @@ const giveBack = async (
   memberIdx: bigint,
   { roundId, actor }: Wish,
 ): Promise<boolean> => {
-  for (const betTxId of await standingBets(books.db, vendor.code, roundId)) {
+  for (const betTxId of await openBets(books.db, vendor.code, roundId)) {
     const request = { txId: `operator:${betTxId}`, betTxId, roundId };
     const { status } = await rollback(books, vendor, memberIdx, request, actor);
     if (status !== 'OK') return false;

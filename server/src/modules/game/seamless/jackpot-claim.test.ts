@@ -14,7 +14,7 @@ beforeEach(async () => {
     .set({ wallet: 'transfer', url: null })
     .where('key', '=', 'kplayslot')
     .execute();
-  await site.hearOfGames();
+  await site.loadCatalogues();
   await site.enter();
 });
 
@@ -82,14 +82,14 @@ test('[C-06] [S-16] what no round of hers has drawn is refused, told to the oper
 test('[C-06] [S-16] a game that does not say that it draws jackpots is paid none, though a round of it tells so', async () => {
   const before = await site.money();
   site.vendor.offer([site.vendor.game('moon', { tags: ['hot'] })]);
-  await site.hearOfGames();
+  await site.loadCatalogues();
   const { roundId } = await play(1_000, 'mega');
   expect(await claim(roundId, 'mega')).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
   expect(site.alerts).toMatchObject([{ alert: 'jackpot of a game without one', vendor: '0', roundId, level: 'mega' }]);
   expect((await site.money()).cash).toBe(before.cash);
   // It was told by mistake: once that is mended, the same claim is taken.
   site.vendor.offer([site.vendor.game('moon', { tags: ['jackpot'] })]);
-  await site.hearOfGames();
+  await site.loadCatalogues();
   expect((await claim(roundId, 'mega')).status).toBe('OK');
 });
 

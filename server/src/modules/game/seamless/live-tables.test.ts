@@ -95,7 +95,7 @@ const stakesOf = (at: number): [string, number][] => [
 const press = async ({ game }: Seated, at: number, round: string): Promise<string> => {
   const body = { round, requestId: `press-${round}`, stakes: stakesOf(at) };
   for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await site.askPage(game, 'bet', body).catch(() => null);
+    const answer = await site.requestPage(game, 'bet', body).catch(() => null);
     if (answer !== null) return answer.status === 'OK' ? answer.data.slip.shown : answer.status;
     await sleep(50);
   }
@@ -117,7 +117,7 @@ interface OwnRound {
   detail: { round: string; steps: unknown; bets: { stake: number; win: number }[] };
 }
 const ownRounds = async ({ game }: Seated): Promise<OwnRound[]> =>
-  (await site.askPage(game, 'mine')).data.rounds as OwnRound[];
+  (await site.requestPage(game, 'mine')).data.rounds as OwnRound[];
 
 /** Cash, rows and ledger of each say what the vendor's page says. */
 const agree = async (seated: readonly Seated[]) => {

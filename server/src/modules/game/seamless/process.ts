@@ -8,7 +8,7 @@ import type { Tables, Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
 import { beginRounds, roundType, writeRound } from '../../bet/index.ts';
 import type { Books } from '../game-context.ts';
-import { tellFigures } from '../tell-figures.ts';
+import { publishFigures } from '../tell-figures.ts';
 import type { Vendor } from '../vendor.repository.ts';
 import { type Held, holdPlayers } from '../wallet.repository.ts';
 import { type Answer, type Effect, type Moved, refused } from './effect.ts';
@@ -141,7 +141,7 @@ const carryOut = async (trx: Trx, decided: readonly Decided[]): Promise<Answer<M
   for (const { asked, effect } of decided) {
     if (effect.is !== 'done') continue;
     // The end settles the round and moves nothing: nobody else would tell of it.
-    if (asked.kind === 'end') await tellFigures(trx, asked.memberIdx);
+    if (asked.kind === 'end') await publishFigures(trx, asked.memberIdx);
     await effect.last?.();
   }
   return requests.map((request, at) => answerOf(request, decided[at]?.effect as Effect));

@@ -91,7 +91,7 @@ export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
     .execute();
 
 /** Ids of the bets of a round that stand. */
-export const standingBets = async (db: Db, vendorCode: string, roundId: string): Promise<string[]> =>
+export const openBets = async (db: Db, vendorCode: string, roundId: string): Promise<string[]> =>
   (
     await db
       .selectFrom('game.seamless_tx')

@@ -17,7 +17,7 @@ import { type GameContext, nowOf } from '../game-context.ts';
 import { type Vendor, vendorByKey } from '../vendor.repository.ts';
 import { membersByRef, readWallet } from '../wallet.repository.ts';
 import { sessionByToken } from './bearer.repository.ts';
-import { bet, tokenTrouble } from './bet.command.ts';
+import { bet, tokenError } from './bet.command.ts';
 import { type Answer, refused } from './effect.ts';
 import { endRound } from './end-round.command.ts';
 import { jackpotWin } from './jackpot-win.command.ts';
@@ -34,7 +34,7 @@ type Operations = {
 
 const authenticated = async (games: GameContext, vendor: Vendor, token: string) => {
   const session = await sessionByToken(games.db, vendor.code, token);
-  const trouble = tokenTrouble(session, nowOf(games));
+  const trouble = tokenError(session, nowOf(games));
   if (!session || trouble) return { trouble: refused(trouble ?? 'INVALID_TOKEN', 'the session is over') };
   const { cash } = await balanceOf(games.db, session.member_idx);
   return { session, balance: Number(cash) };

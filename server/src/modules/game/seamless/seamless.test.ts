@@ -236,7 +236,7 @@ describe('[C-07] a bet is taken back', () => {
   test('never by its own id, and never when its round has drawn a jackpot, whose id is no other request’s', async () => {
     expect((await rollback('x1', 'x1')).status).toBe('DUPLICATE_MISMATCH');
     expect((await bet('x1', 1_000)).status).toBe('OK');
-    await site.hearOfGames();
+    await site.loadCatalogues();
     const claim = (txId: string, roundId = 'r1') =>
       vendor.call('jackpotWin', { memberRef, txId, roundId, gameKey: 'moon', level: 'mini' });
     expect((await claim('x1')).status).toBe('DUPLICATE_MISMATCH');

@@ -19,7 +19,7 @@ const flawOf = (told: UsedEvent, heard: UsedEvent): Pick<Refusal, 'says' | 'fiel
   );
 };
 
-const heardFrom = (teller: Build, hearer: Build): Refusal[] =>
+const subscribersOf = (teller: Build, hearer: Build): Refusal[] =>
   (teller.uses?.tells ?? []).flatMap((told) => {
     const heard = hearer.uses?.hears.find(({ name }) => name === told.name);
     const flaw = heard && flawOf(told, heard);
@@ -29,6 +29,6 @@ const heardFrom = (teller: Build, hearer: Build): Refusal[] =>
 
 /** What one build tells on the bus, the other can hear, and the other way round. */
 export const eventRule = (build: Build, peer: Build): Refusal[] => [
-  ...heardFrom(build, peer),
-  ...heardFrom(peer, build),
+  ...subscribersOf(build, peer),
+  ...subscribersOf(peer, build),
 ];

@@ -6,7 +6,7 @@ import type { RemoteFact } from '../facts.ts';
 import { idOf } from './loads.ts';
 
 /** Words of errors that are kept of one version. */
-const MOST_WORDS = 10;
+const MAX_LABELS = 10;
 
 export interface Repeated {
   worst: number;
@@ -83,7 +83,7 @@ export const createStories = (mask: (text: string) => string) => {
       const story = storyOf(owner);
       story.state = states[fact.what] ?? story.state;
       if (errors.includes(fact.what))
-        story.words = once(story.words, mask(wordsOf((fact as Note).error))).slice(-MOST_WORDS);
+        story.words = once(story.words, mask(wordsOf((fact as Note).error))).slice(-MAX_LABELS);
       if (fact.what === 'fellBack') story.fellBack = fact.why ?? 'failed';
       if (fact.what === 'unverified') story.isUnverified = true;
       if (fact.what === 'failed') story.kinds = once(story.kinds, fact.kind);

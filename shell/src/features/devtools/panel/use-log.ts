@@ -14,7 +14,7 @@ export const useLog = ({ log, ...collector }: Collector) => {
   const [words, setWords] = useState('');
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [held, setHeld] = useState<readonly LogEntry[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setAnnounced] = useState('');
   const [toCopy, setToCopy] = useState<string | null>(null);
 
   const now = log.entries();
@@ -46,7 +46,7 @@ export const useLog = ({ log, ...collector }: Collector) => {
       setIds(new Set());
       setToCopy(null);
       if (held) setHeld([]);
-      setSaid(t('log.cleared'));
+      setAnnounced(t('log.cleared'));
     },
     copy: async (): Promise<void> => {
       const these = picked.length > 0 ? picked : entries;
@@ -54,12 +54,12 @@ export const useLog = ({ log, ...collector }: Collector) => {
       try {
         await navigator.clipboard.writeText(json);
         setToCopy(null);
-        setSaid(t('log.copied', { count: these.length }));
+        setAnnounced(t('log.copied', { count: these.length }));
       } catch {
         setToCopy(json); // a page without https has no clipboard
       }
     },
-    replayOne: (entry: LogEntry): void => setSaid(t(`log.end.${replay(log, entry)}`, { name: entry.name })),
-    replayChosen: (): void => setSaid(t('log.replayed', { done: replayAll(log, picked), count: picked.length })),
+    replayOne: (entry: LogEntry): void => setAnnounced(t(`log.end.${replay(log, entry)}`, { name: entry.name })),
+    replayChosen: (): void => setAnnounced(t('log.replayed', { done: replayAll(log, picked), count: picked.length })),
   };
 };

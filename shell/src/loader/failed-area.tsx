@@ -5,14 +5,14 @@ import { ownerOf } from './remotes.ts';
 
 export type Trouble = 'slow' | 'failed' | 'crashed';
 
-interface AreaTroubleProps {
+interface FailedAreaProps {
   page: string;
   trouble: Trouble;
   onRetry: () => void;
 }
 
 /** Says what could not be shown, by the name that the menu gives it, and offers the way on. */
-export const AreaTrouble = ({ page, trouble, onRetry }: AreaTroubleProps) => {
+export const FailedArea = ({ page, trouble, onRetry }: FailedAreaProps) => {
   const t = useText('shell');
   const language = useLanguage();
   const navigate = useNavigate();
