@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { type Product, startProduct } from '@madang/e2e/product';
-import { historyPage } from '../server/src/modules/cash/history.repository.ts';
-import type {} from '../server/src/modules/member/member.repository.ts';
-import { verifyLedger } from '../server/src/money/verify.ts';
+import { verifyLedger } from '../server/src/ledger/verify.ts';
+import type {} from '../server/src/modules/members/member.repository.ts';
+import { historyPage } from '../server/src/modules/payments/history.repository.ts';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
 import { addHistory, makeMembers } from './bench-members.ts';

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Product, startProduct } from '@madang/e2e/product';
-import { verifyLedger } from '../server/src/money/verify.ts';
+import { verifyLedger } from '../server/src/ledger/verify.ts';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
 import { makeMembers } from './bench-members.ts';

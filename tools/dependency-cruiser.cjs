@@ -101,14 +101,18 @@ module.exports = {
       { path: '^server/src/modules/([^/]+)/', pathNot: TESTS },
       {
         path: '^server/src/modules/[^/]+/',
-        pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^server/src/modules/$1/',
+          '^server/src/modules/[^/]+/index\\.ts$',
+          '^server/src/modules/[^/]+/[^/]+/index\\.ts$',
+        ],
       },
     ),
     forbid(
-      'money-through-its-index',
-      'Only server/src/money moves money and touches ledger tables. Use what its index.ts exports.',
-      { path: '^server/src/', pathNot: ['^server/src/money/', TESTS, '^server/src/testing/'] },
-      { path: '^server/src/money/', pathNot: '^server/src/money/index\\.ts$' },
+      'ledger-through-its-index',
+      'Only server/src/ledger moves money and touches ledger tables. Use what its index.ts exports.',
+      { path: '^server/src/', pathNot: ['^server/src/ledger/', TESTS, '^server/src/testing/'] },
+      { path: '^server/src/ledger/', pathNot: '^server/src/ledger/index\\.ts$' },
     ),
     forbid(
       'no-test-help-in-the-product',

@@ -62,11 +62,11 @@ test.each([
   ['server-and-sandbox-are-strangers', { 'server/src/x.ts': from('../../sandbox/src/y.ts'), 'sandbox/src/y.ts': it_ }],
   [
     'module-through-its-index',
-    { 'server/src/modules/bet/x.ts': from('../member/y.ts'), 'server/src/modules/member/y.ts': it_ },
+    { 'server/src/modules/bets/x.ts': from('../members/y.ts'), 'server/src/modules/members/y.ts': it_ },
   ],
   [
-    'money-through-its-index',
-    { 'server/src/modules/bet/x.ts': from('../../money/y.ts'), 'server/src/money/y.ts': it_ },
+    'ledger-through-its-index',
+    { 'server/src/modules/bets/x.ts': from('../../ledger/y.ts'), 'server/src/ledger/y.ts': it_ },
   ],
   [
     'no-test-help-in-the-product',
@@ -92,9 +92,9 @@ test('what the house allows breaks no rule', () => {
     'shared/platform/src/index.ts': from('../../ui/src/index.ts'),
     'shared/ui/src/index.ts': it_,
     'shared/contracts/src/bet/bet.endpoints.ts': `${from('zod')} export type T = 1;`,
-    'server/src/modules/bet/x.ts': from('../member/index.ts'),
-    'server/src/modules/member/index.ts': from('../../money/index.ts'),
-    'server/src/money/index.ts': from('../../../shared/contracts/src/bet/bet.endpoints.ts'),
+    'server/src/modules/bets/x.ts': from('../members/index.ts'),
+    'server/src/modules/members/index.ts': from('../../ledger/index.ts'),
+    'server/src/ledger/index.ts': from('../../../shared/contracts/src/bet/bet.endpoints.ts'),
     ...library('zod'),
   };
   expect(broken(files)).toEqual([]);

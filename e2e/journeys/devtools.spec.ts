@@ -269,7 +269,7 @@ test.describe('in demo', () => {
       const { stdout } = await run(
         process.execPath,
         [
-          path.join(root, 'server/src/operator.main.ts'),
+          path.join(root, 'server/src/cli/operator.main.ts'),
           ...['override', 'mf-mypage', colleague.address, '--for', 'member05', '--hours', '2'],
         ],
         { cwd: root, env: { ...process.env, DATA_DIR: demo.dataDir, PORT: String(port) } },

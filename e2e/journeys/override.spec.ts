@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The link as an operator makes it, on the command line of the running server. */
 const linkFor = async (product: Product, memId: string, source: string): Promise<string> => {
   const words = ['override', 'mf-mypage', source, '--for', memId, '--hours', '2'];
-  const { stdout } = await run(process.execPath, [path.join(root, 'server/src/operator.main.ts'), ...words], {
+  const { stdout } = await run(process.execPath, [path.join(root, 'server/src/cli/operator.main.ts'), ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port },
   });

@@ -73,7 +73,7 @@ test('[X-01] [X-05] two teams release and roll back independently, without harm 
       await expect(greatRaffle.entry).toBeVisible();
       await page.evaluate(() => Object.assign(window, { untouched: true }));
       // A canary that is worse than the current version is taken back by itself; what judges it is proven with it
-      // (server/src/modules/registry). Here the team is quicker.
+      // (server/src/modules/releases). Here the team is quicker.
       await raffleTeam.rollback('the wheel stands still');
       await gardenTeam.publish(garden, 'flowers');
       await gardenTeam.promote(garden, 100, 'in bloom');

@@ -7,20 +7,20 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Codes of every call: who she is, what she sent, its envelope, and what went wrong at our side. */
 const everywhere = ['AU01', 'AU02', 'AU03', 'RQ01', 'EN01', 'EN02', 'EN03', 'EN04', 'E001', 'E002', 'B0093'];
 
-const member = 'server/src/modules/member';
-const game = 'server/src/modules/game/game.routes.test.ts';
+const member = 'server/src/modules/members';
+const game = 'server/src/modules/games/game.routes.test.ts';
 const signUp = `${member}/sign-up.test.ts`;
-const deposit = 'server/src/modules/cash/deposit.test.ts';
-const withdrawal = 'server/src/modules/cash/withdrawal.test.ts';
-const bonus = 'server/src/modules/cash/forfeit-bonus.test.ts';
-const coin = 'server/src/modules/coin/coin-deposit.test.ts';
-const limit = 'server/src/modules/limit/limit.test.ts';
-const message = 'server/src/modules/board/message.test.ts';
+const deposit = 'server/src/modules/payments/deposits/deposit.test.ts';
+const withdrawal = 'server/src/modules/payments/withdrawals/withdrawal.test.ts';
+const bonus = 'server/src/modules/payments/deposits/forfeit-bonus.test.ts';
+const coin = 'server/src/modules/payments/crypto/coin-deposit.test.ts';
+const limit = 'server/src/modules/responsible-gaming/limit.test.ts';
+const message = 'server/src/modules/messages/message.test.ts';
 /** Declared for limits and levels that no rule of the server sets yet; the page's test takes all codes of a launch. */
 const launch = 'shared/platform/src/game-session/launch-game.test.tsx';
-const point = 'server/src/modules/point/point.test.ts';
-const coupon = 'server/src/modules/coupon/use-coupon.test.ts';
-const gift = 'server/src/modules/coupon/gift-coupon.test.ts';
+const point = 'server/src/modules/points/point.test.ts';
+const coupon = 'server/src/modules/coupons/use-coupon.test.ts';
+const gift = 'server/src/modules/coupons/gift-coupon.test.ts';
 const give = 'server/src/modules/give/give.test.ts';
 const lottery = 'server/src/modules/lottery/lottery.test.ts';
 const mini = 'server/src/modules/minigame/minigame.test.ts';
@@ -90,10 +90,10 @@ const produced: Readonly<Record<string, string>> = {
   CN01: coin,
   CN02: coin,
   CN03: coin,
-  CN04: 'server/src/modules/coin/coin-withdrawal.test.ts',
+  CN04: 'server/src/modules/payments/crypto/coin-withdrawal.test.ts',
   CN05: coin,
-  CN06: 'server/src/modules/coin/coin-withdrawal.test.ts',
-  CN07: 'server/src/modules/coin/coin-decision.test.ts',
+  CN06: 'server/src/modules/payments/crypto/coin-withdrawal.test.ts',
+  CN07: 'server/src/modules/payments/crypto/coin-decision.test.ts',
   M002: message,
   M003: message,
   P001: point,

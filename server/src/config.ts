@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { readTrust, type Trust } from './address.ts';
+import { readTrust, type Trust } from './core/address.ts';
 import { Explained } from './explained.ts';
 
 const environment = z.object({

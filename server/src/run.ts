@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { movableClock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { movableClock, systemClock } from './core/clock.ts';
 import { Explained } from './explained.ts';
 import { claimData, startEmbeddedPostgres } from './plugins/db/embedded.ts';
 import { openDatabase } from './plugins/db/index.ts';

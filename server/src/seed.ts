@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
-import { seedCoupons } from './modules/coupon/index.ts';
-import { seedGames } from './modules/game/index.ts';
-import { seedMembers } from './modules/member/index.ts';
+import type { Clock } from './core/clock.ts';
+import { seedCoupons } from './modules/coupons/index.ts';
+import { seedGames } from './modules/games/index.ts';
+import { seedMembers } from './modules/members/index.ts';
 import { seedSite } from './modules/site/index.ts';
 import type { Db } from './plugins/db/index.ts';
 

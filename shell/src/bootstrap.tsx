@@ -11,7 +11,7 @@ import { boot } from './boot/boot.ts';
 import { stands } from './boot/stands.ts';
 import { registerShellTexts, SHELL } from './boot/texts.ts';
 import { openDoor } from './features/devtools/door.ts';
-import { requestMain } from './features/main/ask-for-main.ts';
+import { requestMain } from './features/main/request-main.ts';
 import { takeOver } from './first-view/take-over.ts';
 import { FrameArea } from './layout/frame-area.tsx';
 import { preloadLayout } from './layout/page-layout.tsx';

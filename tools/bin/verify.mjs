@@ -36,7 +36,7 @@ const steps = [
   { name: 'build', run: () => run(workspaceNode(), [tool('build.mjs')], { show: true }) },
   {
     name: 'gate: what is built fits together',
-    run: () => run(workspaceNode(), [join(root, 'server/src/modules/registry/gate/gate.main.ts')], { show: true }),
+    run: () => run(workspaceNode(), [join(root, 'server/src/modules/releases/gate/gate.main.ts')], { show: true }),
   },
   {
     name: 'journeys in Chromium',

@@ -1,6 +1,6 @@
 import { Pager } from '@madang/ui';
-import { ChoiceCards } from '../desk/choice-cards.tsx';
-import { useListPagerTexts } from '../desk/list-states.tsx';
+import { ChoiceCards } from '../application/choice-cards.tsx';
+import { useListPagerTexts } from '../availability/list-states.tsx';
 import { useCouponTexts } from './coupon-words.ts';
 import type { Coupon } from './use-coupons.ts';
 

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, Icon, Note } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { ApplicationFrame, ApplicationStack } from '../desk/desk-frame.tsx';
-import { ApplicationHead, ApplicationTabs, PhoneHead } from '../desk/desk-head.tsx';
-import { ApplicationFailed, ApplicationLoading } from '../desk/desk-states.tsx';
+import { ApplicationFrame, ApplicationStack } from '../application/application-frame.tsx';
+import { ApplicationHead, ApplicationTabs, PhoneHead } from '../application/application-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../application/application-states.tsx';
 import type { Coupons } from './use-coupons.ts';
 
 const card = css`padding: 28px;`;

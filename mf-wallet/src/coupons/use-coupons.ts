@@ -2,7 +2,7 @@
 import type { Call, DataOf } from '@madang/contracts';
 import { pagesOf, query, useQuery } from '@madang/platform';
 import { useCallback } from 'react';
-import { useFreshMoney } from '../desk/use-fresh-money.ts';
+import { useFreshMoney } from '../availability/use-fresh-money.ts';
 
 const PATH = '/api/coupon/list';
 type Answer = DataOf<typeof PATH>;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { cardStyle } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { ApplicationFrame, ApplicationStack } from '../desk/desk-frame.tsx';
-import { ApplicationHead, ApplicationTabs, PhoneHead } from '../desk/desk-head.tsx';
-import { ApplicationFailed, ApplicationLoading } from '../desk/desk-states.tsx';
+import { ApplicationFrame, ApplicationStack } from '../application/application-frame.tsx';
+import { ApplicationHead, ApplicationTabs, PhoneHead } from '../application/application-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../application/application-states.tsx';
 import { PointRules } from './point-parts.tsx';
 import type { Points } from './use-points.ts';
 

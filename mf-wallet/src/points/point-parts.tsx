@@ -3,7 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Card, color, Icon, Money, Note } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { Figure, Figures, summaryBox } from '../desk/figures.tsx';
+import { Figure, Figures, summaryBox } from '../amount/figures.tsx';
 import type { Points } from './use-points.ts';
 
 const head = css`

@@ -1,7 +1,7 @@
 /** What both ways of points into cash share: how many there are, the least that the site takes, and one application. */
 import { type DataOf, isApiError } from '@madang/contracts';
 import { notify, query, useBalance, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
-import { useApplication } from '../desk/use-application.ts';
+import { useApplication } from '../application/use-application.ts';
 
 export const POINT_LIST = '/api/point/list';
 type Converted = DataOf<'/api/point/change'>;

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@madang/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { words } from './words.ts';
+import { words } from '../core/translations.ts';
 
 export type Params = Record<string, string | number>;
 

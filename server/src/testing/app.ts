@@ -1,10 +1,10 @@
 import type { CallPath } from '@madang/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { trustNobody } from '../address.ts';
 import { buildApp } from '../app.ts';
-import { type MovableClock, movableClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { trustNobody } from '../core/address.ts';
+import { type MovableClock, movableClock } from '../core/clock.ts';
 import { openDatabase } from '../plugins/db/index.ts';
 
 /** Wednesday 2026-11-18, 12:00 in Seoul: no boundary is near. */

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { findMemberIdx } from '../modules/member/index.ts';
-import { balanceOf } from '../money/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { findMemberIdx } from '../modules/members/index.ts';
 import type { TestSite } from './app.ts';
 
 /** Members and an operator at the cash desk of a test site. */

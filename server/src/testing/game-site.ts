@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refreshCatalogues } from '../modules/game/catalogue.ts';
-import { enterGame } from '../modules/game/enter-game.command.ts';
-import { emptyGameMemory } from '../modules/game/game-context.ts';
-import { leaveGame } from '../modules/game/leave-game.command.ts';
-import { vendorByKey } from '../modules/game/vendor.repository.ts';
-import { readWallet } from '../modules/game/wallet.repository.ts';
-import { findMemberIdx } from '../modules/member/index.ts';
-import { balanceOf } from '../money/index.ts';
-import { verifyLedger } from '../money/verify.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { refreshCatalogues } from '../modules/games/catalogue/catalogue.ts';
+import { emptyGameMemory } from '../modules/games/game-context.ts';
+import { enterGame } from '../modules/games/launch/enter-game.command.ts';
+import { leaveGame } from '../modules/games/transfer-wallet/leave-game.command.ts';
+import { readWallet } from '../modules/games/transfer-wallet/wallet.repository.ts';
+import { vendorByKey } from '../modules/games/vendors/vendor.repository.ts';
+import { findMemberIdx } from '../modules/members/index.ts';
 import { type TestSite, testApp } from './app.ts';
 import { startFakeVendor } from './fake-vendor.ts';
 

@@ -1,6 +1,6 @@
 import { LOTTERY_DRAWS_A_DAY, type LotteryLine } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { decideDue } from '../modules/draw/index.ts';
+import { decideDue } from '../modules/draws/index.ts';
 import { lotteryGame } from '../modules/lottery/lottery.game.ts';
 import type { TestSite } from './app.ts';
 import { cashHarness } from './cash-desk.ts';

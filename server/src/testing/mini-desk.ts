@@ -1,6 +1,6 @@
 import { MINI_ROUNDS_A_DAY, type MiniDraw, type SharedGame } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { decideDue } from '../modules/draw/index.ts';
+import { decideDue } from '../modules/draws/index.ts';
 import { miniDrawGame } from '../modules/minigame/minigame.game.ts';
 import type { TestSite } from './app.ts';
 import { cashHarness } from './cash-desk.ts';

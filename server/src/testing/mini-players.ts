@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DrawPlace, drawId, drawMini, drawPlace, hashed, type MiniDrawn } from '@madang/contracts';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { findChain } from '../modules/draw/index.ts';
-import { findMemberIdx } from '../modules/member/index.ts';
-import { balanceOf } from '../money/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { findChain } from '../modules/draws/index.ts';
+import { findMemberIdx } from '../modules/members/index.ts';
 import type { Db } from '../plugins/db/index.ts';
 import type { runSite } from './running-site.ts';
 

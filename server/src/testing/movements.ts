@@ -1,4 +1,4 @@
-import { type Entry, type Movement, openAccounts, post } from '../money/index.ts';
+import { type Entry, type Movement, openAccounts, post } from '../ledger/index.ts';
 import type { Db } from '../plugins/db/index.ts';
 import { NOON } from './app.ts';
 

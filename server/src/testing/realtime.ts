@@ -1,5 +1,5 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { movableClock } from '../clock.ts';
+import { movableClock } from '../core/clock.ts';
 import { type RealtimeOptions, realtimePlugin } from '../plugins/realtime/index.ts';
 import { NOON, testConfig, testDatabase } from './app.ts';
 import { listen, stompLine } from './stomp.ts';

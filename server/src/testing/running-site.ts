@@ -13,8 +13,8 @@ import { stompLine } from './stomp.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const SANDBOX = 'sandbox/src/main.ts';
 const SERVER = 'server/src/main.ts';
-const OPERATOR = 'server/src/operator.main.ts';
-const VERIFY = 'server/src/money/verify.main.ts';
+const OPERATOR = 'server/src/cli/operator.main.ts';
+const VERIFY = 'server/src/ledger/verify.main.ts';
 
 const isFree = async (port: number): Promise<boolean> => {
   const probe = createServer().listen(port, '127.0.0.1');

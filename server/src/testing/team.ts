@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BootData, Release } from '@madang/contracts';
-import { createDeployToken } from '../modules/registry/index.ts';
-import { hashOf } from '../modules/registry/store/object-store.ts';
+import { createDeployToken } from '../modules/releases/index.ts';
+import { hashOf } from '../modules/releases/store/object-store.ts';
 import type { TestSite } from './app.ts';
 import { aBuiltRemote } from './builds.ts';
 

@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
 import { breakpoint, byScreen, color, later, media, size, useScreen, z } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { BottomNav } from './bottom-nav.tsx';
 import { FrameArea } from './frame-area.tsx';
-import { HeaderDesktop } from './header.desktop.tsx';
-import { HeaderMobile } from './header.mobile.tsx';
-import { NewMessages } from './new-messages.tsx';
-import { OfflineBar } from './offline-bar.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { HeaderDesktop } from './header/header.desktop.tsx';
+import { HeaderMobile } from './header/header.mobile.tsx';
+import { BottomNav } from './menu/bottom-nav.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
+import { NewMessages } from './notices/new-messages.tsx';
+import { OfflineBar } from './notices/offline-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLayer } from './use-layer.ts';
 
 const Header = byScreen(HeaderDesktop, HeaderMobile);
-const MenuDrawer = later(() => import('./menu-drawer.tsx').then((m) => m.MenuDrawer));
+const MenuDrawer = later(() => import('./menu/menu-drawer.tsx').then((m) => m.MenuDrawer));
 
 const bar = css`
   position: sticky; top: 0; z-index: ${z.header}; background: color-mix(in srgb, ${color.bg} 94%, transparent); backdrop-filter: blur(8px); border-bottom: 1px solid ${color.line};

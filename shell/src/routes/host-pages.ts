@@ -2,7 +2,7 @@ import { definePage, type PageDefinition } from '@madang/contracts';
 import { later } from '@madang/ui';
 import type { FunctionComponent } from 'react';
 import { MainPage } from '../features/main/main.page.tsx';
-import { onPartnerHost } from '../layout/partner-host.ts';
+import { onPartnerHost } from '../layout/partner/partner-host.ts';
 
 /** Pages that the frame itself brings. Source: the page table, owner shell. */
 export const hostPages: readonly PageDefinition[] = [

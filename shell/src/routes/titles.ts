@@ -4,7 +4,7 @@ import { useRegistry } from '@madang/platform/host';
 import type { PageMatch } from '@madang/platform/router';
 import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
-import { onPartnerHost } from '../layout/partner-host.ts';
+import { onPartnerHost } from '../layout/partner/partner-host.ts';
 
 /** Pages that the frame has words for: its own, and those its menus and cards speak of while nobody brings them. */
 const known: Readonly<Record<string, string>> = {

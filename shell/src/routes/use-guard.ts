@@ -3,7 +3,7 @@ import { announcesEnd } from '@madang/platform/host';
 import { type PageMatch, useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
 import { SHELL } from '../boot/texts.ts';
-import { atMainHost, onPartnerHost } from '../layout/partner-host.ts';
+import { atMainHost, onPartnerHost } from '../layout/partner/partner-host.ts';
 import { decide } from './decide.ts';
 import { takeWanted, wantAddress } from './wanted.ts';
 

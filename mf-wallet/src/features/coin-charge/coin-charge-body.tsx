@@ -1,4 +1,4 @@
-import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { CoinChargeForm } from './coin-charge-form.tsx';
 import { CoinPayment } from './coin-payment.tsx';
 import { CoinProgress } from './coin-progress.tsx';

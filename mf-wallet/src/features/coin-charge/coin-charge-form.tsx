@@ -1,14 +1,14 @@
 import { useFormat, useText } from '@madang/platform';
 import { Money } from '@madang/ui';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { usdtOf } from '../../desk/coin-amount.ts';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
-import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
-import { LimitLine } from '../../desk/limit-line.tsx';
-import { NetworkChoice } from '../../desk/network-choice.tsx';
-import { useAmountInWords } from '../../desk/use-amount-words.ts';
-import type { CoinPrice } from '../../desk/use-coin.ts';
-import { useCoinText } from '../../desk/use-coin-text.ts';
+import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
+import { usdtOf } from '../../amount/usdt-amount.ts';
+import { useAmountInWords } from '../../amount/use-amount-in-words.ts';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
+import { LimitLine } from '../../availability/limit-line.tsx';
+import { NetworkChoice } from '../../crypto/network-choice.tsx';
+import type { CoinPrice } from '../../crypto/use-coin.ts';
+import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { UsdtField } from './usdt-field.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 

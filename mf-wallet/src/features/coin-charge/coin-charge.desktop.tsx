@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, Icon, Note } from '@madang/ui';
-import { ApplicationFrame } from '../../desk/desk-frame.tsx';
-import { ApplicationHead } from '../../desk/desk-head.tsx';
-import { NetCard, RecentCard } from '../../desk/rail.tsx';
-import { WagerCard } from '../../desk/wager-card.tsx';
+import { ApplicationFrame } from '../../application/application-frame.tsx';
+import { ApplicationHead } from '../../application/application-head.tsx';
+import { NetCard, RecentCard } from '../../application/rail.tsx';
+import { WagerCard } from '../../availability/wager-card.tsx';
 import { CoinChargeBody } from './coin-charge-body.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 

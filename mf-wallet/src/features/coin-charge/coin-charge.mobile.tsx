@@ -1,9 +1,9 @@
 import { useText } from '@madang/platform';
 import { Icon, Note } from '@madang/ui';
-import { ApplicationStack } from '../../desk/desk-frame.tsx';
-import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
-import { NetCard, RecentCard } from '../../desk/rail.tsx';
-import { WagerCard } from '../../desk/wager-card.tsx';
+import { ApplicationStack } from '../../application/application-frame.tsx';
+import { ApplicationTabs, PhoneHead } from '../../application/application-head.tsx';
+import { NetCard, RecentCard } from '../../application/rail.tsx';
+import { WagerCard } from '../../availability/wager-card.tsx';
 import { CoinChargeBody } from './coin-charge-body.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, cardStyle, color, Icon, LiveRegion, media, Note } from '@madang/ui';
-import { plainUsdt } from '../../desk/coin-amount.ts';
-import { CopyLine } from '../../desk/copy-line.tsx';
-import { outcome } from '../../desk/outcome.ts';
-import type { CoinDeposit } from '../../desk/use-coin.ts';
-import { useCoinText } from '../../desk/use-coin-text.ts';
+import { plainUsdt } from '../../amount/usdt-amount.ts';
+import { CopyLine } from '../../application/copy-line.tsx';
+import { outcome } from '../../application/outcome.ts';
+import type { CoinDeposit } from '../../crypto/use-coin.ts';
+import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { TxidForm } from './txid-form.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';

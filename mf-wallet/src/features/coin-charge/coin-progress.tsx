@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, cardStyle, color, LiveRegion, Money, media, Tag, type TagTone } from '@madang/ui';
-import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
-import type { CoinDeposit } from '../../desk/use-coin.ts';
-import { useCoinText } from '../../desk/use-coin-text.ts';
+import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
+import type { CoinDeposit } from '../../crypto/use-coin.ts';
+import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { TxidForm } from './txid-form.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { Button, color, Icon, TextField } from '@madang/ui';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;`;

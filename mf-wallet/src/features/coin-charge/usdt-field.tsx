@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, Field, inputBox } from '@madang/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { caretBehind, editUsdt, pastedUsdt, shownUsdt } from '../../desk/coin-amount.ts';
+import { caretBehind, editUsdt, pastedUsdt, shownUsdt } from '../../amount/usdt-amount.ts';
 
 const figures = css`input { font-size: 20px; font-weight: 700; text-align: right; } > span { font-size: 15px; color: ${color.text2}; }`;
 

@@ -2,12 +2,12 @@
 import { type ErrorCode, isApiError, type RefusalOf } from '@madang/contracts';
 import { call, useDraft, useText } from '@madang/platform';
 import { useState } from 'react';
-import { microOf, wonOf } from '../../desk/coin-amount.ts';
-import { useApplication } from '../../desk/use-application.ts';
-import { useAt } from '../../desk/use-at.ts';
-import { useCashInfo } from '../../desk/use-cash-info.ts';
-import { type CoinDeposit, type CoinNetwork, useCoinPrice, useCoinState } from '../../desk/use-coin.ts';
-import { useCoinText } from '../../desk/use-coin-text.ts';
+import { microOf, wonOf } from '../../amount/usdt-amount.ts';
+import { useApplication } from '../../application/use-application.ts';
+import { useAt } from '../../availability/use-at.ts';
+import { useCashInfo } from '../../availability/use-cash-info.ts';
+import { type CoinDeposit, type CoinNetwork, useCoinPrice, useCoinState } from '../../crypto/use-coin.ts';
+import { useCoinText } from '../../crypto/use-coin-text.ts';
 
 /** Where each refusal belongs; a code that a call newly declares does not compile until it stands here. */
 const amountPlaces: Readonly<Record<RefusalOf<'/api/coin/quote'>, 'amount' | null>> = {

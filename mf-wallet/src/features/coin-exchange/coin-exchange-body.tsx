@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, media } from '@madang/ui';
-import { CopyLine } from '../../desk/copy-line.tsx';
-import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
-import { Figure, Figures } from '../../desk/figures.tsx';
-import { Standing } from '../../desk/standing.tsx';
-import type { CoinWithdrawal } from '../../desk/use-coin.ts';
-import { useCoinText } from '../../desk/use-coin-text.ts';
+import { Figure, Figures } from '../../amount/figures.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
+import { CopyLine } from '../../application/copy-line.tsx';
+import { Standing } from '../../availability/limit-usage.tsx';
+import type { CoinWithdrawal } from '../../crypto/use-coin.ts';
+import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { CoinExchangeForm } from './coin-exchange-form.tsx';
 import type { CoinExchange } from './use-coin-exchange.ts';
 

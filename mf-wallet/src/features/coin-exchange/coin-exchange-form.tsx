@@ -1,13 +1,13 @@
 import { errorText, useFormat, useText } from '@madang/platform';
 import { Icon, Note, TextField } from '@madang/ui';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
-import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
-import { NetworkChoice } from '../../desk/network-choice.tsx';
-import type { CoinPrice } from '../../desk/use-coin.ts';
-import { useCoinText } from '../../desk/use-coin-text.ts';
-import { WithdrawalPassword } from '../../desk/withdrawal-password.tsx';
-import { WonField } from '../../desk/won-field.tsx';
+import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
+import { WonField } from '../../amount/krw-field.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
+import { WithdrawalPassword } from '../../availability/withdrawal-password.tsx';
+import { NetworkChoice } from '../../crypto/network-choice.tsx';
+import type { CoinPrice } from '../../crypto/use-coin.ts';
+import { useCoinText } from '../../crypto/use-coin-text.ts';
 import type { CoinExchange } from './use-coin-exchange.ts';
 
 interface PartProps {

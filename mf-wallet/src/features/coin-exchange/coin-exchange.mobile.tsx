@@ -1,7 +1,7 @@
-import { ApplicationStack } from '../../desk/desk-frame.tsx';
-import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
-import { NetCard, RecentCard } from '../../desk/rail.tsx';
-import { WagerCard } from '../../desk/wager-card.tsx';
+import { ApplicationStack } from '../../application/application-frame.tsx';
+import { ApplicationTabs, PhoneHead } from '../../application/application-head.tsx';
+import { NetCard, RecentCard } from '../../application/rail.tsx';
+import { WagerCard } from '../../availability/wager-card.tsx';
 import { CoinExchangeBody } from './coin-exchange-body.tsx';
 import type { CoinExchange } from './use-coin-exchange.ts';
 

@@ -2,18 +2,18 @@
 import { isApiError, type RefusalOf } from '@madang/contracts';
 import { call, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
-import { usdtOf } from '../../desk/coin-amount.ts';
-import { useApplication } from '../../desk/use-application.ts';
-import { type CashInfo, type CashRow, useCashInfo } from '../../desk/use-cash-info.ts';
+import { usdtOf } from '../../amount/usdt-amount.ts';
+import { useApplication } from '../../application/use-application.ts';
+import { type CashInfo, type CashRow, useCashInfo } from '../../availability/use-cash-info.ts';
+import { useWatched } from '../../availability/use-watched.ts';
+import { PASSWORD_MOST, withdrawalPlaces } from '../../availability/withdrawal.ts';
 import {
   type CoinNetwork,
   type CoinPrice,
   type CoinWithdrawal,
   useCoinPrice,
   useCoinState,
-} from '../../desk/use-coin.ts';
-import { useWatched } from '../../desk/use-watched.ts';
-import { PASSWORD_MOST, withdrawalPlaces } from '../../desk/withdrawal.ts';
+} from '../../crypto/use-coin.ts';
 
 type Field = 'address' | 'amount' | 'cashOutPass';
 

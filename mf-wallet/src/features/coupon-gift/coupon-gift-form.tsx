@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
+import { Confirm } from '../../application/confirm.tsx';
+import { MemberField } from '../../application/member-field.tsx';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import { useCouponTexts } from '../../coupons/coupon-words.ts';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { Confirm } from '../../desk/confirm.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
-import { MemberField } from '../../desk/member-field.tsx';
 import type { CouponGift } from './use-coupon-gift.ts';
 
 const none = css`font-size: 13px; color: ${color.text2};`;

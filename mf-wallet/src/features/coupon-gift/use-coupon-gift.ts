@@ -2,8 +2,8 @@
 import { type DataOf, isApiError } from '@madang/contracts';
 import { call, errorText, notify, useDraft, useText } from '@madang/platform';
 import { useState } from 'react';
+import { useApplication } from '../../application/use-application.ts';
 import { type Coupon, useCoupons } from '../../coupons/use-coupons.ts';
-import { useApplication } from '../../desk/use-application.ts';
 
 const atCoupon = ['CP02', 'CP03', 'CP04', 'CP06'] as const;
 const atMember = ['CP07', 'CP08'] as const;

@@ -3,8 +3,8 @@ import { SeoulTime, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, Card, Empty, LiveRegion, Pager } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { ListError, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
-import { Totals } from '../../desk/totals.tsx';
+import { Totals } from '../../amount/totals.tsx';
+import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
 import type { CouponList } from './use-coupon-list.ts';
 
 const zone = css`display: block; margin-top: 12px;`;

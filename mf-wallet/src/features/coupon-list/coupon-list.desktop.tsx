@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Table } from '@madang/ui';
+import { ApplicationHead } from '../../application/application-head.tsx';
 import { CouponState } from '../../coupons/coupon-state.tsx';
 import { useCouponTexts } from '../../coupons/coupon-words.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
-import { ApplicationHead } from '../../desk/desk-head.tsx';
 import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
 import type { CouponList } from './use-coupon-list.ts';

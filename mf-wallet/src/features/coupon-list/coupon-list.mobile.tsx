@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, color } from '@madang/ui';
+import { ApplicationTabs, PhoneHead } from '../../application/application-head.tsx';
 import { CouponState } from '../../coupons/coupon-state.tsx';
 import { useCouponTexts } from '../../coupons/coupon-words.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
-import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
 import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
 import type { CouponList } from './use-coupon-list.ts';

@@ -2,8 +2,8 @@
 import { readPage, useLastPage } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useRef } from 'react';
+import { useListAlert } from '../../availability/list-states.tsx';
 import { useCoupons } from '../../coupons/use-coupons.ts';
-import { useListAlert } from '../../desk/list-states.tsx';
 
 export const useCouponList = () => {
   const [address, setAddress] = useSearchParams();

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Money, TextField } from '@madang/ui';
+import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
-import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
 import type { CouponUse } from './use-coupon-use.ts';
 
 const none = css`font-size: 13px; color: ${color.text2};`;

@@ -2,8 +2,8 @@
 import { type DataOf, isApiError } from '@madang/contracts';
 import { call, notify, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
+import { useApplication } from '../../application/use-application.ts';
 import { useCoupons } from '../../coupons/use-coupons.ts';
-import { useApplication } from '../../desk/use-application.ts';
 
 const atCode = ['CP01', 'CP02', 'CP03', 'CP04', 'CP05'] as const;
 

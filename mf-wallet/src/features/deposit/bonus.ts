@@ -1,5 +1,5 @@
 /** Which bonus a deposit may ask for, and what it would bring. A preview: the server decides. Pure. */
-import type { CashInfo } from '../../desk/use-cash-info.ts';
+import type { CashInfo } from '../../availability/use-cash-info.ts';
 
 export type Offer = CashInfo['offers'][number];
 export type BonusKind = Offer['kind'];

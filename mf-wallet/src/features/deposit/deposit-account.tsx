@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { notify, serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { Button, color, Icon, LiveRegion, media } from '@madang/ui';
-import type { CashInfo } from '../../desk/use-cash-info.ts';
+import type { CashInfo } from '../../availability/use-cash-info.ts';
 import type { Deposit } from './use-deposit.ts';
 
 const label = css`

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Money } from '@madang/ui';
-import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
-import { WonField } from '../../desk/won-field.tsx';
+import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
+import { WonField } from '../../amount/krw-field.tsx';
 import type { Deposit } from './use-deposit.ts';
 
 export const DepositAmount = ({ deposit: { info, amount, setAmount, application } }: { deposit: Deposit }) => {

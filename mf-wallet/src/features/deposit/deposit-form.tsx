@@ -1,8 +1,8 @@
 import { useFormat, useText } from '@madang/platform';
 import type { ReactNode } from 'react';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
-import { LimitLine } from '../../desk/limit-line.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
+import { LimitLine } from '../../availability/limit-line.tsx';
 import { BonusCards } from './bonus-cards.tsx';
 import { DepositAccount } from './deposit-account.tsx';
 import { DepositAmount, DepositSummary } from './deposit-fields.tsx';

@@ -2,9 +2,9 @@
 import { isApiError, type RefusalOf } from '@madang/contracts';
 import { call, useDraft, useFormat, useIntention, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
-import { refusalText, useApplication } from '../../desk/use-application.ts';
-import { useCashInfo } from '../../desk/use-cash-info.ts';
-import { useWatched } from '../../desk/use-watched.ts';
+import { refusalText, useApplication } from '../../application/use-application.ts';
+import { useCashInfo } from '../../availability/use-cash-info.ts';
+import { useWatched } from '../../availability/use-watched.ts';
 import { type BonusKind, offerOf, promiseOf } from './bonus.ts';
 
 type Field = 'amount';

@@ -1,10 +1,10 @@
 import { useFormat, useText } from '@madang/platform';
 import { TextField } from '@madang/ui';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { Confirm } from '../../desk/confirm.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
-import { MemberField } from '../../desk/member-field.tsx';
-import { WonField } from '../../desk/won-field.tsx';
+import { WonField } from '../../amount/krw-field.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
+import { Confirm } from '../../application/confirm.tsx';
+import { MemberField } from '../../application/member-field.tsx';
 import type { Give } from './use-give.ts';
 
 const GiveTo = ({ give: { memId, setMemId, application } }: { give: Give }) => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { cardStyle } from '@madang/ui';
-import { ApplicationHead } from '../../desk/desk-head.tsx';
+import { ApplicationHead } from '../../application/application-head.tsx';
 import { GiveForm } from './give-form.tsx';
 import { GivenList } from './given-list.tsx';
 import { PartnersOnly } from './partners-only.tsx';

@@ -1,4 +1,4 @@
-import { PhoneHead } from '../../desk/desk-head.tsx';
+import { PhoneHead } from '../../application/application-head.tsx';
 import { GiveForm } from './give-form.tsx';
 import { GivenList } from './given-list.tsx';
 import { PartnersOnly } from './partners-only.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { Card, color, Empty, Money, Pager, Section, Segmented } from '@madang/ui';
-import { ListError, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
 import { type Given, useGiven } from './use-given.ts';
 
 const zone = css`display: block; margin-top: 12px;`;

@@ -2,7 +2,7 @@
 import { type DataOf, isApiError, type RefusalOf } from '@madang/contracts';
 import { call, notify, useBalance, useDraft, useFormat, useMember, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
-import { useApplication } from '../../desk/use-application.ts';
+import { useApplication } from '../../application/use-application.ts';
 
 const PATH = '/api/cash/give';
 type Field = 'memId' | 'amount';

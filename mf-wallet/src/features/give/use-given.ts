@@ -2,8 +2,8 @@
 import type { DataOf } from '@madang/contracts';
 import { query, secondsOf, seoulDay, serverClock, spanOf, useLastPage, useQuery } from '@madang/platform';
 import { useState } from 'react';
-import { useListAlert } from '../../desk/list-states.tsx';
-import { useFreshMoney } from '../../desk/use-fresh-money.ts';
+import { useListAlert } from '../../availability/list-states.tsx';
+import { useFreshMoney } from '../../availability/use-fresh-money.ts';
 
 const PATH = '/api/cash/list/';
 type Answer = DataOf<typeof PATH>;

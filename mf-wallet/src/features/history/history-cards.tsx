@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Money, Skeleton } from '@madang/ui';
-import { CashStatus } from '../../desk/cash-status.tsx';
+import { CashStatus } from '../../availability/cash-status.tsx';
 import { factsOf, RowAmount } from './row-facts.tsx';
 import { RowMark } from './row-mark.tsx';
 import type { Hiding } from './use-hiding.ts';

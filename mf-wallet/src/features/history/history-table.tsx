@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, CheckBox, color, Money, Skeleton, Table } from '@madang/ui';
-import { CashStatus } from '../../desk/cash-status.tsx';
+import { CashStatus } from '../../availability/cash-status.tsx';
 import { factsOf, RowAmount } from './row-facts.tsx';
 import { markStyle, RowMark } from './row-mark.tsx';
 import type { Hiding } from './use-hiding.ts';

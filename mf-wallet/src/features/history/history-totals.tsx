@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@madang/platform';
 import { Money } from '@madang/ui';
-import { Totals } from '../../desk/totals.tsx';
+import { Totals } from '../../amount/totals.tsx';
 import type { History } from './use-history.ts';
 
 /** What the period comes to, above the rows of one page: only what is complete is money that moved. */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
 import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
-import { ApplicationHead } from '../../desk/desk-head.tsx';
-import { ListError, useListPagerTexts } from '../../desk/list-states.tsx';
+import { ApplicationHead } from '../../application/application-head.tsx';
+import { ListError, useListPagerTexts } from '../../availability/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryDays, useTypeChoices } from './history-choices.tsx';
 import { NoRows, useLoadedText } from './history-states.tsx';

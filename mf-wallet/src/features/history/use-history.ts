@@ -15,9 +15,9 @@ import {
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useRef } from 'react';
-import { useListAlert } from '../../desk/list-states.tsx';
-import { UNDER_WAY_MS } from '../../desk/use-cash-info.ts';
-import { useFreshMoney } from '../../desk/use-fresh-money.ts';
+import { useListAlert } from '../../availability/list-states.tsx';
+import { UNDER_WAY_MS } from '../../availability/use-cash-info.ts';
+import { useFreshMoney } from '../../availability/use-fresh-money.ts';
 import {
   bodyOf,
   defaultFilters,

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { AmountField, Button, color } from '@madang/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
-import { useQuickAmounts } from '../../desk/quick-amounts.ts';
+import { useQuickAmounts } from '../../amount/quick-amounts.ts';
+import { ApplicationForm } from '../../application/application-form.tsx';
 import type { LimitEdit } from './use-limit-edit.ts';
 import type { Limit } from './use-standing.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, Card, color } from '@madang/ui';
 import { useId } from 'react';
-import { LimitBar } from '../../desk/limit-bar.tsx';
+import { LimitBar } from '../../availability/limit-bar.tsx';
 import { LimitForm } from './limit-form.tsx';
 import type { LimitEdit } from './use-limit-edit.ts';
 import type { LimitsPage } from './use-limits.ts';

@@ -1,5 +1,5 @@
 import { SeoulTime } from '@madang/platform';
-import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { LimitRows } from './limit-rows.tsx';
 import { RealityCard } from './reality-card.tsx';
 import { RestCard } from './rest-card.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
-import { ApplicationFrame } from '../../desk/desk-frame.tsx';
-import { ApplicationSections } from '../../desk/desk-sections.tsx';
-import { NetCard } from '../../desk/rail.tsx';
+import { ApplicationFrame } from '../../application/application-frame.tsx';
+import { ApplicationSections } from '../../application/application-sections.tsx';
+import { NetCard } from '../../application/rail.tsx';
 import { LimitsBody } from './limits-body.tsx';
 import type { LimitsPage } from './use-limits.ts';
 

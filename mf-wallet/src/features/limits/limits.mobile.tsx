@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
-import { PhoneHead } from '../../desk/desk-head.tsx';
-import { NetCard } from '../../desk/rail.tsx';
+import { PhoneHead } from '../../application/application-head.tsx';
+import { NetCard } from '../../application/rail.tsx';
 import { LimitsBody } from './limits-body.tsx';
 import type { LimitsPage } from './use-limits.ts';
 

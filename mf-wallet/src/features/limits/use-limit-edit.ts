@@ -1,7 +1,7 @@
 /** One limit at a time is changed: which, to how much, and when it would hold. */
 import { call, notify, serverClock, useDraft, useFormat, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
-import { useApplication } from '../../desk/use-application.ts';
+import { useApplication } from '../../application/use-application.ts';
 import type { Limit, Limits, Period } from './use-standing.ts';
 
 const DAY_MS = 86_400_000;

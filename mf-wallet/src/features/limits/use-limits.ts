@@ -1,5 +1,5 @@
 /** All behaviour of limits and breaks; its two arrangements only draw it, so that what was typed survives crossing them. */
-import { useCashInfo } from '../../desk/use-cash-info.ts';
+import { useCashInfo } from '../../availability/use-cash-info.ts';
 import { useLimitEdit } from './use-limit-edit.ts';
 import { useRest } from './use-rest.ts';
 import { useLimitUsage } from './use-standing.ts';

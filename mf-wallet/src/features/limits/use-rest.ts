@@ -1,7 +1,7 @@
 /** A break: chosen, asked about once more, begun. */
 import { call, notify, refreshMember, serverClock, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
-import { useApplication } from '../../desk/use-application.ts';
+import { useApplication } from '../../application/use-application.ts';
 
 export const lengths = [
   { key: 'd1', kind: 'timeOut', days: 1 },

@@ -2,8 +2,8 @@
 import type { DataOf } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
 import { useCallback } from 'react';
-import { useAt } from '../../desk/use-at.ts';
-import { useFreshMoney } from '../../desk/use-fresh-money.ts';
+import { useAt } from '../../availability/use-at.ts';
+import { useFreshMoney } from '../../availability/use-fresh-money.ts';
 
 const PATH = '/api/member/limits';
 export type Limits = DataOf<typeof PATH>;

@@ -1,8 +1,8 @@
 import { languageTag } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button } from '@madang/ui';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointChange } from './use-point-change.ts';
 

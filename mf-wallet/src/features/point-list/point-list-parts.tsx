@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type QuickSpan, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, Card, DayRange, Empty, LiveRegion, Money, Segmented } from '@madang/ui';
-import { Totals } from '../../desk/totals.tsx';
+import { Totals } from '../../amount/totals.tsx';
 import type { PointList } from './use-point-list.ts';
 
 const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start;`;

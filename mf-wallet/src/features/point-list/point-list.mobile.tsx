@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Money, Pager } from '@madang/ui';
-import { ApplicationTabs, PhoneHead } from '../../desk/desk-head.tsx';
-import { ListError, ListWaiting, useListPagerTexts } from '../../desk/list-states.tsx';
+import { ApplicationTabs, PhoneHead } from '../../application/application-head.tsx';
+import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
 import { NoPoints, PointDays, PointsReceived, PointTotals } from './point-list-parts.tsx';
 import type { PointList } from './use-point-list.ts';
 

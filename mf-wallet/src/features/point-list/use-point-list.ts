@@ -16,8 +16,8 @@ import {
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useRef } from 'react';
-import { useListAlert } from '../../desk/list-states.tsx';
-import { useFreshMoney } from '../../desk/use-fresh-money.ts';
+import { useListAlert } from '../../availability/list-states.tsx';
+import { useFreshMoney } from '../../availability/use-fresh-money.ts';
 import { bodyOf, readSpan, writeSpan } from './point-filters.ts';
 
 const PATH = '/api/point/list';

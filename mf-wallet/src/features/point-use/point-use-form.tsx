@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@madang/platform';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ChoiceCards } from '../../desk/choice-cards.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
+import { ChoiceCards } from '../../application/choice-cards.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointUse } from './use-point-use.ts';
 

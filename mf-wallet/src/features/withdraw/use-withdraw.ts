@@ -2,10 +2,10 @@
 import { isApiError, type RefusalOf } from '@madang/contracts';
 import { call, inGames, leaveGame, serverClock, useBalance, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
-import { useApplication } from '../../desk/use-application.ts';
-import { type CashInfo, useCashInfo } from '../../desk/use-cash-info.ts';
-import { useWatched } from '../../desk/use-watched.ts';
-import { PASSWORD_MOST, withdrawalPlaces } from '../../desk/withdrawal.ts';
+import { useApplication } from '../../application/use-application.ts';
+import { type CashInfo, useCashInfo } from '../../availability/use-cash-info.ts';
+import { useWatched } from '../../availability/use-watched.ts';
+import { PASSWORD_MOST, withdrawalPlaces } from '../../availability/withdrawal.ts';
 
 type Field = 'amount' | 'cashOutPass';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, color, Money } from '@madang/ui';
-import { Figure, Figures, summaryBox } from '../../desk/figures.tsx';
-import { WithdrawalPassword } from '../../desk/withdrawal-password.tsx';
-import { WonField } from '../../desk/won-field.tsx';
+import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
+import { WonField } from '../../amount/krw-field.tsx';
+import { WithdrawalPassword } from '../../availability/withdrawal-password.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 
 const may = css`

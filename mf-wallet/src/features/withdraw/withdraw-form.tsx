@@ -1,6 +1,6 @@
 import { useText } from '@madang/platform';
-import { ApplyButton } from '../../desk/apply-button.tsx';
-import { ApplicationForm } from '../../desk/desk-form.tsx';
+import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplyButton } from '../../application/apply-button.tsx';
 import { useBlockReasonText, WindowNote } from './hindrances.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import { WithdrawAmount, Withdrawable, WithdrawPassword, WithdrawSummary } from './withdraw-fields.tsx';

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { cardStyle } from '@madang/ui';
-import { ApplicationFrame } from '../../desk/desk-frame.tsx';
-import { ApplicationHead } from '../../desk/desk-head.tsx';
-import { ApplicationFailed, ApplicationLoading } from '../../desk/desk-states.tsx';
-import { NetCard, RecentCard } from '../../desk/rail.tsx';
-import { Standing } from '../../desk/standing.tsx';
-import { WagerCard } from '../../desk/wager-card.tsx';
+import { ApplicationFrame } from '../../application/application-frame.tsx';
+import { ApplicationHead } from '../../application/application-head.tsx';
+import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
+import { NetCard, RecentCard } from '../../application/rail.tsx';
+import { Standing } from '../../availability/limit-usage.tsx';
+import { WagerCard } from '../../availability/wager-card.tsx';
 import { GameMoney } from './game-money.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import { WithdrawForm } from './withdraw-form.tsx';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { movableClock } from '../../clock.ts';
-import { balanceOf, post } from '../../money/index.ts';
-import { verifyLedger } from '../../money/verify.ts';
+import { movableClock } from '../../core/clock.ts';
+import { balanceOf, post } from '../../ledger/index.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
 import { isRefusal } from '../../plugins/errors.ts';
 import { NOON, testDatabase } from '../../testing/app.ts';
-import { giftCoupon } from '../coupon/gift-coupon.command.ts';
-import { issueCoupons } from '../coupon/issue-coupons.command.ts';
-import { useCoupon } from '../coupon/use-coupon.command.ts';
-import { findMemberIdx } from '../member/index.ts';
-import { convertPoints } from '../point/convert.command.ts';
+import { giftCoupon } from '../coupons/gift-coupon.command.ts';
+import { issueCoupons } from '../coupons/issue-coupons.command.ts';
+import { useCoupon } from '../coupons/use-coupon.command.ts';
+import { findMemberIdx } from '../members/index.ts';
+import { convertPoints } from '../points/convert.command.ts';
 import { moveBetween } from './move-between.command.ts';
 
 /** The short form; `GIFT_SEQUENCES=2000` is the long one. */

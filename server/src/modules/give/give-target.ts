@@ -1,7 +1,7 @@
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { assertAllowed } from '../cash/index.ts';
-import { findMemberIdx, isBelow, memberOf } from '../member/index.ts';
+import { findMemberIdx, isBelow, memberOf } from '../members/index.ts';
+import { assertAllowed } from '../payments/index.ts';
 import { codes, mayReach } from './give.policy.ts';
 
 /**

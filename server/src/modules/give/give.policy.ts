@@ -1,5 +1,5 @@
-import type { No } from '../cash/index.ts';
-import type { MemberStatus, PartnerType } from '../member/index.ts';
+import type { MemberStatus, PartnerType } from '../members/index.ts';
+import type { No } from '../payments/index.ts';
 
 /** `give`: from the partner to a lower member. `take`: back. */
 export type GiveKind = 'give' | 'take';

@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
-import { wireAmount } from '../cash/index.ts';
+import { wireAmount } from '../payments/index.ts';
 import { giveTarget } from './give-target.ts';
 import { type GiveInput, moveBetween } from './move-between.command.ts';
 

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../money/verify.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/cash-desk.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 
 const site = siteForFile();
 const desk = cashHarness(site);

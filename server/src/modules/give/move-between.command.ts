@@ -1,12 +1,12 @@
-import { balanceOf, type Entry, isInsufficientFunds, post } from '../../money/index.ts';
+import { balanceOf, type Entry, isInsufficientFunds, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
-import { holdFlag } from '../game/index.ts';
-import { findMemberIdx, isBelow, lockMembers } from '../member/index.ts';
-import { findMovement, noteMovement } from '../statement/index.ts';
+import { findMovement, noteMovement } from '../account-history/index.ts';
+import { holdFlag } from '../games/index.ts';
+import { findMemberIdx, isBelow, lockMembers } from '../members/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { codes, type GiveKind, mayMove, mayReach } from './give.policy.ts';
-import { notifyGiven } from './tell-given.ts';
+import { notifyGiven } from './notify-given.ts';
 
 export interface GiveInput {
   kind: GiveKind;

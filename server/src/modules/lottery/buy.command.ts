@@ -1,11 +1,11 @@
 import { LOTTERY, LOTTERY_PRICE, type LotteryLine } from '@madang/contracts';
-import { isInsufficientFunds, post } from '../../money/index.ts';
+import { isInsufficientFunds, post } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { placeBets } from '../bet/index.ts';
-import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
-import { addClientSeed, holdSale } from '../draw/index.ts';
-import { guardPlay } from '../limit/index.ts';
-import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
+import { placeBets } from '../bets/index.ts';
+import { addClientSeed, holdSale } from '../draws/index.ts';
+import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
+import { guardPlay } from '../responsible-gaming/index.ts';
 import { betOf } from './lottery.bet.ts';
 import { stakeFits } from './lottery.policy.ts';
 import { findPurchase, insertPurchase, insertTickets, stakedOn } from './lottery.repository.ts';

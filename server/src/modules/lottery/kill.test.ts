@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { balanceOf } from '../../money/index.ts';
+import { balanceOf } from '../../ledger/index.ts';
 import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
 import { foresee, type Line, near, worth } from '../../testing/lottery-lines.ts';
 import { runSite } from '../../testing/running-site.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 
 const START = 1_000_000;
 const members = ['member01', 'member02', 'member03', 'member04', 'member05'];

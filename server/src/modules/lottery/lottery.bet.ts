@@ -1,5 +1,5 @@
 import { LOTTERY, type LotteryDetail, type LotteryLine, type Names } from '@madang/contracts';
-import type { Decision } from '../draw/index.ts';
+import type { Decision } from '../draws/index.ts';
 import type { Ticket } from './lottery.repository.ts';
 
 /** As the betting list names it. */

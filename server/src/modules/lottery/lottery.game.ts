@@ -9,9 +9,9 @@ import {
 } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { publishSettled, settleBets } from '../bet/index.ts';
-import { type Decision, payDraw, type SharedGame } from '../draw/index.ts';
-import { countStakes } from '../wager/index.ts';
+import { publishSettled, settleBets } from '../bets/index.ts';
+import { type Decision, payDraw, type SharedGame } from '../draws/index.ts';
+import { countStakes } from '../wagering/index.ts';
 import { detailOf, roundOf } from './lottery.bet.ts';
 import { holdTickets, type SettledTicket, settleTickets, type Ticket, waitingDraws } from './lottery.repository.ts';
 

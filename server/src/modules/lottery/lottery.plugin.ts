@@ -12,7 +12,7 @@ import {
   openSale,
   publishedClientSeedsOf,
   type SharedGame,
-} from '../draw/index.ts';
+} from '../draws/index.ts';
 import { buyTickets } from './buy.command.ts';
 import { lotteryGame } from './lottery.game.ts';
 import { countTickets, listTickets, stakedOn } from './lottery.repository.ts';

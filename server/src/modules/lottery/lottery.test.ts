@@ -8,11 +8,11 @@ import {
   lotteryProves,
 } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../money/verify.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
 import { LINE, lotteryHarness } from '../../testing/lottery.ts';
-import { findChain } from '../draw/index.ts';
-import { findMemberIdx, setBetting, setStatus } from '../member/index.ts';
+import { findChain } from '../draws/index.ts';
+import { findMemberIdx, setBetting, setStatus } from '../members/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { verifyLedger } from '../../money/verify.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { lotteryHarness } from '../../testing/lottery.ts';
 import { foresee, near, worth } from '../../testing/lottery-lines.ts';

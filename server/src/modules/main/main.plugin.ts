@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { pulse } from '../../pulse.ts';
+import { pulse } from '../../core/periodic-task.ts';
 import { mainRoutes } from './main.routes.ts';
 import { simulateFeed } from './simulate-feed.command.ts';
 

@@ -1,12 +1,12 @@
 import { JACKPOT_CONTRIBUTION_BP } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { seoulDayStart, seoulWeekStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { seoulDayStart, seoulWeekStart } from '../../seoul.ts';
-import { mainGames } from '../game/index.ts';
-import { listJackpots } from '../jackpot/index.ts';
+import { mainGames } from '../games/index.ts';
+import { listJackpots } from '../jackpots/index.ts';
 import { liveTables } from './live-tables.ts';
-import { largestWithdrawals, latestNotes, noteOf } from './money-note.repository.ts';
+import { largestWithdrawals, latestNotes, noteOf } from './money-notice.repository.ts';
 import { isSimulated } from './simulate-feed.command.ts';
 
 /** What the first page shows. */

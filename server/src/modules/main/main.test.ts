@@ -1,9 +1,9 @@
 import type { MoneyNote } from '@madang/contracts';
-import { maskId } from '../../mask-id.ts';
+import { maskId } from '../../core/mask-id.ts';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 import { noteMoney } from './index.ts';
-import { insertNotes } from './money-note.repository.ts';
+import { insertNotes } from './money-notice.repository.ts';
 
 const site = siteForFile();
 let member: bigint;

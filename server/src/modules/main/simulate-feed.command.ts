@@ -1,12 +1,12 @@
 import type { MoneyNote } from '@madang/contracts';
-import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import type { Clock } from '../../core/clock.ts';
+import { seoulWeekStart } from '../../core/seoul.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
-import { seoulWeekStart } from '../../seoul.ts';
 import { readOption } from '../site/index.ts';
-import { insertNotes, type NewNote } from './money-note.repository.ts';
-import { writeNote } from './note-money.command.ts';
-import { type Random, simulatedNote } from './simulated-note.ts';
+import { insertNotes, type NewNote } from './money-notice.repository.ts';
+import { writeNote } from './record-notice.command.ts';
+import { type Random, simulatedNote } from './simulated-notice.ts';
 import { claimRow, newestSimulated, trimSimulated } from './simulation.repository.ts';
 
 /** Pause between two simulated rows, milliseconds. */

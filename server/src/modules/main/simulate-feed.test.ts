@@ -3,10 +3,10 @@ import type { MoneyNote } from '@madang/contracts';
 import fc from 'fast-check';
 import { siteForFile } from '../../testing/app.ts';
 import { listen } from '../../testing/stomp.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 import { noteMoney } from './index.ts';
 import { isSimulated, simulateFeed } from './simulate-feed.command.ts';
-import { simulatedAmount, simulatedNote } from './simulated-note.ts';
+import { simulatedAmount, simulatedNote } from './simulated-notice.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../plugins/db/index.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
 import { miniPlayers, type ParityBet, settledAs } from '../../testing/mini-players.ts';
 import { runSite } from '../../testing/running-site.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 
 const members = ['member01', 'member02'] as const;
 /** Bets that are answered, and those that are on their way when the process is killed. */

@@ -1,5 +1,5 @@
 import { MINIGAME, type MiniDetail, type MiniDrawn, miniGameNames, type Names } from '@madang/contracts';
-import type { Decision } from '../draw/index.ts';
+import type { Decision } from '../draws/index.ts';
 import type { MiniBet } from './minigame.repository.ts';
 
 /** As the betting list names it. */

@@ -10,9 +10,9 @@ import {
 } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { type BetType, publishSettled, settleBets } from '../bet/index.ts';
-import { byMember, type Decision, decidedOf, payDraw, type SharedGame } from '../draw/index.ts';
-import { countStakes } from '../wager/index.ts';
+import { type BetType, publishSettled, settleBets } from '../bets/index.ts';
+import { byMember, type Decision, decidedOf, payDraw, type SharedGame } from '../draws/index.ts';
+import { countStakes } from '../wagering/index.ts';
 import { detailOf, rowOf } from './minigame.bet.ts';
 import {
   endRound,
@@ -24,7 +24,7 @@ import {
   waitingDraws,
 } from './minigame.repository.ts';
 import { resultOf } from './minigame.view.ts';
-import { gamesOn, publishRound } from './tell-round.command.ts';
+import { gamesOn, publishRound } from './publish-round.command.ts';
 import { atRisk } from './turnover.ts';
 
 /** What a bet has come to; of a void round the stake comes back. */

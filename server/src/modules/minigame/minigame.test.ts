@@ -1,9 +1,9 @@
 import { miniProves, SAME_BET_MS, sharedGames } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../money/verify.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/mini-desk.ts';
-import { findMemberIdx, setBetting } from '../member/index.ts';
+import { findMemberIdx, setBetting } from '../members/index.ts';
 import { runsOf } from './minigame.view.ts';
 
 const MINUTE = 60_000;

@@ -19,7 +19,7 @@ import {
   type SharedGame,
   stakedBefore,
 } from '@madang/contracts';
-import type { DecidedRow } from '../draw/index.ts';
+import type { DecidedRow } from '../draws/index.ts';
 import type { Round } from './rounds.ts';
 
 type Slots = DataOf<'/api/minigame/slots/powerball/current'>;

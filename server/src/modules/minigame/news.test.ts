@@ -1,7 +1,7 @@
 import type { BusMessage } from '../../plugins/realtime/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/mini-desk.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 
 const site = siteForFile();
 const desk = miniHarness(site);

@@ -13,14 +13,14 @@ import {
   type SharedGame,
   stakedBefore,
 } from '@madang/contracts';
-import { isInsufficientFunds, post } from '../../money/index.ts';
+import { isInsufficientFunds, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { placeBets } from '../bet/index.ts';
-import { assertAllowed, type CashContext, digestOf } from '../cash/index.ts';
-import { addClientSeed, holdSale, type Sale } from '../draw/index.ts';
-import { guardPlay } from '../limit/index.ts';
-import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
+import { placeBets } from '../bets/index.ts';
+import { addClientSeed, holdSale, type Sale } from '../draws/index.ts';
+import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
+import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
+import { guardPlay } from '../responsible-gaming/index.ts';
 import { betRowOf } from './minigame.bet.ts';
 import { stakeFits, takesPrice } from './minigame.policy.ts';
 import { findBet, hasPlaced, insertBet, isSettling, type MiniBet, stakedOn } from './minigame.repository.ts';

@@ -4,7 +4,7 @@ import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';
 import { miniPlayers, type ParityBet, settledAs } from '../../testing/mini-players.ts';
 import { runSite } from '../../testing/running-site.ts';
-import { findChain } from '../draw/index.ts';
+import { findChain } from '../draws/index.ts';
 
 const members = ['member01', 'member02', 'member03'] as const;
 const ROUNDS = 4;

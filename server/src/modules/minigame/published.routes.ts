@@ -9,10 +9,10 @@ import {
 } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { subscriberOf } from '../../address.ts';
+import { subscriberOf } from '../../core/address.ts';
+import { createThrottle } from '../../core/throttle.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { mount } from '../../plugins/mount.ts';
-import { createThrottle } from '../../throttle.ts';
 import {
   type Chain,
   dayPlus,
@@ -21,7 +21,7 @@ import {
   latestDecided,
   publishedClientSeedsOf,
   todaysChain,
-} from '../draw/index.ts';
+} from '../draws/index.ts';
 import { resultOf } from './minigame.view.ts';
 
 /** What is said of a day that nothing was published for. */

@@ -2,7 +2,7 @@ import { commitOf, drawPlace, hashed } from '@madang/contracts';
 import { sql } from 'kysely';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/mini-desk.ts';
-import { decideDue, findChain } from '../draw/index.ts';
+import { decideDue, findChain } from '../draws/index.ts';
 
 const site = siteForFile();
 const desk = miniHarness(site);

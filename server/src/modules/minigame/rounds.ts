@@ -11,7 +11,7 @@ import {
   type SharedGame,
   startOf,
   timesOf,
-} from '../draw/index.ts';
+} from '../draws/index.ts';
 
 /** A round of a draw. Times in milliseconds since the epoch. */
 export interface Round extends Sale {

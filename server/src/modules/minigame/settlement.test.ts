@@ -1,14 +1,14 @@
 import { miniMarkets, miniProves, sharedGames } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { ulid } from 'ulid';
-import { post } from '../../money/index.ts';
-import { verifyLedger } from '../../money/verify.ts';
+import { post } from '../../ledger/index.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
 import { openDatabase } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
 import { miniHarness } from '../../testing/mini-desk.ts';
 import { fromBank } from '../../testing/movements.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 
 const members = ['member01', 'member02', 'member03'] as const;
 const MINUTE = 60_000;

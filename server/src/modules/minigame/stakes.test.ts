@@ -8,11 +8,11 @@ import {
   miniWin,
   type SharedGame,
 } from '@madang/contracts';
-import { post } from '../../money/index.ts';
+import { post } from '../../ledger/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/mini-desk.ts';
 import { fromBank } from '../../testing/movements.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 
 /** Of the level of these members, won. */
 const [MAX, MAX_WIN] = [1_000_000, 3_000_000];

@@ -1,8 +1,8 @@
 import { miniPrice, type SharedGame } from '@madang/contracts';
 import { siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/mini-desk.ts';
-import { findMemberIdx } from '../member/index.ts';
-import { openWager, readWager } from '../wager/index.ts';
+import { findMemberIdx } from '../members/index.ts';
+import { openWager, readWager } from '../wagering/index.ts';
 
 const site = siteForFile();
 const desk = miniHarness(site);

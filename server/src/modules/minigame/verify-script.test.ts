@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedGames } from '@madang/contracts';
 import { runSite } from '../../testing/running-site.ts';
-import { dayOf, dayPlus, startOf } from '../draw/index.ts';
+import { dayOf, dayPlus, startOf } from '../draws/index.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../../tools/verify-round/verify-round.mjs');
 /** Of a day of 24, by half past three. */

@@ -1,5 +1,5 @@
 import { refuse } from '../../plugins/errors.ts';
-import type { Approval } from '../member/index.ts';
+import type { Approval } from '../members/index.ts';
 
 /** @throws RQ01 for an unknown member, C503 for one who did not await approval */
 export const refuseUnapproved = (outcome: Approval): void => {

@@ -1,8 +1,8 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
-import { pinGames } from '../game/index.ts';
-import { approve } from '../member/index.ts';
+import { pinGames } from '../games/index.ts';
+import { approve } from '../members/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
 import { refuseUnapproved } from './operator.policy.ts';
 

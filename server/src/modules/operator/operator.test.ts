@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../operator.console.ts';
+import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
-import { approve } from '../member/index.ts';
+import { approve } from '../members/index.ts';
 
 const PASSWORD = 'madang123!';
 const WINDOW = { startDate: '2026-11-18 13:00:00', endDate: '2026-11-18 14:00:00' };
@@ -37,7 +37,7 @@ const signIn = async (memId: string) => (await site.call('/api/member/login', { 
 /** The command line as a process of its own, on the database of this site. */
 const operator = (...words: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
-    const script = path.resolve(import.meta.dirname, '../../operator.main.ts');
+    const script = path.resolve(import.meta.dirname, '../../cli/operator.main.ts');
     const env = { ...process.env, DATABASE_URL: site.url };
     execFile(process.execPath, [script, ...words], { env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), said: out + err }),

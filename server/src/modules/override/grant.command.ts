@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { noteAction } from '../../audit.ts';
-import type { Clock } from '../../clock.ts';
+import { noteAction } from '../../core/audit.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 import { type OverrideLink, sealLink } from './signed.ts';
 
 interface Grant {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Language, languageTag, OVERRIDE_PATH } from '@madang/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, Markup } from '../../html.ts';
-import { pageLanguage } from '../../page-language.ts';
+import { html, Markup } from '../../core/html.ts';
+import { pageLanguage } from '../../core/page-language.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
-import { type OverrideTexts, overrideTexts } from './override-words.ts';
+import { type OverrideTexts, overrideTexts } from './override-texts.ts';
 
 const colors = {
   dark: 'background:#0F1315;color:#F1ECE2',

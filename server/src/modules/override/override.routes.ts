@@ -1,15 +1,15 @@
 import { OVERRIDE_PATH } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { noteAction } from '../../audit.ts';
-import { html } from '../../html.ts';
+import { noteAction } from '../../core/audit.ts';
+import { html } from '../../core/html.ts';
+import { seoulTimeOf } from '../../core/seoul.ts';
 import { isRefusal } from '../../plugins/errors.ts';
 import { type OpenSession, requireOrigin, sessionOfCookies } from '../../plugins/session/index.ts';
-import { seoulTimeOf } from '../../seoul.ts';
-import { memberOf } from '../member/index.ts';
+import { memberOf } from '../members/index.ts';
 import { dropOverride, keepOverride, overrideOf, sourceAddress } from './current-override.ts';
 import { facts, form, sendOverridePage } from './override-page.ts';
-import type { OverrideTexts } from './override-words.ts';
+import type { OverrideTexts } from './override-texts.ts';
 import { type OverrideLink, openLink } from './signed.ts';
 import { takeRelease, tryEntry } from './take-release.ts';
 

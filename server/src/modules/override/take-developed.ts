@@ -1,6 +1,6 @@
 import type { Release, ShellRelease } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
-import { isShell, readRelease } from '../registry/index.ts';
+import { isShell, readRelease } from '../releases/index.ts';
 import { fetchOutside } from './fetch-outside.ts';
 import { takeRelease } from './take-release.ts';
 

@@ -1,8 +1,8 @@
 import { type BootData, type Language, SITE_ID } from '@madang/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionOfCookies } from '../../plugins/session/index.ts';
-import { memberView, sessionView } from '../member/index.ts';
-import type { Composition, Visit } from '../registry/index.ts';
+import { memberView, sessionView } from '../members/index.ts';
+import type { Composition, Visit } from '../releases/index.ts';
 
 const isOperator = async (app: FastifyInstance, token: string): Promise<boolean> => {
   const verdict = await app.sessions.verify(token);

@@ -7,7 +7,7 @@ import {
   MOBILE_MAX_WIDTH,
   OF_MEMBER,
 } from '@madang/contracts';
-import type { Preload } from '../registry/index.ts';
+import type { Preload } from '../releases/index.ts';
 import { firstAid } from './first-aid.ts';
 
 export type Theme = 'dark' | 'light';

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BootData } from '@madang/contracts';
-import { seoulTimeOf } from '../../seoul.ts';
+import { seoulTimeOf } from '../../core/seoul.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
-import { lookUpFrames } from '../game/game-origin.ts';
-import { findMemberIdx } from '../member/index.ts';
+import { lookUpFrames } from '../games/catalogue/game-origin.ts';
+import { findMemberIdx } from '../members/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
 
 const MINUTE = 60_000;

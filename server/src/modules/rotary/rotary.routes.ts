@@ -1,10 +1,10 @@
 import type { DataOf } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { seoulDayStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { seoulDayStart } from '../../seoul.ts';
-import { wireAmount } from '../cash/index.ts';
-import { promiseTo } from './promise.ts';
+import { wireAmount } from '../payments/index.ts';
+import { promiseTo } from './commitment.ts';
 import { latestSpins, type SpinRow } from './rotary.repository.ts';
 import { dayOf, spin } from './spin.command.ts';
 import { wheel } from './wheel.ts';

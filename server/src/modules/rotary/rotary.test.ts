@@ -1,8 +1,8 @@
 import { commitOf, rotaryPart } from '@madang/contracts';
-import { verifyLedger } from '../../money/verify.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/cash-desk.ts';
-import { setBetting } from '../member/index.ts';
+import { setBetting } from '../members/index.ts';
 import { wheel } from './wheel.ts';
 
 const DAY = 86_400_000;

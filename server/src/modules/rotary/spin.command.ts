@@ -1,11 +1,11 @@
 import { prizeAt, rotaryPart } from '@madang/contracts';
-import { type Entry, post } from '../../money/index.ts';
+import { seoulTimeOf } from '../../core/seoul.ts';
+import { type Entry, post } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { seoulTimeOf } from '../../seoul.ts';
-import type { CashContext } from '../cash/index.ts';
-import { guardPlay } from '../limit/index.ts';
-import { lockMembers, memberOf, memberPolicy } from '../member/index.ts';
-import { newPromise } from './promise.ts';
+import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
+import type { CashContext } from '../payments/index.ts';
+import { guardPlay } from '../responsible-gaming/index.ts';
+import { newPromise } from './commitment.ts';
 import { findPromise, findSpin, insertSpin, replacePromise, type SpinRow } from './rotary.repository.ts';
 import { wheel } from './wheel.ts';
 

@@ -1,9 +1,9 @@
 import type { SiteCheck } from '@madang/contracts';
-import { noteAction } from '../../audit.ts';
-import type { Clock } from '../../clock.ts';
+import { noteAction } from '../../core/audit.ts';
+import type { Clock } from '../../core/clock.ts';
+import { fromSeoulTime } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { fromSeoulTime } from '../../seoul.ts';
 import { holdWindow, setWindow } from './site-check.repository.ts';
 import { windowOnWire } from './window-on-wire.ts';
 

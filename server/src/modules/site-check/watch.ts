@@ -1,6 +1,6 @@
 import { isClosed, SITE_TOPIC, type SiteCheck } from '@madang/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { lockPublished, readState, setReported, type Window } from './site-check.repository.ts';

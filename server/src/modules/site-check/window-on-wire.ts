@@ -1,5 +1,5 @@
 import type { SiteCheck } from '@madang/contracts';
-import { seoulTimeOf } from '../../seoul.ts';
+import { seoulTimeOf } from '../../core/seoul.ts';
 import type { Window } from './site-check.repository.ts';
 
 /** The window in the wall-clock time of the wire. */

@@ -1,6 +1,6 @@
 import { isClosed, type Names } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import { batchBy } from '../../plugins/db/gather.ts';
+import { batchBy } from '../../core/batcher.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 /** Whom a popup is for: everybody, or members after they signed in. */

@@ -1,9 +1,9 @@
 import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT, SPIN_CYCLE_MS } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { seoulTimeOf } from '../../core/seoul.ts';
 import { type Caller, mount } from '../../plugins/mount.ts';
-import { seoulTimeOf } from '../../seoul.ts';
-import { readPause } from '../pause/index.ts';
+import { readPause } from '../responsible-gaming/pause/index.ts';
 import {
   listBanks,
   listBanners,

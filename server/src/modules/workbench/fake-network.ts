@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { fakeAnswer } from './fake-answer.ts';
-import { hasBench } from './on-bench.ts';
+import { hasBench } from './run-on-workbench.ts';
 
 /** Marks a request that a bench handed on; nobody outside this process knows the value. */
 export const FAKE_HEADER = 'x-madang-fake';

@@ -1,3 +1,3 @@
 export { fakeNetwork } from './fake-network.ts';
-export { onBench } from './on-bench.ts';
+export { onBench } from './run-on-workbench.ts';
 export { workbenchRoutes as workbenchModule } from './workbench.routes.ts';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ErrorCode, errors } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, HANG_MS, readBenchState } from './bench-state.ts';
 import { FAKE_HEADER } from './fake-network.ts';
 import { NET } from './net.ts';
+import { failureOf, HANG_MS, readBenchState } from './workbench-state.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 

@@ -1,5 +1,5 @@
 import { REALTIME_PATH } from '@madang/contracts';
-import { type BenchState, benchQuery, failureOf } from './bench-state.ts';
+import { type BenchState, benchQuery, failureOf } from './workbench-state.ts';
 
 /** Calls and files of a remote on the bench go by this way, which delays them or lets them fail. */
 export const NET = '/_workbench/net';

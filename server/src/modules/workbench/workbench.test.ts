@@ -3,9 +3,9 @@ import type { BootData } from '@madang/contracts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
-import { type BenchState, benchQuery, failureOf } from './bench-state.ts';
-import { workbenchTexts } from './bench-words.ts';
 import { netOf, netScript } from './net.ts';
+import { type BenchState, benchQuery, failureOf } from './workbench-state.ts';
+import { workbenchTexts } from './workbench-texts.ts';
 
 const folder = releasesFolder();
 let site: TestSite;

@@ -1,13 +1,13 @@
 import { type ErrorCode, isErrorCode } from '@madang/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Caller } from '../mount.ts';
+import { Doorkeeper } from './access.ts';
 import type { BusMessage, BusRecipient } from './bus.ts';
 import { Connection, type Holder, type Reader } from './connection.ts';
-import { Doorkeeper } from './doorkeeper.ts';
 import { ENDED_MS, MAX_SOCKETS_OF_SESSION, RECHECK_MS } from './limits.ts';
 import { Memory } from './memory.ts';
-import { Rooms } from './rooms.ts';
+import { Rooms } from './subscribers.ts';
 import { outgoing } from './topics.ts';
 import type { Wire } from './wire.ts';
 

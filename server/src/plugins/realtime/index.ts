@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Bus, inProcessBus } from './bus.ts';
-import { createTransport } from './door.ts';
 import { createGateway, type GatewayOptions, type SessionGate } from './gateway.ts';
 import type { PostgresBus } from './postgres-bus.ts';
 import { type Relay, startRelay } from './relay.ts';
-import { sockjsTransport } from './sockjs-door.ts';
-import { webSocketTransport } from './web-socket-door.ts';
+import { sockjsTransport } from './sockjs-transport.ts';
+import { createTransport } from './transport.ts';
+import { webSocketTransport } from './web-socket-transport.ts';
 
 export type { Bus, BusMessage } from './bus.ts';
 export { publish, publishEach, type Recipient } from './outbox.ts';

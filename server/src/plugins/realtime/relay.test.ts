@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { post } from '../../money/index.ts';
+import { post } from '../../ledger/index.ts';
 import { testDatabase } from '../../testing/app.ts';
 import { fromBank, memberMaker } from '../../testing/movements.ts';
 import { testRealtime } from '../../testing/realtime.ts';

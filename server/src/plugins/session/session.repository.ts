@@ -1,5 +1,5 @@
 import { type Generated, type InferResult, sql } from 'kysely';
-import { createBatcher } from '../db/gather.ts';
+import { createBatcher } from '../../core/batcher.ts';
 import type { Db } from '../db/index.ts';
 
 /** Why a session is over: signed out, or superseded by a newer one. */

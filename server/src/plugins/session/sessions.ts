@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { TOKEN_LIFE_MS } from '@madang/contracts';
 import { ulid } from 'ulid';
-import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { Caller } from '../mount.ts';
 import {

@@ -1,6 +1,6 @@
 import type { VendorBody, VendorData, VendorOperation, VendorRound } from '@madang/contracts/vendor';
-import type { Outcome } from '../../modules/game/vendor/outcome.ts';
-import type { VendorClient } from '../../modules/game/vendor/vendor-client.ts';
+import type { Outcome } from '../../modules/games/vendors/outcome.ts';
+import type { VendorClient } from '../../modules/games/vendors/vendor-client.ts';
 
 type Acts = { [O in VendorOperation]: (body: VendorBody<O>) => Outcome<VendorData<O>> };
 const ok = <T>(data: T): Outcome<T> => ({ is: 'ok', data });

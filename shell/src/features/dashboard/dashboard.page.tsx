@@ -3,7 +3,7 @@ import { useMember, useText } from '@madang/platform';
 import { media } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
-import { Notices } from '../../layout/notices.tsx';
+import { Notices } from '../../layout/notices/notices.tsx';
 import { OpenGame } from './open-game.tsx';
 import { Purse } from './purse.tsx';
 import { RecentBets } from './recent-bets.tsx';

@@ -3,14 +3,14 @@ import { useText } from '@madang/platform';
 import { later } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { InView } from './in-view.tsx';
+import { CardWaiting, JackpotsWaiting, LiveWaiting } from './main-loading.tsx';
 import { ROWS, rowHeight } from './shapes.ts';
 import type { Starting } from './use-main.ts';
-import { CardWaiting, JackpotsWaiting, LiveWaiting } from './waiting.tsx';
 
 const Jackpots = later(() => import('./jackpots.tsx').then((m) => m.Jackpots));
 const LiveTables = later(() => import('./live-tables.tsx').then((m) => m.LiveTables));
-const CashCards = later(() => import('./cash-cards.tsx').then((m) => m.CashCards));
-const Ranking = later(() => import('./ranking.tsx').then((m) => m.Ranking));
+const CashCards = later(() => import('./feed/cash-cards.tsx').then((m) => m.CashCards));
+const Ranking = later(() => import('./feed/ranking.tsx').then((m) => m.Ranking));
 
 /** Fetches all of them ahead of need. */
 export const preloadBlocks = () =>

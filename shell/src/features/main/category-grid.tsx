@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { useMenu } from '../../layout/menu.ts';
-import { MenuLink } from '../../layout/menu-link.tsx';
+import { useMenu } from '../../layout/menu/menu.ts';
+import { MenuLink } from '../../layout/menu/menu-link.tsx';
 
 const grid = css`
   display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 18px 8px; margin-top: 24px;

@@ -1,6 +1,6 @@
 import { query, useMember, useQuery, useText } from '@madang/platform';
 import { SHELL } from '../../boot/texts.ts';
-import { GameSection } from './game-shelf.tsx';
+import { GameSection } from './game-section.tsx';
 import type { Starting } from './use-main.ts';
 
 /** Games that one row shows. */

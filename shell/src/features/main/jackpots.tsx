@@ -3,9 +3,9 @@ import { type DataOf, languageTag, MAIN_TOPIC } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useQueryClient, useText, useTopic } from '@madang/platform';
 import { cardStyle, color, media, RollingAmount, Section } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
+import { monthDay, sameDay, useNow } from './feed/when.ts';
+import { JackpotsWaiting } from './main-loading.tsx';
 import { besideHeading, jackpotGrid } from './shapes.ts';
-import { JackpotsWaiting } from './waiting.tsx';
-import { monthDay, sameDay, useNow } from './when.ts';
 
 type Jackpot = DataOf<'/api/main'>['jackpots'][number];
 

@@ -5,10 +5,10 @@ import { PageLink } from '@madang/platform/router';
 import { cardStyle, color, GameArt, Icon, Section } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
-import { more } from './game-shelf.tsx';
+import { more } from './game-section.tsx';
 import { LiveVideo } from './live-video.tsx';
+import { LiveWaiting } from './main-loading.tsx';
 import { LIVE_LABELS, liveGrid } from './shapes.ts';
-import { LiveWaiting } from './waiting.tsx';
 
 type Table = DataOf<'/api/main'>['live'][number];
 

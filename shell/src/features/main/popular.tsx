@@ -2,7 +2,7 @@ import { useText } from '@madang/platform';
 import { Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { GameSection } from './game-shelf.tsx';
+import { GameSection } from './game-section.tsx';
 import { filtersHeight } from './shapes.ts';
 import type { Game, MainView } from './use-main.ts';
 

@@ -4,8 +4,8 @@ import { href, Navigate, PageLink } from '@madang/platform/router';
 import { buttonStyle, cardStyle, color, Icon, media } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { ComingSoon } from '../../layout/coming-soon.tsx';
-import { usePartnerTabs } from '../../layout/menu.ts';
-import { atMainHost } from '../../layout/partner-host.ts';
+import { usePartnerTabs } from '../../layout/menu/menu.ts';
+import { atMainHost } from '../../layout/partner/partner-host.ts';
 
 const card = css`
   max-width: 420px; margin: 8vh auto 0; padding: 32px 28px; display: grid; justify-items: center; gap: 8px; text-align: center;

@@ -1,0 +1,37 @@
+import { useFormat, useText } from '@madang/platform';
+import { AmountField } from '@madang/ui';
+import { useQuickAmounts } from './quick-amounts.ts';
+import { useAmountInWords } from './use-amount-in-words.ts';
+
+interface WonFieldProps {
+  label: string;
+  fact?: string;
+  /** What may be asked for, said after the amount in words. */
+  limits?: string;
+  error: string | undefined;
+  /** Won; null: nothing typed. */
+  value: number | null;
+  onChange: (won: number | null) => void;
+}
+
+/** An amount of won: typed with grouping or put together by keys, and said in words. */
+export const WonField = ({ label, fact, limits, error, value, onChange }: WonFieldProps) => {
+  const t = useText('wallet');
+  const { wonUnit } = useFormat();
+  const toWords = useAmountInWords();
+  const quick = useQuickAmounts();
+  return (
+    <AmountField
+      label={label}
+      {...(fact !== undefined && { fact })}
+      hint={[toWords(value), limits].filter(Boolean).join(' · ')}
+      {...(error !== undefined && { error })}
+      name="amount"
+      unit={wonUnit.trim()}
+      value={value}
+      onChange={onChange}
+      quick={quick}
+      clearText={t('desk.clear')}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { Button, color, Money } from '@madang/ui';
+import { Confirm } from '../application/confirm.tsx';
+import type { CashInfo } from './use-cash-info.ts';
+import { useGiveUp } from './use-give-up.ts';
+
+const foot = css`margin-top: 12px;`;
+const sums = css`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 16px; margin: 0 0 16px; font-size: 13px;
+  dt { color: ${color.text2}; } dd { margin: 0; text-align: right; color: ${color.text}; }
+  .sum { font-weight: 700; }
+`;
+const refusal = css`color: ${color.persimmon}; margin-top: 12px; &:empty { display: none; }`;
+
+/** The way out of an unfinished bonus, with everything that it costs before it is pressed. Source: domain §5.3. */
+export const GiveUp = ({ openBonus }: Pick<CashInfo, 'openBonus'>) => {
+  const t = useText('wallet');
+  const { wonUnit } = useFormat();
+  const giveUp = useGiveUp(openBonus);
+  if (!openBonus) return null;
+  const { bonus, winnings, removed, required, done } = openBonus;
+  const lines = [
+    ['bonus', bonus],
+    ['winnings', winnings],
+    ['removed', removed],
+    ['required', required - done],
+  ] as const;
+  return (
+    <>
+      <Button tone="outline" scale="small" css={foot} onClick={giveUp.ask}>
+        {t('wager.giveUp.open')}
+      </Button>
+      <Confirm
+        open={giveUp.asked}
+        title={t('wager.giveUp.title')}
+        busy={giveUp.busy}
+        goText={giveUp.button}
+        onGo={giveUp.go}
+        onCancel={giveUp.back}
+      >
+        <dl css={sums}>
+          {lines.map(([key, value]) => [
+            <dt key={key} className={key === 'removed' ? 'sum' : undefined}>
+              {t(`wager.giveUp.${key}`)}
+            </dt>,
+            <dd key={`${key} won`} className={key === 'removed' ? 'sum' : undefined}>
+              <Money value={value} unit={wonUnit} />
+            </dd>,
+          ])}
+        </dl>
+        {t('wager.giveUp.help')}
+        <span css={refusal} role="alert">
+          {giveUp.error}
+        </span>
+      </Confirm>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+/** Giving an unfinished bonus up: asked about once more with what it takes, then done. */
+import { call, notify, useFormat, useQueryClient, useText } from '@madang/platform';
+import { useState } from 'react';
+import { useApplication } from '../application/use-application.ts';
+import type { CashInfo } from './use-cash-info.ts';
+
+export const useGiveUp = (openBonus: CashInfo['openBonus']) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const client = useQueryClient();
+  const [asked, setRequested] = useState(false);
+  const application = useApplication<never>(() => ({ field: null }));
+  const removed = openBonus?.removed ?? 0;
+  const back = () => {
+    application.clear();
+    setRequested(false);
+  };
+  return {
+    asked: asked && openBonus !== null,
+    ask: () => setRequested(true),
+    back,
+    busy: application.busy,
+    error: application.wordsAt(null),
+    button: t('wager.giveUp.go', { amount: format.won(removed) }),
+    go: () =>
+      void application.apply({
+        // What she was shown is part of the wish: the server refuses another sum.
+        wish: String(removed),
+        send: (requestId) => call('/api/cash/bonus/forfeit', { requestId, amount: removed }),
+        refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/info'] }),
+        done: () => {
+          setRequested(false);
+          notify({ tone: 'success', text: t('wager.giveUp.done', { amount: format.won(removed) }) });
+        },
+      }),
+  } as const;
+};

@@ -1,0 +1,20 @@
+import { releaseName } from '@madang/contracts/registry';
+import { createDeployToken, revokeDeployTokens } from '../modules/releases/index.ts';
+import type { ConsoleCommand } from './operator.cli.ts';
+
+/** The container's name of a remote's folder: `mf_wallet` for `mf-wallet`. */
+const nameOf = (folder: string | undefined): string | undefined =>
+  releaseName.safeParse(folder?.replaceAll('-', '_')).data;
+
+export const deployTokenByConsole: ConsoleCommand = (words) => {
+  const isRevoking = words[0] === 'revoke';
+  const [folder, label, ...rest] = isRevoking ? words.slice(1) : words;
+  const name = nameOf(folder);
+  if (!name || !label || rest.length > 0) return null;
+  return async (office) => {
+    if (!isRevoking) return { done: true, said: await createDeployToken(office, name, label) };
+    const revoked = await revokeDeployTokens(office, name, label);
+    const said = revoked > 0 ? `${revoked} of ${label} for ${name} hold no longer.` : `${label} has none for ${name}.`;
+    return { done: revoked > 0, said };
+  };
+};

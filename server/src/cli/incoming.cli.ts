@@ -1,0 +1,68 @@
+import { ulid } from 'ulid';
+import { seoulTimeOf } from '../core/seoul.ts';
+import { words as wordsOf } from '../core/translations.ts';
+import { listUnmatched, settleIncoming } from '../modules/payments/index.ts';
+import { isRefusal } from '../plugins/errors.ts';
+import type { ConsoleCommand } from './operator.cli.ts';
+
+const done = { attach: 'is attached', credit: 'is credited', return: 'is returned' } as const;
+const isHow = (word: string): word is keyof typeof done => Object.hasOwn(done, word);
+
+const won = (amount: bigint): string => `${amount.toLocaleString('en')} won`;
+
+type Unmatched = Awaited<ReturnType<typeof listUnmatched>>['rows'][number];
+
+/** The bank knows an account number, a chain the amount of a quote. */
+const ownerText = ({ is_bank, mem_id, mem_name }: Unmatched): string => {
+  if (mem_id === null) return is_bank ? 'to no account number of ours' : 'of no quote';
+  return `${is_bank ? 'to the account number of' : 'of a quote of'} ${mem_id} ${mem_name}`;
+};
+
+const lineOf = (row: Unmatched): string => {
+  const { incoming_idx, received_at, left, amount, sender, is_bank, namesakes } = row;
+  return [
+    String(incoming_idx),
+    seoulTimeOf(received_at),
+    left === amount ? won(amount) : `${won(left)} of ${won(amount)}`,
+    `from ${sender}`,
+    ownerText(row),
+    ...(namesakes.length > 0 ? [`${is_bank ? 'same holder' : 'quote near it'}: ${namesakes.join(', ')}`] : []),
+  ].join('  ');
+};
+
+const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
+  const found: Unmatched[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listUnmatched(db, page);
+    if (rows.length === 0) break;
+    found.push(...rows);
+  }
+  return { done: true, said: found.map(lineOf).join('\n') || 'Everything that came in is matched.' };
+};
+
+/** `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` settles it. */
+export const incomingByConsole: ConsoleCommand = ([number, how = '', memId = '', ...reason]) => {
+  if (number === undefined) return list;
+  if (!/^[1-9]\d{0,17}$/.test(number) || !isHow(how)) return null;
+  return async ({ db, clock, actor }) => {
+    // A return names no member: all that follows is the reason.
+    const words = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
+    try {
+      await settleIncoming(
+        { db, clock, wakeRelay: () => {} },
+        {
+          requestId: ulid(),
+          incomingIdx: BigInt(number),
+          how,
+          memId: words.memId,
+          reason: words.reason.join(' ').trim(),
+          actor,
+        },
+      );
+      return { done: true, said: `Transfer ${number} ${done[how]}.` };
+    } catch (error) {
+      if (isRefusal(error)) return { done: false, said: `${error.code}: ${wordsOf('en', error.code, error.params)}` };
+      throw error;
+    }
+  };
+};

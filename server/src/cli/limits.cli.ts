@@ -1,0 +1,26 @@
+import { type SiteMax, setSiteMax } from '../modules/responsible-gaming/index.ts';
+import type { ConsoleCommand } from './operator.cli.ts';
+
+/** Won; `off`: no such rule; undefined when it is neither. */
+const mostOf = (word: string | undefined): bigint | null | undefined =>
+  word === 'off' ? null : word !== undefined && /^(0|[1-9]\d{0,14})$/.test(word) ? BigInt(word) : undefined;
+
+const said = ({ day, week, month }: SiteMax): string =>
+  [
+    ['24 hours', day],
+    ['7 days', week],
+    ['31 days', month],
+  ]
+    .map(([span, most]) => `${span}: ${most === null ? 'no limit' : `${most?.toLocaleString('en')} won`}`)
+    .join(', ');
+
+/** `limits <day> <week> <month>` sets the most that anybody may deposit in 24 hours, 7 and 31 days, each won or `off`. */
+export const limitsByConsole: ConsoleCommand = (words) => {
+  const [day, week, month] = words.map(mostOf);
+  if (words.length !== 3 || day === undefined || week === undefined || month === undefined) return null;
+  const max = { day, week, month };
+  return async ({ db, clock, actor }) => {
+    await setSiteMax({ db, clock }, { max, reason: '', actor });
+    return { done: true, said: `The most that anybody may deposit. ${said(max)}.` };
+  };
+};

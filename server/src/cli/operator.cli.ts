@@ -1,0 +1,66 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { Clock } from '../core/clock.ts';
+import { seoulTimeOf } from '../core/seoul.ts';
+import { approve } from '../modules/members/index.ts';
+import { setSiteCheck } from '../modules/site-check/index.ts';
+import type { Db } from '../plugins/db/index.ts';
+import { isRefusal } from '../plugins/errors.ts';
+
+export const COULD_NOT_TRY = 2;
+
+interface Office {
+  db: Db;
+  clock: Clock;
+  actor: string;
+}
+type Outcome = { done: boolean; said: string };
+/** Reads its words first: null when they do not make a command. */
+export type ConsoleCommand = (words: readonly string[]) => ((office: Office) => Promise<Outcome>) | null;
+
+export const approveByConsole: ConsoleCommand = ([memId, ...rest]) => {
+  if (!memId || rest.length > 0) return null;
+  return async (office) => {
+    const outcome = await approve(office, { memId, actor: office.actor });
+    if (outcome === 'approved') return { done: true, said: `${memId} is approved and may sign in.` };
+    if (outcome === 'unknown') return { done: false, said: `There is no member ${memId}.` };
+    return { done: false, said: `${memId} does not await approval: ${outcome}.` };
+  };
+};
+
+/** `2026-11-20 23:00`, with `T` and seconds where they are given, as the wire has it. */
+const wallTime = (text: string | undefined): string | undefined => {
+  const [, day, minute, second = ':00'] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text ?? '') ?? [];
+  return day && `${day} ${minute}${second}`;
+};
+
+const windowOf = (words: readonly string[]) => {
+  const [first, second, ...rest] = words;
+  if (first === 'off' && words.length === 1) return { startDate: null, endDate: null };
+  const { data } = endpoints.operatorSiteCheck.body.safeParse({
+    startDate: wallTime(first),
+    endDate: wallTime(second),
+  });
+  return rest.length === 0 ? data : undefined;
+};
+
+/** Wall-clock times of one form: they compare as text. */
+const wordsOf = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }, now: string): string => {
+  if (!startDate || !endDate) return 'No maintenance is planned; a closed site is open again.';
+  const span = `from ${startDate} to ${endDate} Seoul time, both included`;
+  if (endDate < now) return `That window (${span}) is over already: the site is open.`;
+  return startDate <= now ? `The site is closed ${span}.` : `The site will be closed ${span}.`;
+};
+
+export const maintenanceByConsole: ConsoleCommand = (words) => {
+  const window = windowOf(words);
+  if (!window) return null;
+  return async (office) => {
+    try {
+      await setSiteCheck(office, { ...window, actor: office.actor });
+    } catch (error) {
+      if (isRefusal(error, 'RQ01')) return { done: false, said: 'The end must come after the start.' };
+      throw error;
+    }
+    return { done: true, said: wordsOf(window, seoulTimeOf(new Date(office.clock.now()))) };
+  };
+};

@@ -1,0 +1,82 @@
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { systemClock } from '../core/clock.ts';
+import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
+import { openDatabase } from '../plugins/db/index.ts';
+import { bettingByConsole } from './betting.cli.ts';
+import { cashByConsole } from './cash.cli.ts';
+import { couponByConsole } from './coupon.cli.ts';
+import { deployTokenByConsole } from './deploy-token.cli.ts';
+import { incomingByConsole } from './incoming.cli.ts';
+import { limitsByConsole } from './limits.cli.ts';
+import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.cli.ts';
+import { overrideByConsole } from './override.cli.ts';
+import { reconcileByConsole } from './reconcile.cli.ts';
+import { roundByConsole } from './round.cli.ts';
+import { vendorByConsole } from './vendor.cli.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+const commands: Readonly<Record<string, ConsoleCommand>> = {
+  approve: approveByConsole,
+  betting: bettingByConsole,
+  cash: cashByConsole,
+  coupon: couponByConsole,
+  'deploy-token': deployTokenByConsole,
+  incoming: incomingByConsole,
+  limits: limitsByConsole,
+  maintenance: maintenanceByConsole,
+  reconcile: reconcileByConsole(() => readConfig(process.env, root)),
+  round: roundByConsole,
+  vendor: vendorByConsole,
+  override: overrideByConsole(() => readConfig(process.env, root)),
+};
+
+const USAGE = `Usage: pnpm operator approve <memId>
+       pnpm operator betting <memId> allow|bar
+       pnpm operator cash                                      what is open
+       pnpm operator cash <cashIdx> wait|approve|reject [reason]
+       pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]
+       pnpm operator coupon <memId|anyone> percent <percent> <cap> <days> [minDeposit]
+       pnpm operator incoming                                  money that came in and is matched to nothing
+       pnpm operator incoming <number> attach|credit <memId> [reason]
+       pnpm operator incoming <number> return [reason]
+       pnpm operator limits <day> <week> <month>     most that anybody may deposit, won each, or off
+       pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
+       pnpm operator maintenance off
+       pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
+       pnpm operator vendor <key> open|closed|maintenance|popup|page
+       pnpm operator vendor <key> rounds <minutes>   how long a round may be open before it is shown to you
+       pnpm operator round <vendor> <roundId> void|end <reason>     closes one that its vendor never ended
+       pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
+       pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
+       pnpm operator deploy-token revoke <mf-remote|shell> <label>`;
+
+/** `pnpm operator …` on the database of the running server: 0 done, 1 not done, 2 it could not be tried. */
+const run = async (): Promise<number> => {
+  const [name = '', ...words] = process.argv.slice(2);
+  const prepared = Object.hasOwn(commands, name) ? commands[name]?.(words) : null;
+  if (!prepared) {
+    console.error(USAGE);
+    return COULD_NOT_TRY;
+  }
+  const url = process.env.DATABASE_URL ?? (await findEmbeddedPostgres(dataDir));
+  if (!url) {
+    console.error(`The server of ${dataDir} is not running, so there is nothing to change. Start it with "npm start".`);
+    return COULD_NOT_TRY;
+  }
+  const { db, close } = openDatabase(url, () => undefined, 1);
+  try {
+    const { done, said } = await prepared({ db, clock: systemClock, actor: `console:${os.userInfo().username}` });
+    console[done ? 'log' : 'error'](said);
+    return done ? 0 : 1;
+  } catch (error) {
+    console.error(`It could not be done: ${(error as Error).message}`);
+    return COULD_NOT_TRY;
+  } finally {
+    await close();
+  }
+};
+
+process.exitCode = await run();

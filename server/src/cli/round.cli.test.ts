@@ -1,0 +1,153 @@
+import { balanceOf } from '../ledger/index.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { readRound } from '../modules/bets/index.ts';
+import { rollback } from '../modules/games/seamless-wallet/rollback.command.ts';
+import { vendorByKey } from '../modules/games/vendors/vendor.repository.ts';
+import { gameSiteForFile, SEEDED } from '../testing/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../testing/seamless-vendor.ts';
+import { roundByConsole } from './round.cli.ts';
+
+const STAKE = 10_000;
+const MINUTE_MS = 60_000;
+const START = Number(SEEDED);
+
+const site = gameSiteForFile();
+let vendor: SeamlessVendor;
+let token: string;
+let memberRef: string;
+beforeEach(async () => {
+  vendor = await seamlessVendor(site);
+  ({ token, memberRef } = await vendor.enter());
+});
+
+const say = async (...words: string[]) =>
+  (await roundByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
+const close = (wish: string) => say('slot_hanok', 'r1', wish, 'the', 'vendor', 'lost', 'it');
+const bet = (txId: string, amount = STAKE) => vendor.call('bet', { token, txId, roundId: 'r1', amount });
+const win = (txId: string, amount: number) =>
+  vendor.call('win', { memberRef, txId, betTxId: 'b1', roundId: 'r1', amount });
+const cash = async () => Number((await balanceOf(site.db, site.member)).cash);
+const row = () => readRound(site.db, '209', 'r1');
+/** Longer than a round of this vendor may be open, and less than a token lives. */
+const later = async () => {
+  await site.db.updateTable('game.vendor').set({ round_minutes: 5 }).where('key', '=', 'slot_hanok').execute();
+  site.clock.set(site.clock.now() + 6 * MINUTE_MS);
+};
+const slotHanok = async () => {
+  const vendor = await vendorByKey(site.db, 'slot_hanok');
+  if (!vendor) throw new Error('slot_hanok is seeded');
+  return vendor;
+};
+const noted = () =>
+  site.db
+    .selectFrom('operator.audit')
+    .select(['actor', 'action', 'subject', 'before', 'after', 'reason'])
+    .where('action', 'like', 'round.%')
+    .execute();
+const staked = async () => (await site.db.selectFrom('jackpot.stakes').select('total').executeTakeFirst())?.total;
+
+test('[C-07] a round that its vendor never ended is void by an operator: its stakes go back, once, and it is noted', async () => {
+  await bet('b1');
+  await bet('b2', 5_000);
+  await later();
+  expect(await close('void')).toEqual({ done: true, said: expect.stringContaining('stakes went back') });
+  expect(await cash()).toBe(START);
+  expect(await row()).toMatchObject({ type: 'cancel', cash: 15_000n, win_cash: 15_000n });
+  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('over before') });
+  expect(await close('end')).toMatchObject({ done: false });
+  expect(await cash()).toBe(START);
+  expect(await staked()).toBe(0n);
+  expect(await noted()).toEqual([
+    {
+      actor: 'console:test',
+      action: 'round.void',
+      subject: 'slot_hanok:r1',
+      before: { isEnded: false },
+      after: { isEnded: true, staked: 0, returned: 15_000, won: 0 },
+      reason: 'the vendor lost it',
+    },
+  ]);
+  expect(await verifyLedger(site.db)).toMatchObject({ isWhole: true });
+});
+
+test('[C-07] what the vendor sends of a void round afterwards moves nothing', async () => {
+  await bet('b1');
+  await later();
+  await close('void');
+  expect((await win('w1', 50_000)).status).toBe('TRANSACTION_CANCELLED');
+  expect((await bet('b3')).status).toBe('ROUND_CLOSED');
+  expect((await vendor.call('rollback', { memberRef, txId: 'x1', betTxId: 'b1', roundId: 'r1' })).status).toBe('OK');
+  expect(
+    (await vendor.call('endRound', { memberRef, txId: 'e1', roundId: 'r1', detail: { kind: 'slot' } })).status,
+  ).toBe('OK');
+  expect(await cash()).toBe(START);
+});
+
+test('[C-07] one that has paid is not void but ended as it stands; its stake counts, and a late win is paid', async () => {
+  await bet('b1');
+  await win('w1', 4_000);
+  await later();
+  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('has paid') });
+  expect(await cash()).toBe(START - 6_000);
+  expect(await close('end')).toMatchObject({ done: true });
+  expect(await row()).toMatchObject({ type: 'lose', cash: BigInt(STAKE), win_cash: 4_000n });
+  expect(await staked()).toBe(BigInt(STAKE));
+  expect((await win('w2', 9_000)).status).toBe('OK');
+  expect(await row()).toMatchObject({ type: 'win', win_cash: 13_000n });
+});
+
+test('[C-07] one that may still be played, an unknown one and one of a vendor with a wallet of his own stay as they are', async () => {
+  await bet('b1');
+  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('may still be played') });
+  expect(await say('slot_hanok', 'r9', 'void', 'why')).toMatchObject({ done: false });
+  expect(await say('nobody', 'r1', 'void', 'why')).toMatchObject({ done: false });
+  await later();
+  await site.db.updateTable('game.vendor').set({ wallet: 'transfer' }).where('key', '=', 'slot_hanok').execute();
+  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('wallet of its vendor') });
+  expect(await cash()).toBe(START - STAKE);
+  expect(await noted()).toEqual([]);
+});
+
+test("a void at the moment of the vendor's own win: the money moves one way", async () => {
+  await bet('b1');
+  await later();
+  const [closed, won] = await Promise.all([close('void'), win('w1', 30_000)]);
+  const isVoid = closed?.done === true;
+  expect(won.status === 'OK').toBe(!isVoid);
+  expect(await cash()).toBe(isVoid ? START : START + 20_000);
+});
+
+test('a stake at the moment of a void is refused, or given back, or keeps the round open', async () => {
+  await bet('b1');
+  await later();
+  const [closed, late] = await Promise.all([close('void'), bet('b2', 5_000)]);
+  const left = START - (closed?.done ? 0 : 5_000);
+  expect(await cash()).toBe(left);
+  if (!closed?.done) expect(late.status).toBe('OK');
+  if (!closed?.done) expect(await close('void')).toMatchObject({ done: true });
+  expect(await cash()).toBe(START);
+  expect(await noted()).toHaveLength(1);
+});
+
+test('[C-07] a void that was cut off after the first stake is finished by the next attempt', async () => {
+  await bet('b1');
+  await bet('b2', 5_000);
+  await later();
+  const first = { txId: 'operator:b1', betTxId: 'b1', roundId: 'r1' };
+  const cut = await rollback(
+    { ...site, wakeRelay: () => undefined },
+    await slotHanok(),
+    site.member,
+    first,
+    'console:test',
+  );
+  expect(cut.status).toBe('OK');
+  expect(await close('void')).toMatchObject({ done: true });
+  expect(await cash()).toBe(START);
+  expect(await noted()).toMatchObject([{ after: { staked: 0, returned: 15_000 } }]);
+});
+
+test('what is no command is not taken', async () => {
+  for (const words of [[], ['slot_hanok', 'r1'], ['slot_hanok', 'r1', 'void'], ['slot_hanok', 'r1', 'pay', 'why']])
+    expect(await say(...words)).toBeNull();
+});

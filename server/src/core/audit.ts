@@ -1,0 +1,59 @@
+import { type ColumnType, sql } from 'kysely';
+import type { Db } from '../plugins/db/index.ts';
+
+type Facts = Record<string, string | number | boolean | null>;
+
+declare module '../plugins/db/tables.ts' {
+  interface Tables {
+    'operator.audit': {
+      idx: bigint;
+      actor: string;
+      action: string;
+      member_idx: bigint | null;
+      subject: string;
+      before: ColumnType<Facts, string>;
+      after: ColumnType<Facts, string>;
+      reason: string;
+      at: Date;
+      prev: Buffer;
+      hash: Buffer;
+    };
+  }
+}
+
+export interface Action {
+  /** `operator:<memId>` by a call, `console:<account>` by the command line, `qa` by a tester. */
+  actor: string;
+  action: string;
+  /** Whom it was about; null: the site. */
+  memberIdx: bigint | null;
+  /** What it was about beside the member: an application, `cash:17`. */
+  subject?: string;
+  before: Facts;
+  after: Facts;
+  /** In the operator's own words. */
+  reason?: string;
+  at: Date;
+}
+
+/** Adds a link to the chain of who changed what, within the transaction that changes it: one does not stand without the other. */
+export const noteAction = async (trx: Db, action: Action): Promise<void> => {
+  const { actor, memberIdx, subject = '', before, after, reason = '', at } = action;
+  await sql`SELECT operator.note(${actor}, ${action.action}, ${memberIdx}, ${subject},
+    ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason}, ${at})`.execute(trx);
+};
+
+/** Walks the whole chain. Answers how many links there are, and the first that does not hold, if any. */
+export const verifyAudit = async (db: Db): Promise<{ links: bigint; brokenAt: bigint | null }> => {
+  const { rows } = await sql<{ links: bigint; broken_at: bigint | null }>`
+    SELECT count(*) AS links, min(place) FILTER (WHERE NOT holds) AS broken_at
+    FROM (
+      SELECT row_number() OVER chain AS place,
+        a.idx = row_number() OVER chain
+          AND a.prev = coalesce(lag(a.hash) OVER chain, decode(repeat('00', 32), 'hex'))
+          AND a.hash = operator.hash_of(a.prev, a) AS holds
+      FROM operator.audit a WINDOW chain AS (ORDER BY a.idx)
+    ) AS links`.execute(db);
+  const [row] = rows;
+  return { links: row?.links ?? 0n, brokenAt: row?.broken_at ?? null };
+};

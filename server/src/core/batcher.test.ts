@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Db } from '../plugins/db/index.ts';
+import { testDatabase } from '../testing/app.ts';
+import { batchBy, byItself, createBatcher, findBy } from './batcher.ts';
+
+/** Answers with the tens of its questions, once it is told to. */
+const held = (answer: (question: number, alone: boolean) => number | typeof byItself = (question) => question * 10) => {
+  const batches: number[][] = [];
+  const gates: { open: () => void; fail: (error: Error) => void }[] = [];
+  const ask = createBatcher(async (batch: readonly number[], alone) => {
+    batches.push([...batch]);
+    await new Promise<void>((open, fail) => gates.push({ open, fail }));
+    return batch.map((question) => answer(question, alone));
+  });
+  return { ask, batches, gate: (at: number) => gates[at] as (typeof gates)[number] };
+};
+const turn = () => new Promise(setImmediate);
+
+test('the first goes alone and at once; those that come meanwhile share the next batch, each with its own answer', async () => {
+  const { ask, batches, gate } = held();
+  const answers = [ask(1), ask(2), ask(3)];
+  expect(batches).toEqual([[1]]);
+  gate(0).open();
+  expect(await answers[0]).toBe(10);
+  await turn();
+  expect(batches).toEqual([[1], [2, 3]]);
+  gate(1).open();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30]);
+});
+
+test('a batch that fails does so for each of its own, and the next one is asked', async () => {
+  const { ask, gate } = held();
+  const first = ask(1);
+  const second = ask(2);
+  gate(0).fail(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  await turn();
+  gate(1).open();
+  expect(await second).toBe(20);
+});
+
+test('so many go together and no more', async () => {
+  const { ask, batches, gate } = held();
+  const all = Array.from({ length: 502 }, (_, at) => ask(at));
+  gate(0).open();
+  await turn();
+  expect(batches.map(({ length }) => length)).toEqual([1, 500]);
+  gate(1).open();
+  await turn();
+  gate(2).open();
+  expect((await Promise.all(all)).at(-1)).toBe(5_010);
+});
+
+test('no more go together than whoever gathers them has said', async () => {
+  const batches: number[] = [];
+  const ask = createBatcher(
+    async (batch: readonly number[]) => {
+      batches.push(batch.length);
+      await turn();
+      return batch;
+    },
+    { most: 2 },
+  );
+  expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([1, 2, 3, 4]);
+  expect(batches).toEqual([1, 2, 1]);
+});
+
+test('an answer that is missing is an error, not somebody else’s answer', async () => {
+  const ask = createBatcher(async () => []);
+  await expect(ask(1)).rejects.toThrow('1 questions had 0 answers');
+});
+
+test('who would keep the others waiting is asked by herself, and the next batch does not wait for her', async () => {
+  const { ask, batches, gate } = held((question, alone) => (question === 3 && !alone ? byItself : question * 10));
+  const answers = [ask(1), ask(2), ask(3)];
+  gate(0).open();
+  await turn();
+  gate(1).open();
+  expect(await answers[1]).toBe(20);
+  await turn();
+  expect(batches).toEqual([[1], [2, 3], [3]]);
+  const later = ask(4);
+  await turn();
+  gate(3).open();
+  expect(await later).toBe(40);
+  gate(2).open();
+  expect(await answers[2]).toBe(30);
+});
+
+test('nor does it wait where she was the only one of hers', async () => {
+  const { ask, batches, gate } = held((question, alone) => (question === 3 && !alone ? byItself : question * 10));
+  const first = ask(3);
+  gate(0).open();
+  await turn();
+  const second = ask(4);
+  await turn();
+  expect(batches).toEqual([[3], [3], [4]]);
+  gate(2).open();
+  expect(await second).toBe(40);
+  gate(1).open();
+  expect(await first).toBe(30);
+});
+
+describe('of a database', () => {
+  const batches: number[][] = [];
+  const find = findBy(
+    async (db: Db, keys: readonly bigint[]) => {
+      batches.push(keys.map(Number));
+      return (await sql<{ n: bigint }>`SELECT n FROM unnest(${keys}::bigint[]) AS n WHERE n <> 4`.execute(db)).rows;
+    },
+    ({ n }) => n,
+  );
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => batches.splice(0));
+
+  test('rows are found by what names them, once however many look for it; none is undefined', async () => {
+    const keys = [3n, 1n, 4n, 1n, 2n];
+    expect(await Promise.all(keys.map((key) => find(database.db, key)))).toEqual([
+      { n: 3n },
+      { n: 1n },
+      undefined,
+      { n: 1n },
+      { n: 2n },
+    ]);
+    expect(batches).toEqual([[3], [1, 4, 1, 2]]);
+  });
+
+  test('a transaction asks for itself, by its own connection', async () => {
+    const outside = find(database.db, 1n);
+    await database.db.transaction().execute(async (trx) => {
+      expect(await Promise.all([find(trx, 5n), find(trx, 6n)])).toEqual([{ n: 5n }, { n: 6n }]);
+    });
+    await outside;
+    expect(batches).toEqual([[1], [5], [6]]);
+  });
+
+  test('what the database refuses to several is asked one by one: only whose question it was hears of it', async () => {
+    const ratios = batchBy(async (db: Db, divisors: readonly number[]) => {
+      batches.push([...divisors]);
+      const { rows } = await sql<{ n: number }>`SELECT 60 / d AS n FROM unnest(${divisors}::int[]) AS d`.execute(db);
+      return rows.map(({ n }) => n);
+    });
+    const asked = await Promise.allSettled([1, 2, 0, 3].map((divisor) => ratios(database.db, divisor)));
+    expect(
+      asked.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code)),
+    ).toEqual([60, 30, '22012', 20]);
+    expect(batches).toEqual([[1], [2, 0, 3], [2], [0], [3]]);
+  });
+
+  test('a connection that is lost is lost for all: whether their work was done is not known', async () => {
+    let asks = 0;
+    const lost = batchBy(async (db: Db, batch: readonly number[]) => {
+      asks += 1;
+      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+      return batch;
+    });
+    const asked = await Promise.allSettled([1, 2, 3].map((n) => lost(database.db, n)));
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(asks).toBe(2);
+  });
+});

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../plugins/db/index.ts';
+import './ledger.tables.ts';
+import { type Check, checksOf } from './verify.checks.ts';
+
+/** How many faults of one kind are named. */
+const NAMED = 20;
+
+export interface CheckResult {
+  name: string;
+  /** How many there are. */
+  faults: number;
+  /** What is wrong, with the transaction or account named; the first {@link NAMED}. */
+  named: string[];
+}
+
+export interface VendorTotal {
+  vendor: string;
+  /** Won that the vendor is up by the ledger. */
+  ledger: bigint;
+  /** Stakes less wins of its booked rounds; null where there is no table of rounds. */
+  rounds: bigint | null;
+}
+
+export interface LedgerReport {
+  transactions: bigint;
+  entries: bigint;
+  /** Members' accounts. */
+  accounts: bigint;
+  won: bigint;
+  points: bigint;
+  checks: CheckResult[];
+  vendors: VendorTotal[];
+  isWhole: boolean;
+}
+
+const one = async <T>(trx: Trx, query: RawBuilder<T>): Promise<T> => {
+  const [row] = (await query.execute(trx)).rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row;
+};
+
+const run = async (trx: Trx, { name, query }: Check): Promise<CheckResult> => {
+  const { rows } = await sql<{ fault: string; faults: bigint }>`
+    SELECT fault, count(*) OVER () AS faults FROM (${query}) AS found ORDER BY fault LIMIT ${NAMED}`.execute(trx);
+  return { name, faults: Number(rows[0]?.faults ?? 0n), named: rows.map(({ fault }) => fault) };
+};
+
+const vendorTotals = async (trx: Trx, hasRounds: boolean): Promise<VendorTotal[]> => {
+  const rounds = hasRounds
+    ? sql`SELECT vendor_code AS vendor, sum(cash - win_cash)::bigint AS total FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code NOT IN ('lottery', 'minigame') GROUP BY 1`
+    : sql`SELECT NULL::text AS vendor, NULL::bigint AS total WHERE false`;
+  const { rows } = await sql<VendorTotal>`
+    SELECT vendor, coalesce(l.total, 0)::bigint AS ledger,
+        CASE WHEN ${hasRounds} THEN coalesce(r.total, 0)::bigint END AS rounds
+      FROM (SELECT substr(account, 8) AS vendor, sum(amount)::bigint AS total
+              FROM money.entry WHERE member_idx IS NULL AND account LIKE 'vendor:%' GROUP BY 1) AS l
+      FULL JOIN (${rounds}) AS r USING (vendor) ORDER BY vendor`.execute(trx);
+  return rows;
+};
+
+/**
+ * Checks the whole ledger in one picture of the database, while the site goes on: every transaction against its entries,
+ * every balance against its entries, every vendor against the rounds it told. Changes nothing.
+ */
+export const verifyLedger = (db: Db): Promise<LedgerReport> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const has = await one(
+        trx,
+        sql<{
+          rounds: boolean;
+          transfers: boolean;
+          seamless: boolean;
+          lottery: boolean;
+          minigame: boolean;
+          jackpots: boolean;
+          incoming: boolean;
+        }>`
+          SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
+            to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery,
+            to_regclass('minigame.bet') IS NOT NULL AS minigame,
+            to_regclass('jackpot.win') IS NOT NULL AS jackpots, to_regclass('cash.incoming') IS NOT NULL AS incoming`,
+      );
+      const size = await one(
+        trx,
+        sql<Pick<LedgerReport, 'transactions' | 'entries' | 'accounts' | 'won' | 'points'>>`
+          SELECT (SELECT count(*) FROM money.ledger_tx) AS transactions, (SELECT count(*) FROM money.entry) AS entries,
+            count(*) AS accounts,
+            coalesce(sum(amount) FILTER (WHERE account <> 'point'), 0)::bigint AS won,
+            coalesce(sum(amount) FILTER (WHERE account = 'point'), 0)::bigint AS points
+          FROM money.balance`,
+      );
+      const checks: CheckResult[] = [];
+      for (const check of checksOf(has)) checks.push(await run(trx, check));
+      const vendors = await vendorTotals(trx, has.rounds);
+      const isWhole =
+        checks.every(({ faults }) => faults === 0) &&
+        vendors.every(({ ledger, rounds }) => rounds === null || rounds === ledger);
+      return { ...size, checks, vendors, isWhole };
+    });

@@ -1,0 +1,16 @@
+export { betRoutes as betModule } from './bet.routes.ts';
+export type { BetType, GroupKey } from './bet.tables.ts';
+export { type Result, resultSince } from './net.repository.ts';
+export { beginRounds, notePrize, type OpenRound, readRound, writeRound } from './open-round.repository.ts';
+export { publishSettled } from './publish-settled.ts';
+export {
+  type Mismatch,
+  markBooked,
+  type RoundContent,
+  recordRounds,
+  roundType,
+  type SettledRound,
+  unbookedMembers,
+  unbookedRounds,
+} from './round.repository.ts';
+export { placeBets, type Settlement, settleBets, type WaitingBet } from './waiting-bet.repository.ts';

@@ -1,0 +1,100 @@
+import type { MemberStatus } from '../members/index.ts';
+import type { No } from '../payments/index.ts';
+import type { Coupon } from './coupon.repository.ts';
+
+export type CouponState = 'issued' | 'gifted' | 'used' | 'expired';
+
+/** Good until its expiry, and no longer at that instant. */
+export const stateOf = ({ state, expires_at }: Pick<Coupon, 'state' | 'expires_at'>, now: number): CouponState =>
+  state !== 'used' && expires_at.getTime() <= now ? 'expired' : state;
+
+const ended = (state: CouponState): No<'CP03' | 'CP04'> =>
+  state === 'used' ? { code: 'CP03' } : state === 'expired' ? { code: 'CP04' } : null;
+
+/** Her own, or nobody's. A code of somebody else is to her as one that was never made. */
+export const mayUse = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04'> => {
+  if (coupon.owner_idx !== null && coupon.owner_idx !== memberIdx) return { code: 'CP02' };
+  return ended(stateOf(coupon, now));
+};
+
+/** Her own, not over, and not a gift already. Source: domain §5.4. */
+export const mayGift = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04' | 'CP06'> => {
+  if (coupon.owner_idx !== memberIdx) return { code: 'CP02' };
+  const state = stateOf(coupon, now);
+  return state === 'gifted' ? { code: 'CP06' } : ended(state);
+};
+
+export interface Receiver {
+  idx: bigint;
+  status: MemberStatus;
+  role: 'member' | 'operator';
+}
+
+export const mayReceive = (receiver: Receiver | undefined, giverIdx: bigint): No<'CP07' | 'CP08'> => {
+  if (receiver?.idx === giverIdx) return { code: 'CP08' };
+  return receiver?.status === 'active' && receiver.role === 'member' ? null : { code: 'CP07' };
+};
+
+/** A completed deposit without a bonus. */
+export interface PlainDeposit {
+  cash_idx: bigint;
+  amount: bigint;
+  /** What it asks to be staked already, won. */
+  wager: bigint;
+  decided_at: Date | null;
+}
+
+type Terms = Pick<Coupon, 'kind' | 'value' | 'cap' | 'min_deposit' | 'issued_at'>;
+
+/** A percentage, and a fixed coupon with a condition, count on one deposit since they were issued. Decision 21. */
+export const needsDeposit = ({ kind, min_deposit }: Terms): boolean => kind === 'percent' || min_deposit > 0n;
+
+/** Won: ⌊deposit × percent⌋ up to the cap, or the fixed amount. */
+export const creditOf = ({ kind, value, cap }: Terms, deposit: bigint): bigint => {
+  if (kind === 'fixed') return value;
+  const full = (deposit * value) / 100n;
+  return cap !== null && full > cap ? cap : full;
+};
+
+/** The newest deposit that fits and that no coupon has counted on. */
+export const fittingDeposit = (
+  coupon: Terms,
+  deposits: readonly PlainDeposit[],
+  taken: ReadonlySet<bigint>,
+): PlainDeposit | undefined =>
+  deposits.find(
+    ({ cash_idx, amount, decided_at }) =>
+      !taken.has(cash_idx) &&
+      decided_at !== null &&
+      decided_at >= coupon.issued_at &&
+      amount >= coupon.min_deposit &&
+      creditOf(coupon, amount) > 0n,
+  );
+
+/**
+ * What has to be staked for it, won: a percentage asks what a bonus of that deposit would have asked, less what the deposit
+ * asks already; a fixed amount what a deposit without a bonus asks.
+ */
+export const wagerOf = (
+  coupon: Terms,
+  credit: bigint,
+  deposit: PlainDeposit | undefined,
+  rule: { wager_bonus_percent: number; wager_plain_percent: number },
+): bigint => {
+  if (coupon.kind === 'fixed' || !deposit) return (credit * BigInt(rule.wager_plain_percent)) / 100n;
+  const whole = ((deposit.amount + credit) * BigInt(rule.wager_bonus_percent)) / 100n;
+  return whole > deposit.wager ? whole - deposit.wager : 0n;
+};
+
+/** What a coupon would give now; null: it waits for a deposit. */
+export const worthOf = (
+  coupon: Terms,
+  deposits: readonly PlainDeposit[],
+  taken: ReadonlySet<bigint>,
+  rule: { wager_bonus_percent: number; wager_plain_percent: number },
+): { credit: bigint; wager: bigint; depositIdx: bigint | null } | null => {
+  const deposit = needsDeposit(coupon) ? fittingDeposit(coupon, deposits, taken) : undefined;
+  if (needsDeposit(coupon) && !deposit) return null;
+  const credit = creditOf(coupon, deposit?.amount ?? 0n);
+  return { credit, wager: wagerOf(coupon, credit, deposit, rule), depositIdx: deposit?.cash_idx ?? null };
+};

@@ -1,0 +1,32 @@
+import { PAGE_SIZE } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { wireAmount } from '../payments/index.ts';
+import { giftCoupon } from './gift-coupon.command.ts';
+import { ownCoupons } from './own-coupons.ts';
+import { useCoupon } from './use-coupon.command.ts';
+
+/** Coupons as their member has them. */
+export const couponRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.couponList, async ({ db, clock, caller, body: { page, which } }) => {
+    const wish = { memberIdx: caller.memberIdx, which, page, now: clock.now() };
+    const { list, count, usable } = await ownCoupons(db, wish);
+    return { list, pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: count }, usable };
+  });
+
+  mount(app, endpoints.couponUse, async ({ caller: { memberIdx }, body: { requestId, code } }) => {
+    const used = await useCoupon(app.cash, { memberIdx, requestId, typed: code });
+    return {
+      couponIdx: wireAmount(used.couponIdx),
+      cashIdx: wireAmount(used.cashIdx),
+      credit: wireAmount(used.credit),
+      wager: wireAmount(used.wager),
+    };
+  });
+
+  mount(app, endpoints.couponGift, async ({ caller: { memberIdx }, body: { requestId, couponIdx, memId } }) => {
+    const { memNick } = await giftCoupon(app.cash, { memberIdx, requestId, couponIdx: BigInt(couponIdx), memId });
+    return { couponIdx, memNick };
+  });
+};

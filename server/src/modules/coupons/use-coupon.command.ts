@@ -1,0 +1,87 @@
+import { balanceOf, post } from '../../ledger/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { findMovement, noteMovement } from '../account-history/index.ts';
+import { lockMember } from '../members/index.ts';
+import { assertAllowed, type CashContext, digestOf, plainDepositsSince, readRule } from '../payments/index.ts';
+import { guardPlay } from '../responsible-gaming/index.ts';
+import { openWager } from '../wagering/index.ts';
+import { plainCode } from './coupon.code.ts';
+import { mayUse, worthOf } from './coupon.policy.ts';
+import { findUsed, lockByCode, markUsed, takenDeposits } from './coupon.repository.ts';
+
+export interface UsedCoupon {
+  couponIdx: bigint;
+  cashIdx: bigint;
+  credit: bigint;
+  wager: bigint;
+}
+
+/**
+ * Turns a coupon into cash, once: the coupon, its row in the history, the money and what has to be staked for it in one
+ * transaction.
+ * @throws U0011; CP01–CP04 for the code, CP05 while it waits for a deposit; RG02; C999 for a used key
+ */
+export const useCoupon = async (
+  { db, clock, wakeRelay }: CashContext,
+  { memberIdx, requestId, typed }: { memberIdx: bigint; requestId: string; typed: string },
+): Promise<UsedCoupon> => {
+  const code = plainCode(typed);
+  const digest = digestOf('coupon', code);
+  const used = await db.transaction().execute(async (trx): Promise<UsedCoupon> => {
+    const { status } = await lockMember(trx, memberIdx);
+    const known = await findMovement(trx, memberIdx, requestId);
+    if (known) {
+      const before = known.digest === digest ? await findUsed(trx, known.cash_idx) : undefined;
+      if (!before) throw refuse('C999');
+      const { coupon_idx: couponIdx, credit, wager } = before;
+      return { couponIdx, cashIdx: known.cash_idx, credit: credit ?? 0n, wager: wager ?? 0n };
+    }
+
+    if (status !== 'active') throw refuse('U0011');
+    if (code === '') throw refuse('CP01');
+    const coupon = await lockByCode(trx, code);
+    if (!coupon) throw refuse('CP02');
+    const now = clock.now();
+    assertAllowed(mayUse(coupon, memberIdx, now));
+    await guardPlay(trx, memberIdx, now);
+    const rule = await readRule(trx);
+    const deposits = await plainDepositsSince(trx, memberIdx, coupon.issued_at);
+    const worth = worthOf(coupon, deposits, await takenDeposits(trx, memberIdx), rule);
+    if (!worth) {
+      throw refuse('CP05', { min: Math.max(Number(coupon.min_deposit), Number(rule.in_min)) });
+    }
+
+    const { coupon_idx: couponIdx } = coupon;
+    const { credit, wager, depositIdx } = worth;
+    const at = new Date(now);
+    const actor = `member:${memberIdx}`;
+    const row = { memberIdx, type: 'coupon', amount: credit, side: 1, key: requestId, digest, actor, at } as const;
+    const { cash, coin, transit } = await balanceOf(trx, memberIdx);
+    const own = cash + coin + transit;
+    const cashIdx = await noteMovement(trx, row);
+    await markUsed(trx, couponIdx, {
+      owner_idx: memberIdx,
+      used_at: at,
+      used_cash_idx: cashIdx,
+      credit,
+      wager,
+      deposit_idx: depositIdx,
+    });
+    await post(trx, {
+      key: `coupon:${couponIdx}`,
+      kind: 'coupon.use',
+      ref: `cash:${cashIdx}`,
+      actor,
+      at,
+      entries: [
+        { system: 'house', amount: -credit },
+        { member: memberIdx, account: 'cash', amount: credit },
+      ],
+    });
+    const given = { bonus: credit, own, plain: 0n };
+    if (wager > 0n) await openWager(trx, { ref: `coupon:${couponIdx}`, memberIdx, required: wager, at, given });
+    return { couponIdx, cashIdx, credit, wager };
+  });
+  wakeRelay();
+  return used;
+};

@@ -1,0 +1,26 @@
+import type { GameItem } from '@madang/contracts/endpoints';
+import type { GameContext } from '../game-context.ts';
+import { recentGames } from '../launch/session.repository.ts';
+import { gamesOfAll, openVendors } from './catalogue.ts';
+import { listFavourites } from './favourite.repository.ts';
+
+/** Games that a member played last, and those that she marked; of vendors that can be played now. */
+export const myGames = async (
+  games: GameContext,
+  memberIdx: bigint,
+): Promise<{ favourites: GameItem[]; recent: GameItem[] }> => {
+  const [favourites, recent, vendors] = await Promise.all([
+    listFavourites(games.db, memberIdx),
+    recentGames(games.db, memberIdx),
+    openVendors(games),
+  ]);
+  const wanted = new Set([...favourites, ...recent].map(({ vendorCode }) => vendorCode));
+  const items = await gamesOfAll(
+    games,
+    vendors.filter(({ code }) => wanted.has(code)),
+  );
+  const byKey = new Map(items.map((item) => [`${item.vendorCode}/${item.key}`, item]));
+  const known = (list: typeof favourites): GameItem[] =>
+    list.flatMap(({ vendorCode, key }) => byKey.get(`${vendorCode}/${key}`) ?? []);
+  return { favourites: known(favourites), recent: known(recent) };
+};

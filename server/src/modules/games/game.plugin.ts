@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { pulse } from '../../core/periodic-task.ts';
+import { areGamesKnown, openVendors } from './catalogue/catalogue.ts';
+import { lookUpFrames } from './catalogue/game-origin.ts';
+import { gameRoutes } from './game.routes.ts';
+import { alertOperator, emptyGameMemory, type GameContext, laterThan, nowOf } from './game-context.ts';
+import { alertDifferences } from './reconciliation/alert-differences.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { seamlessRoutes } from './seamless-wallet/seamless.routes.ts';
+import { leaveQuietly } from './transfer-wallet/leave-game.command.ts';
+import { resolverOf } from './transfer-wallet/resolver.ts';
+import { vendorClient } from './vendors/vendor-client.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    games: GameContext;
+    resolver: ReturnType<typeof resolverOf>;
+  }
+}
+
+/** Pause between two rounds of the resolver, milliseconds. */
+const RESOLVE_EVERY_MS = { qa: 1_000, demo: 2_000, production: 2_000 } as const;
+
+/** Between two comparisons with the vendors' books, milliseconds; each looks back twice as far. Source: domain §3.3. */
+const RECONCILE_EVERY_MS = 10 * 60_000;
+
+/** Between two looks whether a vendor has still to tell its games, milliseconds; while it fails it is asked less often. */
+const LISTS_EVERY_MS = 1_000;
+
+/** Games: both conventions of wallets, the transfer wallet's resolver and the calls around them. */
+export const gameModule = fp(
+  async (app: FastifyInstance) => {
+    const { config, db, clock, log } = app;
+    const games: GameContext = {
+      db,
+      clock,
+      log,
+      ...emptyGameMemory(),
+      sandboxPort: config.port + 1,
+      timeoutMs: config.vendorTimeoutMs,
+      clientOf: ({ key, url }) =>
+        vendorClient({
+          key,
+          url: url ?? config.sandboxUrl,
+          secret: config.vendorSecret,
+          timeoutMs: games.timeoutMs,
+          onUnfit: (operation, why) => alertOperator(games, 'unfit answer', { vendor: key, operation, why }),
+        }),
+      wakeRelay: () => app.wakeRelay(),
+    };
+    const resolver = resolverOf(games);
+    app.decorate('games', games);
+    app.decorate('resolver', resolver);
+
+    // She signed out: her money comes home by itself. A newer sign-in (AU02) plays on with it.
+    app.sessions.onEnd(({ memberIdx }, why) => {
+      if (why !== 'AU01') return;
+      leaveQuietly(games, memberIdx).catch((err) =>
+        log.error({ err, alert: 'leave at sign-out' }, 'game alert: leave at sign-out'),
+      );
+    });
+
+    await app.register(gameRoutes);
+    await app.register(seamlessRoutes);
+    app.addHook('onReady', () => lookUpFrames(games));
+    // A page waits for no vendor's list: each is asked for until it has come once.
+    const lists = pulse(LISTS_EVERY_MS, log, 'game lists', async () => {
+      if (await areGamesKnown(games, await openVendors(games))) void lists.stop();
+    });
+    app.addHook('onListen', async () => lists.start());
+    app.addHook('preClose', () => lists.stop());
+    app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
+    app.addHook('preClose', () => resolver.stop());
+
+    const books = pulse(RECONCILE_EVERY_MS, log, 'reconcile', async () => {
+      const now = nowOf(games);
+      alertDifferences(games, await reconcile(games, laterThan(now, -2 * RECONCILE_EVERY_MS), now));
+    });
+    app.addHook('onReady', async () => books.start());
+    app.addHook('preClose', () => books.stop());
+  },
+  { name: 'games', dependencies: ['session', 'realtime'] },
+);

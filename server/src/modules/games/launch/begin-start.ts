@@ -1,0 +1,104 @@
+import type { Names } from '@madang/contracts';
+import { batchBy, byItself } from '../../../core/batcher.ts';
+import { lockBalances } from '../../../ledger/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { mayPlay } from '../../responsible-gaming/index.ts';
+import { readPauses } from '../../responsible-gaming/pause/index.ts';
+import { type GameContext, laterThan, nowOf } from '../game-context.ts';
+import { newId } from '../new-id.ts';
+import { newToken, TOKEN_LIFE_MS, tokenHash } from '../seamless-wallet/token.ts';
+import { setOff } from '../transfer-wallet/decide-transfer.ts';
+import { type Hold, leaseEnd } from '../transfer-wallet/lock-wallet.ts';
+import { moveTransfers } from '../transfer-wallet/move-transfer.ts';
+import type { Transfer } from '../transfer-wallet/transfer.repository.ts';
+import { lockWallets, type Wallet } from '../transfer-wallet/wallet.repository.ts';
+import type { Vendor } from '../vendors/vendor.repository.ts';
+import { type NewStart, writeStarts } from './start.repository.ts';
+
+/** A start as it is asked for: what is known before her wallet is locked. */
+type Asked = Omit<NewStart, 'is_moving' | 'amount' | 'top_up'> & { lease_id: string };
+
+type Answer =
+  | { is: 'begun'; transfer: Transfer | null }
+  | { is: 'busy'; wallet: Wallet }
+  | { is: 'paused'; no: NonNullable<ReturnType<typeof mayPlay>> };
+
+/** What goes along: all of her cash, unless the vendor calls for each bet, whose money never leaves the site. */
+const startOf = ({ lease_id: _, ...asked }: Asked, wallet: Wallet, cash: bigint): NewStart => {
+  const amount = asked.token_hash ? 0n : cash;
+  const isInGame = wallet.flag === 'GAME';
+  return { ...asked, amount, top_up: isInGame, is_moving: !isInGame || amount > 0n };
+};
+
+/** Those that begin at once together: all of them in one transaction, each for itself. */
+const beginAll = batchBy((db, asked: readonly Asked[], alone) =>
+  db.transaction().execute(async (trx): Promise<(Answer | typeof byItself)[]> => {
+    const members = asked.map(({ member_idx }) => member_idx);
+    const wallets = await lockWallets(trx, members, alone);
+    const pauses = await readPauses(
+      trx,
+      asked.map(({ member_idx, now }) => ({ memberIdx: member_idx, now: now.getTime() })),
+    );
+    const balances = await lockBalances(trx, [...wallets.keys()]);
+    const starts = new Map<string, NewStart>();
+    const answers = asked.map((one, at): Answer | typeof byItself | null => {
+      const wallet = wallets.get(one.member_idx);
+      const no = mayPlay(pauses[at]?.until);
+      if (!wallet) return byItself;
+      if (wallet.lease_id !== one.lease_id) return { is: 'busy', wallet };
+      if (no) return { is: 'paused', no };
+      starts.set(one.tx_id, startOf(one, wallet, balances.get(one.member_idx)?.cash ?? 0n));
+      return null;
+    });
+    const transfers = new Map(
+      (await writeStarts(trx, [...starts.values()])).map((transfer) => [transfer.tx_id, transfer]),
+    );
+    await moveTransfers(
+      trx,
+      [...transfers.values()].map((transfer) => setOff(transfer, transfer.created_at)),
+    );
+    return answers.map((answer, at) => {
+      const transfer = transfers.get(asked[at]?.tx_id ?? '') ?? null;
+      return answer ?? { is: 'begun', transfer };
+    });
+  }),
+);
+
+export interface Begun {
+  launchId: string;
+  /** Null: she has no cash to take along. */
+  transfer: Transfer | null;
+  /** What a seamless vendor is given. */
+  token?: string;
+}
+
+/**
+ * Records the start and takes the cash out of reach, in one transaction: from here on a restart can end it.
+ * @throws what `busy` makes of the wallet when it is held no more, RG02 during a break that she takes
+ */
+export const beginStart = async (
+  games: GameContext,
+  { memberIdx, leaseId }: Hold,
+  { vendor, game }: { vendor: Vendor; game: { key: string; names: Names } },
+  busy: (wallet: Wallet) => Error,
+): Promise<Begun> => {
+  const now = nowOf(games);
+  const launchId = newId(now);
+  const token = vendor.wallet === 'seamless' ? newToken() : undefined;
+  const begun = await beginAll(games.db, {
+    launch_id: launchId,
+    member_idx: memberIdx,
+    vendor_code: vendor.code,
+    game_key: game.key,
+    game_names: game.names,
+    now,
+    ...(token && { token_hash: tokenHash(token), token_until: laterThan(now, TOKEN_LIFE_MS) }),
+    // For the call to the vendor that follows.
+    lease_until: leaseEnd(games, now),
+    lease_id: leaseId,
+    tx_id: newId(now),
+  });
+  if (begun.is === 'busy') throw busy(begun.wallet);
+  if (begun.is === 'paused') throw refuse(begun.no.code, begun.no.params);
+  return { launchId, transfer: begun.transfer, ...(token && { token }) };
+};

@@ -1,0 +1,42 @@
+import type { Language } from '@madang/contracts';
+import { refuse } from '../../../plugins/errors.ts';
+import { memberOf } from '../../members/index.ts';
+import { guardPlay } from '../../responsible-gaming/index.ts';
+import { isClosedBy, readOption } from '../../site/index.ts';
+import { gamesOf } from '../catalogue/catalogue.ts';
+import { LAUNCH_LIMIT, LAUNCH_WINDOW_MS, refusalToPlay } from '../game.policy.ts';
+import { type GameContext, laterThan, nowOf } from '../game-context.ts';
+import { vendorByKey } from '../vendors/vendor.repository.ts';
+import { enterGame } from './enter-game.command.ts';
+import { countLaunches } from './session.repository.ts';
+
+export interface Start {
+  memberIdx: bigint;
+  vendorKey: string;
+  gameType: string;
+  gameKey: string;
+  language: Language;
+  platform: 'desktop' | 'mobile';
+  theme?: 'dark' | 'light';
+  lobbyUrl: string;
+}
+
+/** Who may play what, in the order of refusals; then the game is entered. */
+export const startGame = async (games: GameContext, { vendorKey, gameType, gameKey, ...start }: Start) => {
+  const now = nowOf(games);
+  const [option, member, vendor] = await Promise.all([
+    readOption(games.db),
+    memberOf(games.db, start.memberIdx),
+    vendorByKey(games.db, vendorKey),
+  ]);
+  // Once more by the database: a window that another process has just set counts for money at once.
+  const refusal = refusalToPlay({ isClosed: isClosedBy(option, now), member, vendor });
+  if (refusal) throw refuse(refusal);
+  await guardPlay(games.db, start.memberIdx, now.getTime());
+  if (!vendor) throw refuse('B0091');
+  const game = (await gamesOf(games, vendor)).find((one) => one.key === gameKey && one.type === gameType);
+  if (!game) throw refuse('B0092');
+  if ((await countLaunches(games.db, start.memberIdx, laterThan(now, -LAUNCH_WINDOW_MS))) >= LAUNCH_LIMIT)
+    throw refuse('ABZ01');
+  return enterGame(games, { ...start, vendor, game });
+};

@@ -1,0 +1,18 @@
+import { alertOperator, type GameContext } from '../game-context.ts';
+import type { Reconciliation } from './reconcile.ts';
+
+/** Tells an operator of everything that a comparison with the vendors' books has found. */
+export const alertDifferences = (games: GameContext, { differences, jackpots, waiting }: Reconciliation): void => {
+  for (const { memberIdx, vendor, figure, ours, theirs } of differences)
+    alertOperator(games, 'books differ', {
+      member: String(memberIdx),
+      vendor,
+      figure,
+      ours: String(ours),
+      theirs: String(theirs),
+    });
+  for (const { memberIdx, vendor, roundId: round, drawn, paid } of jackpots)
+    alertOperator(games, 'jackpots differ', { member: String(memberIdx), vendor, round, drawn, paid });
+  for (const { memberIdx, vendor, roundId: round, since } of waiting)
+    alertOperator(games, 'round waits', { member: String(memberIdx), vendor, round, since: since.toISOString() });
+};

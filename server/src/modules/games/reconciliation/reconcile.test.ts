@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { gameSiteForFile } from '../../../testing/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
+import { payJackpot } from '../../jackpots/index.ts';
+import { findMemberIdx } from '../../members/index.ts';
+import { alertDifferences } from './alert-differences.ts';
+import { pairsSince, reconcile } from './reconcile.ts';
+
+const site = gameSiteForFile();
+
+const lately = () => reconcile(site.games, new Date(site.clock.now() - 3_600_000), new Date(site.clock.now()));
+/** Nothing to look at: so many were compared, and so many left for another time. */
+const fine = (compared: number, left = 0) => ({ compared, left, differences: [], jackpots: [], waiting: [] });
+
+test('[C-06] after play both books say the same, of every member who has left', async () => {
+  const second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+  await site.enter('moon');
+  await site.enter('moon', 'kplayslot', second);
+  const ref = await site.ref();
+  site.vendor.play(ref, 10_000, 25_000);
+  site.vendor.play(ref, 3_000, 0);
+  // Whoever plays is left alone.
+  expect(await lately()).toEqual(fine(0));
+  await site.leave();
+  await site.enter('carp');
+  await site.leave();
+  await site.leave(second);
+  expect(await lately()).toEqual(fine(2));
+});
+
+test('[C-06] what differs is named by member, vendor and figure', async () => {
+  await site.enter('moon');
+  site.vendor.play(await site.ref(), 10_000, 0);
+  await site.leave();
+  const round = site.vendor.rounds[0];
+  if (round) round.win = 4_000;
+  for (const transfer of site.vendor.transfers.values()) if (transfer.kind === 'withdraw') transfer.amount -= 1;
+  expect((await lately()).differences).toEqual([
+    { memberIdx: site.member, vendor: '0', figure: 'withdrawn', ours: 990_000n, theirs: 989_999n },
+    { memberIdx: site.member, vendor: '0', figure: 'won', ours: 0n, theirs: 4_000n },
+  ]);
+});
+
+test('a vendor that does not answer, or a member who begins to play meanwhile, is left for another time', async () => {
+  await site.enter('moon');
+  await site.leave();
+  site.vendor.fail('totals', 'hold');
+  const looking = lately();
+  await site.until(async () => site.vendor.callsOf('totals').length === 1);
+  site.clock.advance(20_000);
+  await site.enter('moon');
+  site.vendor.release();
+  expect(await looking).toEqual(fine(0, 1));
+  await site.leave();
+  await site.vendor.goDown();
+  expect(await lately()).toMatchObject({ compared: 0, left: 1 });
+});
+
+test('who left lately is found without looking through all games that were ever played', async () => {
+  const now = site.clock.now();
+  await sql`
+    INSERT INTO game.session (launch_id, member_idx, vendor_code, game_key, game_names, status, created_at, opened_at, closed_at)
+    SELECT 'old' || n, ${site.member}, '0', 'moon', '{}', 'closed', at, at, at
+    FROM generate_series(1, 5000) AS n, LATERAL (SELECT ${new Date(now)}::timestamptz - n * interval '1 hour' AS at) AS played`.execute(
+    site.db,
+  );
+  await sql`ANALYZE game.session`.execute(site.db);
+  const plan = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${pairsSince(new Date(now - 20 * 60_000))}`.execute(site.db);
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('session_ended');
+});
+
+test('[C-06] a level that was paid and not drawn, or drawn and not paid in time, is named by its round', async () => {
+  await site.enter('moon');
+  const ref = await site.ref();
+  site.vendor.play(ref, 1_000, 0, site.clock.now(), 'mini');
+  site.vendor.play(ref, 1_000, 0, site.clock.now());
+  await site.leave();
+  // The vendor may still be trying.
+  expect(await lately()).toEqual(fine(1));
+  site.clock.advance(11 * 60_000);
+  const named = (drawn: string | null, paid: string | null, roundId: string) =>
+    expect.objectContaining({ memberIdx: site.member, vendor: '0', roundId, drawn, paid });
+  expect((await lately()).jackpots).toEqual([named('mini', null, 'r1')]);
+  const pay = (roundId: string, level: 'mini' | 'major') =>
+    site.db.transaction().execute((trx) =>
+      payJackpot(trx, {
+        vendorCode: '0',
+        txId: `${roundId}-j`,
+        roundId,
+        gameKey: 'moon',
+        memberIdx: site.member,
+        level,
+        cash: 0n,
+        at: new Date(site.clock.now()),
+      }),
+    );
+  await pay('r1', 'mini');
+  expect((await lately()).jackpots).toEqual([]);
+  await pay('r2', 'major');
+  expect((await lately()).jackpots).toEqual([named(null, 'major', 'r2')]);
+});
+
+describe('of a seamless vendor', () => {
+  let vendor: SeamlessVendor;
+  test('[C-07] stakes and wins are compared, and a round that waits is left', async () => {
+    vendor = await seamlessVendor(site);
+    const { token, memberRef } = await vendor.enter();
+    site.vendor.balances.set(memberRef, 10_000);
+    const round = (roundId: string) => ({ memberRef, betTxId: `${roundId}-b`, roundId });
+    await vendor.call('bet', { token, txId: 'r1-b', roundId: 'r1', amount: 1_000 });
+    await vendor.call('win', { ...round('r1'), txId: 'r1-w', amount: 700 });
+    await site.leave();
+    expect(await lately()).toEqual(fine(0, 1));
+    // Longer than any round of this vendor lasts: named, also when she has left long ago, and told to an operator.
+    const tooLate = new Date(site.clock.now() + 25 * 3_600_000);
+    const found = await reconcile(site.games, tooLate, tooLate);
+    expect(found.waiting).toMatchObject([{ vendor: 'slot_hanok', roundId: 'r1', staked: 1_000n, won: 700n }]);
+    alertDifferences(site.games, found);
+    expect(site.alerts).toEqual([
+      {
+        alert: 'round waits',
+        member: String(site.member),
+        vendor: 'slot_hanok',
+        round: 'r1',
+        since: expect.any(String),
+      },
+    ]);
+    await vendor.call('endRound', { memberRef, txId: 'r1-e', roundId: 'r1', detail: { kind: 'slot' } });
+    site.vendor.play(memberRef, 1_000, 700);
+    expect(await lately()).toEqual(fine(1));
+    site.vendor.play(memberRef, 500, 0);
+    expect((await lately()).differences).toEqual([
+      { memberIdx: site.member, vendor: '209', figure: 'staked', ours: 1_000n, theirs: 1_500n },
+    ]);
+  });
+});

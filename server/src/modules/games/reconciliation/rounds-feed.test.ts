@@ -1,0 +1,159 @@
+import { post } from '../../../ledger/index.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
+import { findMemberIdx } from '../../members/index.ts';
+import { ROUND_TRIES, ROUND_WAIT_MS } from '../transfer-wallet/leave-step.ts';
+import { vendorByCode } from '../vendors/vendor.repository.ts';
+import { PAGES, pullRounds } from './rounds-feed.ts';
+
+const site = gameSiteForFile();
+beforeEach(async () => {
+  await site.enter();
+});
+
+const pull = async () => pullRounds(site.games, await vendorByCode(site.db, '0'));
+const cursor = async () => Number((await vendorByCode(site.db, '0')).rounds_cursor);
+const bets = async () =>
+  (await site.db.selectFrom('bet.bet').select('round_id').orderBy('seq').execute()).map(({ round_id: id }) => id);
+const pulls = () => site.vendor.callsOf('rounds').length;
+
+describe('[C-09] a feed that does not advance', () => {
+  test.each([
+    ['with more to come', () => ({ rounds: [], nextSeq: 1, more: true })],
+    ['with rounds that it told', () => ({ rounds: site.vendor.rounds, nextSeq: 1, more: false })],
+    ['but goes back', () => ({ rounds: [], nextSeq: 0, more: false })],
+  ])('%s is an unclear answer, asked for once, and an operator hears of it', async (_, answer) => {
+    site.vendor.play(await site.ref(), 1_000, 0);
+    expect(await pull()).toEqual({ is: 'ok', data: { more: false } });
+    site.vendor.say('rounds', answer);
+    const before = pulls();
+    expect(await pull()).toEqual({ is: 'unclear' });
+    expect(pulls()).toBe(before + 1);
+    expect(site.alerts).toMatchObject([{ alert: 'feed does not advance', vendor: '0', afterSeq: 1 }]);
+    expect(await cursor()).toBe(1);
+  });
+
+  test('brings nobody home on a guess; when it advances again the money comes', async () => {
+    site.vendor.say('rounds', () => ({ rounds: [], nextSeq: 0, more: true }));
+    await expect(site.leave()).rejects.toMatchObject({ code: '9999' });
+    expect(await site.money()).toMatchObject({ flag: 'MOVING_OUT', coin: SEEDED });
+    site.vendor.clear();
+    await site.later(15_000);
+    expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED });
+  });
+});
+
+test('[C-09] a pull reads so many pages and no more, and the next one goes on from there', async () => {
+  site.vendor.say('rounds', ({ afterSeq }) => ({ rounds: [], nextSeq: Number(afterSeq) + 1, more: true }));
+  expect(await pull()).toEqual({ is: 'ok', data: { more: true } });
+  expect([pulls(), await cursor()]).toEqual([PAGES, PAGES]);
+  await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
+  expect([pulls(), await cursor()]).toEqual([2 * PAGES, 2 * PAGES]);
+  expect((await site.wallet())?.flag).toBe('MOVING_OUT');
+});
+
+test('[C-09] what was told before the feed failed is booked', async () => {
+  const ref = await site.ref();
+  for (let i = 0; i < 250; i++) site.vendor.play(ref, 10, 0);
+  let pages = 0;
+  site.vendor.say('rounds', () =>
+    pages++ === 0 ? { rounds: site.vendor.rounds.slice(0, 200), nextSeq: 200, more: true } : { rounds: 'none' },
+  );
+  expect(await pull()).toEqual({ is: 'unclear' });
+  expect(await bets()).toHaveLength(200);
+  expect((await site.money()).coin).toBe(SEEDED - 2_000n);
+});
+
+test('[C-09] a round that cannot be kept holds up its feed alone, and an operator hears of it', async () => {
+  const round = site.vendor.play(await site.ref(), 1_000, 0);
+  site.vendor.say('rounds', () => ({ rounds: [{ ...round, roundId: 'r\u0000' }], nextSeq: 1, more: false }));
+  await expect(site.leave()).rejects.toMatchObject({ code: '9999' });
+  expect(site.alerts).toMatchObject([{ alert: 'unfit answer', vendor: 'kplayslot', operation: 'rounds' }]);
+  expect(await site.money()).toMatchObject({ flag: 'MOVING_OUT', coin: SEEDED });
+  site.vendor.clear();
+  await site.later(15_000);
+  expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED - 1_000n });
+});
+
+describe('[C-09] rounds that cannot be booked', () => {
+  let second: bigint;
+  beforeEach(async () => {
+    second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+    await site.enter('moon', 'kplayslot', second);
+    // The first round's place in the ledger is taken.
+    await site.db.transaction().execute((trx) =>
+      post(trx, {
+        key: 'round:0:r1',
+        kind: 'test',
+        actor: 'test',
+        at: new Date(site.clock.now()),
+        entries: [
+          { system: 'house', amount: 1n },
+          { system: 'external', amount: -1n },
+        ],
+      }),
+    );
+    const refs = site.vendor.callsOf('launch').map(({ memberRef }) => String(memberRef));
+    for (const ref of refs) site.vendor.play(ref, 1_000, 0);
+  });
+
+  test('are told to an operator, and those of the others are booked', async () => {
+    expect(await pull()).toMatchObject({ is: 'ok' });
+    expect(site.alerts).toMatchObject([{ alert: 'rounds not booked', vendor: '0', member: String(site.member) }]);
+    expect((await site.money()).coin).toBe(SEEDED);
+    expect((await site.money(second)).coin).toBe(SEEDED - 1_000n);
+    expect(await site.leave(second)).toMatchObject({ moved: SEEDED - 1_000n });
+  });
+
+  test('hold up the leave, and after some tries a person looks', async () => {
+    await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
+    for (let tries = 0; tries < ROUND_TRIES; tries++) await site.later(ROUND_WAIT_MS);
+    expect(await site.wallet()).toMatchObject({ flag: 'STUCK', stuck_reason: 'ROUNDS_NOT_BOOKED' });
+    expect(await site.money()).toMatchObject({ coin: SEEDED, transit: 0n });
+  });
+});
+
+describe('[C-09] a round id that is told again', () => {
+  const again = (change: object) => {
+    const [round] = site.vendor.rounds;
+    site.vendor.say('rounds', ({ afterSeq }) => ({
+      rounds: [{ ...round, ...change }],
+      nextSeq: Number(afterSeq) + 1,
+      more: false,
+    }));
+    return pull();
+  };
+
+  test.each([
+    ['a win', { win: 5_000 }],
+    ['a game', { gameKey: 'carp' }],
+    ['a place in the feed', { seq: 2 }],
+    ['a time', { at: 1 }],
+  ])('for %s of another round is told to an operator with both, and changes nothing', async (_, change) => {
+    const { stake, win } = site.vendor.play(await site.ref(), 1_000, 0);
+    await pull();
+    await again(change);
+    expect(site.alerts).toMatchObject([{ alert: 'round id used again', vendor: '0', round: 'r1' }]);
+    const [kept, told] = [site.alerts[0]?.kept, site.alerts[0]?.told].map((text) => JSON.parse(String(text)));
+    expect(kept).toMatchObject({ cash: String(stake), winCash: String(win), detail: { kind: 'slot' } });
+    expect(told).not.toEqual(kept);
+    expect(await bets()).toEqual(['r1']);
+    expect((await site.money()).coin).toBe(SEEDED - 1_000n);
+  });
+
+  test('for two rounds of one page is told too', async () => {
+    const round = site.vendor.play(await site.ref(), 1_000, 0);
+    const other = { ...round, seq: 2, win: 700 };
+    site.vendor.say('rounds', () => ({ rounds: [round, other], nextSeq: 2, more: false }));
+    await pull();
+    expect(site.alerts).toMatchObject([{ alert: 'round id used again', round: 'r1' }]);
+    expect(await bets()).toEqual(['r1']);
+  });
+
+  test('with the same content alarms nobody, nor does what a level has paid since', async () => {
+    const round = site.vendor.play(await site.ref(), 1_000, 0, site.clock.now(), 'mini');
+    await pull();
+    await again({});
+    await again({ detail: { ...round.detail, jackpot: { level: 'mini', amount: 700 } } });
+    expect(site.alerts).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { VendorData } from '@madang/contracts/vendor';
+import { type RoundContent, recordRounds, roundType, unbookedMembers } from '../../bets/index.ts';
+import { gameNamesOf } from '../catalogue/catalogue.ts';
+import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
+import { heartbeat } from '../launch/heartbeat.ts';
+import { membersByRef } from '../transfer-wallet/wallet.repository.ts';
+import type { Outcome } from '../vendors/outcome.ts';
+import { advanceCursor, type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
+import { bookRounds } from './book-rounds.command.ts';
+
+/** A round of whatever the vendor offers. */
+type Round = VendorData<'rounds'>['rounds'][number];
+
+/** Rounds in one answer of the feed. */
+const PAGE = 200;
+/** Pages that one pull reads at most. */
+export const PAGES = 20;
+
+export interface Pulled {
+  /** The feed was not read to its end: the next pull goes on from there. */
+  more: boolean;
+}
+
+/** Keeps a page of the feed: rows and cursor in one transaction, so that no round is lost or told twice. */
+const keepPage = async (
+  games: GameContext,
+  vendor: Vendor,
+  rounds: readonly Round[],
+  nextSeq: number,
+): Promise<void> => {
+  const members = await membersByRef(games.db, [...new Set(rounds.map((round) => round.memberRef))]);
+  const strangers = rounds.filter((round) => !members.has(round.memberRef));
+  if (strangers.length > 0)
+    alertOperator(games, 'rounds of nobody', {
+      vendor: vendor.code,
+      rounds: strangers.length,
+      first: strangers[0]?.roundId ?? null,
+    });
+  const rows = await Promise.all(
+    rounds.flatMap((round) => {
+      const memberIdx = members.get(round.memberRef);
+      return memberIdx === undefined ? [] : [rowOf(games, vendor, memberIdx, round)];
+    }),
+  );
+  const mismatches = await games.db.transaction().execute(async (trx) => {
+    const found = rows.length > 0 ? await recordRounds(trx, rows) : [];
+    await advanceCursor(trx, vendor.code, BigInt(nextSeq));
+    return found;
+  });
+  for (const { kept, told } of mismatches)
+    alertOperator(games, 'round id used again', {
+      vendor: vendor.code,
+      round: told.roundId,
+      kept: textOf(kept),
+      told: textOf(told),
+    });
+  await heartbeat(games.db, [...new Set(members.values())], nowOf(games)); // who plays is there, whatever her page says
+};
+
+const textOf = (round: RoundContent): string =>
+  JSON.stringify(round, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, round: Round) => ({
+  memberIdx,
+  groupKey: vendor.shown_under,
+  vendorCode: vendor.code,
+  vendorNames: vendor.names,
+  gameKey: round.gameKey,
+  gameNames: await gameNamesOf(games, vendor, round.gameKey),
+  roundId: round.roundId,
+  seq: BigInt(round.seq),
+  cash: BigInt(round.stake),
+  winCash: BigInt(round.win),
+  type: roundType(round.stake, round.win),
+  at: new Date(round.at),
+  detail: round.detail,
+});
+
+/** A feed whose place does not move on would be read for ever: there is more, or was something, and no way past it. */
+const isStuck = ({ rounds, nextSeq, more }: VendorData<'rounds'>, afterSeq: number): boolean =>
+  nextSeq < afterSeq || (nextSeq === afterSeq && (more || rounds.length > 0));
+
+const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulled>> => {
+  for (let pages = 0; pages < PAGES; pages++) {
+    const vendor = await vendorByCode(games.db, code);
+    const afterSeq = Number(vendor.rounds_cursor);
+    const page = await games.clientOf(vendor).call('rounds', { afterSeq, limit: PAGE });
+    if (page.is !== 'ok') {
+      games.log.info({ vendor: code, answer: page.is }, 'rounds not pulled');
+      return page;
+    }
+    const { rounds, nextSeq, more } = page.data;
+    if (isStuck(page.data, afterSeq)) {
+      alertOperator(games, 'feed does not advance', { vendor: code, afterSeq, nextSeq, rounds: rounds.length });
+      return { is: 'unclear' };
+    }
+    try {
+      await keepPage(games, vendor, rounds, nextSeq);
+    } catch (err) {
+      const facts = { err, alert: 'rounds not kept', vendor: code, afterSeq };
+      games.log.error(facts, 'game alert: rounds not kept');
+      return { is: 'unclear' };
+    }
+    if (!more) return { is: 'ok', data: { more } };
+  }
+  games.log.info({ vendor: code, pages: PAGES }, 'rounds pulled in part');
+  return { is: 'ok', data: { more: true } };
+};
+
+/**
+ * Books a member's rounds. What cannot be booked is told to an operator, and holds up nobody else's.
+ * @returns whether the books could be written; rounds may still wait for game money
+ */
+export const bookOrAlert = async (games: GameContext, memberIdx: bigint, vendorCode: string): Promise<boolean> => {
+  try {
+    await bookRounds(games, memberIdx, vendorCode);
+    return true;
+  } catch (err) {
+    const facts = { err, alert: 'rounds not booked', vendor: vendorCode, member: String(memberIdx) };
+    games.log.error(facts, 'game alert: rounds not booked');
+    return false;
+  }
+};
+
+/**
+ * Reads the vendor's feed, to its end unless that is far away, and books what it told. Two may do so at once: every round
+ * counts once.
+ */
+export const pullRounds = async (games: GameContext, { code }: Vendor): Promise<Outcome<Pulled>> => {
+  const read = await readFeed(games, code);
+  for (const memberIdx of await unbookedMembers(games.db, code)) await bookOrAlert(games, memberIdx, code);
+  return read;
+};

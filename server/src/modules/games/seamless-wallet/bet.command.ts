@@ -1,0 +1,155 @@
+import type { SeamlessBody } from '@madang/contracts/vendor';
+import { batchBy } from '../../../core/batcher.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { memberPolicy } from '../../members/index.ts';
+import { mayPlay } from '../../responsible-gaming/index.ts';
+import { isClosedBy } from '../../site/index.ts';
+import { statusOf } from '../game.policy.ts';
+import { type GameContext, laterThan } from '../game-context.ts';
+import { heartbeat, isSilent } from '../launch/heartbeat.ts';
+import type { GameSession } from '../launch/session.repository.ts';
+import type { Vendor } from '../vendors/vendor.repository.ts';
+import { type Answer, type Effect, type Moved, never, no, type Refused, refused } from './effect.ts';
+import { type Asked, processAll, type Scope, twice, type Undecided } from './process.ts';
+import { TOKEN_LIFE_MS } from './token.ts';
+import { bearerOf, readStakings, renewTokens } from './token-holder.repository.ts';
+
+/** Whether a session's token opens anything now. */
+export const tokenError = (
+  session: Pick<GameSession, 'status' | 'token_until'> | undefined,
+  now: Date,
+): 'INVALID_TOKEN' | 'TOKEN_EXPIRED' | null => {
+  if (!session?.token_until) return 'INVALID_TOKEN';
+  return session.status === 'closed' || session.token_until <= now ? 'TOKEN_EXPIRED' : null;
+};
+
+type Staking = Awaited<ReturnType<typeof readStakings>>[number];
+
+/** Why nobody may stake now, or not this member; null when she may. */
+const standsInTheWay = (vendor: Vendor, staking: Staking, at: Date): Refused | null => {
+  if (isClosedBy(staking, at)) return no('UNDER_MAINTENANCE', 'the site is closed');
+  if (statusOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
+  const { memberStatus: status, mayBet, isPartner } = staking;
+  const barred = memberPolicy.playRefusal({ status, mayBet, isPartner });
+  if (barred) return never('PLAYER_BLOCKED', `the player may not play (${barred})`);
+  return mayPlay(staking.pausedUntil) && never('PLAYER_BLOCKED', 'the player takes a break');
+};
+
+/** What stands between a stake and its round: whose it is, whether it goes on, and what may be staked in it. */
+const ruleOfRound = (stake: bigint, { least, most, member_idx }: Staking, { cash, round }: Scope): Refused | null => {
+  if (round.row && round.row.memberIdx !== member_idx) return never('DUPLICATE_MISMATCH', 'a round of another player');
+  if (round.isEnded) return never('ROUND_CLOSED', 'the round has ended');
+  const staked = round.staked + stake;
+  if (most !== null && staked > most) return never('LIMIT_REACHED', 'above the greatest stake');
+  // Of the round, not of the bet: whoever has staked enough may lay a smaller side bet beside it.
+  if (least !== null && staked < least) return never('LIMIT_REACHED', 'below the least stake');
+  return cash < stake ? never('INSUFFICIENT_FUNDS', 'not enough money') : null;
+};
+
+interface RequestedBet extends Asked {
+  kind: 'bet';
+  launchId: string;
+  stake: bigint;
+}
+
+/** What a stake comes to: whether it is taken, and what its round is from then on. */
+const decide = ({ asked, scope }: Undecided<RequestedBet>, staking: Staking | undefined): Effect => {
+  const { at, round } = scope;
+  const { vendor, memberIdx, txId, roundId, stake } = asked;
+  const trouble = tokenError(staking, at);
+  if (!staking || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
+  const stop = standsInTheWay(vendor, staking, at) ?? ruleOfRound(stake, staking, scope);
+  if (stop) return stop;
+  const { game_key: gameKey, game_names: gameNames } = staking;
+  return {
+    is: 'done',
+    moves: { kind: 'bet', key: txId, amount: stake },
+    amount: stake,
+    round: { ...round, staked: round.staked + stake, bets: round.bets + 1n },
+    ...(!round.row && {
+      begins: {
+        ...{ memberIdx, gameKey, gameNames, roundId, at },
+        groupKey: vendor.shown_under,
+        vendorCode: vendor.code,
+        vendorNames: vendor.names,
+      },
+    }),
+  };
+};
+
+/** A stake is a sign of life of its game, and of the session that it came by. */
+const signsOfLife = async (
+  trx: Trx,
+  staked: readonly (Undecided<RequestedBet> & { staking: Staking })[],
+  at: Date,
+): Promise<void> => {
+  const until = laterThan(at, TOKEN_LIFE_MS);
+  // Written seldom: a token lives on from half of its life.
+  const old = staked.filter(
+    ({ staking: { token_until: now } }) => now && until.getTime() - now.getTime() > TOKEN_LIFE_MS / 2,
+  );
+  const silent = staked.filter(({ scope }) => isSilent(scope, at));
+  if (old.length > 0)
+    await renewTokens(
+      trx,
+      old.map(({ asked }) => asked.launchId),
+      until,
+    );
+  if (silent.length > 0)
+    await heartbeat(
+      trx,
+      silent.map(({ asked }) => asked.memberIdx),
+      at,
+    );
+};
+
+const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[], at: Date): Promise<Effect[]> => {
+  // Read under the lock, however long that was waited for: one may have left, or taken a break, meanwhile.
+  const rows = await readStakings(
+    trx,
+    undecided.map(({ asked }) => asked.launchId),
+    at,
+  );
+  const stakings = new Map(rows.map((staking) => [staking.launch_id, staking]));
+  const effects = undecided.map((one) => decide(one, stakings.get(one.asked.launchId)));
+  const staked = undecided.flatMap((one, place) => {
+    const staking = stakings.get(one.asked.launchId);
+    return staking && effects[place]?.is === 'done' ? [{ ...one, staking }] : [];
+  });
+  await signsOfLife(trx, staked, at);
+  return effects;
+};
+
+/** So many share a transaction, at most: none of them waits for much more than her own. */
+const MOST_TOGETHER = 32;
+
+/** Bets that come while others are on their way go together: after a rush nobody waits for as many transactions. */
+const betTogether = batchBy(
+  (db, bets: readonly { clock: Clock; asked: RequestedBet }[], alone) =>
+    db.transaction().execute((trx) =>
+      processAll(
+        trx,
+        (bets[0] as (typeof bets)[number]).clock,
+        bets.map(({ asked }) => asked),
+        alone,
+        decideAll,
+      ),
+    ),
+  { most: MOST_TOGETHER },
+);
+
+/**
+ * Takes a stake out of the member's cash. The rules of play are asked here, at the stake, and nowhere after it: what was
+ * staked is always paid or given back.
+ */
+export const bet = async (
+  games: GameContext,
+  vendor: Vendor,
+  { token, txId, roundId, amount }: SeamlessBody<'bet'>,
+): Promise<Answer<Moved>> => {
+  const bearer = await bearerOf(games.db, vendor.code, token);
+  if (!bearer) return refused('INVALID_TOKEN', 'no such session');
+  const asked = { vendor, ...bearer, kind: 'bet', txId, roundId, amount, stake: BigInt(amount) } as const;
+  return twice(games, () => betTogether(games.db, { clock: games.clock, asked }));
+};

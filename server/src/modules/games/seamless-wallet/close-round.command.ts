@@ -1,0 +1,90 @@
+import { noteAction } from '../../../core/audit.ts';
+import { readRound } from '../../bets/index.ts';
+import { type Books, laterThan, nowOf } from '../game-context.ts';
+import { type Vendor, vendorByKey } from '../vendors/vendor.repository.ts';
+import { no } from './effect.ts';
+import { ending } from './end-round.command.ts';
+import { once } from './process.ts';
+import { rollback } from './rollback.command.ts';
+import { openBets, readKnown } from './seamless.repository.ts';
+
+const MINUTE_MS = 60_000;
+
+/** `void`: every stake goes back. `end`: what was paid stays, and the stake counts as any other. */
+export const roundChanges = ['void', 'end'] as const;
+export type RoundInput = (typeof roundChanges)[number];
+
+interface Wish {
+  /** Key of the vendor. */
+  key: string;
+  roundId: string;
+  wish: RoundInput;
+  /** In the operator's own words: what the vendor has said of it. */
+  reason: string;
+  actor: string;
+}
+
+/**
+ * `done`; otherwise why not. `elsewhere`: its stake lies in the vendor's own wallet. `early`: it may still be played. `ended`: it
+ * was over before. `paid`: something was won in it, so that its stakes cannot go back. `staked`: a bet came meanwhile.
+ */
+export type Closed = 'done' | 'unknown' | 'elsewhere' | 'early' | 'ended' | 'paid' | 'staked';
+
+/**
+ * Gives back what stands of a round, bet by bet, each once, as its vendor would. What a killed process left is given back by
+ * the next attempt.
+ */
+const giveBack = async (
+  books: Books,
+  vendor: Vendor,
+  memberIdx: bigint,
+  { roundId, actor }: Wish,
+): Promise<boolean> => {
+  for (const betTxId of await openBets(books.db, vendor.code, roundId)) {
+    const request = { txId: `operator:${betTxId}`, betTxId, roundId };
+    const { status } = await rollback(books, vendor, memberIdx, request, actor);
+    if (status !== 'OK') return false;
+  }
+  return true;
+};
+
+/**
+ * Closes a round whose seamless vendor has not ended it for longer than its rounds last, in the vendor's place: by requests of
+ * the round like his, each once, the last together with a note of who did. What the vendor sends of it afterwards is answered as
+ * ever: of bets that went back nothing is paid, and a win of a round that was ended is.
+ */
+export const closeRound = async (books: Books, asked: Wish): Promise<Closed> => {
+  const { key, roundId, wish, reason, actor } = asked;
+  const vendor = await vendorByKey(books.db, key);
+  const row = vendor && (await readRound(books.db, vendor.code, roundId));
+  if (!row) return 'unknown';
+  if (vendor.wallet !== 'seamless') return 'elsewhere';
+  const { member_idx: memberIdx, bet_at: since } = row;
+  const txId = `operator:${roundId}`;
+  const [before] = await readKnown(books.db, [{ vendorCode: vendor.code, txId, roundId }]);
+  if (before?.round.isEnded) return 'ended';
+  if (laterThan(since, vendor.round_minutes * MINUTE_MS) >= nowOf(books)) return 'early';
+  if (wish === 'void' && !(await giveBack(books, vendor, memberIdx, asked))) return 'paid';
+
+  const request = { vendor, memberIdx, kind: 'end', txId, roundId, detail: wish } as const;
+  const { status } = await once(books, request, async (scope) => {
+    const { trx, at, round } = scope;
+    if (round.isEnded) return no('ROUND_CLOSED', 'it was ended meanwhile');
+    if (wish === 'void' && round.bets > 0n) return no('BET_SETTLED', 'a stake came meanwhile');
+    const effect = await ending(scope, { vendor, memberIdx, roundId });
+    const facts = { staked: Number(round.staked), returned: Number(round.returned), won: Number(round.won) };
+    await noteAction(trx, {
+      actor,
+      action: `round.${wish}`,
+      memberIdx,
+      subject: `${key}:${roundId}`,
+      before: { isEnded: false },
+      after: { isEnded: true, ...facts },
+      reason,
+      at,
+    });
+    return effect;
+  });
+  if (status === 'OK') return 'done';
+  return status === 'BET_SETTLED' ? 'staked' : 'ended';
+};

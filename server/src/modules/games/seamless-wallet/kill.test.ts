@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { balanceOf } from '../../../ledger/index.ts';
+import { findEmbeddedPostgres } from '../../../plugins/db/embedded.ts';
+import { type Database, openDatabase } from '../../../plugins/db/index.ts';
+import { runSite } from '../../../testing/running-site.ts';
+import { findMemberIdx } from '../../members/index.ts';
+
+const START = 1_000_000;
+const STAKE = 2_000;
+
+let site: Awaited<ReturnType<typeof runSite>>;
+let database: Database;
+beforeAll(async () => {
+  site = await runSite();
+  database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 2);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await site.close();
+}, 60_000);
+
+const cash = async (memId: string) =>
+  Number((await balanceOf(database.db, (await findMemberIdx(database.db, memId)) ?? 0n)).cash);
+const rows = async (memId: string) =>
+  database.db
+    .selectFrom('bet.bet')
+    .select(['round_id', 'cash', 'win_cash', 'type'])
+    .where('member_idx', '=', (await findMemberIdx(database.db, memId)) ?? 0n)
+    .execute();
+
+const enter = async (memId: string): Promise<string> => {
+  const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
+  const list = await site.call('/api/game/getGameList', { vendorKey: 'slot_hanok' }, data.token);
+  const wish = { vendorKey: 'slot_hanok', gameType: 'slot', gameKey: list.data.games[0].key };
+  const started = await site.call('/api/game/getGame', wish, data.token);
+  return started.data.gameurl;
+};
+/** Presses until the vendor says what became of it, as its page does. */
+const press = async (gameurl: string, requestId: string): Promise<{ status: string; win: number }> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await site.spin(gameurl, STAKE, requestId).catch(() => ({ status: 'NO_ANSWER' }));
+    if (answer.status !== 'NO_ANSWER') return { status: answer.status, win: answer.data?.round.win ?? 0 };
+    await sleep(100);
+  }
+  throw new Error('the press was never decided');
+};
+const quiet = async () => {
+  for (let looks = 0; looks < 400 && (await site.owed()) > 0; looks++) await sleep(100);
+  expect(await site.owed()).toBe(0);
+};
+
+/** Her cash, her rows and the ledger say the same as what the vendor's page said. */
+const agrees = async (memId: string, rounds: { status: string; win: number }[]) => {
+  await quiet();
+  const played = rounds.filter(({ status }) => status === 'OK');
+  const won = played.reduce((sum, { win }) => sum + win, 0);
+  expect(await cash(memId)).toBe(START - played.length * STAKE + won);
+  const told = await rows(memId);
+  expect(told.filter(({ type }) => type !== 'cancel')).toHaveLength(played.length);
+  expect(told.filter(({ type }) => type === 'wait')).toEqual([]);
+  expect(told.filter(({ type }) => type !== 'cancel').reduce((sum, { win_cash }) => sum + Number(win_cash), 0)).toBe(
+    won,
+  );
+  expect(await site.verify()).toBe(0);
+};
+
+/** She leaves, and the books of both sides are compared. */
+const leave = async (memId: string) => {
+  const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
+  expect((await site.call('/api/cash/outGameMoney', {}, data.token)).resultCode).toBe('0');
+};
+
+test('[C-07] the server is killed between stake and win: every round is paid, once', async () => {
+  const game = await enter('member01');
+  const rounds = [];
+  for (let i = 0; i < 6; i++) {
+    if (i % 2 === 1) await site.failWallet('win', 'lost', 1);
+    rounds.push(await press(game, `server-${i}-0000`));
+    if (i === 2 || i === 4) await site.killAndRestart();
+  }
+  await agrees('member01', rounds);
+}, 120_000);
+
+test('[C-07] the vendor is killed with wins and ends untold: it tells them when it is back', async () => {
+  const game = await enter('member02');
+  await site.failWallet('endRound', 'silent', 3);
+  await site.failWallet('win', 'silent', 3);
+  const rounds = [];
+  for (let i = 0; i < 4; i++) {
+    rounds.push(await press(game, `vendor-${i}-0000`));
+    if (i === 1) await site.killVendors();
+  }
+  await agrees('member02', rounds);
+}, 120_000);
+
+test('[C-07] on a day on which everything is lost, doubled or late, no won is', async () => {
+  const games = await Promise.all(['member03', 'member04', 'member05'].map(enter));
+  for (const [operation, mode] of [
+    ['bet', 'silent'],
+    ['bet', 'lost'],
+    ['bet', 'twice'],
+    ['win', 'silent'],
+    ['win', 'twice'],
+    ['endRound', 'twice'],
+    ['endRound', 'lost'],
+    ['rollback', 'silent'],
+    ['rollback', 'twice'],
+  ] as const)
+    await site.failWallet(operation, mode, 5);
+  const played = await Promise.all(
+    games.map(async (game, at) => {
+      const rounds = [];
+      for (let i = 0; i < 8; i++) rounds.push(await press(game, `chaos-${at}-${i}-00`));
+      return rounds;
+    }),
+  );
+  for (const [at, rounds] of played.entries()) await agrees(`member0${at + 3}`, rounds);
+  for (const member of ['member01', 'member02', 'member03', 'member04', 'member05']) await leave(member);
+  expect(await site.reconcile()).toBe('Compared: 5. Left for another time: 0. Differences: 0.');
+}, 120_000);

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import { type QueryCreator, sql } from 'kysely';
+import { byItself } from '../../../core/batcher.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { failureOf } from '../../../ledger/index.ts';
+import type { Tables, Trx } from '../../../plugins/db/index.ts';
+import { isRefusal } from '../../../plugins/errors.ts';
+import { beginRounds, roundType, writeRound } from '../../bets/index.ts';
+import type { Books } from '../game-context.ts';
+import { publishFigures } from '../launch/publish-figures.ts';
+import { type Held, holdPlayers } from '../transfer-wallet/wallet.repository.ts';
+import type { Vendor } from '../vendors/vendor.repository.ts';
+import { type Answer, type Effect, type Moved, refused } from './effect.ts';
+import {
+  type Known,
+  type KnownRound,
+  type NewRequest,
+  type RoundSums,
+  readKnown,
+  requestRows,
+  type SeamlessTx,
+} from './seamless.repository.ts';
+
+export interface Asked {
+  vendor: Vendor;
+  memberIdx: bigint;
+  kind: SeamlessTx['kind'];
+  txId: string;
+  roundId: string;
+  betTxId?: string;
+  amount?: number;
+  /** Whatever else makes it this request. */
+  detail?: unknown;
+}
+
+/** A request is the same when all of this is; by which token it came does not matter. */
+const digestOf = ({ memberIdx, kind, roundId, betTxId, amount, detail }: Asked): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([String(memberIdx), kind, roundId, betTxId ?? null, amount ?? null, detail ?? null]))
+    .digest();
+
+const UNIQUE_VIOLATION = '23505';
+/** Another member's request has come under the same id: its row is there, or the money that it moved (T999). */
+export const isTaken = (error: unknown): boolean =>
+  isRefusal(error, 'T999') || (error as { code?: string }).code === UNIQUE_VIOLATION;
+
+const told = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
+  const { tx_id: txId, status, balance, at } = known;
+  if (known.digest !== null && !known.digest.equals(digest))
+    return refused('DUPLICATE_MISMATCH', `${txId} was used for another request`);
+  // A bet that no longer stands is never told as one that does, whatever was said of it before.
+  if (known.kind === 'bet' && known.state === 'cancelled')
+    return refused('TRANSACTION_CANCELLED', `${txId} was rolled back`);
+  return status === 'OK'
+    ? { status: 'OK', data: { txId, balance: Number(balance), at: at.getTime() } }
+    : refused(status as SeamlessRefusalStatus, `${txId} was refused before`);
+};
+
+export interface Scope extends Held {
+  trx: Trx;
+  at: Date;
+  round: KnownRound;
+}
+
+/** A request that nothing was known of, under the lock of its member's wallet. */
+export interface Undecided<Request extends Asked = Asked> {
+  asked: Request;
+  scope: Scope;
+}
+/** What is written down: a refusal only when it is for good. */
+interface Decided extends Undecided {
+  effect: Effect;
+}
+
+const newRequest = ({ asked, scope: { at, cash }, effect }: Decided): NewRequest => {
+  const { vendor, memberIdx, kind, txId, roundId, betTxId = null } = asked;
+  const isDone = effect.is === 'done';
+  const moves = isDone && effect.moves?.amount ? effect.moves : undefined;
+  const tx: SeamlessTx = {
+    vendor_code: vendor.code,
+    tx_id: txId,
+    kind,
+    member_idx: memberIdx,
+    round_id: roundId,
+    bet_tx_id: betTxId,
+    amount: (isDone && effect.amount) || 0n,
+    digest: digestOf(asked),
+    state: isDone ? 'done' : 'refused',
+    status: isDone ? 'OK' : effect.status,
+    balance: cash - (moves?.amount ?? 0n),
+    at,
+  };
+  if (!moves) return { tx };
+  const ofVendor = `vendor:${vendor.code}`;
+  const key = `seamless:${vendor.code}:${moves.key}`;
+  return { tx, moves: { key, kind: `game.${moves.kind}`, actor: moves.actor ?? ofVendor, amount: moves.amount } };
+};
+
+/** What the requests of a round add up to, as the member's list shows it. */
+const standOf = ({ staked, returned, won, bets, isEnded }: RoundSums, at: Date) => {
+  // Every bet was taken back: it is shown with the stake that came home.
+  const isVoid = bets === 0n && won === 0n;
+  const cash = isVoid ? returned : staked;
+  const winCash = isVoid ? returned : won;
+  return {
+    cash,
+    winCash,
+    type: isVoid ? ('cancel' as const) : isEnded ? roundType(Number(cash), Number(winCash)) : ('wait' as const),
+    settledAt: isEnded || isVoid ? at : null,
+  };
+};
+
+/** Writes rounds as requests have left them; what each statement is written with, its caller says. */
+const roundWrites = (decided: readonly Decided[]): ((db: QueryCreator<Tables>) => Promise<unknown>)[] => {
+  const begun = decided.flatMap(({ effect }) =>
+    effect.is === 'done' && effect.begins && effect.round ? [{ ...effect.begins, stake: effect.round.staked }] : [],
+  );
+  const goneOn = decided.flatMap(({ asked: { vendor, roundId }, scope: { at }, effect }) => {
+    if (effect.is !== 'done' || effect.begins || !effect.round) return [];
+    const stand = { ...standOf(effect.round, at), detail: effect.detail };
+    return [(db: QueryCreator<Tables>) => writeRound(db, vendor.code, roundId, stand)];
+  });
+  return [...(begun.length > 0 ? [(db: QueryCreator<Tables>) => beginRounds(db, begun)] : []), ...goneOn];
+};
+
+const answerOf = ({ tx: { tx_id: txId, balance, at } }: NewRequest, effect: Effect): Answer<Moved> =>
+  effect.is === 'done'
+    ? { status: 'OK', data: { txId, balance: Number(balance), at: at.getTime() } }
+    : refused(effect.status, effect.message);
+
+/** Writes requests down, moves their money and shows their rounds: whatever was decided is one transaction. */
+const carryOut = async (trx: Trx, decided: readonly Decided[]): Promise<Answer<Moved>[]> => {
+  const requests = decided.map(newRequest);
+  const rows = requestRows(requests);
+  // Requests, their money and what they make of rounds by one statement, as far as one can.
+  const [first, ...others] = roundWrites(decided);
+  if (first) await first(trx.with('request', () => sql`(${rows})`));
+  else await rows.execute(trx);
+  for (const write of others) await write(trx);
+  for (const { asked, effect } of decided) {
+    if (effect.is !== 'done') continue;
+    // The end settles the round and moves nothing: nobody else would tell of it.
+    if (asked.kind === 'end') await publishFigures(trx, asked.memberIdx);
+    await effect.last?.();
+  }
+  return requests.map((request, at) => answerOf(request, decided[at]?.effect as Effect));
+};
+
+/** The first of each member: a second one has to see what the first has come to. */
+const firstOfEach = (asked: readonly Asked[]): Set<Asked> =>
+  new Set([...new Map(asked.toReversed().map((one) => [one.memberIdx, one])).values()]);
+
+type Decide<Request extends Asked> = (
+  trx: Trx,
+  undecided: readonly Undecided<Request>[],
+  at: Date,
+) => Promise<Effect[]>;
+
+/**
+ * Processes requests of different members, each at most once: their wallets are held, what is known of an id is told again,
+ * and otherwise `decide` decides, and what was decided and its trace are one transaction. A member whose wallet or cash is held
+ * by somebody else keeps nobody waiting: unless she is `alone`, she is sent away to come by herself.
+ */
+export const processAll = async <Request extends Asked>(
+  trx: Trx,
+  clock: Clock,
+  asked: readonly Request[],
+  alone: boolean,
+  decide: Decide<Request>,
+): Promise<(Answer<Moved> | typeof byItself)[]> => {
+  const first = firstOfEach(asked);
+  const held = await holdPlayers(
+    trx,
+    [...first].map(({ memberIdx }) => memberIdx),
+    alone,
+  );
+  const mine = asked.filter((one) => first.has(one) && held.has(one.memberIdx));
+  if (alone && mine.length < asked.length) throw new Error('a member has no wallet');
+  const answers = new Map<Asked, Answer<Moved>>();
+  const known = await readKnown(
+    trx,
+    mine.map(({ vendor, txId, roundId }) => ({ vendorCode: vendor.code, txId, roundId })),
+  );
+  const at = new Date(clock.now());
+  const undecided = mine.flatMap((one, place): Undecided<Request>[] => {
+    const { known: before, isPrize, round } = known[place] as Known;
+    const again = before
+      ? told(before, digestOf(one))
+      : isPrize && refused('DUPLICATE_MISMATCH', `${one.txId} was used for a jackpot`);
+    if (again) answers.set(one, again);
+    return again ? [] : [{ asked: one, scope: { ...(held.get(one.memberIdx) as Held), trx, at, round } }];
+  });
+  const effects = undecided.length > 0 ? await decide(trx, undecided, at) : [];
+  const decided = undecided.flatMap((one, place): Decided[] => {
+    const effect = effects[place] as Effect;
+    if (effect.is === 'done' || effect.forGood) return [{ ...one, effect }];
+    answers.set(one.asked, refused(effect.status, effect.message));
+    return [];
+  });
+  const written = decided.length > 0 ? await carryOut(trx, decided) : [];
+  for (const [place, answer] of written.entries()) answers.set((decided[place] as Decided).asked, answer);
+  return asked.map((one) => answers.get(one) ?? byItself);
+};
+
+/** Another member's request under the same id may be faster: then it is known, and the second attempt tells so. */
+export const twice = async (
+  { wakeRelay }: Pick<Books, 'wakeRelay'>,
+  attempt: () => Promise<Answer<Moved>>,
+): Promise<Answer<Moved>> => {
+  const answer = await attempt().catch((error: unknown) =>
+    isTaken(failureOf(error)) ? attempt() : Promise.reject(failureOf(error)),
+  );
+  wakeRelay();
+  return answer;
+};
+
+/** Processes one request by itself, as {@link processAll}. */
+export const once = (games: Books, asked: Asked, act: (scope: Scope) => Promise<Effect>): Promise<Answer<Moved>> =>
+  twice(games, () =>
+    games.db.transaction().execute(async (trx) => {
+      const [answer] = await processAll(trx, games.clock, [asked], true, async (_, [one]) => [
+        await act((one as Undecided).scope),
+      ]);
+      return answer as Answer<Moved>;
+    }),
+  );

@@ -1,0 +1,91 @@
+/** Sessions as a seamless vendor knows them: by their tokens. */
+import { sql } from 'kysely';
+import { findBy } from '../../../core/batcher.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { type GameSession, sessionColumns } from '../launch/session.repository.ts';
+import { tokenHash } from './token.ts';
+
+const findByHash = findBy(
+  (db, hashes: readonly string[]): Promise<GameSession[]> =>
+    db
+      .selectFrom('game.session')
+      .select(sessionColumns)
+      .where('token_hash', '=', sql<Buffer>`ANY(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
+      .execute(),
+  ({ token_hash: hash }) => hash?.toString('hex') ?? '',
+);
+
+/** The session that a vendor's token opens, whatever has become of it. */
+export const sessionByToken = async (db: Db, vendorCode: string, token: string): Promise<GameSession | undefined> => {
+  const session = await findByHash(db, tokenHash(token).toString('hex'));
+  return session?.vendor_code === vendorCode ? session : undefined;
+};
+
+/** Whose a token is. */
+export interface Bearer {
+  launchId: string;
+  memberIdx: bigint;
+}
+
+/** Bearers that are kept, at most; the oldest goes first. */
+const KEPT = 10_000;
+const bearers = new Map<string, Bearer>();
+
+/**
+ * Whose a token is, whatever has become of the session: this never changes, so that it is looked up once. Whether the
+ * session still opens anything is asked under the lock.
+ */
+export const bearerOf = async (db: Db, vendorCode: string, token: string): Promise<Bearer | undefined> => {
+  const key = `${vendorCode} ${tokenHash(token).toString('hex')}`;
+  const known = bearers.get(key);
+  if (known) return known;
+  const session = await sessionByToken(db, vendorCode, token);
+  if (!session) return undefined;
+  const bearer = { launchId: session.launch_id, memberIdx: session.member_idx };
+  bearers.set(key, bearer);
+  const [oldest] = bearers.keys();
+  if (bearers.size > KEPT && oldest !== undefined) bearers.delete(oldest);
+  return bearer;
+};
+
+export const renewTokens = (trx: Trx, launchIds: readonly string[], until: Date) =>
+  trx
+    .updateTable('game.session')
+    .set({ token_until: until })
+    .where('launch_id', '=', sql<string>`ANY(${[...launchIds]})`)
+    .execute();
+
+/** The sessions of stakes with what may stand in their way: the site's hours, the player, her break, the limits of the game. */
+export const readStakings = (trx: Trx, launchIds: readonly string[], at: Date) =>
+  trx
+    .selectFrom('game.session as session')
+    .innerJoin('member.member as member', 'member.idx', 'session.member_idx')
+    .innerJoin('site.option as option', (join) => join.onTrue())
+    .leftJoin('game.game as game', (join) =>
+      join.onRef('game.vendor_code', '=', 'session.vendor_code').onRef('game.key', '=', 'session.game_key'),
+    )
+    .select([
+      'session.launch_id',
+      'session.member_idx',
+      'session.status',
+      'session.token_until',
+      'session.game_key',
+      'session.game_names',
+      'member.status as memberStatus',
+      'member.may_bet as mayBet',
+      sql<boolean>`member.partner_type <> 'NORMAL'`.as('isPartner'),
+      'option.check_start',
+      'option.check_end',
+      // Won; null where the game is not on its vendor's list, or has told of none.
+      'game.min_bet as least',
+      'game.max_bet as most',
+      (eb) =>
+        eb
+          .selectFrom('limits.pause as pause')
+          .select(({ fn }) => fn.max('pause.until').as('until'))
+          .whereRef('pause.member_idx', '=', 'session.member_idx')
+          .where('pause.until', '>', at)
+          .as('pausedUntil'),
+    ])
+    .where('launch_id', '=', sql<string>`ANY(${[...launchIds]})`)
+    .execute();

@@ -1,0 +1,59 @@
+import { type GameContext, nowOf } from '../game-context.ts';
+import { closeSessions } from '../launch/session.repository.ts';
+import { type CircuitState, circuitOfLeave, circuitOfUndecided } from '../vendors/circuit-breaker.ts';
+import { decideTransfer } from './decide-transfer.ts';
+import { leaveStep } from './leave-step.ts';
+import type { Hold } from './lock-wallet.ts';
+import { queryTransfer, type Settled, sendTransfer } from './settle-transfer.ts';
+import { type Transfer, undecidedTransfer } from './transfer.repository.ts';
+import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from './wallet.repository.ts';
+
+/**
+ * Brings an undecided transfer as near to its decision as it gets now. One that was never sent is taken back when it
+ * leads in, because whoever wanted to play is gone, and sent when it leads out.
+ */
+const settle = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
+  if (transfer.state !== 'new') return queryTransfer(games, hold, transfer);
+  if (transfer.direction === 'out') return sendTransfer(games, hold, transfer);
+  const isTakenBack = await decideTransfer(games, transfer, { state: 'refused', reason: 'NEVER_SENT', ifAttempts: 0 });
+  return isTakenBack
+    ? { is: 'refused', outcome: { is: 'undelivered' } }
+    : { is: 'unknown', outcome: { is: 'unclear' } };
+};
+
+/** MOVING_IN with nothing on its way: she came without money, and was interrupted. */
+const backOut = async (games: GameContext, { memberIdx, leaseId }: Hold) => {
+  const now = nowOf(games);
+  await games.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, memberIdx);
+    if (wallet.lease_id !== leaseId || wallet.flag !== 'MOVING_IN' || (await undecidedTransfer(trx, memberIdx))) return;
+    await closeSessions(trx, memberIdx, now);
+    await changeWallet(trx, memberIdx, { ...backAtSite, since: now });
+  });
+};
+
+export interface Position {
+  wallet: Wallet;
+  /** Why the move is not at its end. */
+  halt: CircuitState | null;
+}
+
+/**
+ * Goes on with whatever move of a wallet is unfinished, as far as it can now: the one way on for a second tab, the
+ * resolver and a restart alike. Whoever calls holds the wallet.
+ */
+export const advance = async (games: GameContext, hold: Hold): Promise<Position> => {
+  const read = async () => (await readWallet(games.db, hold.memberIdx)) ?? hold.wallet;
+  const transfer = await undecidedTransfer(games.db, hold.memberIdx);
+  if (transfer) {
+    const settled = await settle(games, hold, transfer);
+    if (settled.is === 'unknown') return { wallet: await read(), halt: circuitOfUndecided(settled.outcome) };
+    const wallet = await read();
+    if (settled.is === 'refused' && wallet.flag === 'MOVING_OUT')
+      return { wallet, halt: circuitOfLeave(settled.outcome) };
+  }
+  const wallet = await read();
+  if (wallet.flag === 'MOVING_IN') await backOut(games, hold);
+  const halt = wallet.flag === 'MOVING_OUT' ? await leaveStep(games, { ...hold, wallet }) : null;
+  return { wallet: await read(), halt };
+};

@@ -1,0 +1,81 @@
+import { balanceOf } from '../../../ledger/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import type { EndedBy } from '../game.tables.ts';
+import { type GameContext, nowOf } from '../game-context.ts';
+import { noteEnd } from '../launch/session.repository.ts';
+import { advance, type Position } from './advance.ts';
+import { type Hold, withFreeWallet, withWallet } from './lock-wallet.ts';
+import { lastOut } from './transfer.repository.ts';
+import { changeWallet, ensureWallet, lockWallet, type Wallet } from './wallet.repository.ts';
+
+/** From a game, or from where a leave got stuck, to MOVING_OUT. Anything else is on its way already. */
+const beginLeave = async (games: GameContext, { memberIdx, leaseId }: Hold, endedBy?: EndedBy): Promise<void> => {
+  const now = nowOf(games);
+  await games.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, memberIdx);
+    if (wallet.lease_id !== leaseId || (wallet.flag !== 'GAME' && wallet.flag !== 'STUCK')) return;
+    await changeWallet(trx, memberIdx, {
+      flag: 'MOVING_OUT',
+      since: now,
+      stuck_reason: null,
+      attempts: 0,
+      round_tries: 0,
+      next_at: null,
+    });
+    if (endedBy) await noteEnd(trx, memberIdx, endedBy);
+  });
+};
+
+/**
+ * The leave of a wallet that is held already: out of a game, or on with whatever move is unfinished.
+ * @param endedBy what ends the game, where it is not she who leaves it
+ */
+export const leaveHeld = async (games: GameContext, hold: Hold, endedBy?: EndedBy): Promise<Position> => {
+  let position: Position = { wallet: hold.wallet, halt: null };
+  if (hold.wallet.flag === 'MOVING_IN' || hold.wallet.flag === 'MOVING_OUT') position = await advance(games, hold);
+  if (position.wallet.flag !== 'GAME' && position.wallet.flag !== 'STUCK') return position;
+  // A leave that went on and got stuck just now is not begun anew.
+  if (position.wallet.flag === 'STUCK' && hold.wallet.flag !== 'STUCK') return position;
+  await beginLeave(games, hold, endedBy);
+  return advance(games, hold);
+};
+
+const busyLeaving = (wallet: Wallet | undefined) => refuse(wallet?.flag === 'STUCK' ? 'F001' : 'C009');
+
+/** A page that was left open must not end the game that she plays by now. Money that is on its way out, or stuck, is everybody's to bring home. */
+const isOfAnother = ({ flag, session_id: running }: Wallet, launchId: string | undefined): boolean =>
+  launchId !== undefined && running !== launchId && (flag === 'GAME' || flag === 'MOVING_IN');
+
+/**
+ * Leaves the game and brings its money back to the site. Safe to repeat: of two tabs one leaves, the other waits and is
+ * told the same.
+ * @param launchId the game that is left, where the caller says so: while another one runs, nothing is done; and whoever asks
+ *   again after a lost answer is told what came back of this game
+ * @throws C009 while the exit is being checked, F001 when a person has to look, NT99, TE99 or 9999 by the vendor's state
+ */
+export const leaveGame = async (
+  games: GameContext,
+  memberIdx: bigint,
+  launchId?: string,
+): Promise<{ moved: bigint; cash: bigint }> => {
+  const before = await lastOut(games.db, memberIdx);
+  let isLeft = true;
+  await withWallet(games, memberIdx, busyLeaving, async (hold) => {
+    isLeft = !isOfAnother(hold.wallet, launchId);
+    if (!isLeft) return;
+    const { wallet, halt } = await leaveHeld(games, hold);
+    if (wallet.flag === 'SITE') return;
+    const fallback = wallet.flag === 'STUCK' ? 'F001' : 'C009';
+    throw refuse(halt === null || halt === '2000' || halt === 'B0099' ? fallback : halt);
+  });
+  const out = isLeft ? await lastOut(games.db, memberIdx) : undefined;
+  const { cash } = await balanceOf(games.db, memberIdx);
+  const isOfIt = launchId === undefined ? out?.tx_id !== before?.tx_id : out?.launch_id === launchId;
+  return { moved: out && isOfIt ? out.amount : 0n, cash };
+};
+
+/** The same without anybody waiting for it: she signed out, takes a break, or her page fell silent. What is left the resolver finishes. */
+export const leaveQuietly = async (games: GameContext, memberIdx: bigint, endedBy?: EndedBy): Promise<void> => {
+  await ensureWallet(games.db, memberIdx, nowOf(games));
+  await withFreeWallet(games, memberIdx, (hold) => leaveHeld(games, hold, endedBy));
+};

@@ -1,0 +1,167 @@
+import { lockBalance } from '../../../ledger/index.ts';
+import { unbookedRounds } from '../../bets/index.ts';
+import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
+import { closeSessions } from '../launch/session.repository.ts';
+import { newId } from '../new-id.ts';
+import { bookOrAlert, pullRounds } from '../reconciliation/rounds-feed.ts';
+import { type CircuitState, circuitOfLeave, circuitOfUndecided } from '../vendors/circuit-breaker.ts';
+import type { Outcome } from '../vendors/outcome.ts';
+import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
+import { setOff } from './decide-transfer.ts';
+import { changeHeldWallet } from './lease.repository.ts';
+import { type Hold, keepHold } from './lock-wallet.ts';
+import { moveTransfers } from './move-transfer.ts';
+import { nextWait } from './retry-delay.ts';
+import { sendTransfer } from './settle-transfer.ts';
+import { insertTransfer, type Transfer } from './transfer.repository.ts';
+import { backAtSite, changeWallet, lockWallet, readWallet } from './wallet.repository.ts';
+
+/** A round that is unfinished, or cannot be booked, holds up the leave: asked again 5 times, 12 s apart, then a person looks. Source: domain §3.3. */
+export const ROUND_WAIT_MS = 12_000;
+export const ROUND_TRIES = 5;
+
+/** The vendor could not be asked, or not for all of it. No money is on its way; the resolver asks again. */
+const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<CircuitState> => {
+  const attempts = ((await readWallet(games.db, hold.memberIdx))?.attempts ?? 0) + 1;
+  await changeHeldWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
+  return circuitOfLeave(outcome);
+};
+
+const stick = async (
+  games: GameContext,
+  hold: Hold,
+  reason: string,
+  facts: Record<string, string | number>,
+): Promise<CircuitState> => {
+  await changeHeldWallet(games.db, hold, { flag: 'STUCK', stuck_reason: reason, since: nowOf(games), next_at: null });
+  alertOperator(games, 'wallet stuck', {
+    reason,
+    member: String(hold.memberIdx),
+    vendor: hold.wallet.vendor_code,
+    ...facts,
+  });
+  return 'F001';
+};
+
+/** A try counts when its time has come: pressing again sooner neither helps nor harms. */
+const waitForRound = async (
+  games: GameContext,
+  hold: Hold,
+  reason: 'OPEN_ROUND' | 'ROUNDS_NOT_BOOKED',
+): Promise<CircuitState> => {
+  const now = nowOf(games);
+  const wallet = await readWallet(games.db, hold.memberIdx);
+  const isTry = !wallet?.next_at || wallet.next_at <= now || wallet.round_tries === 0;
+  if (!isTry) return 'C009';
+  const round_tries = (wallet?.round_tries ?? 0) + 1;
+  if (round_tries > ROUND_TRIES) return stick(games, hold, reason, { tries: round_tries });
+  await changeHeldWallet(games.db, hold, { round_tries, next_at: laterThan(now, ROUND_WAIT_MS) });
+  return 'C009';
+};
+
+type Taken =
+  | { is: 'left' }
+  | { is: 'lost' }
+  | { is: 'sent off'; transfer: Transfer }
+  | { is: 'differs'; coin: bigint; unbooked: number };
+
+/** Records the way out, if what the vendor holds is what the ledger says to the won. */
+const takeOut = (games: GameContext, hold: Hold, vendor: Vendor, held: bigint): Promise<Taken> =>
+  games.db.transaction().execute(async (trx): Promise<Taken> => {
+    const now = nowOf(games);
+    const { memberIdx } = hold;
+    const wallet = await lockWallet(trx, memberIdx);
+    if (wallet.lease_id !== hold.leaseId || wallet.flag !== 'MOVING_OUT') return { is: 'lost' };
+    const { coin } = await lockBalance(trx, memberIdx);
+    const unbooked = (await unbookedRounds(trx, memberIdx, vendor.code)).length;
+    if (coin !== held || unbooked > 0) return { is: 'differs', coin, unbooked };
+    if (held === 0n) {
+      await closeSessions(trx, memberIdx, now);
+      await changeWallet(trx, memberIdx, { ...backAtSite, since: now });
+      return { is: 'left' };
+    }
+    const transfer = await insertTransfer(trx, {
+      tx_id: newId(now),
+      member_idx: memberIdx,
+      vendor_code: vendor.code,
+      direction: 'out',
+      amount: held,
+      top_up: false,
+      created_at: now,
+    });
+    await moveTransfers(trx, [setOff(transfer, now)]);
+    return { is: 'sent off', transfer };
+  });
+
+/** What the vendor holds for her; a player it does not know has nothing. */
+const heldBy = (answer: Outcome<{ balance: number }>): bigint | null => {
+  if (answer.is === 'ok') return BigInt(answer.data.balance);
+  return answer.is === 'refused' && answer.status === 'PLAYER_NOT_FOUND' ? 0n : null;
+};
+
+/**
+ * The leave of a seamless game: her money never left, so closing the session is all of it, whatever the vendor says. A
+ * round that is open is finished by the vendor, whose wins and rollbacks are taken without a session.
+ */
+const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<CircuitState | null> => {
+  const now = nowOf(games);
+  const isLeft = await games.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, hold.memberIdx);
+    if (wallet.lease_id !== hold.leaseId || wallet.flag !== 'MOVING_OUT') return false;
+    await closeSessions(trx, hold.memberIdx, now);
+    await changeWallet(trx, hold.memberIdx, { ...backAtSite, since: now });
+    return true;
+  });
+  if (!isLeft) return 'C009';
+  const kicked = await games.clientOf(vendor).call('kick', { memberRef: hold.wallet.ref });
+  if (kicked.is !== 'ok') games.log.info({ vendor: vendor.code, answer: kicked.is }, 'session not ended at the vendor');
+  return null;
+};
+
+/**
+ * One way through the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to the end, balance,
+ * withdraw. Null when she is back at the site. Every step may be repeated.
+ */
+export const leaveStep = async (games: GameContext, hold: Hold): Promise<CircuitState | null> => {
+  const vendor = await vendorByCode(games.db, hold.wallet.vendor_code ?? '');
+  const client = games.clientOf(vendor);
+  const memberRef = hold.wallet.ref;
+  if (vendor.wallet === 'seamless') return leaveSeamless(games, hold, vendor);
+
+  await keepHold(games, hold);
+  const kicked = await client.call('kick', { memberRef });
+  if (kicked.is !== 'ok' && !(kicked.is === 'refused' && kicked.status === 'PLAYER_NOT_FOUND'))
+    return pause(games, hold, kicked);
+  if (kicked.is === 'ok' && kicked.data.openRound) return waitForRound(games, hold, 'OPEN_ROUND');
+
+  await keepHold(games, hold);
+  const pulled = await pullRounds(games, vendor);
+  if (pulled.is !== 'ok') return pause(games, hold, pulled);
+  if (pulled.data.more) {
+    await pause(games, hold, pulled);
+    return 'C009';
+  }
+  if (!(await bookOrAlert(games, hold.memberIdx, vendor.code))) return waitForRound(games, hold, 'ROUNDS_NOT_BOOKED');
+
+  await keepHold(games, hold);
+  const balance = await client.call('balance', { memberRef });
+  const held = heldBy(balance);
+  if (held === null) return pause(games, hold, balance);
+
+  const taken = await takeOut(games, hold, vendor, held);
+  if (taken.is === 'left') return null;
+  if (taken.is === 'lost') return 'C009';
+  if (taken.is === 'differs')
+    return stick(games, hold, 'BALANCE_DIFFERS', {
+      coin: String(taken.coin),
+      vendorBalance: String(held),
+      unbooked: taken.unbooked,
+    });
+
+  const settled = await sendTransfer(games, hold, taken.transfer, vendor);
+  if (settled.is === 'done') return null;
+  if (settled.is === 'unknown') return circuitOfUndecided(settled.outcome);
+  return settled.outcome.is === 'refused' && settled.outcome.status === 'INSUFFICIENT_FUNDS'
+    ? stick(games, hold, 'WITHDRAW_REFUSED', { txId: taken.transfer.tx_id })
+    : circuitOfLeave(settled.outcome);
+};

@@ -1,0 +1,39 @@
+import { type Entry, postAll } from '../../../ledger/index.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { noteMovements } from '../../account-history/index.ts';
+import type { Transfer } from './transfer.repository.ts';
+
+/** A step of a transfer's money. */
+export interface Step {
+  transfer: Transfer;
+  /** What the ledger calls it, for example `out-of-cash`. */
+  what: string;
+  entries: readonly Entry[];
+  at: Date;
+}
+
+const actorOf = ({ member_idx }: Transfer) => `member:${member_idx}`;
+
+/** Moves the money of transfers one step on. What leaves a member's cash, or comes into it, stands in her history. */
+export const moveTransfers = async (trx: Trx, steps: readonly Step[]): Promise<void> => {
+  const posted = await postAll(
+    trx,
+    steps.map(({ transfer, what, entries, at }) => ({
+      key: `transfer:${transfer.tx_id}:${what}`,
+      kind: `game.${what}`,
+      ref: transfer.tx_id,
+      actor: actorOf(transfer),
+      at,
+      entries,
+    })),
+  );
+  const noted = steps.flatMap(({ transfer, what, entries, at }, step) => {
+    const cash = entries.find((entry) => 'account' in entry && entry.account === 'cash');
+    if (!cash || posted[step]?.replayed) return [];
+    const key = `game:${transfer.tx_id}:${what}`;
+    const side: 1 | -1 = cash.amount > 0n ? 1 : -1;
+    const { member_idx: memberIdx, amount } = transfer;
+    return [{ memberIdx, type: 'game' as const, amount, side, key, actor: actorOf(transfer), at }];
+  });
+  await noteMovements(trx, noted);
+};

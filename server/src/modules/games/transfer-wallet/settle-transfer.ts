@@ -1,0 +1,102 @@
+import type { VendorData } from '@madang/contracts/vendor';
+import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
+import { notMoved, type Outcome } from '../vendors/outcome.ts';
+import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
+import { decideTransfer } from './decide-transfer.ts';
+import { changeHeldWallet } from './lease.repository.ts';
+import { type Hold, keepHold, leaseEnd } from './lock-wallet.ts';
+import { nextWait } from './retry-delay.ts';
+import { markSent, markUnknown, type Transfer, transferById } from './transfer.repository.ts';
+import { readWallet } from './wallet.repository.ts';
+
+export type Settled = { is: 'done' } | { is: 'refused' | 'unknown'; outcome: Outcome<unknown> };
+
+/** An operator is told after every so many attempts that a move stays open. */
+const ALERT_EVERY = 10;
+
+const reasonOf = (outcome: Outcome<unknown>): string =>
+  outcome.is === 'refused' ? outcome.status : outcome.is.toUpperCase();
+
+/** Nothing is known: it is asked for again, under the same id, after a pause. */
+const leaveOpen = async (
+  games: GameContext,
+  hold: Hold,
+  transfer: Transfer,
+  outcome: Outcome<unknown>,
+): Promise<Settled> => {
+  await markUnknown(games.db, transfer.tx_id);
+  const wallet = await readWallet(games.db, transfer.member_idx);
+  const attempts = (wallet?.attempts ?? 0) + 1;
+  await changeHeldWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
+  if (attempts % ALERT_EVERY === 0)
+    alertOperator(games, 'transfer undecided', {
+      txId: transfer.tx_id,
+      vendor: transfer.vendor_code,
+      attempts,
+      last: reasonOf(outcome),
+    });
+  return { is: 'unknown', outcome };
+};
+
+/** Another process was faster: its decision is the answer. */
+const decidedElsewhere = ({ state }: Transfer): Settled =>
+  state === 'done' ? { is: 'done' } : { is: 'refused', outcome: { is: 'unclear' } };
+
+/**
+ * Asks the vendor to act. It is recorded as sent before a byte leaves.
+ * @param known its row, where that is at hand
+ */
+export const sendTransfer = async (
+  games: GameContext,
+  hold: Hold,
+  transfer: Transfer,
+  known?: Vendor,
+): Promise<Settled> => {
+  const now = nowOf(games);
+  const lease = { member_idx: hold.memberIdx, lease_id: hold.leaseId, lease_until: leaseEnd(games, now) };
+  const [vendor, sent] = await Promise.all([
+    known ?? vendorByCode(games.db, transfer.vendor_code),
+    markSent(games.db, { ...lease, tx_id: transfer.tx_id, now }),
+  ]);
+  if (!sent) return decidedElsewhere(await transferById(games.db, transfer.tx_id));
+  const body = { txId: sent.tx_id, memberRef: hold.wallet.ref, amount: Number(sent.amount) };
+  const outcome = await games.clientOf(vendor).call(sent.direction === 'in' ? 'deposit' : 'withdraw', body);
+  if (outcome.is === 'ok') {
+    await decideTransfer(games, sent, { state: 'done' });
+    return { is: 'done' };
+  }
+  const not = notMoved(outcome);
+  const refusal = {
+    state: 'refused',
+    reason: reasonOf(outcome),
+    ...(not === 'this time' && { ifAttempts: 1 }),
+  } as const;
+  if (not && (await decideTransfer(games, sent, refusal))) return { is: 'refused', outcome };
+  return leaveOpen(games, hold, sent, outcome);
+};
+
+const isSameTransfer = (transfer: Transfer, hold: Hold, told: Exclude<VendorData<'status'>, { state: 'unknown' }>) =>
+  told.kind === (transfer.direction === 'in' ? 'deposit' : 'withdraw') &&
+  told.memberRef === hold.wallet.ref &&
+  BigInt(told.amount) === transfer.amount;
+
+/** Learns what became of a transfer that was sent: by its own id, never by a guess. */
+export const queryTransfer = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
+  const vendor = await vendorByCode(games.db, transfer.vendor_code);
+  await keepHold(games, hold);
+  const answer = await games.clientOf(vendor).call('status', { txId: transfer.tx_id });
+  if (answer.is !== 'ok') return leaveOpen(games, hold, transfer, answer);
+  const told = answer.data;
+  // It did not arrive so far, but may still be on its way: sent again under its id it happens once, whichever comes first.
+  if (told.state === 'unknown') return sendTransfer(games, hold, transfer);
+  if (!isSameTransfer(transfer, hold, told)) {
+    alertOperator(games, 'vendor tells of another transfer', { txId: transfer.tx_id, vendor: transfer.vendor_code });
+    return leaveOpen(games, hold, transfer, { is: 'unclear' });
+  }
+  if (told.state === 'done') {
+    await decideTransfer(games, transfer, { state: 'done' });
+    return { is: 'done' };
+  }
+  await decideTransfer(games, transfer, { state: 'refused', reason: told.reason });
+  return { is: 'refused', outcome: { is: 'refused', status: told.reason === 'OK' ? 'INTERNAL_ERROR' : told.reason } };
+};

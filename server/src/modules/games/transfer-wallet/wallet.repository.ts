@@ -1,0 +1,229 @@
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { ulid } from 'ulid';
+import { findBy } from '../../../core/batcher.ts';
+import { holdingCash } from '../../../ledger/index.ts';
+import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import type { CashFlag, EndedBy } from '../game.tables.ts';
+
+export type Wallet = Selectable<Tables['game.wallet']>;
+
+/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+export const walletColumns = [
+  'member_idx',
+  'ref',
+  'flag',
+  'vendor_code',
+  'session_id',
+  'since',
+  'seen_at',
+  'attempts',
+  'round_tries',
+  'next_at',
+  'stuck_reason',
+  'lease_id',
+  'lease_until',
+] as const;
+
+/** No wait here is as long as this, milliseconds: an instant further ahead was set by a clock that has been put back since. */
+export const CLOCK_JUMP_MS = 60_000;
+
+const isDue = (eb: ExpressionBuilder<Tables, 'game.wallet'>, column: 'lease_until' | 'next_at', now: Date) =>
+  eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', new Date(now.getTime() + CLOCK_JUMP_MS))]);
+
+export const readWallet: (db: Db, memberIdx: bigint) => Promise<Wallet | undefined> = findBy(
+  (db, members: readonly bigint[]): Promise<Wallet[]> =>
+    db.selectFrom('game.wallet').select(walletColumns).where('member_idx', '=', sql<bigint>`ANY(${members})`).execute(),
+  ({ member_idx }) => member_idx,
+);
+
+/** Where the member's money may move; a member who never played is at the site. */
+export const flagOf = async (db: Db, memberIdx: bigint): Promise<CashFlag> =>
+  (await readWallet(db, memberIdx))?.flag ?? 'SITE';
+
+/** The same, held until the transaction ends: no game begins or ends meanwhile. */
+export const holdFlag = async (trx: Trx, memberIdx: bigint, now: Date): Promise<CashFlag> => {
+  await ensureWallet(trx, memberIdx, now);
+  return (await lockWallet(trx, memberIdx)).flag;
+};
+
+/** Makes the wallet of a member who never played. Answers whether there was none. */
+export const ensureWallet = async (db: Db, memberIdx: bigint, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('game.wallet')
+    .values({ member_idx: memberIdx, ref: ulid(), since: now, seen_at: now })
+    .onConflict((conflict) => conflict.column('member_idx').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Locks the row for one short transaction. Always the first lock of it, so that two can never wait for each other. */
+export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
+  trx
+    .selectFrom('game.wallet')
+    .select(walletColumns)
+    .where('member_idx', '=', memberIdx)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** A member whose wallet and cash (won) are held until the transaction ends. */
+export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
+
+/**
+ * Locks wallets and cash of members, by one statement, in this order and that of their numbers. Those that somebody else holds
+ * are left out, so that nobody waits for another's, unless it is `alone` with one of them.
+ */
+export const holdPlayers = async (trx: Trx, members: readonly bigint[], alone: boolean): Promise<Map<bigint, Held>> => {
+  const { rows } = await sql<Held & { member_idx: bigint }>`
+    WITH wallet AS MATERIALIZED (
+      SELECT member_idx, flag, seen_at FROM game.wallet WHERE member_idx = ANY(${[...members]}::bigint[])
+      ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}
+    ), cash AS MATERIALIZED (${holdingCash(sql`SELECT member_idx FROM wallet`, alone)})
+    SELECT member_idx, flag, seen_at, amount AS cash FROM wallet JOIN cash USING (member_idx)`.execute(trx);
+  return new Map(rows.map(({ member_idx, ...held }) => [member_idx, held]));
+};
+
+/** The wallets of many; `alone` as above. */
+export const lockWallets = async (
+  trx: Trx,
+  members: readonly bigint[],
+  alone: boolean,
+): Promise<Map<bigint, Wallet>> => {
+  const rows = await trx
+    .selectFrom('game.wallet')
+    .select(walletColumns)
+    .where('member_idx', '=', sql<bigint>`ANY(${members})`)
+    .orderBy('member_idx')
+    .forUpdate()
+    .$if(!alone, (query) => query.skipLocked())
+    .execute();
+  return new Map(rows.map((row) => [row.member_idx, row]));
+};
+
+export const changeWallet = (trx: Db, memberIdx: bigint, change: Updateable<Tables['game.wallet']>) =>
+  trx.updateTable('game.wallet').set(change).where('member_idx', '=', memberIdx).execute();
+
+/** All money is at the site again, or there was none to move. */
+export const backAtSite = {
+  flag: 'SITE',
+  vendor_code: null,
+  session_id: null,
+  stuck_reason: null,
+  attempts: 0,
+  round_tries: 0,
+  next_at: null,
+} as const satisfies Updateable<Tables['game.wallet']>;
+
+/** Vendors that somebody's money is at, or on its way to or from. */
+export const vendorsWithMoney = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('game.wallet')
+      .select('vendor_code')
+      .distinct()
+      .where('flag', 'in', ['MOVING_IN', 'GAME', 'MOVING_OUT'])
+      .orderBy('vendor_code')
+      .execute()
+  ).flatMap(({ vendor_code: code }) => code ?? []);
+
+export type Due = Pick<Wallet, 'member_idx' | 'attempts'>;
+
+/**
+ * Members whose move to or from a vendor waits for somebody to go on with it: first those that nobody has tried, then those
+ * that have been due the longest. Each try sets the next one, so that however many are stuck, everyone has her turn.
+ */
+export const dueMoves = (db: Db, vendorCode: string, now: Date, limit: number): Promise<Due[]> =>
+  db
+    .selectFrom('game.wallet')
+    .select(['member_idx', 'attempts'])
+    .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
+    .where('vendor_code', '=', vendorCode)
+    .where((eb) => eb.and([isDue(eb, 'next_at', now), isDue(eb, 'lease_until', now)]))
+    .orderBy('next_at', (order) => order.asc().nullsFirst())
+    .orderBy('since')
+    .orderBy('member_idx')
+    .limit(limit)
+    .execute();
+
+/** A try came to nothing before it could say when the next one is due. */
+export const postponeMove = (db: Db, memberIdx: bigint, until: Date) =>
+  db
+    .updateTable('game.wallet')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_at: until }))
+    .where('member_idx', '=', memberIdx)
+    .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
+    .execute();
+
+/** When a member of a vendor's game is brought home, whatever she does. */
+export interface Stop {
+  /** Her game has given no sign of life since then. */
+  silentSince: Date;
+  now: Date;
+  /** The site takes no stakes. */
+  isClosed: boolean;
+}
+
+/**
+ * Members in a vendor's game who are to be brought home, and why: her game fell silent; a time-out or self-exclusion runs that
+ * began while she played; or her money is at a vendor who takes stakes by himself although he, the site or the member may
+ * take none any more. A seamless vendor asks for every stake and is refused; nothing of hers is there. Who has not been seen
+ * for the longest comes first.
+ */
+export const whoIsToLeave = async (
+  db: Db,
+  vendorCode: string,
+  { silentSince, now, isClosed }: Stop,
+  limit: number,
+): Promise<{ memberIdx: bigint; endedBy: EndedBy }[]> => {
+  const { rows } = await sql<{ member_idx: bigint; ended_by: EndedBy }>`
+    SELECT member_idx, CASE WHEN is_silent THEN 'silent' WHEN is_pausing THEN 'pause' ELSE 'operator' END AS ended_by
+    FROM (
+      SELECT wallet.member_idx, wallet.seen_at,
+        wallet.seen_at < ${silentSince} AS is_silent,
+        EXISTS (SELECT FROM limits.pause WHERE pause.member_idx = wallet.member_idx AND until > ${now}) AS is_pausing,
+        vendor.wallet = 'transfer' AND (
+          ${isClosed} OR NOT vendor.opened OR NOT vendor.enabled OR vendor.maintenance
+          OR member.status <> 'active' OR NOT member.may_bet
+        ) AS is_stopped
+      FROM game.wallet AS wallet
+      JOIN game.vendor AS vendor ON vendor.code = wallet.vendor_code
+      JOIN member.member AS member ON member.idx = wallet.member_idx
+      WHERE wallet.flag = 'GAME' AND wallet.vendor_code = ${vendorCode}
+    ) AS playing
+    WHERE is_silent OR is_pausing OR is_stopped
+    ORDER BY seen_at, member_idx
+    LIMIT ${limit}`.execute(db);
+  return rows.map(({ member_idx, ended_by }) => ({ memberIdx: member_idx, endedBy: ended_by }));
+};
+
+/** Members in a game of a vendor. */
+export const playersAt = async (db: Db, vendorCode: string): Promise<bigint[]> =>
+  (
+    await db
+      .selectFrom('game.wallet')
+      .select('member_idx')
+      .where('flag', '=', 'GAME')
+      .where('vendor_code', '=', vendorCode)
+      .execute()
+  ).map((row) => row.member_idx);
+
+/**
+ * A sign of life of members whose money is away. Written at most every `everyMs`, whichever way the clock was moved; of
+ * several members nobody waits for one whose wallet somebody else holds.
+ */
+export const touchWallets = async (db: Db, members: readonly bigint[], now: Date, everyMs: number): Promise<void> => {
+  if (members.length === 0) return;
+  await sql`
+    UPDATE game.wallet SET seen_at = ${now} WHERE member_idx IN (
+      SELECT member_idx FROM game.wallet
+      WHERE member_idx = ANY(${[...members]}) AND flag <> 'SITE'
+        AND NOT seen_at BETWEEN ${new Date(now.getTime() - everyMs)} AND ${now}
+      ORDER BY member_idx FOR UPDATE ${sql.raw(members.length === 1 ? '' : 'SKIP LOCKED')}
+    )`.execute(db);
+};
+
+/** Members by their name at the vendors. */
+export const membersByRef = async (db: Db, refs: readonly string[]): Promise<Map<string, bigint>> => {
+  if (refs.length === 0) return new Map();
+  const rows = await db.selectFrom('game.wallet').select(['ref', 'member_idx']).where('ref', 'in', refs).execute();
+  return new Map(rows.map((row) => [row.ref, row.member_idx]));
+};

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@madang/contracts';
+import type { Outcome } from './outcome.ts';
+
+/** Why a move stands still, as the member hears it. The move itself goes on later. */
+export type CircuitState = Extract<ErrorCode, 'C009' | 'F001' | 'NT99' | 'TE99' | 'B0099' | '2000' | '9999'>;
+
+/** A call that moves no money did not come to its end. */
+export const circuitStateOf = (outcome: Outcome<unknown>): CircuitState => {
+  if (outcome.is === 'undelivered') return 'NT99';
+  if (outcome.is === 'silent') return 'TE99';
+  if (outcome.is === 'refused' && outcome.status === 'NO_CREDIT') return 'B0099';
+  const isBlocked =
+    outcome.is === 'refused' && (outcome.status === 'BLOCKED' || outcome.status === 'UNDER_MAINTENANCE');
+  return isBlocked ? '2000' : '9999';
+};
+
+/** On the way out: who wants her money back is not helped by "blocked by the vendor" or "no credit". */
+export const circuitOfLeave = (outcome: Outcome<unknown>): CircuitState => {
+  const halt = circuitStateOf(outcome);
+  return halt === '2000' || halt === 'B0099' ? '9999' : halt;
+};
+
+/** A transfer is not decided: its vendor could not be reached, or did not say. */
+export const circuitOfUndecided = (outcome: Outcome<unknown>): CircuitState =>
+  outcome.is === 'undelivered' ? 'NT99' : 'TE99';

@@ -1,0 +1,28 @@
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { changeVendor, lockVendor } from './vendor.repository.ts';
+
+/** A month: whatever is played longer is not a round. */
+export const MOST_ROUND_MINUTES = 31 * 24 * 60;
+
+/** Says how long a round of a vendor may be open before an operator is told of it, and notes who did. */
+export const setRoundMinutes = (
+  { db, clock }: { db: Db; clock: Clock },
+  { key, minutes, actor }: { key: string; minutes: number; actor: string },
+): Promise<'done' | 'unknown'> =>
+  db.transaction().execute(async (trx) => {
+    const vendor = await lockVendor(trx, key);
+    if (!vendor) return 'unknown';
+    await changeVendor(trx, vendor.code, { round_minutes: minutes });
+    await noteAction(trx, {
+      actor,
+      action: 'vendor',
+      memberIdx: null,
+      subject: key,
+      before: { roundMinutes: vendor.round_minutes },
+      after: { roundMinutes: minutes },
+      at: new Date(clock.now()),
+    });
+    return 'done';
+  });

@@ -1,0 +1,55 @@
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { publish } from '../../../plugins/realtime/index.ts';
+import { statusOf } from '../game.policy.ts';
+import { playersAt } from '../transfer-wallet/wallet.repository.ts';
+import { changeVendor, lockVendor, type Vendor } from './vendor.repository.ts';
+
+/** What an operator makes of a vendor. */
+export const vendorChanges = ['open', 'closed', 'maintenance', 'popup', 'page'] as const;
+export type VendorChange = (typeof vendorChanges)[number];
+
+const changes = {
+  open: { opened: true, enabled: true, maintenance: false },
+  closed: { enabled: false },
+  maintenance: { maintenance: true },
+  // Where its games open: always in a window of their own, or in the page wherever that is possible.
+  popup: { opens: 'popup' },
+  page: { opens: 'auto' },
+} as const;
+
+/** Whoever plays there hears that it closes, or that it goes on. Source: specification §4, LOCK_BET_YN. */
+const notifyPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<void> => {
+  for (const memberIdx of await playersAt(trx, vendor.code))
+    await publish(trx, { memberIdx }, { cmd: 'LOCK_BET_YN', data1: isOpen ? 'N' : 'Y', data2: isOpen ? 'Y' : 'N' });
+};
+
+/**
+ * Opens a vendor, or closes it for now, or says where its games open, and notes who did. Nobody begins to play there any more; whoever
+ * does is told, and brought home by the resolver where her money is at the vendor, who would go on taking stakes.
+ * `nowhere`: it has no origin that its games could be handed out from, so there is nothing to open.
+ */
+export const setVendor = (
+  { db, clock }: { db: Db; clock: Clock },
+  { key, wish, actor }: { key: string; wish: VendorChange; actor: string },
+): Promise<'done' | 'unknown' | 'nowhere'> =>
+  db.transaction().execute(async (trx) => {
+    const vendor = await lockVendor(trx, key);
+    if (!vendor) return 'unknown';
+    if (wish === 'open' && vendor.origins.length === 0) return 'nowhere';
+    const change = changes[wish];
+    const after = { ...vendor, ...change };
+    await changeVendor(trx, vendor.code, change);
+    if (statusOf(after) !== statusOf(vendor)) await notifyPlayers(trx, vendor, statusOf(after) === 'open');
+    await noteAction(trx, {
+      actor,
+      action: 'vendor',
+      memberIdx: null,
+      subject: key,
+      before: { standing: statusOf(vendor), opens: vendor.opens },
+      after: { standing: statusOf(after), opens: after.opens },
+      at: new Date(clock.now()),
+    });
+    return 'done';
+  });

@@ -1,0 +1,166 @@
+import { type Generated, type Insertable, sql } from 'kysely';
+import { findBy } from '../../core/batcher.ts';
+import type { Db, Tables } from '../../plugins/db/index.ts';
+
+export type MemberStatus = 'pending' | 'active' | 'locked' | 'suspended' | 'withdrawn';
+export type PartnerType = 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | 'NORMAL';
+
+declare module '../../plugins/db/tables.ts' {
+  interface Tables {
+    'member.member': {
+      idx: Generated<bigint>;
+      mem_id: string;
+      mem_pass: string;
+      mem_name: string;
+      mem_nick: string;
+      /** `nameKey` of the nickname, which no other member has. */
+      nick_key: string;
+      mem_phone: string;
+      bank: string;
+      bankacc: string;
+      cash_out_pass: string;
+      level: number;
+      status: MemberStatus;
+      partner_type: PartnerType;
+      role: 'member' | 'operator';
+      parent_idx: bigint | null;
+      joined_at: Date;
+      last_login_at: Date | null;
+      phone_vendor: Generated<string>;
+      nation_code: Generated<string>;
+      part_send_yn: Generated<'Y' | 'N'>;
+      sign_up_request: Generated<string | null>;
+      may_bet: Generated<boolean>;
+    };
+    'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
+  }
+}
+
+export type NewMember = Insertable<Tables['member.member']>;
+
+/** Ids are one id whatever their case. */
+export const accountOf = (memId: string): string => memId.toLowerCase();
+
+const byMemId = (db: Db, memId: string) =>
+  db.selectFrom('member.member').where(sql<string>`lower(mem_id)`, '=', accountOf(memId));
+
+export const findMemberIdx = async (db: Db, memId: string): Promise<bigint | null> =>
+  (await byMemId(db, memId).select('idx').executeTakeFirst())?.idx ?? null;
+
+export const findCredentials = (db: Db, memId: string) =>
+  byMemId(db, memId).select(['idx', 'mem_pass', 'status']).executeTakeFirst();
+
+export const findApplication = (db: Db, memId: string) => byMemId(db, memId).selectAll().executeTakeFirst();
+
+export const insertMember = (trx: Db, member: NewMember) =>
+  trx.insertInto('member.member').values(member).returning('idx').executeTakeFirstOrThrow();
+
+/** A member as a recommender, held so that she stays what she is until the transaction ends. */
+export const holdRecommender = (db: Db, memId: string) =>
+  byMemId(db, memId).select(['idx', 'partner_type', 'status']).forShare().executeTakeFirst();
+
+export const findRecommender = (db: Db, memId: string) =>
+  byMemId(db, memId).select(['idx', 'partner_type', 'status']).executeTakeFirst();
+
+/**
+ * Holds the member until the transaction ends: two sign-ins take turns, and her status cannot change between. Rows that
+ * only refer to her are written meanwhile; a lock that kept them out would wait in a circle with whoever holds her wallet.
+ */
+export const lockMember = (db: Db, memberIdx: bigint) =>
+  db
+    .selectFrom('member.member')
+    .select(['status', 'role'])
+    .where('idx', '=', memberIdx)
+    // Not FOR UPDATE: whoever holds her wallet and writes a row that refers to her would wait for it, and it for the wallet.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Two members, held in the order of their numbers: whoever takes them from the other side waits for the first. */
+export const lockMembers = (trx: Db, members: readonly bigint[]) =>
+  trx
+    .selectFrom('member.member')
+    .select(['idx', 'mem_id', 'mem_nick', 'status', 'role', 'partner_type'])
+    .where('idx', 'in', members)
+    .orderBy('idx')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Whether a member stands somewhere below a partner; nobody stands below herself. */
+export const isBelow = async (db: Db, partnerIdx: bigint, memberIdx: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('member.partner_path')
+    .select('depth')
+    .where('ancestor', '=', partnerIdx)
+    .where('descendant', '=', memberIdx)
+    .where('depth', '>', 0)
+    .executeTakeFirst()) !== undefined;
+
+export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
+  db.updateTable('member.member').set({ last_login_at: at }).where('idx', '=', memberIdx).execute();
+
+export const setStatus = (db: Db, memberIdx: bigint, status: MemberStatus) =>
+  db.updateTable('member.member').set({ status }).where('idx', '=', memberIdx).execute();
+
+export const setMayBet = (db: Db, memberIdx: bigint, may_bet: boolean) =>
+  db.updateTable('member.member').set({ may_bet }).where('idx', '=', memberIdx).execute();
+
+export interface MemberRecord {
+  memberIdx: bigint;
+  memId: string;
+  memName: string;
+  memNick: string;
+  level: number;
+  status: MemberStatus;
+  partnerType: PartnerType;
+  isPartner: boolean;
+  /** False: an operator has taken her permission to bet. */
+  mayBet: boolean;
+}
+
+/** A member as other modules know her. */
+const findMember = findBy(
+  (db, idxs: readonly bigint[]) =>
+    db
+      .selectFrom('member.member')
+      .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type', 'may_bet'])
+      .where('idx', '=', sql<bigint>`ANY(${idxs})`)
+      .execute(),
+  ({ idx }) => idx,
+);
+
+export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord> => {
+  const row = await findMember(db, memberIdx);
+  if (!row) throw new Error(`no member ${memberIdx}`);
+  return {
+    memberIdx: row.idx,
+    memId: row.mem_id,
+    memName: row.mem_name,
+    memNick: row.mem_nick,
+    level: row.level,
+    status: row.status,
+    partnerType: row.partner_type,
+    isPartner: row.partner_type !== 'NORMAL',
+    mayBet: row.may_bet,
+  };
+};
+
+/** The stored withdrawal password, empty where none is set, and whether she may use it. */
+export const readWithdrawalPassword = async (
+  db: Db,
+  memberIdx: bigint,
+): Promise<{ password: string; status: MemberStatus }> => {
+  const { cash_out_pass, status } = await db
+    .selectFrom('member.member')
+    .select(['cash_out_pass', 'status'])
+    .where('idx', '=', memberIdx)
+    .executeTakeFirstOrThrow();
+  return { password: cash_out_pass, status };
+};
+
+/** Puts a member into the partner tree, below her parent. */
+export const insertPath = async (db: Db, memberIdx: bigint, parentIdx: bigint | null) => {
+  await sql`
+    INSERT INTO member.partner_path (ancestor, descendant, depth)
+    SELECT ancestor, ${memberIdx}::bigint, depth + 1 FROM member.partner_path WHERE descendant = ${parentIdx}::bigint
+    UNION ALL SELECT ${memberIdx}::bigint, ${memberIdx}::bigint, 0`.execute(db);
+};

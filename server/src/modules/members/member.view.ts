@@ -1,0 +1,43 @@
+import type { Member, Pause, Session } from '@madang/contracts';
+import { balanceOf } from '../../ledger/index.ts';
+import type { Keys } from '../../plugins/cipher/index.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import type { OpenSession } from '../../plugins/session/index.ts';
+import { unreadOf } from '../messages/index.ts';
+import { pauseView, readPause } from '../responsible-gaming/pause/index.ts';
+import { memberOf } from './member.repository.ts';
+
+export interface MemberView {
+  member: Member;
+  newMsg: number;
+  /** Only while one runs. */
+  pause?: Pause;
+}
+
+/** The member as the site shows her, her count of unread messages, and a break that she takes at `now`. */
+export const memberView = async (db: Db, memberIdx: bigint, now: number): Promise<MemberView> => {
+  const [record, balance, newMsg, running] = await Promise.all([
+    memberOf(db, memberIdx),
+    balanceOf(db, memberIdx),
+    unreadOf(db, memberIdx),
+    readPause(db, memberIdx, now),
+  ]);
+  const member: Member = {
+    memId: record.memId,
+    memName: record.memName,
+    memNick: record.memNick,
+    cashAmt: Number(balance.cash),
+    pointAmt: Number(balance.point),
+    isPartnerMember: record.isPartner ? 'Y' : 'N',
+  };
+  const pause = pauseView(running);
+  return { member, newMsg, ...(pause && { pause }) };
+};
+
+/** What a page holds of its session. */
+export const sessionView = (keys: Keys, session: OpenSession): Session => ({
+  token: session.token,
+  exp: session.exp,
+  key: keys.session(session.sid, session.generation),
+  topic: session.topic,
+});

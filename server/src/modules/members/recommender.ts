@@ -1,0 +1,22 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { countGuestAttempt } from './guest-throttle.ts';
+import { memberPolicy } from './member.policy.ts';
+import { findRecommender } from './member.repository.ts';
+
+/**
+ * Whether a typed recommender can be one, asked while she types.
+ * @throws U112 nothing typed, U113 no partner, U114 unknown or not in use, RQ02 too many questions from one address
+ */
+export const checkRecommender = async (
+  { db, clock }: { db: Db; clock: Clock },
+  recommenderId: string,
+  address: string,
+): Promise<void> => {
+  const typed = recommenderId.trim();
+  if (typed === '') throw refuse('U112');
+  await countGuestAttempt(db, 'recommender', address, clock.now());
+  const refusal = memberPolicy.recommenderRefusal(await findRecommender(db, typed));
+  if (refusal) throw refuse(refusal);
+};

@@ -1,0 +1,29 @@
+import { drawId, drawOfGame, POWERBALL_TOPIC, sharedGames } from '@madang/contracts';
+import type { Trx } from '../../plugins/db/index.ts';
+import { publish } from '../../plugins/realtime/index.ts';
+import type { DrawContext, SharedGame } from '../draws/index.ts';
+import { closeRound, openRound } from './minigame.repository.ts';
+import { roundOf } from './minigame.view.ts';
+import { currentRound, type Round } from './rounds.ts';
+
+/** Games that are played on a draw. */
+export const gamesOn = (draw: string) => sharedGames.filter((game) => drawOfGame[game] === draw);
+
+/** Writes down that a round was opened or closed; false: somebody has done so before. */
+const note = (trx: Trx, round: Round): Promise<boolean> =>
+  round.state === 'OPEN' ? openRound(trx, drawId(round), new Date(round.closeAt)) : closeRound(trx, drawId(round));
+
+/** Tells once, whoever looks, that a round has opened or closed: true when it was told here. */
+export const publishRound = async (draws: DrawContext, game: SharedGame): Promise<boolean> => {
+  const round = await currentRound(draws, game);
+  return draws.db.transaction().execute(async (trx) => {
+    if (!(await note(trx, round))) return false;
+    for (const one of gamesOn(game.game))
+      await publish(
+        trx,
+        { topic: `${POWERBALL_TOPIC}${one}` },
+        { cmd: 'ROUND', data1: round.state, data2: JSON.stringify(roundOf(one, round)) },
+      );
+    return true;
+  });
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@madang/contracts';
+import type { Clock } from '../../core/clock.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { type Params, refuse } from '../../plugins/errors.ts';
+import type { CashRequest } from './cash.repository.ts';
+import type { CashKinds } from './cash-kind.ts';
+
+export interface CashContext {
+  db: Db;
+  clock: Clock;
+  /** Has the outbox told now. */
+  wakeRelay(): void;
+  /** What goes with the applications of a module of its own, by their kind. */
+  kinds?: CashKinds;
+}
+
+/** Throws the refusal that a policy found, if any. */
+export const assertAllowed = (no: { code: ErrorCode; params?: Params } | null): void => {
+  if (no) throw refuse(no.code, no.params);
+};
+
+/** What a client asked for under its key, as far as it decides anything. A secret is not part of it. */
+export const digestOf = (...asked: (string | bigint)[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(asked.map(String)))
+    .digest('hex');
+
+/** The answer to a key that was used before: the same again, or C999 where something else was asked for. */
+export const replayOf = (known: CashRequest | undefined, digest: string): { cashIdx: number; status: 0 } | null => {
+  if (!known) return null;
+  if (known.digest !== digest) throw refuse('C999');
+  return { cashIdx: Number(known.cash_idx), status: 0 };
+};

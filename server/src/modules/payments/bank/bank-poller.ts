@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CashContext } from '../apply.ts';
+import { claimDueAccounts } from '../deposits/account.repository.ts';
+import { type BankAddress, queryBank } from './bank-client.ts';
+
+const BATCH = 16;
+
+/** Asks the bank for what members have asked for, and again until it has answered. */
+export const bankPoller = ({ db, clock }: CashContext, bank: BankAddress, log: FastifyBaseLogger) => {
+  let last: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  const round = async (): Promise<void> => {
+    const due = await claimDueAccounts(db, new Date(clock.now()), BATCH);
+    await Promise.all(due.map((ref) => queryBank(bank, { ref })));
+  };
+  /** One round, after any that runs. */
+  const tick = (): Promise<void> => {
+    last = last.then(() =>
+      isStopped ? undefined : round().catch((err) => log.error({ err, alert: 'bank' }, 'the bank could not be asked')),
+    );
+    return last;
+  };
+
+  return {
+    tick,
+    start(everyMs: number): void {
+      const again = (): void => {
+        timer = setTimeout(() => void tick().then(() => !isStopped && again()), everyMs);
+        timer.unref();
+      };
+      again();
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      await last;
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import { PAGE_SIZE } from '@madang/contracts';
+import { type Generated, sql } from 'kysely';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { CashStatus, CashType } from '../cash.tables.ts';
+
+declare module '../../../plugins/db/tables.ts' {
+  interface Tables {
+    'cash.incoming': {
+      incoming_idx: Generated<bigint>;
+      /** Of the bank; null: it came on a chain. */
+      event_id: string | null;
+      member_idx: bigint | null;
+      amount: bigint;
+      used: Generated<bigint>;
+      sender: string;
+      received_at: Date;
+      candidates: Generated<string[]>;
+    };
+    'cash.incoming_use': {
+      use_idx: Generated<bigint>;
+      incoming_idx: bigint;
+      cash_idx: bigint | null;
+      amount: bigint;
+      actor: string;
+      at: Date;
+    };
+  }
+}
+
+export interface Incoming {
+  incoming_idx: bigint;
+  member_idx: bigint | null;
+  amount: bigint;
+  used: bigint;
+}
+
+const columns = ['incoming_idx', 'member_idx', 'amount', 'used'] as const;
+
+/** The member to whom the bank gave a number under this reference, whether or not the number is still valid. */
+export const memberOfAccount = async (db: Db, ref: string): Promise<bigint | null> =>
+  (await db.selectFrom('cash.account').select('member_idx').where('ref', '=', ref).executeTakeFirst())?.member_idx ??
+  null;
+
+export const insertIncoming = (
+  trx: Trx,
+  row: {
+    event_id: string | null;
+    member_idx: bigint | null;
+    amount: bigint;
+    sender: string;
+    received_at: Date;
+    candidates?: string[];
+  },
+) => trx.insertInto('cash.incoming').values(row).returning('incoming_idx').executeTakeFirstOrThrow();
+
+/** What the bank has received for a member and no deposit has taken, the oldest first; locked until the transaction ends. */
+export const lockOpenOf = (trx: Trx, memberIdx: bigint): Promise<Incoming[]> =>
+  trx
+    .selectFrom('cash.incoming')
+    .select(columns)
+    .where('member_idx', '=', memberIdx)
+    // What came on a chain supports no deposit at the bank.
+    .where('event_id', 'is not', null)
+    .whereRef('used', '<', 'amount')
+    .orderBy('incoming_idx')
+    .forUpdate()
+    .execute();
+
+export const lockIncoming = (trx: Trx, incomingIdx: bigint): Promise<Incoming | undefined> =>
+  trx
+    .selectFrom('cash.incoming')
+    .select(columns)
+    .where('incoming_idx', '=', incomingIdx)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const memberOfIncoming = async (db: Db, incomingIdx: bigint): Promise<bigint | null> =>
+  (await db.selectFrom('cash.incoming').select('member_idx').where('incoming_idx', '=', incomingIdx).executeTakeFirst())
+    ?.member_idx ?? null;
+
+export const attachIncoming = (trx: Trx, incomingIdx: bigint, memberIdx: bigint) =>
+  trx.updateTable('cash.incoming').set({ member_idx: memberIdx }).where('incoming_idx', '=', incomingIdx).execute();
+
+export const recordUse = async (
+  trx: Trx,
+  use: { incomingIdx: bigint; cashIdx: bigint | null; amount: bigint; actor: string; at: Date },
+): Promise<void> => {
+  const { incomingIdx: incoming_idx, cashIdx: cash_idx, amount, actor, at } = use;
+  await trx
+    .updateTable('cash.incoming')
+    .set({ used: sql<bigint>`used + ${amount}` })
+    .where('incoming_idx', '=', incoming_idx)
+    .execute();
+  await trx.insertInto('cash.incoming_use').values({ incoming_idx, cash_idx, amount, actor, at }).execute();
+};
+
+/**
+ * What has come in for deposits: for an open application what no other has taken, for a complete one what it was decided
+ * by. Won, by application; absent where nothing has come in.
+ */
+export const receivedFor = async (
+  db: Db,
+  requests: readonly { cash_idx: bigint; cash_type: CashType; status: CashStatus }[],
+): Promise<ReadonlyMap<bigint, bigint>> => {
+  const deposits = requests.filter(({ cash_type }) => cash_type === 'in').map(({ cash_idx }) => cash_idx);
+  if (deposits.length === 0) return new Map();
+  const { rows } = await sql<{ cash_idx: bigint; received: bigint }>`
+    SELECT r.cash_idx, sum(i.amount - i.used)::int8 AS received
+    FROM cash.request r JOIN cash.incoming i ON i.member_idx = r.member_idx AND i.used < i.amount AND i.event_id IS NOT NULL
+    WHERE r.cash_idx = ANY (${deposits}::bigint[]) AND r.status IN (0, 2)
+    GROUP BY r.cash_idx
+    UNION ALL
+    SELECT cash_idx, sum(amount)::int8 FROM cash.incoming_use
+    WHERE cash_idx = ANY (${deposits}::bigint[]) GROUP BY cash_idx`.execute(db);
+  return new Map(rows.map((row) => [row.cash_idx, row.received]));
+};
+
+export interface Unmatched {
+  incoming_idx: bigint;
+  left: bigint;
+  amount: bigint;
+  sender: string;
+  received_at: Date;
+  /** False: it came on a chain. */
+  is_bank: boolean;
+  mem_id: string | null;
+  mem_name: string | null;
+  /** Members whose account holder is the sender, or whose quote on a chain is near the amount. */
+  namesakes: string[];
+  count: bigint;
+}
+
+/** What has come in and supports no open application, the oldest first. */
+export const listUnmatched = async (db: Db, page: number): Promise<{ rows: Unmatched[]; count: number }> => {
+  const { rows } = await sql<Unmatched>`
+    SELECT i.incoming_idx, i.amount - i.used AS left, i.amount, i.sender, i.received_at,
+      i.event_id IS NOT NULL AS is_bank, m.mem_id, m.mem_name,
+      i.candidates || ARRAY(SELECT n.mem_id FROM member.member n
+        WHERE n.mem_name = i.sender AND n.idx IS DISTINCT FROM i.member_idx ORDER BY n.idx LIMIT 5) AS namesakes,
+      count(*) OVER () AS count
+    FROM cash.incoming i LEFT JOIN member.member m ON m.idx = i.member_idx
+    WHERE i.used < i.amount AND (i.event_id IS NULL OR NOT EXISTS (
+      SELECT FROM cash.request r WHERE r.member_idx = i.member_idx AND r.cash_type = 'in' AND r.status IN (0, 2)))
+    ORDER BY i.incoming_idx LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`.execute(db);
+  return { rows, count: Number(rows[0]?.count ?? 0) };
+};
+
+/** Won that the bank has reported, and won that the ledger has received from it; equal at any time. */
+export const statementSums = async (db: Db): Promise<{ statement: bigint; ledger: bigint }> => {
+  const { rows } = await sql<{ statement: bigint; ledger: bigint }>`
+    SELECT (SELECT coalesce(sum((body->>'amount')::int8), 0) FROM cash.bank_event
+        WHERE kind = 'transfer' AND is_booked)::int8 AS statement,
+      (SELECT coalesce(-sum(e.amount), 0) FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id
+        WHERE t.kind = 'incoming' AND t.actor = 'bank' AND e.account = 'external')::int8 AS ledger`.execute(db);
+  return rows[0] ?? { statement: 0n, ledger: 0n };
+};
+
+/** True while nothing of what came in is used and it belongs to nobody else: an operator may have attached it to a member. */
+export const isIncomingFreeFor = async (trx: Trx, incomingIdx: bigint, memberIdx: bigint): Promise<boolean> => {
+  const incoming = await lockIncoming(trx, incomingIdx);
+  return incoming?.used === 0n && (incoming.member_idx === null || incoming.member_idx === memberIdx);
+};

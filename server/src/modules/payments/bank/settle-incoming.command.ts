@@ -1,0 +1,130 @@
+import { noteAction } from '../../../core/audit.ts';
+import { post } from '../../../ledger/index.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { findMemberIdx, lockMember } from '../../members/index.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { countDeposit } from '../../responsible-gaming/index.ts';
+import { type CashContext, digestOf } from '../apply.ts';
+import { promiseOf } from '../cash.policy.ts';
+import { claimDecisionKey, findOpen, insertRequest, lockRequest, readRule } from '../cash.repository.ts';
+import { moveOn } from '../decide.command.ts';
+import { attachIncoming, type Incoming, lockIncoming, memberOfIncoming, recordUse } from './incoming.repository.ts';
+
+export interface IncomingSettlement {
+  /** The operator's key: the same settlement sent twice is carried out once. */
+  requestId: string;
+  incomingIdx: bigint;
+  /** `attach`: it belongs to this member; `credit`: it is their deposit, without a bonus; `return`: it goes back. */
+  how: 'attach' | 'credit' | 'return';
+  /** Member for `attach` and `credit`; empty: the one it belongs to already. */
+  memId: string;
+  reason: string;
+  /** `operator:admin01`. */
+  actor: string;
+}
+
+type Step = IncomingSettlement & { at: Date };
+
+const notifyReturn = (trx: Trx, memberIdx: bigint, won: bigint, at: Date): Promise<void> => {
+  const text = (locale: string) => new Intl.NumberFormat(locale).format(won);
+  return sendMessage(trx, {
+    memberIdx,
+    at,
+    title: {
+      ko: '입금액을 돌려보냈습니다',
+      en: 'Your payment was returned',
+      vn: 'Khoản tiền của bạn đã được hoàn lại',
+    },
+    body: {
+      ko: `신청과 맞지 않는 입금 ${text('ko')}원을 보내신 곳으로 돌려보냈습니다. 궁금한 점은 고객센터로 문의해 주세요.`,
+      en: `A payment of ${text('en')} won that matched no application was sent back. Please contact support if you have questions.`,
+      vn: `Khoản ${text('vi')} won không khớp với yêu cầu nào đã được hoàn lại. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.`,
+    },
+  });
+};
+
+const payBack = async (
+  trx: Trx,
+  { incoming_idx, member_idx, amount, used }: Incoming,
+  { actor, at }: Step,
+): Promise<void> => {
+  const left = amount - used;
+  if (member_idx !== null) await notifyReturn(trx, member_idx, left, at);
+  await recordUse(trx, { incomingIdx: incoming_idx, cashIdx: null, amount: left, actor, at });
+  await post(trx, {
+    key: `incoming.return:${incoming_idx}`,
+    kind: 'incoming.return',
+    ref: `incoming:${incoming_idx}`,
+    actor,
+    at,
+    entries: [
+      { system: 'suspense', amount: -left },
+      { system: 'external', amount: left },
+    ],
+  });
+};
+
+/** A deposit of exactly what came in, complete at once: the member is notified, and its wagering is asked for as ever. */
+const credit = async (trx: Trx, incoming: Incoming, memberIdx: bigint, step: Step): Promise<void> => {
+  const { actor, at, reason, requestId } = step;
+  // An open application is decided by what came in; a second deposit beside it would be decided by the same.
+  if (await findOpen(trx, memberIdx, 'in')) throw refuse('C003');
+  const amount = incoming.amount - incoming.used;
+  const cashIdx = await insertRequest(trx, {
+    member_idx: memberIdx,
+    cash_type: 'in',
+    amount,
+    bonus_kind: 'none',
+    ...promiseOf(amount, 'none', await readRule(trx)),
+    request_id: `incoming:${requestId}`,
+    digest: digestOf('in', amount, 'none'),
+    requested_at: at,
+  });
+  await countDeposit(trx, { ref: `cash:${cashIdx}`, memberIdx, amount, at });
+  const request = await lockRequest(trx, cashIdx);
+  if (!request) throw new Error(`no application ${cashIdx}`);
+  const waiting = await moveOn(trx, {}, request, { to: 2, reason, actor, at });
+  await moveOn(trx, {}, waiting, { to: 1, reason, actor, at, evidence: incoming });
+};
+
+/**
+ * Settles money that came in and supports no application, and records who did it: all of it or nothing.
+ * @throws RQ01 for no such money or member; C503 for money that is settled; C003 to credit beside an open application;
+ *   C999 for a key that was used
+ */
+export const settleIncoming = async (
+  { db, clock, wakeRelay }: Omit<CashContext, 'kinds'>,
+  settlement: IncomingSettlement,
+): Promise<void> => {
+  const { requestId, incomingIdx, how, memId, reason, actor } = settlement;
+  const step = { ...settlement, at: new Date(clock.now()) };
+  await db.transaction().execute(async (trx) => {
+    const named = memId === '' ? null : await findMemberIdx(trx, memId);
+    if (memId !== '' && named === null) throw refuse('RQ01', { field: 'memId' });
+    const memberIdx = named ?? (await memberOfIncoming(trx, incomingIdx));
+    // Members before money, as deposits lock them.
+    if (memberIdx !== null) await lockMember(trx, memberIdx);
+    if (!(await claimDecisionKey(trx, requestId))) throw refuse('C999');
+    const incoming = await lockIncoming(trx, incomingIdx);
+    if (!incoming) throw refuse('RQ01', { field: 'incomingIdx' });
+    // Another operator was quicker: it is settled, or belongs to somebody else now.
+    const isMoved = named === null && incoming.member_idx !== memberIdx;
+    if (incoming.used === incoming.amount || isMoved) throw refuse('C503');
+    if (how !== 'return' && memberIdx === null) throw refuse('RQ01', { field: 'memId' });
+    if (how !== 'return' && memberIdx !== null) await attachIncoming(trx, incomingIdx, memberIdx);
+    if (how === 'credit' && memberIdx !== null) await credit(trx, incoming, memberIdx, step);
+    if (how === 'return') await payBack(trx, incoming, step);
+    await noteAction(trx, {
+      actor,
+      action: `incoming.${how}`,
+      memberIdx,
+      subject: `incoming:${incomingIdx}`,
+      before: { member: incoming.member_idx === null ? null : String(incoming.member_idx) },
+      after: { member: memberIdx === null ? null : String(memberIdx), amount: String(incoming.amount - incoming.used) },
+      reason,
+      at: step.at,
+    });
+  });
+  wakeRelay();
+};

@@ -1,0 +1,88 @@
+import { wireAmount } from '../../core/json-amount.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { readWithdrawalPassword } from '../members/index.ts';
+import { limitSummary } from '../responsible-gaming/index.ts';
+import { readForfeit, readWager } from '../wagering/index.ts';
+import type { CashContext } from './apply.ts';
+import { BANK_CLOSES, BANK_OPENS, isBankClosed, isOffered, percentOf, wagerPercentOf } from './cash.policy.ts';
+import {
+  countCharges,
+  findOpen,
+  lastWithdrawalAt,
+  netDeposits,
+  readRule,
+  recentApplications,
+} from './cash.repository.ts';
+import { cashRowOf } from './cash.view.ts';
+import { accountOf } from './deposits/account.repository.ts';
+import { seoulMidnight } from './deposits/apply-deposit.command.ts';
+import { withdrawable } from './withdrawals/apply-withdrawal.command.ts';
+
+const RECENT = 3;
+
+const openBonus = async (db: CashContext['db'], memberIdx: bigint) => {
+  const forfeit = await readForfeit(db, memberIdx, (await balanceOf(db, memberIdx)).cash);
+  if (!forfeit) return null;
+  const { bonus, winnings, removed, required, done } = forfeit;
+  return {
+    bonus: wireAmount(bonus),
+    winnings: wireAmount(winnings),
+    removed: wireAmount(removed),
+    required: wireAmount(required),
+    done: wireAmount(done),
+  };
+};
+const kinds = ['first', 'daily', 'none'] as const;
+
+/** What the pages of deposit and withdrawal show; every rule in it is the server's. */
+export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>, memberIdx: bigint) => {
+  const now = clock.now();
+  const rule = await readRule(db);
+  const openIn = await findOpen(db, memberIdx, 'in');
+  const [charges, account, openOut, lastOut, wager, net, free, secret, recent, limits, bonus] = await Promise.all([
+    countCharges(db, memberIdx, seoulMidnight(now)),
+    // The number that an application was made with stays in its member's sight until it is decided.
+    accountOf(db, memberIdx, openIn?.requested_at ?? new Date(now)),
+    findOpen(db, memberIdx, 'out'),
+    lastWithdrawalAt(db, memberIdx),
+    readWager(db, memberIdx),
+    netDeposits(db, memberIdx),
+    withdrawable({ db }, memberIdx, rule.out_unit),
+    readWithdrawalPassword(db, memberIdx),
+    recentApplications(db, memberIdx, RECENT).execute(),
+    limitSummary({ db, clock }, memberIdx),
+    openBonus(db, memberIdx),
+  ]);
+  const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
+  return {
+    in: { min: wireAmount(rule.in_min), max: wireAmount(rule.in_max), unit: wireAmount(rule.in_unit) },
+    out: {
+      min: wireAmount(rule.out_min),
+      unit: wireAmount(rule.out_unit),
+      nextAt: nextAt && nextAt.getTime() > now ? nextAt.toISOString() : null,
+    },
+    window: {
+      closed: !rule.out_open || isBankClosed(now) ? ('Y' as const) : ('N' as const),
+      from: BANK_CLOSES,
+      to: BANK_OPENS,
+    },
+    offers: kinds.map((kind) => ({
+      kind,
+      percent: percentOf(kind, rule),
+      cap: kind === 'none' ? 0 : wireAmount(rule.bonus_cap),
+      wagerPercent: wagerPercentOf(kind, rule),
+      available: isOffered(kind, charges) ? ('Y' as const) : ('N' as const),
+    })),
+    ...account,
+    openIn: openIn ? cashRowOf(openIn) : null,
+    openOut: openOut ? cashRowOf(openOut) : null,
+    wager: { required: wireAmount(wager.required), done: wireAmount(wager.done) },
+    openBonus: bonus,
+    netDeposits: wireAmount(net),
+    // What is to be staked first holds everything back.
+    withdrawable: wager.done < wager.required ? 0 : wireAmount(free),
+    hasOutPass: secret.password === '' ? ('N' as const) : ('Y' as const),
+    recent: recent.map(cashRowOf),
+    limits,
+  };
+};

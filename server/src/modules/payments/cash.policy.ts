@@ -1,0 +1,125 @@
+import { seoulTimeOf } from '../../core/seoul.ts';
+import type { Params } from '../../plugins/errors.ts';
+import type { MemberStatus } from '../members/index.ts';
+import type { BonusKind } from './cash.tables.ts';
+
+/** Why not, by code, with the values of its text. */
+export type No<Code extends string> = { code: Code; params?: Params } | null;
+
+/** Bank maintenance in Seoul: closed from 23:30:00.000, open again at 00:30:00.000. Source: specification §9, domain §9.15. */
+export const BANK_CLOSES = '23:30';
+export const BANK_OPENS = '00:30';
+
+export const isBankClosed = (now: number): boolean => {
+  const clock = seoulTimeOf(new Date(now)).slice(11, 16);
+  return clock >= BANK_CLOSES || clock < BANK_OPENS;
+};
+
+/** One deposit application within this time of the last, milliseconds (c104). */
+export const DEPOSIT_PAUSE_MS = 60_000;
+
+export interface DepositState {
+  status: MemberStatus;
+  blocked: boolean;
+  /** When the member last applied for one. */
+  lastAt: Date | null;
+  hasOpen: boolean;
+}
+
+export const mayDeposit = (
+  { status, blocked, hasOpen, lastAt }: DepositState,
+  now: number,
+): No<'U0011' | 'C001' | 'C003' | 'c104'> => {
+  if (status !== 'active') return { code: 'U0011' };
+  if (blocked) return { code: 'C001' };
+  if (hasOpen) return { code: 'C003' };
+  if (lastAt && Math.abs(now - lastAt.getTime()) < DEPOSIT_PAUSE_MS) return { code: 'c104' };
+  return null;
+};
+
+export interface DepositRule {
+  in_min: bigint;
+  in_max: bigint;
+  in_unit: bigint;
+}
+
+export const depositFits = (
+  amount: bigint,
+  { in_min, in_max, in_unit }: DepositRule,
+): No<'C002' | 'C101' | 'C102' | 'C103'> => {
+  if (amount === 0n) return { code: 'C002' };
+  if (amount > in_max) return { code: 'C101', params: { max: Number(in_max) } };
+  if (amount < in_min) return { code: 'C102', params: { min: Number(in_min) } };
+  if (amount % in_unit !== 0n) return { code: 'C103', params: { unit: Number(in_unit) } };
+  return null;
+};
+
+export interface WithdrawalState {
+  status: MemberStatus;
+  blocked: boolean;
+  /** False: the site has stopped withdrawals, or their way is closed now. */
+  siteOpen: boolean;
+  lockedUntil: Date | null;
+}
+
+/** Before anything is looked at. A withdrawal is never refused for responsible-gaming reasons. */
+export const mayWithdraw = (
+  { status, blocked, siteOpen, lockedUntil }: WithdrawalState,
+  now: number,
+): No<'C201' | 'C203'> => {
+  if (!siteOpen) return { code: 'C201' };
+  if (status !== 'active' || blocked) return { code: 'C203' };
+  // Locked by wrong passwords alone: until when, so that the page can say what to do.
+  if (lockedUntil && lockedUntil.getTime() > now) return { code: 'C203', params: { until: lockedUntil.toISOString() } };
+  return null;
+};
+
+export interface WithdrawalRule {
+  out_min: bigint;
+  out_unit: bigint;
+}
+
+export const withdrawalFits = (amount: bigint, { out_min, out_unit }: WithdrawalRule): No<'C206' | 'C214' | 'C215'> => {
+  if (amount === 0n) return { code: 'C206' };
+  if (amount < out_min) return { code: 'C214', params: { min: Number(out_min) } };
+  if (amount % out_unit !== 0n) return { code: 'C215', params: { unit: Number(out_unit) } };
+  return null;
+};
+
+/** The withdrawal password as typed: four digits at sign-up, up to eight after a change. Source: domain §9.1. */
+export const passwordFits = (stored: string, typed: string): No<'C010' | 'C204' | 'C205'> => {
+  if (stored === '') return { code: 'C010' };
+  if (typed === '') return { code: 'C204' };
+  return /^\d{4,8}$/.test(typed) ? null : { code: 'C205' };
+};
+
+export interface BonusRule {
+  bonus_first_percent: number;
+  bonus_daily_percent: number;
+  bonus_cap: bigint;
+  wager_bonus_percent: number;
+  wager_plain_percent: number;
+}
+
+export interface Charges {
+  /** Deposits that are complete or under way, ever and since midnight in Seoul. */
+  ever: number;
+  today: number;
+}
+
+/** Whether an offer is to be had: the first deposit ever, the first of a day; not both on one. Source: domain §5.3. */
+export const isOffered = (kind: BonusKind, { ever, today }: Charges): boolean =>
+  kind === 'none' || (kind === 'first' ? ever === 0 : today === 0 && ever > 0);
+
+export const percentOf = (kind: BonusKind, rule: BonusRule): number =>
+  kind === 'none' ? 0 : kind === 'first' ? rule.bonus_first_percent : rule.bonus_daily_percent;
+
+export const wagerPercentOf = (kind: BonusKind, rule: BonusRule): number =>
+  kind === 'none' ? rule.wager_plain_percent : rule.wager_bonus_percent;
+
+/** bonus = ⌊deposit × rate⌋ up to the cap; wager = ⌊(deposit + bonus) × rate⌋, all in won. */
+export const promiseOf = (amount: bigint, kind: BonusKind, rule: BonusRule): { bonus: bigint; wager: bigint } => {
+  const full = (amount * BigInt(percentOf(kind, rule))) / 100n;
+  const bonus = full > rule.bonus_cap ? rule.bonus_cap : full;
+  return { bonus, wager: ((amount + bonus) * BigInt(wagerPercentOf(kind, rule))) / 100n };
+};

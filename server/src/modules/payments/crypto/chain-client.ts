@@ -1,0 +1,60 @@
+import {
+  CHAIN_KEY,
+  CHAIN_PAYOUT_PATH,
+  CHAIN_PRICE_PATH,
+  CHAIN_TX_PATH,
+  type CoinNetwork,
+  chainPayout,
+  chainPrice,
+  chainTx,
+} from '@madang/contracts/chain';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import type { z } from 'zod';
+import { nonceMemory } from '../../../plugins/nonce-memory.ts';
+
+export interface ChainAddress {
+  /** Without a slash at its end. */
+  url: string;
+  secret: string;
+  timeoutMs: number;
+}
+
+/** Asks the chains. An answer counts only when it is signed for the path that was asked, and about what was asked; else null. */
+export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
+  const nonces = nonceMemory();
+
+  const ask = async <Answer>(path: string, body: object, shape: z.ZodType<Answer>): Promise<Answer | null> => {
+    const rawBody = JSON.stringify(body);
+    try {
+      const response = await fetch(url + path, {
+        method: 'POST',
+        // The real time: a chain does not know of a clock that a test moves.
+        headers: signVendorRequest(secret, { vendorKey: CHAIN_KEY, path, rawBody, now: Date.now() }),
+        body: rawBody,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      const text = await response.text();
+      const headers = Object.fromEntries(response.headers);
+      const signed = { vendorKey: CHAIN_KEY, path, rawBody: text, now: Date.now(), headers };
+      if (!response.ok || checkVendorRequest(secret, signed, nonces) !== null) return null;
+      return shape.safeParse(JSON.parse(text)).data ?? null;
+    } catch {
+      return null; // it is asked again
+    }
+  };
+
+  return {
+    price: () => ask(CHAIN_PRICE_PATH, { symbol: 'USDT' }, chainPrice),
+    async transaction(network: CoinNetwork, txid: string) {
+      const answer = await ask(CHAIN_TX_PATH, { network, txid }, chainTx);
+      return answer?.network === network && answer.txid === txid ? answer : null;
+    },
+    async pay(payout: { ref: string; network: CoinNetwork; address: string; usdt: number }) {
+      const answer = await ask(CHAIN_PAYOUT_PATH, payout, chainPayout);
+      const isThis = answer?.ref === payout.ref && answer.address === payout.address && answer.usdt === payout.usdt;
+      return isThis && answer.network === payout.network ? answer : null;
+    },
+  };
+};
+export type ChainClient = ReturnType<typeof chainClient>;

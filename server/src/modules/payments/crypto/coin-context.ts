@@ -1,0 +1,10 @@
+import type { CashContext, CashKinds } from '../index.ts';
+import type { Price } from './price.ts';
+
+export interface CoinContext extends CashContext {
+  kinds: CashKinds;
+  /** Null: there is none to go by. */
+  price(): Promise<Price | null>;
+  /** Has the chain asked for what is due. */
+  wakePoller(): void;
+}

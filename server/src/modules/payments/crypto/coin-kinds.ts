@@ -1,0 +1,37 @@
+import { refuse } from '../../../plugins/errors.ts';
+import type { CashKinds } from '../index.ts';
+import { changeQuote, findQuoteOfRequest, readNetwork } from './quote.repository.ts';
+import { changeTransfer, transferOfQuote } from './transfer.repository.ts';
+import { releasePayout } from './withdrawal.repository.ts';
+
+/** What decisions mean for USDT: a deposit is completed by a confirmed output, once for each output; a withdrawal is paid out. */
+export const coinKinds: CashKinds = {
+  coinIn: {
+    async complete(trx, request, at) {
+      const quote = await findQuoteOfRequest(trx, request.cash_idx);
+      const transfer = quote && (await transferOfQuote(trx, quote.quote_idx));
+      if (!transfer || quote.credit !== request.amount) throw refuse('CN07');
+      const { confirmations } = await readNetwork(trx, quote.network);
+      if (transfer.confirmations < confirmations) throw refuse('CN07');
+      await changeQuote(trx, quote.quote_idx, { state: 'CREDITED', ask_at: null });
+      await changeTransfer(trx, transfer, { settled_at: at });
+      return `coin.in:${transfer.network}:${transfer.txid}:${transfer.out_index}`;
+    },
+    async cancel(trx, request) {
+      const quote = await findQuoteOfRequest(trx, request.cash_idx);
+      if (!quote) return;
+      await changeQuote(trx, quote.quote_idx, { state: 'REJECTED', ask_at: null });
+      // Whose it really is may still name it.
+      const transfer = await transferOfQuote(trx, quote.quote_idx);
+      if (transfer) await changeTransfer(trx, transfer, { quote_idx: null, settled_at: null });
+    },
+  },
+  coinOut: {
+    async complete(trx, request, at) {
+      await releasePayout(trx, request.cash_idx, at);
+      return `cash.coinOut.done:${request.cash_idx}`;
+    },
+    // The money went back from its hold; the chain was never asked.
+    cancel: async () => undefined,
+  },
+};

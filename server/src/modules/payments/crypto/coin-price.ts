@@ -1,0 +1,32 @@
+import { refuse } from '../../../plugins/errors.ts';
+import { readRule, wireAmount } from '../index.ts';
+import { depositRate, withdrawalRate } from './coin.policy.ts';
+import type { CoinContext } from './coin-context.ts';
+import { readCoinRule, readNetworks } from './quote.repository.ts';
+
+/** The price with what holds in it. @throws CN05 */
+export const coinPrice = async ({ db, price }: Pick<CoinContext, 'db' | 'price'>) => {
+  const now = await price();
+  if (!now) throw refuse('CN05');
+  const [rule, coinRule, networks] = await Promise.all([readRule(db), readCoinRule(db), readNetworks(db)]);
+  const spread = BigInt(coinRule.spread_bp);
+  return {
+    symbol: 'USDT' as const,
+    mid: wireAmount(now.mid),
+    spreadBp: coinRule.spread_bp,
+    at: new Date(now.at).toISOString(),
+    in: {
+      rate: wireAmount(depositRate(now.mid, spread)),
+      min: wireAmount(rule.in_min),
+      max: wireAmount(rule.in_max),
+    },
+    out: {
+      rate: wireAmount(withdrawalRate(now.mid, spread)),
+      min: wireAmount(rule.out_min),
+      unit: wireAmount(rule.out_unit),
+      open: rule.out_open ? ('Y' as const) : ('N' as const),
+    },
+    quoteSeconds: Math.floor(Number(coinRule.quote_ms) / 1_000),
+    networks: networks.map(({ network, confirmations }) => ({ network, confirmations })),
+  };
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { pulse } from '../../../core/periodic-task.ts';
+import { chainRoutes } from './chain.routes.ts';
+import { chainClient } from './chain-client.ts';
+import { chainPoller } from './chain-poller.ts';
+import { coinRoutes } from './coin.routes.ts';
+import type { CoinContext } from './coin-context.ts';
+import { coinKinds } from './coin-kinds.ts';
+import { priceSource } from './price.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    coin: CoinContext;
+    chainPoller: ReturnType<typeof chainPoller>;
+  }
+}
+
+/** Pause between two looks at what has to go on by itself, milliseconds. */
+const POLL_EVERY_MS = 3_000;
+
+/** Deposits and withdrawals in USDT. What an operator decides of them goes by the cash desk. */
+export const coinModule = fp(
+  async (app: FastifyInstance) => {
+    const { config, log, cash } = app;
+    const chain = chainClient({
+      url: config.sandboxUrl,
+      secret: config.vendorSecret,
+      timeoutMs: config.vendorTimeoutMs,
+    });
+    cash.kinds = coinKinds;
+    app.decorate('coin', {
+      ...cash,
+      kinds: coinKinds,
+      price: priceSource(chain),
+      wakePoller: () => void app.chainPoller.tick(),
+    });
+    app.decorate('chainPoller', chainPoller(app.coin, chain, log));
+    await app.register(coinRoutes);
+    await app.register(chainRoutes);
+    const beat = pulse(POLL_EVERY_MS, log, 'chain', () => app.chainPoller.tick());
+    app.addHook('onListen', async () => beat.start());
+    app.addHook('preClose', async () => {
+      await beat.stop();
+      await app.chainPoller.done();
+    });
+  },
+  { name: 'coin', dependencies: ['cash'] },
+);

@@ -1,0 +1,73 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../../plugins/errors.ts';
+import { mount } from '../../../plugins/mount.ts';
+import { memberOf } from '../../members/index.ts';
+import { wireAmount } from '../index.ts';
+import { depositView, withdrawalView } from './coin.view.ts';
+import { coinPrice } from './coin-price.ts';
+import { giveQuote } from './quote.command.ts';
+import { findQuoteOfRequest, listQuotes, viewQuote } from './quote.repository.ts';
+import { submitTransaction } from './submit.command.ts';
+import { foreignTransfer } from './transfer.repository.ts';
+import { withdrawCoin } from './withdraw.command.ts';
+import { lastCoinWithdrawal } from './withdrawal.repository.ts';
+
+const SHOWN = 5;
+
+/** Deposits and withdrawals in USDT. */
+export const coinRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.coin, () => coinPrice(app.coin));
+
+  mount(app, endpoints.coinQuote, async ({ db, clock, caller, body }) => {
+    const { requestId, network, unit } = body;
+    const wish = { memberIdx: caller.memberIdx, requestId, network, unit, amount: BigInt(body.amount) };
+    const { quote_idx } = await giveQuote(app.coin, wish);
+    return depositView(await viewQuote(db, quote_idx), clock.now());
+  });
+
+  mount(app, endpoints.coinSubmit, async ({ db, clock, caller, body }) => {
+    const quoteIdx = await submitTransaction(app.coin, { memberIdx: caller.memberIdx, ...body });
+    return depositView(await viewQuote(db, quoteIdx), clock.now());
+  });
+
+  mount(app, endpoints.coinStatus, async ({ db, clock, caller }) => {
+    const [deposits, withdrawal] = await Promise.all([
+      listQuotes(db, caller.memberIdx, SHOWN),
+      lastCoinWithdrawal(db, caller.memberIdx),
+    ]);
+    return {
+      deposits: deposits.map((quote) => depositView(quote, clock.now())),
+      withdrawal: withdrawal ? withdrawalView(withdrawal) : null,
+    };
+  });
+
+  mount(app, endpoints.coinOut, async ({ caller, body }) => {
+    const { amount, rate, ...wish } = body;
+    const { cash_idx, ...taken } = await withdrawCoin(app.coin, {
+      ...wish,
+      memberIdx: caller.memberIdx,
+      amount: BigInt(amount),
+      rate: BigInt(rate),
+    });
+    return {
+      cashIdx: wireAmount(cash_idx),
+      status: 0 as const,
+      usdt: wireAmount(taken.usdt),
+      rate: wireAmount(taken.rate),
+    };
+  });
+
+  mount(app, endpoints.operatorCoin, async ({ db, clock, body }) => {
+    const quote = await findQuoteOfRequest(db, BigInt(body.cashIdx));
+    if (!quote) throw refuse('RQ01', { field: 'cashIdx' });
+    const [view, { memId }] = [await viewQuote(db, quote.quote_idx), await memberOf(db, quote.member_idx)];
+    const foreign = quote.txid === null ? undefined : await foreignTransfer(db, { ...quote, txid: quote.txid });
+    const owner = foreign && {
+      memId: (await memberOf(db, foreign.ownerIdx)).memId,
+      usdt: wireAmount(foreign.usdt),
+      incomingIdx: foreign.incoming_idx === null ? null : wireAmount(foreign.incoming_idx),
+    };
+    return { ...depositView(view, clock.now()), memId, owner: owner ?? null };
+  });
+};

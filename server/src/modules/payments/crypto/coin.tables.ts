@@ -1,0 +1,68 @@
+import type { CoinNetwork } from '@madang/contracts/chain';
+import type { Generated } from 'kysely';
+
+/** Where a quote and its payment stand. Source: domain §5.5. */
+export type CoinState =
+  | 'QUOTED'
+  | 'SUBMITTED'
+  | 'CONFIRMING'
+  | 'CREDITED'
+  | 'UNDERPAID'
+  | 'OVERPAID'
+  | 'EXPIRED'
+  | 'REJECTED';
+
+declare module '../../../plugins/db/tables.ts' {
+  interface Tables {
+    'coin.rule': { spread_bp: number; quote_ms: bigint };
+    'coin.network': { network: CoinNetwork; address: string; confirmations: number };
+    'coin.quote': {
+      quote_idx: Generated<bigint>;
+      quote_id: string;
+      member_idx: bigint;
+      request_id: string;
+      digest: string;
+      network: CoinNetwork;
+      address: string;
+      usdt: bigint;
+      krw: bigint;
+      rate: bigint;
+      quoted_at: Date;
+      expires_at: Date;
+      state: Generated<CoinState>;
+      amount_held: Generated<boolean>;
+      txid: string | null;
+      submitted_at: Date | null;
+      ask_at: Date | null;
+      asked: Generated<number>;
+      cash_idx: bigint | null;
+      credit: bigint | null;
+    };
+    'coin.transfer': {
+      network: CoinNetwork;
+      txid: string;
+      out_index: number;
+      address: string;
+      usdt: bigint;
+      confirmations: number;
+      paid_at: Date;
+      told_at: Date;
+      quote_idx: bigint | null;
+      /** What it is recorded as in the suspense account while it pays no quote. */
+      incoming_idx: Generated<bigint | null>;
+      settled_at: Date | null;
+    };
+    'coin.withdrawal': {
+      cash_idx: bigint;
+      member_idx: bigint;
+      network: CoinNetwork;
+      address: string;
+      usdt: bigint;
+      rate: bigint;
+      ref: string;
+      txid: string | null;
+      next_at: Date | null;
+      attempts: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import type { CoinNetwork } from '@madang/contracts/chain';
+import { ulid } from 'ulid';
+import { refuse } from '../../../plugins/errors.ts';
+import { lockMember } from '../../members/index.ts';
+import { guardDeposit } from '../../responsible-gaming/index.ts';
+import { assertAllowed, depositFits, digestOf, findOpen, mayDeposit, readMemberRule, readRule } from '../index.ts';
+import { AMOUNT_KEPT_MS, depositRate, MOST_QUOTES, MOST_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
+import type { CoinContext } from './coin-context.ts';
+import {
+  findQuoteByRequest,
+  freeAmounts,
+  freeAmountsAbove,
+  insertQuote,
+  liveQuotes,
+  type Quote,
+  readCoinRule,
+  readNetwork,
+} from './quote.repository.ts';
+
+export interface QuoteInput {
+  memberIdx: bigint;
+  requestId: string;
+  network: CoinNetwork;
+  unit: 'USDT' | 'KRW';
+  /** Micro-USDT or won, as `unit` says. */
+  amount: bigint;
+}
+
+/**
+ * Gives a quote: an amount that is this member's alone on this network, at a rate that holds until its end.
+ * @throws CN05; U0011, C001, C003; C002, C101, C102; RG01, RG02; c104 for too many quotes at once; C999 for a used key
+ */
+export const giveQuote = async (context: CoinContext, wish: QuoteInput): Promise<Quote> => {
+  const { db, clock } = context;
+  const { memberIdx, requestId, network, unit, amount } = wish;
+  // Asked before the transaction: none waits for the outside world.
+  const price = await context.price();
+  return db.transaction().execute(async (trx) => {
+    const { status } = await lockMember(trx, memberIdx);
+    const digest = digestOf('coinIn', network, unit, amount);
+    const known = await findQuoteByRequest(trx, memberIdx, requestId);
+    if (known && known.digest !== digest) throw refuse('C999');
+    if (known) return known;
+
+    const now = clock.now();
+    const [rule, coinRule, { address }] = [
+      await readRule(trx),
+      await readCoinRule(trx),
+      await readNetwork(trx, network),
+    ];
+    const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
+    const hasOpen = (await findOpen(trx, memberIdx, 'coinIn')) !== undefined;
+    assertAllowed(mayDeposit({ status, blocked, hasOpen, lastAt: null }, now));
+    if (amount === 0n) throw refuse('C002');
+    if (!price) throw refuse('CN05');
+    const rate = depositRate(price.mid, BigInt(coinRule.spread_bp));
+    const asked = unit === 'USDT' ? amount : usdtFor(amount, rate);
+    // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
+    assertAllowed(depositFits(wonOf(asked, rate) || 1n, { ...rule, in_unit: 1n }));
+    const live = await liveQuotes(trx, memberIdx, new Date(now));
+    if (live.count >= MOST_QUOTES) throw refuse('c104');
+    // What is paid cannot be refused on a chain: the most that the quote may come to counts, and those that wait to be paid.
+    await guardDeposit(trx, memberIdx, wonOf(asked + BigInt(MOST_REMAINDER), rate), now, live.krw);
+
+    await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));
+    for (const usdt of await freeAmountsAbove(trx, network, asked, asked + BigInt(MOST_REMAINDER))) {
+      const quote = await insertQuote(trx, {
+        quote_id: ulid(now),
+        member_idx: memberIdx,
+        request_id: requestId,
+        digest,
+        network,
+        address,
+        usdt,
+        krw: wonOf(usdt, rate),
+        rate,
+        quoted_at: new Date(now),
+        expires_at: new Date(now + Number(coinRule.quote_ms)),
+      });
+      if (quote) return quote;
+    }
+    // Ten thousand members want the very same amount: the next one waits.
+    throw refuse('c104');
+  });
+};

@@ -1,0 +1,88 @@
+import { post } from '../../../ledger/index.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { lockMember, memberOf } from '../../members/index.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { insertIncoming } from '../index.ts';
+import { depositRate, wonOf } from './coin.policy.ts';
+import type { CoinContext } from './coin-context.ts';
+import { usdtText } from './notify-waiting.ts';
+import { readCoinRule, readNetwork } from './quote.repository.ts';
+import {
+  changeTransfer,
+  findExactQuote,
+  lockTransfer,
+  membersNear,
+  readTransfer,
+  type TransferKey,
+} from './transfer.repository.ts';
+
+const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promise<void> =>
+  sendMessage(trx, {
+    memberIdx,
+    at,
+    title: {
+      ko: '견적에 없는 USDT 입금을 받았습니다',
+      en: 'A USDT payment without an open quote has arrived',
+      vn: 'Đã nhận khoản USDT không có báo giá đang mở',
+    },
+    body: {
+      ko: `${usdtText(usdt, 'ko')} USDT가 도착했습니다. 이미 처리된 견적과 같은 수량이라 담당자가 확인합니다. 결과는 쪽지로 알려 드립니다.`,
+      en: `${usdtText(usdt, 'en')} USDT has arrived. The amount is that of a quote that is already closed, so our staff check it. We will tell you the outcome by message.`,
+      vn: `Đã nhận ${usdtText(usdt, 'vi')} USDT. Số lượng trùng với một báo giá đã đóng nên nhân viên sẽ kiểm tra. Kết quả sẽ được báo qua tin nhắn.`,
+    },
+  });
+
+/**
+ * Records a confirmed payment that pays no quote in the suspense account, once. It belongs to the member whose quote had
+ * exactly its amount, whatever became of the quote; the quote's rate counts in its time, and the rate of now otherwise.
+ * Without a price nothing is recorded yet: the poller repeats the call.
+ */
+export const holdLooseTransfer = async (context: CoinContext, key: TransferKey): Promise<void> => {
+  const { db, clock } = context;
+  const known = await readTransfer(db, key);
+  const { confirmations: needed } = await readNetwork(db, key.network);
+  if (!known || known.quote_idx !== null || known.incoming_idx !== null || known.settled_at) return;
+  if (known.confirmations < needed) return;
+  // Before the transaction: no transaction waits for the price.
+  const price = await context.price();
+
+  await db.transaction().execute(async (trx) => {
+    // Members before payments, as everywhere.
+    const owner = await findExactQuote(trx, known);
+    if (owner) await lockMember(trx, owner.member_idx);
+    const transfer = await lockTransfer(trx, key);
+    if (transfer.quote_idx !== null || transfer.incoming_idx !== null || transfer.settled_at) return;
+    const at = new Date(clock.now());
+    const { spread_bp } = await readCoinRule(trx);
+    const isInTime = owner !== undefined && transfer.paid_at <= owner.expires_at;
+    const rate = isInTime ? owner.rate : price && depositRate(price.mid, BigInt(spread_bp));
+    if (!rate) return;
+    const amount = wonOf(transfer.usdt, rate);
+    if (amount === 0n) return void (await changeTransfer(trx, key, { settled_at: at }));
+    const candidates: string[] = [];
+    for (const near of await membersNear(trx, transfer, owner?.member_idx ?? null))
+      candidates.push((await memberOf(trx, near)).memId);
+    const { incoming_idx } = await insertIncoming(trx, {
+      event_id: null,
+      member_idx: owner?.member_idx ?? null,
+      amount,
+      sender: `${transfer.network} ${usdtText(transfer.usdt, 'en')} USDT ${transfer.txid}`,
+      received_at: at,
+      candidates,
+    });
+    await post(trx, {
+      key: `incoming:${incoming_idx}`,
+      kind: 'incoming',
+      ref: `incoming:${incoming_idx}`,
+      actor: 'chain',
+      at,
+      entries: [
+        { system: 'external', amount: -amount },
+        { system: 'suspense', amount },
+      ],
+    });
+    await changeTransfer(trx, key, { incoming_idx });
+    if (owner) await notifyOwner(trx, owner.member_idx, transfer.usdt, at);
+  });
+  context.wakeRelay();
+};

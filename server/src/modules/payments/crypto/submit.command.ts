@@ -1,0 +1,61 @@
+import { refuse } from '../../../plugins/errors.ts';
+import { lockMember } from '../../members/index.ts';
+import { findOpen } from '../index.ts';
+import type { CoinContext } from './coin-context.ts';
+import { txidOf } from './coin-format.policy.ts';
+import { changeQuote, findQuote, lockQuote } from './quote.repository.ts';
+import { ensureRequest, settleTransfer } from './settle-transfer.command.ts';
+import { looseTransfers, transferOfQuote } from './transfer.repository.ts';
+
+const TAKEN = '23505';
+const isTaken = (error: unknown): boolean =>
+  (error as { code?: string; constraint?: string }).code === TAKEN &&
+  (error as { constraint?: string }).constraint === 'quote_txid';
+
+export interface Submission {
+  memberIdx: bigint;
+  quoteId: string;
+  txid: string;
+}
+
+/**
+ * Names the transaction that pays a quote. It proves nothing: the amount is the chain's to tell. Repeated it changes
+ * nothing; another one replaces it until the chain has told of the first.
+ * @throws CN03, CN01, U0011, C003, C999; CN02 for one that was named before, or pays another quote
+ */
+export const submitTransaction = async (
+  context: CoinContext,
+  { memberIdx, quoteId, txid: typed }: Submission,
+): Promise<bigint> => {
+  const { db, clock } = context;
+  const found = await findQuote(db, memberIdx, quoteId);
+  if (!found) throw refuse('CN03');
+  const { quote_idx: quoteIdx, network } = found;
+  const txid = txidOf(network, typed);
+  if (!txid) throw refuse('CN01');
+
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const { status } = await lockMember(trx, memberIdx);
+      const quote = await lockQuote(trx, quoteIdx);
+      const transfer = await transferOfQuote(trx, quoteIdx);
+      if (quote.txid === txid || transfer?.txid === txid) return; // said before, or seen before it was said
+      if (quote.state === 'CREDITED' || quote.state === 'REJECTED' || (quote.state === 'EXPIRED' && !transfer))
+        throw refuse('CN03');
+      if (transfer) throw refuse('C999');
+      if (status !== 'active') throw refuse('U0011');
+      const open = await findOpen(trx, memberIdx, 'coinIn');
+      if (open && open.cash_idx !== quote.cash_idx) throw refuse('C003');
+      const at = new Date(clock.now());
+      await changeQuote(trx, quoteIdx, { state: 'SUBMITTED', txid, submitted_at: at, ask_at: at, asked: 0 });
+      await ensureRequest(trx, quote, at);
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? refuse('CN02') : error;
+    });
+
+  for (const transfer of await looseTransfers(db, network, txid)) await settleTransfer(context, transfer);
+  context.wakePoller();
+  return quoteIdx;
+};

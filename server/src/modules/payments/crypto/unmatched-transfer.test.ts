@@ -1,0 +1,189 @@
+import { ulid } from 'ulid';
+import { verifyLedger } from '../../../ledger/verify.ts';
+import { siteForFile } from '../../../testing/app.ts';
+import { cashHarness } from '../../../testing/cash-desk.ts';
+import { chainForFile, notifySite, someTxid } from '../../../testing/coin-chain.ts';
+import { coinHarness } from '../../../testing/coin-desk.ts';
+import { settleTransfer } from './settle-transfer.command.ts';
+import { looseTransfers } from './transfer.repository.ts';
+
+const START = 1_000_000;
+const outside = chainForFile();
+const site = siteForFile(() => ({ sandboxUrl: outside.url }));
+const harness = coinHarness(site);
+
+afterEach(async () => {
+  const { checks } = await verifyLedger(site.db);
+  expect(checks.flatMap((check) => check.named)).toEqual([]);
+});
+
+const operator = () => harness.as('admin01');
+const cash = async (memId: string) => (await harness.holds(memId)).cash;
+const list = async () => (await site.call('/api/operator/incoming/list', {}, await operator())).data.list;
+const settle = async (body: object) =>
+  site.call('/api/operator/incoming/settle', { requestId: ulid(), reason: 'seen', ...body }, await operator());
+const pay = async (usdt: number, { txid = someTxid(), confirmations = 20 } = {}) => {
+  await notifySite(site, { usdt, txid, confirmations });
+  return txid;
+};
+const suspense = async () =>
+  Number(
+    (
+      await site.db
+        .selectFrom('money.entry')
+        .select((eb) => eb.fn.coalesce(eb.fn.sum('amount'), eb.lit(0)).as('sum'))
+        .where('account', '=', 'suspense')
+        .executeTakeFirstOrThrow()
+    ).sum,
+  );
+
+/** A quote of member01 that is paid and credited. */
+const creditedQuote = async () => {
+  const { data } = await harness.quote();
+  await pay(data.usdt);
+  expect((await harness.deposit()).state).toBe('CREDITED');
+  return data;
+};
+
+test('[W-05] [O-03] a second payment of a paid quote belongs to its member and waits in the suspense account', async () => {
+  const quote = await creditedQuote();
+  const before = await cash('member01');
+  const txid = await pay(quote.usdt);
+  expect(await cash('member01')).toBe(before);
+  const [row] = await list();
+  expect(row).toMatchObject({ memId: 'member01', amount: quote.krw, left: quote.krw, candidates: [] });
+  expect(row.sender).toContain(txid);
+  expect(await suspense()).toBe(quote.krw);
+  const { data } = await site.call('/api/board/msgList', {}, await harness.as('member01'));
+  expect(data.list[0].title.en).toBe('A USDT payment without an open quote has arrived');
+  expect((await settle({ incomingIdx: row.incomingIdx, how: 'credit' })).resultCode).toBe('0');
+  expect(await cash('member01')).toBe(before + quote.krw);
+  expect(await suspense()).toBe(0);
+  expect(await list()).toEqual([]);
+});
+
+test('[W-05] [O-03] a short payment that names nothing reaches the operators with those whose quote is near', async () => {
+  const { data } = await harness.quote();
+  await pay(data.usdt - 1_000_000);
+  const [row] = await list();
+  expect(row).toMatchObject({ memId: null, candidates: ['member01'] });
+  expect(await cash('member01')).toBe(START);
+  expect((await settle({ incomingIdx: row.incomingIdx, how: 'return' })).resultCode).toBe('0');
+  expect(await suspense()).toBe(0);
+  expect(await list()).toEqual([]);
+});
+
+test('[W-05] a payment is recorded once, when it is deep enough, however often the chain reports it', async () => {
+  const quote = await creditedQuote();
+  const txid = await pay(quote.usdt, { confirmations: 3 });
+  expect(await list()).toEqual([]);
+  await pay(quote.usdt, { txid });
+  const [loose] = await looseTransfers(site.db, 'TRC20', txid);
+  if (!loose) throw new Error('the payment pays a quote');
+  await Promise.all(Array.from({ length: 8 }, () => settleTransfer(site.app.coin, loose)));
+  await pay(quote.usdt, { txid, confirmations: 40 });
+  expect(await list()).toHaveLength(1);
+  expect(await suspense()).toBe(quote.krw);
+});
+
+test('[W-05] without a price a payment of nobody is recorded as soon as there is one', async () => {
+  outside.chain.mid = null;
+  site.app.coin.price = async () => null;
+  await pay(77_000_000);
+  expect(await list()).toEqual([]);
+  site.app.coin.price = async () => ({ mid: 138_520n, at: Date.now(), requestedAt: 0 });
+  await site.app.chainPoller.tick();
+  expect(await list()).toHaveLength(1);
+});
+
+test('[W-05] [O-03] a stranger who names it credits nothing, and the operator sees whose it is', async () => {
+  const quote = await creditedQuote();
+  const txid = await pay(quote.usdt);
+  const [row] = await list();
+  const own = (await harness.quote({ amount: 50_000_000 }, 'member02')).data;
+  const claim = await harness.submit(own.quoteId, txid, 'member02');
+  expect(claim.data).toMatchObject({ state: 'SUBMITTED', received: null, credit: null });
+  await site.app.chainPoller.tick();
+  site.clock.advance(2 * 3_600_000);
+  await site.app.chainPoller.tick();
+  expect(await cash('member02')).toBe(START);
+  site.forgetTokens();
+  const { cashIdx } = claim.data;
+  const evidence = await site.call('/api/operator/coin', { cashIdx }, await operator());
+  expect(evidence.data).toMatchObject({
+    memId: 'member02',
+    state: 'SUBMITTED',
+    owner: { memId: 'member01', usdt: quote.usdt, incomingIdx: row.incomingIdx },
+  });
+});
+
+test('[W-05] a member who names their own short payment later gets it as their deposit, out of the suspense account', async () => {
+  const { data } = await harness.quote();
+  const txid = await pay(data.usdt - 1_000_000);
+  expect(await list()).toHaveLength(1);
+  const { data: named } = await harness.submit(data.quoteId, txid);
+  expect(named).toMatchObject({ received: data.usdt - 1_000_000, waits: 'Y' });
+  expect(await suspense()).toBe(0);
+  expect(await list()).toEqual([]);
+});
+
+test('[W-05] what an operator has returned pays no quote any more', async () => {
+  const { data } = await harness.quote();
+  const txid = await pay(data.usdt - 1_000_000);
+  const [row] = await list();
+  await settle({ incomingIdx: row.incomingIdx, how: 'return' });
+  const { data: named } = await harness.submit(data.quoteId, txid);
+  expect(named.received).toBeNull();
+  expect(await cash('member01')).toBe(START);
+});
+
+test('[W-05] what an operator has attached to another member is not taken by whoever names it', async () => {
+  const { data } = await harness.quote();
+  const txid = await pay(data.usdt - 1_000_000);
+  const [row] = await list();
+  await settle({ incomingIdx: row.incomingIdx, how: 'attach', memId: 'member02' });
+  await harness.submit(data.quoteId, txid);
+  expect((await harness.deposit()).received).toBeNull();
+  expect(await suspense()).toBe(row.amount);
+  expect((await settle({ incomingIdx: row.incomingIdx, how: 'credit' })).resultCode).toBe('0');
+  expect(await cash('member02')).toBe(START + row.amount);
+});
+
+test('[W-05] [O-03] of four settlements and a naming at once one is carried out', async () => {
+  const { data } = await harness.quote();
+  const txid = await pay(data.usdt - 1_000_000);
+  const [row] = await list();
+  const answers = await Promise.all([
+    harness.submit(data.quoteId, txid),
+    ...['return', 'return', 'credit', 'credit'].map((how) =>
+      settle({ incomingIdx: row.incomingIdx, how, memId: 'member01' }),
+    ),
+  ]);
+  const settled = answers.slice(1).filter(({ resultCode }) => resultCode === '0').length;
+  const isNamed = (await harness.deposit()).received !== null;
+  expect(settled + Number(isNamed)).toBe(1);
+  expect(await suspense()).toBe(0);
+  // Credited by an operator at once; named, it waits for one; returned, it is gone.
+  expect([START, START + row.amount]).toContain(await cash('member01'));
+});
+
+test('[W-05] [W-02] held USDT supports no deposit at the bank, and stays in the list beside one', async () => {
+  const quote = await creditedQuote();
+  await pay(quote.usdt);
+  const { data } = await cashHarness(site).deposit();
+  const queue = await site.call('/api/operator/cash/list', { cashType: 'in' }, await operator());
+  expect(queue.data.list.find(({ cashIdx }: { cashIdx: number }) => cashIdx === data.cashIdx).received).toBeNull();
+  expect(await list()).toHaveLength(1);
+});
+
+test('[W-05] [O-03] after a stranger\u2019s claim the operator credits the owner', async () => {
+  const quote = await creditedQuote();
+  const txid = await pay(quote.usdt);
+  const before = await cash('member01');
+  const own = (await harness.quote({ amount: 50_000_000 }, 'member02')).data;
+  await harness.submit(own.quoteId, txid, 'member02');
+  const [row] = await list();
+  expect((await settle({ incomingIdx: row.incomingIdx, how: 'credit' })).resultCode).toBe('0');
+  expect(await cash('member01')).toBe(before + quote.krw);
+  expect(await cash('member02')).toBe(START);
+});

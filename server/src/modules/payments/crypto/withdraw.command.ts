@@ -1,0 +1,63 @@
+import type { CoinNetwork } from '@madang/contracts/chain';
+import { ulid } from 'ulid';
+import { refuse } from '../../../plugins/errors.ts';
+import { applyForWithdrawal, findCashRequest } from '../index.ts';
+import { usdtOf, withdrawalRate } from './coin.policy.ts';
+import type { CoinContext } from './coin-context.ts';
+import { isAddress } from './coin-format.policy.ts';
+import { readCoinRule } from './quote.repository.ts';
+import { type CoinWithdrawal, insertWithdrawal, readWithdrawal } from './withdrawal.repository.ts';
+
+export interface CoinWithdrawalInput {
+  memberIdx: bigint;
+  requestId: string;
+  network: CoinNetwork;
+  address: string;
+  /** Won. */
+  amount: bigint;
+  /** The rate she was shown: she gets none that is worse. */
+  rate: bigint;
+  cashOutPass: string;
+}
+
+/**
+ * Takes an application for a withdrawal in USDT: the guards of a bank withdrawal without the bank's hours, the money on
+ * hold, the amount of USDT fixed by the rate of now.
+ * @throws CN04, CN05, CN06; what a withdrawal refuses
+ */
+export const withdrawCoin = async (context: CoinContext, wish: CoinWithdrawalInput): Promise<CoinWithdrawal> => {
+  const { db } = context;
+  const { memberIdx, requestId, network, address, amount, cashOutPass } = wish;
+  const known = await findCashRequest(db, memberIdx, requestId);
+  // A repeated application is answered as it was taken, at whatever price.
+  const price = known ? null : await context.price();
+  const { spread_bp } = await readCoinRule(db);
+  const rate = price ? withdrawalRate(price.mid, BigInt(spread_bp)) : 0n;
+  if (!known) {
+    if (!isAddress(network, address)) throw refuse('CN04');
+    if (!price) throw refuse('CN05');
+    if (rate > wish.rate) throw refuse('CN06', { rate: Number(rate) });
+  }
+  const { cashIdx } = await applyForWithdrawal(
+    context,
+    { memberIdx, requestId, amount, cashOutPass },
+    {
+      cashType: 'coinOut',
+      isClosed: () => false,
+      asked: [network, address],
+      record: (trx, cash_idx) =>
+        insertWithdrawal(trx, {
+          cash_idx,
+          member_idx: memberIdx,
+          network,
+          address,
+          usdt: usdtOf(amount, rate),
+          rate,
+          ref: ulid(),
+        }).then(() => undefined),
+    },
+  );
+  const taken = await readWithdrawal(db, BigInt(cashIdx));
+  if (!taken) throw refuse('C999');
+  return taken;
+};

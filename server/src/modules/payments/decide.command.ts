@@ -1,0 +1,213 @@
+import { noteAction } from '../../core/audit.ts';
+import { type Balance, lockBalance, post } from '../../ledger/index.ts';
+import type { Trx } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { noteMovement } from '../account-history/index.ts';
+import { lockMember } from '../members/index.ts';
+import { uncountDeposit } from '../responsible-gaming/index.ts';
+import { closeWagers, openWager } from '../wagering/index.ts';
+import type { CashContext } from './apply.ts';
+import { type Incoming, lockOpenOf, recordUse } from './bank/incoming.repository.ts';
+import { promiseOf } from './cash.policy.ts';
+import {
+  type CashRequest,
+  claimDecisionKey,
+  lockRequest,
+  memberOfRequest,
+  readRule,
+  setStatus,
+} from './cash.repository.ts';
+import type { CashStatus } from './cash.tables.ts';
+import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
+import { notifyDecision } from './notify-decision.ts';
+
+/** Below this a member counts as played out: what an earlier deposit asked to be wagered ends with its money. Won. */
+const PLAYED_OUT = 1_000n;
+
+/** From request only waiting, from waiting only complete or cancelled; what is finished stays. Source: specification §4. */
+const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
+  if (from === 1 || from === -1) throw refuse('C503');
+  if (from === 0 && to !== 2) throw refuse('C501');
+  if (from === 2 && to === 2) throw refuse('C502');
+};
+
+const playable = ({ cash, coin, transit }: Balance): bigint => cash + coin + transit;
+const all = (balance: Balance): bigint => playable(balance) + balance.hold;
+
+/** What she may give up again: the bonus, beside her own money, with what the deposit alone asks to be staked. */
+const bonusTerms = async (trx: Trx, { amount, bonus, wager }: CashRequest, before: Balance) => {
+  const { wager: alone } = promiseOf(amount, 'none', await readRule(trx));
+  return { bonus, own: playable(before) + amount, plain: alone < wager ? alone : wager };
+};
+
+/** Takes what has come in for the member, the oldest first, as far as the deposit goes. Answers won. */
+const takeEvidence = async (
+  trx: Trx,
+  { cash_idx: cashIdx, member_idx, amount }: CashRequest,
+  { actor, at, evidence }: Step,
+): Promise<bigint> => {
+  let missing = amount;
+  for (const { incoming_idx: incomingIdx, amount: received, used } of evidence
+    ? [evidence]
+    : await lockOpenOf(trx, member_idx)) {
+    const left = received - used;
+    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
+    const part = left < missing ? left : missing;
+    if (part === 0n) break;
+    await recordUse(trx, { incomingIdx, cashIdx, amount: part, actor, at });
+    missing -= part;
+  }
+  return amount - missing;
+};
+
+const complete = async (trx: Trx, request: CashRequest, key: string, step: Step): Promise<void> => {
+  const { actor, at } = step;
+  const { cash_idx, cash_type, member_idx: member, amount, bonus } = request;
+  const ref = `cash:${cash_idx}`;
+  if (!isDeposit(cash_type)) {
+    await post(trx, {
+      key,
+      kind: `cash.${cash_type}`,
+      ref,
+      actor,
+      at,
+      entries: [
+        { member, account: 'hold', amount: -amount },
+        { system: 'external', amount },
+      ],
+    });
+    return;
+  }
+  // Held before what is to be wagered: whoever ends a round or books one holds them in this order, too.
+  const before = await lockBalance(trx, member);
+  if (all(before) < PLAYED_OUT) await closeWagers(trx, member, at);
+  const taken = cash_type === 'in' ? await takeEvidence(trx, request, step) : 0n;
+  const { replayed } = await post(trx, {
+    key,
+    kind: `cash.${cash_type}`,
+    ref,
+    actor,
+    at,
+    entries: [
+      { member, account: 'cash', amount: amount + bonus },
+      // What the bank has reported is in the suspense account already; the rest is what an operator vouches for.
+      ...(taken > 0n ? [{ system: 'suspense' as const, amount: -taken }] : []),
+      ...(taken < amount ? [{ system: 'external' as const, amount: taken - amount }] : []),
+      ...(bonus > 0n ? [{ system: 'house' as const, amount: -bonus }] : []),
+    ],
+  });
+  // An application is completed once, so a movement that stands already is another application's.
+  if (replayed) throw refuse('C999');
+  if (bonus > 0n)
+    await noteMovement(trx, {
+      memberIdx: member,
+      type: 'bonus',
+      amount: bonus,
+      side: 1,
+      key: `bonus:${cash_idx}`,
+      actor,
+      at,
+    });
+  if (request.wager === 0n) return;
+  const given = bonus > 0n ? await bonusTerms(trx, request, before) : undefined;
+  await openWager(trx, { ref, memberIdx: member, required: request.wager, at, given });
+};
+
+const cancel = async (
+  trx: Trx,
+  { cash_idx, cash_type, member_idx: member, amount }: CashRequest,
+  actor: string,
+  at: Date,
+) => {
+  if (isDeposit(cash_type)) return uncountDeposit(trx, `cash:${cash_idx}`); // no money had moved
+  await post(trx, {
+    key: `cash.${cash_type}.back:${cash_idx}`,
+    kind: 'cash.back',
+    ref: `cash:${cash_idx}`,
+    actor,
+    at,
+    entries: [
+      { member, account: 'hold', amount: -amount },
+      { member, account: 'cash', amount },
+    ],
+  });
+};
+
+const kindOf = ({ cash_type }: CashRequest, kinds: CashKinds): CashKind | undefined => {
+  const kind = kinds[cash_type];
+  if (!kind && isCoin(cash_type)) throw new Error(`nobody answers for an application of ${cash_type}`);
+  return kind;
+};
+
+export interface Step {
+  to: 2 | 1 | -1;
+  reason: string;
+  /** `operator:admin01`; `chain` for what a chain decides by its confirmations. */
+  actor: string;
+  at: Date;
+  /** What came in for it, where an operator has named it; otherwise all that came in for the member counts. */
+  evidence?: Incoming;
+}
+
+/**
+ * Moves an application that the caller holds on, with its member's row locked: money, message and audit in the caller's
+ * transaction. Answers it as it stands then.
+ * @throws C501, C502, C503; what its kind refuses
+ */
+export const moveOn = async (trx: Trx, kinds: CashKinds, request: CashRequest, step: Step): Promise<CashRequest> => {
+  const { to, reason, actor, at } = step;
+  refuseStep(request.status, to);
+  const kind = kindOf(request, kinds);
+  await setStatus(trx, request.cash_idx, { status: to, actor, reason, at });
+  if (to === 1) {
+    const usual = `cash.${request.cash_type}${isDeposit(request.cash_type) ? '' : '.done'}:${request.cash_idx}`;
+    await complete(trx, request, (await kind?.complete(trx, request, at)) ?? usual, step);
+  }
+  if (to === -1) {
+    await cancel(trx, request, actor, at);
+    await kind?.cancel(trx, request, at);
+  }
+  if (to !== 2) await notifyDecision(trx, { ...request, status: to, reason }, at);
+  await noteAction(trx, {
+    actor,
+    action: to === 2 ? 'cash.wait' : to === 1 ? 'cash.approve' : 'cash.reject',
+    memberIdx: request.member_idx,
+    subject: `cash:${request.cash_idx}`,
+    before: { status: request.status },
+    after: { status: to, type: request.cash_type, amount: String(request.amount) },
+    reason,
+    at,
+  });
+  return { ...request, status: to };
+};
+
+export interface CashDecision {
+  /** The operator's key: the same decision sent twice is carried out once. */
+  requestId?: string | undefined;
+  cashIdx: bigint;
+  to: 2 | 1 | -1;
+  reason: string;
+  /** `operator:admin01`. */
+  actor: string;
+}
+
+/**
+ * Moves an application on, moves its money, tells the member and notes who did it: all of it or nothing.
+ * @throws RQ01 for no such application; C501, C502, C503; C999 for a key that was used; CN07 for USDT that is not confirmed
+ */
+export const decideCash = async (
+  { db, clock, wakeRelay, kinds = {} }: CashContext,
+  { requestId, cashIdx, to, reason, actor }: CashDecision,
+): Promise<CashStatus> => {
+  const memberIdx = await memberOfRequest(db, cashIdx);
+  if (memberIdx === undefined) throw refuse('RQ01', { field: 'cashIdx' });
+  await db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberIdx);
+    if (requestId && !(await claimDecisionKey(trx, requestId))) throw refuse('C999');
+    const request = await lockRequest(trx, cashIdx);
+    if (!request) throw refuse('RQ01', { field: 'cashIdx' });
+    await moveOn(trx, kinds, request, { to, reason, actor, at: new Date(clock.now()) });
+  });
+  wakeRelay();
+  return to;
+};

@@ -1,0 +1,67 @@
+import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { lockMember } from '../../members/index.ts';
+import { countDeposit, guardDeposit } from '../../responsible-gaming/index.ts';
+import { assertAllowed, type CashContext, digestOf, replayOf } from '../apply.ts';
+import { depositFits, isOffered, mayDeposit, promiseOf } from '../cash.policy.ts';
+import {
+  countCharges,
+  findByRequestId,
+  findOpen,
+  insertRequest,
+  lastRequestAt,
+  readMemberRule,
+  readRule,
+} from '../cash.repository.ts';
+import type { BonusKind } from '../cash.tables.ts';
+
+/** Midnight in Seoul of the day of `now`. */
+export const seoulMidnight = (now: number): Date => fromSeoulTime(seoulDay(now).startDate);
+
+export interface DepositInput {
+  memberIdx: bigint;
+  requestId: string;
+  amount: bigint;
+  bonus: BonusKind;
+}
+
+/**
+ * Takes an application for a deposit: a promise of the bonus and of what is to be wagered, and no money yet.
+ * @throws U0011, C001, C003, c104; C002, C101–C103; RG01, RG02; C999 for a key that asked for something else, or a bonus that is gone
+ */
+export const applyForDeposit = (
+  { db, clock }: CashContext,
+  { memberIdx, requestId, amount, bonus }: DepositInput,
+): Promise<{ cashIdx: number; status: 0 }> =>
+  db.transaction().execute(async (trx) => {
+    // Two applications of one member take turns from here on.
+    const { status } = await lockMember(trx, memberIdx);
+    const digest = digestOf('in', amount, bonus);
+    const replay = replayOf(await findByRequestId(trx, memberIdx, requestId), digest);
+    if (replay) return replay;
+
+    const now = clock.now();
+    const [rule, memberRule, open, lastAt, charges] = [
+      await readRule(trx),
+      await readMemberRule(trx, memberIdx),
+      await findOpen(trx, memberIdx, 'in'),
+      await lastRequestAt(trx, memberIdx, 'in'),
+      await countCharges(trx, memberIdx, seoulMidnight(now)),
+    ];
+    assertAllowed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
+    assertAllowed(depositFits(amount, rule));
+    await guardDeposit(trx, memberIdx, amount, now);
+    if (!isOffered(bonus, charges)) throw refuse('C999');
+    const cashIdx = await insertRequest(trx, {
+      member_idx: memberIdx,
+      cash_type: 'in',
+      amount,
+      bonus_kind: bonus,
+      ...promiseOf(amount, bonus, rule),
+      request_id: requestId,
+      digest,
+      requested_at: new Date(now),
+    });
+    await countDeposit(trx, { ref: `cash:${cashIdx}`, memberIdx, amount, at: new Date(now) });
+    return { cashIdx: Number(cashIdx), status: 0 };
+  });

@@ -1,0 +1,82 @@
+import { noteAction } from '../../../core/audit.ts';
+import { lockBalance, post } from '../../../ledger/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { findMovement, noteMovement } from '../../account-history/index.ts';
+import { holdFlag } from '../../games/index.ts';
+import { lockMember } from '../../members/index.ts';
+import { dropBonuses, lockForfeit, readWager } from '../../wagering/index.ts';
+import { type CashContext, digestOf } from '../apply.ts';
+
+export interface ForfeitInput {
+  memberIdx: bigint;
+  requestId: string;
+  /** What she was told that it takes, won. */
+  amount: bigint;
+}
+
+const factsOf = ({ required, done }: { required: bigint; done: bigint }) => ({
+  required: String(required),
+  done: String(done),
+});
+
+/**
+ * Gives up every unfinished bonus: it and what was won with it go back to the house, and what is left to be staked is what
+ * her deposits ask alone. One movement, one row of her history, one link of the audit chain. A break does not stand before
+ * it: nothing is played by it.
+ * @throws U0011; C009 while a game runs; BN01 for nothing to give up; BN02 for another sum than she saw; C999 for a used key
+ */
+export const forfeitBonus = async (
+  { db, clock, wakeRelay }: CashContext,
+  { memberIdx, requestId, amount }: ForfeitInput,
+): Promise<{ cashIdx: bigint; removed: bigint }> => {
+  const digest = digestOf('forfeit', amount);
+  const done = await db.transaction().execute(async (trx) => {
+    const { status } = await lockMember(trx, memberIdx);
+    const known = await findMovement(trx, memberIdx, requestId);
+    if (known && known.digest !== digest) throw refuse('C999');
+    if (known) return { cashIdx: known.cash_idx, removed: known.amount };
+
+    if (status !== 'active') throw refuse('U0011');
+    const at = new Date(clock.now());
+    // Held, so that nothing is staked or won between this look and the movement.
+    if ((await holdFlag(trx, memberIdx, at)) !== 'SITE') throw refuse('C009');
+    const forfeit = await lockForfeit(trx, memberIdx, (await lockBalance(trx, memberIdx)).cash);
+    if (!forfeit) throw refuse('BN01');
+    const { removed } = forfeit;
+    if (removed !== amount) throw refuse('BN02', { amount: Number(removed) });
+
+    const actor = `member:${memberIdx}`;
+    const row = { memberIdx, type: 'bonus', amount: removed, side: -1, key: requestId, digest, actor, at } as const;
+    const cashIdx = await noteMovement(trx, row);
+    await post(trx, {
+      key: `bonus.forfeit:${cashIdx}`,
+      kind: 'bonus.forfeit',
+      ref: `cash:${cashIdx}`,
+      actor,
+      at,
+      entries: [
+        { member: memberIdx, account: 'cash', amount: -removed },
+        { system: 'house', amount: removed },
+      ],
+    });
+    const before = await readWager(trx, memberIdx);
+    await dropBonuses(trx, memberIdx, at);
+    await noteAction(trx, {
+      actor,
+      action: 'bonus.forfeit',
+      memberIdx,
+      subject: `cash:${cashIdx}`,
+      before: factsOf(before),
+      after: {
+        ...factsOf(await readWager(trx, memberIdx)),
+        bonus: String(forfeit.bonus),
+        winnings: String(forfeit.winnings),
+        removed: String(removed),
+      },
+      at,
+    });
+    return { cashIdx, removed };
+  });
+  wakeRelay();
+  return done;
+};

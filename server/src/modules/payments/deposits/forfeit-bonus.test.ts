@@ -1,0 +1,207 @@
+import { ulid } from 'ulid';
+import { verifyAudit } from '../../../core/audit.ts';
+import { post } from '../../../ledger/index.ts';
+import { verifyLedger } from '../../../ledger/verify.ts';
+import { siteForFile } from '../../../testing/app.ts';
+import { cashHarness } from '../../../testing/cash-desk.ts';
+import { couponHarness } from '../../../testing/coupons.ts';
+import { findMemberIdx } from '../../members/index.ts';
+import { countStake } from '../../wagering/index.ts';
+
+/** member01 holds so much at the start, won. */
+const START = 1_000_000;
+const MINUTE = 60_000;
+const site = siteForFile();
+const desk = cashHarness(site);
+let memberIdx: bigint;
+
+beforeEach(async () => {
+  memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+});
+afterEach(async () => {
+  expect((await verifyLedger(site.db)).isWhole).toBe(true);
+  expect((await verifyAudit(site.db)).brokenAt).toBeNull();
+});
+
+const forfeit = async (amount: number, requestId = ulid(), memId = 'member01') =>
+  site.call('/api/cash/bonus/forfeit', { requestId, amount }, await desk.as(memId));
+const cash = async () => (await desk.holds()).cash;
+
+/** 100,000 won with 20,000 of bonus: 360,000 to stake. */
+const withBonus = async () => {
+  const { data } = await desk.deposit({ bonus: 'first' });
+  await desk.finish(data.cashIdx, 1);
+  site.clock.advance(MINUTE);
+};
+let rounds = 0;
+/** A round of so much that pays so much, settled now. Of slots every won counts as staked, of the lottery none. */
+const play = async (stake: number, win: number, groupKey: 'slot' | 'lottery' = 'slot') => {
+  rounds += 1;
+  const [key, at, names] = [`round-${rounds}`, new Date(site.clock.now()), '{"ko": "", "en": "", "vn": ""}'];
+  const [cash, win_cash] = [BigInt(stake), BigInt(win)];
+  const type = win > stake ? 'win' : 'lose';
+  await site.db.transaction().execute(async (trx) => {
+    const entries = [
+      { member: memberIdx, account: 'cash', amount: win_cash - cash } as const,
+      { system: 'vendor:0', amount: cash - win_cash } as const,
+    ];
+    if (stake !== win) await post(trx, { key, kind: 'bet', ref: key, actor: 'test', at, entries });
+    await trx
+      .insertInto('bet.bet')
+      .values({
+        member_idx: memberIdx,
+        group_key: groupKey,
+        vendor_code: '0',
+        vendor_names: names,
+        game_key: 'moonlit-tiles',
+        game_names: names,
+        round_id: key,
+        cash,
+        win_cash,
+        type,
+        bet_at: at,
+        settled_at: at,
+        detail: '{}',
+        booked_at: at,
+      })
+      .execute();
+    await countStake(trx, { memberIdx, groupKey, type, stake: cash, at });
+  });
+};
+
+describe('giving a bonus up', () => {
+  test('[W-02] takes the bonus and what was won, keeps the deposit, and leaves what the deposit alone asks', async () => {
+    await withBonus();
+    await play(40_000, 90_000);
+    expect((await desk.info()).openBonus).toEqual({
+      bonus: 20_000,
+      winnings: 50_000,
+      removed: 70_000,
+      required: 100_000,
+      done: 40_000,
+    });
+    const answer = await forfeit(70_000);
+    expect(answer).toMatchObject({ resultCode: '0', data: { removed: 70_000 } });
+    expect(await cash()).toBe(START + 100_000);
+    const info = await desk.info();
+    expect(info).toMatchObject({ openBonus: null, wager: { required: 100_000, done: 40_000 } });
+    const list = await site.call('/api/cash/list/', { cashType: 'bonus' }, await desk.as('member01'));
+    expect(list.data.list[0]).toMatchObject({ cashIdx: answer.data.cashIdx, amount: 70_000, side: -1, status: 1 });
+    expect(list.data.totals).toMatchObject({ plus: 20_000, minus: 70_000 });
+  });
+
+  test('[W-02] is noted with what it took and what was asked before and after', async () => {
+    await withBonus();
+    const { data } = await forfeit(20_000);
+    const [note] = await site.db
+      .selectFrom('operator.audit')
+      .select(['actor', 'member_idx', 'subject', 'before', 'after'])
+      .where('action', '=', 'bonus.forfeit')
+      .execute();
+    expect(note).toEqual({
+      actor: `member:${memberIdx}`,
+      member_idx: memberIdx,
+      subject: `cash:${data.cashIdx}`,
+      before: { required: '360000', done: '0' },
+      after: { required: '100000', done: '0', bonus: '20000', winnings: '0', removed: '20000' },
+    });
+  });
+
+  test('[W-02] after enough was staked nothing is left to stake, and a withdrawal is open', async () => {
+    await withBonus();
+    await play(100_000, 100_000);
+    expect((await desk.withdraw()).resultCode).toBe('WG01');
+    expect((await desk.info()).openBonus).toMatchObject({ required: 0, done: 0 });
+    await forfeit(20_000);
+    expect((await desk.info()).wager).toEqual({ required: 0, done: 0 });
+    expect((await desk.withdraw()).resultCode).toBe('0');
+  });
+
+  test('[W-02] what was lost was lost of her own money first, then of the bonus, and never of what came in later', async () => {
+    await withBonus();
+    await play(30_000, 0, 'lottery');
+    expect((await desk.info()).openBonus).toMatchObject({ bonus: 20_000, winnings: 0, removed: 20_000 });
+    await play(START + 85_000, 0, 'lottery');
+    expect(await cash()).toBe(5_000);
+    const { data } = await desk.deposit({ amount: 50_000 });
+    await desk.finish(data.cashIdx, 1);
+    expect((await desk.info()).openBonus).toMatchObject({ bonus: 5_000, removed: 5_000 });
+    await forfeit(5_000);
+    expect(await cash()).toBe(50_000);
+  });
+
+  test('[W-02] a coupon that has to be staked goes with it, and so do two bonuses at once', async () => {
+    await withBonus();
+    const coupons = couponHarness(site, desk);
+    await coupons.use((await coupons.issue()).code);
+    expect((await desk.info()).openBonus).toMatchObject({ bonus: 25_000, removed: 25_000, required: 100_000 });
+    await forfeit(25_000);
+    expect(await cash()).toBe(START + 100_000);
+    expect((await desk.info()).wager).toEqual({ required: 100_000, done: 0 });
+  });
+
+  test('[W-02] the same key answers the same again, and another sum under it is C999', async () => {
+    await withBonus();
+    const requestId = ulid();
+    const first = await forfeit(20_000, requestId);
+    expect((await forfeit(20_000, requestId)).data).toEqual(first.data);
+    expect((await forfeit(30_000, requestId)).resultCode).toBe('C999');
+    expect(await cash()).toBe(START + 100_000);
+  });
+
+  test('[W-02] of twenty at once, under one key or many, one moves the money', async () => {
+    await withBonus();
+    const requestId = ulid();
+    const keys = Array.from({ length: 20 }, (_, n) => (n % 2 ? requestId : ulid()));
+    const codes = (await Promise.all(keys.map((key) => forfeit(20_000, key)))).map(({ resultCode }) => resultCode);
+    expect(codes).toContain('0');
+    expect(codes.every((code) => code === '0' || code === 'BN01')).toBe(true);
+    expect(await cash()).toBe(START + 100_000);
+  });
+
+  test('[W-02] another sum than she was told is refused with BN02, which says what it takes by now', async () => {
+    await withBonus();
+    await play(10_000, 15_000);
+    expect(await forfeit(20_000)).toMatchObject({ resultCode: 'BN02', params: { amount: 25_000 } });
+    expect(await cash()).toBe(START + 125_000);
+  });
+
+  test('[W-02] without a bonus, or with one that is staked enough, there is nothing to give up: BN01', async () => {
+    expect((await forfeit(20_000)).resultCode).toBe('BN01');
+    const plain = await desk.deposit();
+    await desk.finish(plain.data.cashIdx, 1);
+    expect((await forfeit(20_000)).resultCode).toBe('BN01');
+    expect((await desk.info()).openBonus).toBeNull();
+  });
+
+  test('[W-02] a bonus whose requirement is met stays hers', async () => {
+    await withBonus();
+    await play(360_000, 360_000);
+    expect((await desk.info()).openBonus).toBeNull();
+    expect((await forfeit(20_000)).resultCode).toBe('BN01');
+  });
+
+  test('[W-02] while a game runs it is refused with C009', async () => {
+    await withBonus();
+    const now = new Date(site.clock.now());
+    await site.db
+      .insertInto('game.wallet')
+      .values({ member_idx: memberIdx, ref: ulid(), flag: 'GAME', vendor_code: '0', since: now, seen_at: now })
+      .execute();
+    expect((await forfeit(20_000)).resultCode).toBe('C009');
+    expect(await cash()).toBe(START + 120_000);
+  });
+
+  test('[W-02] a locked member is refused with U0011, a guest with AU01, a body that does not fit with RQ01', async () => {
+    await withBonus();
+    const body = { requestId: ulid(), amount: 20_000 };
+    await site.db.updateTable('member.member').set({ status: 'locked' }).where('idx', '=', memberIdx).execute();
+    expect((await forfeit(20_000)).resultCode).toBe('U0011');
+    expect(await site.call('/api/cash/bonus/forfeit', body)).toMatchObject({ status: 401, resultCode: 'AU01' });
+    for (const wrong of [{ ...body, amount: -1 }, { ...body, amount: 1.5 }, { amount: 20_000 }, { requestId: ulid() }])
+      expect(await site.call('/api/cash/bonus/forfeit', wrong, await desk.as('member01'))).toMatchObject({
+        status: 400,
+        resultCode: 'RQ01',
+      });
+  });
+});

@@ -1,0 +1,30 @@
+import { ulid } from 'ulid';
+import { lockMember } from '../../members/index.ts';
+import { guardPlay } from '../../responsible-gaming/index.ts';
+import { assertAllowed, type CashContext } from '../apply.ts';
+import { mayDeposit } from '../cash.policy.ts';
+import { findOpen, readMemberRule } from '../cash.repository.ts';
+import { findAccountRequest, insertAccountRequest, lastAccountRequestAt } from './account.repository.ts';
+
+/**
+ * Writes down that a member wants an account number; the bank is asked afterwards, as often as it takes.
+ * @throws U0011, C001, C003, c104, RG02
+ */
+export const requestAccount = (
+  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  memberIdx: bigint,
+  requestId: string,
+) =>
+  db.transaction().execute(async (trx) => {
+    const { status } = await lockMember(trx, memberIdx);
+    const known = await findAccountRequest(trx, memberIdx, requestId);
+    if (known) return { requestedAt: known.requested_at };
+    const now = clock.now();
+    const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
+    const hasOpen = (await findOpen(trx, memberIdx, 'in')) !== undefined;
+    assertAllowed(mayDeposit({ status, blocked, hasOpen, lastAt: await lastAccountRequestAt(trx, memberIdx) }, now));
+    await guardPlay(trx, memberIdx, now);
+    const at = new Date(now);
+    await insertAccountRequest(trx, { memberIdx, requestId, ref: ulid(), at });
+    return { requestedAt: at };
+  });

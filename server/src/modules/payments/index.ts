@@ -1,0 +1,22 @@
+export { wireAmount } from '../../core/json-amount.ts';
+export { assertAllowed, type CashContext, digestOf } from './apply.ts';
+export { insertIncoming, isIncomingFreeFor, listUnmatched } from './bank/incoming.repository.ts';
+export { releaseIncoming } from './bank/release-incoming.ts';
+export { settleIncoming } from './bank/settle-incoming.command.ts';
+export { cashModule } from './cash.plugin.ts';
+export { depositFits, mayDeposit, type No, promiseOf } from './cash.policy.ts';
+export {
+  type CashRequest,
+  findByRequestId as findCashRequest,
+  findOpen,
+  insertRequest,
+  lockRequest,
+  plainDepositsSince,
+  readMemberRule,
+  readRule,
+  setAmount,
+} from './cash.repository.ts';
+export type { CashKind, CashKinds } from './cash-kind.ts';
+export { readQueue } from './cash-queue.ts';
+export { decideCash, moveOn } from './decide.command.ts';
+export { applyForWithdrawal, type WithdrawalWay } from './withdrawals/apply-withdrawal.command.ts';

@@ -1,0 +1,139 @@
+import { turnsOf } from '../../../core/keyed-mutex.ts';
+import { balanceOf, isInsufficientFunds, post } from '../../../ledger/index.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { holdFlag } from '../../games/index.ts';
+import { lockMember } from '../../members/index.ts';
+import { readWager } from '../../wagering/index.ts';
+import { assertAllowed, type CashContext, digestOf, replayOf } from '../apply.ts';
+import { isBankClosed, mayWithdraw, withdrawalFits } from '../cash.policy.ts';
+import {
+  findByRequestId,
+  findOpen,
+  insertRequest,
+  lastWithdrawalAt,
+  readMemberRule,
+  readRule,
+} from '../cash.repository.ts';
+import { checkWithdrawalPassword } from './withdrawal-password.ts';
+
+/** Applications of one member. */
+const inTurn = turnsOf<bigint>();
+
+export interface WithdrawalInput {
+  memberIdx: bigint;
+  requestId: string;
+  amount: bigint;
+  cashOutPass: string;
+}
+
+/** Where a withdrawal goes. */
+export interface WithdrawalWay {
+  cashType: 'out' | 'coinOut';
+  isClosed(now: number): boolean;
+  /** What she asks for beside the amount, as far as it decides anything. */
+  asked: readonly string[];
+  /** Writes down what belongs to the application, once it stands. */
+  record(trx: Trx, cashIdx: bigint, at: Date): Promise<void>;
+}
+
+/** To her bank account, in the bank's hours. */
+const toBank: WithdrawalWay = { cashType: 'out', isClosed: isBankClosed, asked: [], record: async () => undefined };
+
+/**
+ * The application itself, for whoever has shown the withdrawal password: the money goes on hold with it or not at all.
+ * @throws C201, C203; C206, C214, C215; C209, C216, C009, WG01, C202; C999 for a used key
+ */
+export const takeWithdrawal = (
+  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { memberIdx, requestId, amount }: Omit<WithdrawalInput, 'cashOutPass'>,
+  { cashType, isClosed, asked, record }: WithdrawalWay = toBank,
+): Promise<{ cashIdx: number; status: 0 }> =>
+  db.transaction().execute(async (trx) => {
+    const digest = digestOf(cashType, amount, ...asked);
+    const { status } = await lockMember(trx, memberIdx);
+    const replay = replayOf(await findByRequestId(trx, memberIdx, requestId), digest);
+    if (replay) return replay;
+
+    const now = clock.now();
+    const rule = await readRule(trx);
+    const { out_blocked, pass_locked_until } = await readMemberRule(trx, memberIdx);
+    const state = {
+      status,
+      blocked: out_blocked,
+      siteOpen: rule.out_open && !isClosed(now),
+      lockedUntil: pass_locked_until,
+    };
+    assertAllowed(mayWithdraw(state, now));
+    assertAllowed(withdrawalFits(amount, rule));
+    if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse('C209');
+    const lastAt = await lastWithdrawalAt(trx, memberIdx);
+    const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
+    if (nextAt && nextAt.getTime() > now) throw refuse('C216', { time: nextAt.toISOString() });
+    // Held, so that no game can begin between this look and the movement.
+    if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse('C009');
+    const wager = await readWager(trx, memberIdx);
+    if (wager.done < wager.required) throw refuse('WG01', { left: Number(wager.required - wager.done) });
+
+    const cashIdx = await insertRequest(trx, {
+      member_idx: memberIdx,
+      cash_type: cashType,
+      amount,
+      request_id: requestId,
+      digest,
+      requested_at: new Date(now),
+    });
+    try {
+      await post(trx, {
+        key: `cash.${cashType}:${cashIdx}`,
+        kind: 'cash.hold',
+        ref: `cash:${cashIdx}`,
+        actor: `member:${memberIdx}`,
+        at: new Date(now),
+        entries: [
+          { member: memberIdx, account: 'cash', amount: -amount },
+          { member: memberIdx, account: 'hold', amount },
+        ],
+      });
+    } catch (error) {
+      throw isInsufficientFunds(error) ? refuse('C202') : error;
+    }
+    await record(trx, cashIdx, new Date(now));
+    // The window is decided as late as anything is.
+    if (isClosed(clock.now())) throw refuse('C201');
+    return { cashIdx: Number(cashIdx), status: 0 as const };
+  });
+
+/**
+ * Takes an application for a withdrawal and puts the money on hold at once. The member cannot take it back; only an
+ * operator's refusal returns it.
+ * @throws as {@link takeWithdrawal}, and C010, C204, C205, C008 for the password
+ */
+export const applyForWithdrawal = async (
+  context: CashContext,
+  { cashOutPass, ...wish }: WithdrawalInput,
+  way: WithdrawalWay = toBank,
+): Promise<{ cashIdx: number; status: 0 }> => {
+  const { memberIdx, requestId, amount } = wish;
+  const digest = digestOf(way.cashType, amount, ...way.asked);
+  // In turn: a right password that is sent several times at once is no guessing.
+  return inTurn(memberIdx, async () => {
+    const known = replayOf(await findByRequestId(context.db, memberIdx, requestId), digest);
+    if (known) return known;
+    // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
+    await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed: way.isClosed });
+    const answer = await takeWithdrawal(context, wish, way);
+    context.wakeRelay();
+    return answer;
+  });
+};
+
+/** What may be asked for now, whole units alone. */
+export const withdrawable = async (
+  { db }: Pick<CashContext, 'db'>,
+  memberIdx: bigint,
+  unit: bigint,
+): Promise<bigint> => {
+  const { cash } = await balanceOf(db, memberIdx);
+  return cash - (cash % unit);
+};

@@ -1,0 +1,112 @@
+import { arrayBreak } from './array.ts';
+import type { Break } from './breaking-change.ts';
+import { say } from './describe.ts';
+import { valuesOf } from './distinct.ts';
+import { numberBreak } from './number.ts';
+import { objectBreak } from './object.ts';
+import { choices, isAnything, type Schema, typeOf } from './schema.ts';
+import { stringBreak, textBreak } from './string.ts';
+import { unreadable } from './unreadable.ts';
+
+/**
+ * Where a value of `produced` may be none of `expected`: the first such field and why, or null when every value that
+ * can be said is understood. It never answers null wrongly; of two schemas that mean the same in very different words
+ * it may still answer a break.
+ */
+export const firstBreak = (produced: Schema, expected: Schema, at = ''): Break | null => {
+  if (isAnything(expected)) return null;
+  const strange = unreadable(expected);
+  if (strange) return { at, says: `is described with ${strange}, which the gate cannot read` };
+  const taken = choices(expected);
+  for (const choice of choices(produced)) {
+    const broken = choiceBreak(choice, taken, at);
+    if (broken) return broken;
+  }
+  return null;
+};
+
+/** True when whatever is said is understood. */
+export const isCompatible = (produced: Schema, expected: Schema): boolean => firstBreak(produced, expected) === null;
+
+const choiceBreak = (choice: Schema, taken: readonly Schema[], at: string): Break | null => {
+  const parts = apartBy(choice, taken);
+  if (parts.length > 1) return firstOf(parts, (part) => choiceBreak(part, taken, at));
+  const breaks: Break[] = [];
+  for (const one of taken.filter((each) => sameKind(choice, each))) {
+    const broken = plainBreak(choice, one, at);
+    if (!broken) return null;
+    breaks.push(broken);
+  }
+  // With a single kind that it could be, the field inside is worth naming.
+  const [only, another] = breaks;
+  if (only && !another) return only;
+  return { at, says: `may be ${say(choice)} now, must be ${say({ anyOf: taken })}` };
+};
+
+const firstOf = <T>(list: readonly T[], broken: (each: T) => Break | null): Break | null => {
+  for (const each of list) {
+    const found = broken(each);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Kinds that are told apart by the values of a field are looked at value by value, `true or false` as two values. */
+const apartBy = (choice: Schema, taken: readonly Schema[]): Schema[] => {
+  if (typeOf(choice) === 'boolean' && !('const' in choice) && taken.some((one) => 'const' in one))
+    return [true, false].map((value) => ({ ...choice, const: value }));
+  if (typeOf(choice) !== 'object' || taken.length < 2) return [choice];
+  for (const [name, field] of Object.entries(choice.properties ?? {})) {
+    const values = valuesOf(field);
+    const telling = taken.some((one) => valuesOf(one.properties?.[name] ?? {}));
+    if (values && values.length > 1 && telling && choice.required?.includes(name))
+      return values.map((value) => ({ ...choice, properties: { ...choice.properties, [name]: { const: value } } }));
+  }
+  return [choice];
+};
+
+/** True when the first could be of the second's kind at all: its type, and the field that tells kinds apart. */
+const sameKind = (choice: Schema, one: Schema): boolean => {
+  const [said, read] = [typeOf(choice), typeOf(one)];
+  if (read === undefined || said === undefined) return read === undefined;
+  if (said !== read && !(said === 'integer' && read === 'number') && !(said === 'number' && read === 'integer'))
+    return false;
+  return Object.entries(one.properties ?? {}).every(([name, field]) => {
+    const values = valuesOf(choice.properties?.[name] ?? {});
+    const understood = valuesOf(field);
+    if (values?.length !== 1 || !understood || !one.required?.includes(name)) return true;
+    return understood.includes(values[0]);
+  });
+};
+
+const plainBreak = (said: Schema, read: Schema, at: string): Break | null => {
+  if ('const' in said) return valueBreak(said.const, read, at);
+  if ('const' in read) return { at, says: `may be ${say(said)} now, must be ${say(read)}` };
+  const type = typeOf(read);
+  if (type === 'object') return objectBreak(said, read, at, firstBreak);
+  if (type === 'array') return arrayBreak(said, read, at, firstBreak);
+  const why =
+    type === 'string'
+      ? stringBreak(said, read)
+      : type === 'number' || type === 'integer'
+        ? numberBreak(said, read)
+        : null;
+  return why ? { at, says: why } : null;
+};
+
+/** The same for one value that is known. */
+const valueBreak = (value: unknown, read: Schema, at: string): Break | null => {
+  const must = (): Break => ({ at, says: `may be ${JSON.stringify(value)} now, must be ${say(read)}` });
+  if ('const' in read) return JSON.stringify(value) === JSON.stringify(read.const) ? null : must();
+  if (typeof value === 'object' && value !== null) return must();
+  if (typeof value === 'string') {
+    const why = textBreak(value, read);
+    return why ? { at, says: why } : null;
+  }
+  if (typeof value !== 'number') return null;
+  const why = numberBreak(
+    { type: Number.isInteger(value) ? 'integer' : 'number', minimum: value, maximum: value },
+    read,
+  );
+  return why ? { at, says: `may be ${value} now, ${why.replace(/^.* now, /, '')}` } : null;
+};

@@ -1,0 +1,42 @@
+import type { Provides, UsedTopic } from '@madang/contracts';
+import type { Mover } from './call.rule.ts';
+import { type Build, called, type Refusal } from './refusal.ts';
+import { firstBreak } from './schema/compatible.ts';
+import { valuesOf } from './schema/distinct.ts';
+import { choices, type Schema } from './schema/schema.ts';
+
+const fixes: Readonly<Record<Mover, string>> = {
+  build: 'Listen to what the live server says, or release the server that says it first.',
+  server:
+    'Go on saying it as it was; another shape is another cmd, and the old one ends when no live version hears it.',
+};
+
+const commandsOf = (message: Schema): unknown[] => valuesOf(message.properties?.cmd ?? {}) ?? [];
+
+/** A page passes over a `cmd` that it does not know, so only those it knows are looked at. */
+const known = (said: Schema, read: Schema): Schema => {
+  const understood = choices(read).flatMap(commandsOf);
+  if (understood.length === 0) return said;
+  return { anyOf: choices(said).filter((kind) => commandsOf(kind).some((cmd) => understood.includes(cmd))) };
+};
+
+const flawOf = ({ pattern, reads }: UsedTopic, { topics }: Provides): Pick<Refusal, 'says' | 'field'> | null => {
+  const topic = topics.find((each) => each.pattern === pattern);
+  if (!topic) return { says: 'is listened to, and the server does not know it' };
+  const said = choices(topic.says).flatMap(commandsOf);
+  const silent = choices(reads)
+    .flatMap(commandsOf)
+    .find((cmd) => !said.includes(cmd));
+  if (silent !== undefined)
+    return { field: 'message.cmd', says: `${JSON.stringify(silent)} is waited for, and never said` };
+  const broken = firstBreak(known(topic.says, reads), reads, 'message');
+  return broken && { field: broken.at, says: broken.says };
+};
+
+/** What is said on a topic, whoever listens can read. */
+export const topicRule = (build: Build, provides: Provides, mover: Mover): Refusal[] =>
+  (build.uses?.topics ?? []).flatMap((used) => {
+    const flaw = flawOf(used, provides);
+    const subject = `${called(build)} and the server: ${used.pattern}`;
+    return flaw ? [{ rule: 'topics', subject, ...flaw, fix: fixes[mover] }] : [];
+  });

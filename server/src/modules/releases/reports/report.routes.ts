@@ -1,0 +1,47 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { subscriberOf } from '../../../core/address.ts';
+import { createThrottle } from '../../../core/throttle.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { mount } from '../../../plugins/mount.ts';
+import type { ReportMetrics } from './metrics.ts';
+import { countReport } from './report.repository.ts';
+
+/** A report of every kind for sixteen versions has about 5 KB. */
+const BODY_LIMIT = 8_192;
+/** Visits of one version that one address may tell of within a day: nobody ends a canary by shouting. */
+export const PER_ADDRESS = 5;
+
+export interface ReportOptions {
+  /** True for a version whose files are here. */
+  isReleased: (name: string, version: string) => Promise<boolean>;
+  metrics: ReportMetrics;
+  /** Hears that something was counted. */
+  onCounted: () => void;
+}
+
+/** `POST /api/registry/report`: what pages tell of the versions they use. */
+export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, onCounted }: ReportOptions) => {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = BODY_LIMIT;
+  });
+  const throttle = createThrottle();
+  // A tester's visits all come from one address.
+  const perAddress = app.config.mode === 'qa' ? Number.POSITIVE_INFINITY : PER_ADDRESS;
+
+  mount(app, endpoints.registryReport, async ({ body, request, db, clock }) => {
+    const now = clock.now();
+    const address = subscriberOf(request.ip);
+    throttle(address, now);
+    const visit = app.visits.read(body.visit);
+    if (visit === null) throw refuse('AU03');
+    const known = await Promise.all(body.subjects.map(({ name, version }) => isReleased(name, version)));
+    const subjects = body.subjects.filter((_, index) => known[index]);
+    if (subjects.length === 0) return { counted: 0 };
+    const told = { visit, source: app.visits.sourceOf(address), subjects, now, perAddress };
+    const { counted, steps } = await countReport(db, told);
+    metrics.note(steps);
+    if (counted > 0) onCounted();
+    return { counted };
+  });
+};

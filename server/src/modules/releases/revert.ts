@@ -1,0 +1,57 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import type { Baseline } from './baseline.ts';
+import { DeployFailure } from './deploy-refusal.ts';
+import { listRolloutsSince } from './registry.repository.ts';
+import { judge, tallyOf } from './reports/index.ts';
+import { rollBackRelease } from './roll-out.command.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long further reports are gathered before they are judged, milliseconds. */
+const BATCH_DELAY_MS = 1_000;
+
+export interface ReverterParts {
+  db: Db;
+  clock: Clock;
+  baseline: Baseline;
+  onReverted: (name: string, version: string, why: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Looks at every canary, and takes back by itself what pages tell to be worse than the current version. */
+export const createReverter = ({ db, clock, baseline, onReverted, onFailure }: ReverterParts) => {
+  const look = async (): Promise<void> => {
+    for (const { name, canary, current, since } of await listRolloutsSince(db)) {
+      const usual = current ?? baseline.newest(name)?.version ?? null;
+      if (canary === null || usual === null) continue;
+      // Reports are kept by the hour: what was told in the hour in which it began counts.
+      const from = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS;
+      const [one, other] = await Promise.all(
+        [canary, usual].map((version) => tallyOf(db, { name, version, since: from })),
+      );
+      if (!one || !other) continue;
+      const { verdict, why } = judge(one, other);
+      if (verdict !== 'worse') continue;
+      const taken = await rollBackRelease({ db, clock, actor: 'registry' }, name, why, canary).catch((error) => {
+        // Somebody, or another server, was quicker.
+        if (error instanceof DeployFailure) return null;
+        throw error;
+      });
+      if (taken) onReverted(name, canary, why);
+    }
+  };
+
+  let gathering: NodeJS.Timeout | undefined;
+  return {
+    look,
+    /** News has come: a look follows, one for all that comes meanwhile. */
+    soon: () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        look().catch(onFailure);
+      }, BATCH_DELAY_MS).unref();
+    },
+    stop: () => clearTimeout(gathering),
+  };
+};
+export type Reverter = ReturnType<typeof createReverter>;

@@ -1,0 +1,60 @@
+import type { Db } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { countDepositRow, dropDepositRow } from './limit.repository.ts';
+import { isAbove, leastLeft, statusOf } from './limit-usage.ts';
+import { readPause } from './pause/index.ts';
+
+/** Whether a member may play whose break ends then, if one runs at all. */
+export const mayPlay = (until: Date | null | undefined): { code: 'RG02'; params: { until: string } } | null =>
+  until ? { code: 'RG02', params: { until: until.toISOString() } } : null;
+
+/**
+ * What stands before games, bets and whatever funds them. Never before a withdrawal or the way of game money home.
+ * @throws RG02 during a time-out or self-exclusion, with its end
+ */
+export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise<void> => {
+  const no = mayPlay((await readPause(db, memberIdx, now))?.until);
+  if (no) throw refuse(no.code, no.params);
+};
+
+/**
+ * What stands before an application for a deposit, by whatever way the money comes. Inside the transaction of the
+ * application, after `lockMember`: two of them take turns there, and the second sees what {@link countDeposit} wrote for
+ * the first.
+ * @param amount won
+ * @param promised won that may still come in without another look, as of quotes that wait for their payment
+ * @throws RG02 as {@link guardPlay}; RG01 above the lowest limit, with what is left of it
+ */
+export const guardDeposit = async (
+  trx: Db,
+  memberIdx: bigint,
+  amount: bigint,
+  now: number,
+  promised = 0n,
+): Promise<void> => {
+  await guardPlay(trx, memberIdx, now);
+  const least = leastLeft(await statusOf(trx, memberIdx, now));
+  if (least === null) return;
+  const left = least > promised ? least - promised : 0n;
+  if (amount > left) throw refuse('RG01', { left: Number(left) });
+};
+
+/**
+ * Counts a deposit towards the limits, in the transaction that takes its application; again under the same `ref` with
+ * another amount when less or more has come.
+ * @param deposit `ref` as `cash:17`, `coin:3`; amount in won
+ */
+export const countDeposit = async (
+  trx: Db,
+  deposit: { ref: string; memberIdx: bigint; amount: bigint; at: Date },
+): Promise<void> => void (await countDepositRow(trx, deposit));
+
+/**
+ * Whether money that came by itself, and is counted already, may be credited by itself: no break runs, and no limit is
+ * passed. Otherwise an operator decides.
+ */
+export const keepsLimits = async (trx: Db, memberIdx: bigint, now: number): Promise<boolean> =>
+  !(await readPause(trx, memberIdx, now)) && !isAbove(await statusOf(trx, memberIdx, now));
+
+/** A cancelled application counts no more. Safe to repeat. */
+export const uncountDeposit = async (trx: Db, ref: string): Promise<void> => void (await dropDepositRow(trx, ref));

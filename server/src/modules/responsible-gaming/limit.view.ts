@@ -1,0 +1,41 @@
+import { lower } from './limit.policy.ts';
+import { leastLeft, type PeriodUsage, statusOf } from './limit-usage.ts';
+import { pauseView, readPause } from './pause/index.ts';
+import type { LimitContext } from './set-limit.command.ts';
+
+const won = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
+
+const tightestView = ({ period, amount, siteMax, used, left }: PeriodUsage) => ({
+  period,
+  limit: Number(lower(amount, siteMax) ?? 0n),
+  used: Number(used),
+  left: Number(left ?? 0n),
+});
+
+/** The one that leaves least, for the pages of deposit; and a break that she takes. */
+export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
+  const now = clock.now();
+  const [standing, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  const least = leastLeft(standing);
+  const found = least === null ? undefined : standing.find(({ left }) => left === least);
+  return { tightest: found ? tightestView(found) : null, pause: pauseView(pause) };
+};
+
+/** A member's limits as she sees them. */
+export const limitView = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
+  const now = clock.now();
+  const [standing, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  return {
+    deposit: standing.map(({ period, amount, next, siteMax, used, left, freesAt }) => ({
+      period,
+      limit: won(amount),
+      siteMax: won(siteMax),
+      used: Number(used),
+      left: won(left),
+      freesAt: freesAt?.toISOString() ?? null,
+      waiting: next && { limit: won(next.amount), at: next.at.toISOString() },
+    })),
+    left: won(leastLeft(standing)),
+    pause: pauseView(pause),
+  };
+};

@@ -1,0 +1,74 @@
+import { type Generated, sql } from 'kysely';
+import { batchBy } from '../../../core/batcher.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+
+export type PauseKind = 'timeOut' | 'exclusion';
+
+declare module '../../../plugins/db/tables.ts' {
+  interface Tables {
+    'limits.pause': {
+      pause_idx: Generated<bigint>;
+      member_idx: bigint;
+      kind: PauseKind;
+      since: Date;
+      until: Date;
+      request_id: string;
+      digest: string;
+    };
+  }
+}
+
+export interface Pause {
+  kind: PauseKind;
+  since: Date;
+  until: Date;
+}
+
+/** The pauses that run, of each member at the time given with her; of several the one that ends last. */
+export const readPauses = async (
+  db: Db,
+  asked: readonly { memberIdx: bigint; now: number }[],
+): Promise<(Pause | undefined)[]> => {
+  const rows = await db
+    .selectFrom('limits.pause')
+    .select(['member_idx', 'kind', 'since', 'until'])
+    .where('member_idx', '=', sql<bigint>`ANY(${asked.map(({ memberIdx }) => memberIdx)})`)
+    .where('until', '>', new Date(Math.min(...asked.map(({ now }) => now))))
+    .orderBy('until', 'desc')
+    .execute();
+  return asked.map(({ memberIdx, now }): Pause | undefined => {
+    const row = rows.find(({ member_idx, until }) => member_idx === memberIdx && until.getTime() > now);
+    return row && { kind: row.kind, since: row.since, until: row.until };
+  });
+};
+const findPause = batchBy(readPauses);
+
+/** The pause that runs at `now`; of several the one that ends last. */
+export const readPause = (db: Db, memberIdx: bigint, now: number): Promise<Pause | undefined> =>
+  findPause(db, { memberIdx, now });
+
+export const findPauseDigest = async (db: Db, memberIdx: bigint, requestId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('limits.pause')
+      .select('digest')
+      .where('member_idx', '=', memberIdx)
+      .where('request_id', '=', requestId)
+      .executeTakeFirst()
+  )?.digest;
+
+export const insertPause = (
+  trx: Db,
+  pause: Pause & { memberIdx: bigint; requestId: string; digest: string },
+): Promise<unknown> =>
+  trx
+    .insertInto('limits.pause')
+    .values({
+      member_idx: pause.memberIdx,
+      kind: pause.kind,
+      since: pause.since,
+      until: pause.until,
+      request_id: pause.requestId,
+      digest: pause.digest,
+    })
+    .execute();

@@ -1,0 +1,62 @@
+import { noteAction } from '../../core/audit.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Db, Trx } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { lockMember } from '../members/index.ts';
+import { INCREASE_WAITS_MS, isIncrease, type Limit, limitAt, type Period } from './limit.policy.ts';
+import { readLimits, writeLimit } from './limit.repository.ts';
+
+export interface LimitContext {
+  db: Db;
+  clock: Clock;
+}
+
+const factsOf = ({ amount, next }: Limit) => ({
+  limit: amount === null ? null : String(amount),
+  ...(next && { next: next.amount === null ? null : String(next.amount), at: next.at.toISOString() }),
+});
+
+/** Writes a change of a limit down, with who made it. What comes to the same is no change. */
+const change = async (
+  { db, clock }: LimitContext,
+  { memberIdx, period }: { memberIdx: bigint; period: Period },
+  next: (limit: Limit, now: number) => Limit,
+): Promise<void> =>
+  db.transaction().execute(async (trx: Trx) => {
+    await lockMember(trx, memberIdx);
+    const now = clock.now();
+    const before = limitAt((await readLimits(trx, memberIdx))[period], now);
+    const after = next(before, now);
+    if (after === before) return;
+    await writeLimit(trx, memberIdx, period, after);
+    await noteAction(trx, {
+      actor: `member:${memberIdx}`,
+      action: 'limit.set',
+      memberIdx,
+      subject: `limit:${period}`,
+      before: factsOf(before),
+      after: factsOf(after),
+      at: new Date(now),
+    });
+  });
+
+/**
+ * Sets a member's limit on deposits: a lower one, or the first, at once; a higher one, or none, after 24 hours. Whoever
+ * lowers it wants no increase any more: one that waits is dropped.
+ * @throws RG03 while another increase waits, with its time
+ */
+export const setLimit = (
+  context: LimitContext,
+  { memberIdx, period, limit }: { memberIdx: bigint; period: Period; limit: bigint | null },
+): Promise<void> =>
+  change(context, { memberIdx, period }, (before, now) => {
+    if (!isIncrease(before.amount, limit))
+      return before.amount === limit && !before.next ? before : { amount: limit, next: null };
+    if (before.next?.amount === limit) return before; // the same wish again does not begin to wait anew
+    if (before.next) throw refuse('RG03', { time: before.next.at.toISOString() });
+    return { amount: before.amount, next: { amount: limit, at: new Date(now + INCREASE_WAITS_MS) } };
+  });
+
+/** Takes back an increase that waits. */
+export const cancelIncrease = (context: LimitContext, wish: { memberIdx: bigint; period: Period }): Promise<void> =>
+  change(context, wish, (before) => (before.next ? { amount: before.amount, next: null } : before));

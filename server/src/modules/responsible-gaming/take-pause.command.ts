@@ -1,0 +1,33 @@
+import { noteAction } from '../../core/audit.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { lockMember } from '../members/index.ts';
+import { type Length, pauseEnd } from './limit.policy.ts';
+import { findPauseDigest, insertPause } from './pause/index.ts';
+import type { LimitContext } from './set-limit.command.ts';
+
+/**
+ * Begins a time-out or a self-exclusion, now. Nothing ends it early; another one that ends later prolongs it.
+ * @throws C999 for a key that asked for something else
+ */
+export const takePause = (
+  { db, clock }: LimitContext,
+  { memberIdx, requestId, length }: { memberIdx: bigint; requestId: string; length: Length },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberIdx);
+    const digest = length.kind === 'timeOut' ? `timeOut ${length.days} d` : `exclusion ${length.months} m`;
+    const known = await findPauseDigest(trx, memberIdx, requestId);
+    if (known === digest) return;
+    if (known !== undefined) throw refuse('C999');
+    const now = clock.now();
+    const [since, until] = [new Date(now), pauseEnd(length, now)];
+    await insertPause(trx, { memberIdx, requestId, digest, kind: length.kind, since, until });
+    await noteAction(trx, {
+      actor: `member:${memberIdx}`,
+      action: 'limit.pause',
+      memberIdx,
+      before: {},
+      after: { kind: length.kind, until: until.toISOString() },
+      at: since,
+    });
+  });

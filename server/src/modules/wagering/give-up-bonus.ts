@@ -1,0 +1,51 @@
+import type { Db, Trx } from '../../plugins/db/index.ts';
+import { resultSince } from '../bets/index.ts';
+import { type Forfeit, forfeitOf, type OpenWager, withoutBonus } from './bonus.policy.ts';
+import { dropBonus, listWagers, lockWagers } from './wager.repository.ts';
+
+type Open = Awaited<ReturnType<typeof listWagers>>;
+
+const hasBonus = ({ bonus }: { bonus: bigint }): boolean => bonus > 0n;
+
+const forfeitNow = async (db: Db, memberIdx: bigint, open: Open, cash: bigint): Promise<Forfeit | null> => {
+  const bonuses = open.filter(hasBonus);
+  const [first] = bonuses;
+  if (!first) return null;
+  return forfeitOf(bonuses, (await resultSince(db, memberIdx, first.opened_at)).net, cash);
+};
+
+/** What is still to be staked when every bonus is given up. */
+const wagerAfter = (open: readonly OpenWager[]): { required: bigint; done: bigint } =>
+  open.reduce(
+    (sum, wager) => {
+      const after = hasBonus(wager) ? withoutBonus(wager) : { required: wager.required, isMet: false };
+      if (after.isMet) return sum;
+      return { required: sum.required + after.required, done: sum.done + wager.done };
+    },
+    { required: 0n, done: 0n },
+  );
+
+/** What giving every unfinished bonus up would mean now; null where nothing of any is left. */
+export const readForfeit = async (
+  db: Db,
+  memberIdx: bigint,
+  cash: bigint,
+): Promise<(Forfeit & { required: bigint; done: bigint }) | null> => {
+  const open = await listWagers(db, memberIdx);
+  const forfeit = await forfeitNow(db, memberIdx, open, cash);
+  return forfeit && forfeit.removed > 0n ? { ...forfeit, ...wagerAfter(open) } : null;
+};
+
+/** The same with its rows held still, for the command that carries it out. */
+export const lockForfeit = async (trx: Trx, memberIdx: bigint, cash: bigint): Promise<Forfeit | null> => {
+  const forfeit = await forfeitNow(trx, memberIdx, await lockWagers(trx, memberIdx), cash);
+  return forfeit && forfeit.removed > 0n ? forfeit : null;
+};
+
+/** Takes the bonus from every open requirement, which asks from then on what its deposit asks alone. */
+export const dropBonuses = async (trx: Trx, memberIdx: bigint, at: Date): Promise<void> => {
+  for (const wager of (await lockWagers(trx, memberIdx)).filter(hasBonus)) {
+    const { required, isMet } = withoutBonus(wager);
+    await dropBonus(trx, wager.idx, { required, closedAt: isMet ? at : null });
+  }
+};

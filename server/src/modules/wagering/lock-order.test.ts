@@ -1,0 +1,47 @@
+import { type DrawPlace, drawPlace } from '@madang/contracts';
+import { lockBalance } from '../../ledger/index.ts';
+import { NOON, siteForFile } from '../../testing/app.ts';
+import { untilHeldUp } from '../../testing/kill-while-held.ts';
+import { miniHarness } from '../../testing/mini-desk.ts';
+import { miniPlayers } from '../../testing/mini-players.ts';
+import { findMemberIdx } from '../members/index.ts';
+import { countStake, openWager } from './index.ts';
+import { lockWagers } from './wager.repository.ts';
+
+const site = siteForFile();
+let member: bigint;
+beforeEach(async () => {
+  member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+  await openWager(site.db, { ref: 'test', memberIdx: member, required: 1_000_000n, at: new Date(NOON) });
+});
+
+/** A round that ends: her cash is held, then what she has to wager. */
+const endRound = () =>
+  site.db.transaction().execute(async (trx) => {
+    await lockBalance(trx, member);
+    const stake = { memberIdx: member, groupKey: 'slot', type: 'lose', stake: 1_000n } as const;
+    await countStake(trx, { ...stake, at: new Date(NOON) });
+  });
+
+/** Both come to what she has to wager while somebody else holds it: whoever holds her cash there holds up only those behind. */
+const together = async (settle: () => Promise<unknown>): Promise<unknown[]> => {
+  let settling: Promise<unknown[]> = Promise.resolve([]);
+  await site.db.transaction().execute(async (trx) => {
+    await lockWagers(trx, member);
+    const first = settle();
+    await untilHeldUp(site.db, 1);
+    const second = endRound();
+    await untilHeldUp(site.db, 2);
+    settling = Promise.all([first, second]);
+  });
+  return settling;
+};
+
+test('[G-01] a draw that pays her and a round of hers that ends do not wait for each other in a circle', async () => {
+  const desk = miniHarness(site);
+  const { round } = await desk.slots();
+  const players = miniPlayers(site.db);
+  const wins = players.aBet(round.id, 1, await players.foresee(drawPlace(round.id) as DrawPlace));
+  expect((await desk.bet(wins)).resultCode).toBe('0');
+  await expect(together(() => desk.drawAt(round.drawAt))).resolves.toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { type Language, languages, languageTag } from '@madang/contracts';
+import { html, Markup } from '../../core/html.ts';
+import { type BenchState, benchQuery, failures, pageOf, remoteOf } from './workbench-state.ts';
+import type { WorkbenchTexts } from './workbench-texts.ts';
+
+const style = `:root{color-scheme:light dark}body{margin:0;font:15px/1.5 system-ui,sans-serif;display:grid;grid-template-columns:300px minmax(0,1fr);min-height:100vh}
+header,aside{padding:16px}header{grid-column:1/-1;padding-bottom:0}h1,h2{font-size:18px;margin:0 0 8px}h2{font-size:15px;margin-top:24px}
+form,label{display:grid;gap:4px}form{gap:12px}input,select,textarea,button{font:inherit;min-height:40px;box-sizing:border-box;width:100%;padding:4px 8px}textarea{min-height:80px}
+small{opacity:.85}main{overflow:auto;padding:16px;border-left:1px solid}iframe{border:1px solid;background:#fff;display:block}aside iframe{width:100%;height:48px}
+@media (max-width:700px){body{grid-template-columns:minmax(0,1fr)}main{border-left:0;border-top:1px solid}}:focus-visible{outline:3px solid;outline-offset:2px}`;
+
+export interface Bench {
+  language: Language;
+  words: WorkbenchTexts;
+  nonce: string;
+  state: BenchState | null;
+  pages: readonly { remote: string; ids: readonly string[] }[];
+  personas: readonly string[];
+  /** Paths of all calls. */
+  calls: readonly string[];
+  /** True where clock and realtime can be driven. */
+  isLive: boolean;
+  /** False where the link asks for another time and somebody has to press for it. */
+  isSet: boolean;
+  clock: string;
+}
+
+const option = (value: string, text: string, chosen: string | undefined): Markup =>
+  value === chosen
+    ? html`<option value="${value}" selected>${text}</option>`
+    : html`<option value="${value}">${text}</option>`;
+
+const field = (label: string, control: Markup): Markup => html`<label><span>${label}</span>${control}</label>`;
+
+const number = (name: string, value: number, least: number, most: number): Markup =>
+  html`<input name="${name}" type="number" min="${String(least)}" max="${String(most)}" value="${String(value)}">`;
+
+const stateForm = ({ words, state, pages, personas, calls, isLive }: Bench): Markup => {
+  const failing = (how: string) => ({ '': words.works, hang: words.hang, garbage: words.garbage })[how] ?? how;
+  return html`<form method="get" action="/_workbench">
+${field(
+  words.page,
+  html`<select name="page">${pages.map(
+    ({ remote, ids }) =>
+      html`<optgroup label="${remote}">${ids.map((id) => option(`${remote}/${id}`, id, state?.page))}</optgroup>`,
+  )}</select>`,
+)}
+${field(
+  words.as,
+  html`<select name="as">${['', ...personas].map((id) => option(id, id || words.guest, state?.as))}</select>`,
+)}
+${field(words.lang, html`<select name="lang">${languages.map((id) => option(id, id, state?.lang))}</select>`)}
+${field(words.width, number('width', state?.width ?? 1280, 320, 1920))}
+${field(words.net, html`<select name="net">${(['real', 'fake'] as const).map((net) => option(net, words[net], state?.net))}</select>`)}
+${field(words.latency, number('latency', state?.latency ?? 0, 0, 30_000))}
+${field(
+  words.what,
+  html`<input name="what" list="calls" value="${state?.what ?? ''}" autocomplete="off"><small>${words.whatHelp}</small>`,
+)}
+<datalist id="calls">${calls.map((path) => html`<option value="${path}">`)}</datalist>
+${field(words.how, html`<select name="how">${failures.map((how) => option(how, failing(how), state?.how))}</select>`)}
+${
+  isLive
+    ? field(
+        words.at,
+        html`<input name="at" type="datetime-local" step="1" value="${state?.at ?? ''}"><small>${words.atHelp}</small>`,
+      )
+    : ''
+}
+<button>${words.show}</button>
+</form>`;
+};
+
+const liveForms = ({ words, state, isLive, clock }: Bench): Markup => {
+  if (!isLive) return html`<h2>${words.live}</h2><p>${words.noLive}</p>`;
+  return html`<h2>${words.live}</h2>
+<form method="post" action="/_workbench/clock" target="told">
+${field(words.clock, html`<input name="set" type="datetime-local" step="1" value="${clock}" required>`)}
+<button>${words.clockSet}</button></form>
+<form method="post" action="/_workbench/clock" target="told"><button>${words.clockReset}</button></form>
+<form method="post" action="/_workbench/realtime" target="told">
+<input type="hidden" name="as" value="${state?.as ?? ''}">
+${field(words.command, html`<textarea name="command" required>${'{"cmd":"MSG","data1":3,"data2":""}'}</textarea>`)}
+<button>${words.send}</button></form>
+<iframe name="told" title="${words.told}"></iframe>`;
+};
+
+const shown = ({ words, state, isSet }: Bench): Markup => {
+  if (!state) return html`<p>${words.nothing}</p>`;
+  if (!isSet) return html`<p role="status">${words.waits.replace('{at}', state.at.replace('T', ' '))}</p>`;
+  const address = `/_alone/${remoteOf(state)}?${new URLSearchParams({ page: pageOf(state), bench: benchQuery(state) })}`;
+  return html`<iframe title="${words.shown}" data-bench src="${address}" width="${String(state.width)}" height="900"></iframe>`;
+};
+
+/** The workbench: a form whose address is the state, and the remote's own page at that state. */
+export const benchPage = (bench: Bench): string =>
+  html`<!doctype html>
+<html lang="${languageTag[bench.language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${bench.words.title}</title>
+<style nonce="${bench.nonce}">${new Markup(style)}</style></head>
+<body><header><h1>${bench.words.title}</h1></header>
+<aside>${stateForm(bench)}${liveForms(bench)}</aside>
+<main tabindex="0">${shown(bench)}</main>
+</body></html>
+`.text;

@@ -1,0 +1,57 @@
+import type { MenuGroup } from '@madang/contracts';
+import type { Group } from './menu.ts';
+import { type Place, placeAt } from './menu-sections.ts';
+
+const group = (name: MenuGroup, ...pages: string[]): Group => ({
+  name,
+  entries: pages.map((page) => ({
+    group: name,
+    order: 1,
+    page,
+    icon: '',
+    label: { ko: '', en: '', vn: '' },
+    queryValues: {},
+    owner: `mf_${name}`,
+  })),
+});
+const groups = [
+  group('casino', 'livecasino'),
+  group('slot', 'slotgame'),
+  group('sports', 'sport.combinationbetting', 'esport.gamestart'),
+  group('mini', 'minigame.powerball'),
+  group('shortcut', 'betting.list', 'charge'),
+];
+const place = (key: Place['key'], page: string): Place => ({ key, page, icon: 'home' });
+const places = [
+  place('home', 'main'),
+  place('casino', 'livecasino'),
+  place('sports', 'sport.combinationbetting'),
+  place('mini', 'minigame.powerball'),
+  place('me', 'mypage'),
+];
+
+test.each([
+  ['main', 'home'],
+  ['livecasino.evolution', 'casino'],
+  ['slotgame.kplayslot', 'casino'],
+  ['sport.special', 'sports'],
+  ['esport.gamestart', 'sports'],
+  ['minigame.kinoladder', 'mini'],
+  ['betting.list', 'me'],
+  ['charge', 'me'],
+  ['dashboard', 'me'],
+  ['mypage', 'me'],
+  ['warning', undefined],
+])('[S-05] %s belongs to the place %s', (page, key) => {
+  expect(placeAt(page, places, groups)?.key).toBe(key);
+});
+
+test('[S-05] slots have a place of their own while there is no casino', () => {
+  const few = [place('home', 'main'), place('slot', 'slotgame')];
+  expect(placeAt('slotgame.kplayslot', few, groups)?.key).toBe('slot');
+});
+
+test('[S-05] a page that no entry and no kin of one leads to stands where its owner has the others', () => {
+  expect(placeAt('limits', places, groups, 'mf_shortcut')?.key).toBe('me');
+  expect(placeAt('limits', places, groups, 'host')).toBeUndefined();
+});

@@ -1,0 +1,164 @@
+import { aMember } from '@madang/testing';
+import { screen, within } from '@testing-library/react';
+import { everyRoom } from '../../../testing/every-room.ts';
+import { firstPage, renderSite, siteRegistry } from '../../../testing/render-site.tsx';
+
+const menuOf = () => within(screen.getByRole('navigation', { name: '게임과 바로가기' }));
+const textsIn = (within: { getAllByRole: (role: string) => HTMLElement[] }, role: string) =>
+  within.getAllByRole(role).map((element) => element.textContent);
+
+const groups = ['카지노', '슬롯', '스포츠', '미니게임'];
+const games = [
+  ['라이브카지노', '/livecasino'],
+  ['호텔카지노', '/livecasino?group=hotel'],
+  ['슬롯게임', '/slotgame'],
+  ['호텔슬롯', '/slotgame?group=hotel'],
+  ['조합베팅', '/sport/combinationbetting'],
+  ['라이브베팅', '/sport/livebetting'],
+  ['스페셜', '/sport/special'],
+  ['e스포츠', '/esport/gamestart'],
+  ['파워볼', '/minigame/powerball'],
+  ['파워사다리', '/minigame/powerladder'],
+  ['스피드키노', '/minigame/speedkino'],
+  ['키노사다리', '/minigame/kinoladder'],
+];
+const shortcuts = [
+  ['입금신청', '/moneyMain/charge', '/charge'],
+  ['출금신청', '/moneyMain/exchange', '/exchange'],
+  ['공지사항', '/cscenter/notice/list', '/noticeList'],
+  ['고객센터', '/cscenter', '/csMain'],
+  ['베팅내역', '/mypage/betting/list', '/betList'],
+  ['포인트', '/mypage/point/list', '/pointMain'],
+  ['쿠폰함', '/mypage/coupon/list', '/couponMain'],
+  ['쪽지', '/mypage/message/list', '/msg'],
+  ['나의 한도', '/mypage/limits', '/mypage/limits'],
+];
+const linksOf = (scope: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  scope.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('[S-05] with every remote released', () => {
+  it('the left menu has its groups, both hotel groups and the seven shortcuts with coupons and limits, in their order', async () => {
+    firstPage();
+    await renderSite({ member: aMember(), registry: everyRoom() });
+    const menu = menuOf();
+    expect(textsIn(menu, 'heading')).toEqual([...groups, '바로가기']);
+    expect(linksOf(menu)).toEqual([...games, ...shortcuts.map(([name, desktop]) => [name, desktop])]);
+  });
+
+  it('the drawer of mobile has the same: shortcuts first, then the groups', async () => {
+    firstPage();
+    const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom() });
+    await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+    const links = linksOf(drawer);
+    expect(links.slice(0, shortcuts.length)).toEqual(shortcuts.map(([name, , mobile]) => [name, mobile]));
+    expect(links.slice(shortcuts.length).map(([name]) => name)).toEqual(games.map(([name]) => name));
+    expect(textsIn(drawer, 'heading').slice(0, 4)).toEqual(groups);
+  });
+
+  it.each([
+    ['en', ['Live casino', 'Hotel casino', 'Slot games', 'Hotel slots']],
+    ['vn', ['Casino trực tiếp', 'Casino khách sạn', 'Trò chơi slot', 'Slot khách sạn']],
+  ] as const)('it speaks %s', async (language, names) => {
+    firstPage();
+    await renderSite({ member: aMember(), language, registry: everyRoom() });
+    const menu = within(screen.getAllByRole('navigation')[0]!);
+    expect(
+      linksOf(menu)
+        .slice(0, 4)
+        .map(([name]) => name),
+    ).toEqual(names);
+  });
+
+  it('the bottom navigation has six places, and lights the one that the page belongs to', async () => {
+    firstPage();
+    await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path: '/' });
+    const places = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
+    expect(linksOf(places)).toEqual([
+      ['홈', '/'],
+      ['카지노', '/livecasino'],
+      ['스포츠', '/bet?tab=combinationbetting'],
+      ['미니게임', '/minigame/powerball'],
+      ['찾기', '/slotgame/search'],
+      ['내 정보', '/myinfo'],
+    ]);
+    expect(places.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it.each([
+    ['/moneyMain/charge', '입금신청', 'page'],
+    ['/moneyMain/coinCharge', '입금신청', 'true'],
+    ['/mypage/charge/list', '입금신청', 'true'],
+    ['/moneyMain/coinExchange', '출금신청', 'true'],
+    ['/mypage/exchange/list', '출금신청', 'true'],
+    ['/mypage/point/list', '포인트', 'page'],
+    ['/mypage/point/change', '포인트', 'true'],
+    ['/mypage/point/use', '포인트', 'true'],
+    ['/mypage/coupon/list', '쿠폰함', 'page'],
+    ['/mypage/coupon/use', '쿠폰함', 'true'],
+    ['/mypage/limits', '나의 한도', 'page'],
+    ['/mypage/message/read/7', '쪽지', 'true'],
+    ['/cscenter/notice/list', '공지사항', 'page'],
+    ['/slotgame', '슬롯게임', 'page'],
+    ['/slotgame?group=hotel', '호텔슬롯', 'page'],
+    ['/slotgame/kplayslot', '슬롯게임', 'true'],
+    ['/sport/livebetting', '라이브베팅', 'page'],
+  ])('%s marks %s, and no other entry', async (path, name, mark) => {
+    firstPage();
+    await renderSite({ member: aMember(), registry: everyRoom(), path });
+    const marked = menuOf()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    expect(marked).toEqual([[name, mark]]);
+  });
+
+  it.each([
+    ['/coinCharge', '입금신청'],
+    ['/point', '포인트'],
+    ['/coupon?tab=gift', '쿠폰함'],
+    ['/msgRead/7', '쪽지'],
+  ])('in the drawer of mobile %s marks %s, and its place below is lit', async (path, name) => {
+    firstPage();
+    const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path });
+    const place = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getByRole('link', { name: '내 정보' });
+    expect(place.getAttribute('aria-current')).toBe('true');
+    await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+    expect(drawer.getByRole('link', { name }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('partners alone are shown the way to the partner site, in the header and in the drawer', async () => {
+    firstPage();
+    const app = await renderSite({ member: aMember({ isPartnerMember: 'Y' }), registry: everyRoom() });
+    const way = within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: '파트너' });
+    expect(way.getAttribute('href')).toBe('http://partner.localhost/');
+    app.setScreen('mobile');
+    await app.user.click(await screen.findByRole('button', { name: '전체 메뉴 열기' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+    expect(drawer.getByRole('link', { name: '파트너' }).getAttribute('href')).toBe('http://partner.localhost/');
+  });
+
+  it('a member who is no partner is not', async () => {
+    firstPage();
+    await renderSite({ member: aMember(), registry: everyRoom() });
+    expect(screen.queryByTestId('partner')).toBeNull();
+  });
+});
+
+it('[S-05] the way to the partner site is not drawn before anybody brings its pages', async () => {
+  firstPage();
+  await renderSite({ member: aMember({ isPartnerMember: 'Y' }), registry: siteRegistry() });
+  expect(screen.queryByTestId('partner')).toBeNull();
+});
+
+it('[S-05] the bottom navigation has no place for what nobody brings', async () => {
+  firstPage();
+  await renderSite({ screen: 'mobile' });
+  const places = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
+  expect(linksOf(places)).toEqual([
+    ['홈', '/'],
+    ['슬롯', '/slotgame'],
+    ['로그인', '/login'],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { color, media, size } from '@madang/ui';
+import { SHELL } from '../../boot/texts.ts';
+import { useMark, useMenu } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+
+const style = css`
+  position: sticky; top: ${size.header}px; padding: 20px 12px 24px 16px; max-height: calc(100dvh - ${size.header}px); overflow-y: auto; scrollbar-width: thin;
+  h2 { font-size: 12px; color: ${color.text3}; font-weight: 400; padding: 0 12px; margin: 18px 0 6px; letter-spacing: 0; }
+  section:first-of-type h2 { margin-top: 0; }
+  a {
+    display: flex; align-items: center; gap: 12px; min-height: 38px; padding: 4px 12px; border-radius: 10px; color: ${color.text2}; line-height: 1.3;
+    ${media.hover} { &:hover { color: ${color.text}; background: ${color.s2}; } }
+    &:focus-visible { outline-offset: -2px; }
+    &[aria-current] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg { color: ${color.lampText}; } }
+  }
+  ${media.narrow} { padding-left: 8px; padding-right: 8px; }
+  ${media.low} { position: static; max-height: none; }
+  /* All of it on a screen of 900, whose shortcuts take two lines in some languages. */
+  @media (max-height: 940px) { padding-top: 14px; padding-bottom: 8px; h2 { margin: 12px 0 4px; } a { min-height: 36px; } }
+`;
+const two = css`
+  display: grid; grid-template-columns: 1fr 1fr; gap: 2px;
+  a { padding: 4px 4px 4px 10px; gap: 7px; font-size: 13px; min-height: 36px; }
+  &:lang(en) a, &:lang(vi) a { font-size: 12px; letter-spacing: -.01em; gap: 4px; padding: 4px 0 4px 6px; }
+  &:lang(en) { grid-template-columns: minmax(0, 1fr) minmax(0, max-content); }
+  &[data-wide='true'] { grid-template-columns: 1fr; a { padding: 4px 12px; gap: 12px; font-size: 14px; } }
+`;
+
+/** The left menu: groups of games, then shortcuts in two columns. */
+export const SideMenu = () => {
+  const t = useText(SHELL);
+  const groups = useMenu();
+  const markOf = useMark(groups);
+  return (
+    <nav css={style} aria-label={t('menu.label')}>
+      {groups.map((group) => (
+        <section key={group.name} aria-label={t(`menu.${group.name}`)}>
+          <h2>{t(`menu.${group.name}`)}</h2>
+          <div css={group.name === 'shortcut' ? two : undefined} data-wide={group.entries.length < 3}>
+            {group.entries.map((entry) => (
+              <MenuLink
+                key={`${entry.page}?${entry.query ?? ''}`}
+                entry={entry}
+                mark={markOf(entry)}
+                iconSize={group.name === 'shortcut' && group.entries.length > 2 ? 17 : 20}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </nav>
+  );
+};

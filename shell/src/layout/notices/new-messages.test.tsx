@@ -1,0 +1,119 @@
+import { aMember, aPage, aRelease } from '@madang/testing';
+import { act, screen, within } from '@testing-library/react';
+import { everyRoom } from '../../../testing/every-room.ts';
+import { firstPage, renderSite, settled } from '../../../testing/render-site.tsx';
+import { STEPS_ASIDE_MS } from './message-notice.tsx';
+
+beforeEach(() => {
+  firstPage();
+  sessionStorage.clear();
+});
+
+type Options = Parameters<typeof renderSite>[0];
+
+/** A visit with so many unread messages; a visit before it is over. */
+let leave = () => {};
+const visit = async (unread: number, options: Options = {}) => {
+  leave();
+  const app = await renderSite({ member: aMember(), unread, ...options });
+  leave = app.unmount;
+  return app;
+};
+afterEach(() => {
+  leave = () => {};
+});
+const notice = () => screen.findByRole('dialog', { name: /새 쪽지/ });
+const isQuiet = async () => {
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+};
+
+describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
+  it('[S-17] tells of unread messages on any page, beside it and without taking the focus', async () => {
+    await visit(3, { screen: width, path: '/dashboard' });
+    const card = await notice();
+    expect(card.textContent).toContain('새 쪽지 3통');
+    expect(card.textContent).toContain('새 쪽지가 도착했습니다.');
+    expect(card.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(card.contains(document.activeElement)).toBe(false);
+    expect(card.getAttribute('aria-modal')).toBeNull();
+  });
+});
+
+it('[S-17] says nothing when everything is read, and nothing to a guest', async () => {
+  await visit(0);
+  await isQuiet();
+  leave();
+  leave = (await renderSite()).unmount;
+  await isQuiet();
+});
+
+it('[S-17] says nothing on the pages of the messages themselves', async () => {
+  const message = [aPage({ id: 'message.list', desktop: '/mypage/message/list', mobile: '/msg' })];
+  const read = [aPage({ id: 'message.read', desktop: '/mypage/message/read/{msgIdx}', mobile: '/msgRead/{msgIdx}' })];
+  for (const path of ['/mypage/message/list', '/mypage/message/read/7']) {
+    await visit(3, { path, registry: { id: 'r', remotes: [], planned: [...message, ...read] } });
+    await isQuiet();
+  }
+});
+
+it('[S-17] leads to the messages once somebody brings them', async () => {
+  const app = await visit(1, { registry: everyRoom(), path: '/dashboard' });
+  const way = within(await notice()).getByRole('link', { name: '쪽지 보기' });
+  expect(way.getAttribute('href')).toBe('/mypage/message/list');
+  leave();
+  await visit(1, { registry: { id: 'r', remotes: [aRelease()], planned: [] } });
+  expect(within(await notice()).queryByRole('link')).toBeNull();
+  expect(app).toBeTruthy();
+});
+
+it('[S-17] closed, it stays away until the count rises, also over a reload; what is read meanwhile counts no longer', async () => {
+  const app = await visit(2);
+  await app.user.click(within(await notice()).getByRole('button', { name: '닫기' }));
+  await isQuiet();
+  await visit(2);
+  await isQuiet();
+  await visit(3);
+  expect((await notice()).textContent).toContain('3통');
+  await visit(1);
+  await isQuiet();
+  await visit(2);
+  expect((await notice()).textContent).toContain('2통');
+});
+
+it('[S-17] closes by Escape and gives the focus to the page', async () => {
+  const app = await visit(2, { path: '/dashboard' });
+  within(await notice())
+    .getByRole('button', { name: '닫기' })
+    .focus();
+  await app.user.keyboard('{Escape}');
+  await isQuiet();
+  expect(document.activeElement?.id).toBe('content');
+});
+
+it('[S-17] what one member closed is told to the next', async () => {
+  const app = await visit(2);
+  await app.user.click(within(await notice()).getByRole('button', { name: '닫기' }));
+  await visit(2, { member: aMember({ memId: 'member02' }) });
+  expect(await notice()).toBeTruthy();
+});
+
+it('[S-17] steps aside after a while, is not shown again for this count, and stays as long as it is in use', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
+  try {
+    await visit(2, { path: '/dashboard' });
+    const close = within(await notice()).getByRole('button', { name: '닫기' });
+    act(() => close.focus());
+    act(() => jest.advanceTimersByTime(STEPS_ASIDE_MS * 2));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    act(() => close.blur());
+    act(() => jest.advanceTimersByTime(STEPS_ASIDE_MS));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+  await visit(2);
+  await isQuiet();
+  await visit(3);
+  expect(await notice()).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { aMember } from '@madang/testing';
+import { screen, within } from '@testing-library/react';
+import { everyRoom } from '../../../testing/every-room.ts';
+import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
+import { preloadHostPage } from '../../routes/host-pages.ts';
+import { preloadLayout } from '../page-layout.tsx';
+
+beforeAll(() => Promise.all([preloadLayout('partner'), preloadHostPage('main')]));
+
+it('[S-05] a partner page draws no member header and no menu, on the main host either', async () => {
+  firstPage();
+  const path = '/partner/partnerCalculationList';
+  await renderSite({ path, member: aMember({ isPartnerMember: 'Y' }), registry: everyRoom() });
+  const tabs = await screen.findByRole('navigation', { name: '파트너 메뉴' });
+  expect(within(tabs).getByRole('link', { name: '정산' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  expect(screen.queryByTestId('session')).toBeNull();
+});
+
+it('[S-03] tells a member who is no partner, and shows her her dashboard', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/partner/cashList', member: aMember(), registry: everyRoom() });
+  expect(await readAlert(app)).toContain('이용 권한이 없습니다.');
+  expect(app.address()).toBe('/dashboard');
+});
