@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addImport, insertBefore, tidy } from './edits.mjs';
 
@@ -30,7 +30,8 @@ export function endpointGenerator(plop) {
     actions: ({ domain, name }) => {
       const data = { domain, name, file: kebab(name) };
       const contract = join(contracts, domain, `${domain}.endpoints.ts`);
-      const routes = join(modules, domain, `${domain}.routes.ts`);
+      const module = moduleOf(modules, domain);
+      const routes = join(modules, module, `${domain}.routes.ts`);
       const add = (template, path) => ({
         type: 'add',
         path,
@@ -52,20 +53,24 @@ export function endpointGenerator(plop) {
         () => addImport(contract, 'instant', '../schema.ts'),
         () => insertBefore(join(contracts, 'endpoints.ts'), /^\} as const;/gm, `  ${name}: ${domain}.${name},\n`),
         () => importDomain(join(contracts, 'endpoints.ts'), domain),
-        add('command.ts', join(modules, domain, `${data.file}.command.ts`)),
-        add('test.ts', join(modules, domain, `${data.file}.test.ts`)),
+        add('command.ts', join(modules, module, `${data.file}.command.ts`)),
+        add('test.ts', join(modules, module, `${data.file}.test.ts`)),
         add('routes.ts', routes),
-        add('index.ts', join(modules, domain, 'index.ts')),
+        add('index.ts', join(modules, module, 'index.ts')),
         () => insertBefore(routes, /^\};\n/gm, mounting(data)),
         () => addImport(routes, name, `./${data.file}.command.ts`),
         ...(isNew ? [() => register(join(home, 'server/src/app.ts'), domain)] : []),
-        () => tidy(home, 'shared/contracts/src', 'server/src/app.ts', `server/src/modules/${domain}`),
+        () => tidy(home, 'shared/contracts/src', 'server/src/app.ts', `server/src/modules/${module}`),
         () =>
           `Now: the body, the answer and the refusals of ${name} in ${domain}.endpoints.ts; then the rule in ${data.file}.command.ts.`,
       ];
     },
   });
 }
+
+/** The server's module with the routes of a domain: its folder may have a longer name, as `payments` for `cash`. */
+const moduleOf = (modules, domain) =>
+  readdirSync(modules).find((name) => existsSync(join(modules, name, `${domain}.routes.ts`))) ?? domain;
 
 const mounting = ({ name }) =>
   `\n  mount(app, endpoints.${name}, async ({ clock, caller, body }) =>\n    ${name}({ memberIdx: caller.memberIdx, idx: body.idx, now: clock.now() }),\n  );\n`;
