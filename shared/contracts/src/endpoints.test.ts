@@ -103,6 +103,14 @@ const own = [
   'POST /api/rotary/info',
   'POST /api/rotary/spin',
   'POST /api/registry/report',
+  'POST /api/sports/bets',
+  'POST /api/sports/cashOut',
+  'POST /api/sports/cashOutOffer',
+  'POST /api/sports/counts',
+  'POST /api/sports/event',
+  'POST /api/sports/list',
+  'POST /api/sports/prices',
+  'POST /api/sports/results',
 ];
 
 describe('endpoints', () => {

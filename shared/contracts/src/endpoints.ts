@@ -26,6 +26,8 @@ import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
 import * as rotary from './rotary/rotary.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
+import * as sports from './sports/sports.endpoints.ts';
+import * as sportsBet from './sports/sports-bet.endpoints.ts';
 
 export * from './define.ts';
 export type { GameItem } from './game/game.schema.ts';
@@ -98,6 +100,14 @@ export const endpoints = {
   lotteryTickets: lottery.lotteryTickets,
   lotteryClientSeed: lottery.lotteryClientSeed,
   betProc: minigame.betProc,
+  sportsList: sports.sportsList,
+  sportsEvent: sports.sportsEvent,
+  sportsPrices: sports.sportsPrices,
+  sportsCounts: sports.sportsCounts,
+  sportsResults: sports.sportsResults,
+  sportsBets: sportsBet.sportsBets,
+  sportsCashOutOffer: sportsBet.sportsCashOutOffer,
+  sportsCashOut: sportsBet.sportsCashOut,
   powerballCurrent: minigame.miniSlots.powerballCurrent,
   powerballNext: minigame.miniSlots.powerballNext,
   powerladderCurrent: minigame.miniSlots.powerladderCurrent,

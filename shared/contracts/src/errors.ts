@@ -130,6 +130,16 @@ export const errors = {
   MG01: 200, // the round takes no bets: it is closed, or not open yet
   MG02: 200, // the price is another than the page showed
   MG03: 200, // with her earlier bets every result of the round would be covered
+  // Sports
+  SP01: 200, // the market takes no bets: suspended, closed or gone
+  SP02: 200, // the odds or the line are others than the slip showed
+  SP03: 200, // no such event
+  SP04: 200, // the cash-out offer is over, or lower by now
+  SP05: 200, // this bet cannot be cashed out now
+  SP06: 200, // two legs of one event in a combination
+  SP07: 200, // the sports feed is silent: live bets are locked
+  SP08: 200, // these selections of one event cannot be combined: impossible, or one includes another
+  SP09: 200, // sports or this kind of bet are blocked for the member
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

@@ -4,11 +4,15 @@ import { betLimits, betLimitsTable } from './bet-limits.ts';
 /** As the table of domain §2.2 gives them: level, section, least stake, most stake, most win. */
 const published = `
   Normal  mini-games  5,000  1,000,000  3,000,000
-  VIP     mini-games  5,000  2,000,000  6,000,000`;
+  VIP     mini-games  5,000  2,000,000  6,000,000
+  Normal  sports  5,000  5,000,000  20,000,000
+  VIP     sports  5,000  10,000,000  40,000,000
+  Normal  live  5,000  3,000,000  9,000,000
+  VIP     live  5,000  5,000,000  15,000,000`;
 
-test('[G-01] limits are those of the domain for each level and section', () => {
+test('[G-01] [P-01] limits are those of the domain for each level and section', () => {
   const rows = betLimitsTable.map(({ memLevel, section, folds, ...won }) => {
-    expect(folds).toBe(1);
+    expect(folds).toBe(section === 'mini' ? 1 : 10);
     return [memLevel, section, won.min, won.max, won.maxWin];
   });
   const expected = published

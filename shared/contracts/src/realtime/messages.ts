@@ -1,9 +1,15 @@
 /** What is said on public topics, as types alone: taken from the topics' contracts, so that the browser ships no validator. */
 import type { z } from 'zod';
+import type { sportsTopics } from '../sports/sports.topics.ts';
 import type { RealtimeCommand } from './commands.ts';
 import type { lotteryTopic, mainTopic, powerballTopics, siteTopic } from './realtime.topics.ts';
 
-type PublicTopics = typeof siteTopic | typeof mainTopic | typeof lotteryTopic | (typeof powerballTopics)[number];
+type PublicTopics =
+  | (typeof sportsTopics)[number]
+  | typeof siteTopic
+  | typeof mainTopic
+  | typeof lotteryTopic
+  | (typeof powerballTopics)[number];
 
 /** A topic that everybody may read. */
 export type PublicTopic = PublicTopics['pattern'];

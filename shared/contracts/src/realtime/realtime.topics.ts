@@ -3,6 +3,7 @@ import { defineTopic, type Topic } from '../define.ts';
 import { LOTTERY_TOPIC } from '../lottery/lottery.ts';
 import { jackpot as jackpotLevel, moneyNote } from '../main/main.endpoints.ts';
 import { amount } from '../schema.ts';
+import { sportsEventTopic, sportsTopics } from '../sports/sports.topics.ts';
 import { jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
 
 const yesNo = z.enum(['Y', 'N']);
@@ -61,4 +62,12 @@ export const lotteryTopic = defineTopic({
 });
 
 /** Every topic there is: the gateway knows no other. */
-export const topics: readonly Topic[] = [sessionTopic, siteTopic, mainTopic, lotteryTopic, ...powerballTopics];
+export const topics: readonly Topic[] = [
+  sessionTopic,
+  siteTopic,
+  mainTopic,
+  lotteryTopic,
+  ...powerballTopics,
+  ...sportsTopics,
+  sportsEventTopic,
+];

@@ -1,0 +1,25 @@
+/** Topics of the sportsbook. Source: rows P-01, P-06; sports SP-08, SP-12, SP-13. */
+import { z } from 'zod';
+import { defineTopic } from '../define.ts';
+import { SPORTS_TOPIC } from '../realtime/commands.ts';
+import { sports } from './market.ts';
+
+/**
+ * Changes of an event (data1, its id; `*` for all); data2 is JSON.
+ * ODDS: `{ markets: MarketView[] }`, those that changed, at most four a second for each market, the last value wins.
+ * STATE: `{ status, isSuspended, state, at }`. STOP: bets on the event are suspended; it is never held back and overtakes ODDS.
+ * LIST: the list has gained or lost the event. FEED: data2 is `running` or `silent`.
+ */
+const message = z.object({
+  cmd: z.enum(['ODDS', 'STATE', 'STOP', 'LIST', 'FEED']),
+  data1: z.string(),
+  data2: z.string(),
+});
+
+/** Main markets of the live events, and those of each sport before the match. */
+export const sportsTopics = (['live', ...sports] as const).map((name) =>
+  defineTopic({ pattern: `${SPORTS_TOPIC}${name}`, access: 'public', message }),
+);
+
+/** All markets of one event, its timeline included. */
+export const sportsEventTopic = defineTopic({ pattern: `${SPORTS_TOPIC}e.{eventId}`, access: 'public', message });
