@@ -2,16 +2,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { chainRoutes } from './chain/chain.routes.ts';
 import type { SandboxConfig } from './config.ts';
-import { fishingRoutes } from './fishing/fishing.routes.ts';
-import { liveRoutes } from './live/play/live.routes.ts';
-import { esportsVendors } from './live/tables/esports-vendors.ts';
-import { liveVendors } from './live/tables/vendors.ts';
-import { seamlessSlotRoutes } from './slot/seamless/seamless.routes.ts';
-import { transferSlotRoutes } from './slot/transfer-slot.routes.ts';
-import { slotVendors } from './slot/vendors.ts';
 import { sportsFeedRoutes } from './sports-feed/sports-feed.routes.ts';
-import { studioRoutes } from './studio/studio.routes.ts';
-import { virtualRoutes } from './virtual/virtual.routes.ts';
+import { fishingRoutes } from './vendors/fishing/fishing.routes.ts';
+import { liveRoutes } from './vendors/live-tables/play/live.routes.ts';
+import { studioRoutes } from './vendors/live-tables/studio/studio.routes.ts';
+import { esportsVendors } from './vendors/live-tables/tables/esports-vendors.ts';
+import { liveVendors } from './vendors/live-tables/tables/vendors.ts';
+import { seamlessSlotRoutes } from './vendors/slots/seamless/seamless.routes.ts';
+import { transferSlotRoutes } from './vendors/slots/transfer-slot.routes.ts';
+import { slotVendors } from './vendors/slots/vendors.ts';
+import { virtualRoutes } from './vendors/virtual/virtual.routes.ts';
 
 /** Milliseconds for a whole request, its headers and body; then the connection ends with 408. */
 const REQUEST_TIMEOUT_MS = 120_000;

@@ -8,13 +8,13 @@ import {
   type Reply,
   transferWalletCases,
 } from '@madang/contracts/conformance';
-import { FISHING_KEY } from './fishing/fishing.ts';
-import { GAMESTART_KEY } from './live/tables/esports-vendors.ts';
-import { HANOK, KPLAYSLOT } from './slot/vendors.ts';
 import { testOperator } from './testing/operator.ts';
 import { playerAt, seamlessGames } from './testing/players.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from './testing/sandbox.ts';
-import { BOMB_KEY } from './virtual/virtual.ts';
+import { FISHING_KEY } from './vendors/fishing/fishing.ts';
+import { GAMESTART_KEY } from './vendors/live-tables/tables/esports-vendors.ts';
+import { HANOK, KPLAYSLOT } from './vendors/slots/vendors.ts';
+import { BOMB_KEY } from './vendors/virtual/virtual.ts';
 
 // One sandbox for all cases: each has players, sessions and transactions of its own.
 let sandbox: TestSandbox;

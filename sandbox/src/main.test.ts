@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
-import { isInSight, seaAt } from './fishing/sea/sea.ts';
+import { isInSight, seaAt } from './vendors/fishing/sea/sea.ts';
 
 const PORT = 4310;
 const base = `http://127.0.0.1:${PORT + 1}`;

@@ -1,6 +1,6 @@
 import { createSandbox } from './app.ts';
 import { readConfig, type SandboxConfig } from './config.ts';
-import { outlive } from './outlive.ts';
+import { outlive } from './parent-process.ts';
 
 // Node calls its own type stripping experimental each time it is used; all other warnings are still told.
 process.removeAllListeners('warning');

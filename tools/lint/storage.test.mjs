@@ -35,7 +35,7 @@ test.each([
   'globalThis.localStorage.a',
 ])('%s is refused', (use) => {
   expect(passes('shell/src/a.ts', `export const a = () => ${use};\n`)).toBe(false);
-  expect(passes('sandbox/src/slot/page/a.ts', `export const a = () => ${use};\n`)).toBe(false);
+  expect(passes('sandbox/src/vendors/slots/page/a.ts', `export const a = () => ${use};\n`)).toBe(false);
 });
 
 test('the guarded storage and a test that looks into the browser pass', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hardCoded } from './hard-coded.mjs';
 
@@ -26,13 +26,18 @@ const allowed = [
 ];
 
 const rooms = [
-  ...['shell/src', 'shared/ui/src', 'shared/platform/src', 'tools/alone', 'server/src/modules/page'],
+  ...[
+    'shell/src',
+    'shared/ui/src',
+    'shared/platform/src',
+    'tools/alone',
+    'server/src/modules/page',
+    'sandbox/src/game-client-kit',
+  ],
   ...readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
     .map((name) => `${name}/src`),
-  ...readdirSync(join(root, 'sandbox/src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'sandbox/src', entry.name, 'page')))
-    .map(({ name }) => `sandbox/src/${name}/page`),
+  ...readdirSync(join(root, 'sandbox/src/vendors')).map((name) => `sandbox/src/vendors/${name}/page`),
 ];
 
 const filesIn = (room, ending) =>

@@ -54,7 +54,7 @@ const apart = new Map([
 
 test('[S-01] texts are found in every room', () => {
   expect(folders).toEqual(
-    expect.arrayContaining(['shared/contracts/words', 'shell/src/locales', 'sandbox/src/slot/page/locales']),
+    expect.arrayContaining(['shared/contracts/words', 'shell/src/locales', 'sandbox/src/vendors/slots/page/locales']),
   );
 });
 

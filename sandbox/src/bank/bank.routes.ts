@@ -3,7 +3,7 @@ import { checkVendorRequest } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
-import { nonceMemory } from '../slot/protocol/nonces.ts';
+import { nonceMemory } from '../core/protocol/nonces.ts';
 import { createBank } from './bank.ts';
 import { bankFault } from './bank-fault.ts';
 

@@ -11,7 +11,7 @@ import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor'
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
-import { nonceMemory } from '../slot/protocol/nonces.ts';
+import { nonceMemory } from '../core/protocol/nonces.ts';
 import { createChain } from './chain.ts';
 import { chainControlRoutes } from './chain-control.routes.ts';
 import { priceAt } from './price.ts';

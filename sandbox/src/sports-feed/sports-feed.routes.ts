@@ -10,7 +10,7 @@ import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor'
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
-import { nonceMemory } from '../slot/protocol/nonces.ts';
+import { nonceMemory } from '../core/protocol/nonces.ts';
 import { sportsControlRoutes } from './control.routes.ts';
 import { changesUnder, type SportsFault, snapshotUnder } from './fault.ts';
 import { createFeed, type Feed } from './feed/feed.ts';

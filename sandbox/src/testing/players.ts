@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
-import { momentAt, tempos } from '../live/tables/tempo.ts';
-import { HANOK } from '../slot/vendors.ts';
-import { BOMB_KEY } from '../virtual/virtual.ts';
+import { momentAt, tempos } from '../vendors/live-tables/tables/tempo.ts';
+import { HANOK } from '../vendors/slots/vendors.ts';
+import { BOMB_KEY } from '../vendors/virtual/virtual.ts';
 import type { TestOperator } from './operator.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox } from './sandbox.ts';
 

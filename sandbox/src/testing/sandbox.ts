@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
 import { createSandbox } from '../app.ts';
 import type { SandboxConfig } from '../config.ts';
-import { KPLAYSLOT } from '../slot/vendors.ts';
+import { KPLAYSLOT } from '../vendors/slots/vendors.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
 type Answer = { httpStatus: number; status: string; data: any };

@@ -10,7 +10,7 @@ import {
   seamlessOperations,
   seamlessSecret,
 } from '@madang/contracts/vendor';
-import { HANOK } from '../slot/vendors.ts';
+import { HANOK } from '../vendors/slots/vendors.ts';
 import { TEST_SECRET } from './sandbox.ts';
 
 type Call = { operation: SeamlessOperation; body: Record<string, unknown> };

@@ -1,0 +1,61 @@
+import { element, icon } from './dom.ts';
+import type { Site } from './site.ts';
+import type { Words } from './translations.ts';
+
+/** A drawer of the menu: how to open it, and the key of its words and of the short ones, `<key>.short`. */
+export interface Entry {
+  open: () => void;
+  key: string;
+  icon: string;
+}
+
+/**
+ * The bar above the game: its name, how long and how it went so far, the drawers, and the way out. Within the site's frame,
+ * whose own bar names the game and has the way out, it is slim.
+ */
+export const gameBar = (words: Words, site: Site, name: string, entries: readonly Entry[]) => {
+  const { text } = words;
+  const elapsed = element('b', {});
+  const net = element('b', {});
+  const button = ({ open, key, icon: symbol }: Entry): Node =>
+    element(
+      'button',
+      { type: 'button', class: 'plain', 'aria-label': text(key), onclick: open },
+      icon(symbol, 18),
+      element('span', { class: 'name' }, text(key)),
+      element('span', { class: 'short' }, text(`${key}.short`)),
+    );
+  const leave = element(
+    'button',
+    { type: 'button', class: 'plain leave', onclick: () => site.leave() },
+    icon('leave', 18),
+    element('span', {}, text('leave')),
+  );
+  const root = element(
+    'header',
+    { class: site.embedded ? 'bar slim' : 'bar' },
+    element('h1', { class: site.embedded ? 'unseen' : null }, name),
+    // Embedded, the site's own bar tells time and result: two clocks would never agree.
+    site.embedded
+      ? null
+      : element(
+          'p',
+          { class: 'chip' },
+          icon('clock', 16),
+          element('span', {}, `${text('elapsed')} `, elapsed),
+          element('span', {}, `${text('net')} `, net),
+        ),
+    element('nav', { class: 'menu', 'aria-label': text('menu') }, ...entries.map(button)),
+    site.embedded ? null : leave,
+  );
+  return {
+    root,
+    setElapsed: (ms: number): void => {
+      elapsed.textContent = words.span(ms);
+    },
+    setNet: (amount: number): void => {
+      net.textContent = words.net(amount);
+      net.className = amount < 0 ? 'loss' : amount > 0 ? 'gain' : '';
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import en from '../vendors/slots/page/locales/en.json';
+import ko from '../vendors/slots/page/locales/ko.json';
+import vn from '../vendors/slots/page/locales/vn.json';
+import { wordsIn } from './translations.ts';
+
+const all = [wordsIn('ko', ko), wordsIn('en', en), wordsIn('vn', vn)];
+
+test('[S-01] the game page writes figures as the site around it does', () => {
+  expect(all.map(({ won }) => won(1_284_500))).toEqual(['1,284,500원', '1,284,500 won', '1.284.500 won']);
+  expect(all.map(({ net }) => net(-38_000))).toEqual(['−38,000원', '−38,000 won', '−38.000 won']);
+  expect(all.map(({ net }) => net(0))).toEqual(['0원', '0 won', '0 won']);
+  expect(all.map(({ percent }) => percent(9_625))).toEqual(['96.25%', '96.25%', '96,25%']);
+  expect(all.map(({ time }) => time(Date.parse('2026-11-20T15:03:07Z')))).toEqual(['00:03:07', '00:03:07', '00:03:07']);
+});

@@ -1,0 +1,48 @@
+import { drawing, element } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import { fishKinds } from '../sea/kinds.ts';
+import { fishPicture } from './fish-art.ts';
+import { chanceOf, nameOf } from './messages.ts';
+
+/** All kinds with what they pay; a press aims at one of that kind. */
+export const chart = (words: Words, aim: (kind: string) => void) => {
+  const { text } = words;
+  const entries = [...fishKinds]
+    .sort((a, b) => b.times - a.times)
+    .map((kind) => {
+      const pays = text(kind.does === 'fish' ? 'times' : `chart.${kind.does}`, { value: words.number(kind.times) });
+      const more = element('span', { class: 'unseen' });
+      const button = element(
+        'button',
+        { type: 'button', class: 'kind', 'data-kind': kind.key, onclick: () => aim(kind.key) },
+        drawing(fishPicture(kind.key, 48)),
+        element('span', { class: 'kind-name' }, nameOf(kind.key, words)),
+        element('b', {}, pays),
+        more,
+      );
+      return { kind, button, more, count: -1 };
+    });
+  const setCount = (entry: (typeof entries)[number], count: number): void => {
+    if (entry.count === count) return;
+    entry.count = count;
+    entry.button.classList.toggle('away', count === 0);
+    entry.more.textContent = text('chart.kind', {
+      chance: chanceOf(entry.kind.times, words),
+      count: words.number(count),
+    });
+  };
+  return {
+    root: element(
+      'nav',
+      { class: 'chart', 'aria-label': text('chart') },
+      element('h2', {}, text('chart')),
+      element('ul', {}, ...entries.map(({ button }) => element('li', {}, button))),
+    ),
+    show: (counts: ReadonlyMap<string, number>, aimedAt: string | null): void => {
+      for (const entry of entries) {
+        setCount(entry, counts.get(entry.kind.key) ?? 0);
+        entry.button.classList.toggle('aimed', entry.kind.key === aimedAt);
+      }
+    },
+  };
+};

@@ -1,0 +1,252 @@
+import { gameBar } from '../../../game-client-kit/bar.ts';
+import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts';
+import { drawer } from '../../../game-client-kit/drawer.ts';
+import { fairnessContent } from '../../../game-client-kit/fairness.ts';
+import { newId } from '../../../game-client-kit/request.ts';
+import type { Site } from '../../../game-client-kit/site.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { DecidedShot, PastAnswer, PlayAnswer, PlayOpen, PlayState, ShootAnswer } from '../play/play-api.ts';
+import { chart } from './chart.ts';
+import { desk } from './controls.ts';
+import { fishSprite } from './fish-art.ts';
+import { historyContent } from './history.ts';
+import { aimText, nameOf, resultsText, tagText } from './messages.ts';
+import { rulesContent } from './rules.ts';
+import { seaView } from './sea-view.ts';
+import { changeSeed, requestPast, requestState, sendShots } from './server.ts';
+import { shotsInFlight } from './shots.ts';
+
+const STATE_EVERY_MS = 5_000;
+const FIRST_LEVEL = 500;
+/** A sea that stands still shows a new place of everything after so long, milliseconds. */
+const STILL_MS = 2_000;
+/** The page's clock follows the vendor's where they are further apart than this, milliseconds: nothing jumps for less. */
+const CLOCK_SLACK_MS = 500;
+
+/** The game while its session is open. `closed` is called once when the vendor ends it. */
+export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: Site, closed: () => void): void => {
+  const { game } = open;
+  const { text } = words;
+  let state: PlayState = open.state;
+  let { rounds, revealed } = open;
+  let seedError: string | null = null;
+  let ended = false;
+  let openedAt = performance.now() - state.elapsedMs;
+  let seaAhead = state.seaTime - performance.now();
+  let firedAt = Number.NEGATIVE_INFINITY;
+  let told: number | null = null;
+  let isStill = prefersStill();
+  const gone = new Set<number>();
+
+  const seaTime = (): number => {
+    const now = Math.floor(performance.now() + seaAhead);
+    return isStill ? now - (now % STILL_MS) : now;
+  };
+  const message = element('p', { class: 'message', role: 'status' });
+  const aimed = element('p', { class: 'unseen', 'aria-live': 'polite' });
+  const say = (line: string, isGain = false): void => {
+    message.textContent = line;
+    message.classList.toggle('gain', isGain);
+  };
+  const announceAim = (): void => {
+    const target = sea.target();
+    if (target !== null)
+      aimed.textContent = aimText(
+        target.swimmer.kind.key,
+        target.along.map(({ kind }) => kind.key),
+        words,
+      );
+  };
+
+  const sea = seaView(game.sea, { label: text('sea'), help: text('sea.help') }, () => isStill, {
+    fire: () => fire(),
+    missed: () => say(text('nothingThere')),
+    aimed: announceAim,
+    tag: ({ swimmer, along }) =>
+      tagText(
+        swimmer.kind.key,
+        along.map(({ kind }) => kind.key),
+        words,
+      ),
+  });
+  const kinds = chart(words, (kind) => {
+    if (sea.aimAt(kind)) announceAim();
+    else aimed.textContent = text('notHere', { name: nameOf(kind, words) });
+  });
+  const lastLevel = open.lastShot?.level ?? FIRST_LEVEL;
+  const table = desk(words, game.levels, lastLevel, game.rtp, { fire: () => fire(), again: () => flight.again() });
+
+  const drawMoney = (): void => {
+    const balance = state.balance - flight.cost();
+    table.setBalance(balance);
+    if (balance !== told) site.tell({ event: 'balance', balance });
+    told = balance;
+  };
+  const take = (next: PlayState): void => {
+    state = next;
+    openedAt = performance.now() - next.elapsedMs;
+    const ahead = next.seaTime - performance.now();
+    if (Math.abs(ahead - seaAhead) > CLOCK_SLACK_MS) seaAhead = ahead;
+    for (const fish of next.gone) gone.add(fish);
+    bar.setNet(next.net);
+    table.setRound(next.round);
+    drawMoney();
+  };
+  const showShots = (shots: readonly DecidedShot[]): void => {
+    for (const { win, caught } of shots) {
+      if (caught.length > 0) sea.showCatch(caught, words.net(win));
+      for (const fish of caught) gone.add(fish);
+    }
+    if (shots.length > 0)
+      say(
+        resultsText(shots, words),
+        shots.some(({ win }) => win > 0),
+      );
+  };
+  const decided = (answer: PlayAnswer<ShootAnswer>): void => {
+    if (answer.status !== 'OK') {
+      if (answer.status === 'SESSION_CLOSED') end();
+      else say(text('refused.INVALID_REQUEST'));
+      return;
+    }
+    showShots(answer.data.shots.filter((shot) => shot.status === 'OK'));
+    const refused = answer.data.shots.find((shot) => shot.status !== 'OK');
+    take(answer.data.state);
+    if (refused?.status === 'SESSION_CLOSED') end();
+    else if (refused !== undefined) say(text(`refused.${refused.status}`));
+  };
+  const flight = shotsInFlight({
+    send: sendShots,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    decided,
+    changed: () => {
+      table.setUnsure(flight.isUnsure());
+      if (flight.isUnsure()) say(text('unsure.help'));
+      drawMoney();
+    },
+  });
+  const fire = (): void => {
+    const target = sea.target();
+    const now = performance.now();
+    if (ended || flight.isUnsure() || now - firedAt < game.shotEveryMs) return;
+    const isPoor = state.balance - flight.cost() < table.cost();
+    if (target === null || isPoor) {
+      say(text(isPoor ? 'refused.INSUFFICIENT_FUNDS' : 'nothingThere'));
+      return;
+    }
+    const shot = { id: newId(), fish: target.swimmer.id, level: table.cost(), at: seaTime() };
+    if (!flight.add(shot)) return;
+    firedAt = now;
+    sea.showShot();
+    drawMoney();
+  };
+
+  const takePast = (past: PastAnswer): void => {
+    ({ rounds, revealed } = past);
+    take(past.state);
+    history.refresh();
+  };
+  const lookBack = async (): Promise<void> => {
+    try {
+      const answer = await requestPast();
+      if (answer.status === 'OK') takePast(answer.data);
+      else if (answer.status === 'SESSION_CLOSED') end();
+    } catch {
+      // What was known before is shown.
+    }
+  };
+  const newSeed = async (clientSeed: string): Promise<void> => {
+    try {
+      const answer = await changeSeed(clientSeed);
+      if (answer.status === 'SESSION_CLOSED') return end();
+      seedError = answer.status === 'OK' ? null : text('fair.unfit');
+      if (answer.status === 'OK') takePast(answer.data);
+    } catch {
+      seedError = text('fair.noAnswer');
+    }
+    fair.refresh();
+  };
+  const rules = drawer(words, text('rules'), () => rulesContent(game, words, table.cost()));
+  const history = drawer(words, text('history'), () => historyContent(rounds, revealed, words));
+  const fair = drawer(words, text('fair'), () =>
+    fairnessContent(
+      words,
+      { seed: state.seed, former: revealed[0] ?? null, trouble: seedError },
+      (clientSeed) => void newSeed(clientSeed),
+    ),
+  );
+  const past = {
+    open: (): void => {
+      history.open();
+      void lookBack();
+    },
+  };
+  const bar = gameBar(words, site, game.name, [
+    { open: rules.open, key: 'rules', icon: 'table' },
+    { open: past.open, key: 'history', icon: 'history' },
+    { open: fair.open, key: 'fair', icon: 'shield' },
+  ]);
+  const still = element(
+    'button',
+    { type: 'button', class: 'plain still', 'aria-pressed': String(isStill) },
+    text('still'),
+  );
+  still.addEventListener('click', () => {
+    isStill = !isStill;
+    still.setAttribute('aria-pressed', String(isStill));
+  });
+  table.whenChosen(rules.refresh);
+
+  root.replaceChildren(
+    drawing(fishSprite()),
+    bar.root,
+    element(
+      'section',
+      { class: 'stage', 'aria-label': text('stage') },
+      element('div', { class: 'water' }, sea.root, message, still),
+      kinds.root,
+    ),
+    table.root,
+    aimed,
+    rules.root,
+    history.root,
+    fair.root,
+  );
+
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    clearInterval(often);
+    clearInterval(poll);
+    sea.close();
+    for (const one of [rules, history, fair]) one.root.close();
+    site.tell({ event: 'closed' });
+    closed();
+  };
+  const look = async (): Promise<void> => {
+    if (flight.count() > 0 || document.hidden) return;
+    try {
+      const answer = await requestState();
+      if (answer.status === 'SESSION_CLOSED') return end();
+      if (answer.status === 'OK' && flight.count() === 0) take(answer.data);
+    } catch {
+      // The next look tells; nothing is at stake here.
+    }
+  };
+  const draw = (): void => {
+    if (ended) return;
+    sea.draw(seaTime(), gone);
+    requestAnimationFrame(draw);
+  };
+  const often = setInterval(() => {
+    bar.setElapsed(performance.now() - openedAt);
+    kinds.show(sea.counts(), sea.target()?.swimmer.kind.key ?? null);
+  }, 250);
+  const poll = setInterval(() => void look(), STATE_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void look());
+
+  take(state);
+  say(open.lastShot === null ? text('welcome') : text('lastShot', { result: resultsText([open.lastShot], words) }));
+  draw();
+  site.tell({ event: 'ready' });
+};

@@ -1,0 +1,83 @@
+import { drawing, element } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { PlayGame } from '../play/play-api.ts';
+import { CHESTS, prizes } from '../sea/catch.ts';
+import { fishKinds } from '../sea/kinds.ts';
+import { ALONG_MOST } from '../sea/sea.ts';
+import { fishPicture } from './fish-art.ts';
+import { chanceOf, nameOf } from './messages.ts';
+
+const fact = (label: string, value: string): Node =>
+  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
+const table = (heads: readonly string[], rows: readonly (readonly (Node | string)[])[]): Node =>
+  element(
+    'table',
+    { class: 'pays' },
+    element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
+    element(
+      'tbody',
+      {},
+      ...rows.map(([first, ...rest]) =>
+        element('tr', {}, element('th', { scope: 'row' }, first ?? ''), ...rest.map((cell) => element('td', {}, cell))),
+      ),
+    ),
+  );
+
+/** Return, kinds with their chances, and rules, told before play. Amounts are those of the cost that is chosen. */
+export const rulesContent = (game: PlayGame, words: Words, cost: number): Node[] => {
+  const { text, won, number } = words;
+  const named = (key: string): Node =>
+    element('span', { class: 'named' }, drawing(fishPicture(key, 42)), nameOf(key, words));
+  const plain = fishKinds.filter(({ does }) => does === 'fish');
+  const [chest, jelly] = ['chest', 'jelly'].map((does) => fishKinds.find((kind) => kind.does === does)) as [
+    (typeof plain)[number],
+    (typeof plain)[number],
+  ];
+  const values = {
+    return: words.percent(game.rtp),
+    seconds: game.roundSeconds,
+    shots: game.roundShots,
+    rate: number(1_000 / game.shotEveryMs),
+    chest: nameOf(chest.key, words),
+    jelly: nameOf(jelly.key, words),
+    most: ALONG_MOST,
+    own: number(jelly.times),
+    mean: number(chest.times),
+    chance: chanceOf(chest.times, words),
+  };
+  const list = (...keys: string[]): Node =>
+    element('ul', { class: 'rules' }, ...keys.map((key) => element('li', {}, text(`rules.${key}`, values))));
+  const times = (value: number): string => text('times', { value: number(value) });
+  return [
+    element(
+      'dl',
+      { class: 'facts' },
+      fact(text('rules.return'), values.return),
+      fact(text('rules.most'), times(Math.max(...plain.map((kind) => kind.times)))),
+      fact(text('rules.levels'), `${number(game.levels[0] ?? 0)} – ${won(game.levels.at(-1) ?? 0)}`),
+      fact(text('rules.round'), text('rules.roundLength', values)),
+    ),
+    element('p', { class: 'note' }, text('rules.returnMeans', values)),
+    element('h3', {}, text('rules.title')),
+    list('how', 'gone', 'pace', 'rounds', 'interrupted', 'sea', 'void'),
+    element('h3', {}, text('rules.kinds')),
+    table(
+      [text('rules.kind'), text('rules.pays'), text('rules.amount', { cost: won(cost) }), text('rules.chance')],
+      plain.map((kind) => [named(kind.key), times(kind.times), number(cost * kind.times), chanceOf(kind.times, words)]),
+    ),
+    element('h3', {}, named(chest.key)),
+    list('chest'),
+    table(
+      [text('rules.prize'), text('rules.amount', { cost: won(cost) }), text('rules.chestChance')],
+      prizes.map((prize) => [
+        times(prize.times),
+        number(cost * prize.times),
+        words.percent((prize.of * 10_000) / CHESTS),
+      ]),
+    ),
+    element('h3', {}, named(jelly.key)),
+    list('jelly', 'jellyChance'),
+    element('h3', {}, text('rules.draw')),
+    list('drawn'),
+  ];
+};

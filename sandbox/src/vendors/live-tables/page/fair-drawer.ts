@@ -1,0 +1,93 @@
+import { element } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { DayPromise, PastRound, RoundProof, TableView } from '../play/live-api.ts';
+import type { LiveGame } from '../rules/game.ts';
+import type { Check } from './check.ts';
+import type { Names } from './names.ts';
+
+export interface Fairness {
+  promises: readonly DayPromise[];
+  proof: RoundProof | null;
+  check: Check | null;
+  trouble: string | null;
+}
+
+/** Rounds that may be checked here. */
+const LATEST = 12;
+
+const shown = (label: string, value: string): Node =>
+  element('div', { class: 'pair' }, element('dt', {}, label), element('dd', { class: 'code' }, value));
+
+/** What is promised of this round and of whole days, and any round that is over, drawn again. */
+export const fairContent = (
+  words: Words,
+  names: Names,
+  now: { game: LiveGame; view: TableView; past: readonly PastRound[]; fair: Fairness },
+  verify: (id: string) => void,
+): Node[] => {
+  const { text } = words;
+  const { promises, proof, check, trouble } = now.fair;
+  const select = element(
+    'select',
+    { id: 'fair-round' },
+    ...now.past
+      .slice(0, LATEST)
+      .map(({ id, outcome }) =>
+        element(
+          'option',
+          { value: id, selected: id === proof?.id ? '' : null },
+          `${id} · ${names.outcome(outcome, id)}`,
+        ),
+      ),
+  );
+  const send = (event: Event): void => {
+    event.preventDefault();
+    verify(select.value);
+  };
+  const verdict = (isGood: boolean, key: string): Node =>
+    element('li', { class: isGood ? 'good' : 'bad' }, text(`${key}.${isGood ? 'yes' : 'no'}`));
+  return [
+    element('p', { class: 'note' }, text('fair.intro')),
+    element(
+      'dl',
+      { class: 'pairs' },
+      shown(text('fair.round'), now.view.round.id),
+      shown(text('fair.hash'), now.view.round.hash),
+      ...promises.map(({ day, hash }) => shown(text('fair.day', { day }), hash)),
+    ),
+    element(
+      'form',
+      { class: 'seed-form', onsubmit: send },
+      element('label', { for: 'fair-round' }, text('fair.choose')),
+      select,
+      element('button', { type: 'submit', class: 'plain' }, text('fair.verify')),
+    ),
+    element(
+      'div',
+      { role: 'status' },
+      trouble === null ? null : element('p', { class: 'note' }, trouble),
+      check === null
+        ? null
+        : element(
+            'ul',
+            { class: 'verdict' },
+            verdict(check.isPromised, 'fair.promised'),
+            verdict(check.isSame, 'fair.same'),
+          ),
+    ),
+    ...(proof === null
+      ? []
+      : [
+          element(
+            'dl',
+            { class: 'pairs' },
+            shown(text('fair.hash'), proof.hash),
+            shown(text('fair.seed'), proof.seed),
+            shown(text('fair.base'), proof.base),
+            shown(text('fair.result'), names.outcome(proof.outcome, proof.id)),
+          ),
+        ]),
+    element('h3', {}, text('fair.how')),
+    element('p', { class: 'note' }, text(now.game === 'match' ? 'fair.recipe.match' : 'fair.recipe')),
+  ];
+};

@@ -1,0 +1,76 @@
+import { element } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { SpotInfo, TableInfo } from '../play/live-api.ts';
+import { marketLines } from './felt/markets.ts';
+import type { Names } from './names.ts';
+
+const fact = (label: string, value: string): Node =>
+  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
+
+const lines: Readonly<Record<TableInfo['game'], readonly string[]>> = {
+  baccarat: ['deck', 'points', 'natural', 'third', 'banker', 'tie', 'pairs'],
+  dragontiger: ['deck', 'high', 'half', 'suited'],
+  roulette: ['wheel', 'zero', 'inside', 'outside'],
+  match: ['format', 'chance', 'teams', 'chances', 'score'],
+};
+const common = ['confirm', 'late', 'unknown', 'broken', 'independent', 'void'];
+
+/** One line for each kind of bet: all splits are the same bet, and so are both teams. */
+const linesOf = ({ game, spots }: TableInfo, words: Words, names: Names): { label: string; spot: SpotInfo }[] => {
+  if (game === 'match') return marketLines(spots, words, names);
+  const kinds = spots.filter(({ name }, at) => spots.findIndex((one) => one.name === name) === at);
+  return kinds.map((spot) => ({
+    label: game === 'roulette' ? words.text(`kind.${spot.name}`) : names.spot(spot),
+    spot,
+  }));
+};
+
+/** Odds, return and rules, told before play. */
+export const rulesContent = (table: TableInfo, words: Words, names: Names): Node[] => {
+  const { text, won } = words;
+  const { game, limits } = table;
+  const row = ({ label, spot }: { label: string; spot: SpotInfo }): Node =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, label),
+      element('td', {}, names.odds(spot)),
+      element('td', {}, words.percent(spot.rtp)),
+      element('td', {}, words.number(spot.isMain ? limits.main : limits.other)),
+    );
+  const head = (key: string): Node => element('th', { scope: 'col' }, text(key));
+  const values = {
+    seconds: words.number(Math.round(table.cycleMs / 100) / 10),
+    betting: words.number(Math.round(table.bettingMs / 100) / 10),
+  };
+  return [
+    element(
+      'dl',
+      { class: 'facts' },
+      fact(text('rules.unit'), won(limits.unit)),
+      fact(text('rules.round'), won(limits.round)),
+      fact(text('rules.cycle'), text('rules.seconds', { seconds: values.seconds })),
+      fact(text('rules.betting'), text('rules.seconds', { seconds: values.betting })),
+    ),
+    element('h3', {}, text('rules.odds')),
+    element(
+      'table',
+      { class: 'pays' },
+      element(
+        'thead',
+        {},
+        element('tr', {}, head('rules.bet'), head('rules.pays'), head('rules.return'), head('rules.most')),
+      ),
+      element('tbody', {}, ...linesOf(table, words, names).map(row)),
+    ),
+    element('p', { class: 'note' }, text('rules.returnMeans')),
+    element('h3', {}, text('rules.title')),
+    element(
+      'ul',
+      { class: 'rules' },
+      ...[...lines[game].map((key) => `rules.${game}.${key}`), ...common.map((key) => `rules.${key}`)].map((key) =>
+        element('li', {}, text(key, values)),
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,216 @@
+import { gameBar } from '../../../game-client-kit/bar.ts';
+import { element } from '../../../game-client-kit/dom.ts';
+import { drawer } from '../../../game-client-kit/drawer.ts';
+import type { Site } from '../../../game-client-kit/site.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { LiveOpen, Mine, OwnRound, PastRound, StreamEvent, TableView } from '../play/live-api.ts';
+import { toldOf } from './announcements.ts';
+import { banner } from './banner.ts';
+import { betting } from './betting.ts';
+import { checkRound } from './check.ts';
+import { desk } from './controls.ts';
+import { type Fairness, fairContent } from './fair-drawer.ts';
+import { felt } from './felt/felt.ts';
+import { namesIn } from './names.ts';
+import { roads } from './roads.ts';
+import { roundsContent } from './rounds-drawer.ts';
+import { rulesContent } from './rules-drawer.ts';
+import { listen, requestCommitments, requestOwn, requestProof, requestRounds } from './server.ts';
+import { cardStage } from './stage/card-stage.ts';
+import { matchStage } from './stage/match-stage.ts';
+import { wheelStage } from './stage/wheel-stage.ts';
+import { tableClock } from './table-clock.ts';
+
+const STATE_EVERY_MS = 5_000;
+const DRAW_EVERY_MS = 200;
+
+/** The table while its session is open. `closed` is called once when the vendor ends it. */
+export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site: Site, closed: () => void): void => {
+  const { table } = open;
+  const { text } = words;
+  const names = namesIn(words, table);
+  let view: TableView = open.view;
+  let past: readonly PastRound[] = open.view.past ?? [];
+  let mine: Mine = open.mine;
+  let isConnected = true;
+  let ended = false;
+  let openedAt = performance.now() - mine.elapsedMs;
+  let [reportedBalance, reportedStake]: (number | null)[] = [null, null];
+  let rounds: OwnRound[] | null = null;
+  let fair: Fairness = { promises: [], proof: null, check: null, trouble: null };
+  const clock = tableClock(view);
+
+  const message = element('p', { class: 'message', role: 'status' });
+  const teller = element('p', { class: 'unseen', 'aria-live': 'polite' });
+  const say = (said: string): void => {
+    message.textContent = said;
+    message.classList.remove('gain');
+  };
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    line.stop();
+    clearInterval(poll);
+    clearInterval(frames);
+    for (const one of [rules, mineDrawer, fairDrawer]) one.root.close();
+    site.tell({ event: 'closed' });
+    closed();
+  };
+
+  const takeMine = (next: Mine): void => {
+    const before = mine.settled?.roundId;
+    mine = next;
+    openedAt = performance.now() - next.elapsedMs;
+    bar.setNet(next.net);
+    const staked = bets.stakedTotal();
+    if (next.balance !== reportedBalance || staked !== reportedStake)
+      site.tell({ event: 'balance', balance: next.balance, staked });
+    [reportedBalance, reportedStake] = [next.balance, staked];
+    const { settled } = next;
+    if (settled && settled.roundId !== before && settled.detail.round === view.round.id) {
+      const came = text(settled.win > 0 ? 'settled.win' : 'settled.none', {
+        win: words.won(settled.win),
+        stake: words.won(settled.stake),
+      });
+      message.textContent = view.result
+        ? text('settled.result', { result: names.outcome(view.result.outcome, view.round.id), came })
+        : came;
+      message.classList.toggle('gain', settled.win > settled.stake);
+    }
+    drawAll();
+  };
+
+  const bets = betting({
+    table,
+    words,
+    view: () => view,
+    mine: () => mine,
+    now: clock.now,
+    isConnected: () => isConnected,
+    chip: () => buttons.chip(),
+    say,
+    takeMine,
+    closed: end,
+    draw: () => drawAll(),
+  });
+  const buttons = desk(table, words, { bet: bets.press, undo: bets.undo, clear: bets.clear, repeat: bets.repeat });
+  const board = felt(table, words, names, { lay: bets.lay, lift: bets.lift });
+  const stage = {
+    baccarat: cardStage,
+    dragontiger: cardStage,
+    roulette: wheelStage,
+    match: matchStage,
+  }[table.game](table, words, names);
+  const head = banner(table, words, names);
+  const before = roads(table, words, names);
+
+  const rules = drawer(words, text('rules'), () => rulesContent(table, words, names));
+  const mineDrawer = drawer(words, text('rounds'), () => roundsContent(rounds, table, words));
+  const fairDrawer = drawer(words, text('fair'), () =>
+    fairContent(words, names, { game: table.game, view, past, fair }, (id) => void verify(id)),
+  );
+  const openMine = async (): Promise<void> => {
+    mineDrawer.open();
+    const answer = await requestRounds().catch(() => null);
+    rounds = answer?.status === 'OK' ? answer.data.rounds : (rounds ?? []);
+    mineDrawer.refresh();
+  };
+  const openFair = async (): Promise<void> => {
+    fairDrawer.open();
+    const answer = await requestCommitments().catch(() => null);
+    if (answer?.status === 'OK') fair = { ...fair, promises: answer.data.promises };
+    fairDrawer.refresh();
+  };
+  const verify = async (id: string): Promise<void> => {
+    const answer = await requestProof(id).catch(() => null);
+    const proof = answer?.status === 'OK' ? answer.data : null;
+    const check = proof && (await checkRound(table.game, proof));
+    fair = { ...fair, proof, check, trouble: proof ? null : text('fair.noAnswer') };
+    fairDrawer.refresh();
+    fairDrawer.root.querySelector<HTMLElement>('#fair-round')?.focus();
+  };
+
+  const bar = gameBar(words, site, table.name, [
+    { open: rules.open, key: 'rules', icon: 'table' },
+    { open: () => void openMine(), key: 'rounds', icon: 'history' },
+    { open: () => void openFair(), key: 'fair', icon: 'shield' },
+  ]);
+  document.documentElement.dataset.felt = table.felt;
+  root.className = `table table-${table.game}`;
+  root.replaceChildren(
+    bar.root,
+    element(
+      'section',
+      { class: 'room', 'aria-label': text('room') },
+      head.root,
+      element('div', { class: 'stage' }, stage.root),
+      message,
+      board.root,
+      teller,
+    ),
+    before.root,
+    buttons.root,
+    rules.root,
+    mineDrawer.root,
+    fairDrawer.root,
+  );
+
+  const drawAll = (): void => {
+    if (ended) return;
+    bets.sweep();
+    board.draw({
+      round: view.round.id,
+      laid: bets.laid(),
+      staked: bets.staked(),
+      wins: view.result?.wins ?? [],
+      isOpen: bets.isOpen(),
+    });
+    buttons.setFigures({ balance: mine.balance, staked: bets.stakedTotal() });
+    buttons.setState(bets.state(), bets.canRepeat());
+    head.draw(view, clock.now(), isConnected);
+  };
+  const takeView = (next: TableView, isFirst: boolean): void => {
+    const told = toldOf(isFirst ? null : view, next, names, words);
+    if (told !== '') teller.textContent = told;
+    if (next.round.id !== view.round.id) say('');
+    view = next;
+    clock.hear(next);
+    if (next.past) {
+      past = next.past;
+      before.draw(past);
+    }
+    stage.draw(next, isFirst);
+    drawAll();
+  };
+
+  const look = async (): Promise<void> => {
+    if (document.hidden) return;
+    const answer = await requestOwn().catch(() => null);
+    if (answer?.status === 'OK') takeMine(answer.data);
+    else if (answer?.status === 'SESSION_CLOSED') end();
+  };
+  const hear = (event: StreamEvent): void => {
+    if (ended) return;
+    if ('closed' in event) end();
+    else if ('view' in event) takeView(event.view, !isConnected);
+    else takeMine(event.mine);
+  };
+  const line = listen(hear, (now) => {
+    isConnected = now;
+    drawAll();
+  });
+  const poll = setInterval(() => void look(), STATE_EVERY_MS);
+  const frames = setInterval(() => {
+    bar.setElapsed(performance.now() - openedAt);
+    drawAll();
+  }, DRAW_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void look());
+
+  const lastBets = mine.settled?.detail.bets.map(({ spot, stake }): [string, number] => [spot, stake]);
+  bets.recall(lastBets ?? []);
+  site.tell({ event: 'ready' });
+  before.draw(past);
+  takeView(view, true);
+  takeMine(mine);
+  say(text('welcome'));
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxConfig } from '../../../config.ts';
+import { ok } from '../../../core/outcome.ts';
+import { pageUrl } from '../../../core/page-host/page-url.ts';
+import { signedRoutes } from '../../../core/protocol/protocol.routes.ts';
+import { launch } from '../../../core/session/launch.command.ts';
+import { sessionRepository } from '../../../core/session/session.repository.ts';
+import type { LiveVendorSpec } from '../tables/vendors.ts';
+import { liveControl } from './live-control.routes.ts';
+import { livePage } from './live-page.routes.ts';
+import { livePlay } from './live-play.routes.ts';
+import { ownRound } from './mine.ts';
+import { openLive } from './open-live.ts';
+import { seatRepository } from './seat.repository.ts';
+
+/** A vendor of live tables: the operator's calls, its pages on a host of their own, and in qa the tester's. */
+export const liveRoutes = async (
+  app: FastifyInstance,
+  spec: LiveVendorSpec,
+  config: SandboxConfig,
+  now: () => number,
+) => {
+  const live = openLive(spec, config, now, (words) => app.log.warn(`${spec.key}: ${words}`));
+  const { vendor } = live;
+  const seats = () => seatRepository(vendor.db);
+  app.addHook('onClose', live.close);
+
+  app.register(async (scope) =>
+    signedRoutes(scope, vendor, {
+      games: () =>
+        ok({
+          games: vendor.tables.map(({ key, names, game, rtp, limits, tags, releasedAt }) => ({
+            key,
+            names,
+            category: game,
+            type: 'live' as const,
+            rtp,
+            volatility: game === 'roulette' ? ('medium' as const) : ('low' as const),
+            minBet: limits.unit,
+            maxBet: limits.round,
+            tags: [...tags],
+            releasedAt,
+          })),
+        }),
+      launch: (_, body) => {
+        const { siteOrigins } = config;
+        const opened = launch(vendor.db, body, { siteOrigins, now: now(), gameByKey: vendor.tableByKey });
+        if (opened.status !== 'OK') return opened;
+        seats().setToken(body.sessionId, body.token ?? '');
+        return ok({ url: pageUrl(vendor.pageOrigin, opened.data.token, body.theme) });
+      },
+      // A round that she staked in goes on and is paid without her: nobody has to wait for it.
+      kick: (_, { sessionId, memberRef }) => {
+        const listening = [
+          ...(sessionId === undefined ? [] : live.hub.ofSession(sessionId)),
+          ...(memberRef === undefined ? [] : live.hub.ofMember(memberRef)),
+        ];
+        const closed =
+          (sessionId === undefined ? 0 : sessionRepository(vendor.db).closeById(sessionId, now())) +
+          (memberRef === undefined ? 0 : sessionRepository(vendor.db).closeByMember(memberRef, now()));
+        for (const id of new Set(listening.map((one) => one.sessionId))) live.publishOwn(id);
+        return ok({ openRound: false, closed });
+      },
+      rounds: (_, { afterSeq, limit, memberRef }) => {
+        const found = seats().after(afterSeq, limit + 1, memberRef ?? null);
+        const more = found.length > limit;
+        const rounds = found.slice(0, limit).map((seat) => ({
+          ...ownRound(seat),
+          seq: seat.seq ?? 0,
+          memberRef: seat.memberRef,
+          sessionId: seat.sessionId,
+          gameKey: seat.tableKey,
+        }));
+        const nextSeq = more ? (rounds.at(-1)?.seq ?? afterSeq) : Math.max(afterSeq, seats().lastSeq());
+        return ok({ rounds, nextSeq, more });
+      },
+      // Nothing comes in, goes out or stays: only what is played adds up.
+      totals: (_, { memberRef }) =>
+        ok({ deposited: 0, withdrawn: 0, balance: 0, ...seats().totals(memberRef ?? null) }),
+    }),
+  );
+  app.register(async (scope) => {
+    // The same paths as the other vendors', on another host.
+    scope.addHook('onRoute', (route) => {
+      route.constraints = { host: new RegExp(`^${spec.key}\\.localhost(:\\d+)?$`) };
+    });
+    livePage(scope, live);
+    scope.register(async (inner) => livePlay(inner, live), { prefix: '/play/api' });
+  });
+  app.register(async (scope) => liveControl(scope, vendor), { prefix: `/control/${spec.key}` });
+};

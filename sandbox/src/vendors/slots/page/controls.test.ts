@@ -1,0 +1,40 @@
+/** @jest-environment <rootDir>/tools/jest/browser-environment.mjs */
+
+import { wordsIn } from '../../../game-client-kit/translations.ts';
+import { desk } from './controls.ts';
+import ko from './locales/ko.json';
+
+const opened = () => {
+  const press = jest.fn();
+  const table = desk(wordsIn('ko', ko), [200, 500, 1_000], 500, press);
+  table.setBalance(10_000);
+  document.body.replaceChildren(table.root);
+  const [less, more] = [...table.root.querySelectorAll<HTMLButtonElement>('.round')] as [
+    HTMLButtonElement,
+    HTMLButtonElement,
+  ];
+  return { table, less, more, press };
+};
+
+it('keeps the focus on the button that reached its end, and goes no further', () => {
+  const { table, less } = opened();
+  less.focus();
+  less.click();
+  expect(table.stake()).toBe(200);
+  expect(document.activeElement).toBe(less);
+  expect(less.getAttribute('aria-disabled')).toBe('true');
+  less.click();
+  expect(table.stake()).toBe(200);
+});
+
+it('changes no stake while a spin is under way', () => {
+  const { table, more } = opened();
+  more.focus();
+  table.setState({ at: 'turning' });
+  more.click();
+  expect(table.stake()).toBe(500);
+  expect(document.activeElement).toBe(more);
+  table.setState({ at: 'ready' });
+  more.click();
+  expect(table.stake()).toBe(1_000);
+});

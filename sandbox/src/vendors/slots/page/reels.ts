@@ -1,0 +1,116 @@
+import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { PlayGame } from '../play/play-api.ts';
+import { symbolPicture } from './symbol-art.ts';
+
+const ROWS = 3;
+/** The first reel's way and what each further one adds, in symbols and milliseconds. */
+const FIRST = { symbols: 9, ms: 900 };
+const EACH = { symbols: 4, ms: 320 };
+
+export interface Shown {
+  stops: readonly number[];
+  lines: readonly { line: number; count: number }[];
+  ways: readonly { symbol: string; count: number }[];
+  scatter: { symbol: string } | null;
+}
+
+/** The window with its five reels. They only show what the server has drawn. */
+export const reelWindow = (game: PlayGame, words: Words) => {
+  const reels = game.strips.map(() => element('div', { class: 'reel' }, element('div', { class: 'strip' })));
+  const marks = drawing(
+    '<svg class="marks" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg>',
+  );
+  const root = element('div', { class: 'window', role: 'img' }, ...reels, marks);
+  let stops: readonly number[] = game.strips.map(() => 0);
+
+  const symbolAt = (reel: number, place: number): string => {
+    const strip = game.strips[reel] as string[];
+    return strip[((place % strip.length) + strip.length) % strip.length] as string;
+  };
+  const cell = (symbol: string): Element => {
+    const tag = symbol === game.wild ? words.text('wild') : symbol === game.scatter ? words.text('scatter') : null;
+    const label = tag === null ? null : element('span', { class: 'cell-tag' }, tag);
+    return element('div', { class: 'cell', 'data-symbol': symbol }, drawing(symbolPicture(symbol)), label);
+  };
+  const fill = (reel: number, from: number, count: number): HTMLElement => {
+    const strip = reels[reel]?.firstElementChild as HTMLElement;
+    strip.replaceChildren(...Array.from({ length: count }, (_, i) => cell(symbolAt(reel, from + i))));
+    return strip;
+  };
+  const describe = (): void => {
+    const rows = Array.from({ length: ROWS }, (_, row) =>
+      stops.map((stop, reel) => words.symbol(symbolAt(reel, stop + row))).join(', '),
+    );
+    root.setAttribute(
+      'aria-label',
+      words.text('reels.label', { one: rows[0] ?? '', two: rows[1] ?? '', three: rows[2] ?? '' }),
+    );
+  };
+  const unmark = (): void => {
+    marks.replaceChildren();
+    root.classList.remove('won');
+    for (const lit of root.querySelectorAll('.lit')) lit.classList.remove('lit');
+  };
+
+  /** Draws the winning lines over the window and lights their places; of ways every place that one of them leads over. */
+  const mark = ({ lines, ways, scatter }: Shown): void => {
+    const light = (reel: number, row: number): void => {
+      reels[reel]?.querySelectorAll('.cell')[row]?.classList.add('lit');
+    };
+    for (const { line, count } of lines) {
+      const rows = game.lines[line - 1] as number[];
+      for (const [reel, row] of rows.slice(0, count).entries()) light(reel, row);
+      const points = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`);
+      const path = (kept: string[], kind: string): string =>
+        `<svg xmlns="http://www.w3.org/2000/svg"><polyline class="${kind}" points="${kept.join(' ')}" vector-effect="non-scaling-stroke"/></svg>`;
+      marks.append(drawing(path(points.slice(0, count), 'edge')), drawing(path(points.slice(0, count), 'line')));
+    }
+    for (const { symbol, count } of ways) {
+      for (const [reel, stop] of stops.slice(0, count).entries()) {
+        for (let row = 0; row < ROWS; row += 1)
+          if ([symbol, game.wild].includes(symbolAt(reel, stop + row))) light(reel, row);
+      }
+    }
+    if (scatter !== null) {
+      for (const [reel, stop] of stops.entries()) {
+        for (let row = 0; row < ROWS; row += 1) if (symbolAt(reel, stop + row) === scatter.symbol) light(reel, row);
+      }
+    }
+    if (lines.length + ways.length > 0 || scatter !== null) root.classList.add('won');
+  };
+
+  /** Stands still at a result. */
+  const show = (result: Shown): void => {
+    unmark();
+    stops = result.stops;
+    for (const [reel, stop] of stops.entries()) fill(reel, stop, ROWS);
+    describe();
+    mark(result);
+  };
+
+  /** Turns to a result, reel after reel, within `withinMs`. Every turn takes as long as every other. */
+  const turn = async (result: Shown, withinMs: number): Promise<void> => {
+    unmark();
+    const whole = FIRST.ms + EACH.ms * (reels.length - 1);
+    const pace = Math.min(1, withinMs / whole);
+    if (prefersStill() || pace < 0.1) return show(result);
+    const from = stops;
+    await Promise.all(
+      result.stops.map((stop, reel) => {
+        const way = FIRST.symbols + EACH.symbols * reel;
+        const strip = fill(reel, stop, way + ROWS);
+        // The last three places are what stood here before, so that the turn begins without a jump.
+        const before = Array.from({ length: ROWS }, (_, row) => cell(symbolAt(reel, (from[reel] as number) + row)));
+        for (const [row, one] of before.entries()) strip.children[way + row]?.replaceWith(one);
+        return strip.animate(
+          [{ transform: `translateY(calc(var(--cell) * ${-way}))` }, { transform: 'translateY(0)' }],
+          { duration: (FIRST.ms + EACH.ms * reel) * pace, easing: 'cubic-bezier(.3,.05,.25,1)', fill: 'backwards' },
+        ).finished;
+      }),
+    );
+    show(result);
+  };
+
+  return { root, show, turn };
+};

@@ -1,0 +1,54 @@
+import { element } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { PlayGame, PlayState } from '../play/play-api.ts';
+
+/**
+ * What stands over the reels: the free spins that she has, or the jackpots as they stand. Its room is kept also while there
+ * is nothing to say, so that the reels never move. Null: the game has neither.
+ */
+export const strip = (game: PlayGame, words: Words) => {
+  const { text, won } = words;
+  if (game.jackpot !== null) {
+    const values = game.jackpot.oneIn.map(({ level }) => {
+      const value = element('b', { 'data-level': level }, text('jackpot.unknown'));
+      const root = element(
+        'div',
+        { class: 'level' },
+        element('dt', {}, text(`jackpot.${level}`)),
+        element('dd', {}, value),
+      );
+      return { level, value, root };
+    });
+    return {
+      root: element(
+        'dl',
+        { class: 'over levels', 'aria-label': text('jackpot.title') },
+        ...values.map(({ root }) => root),
+      ),
+      show: ({ jackpots }: PlayState): void => {
+        for (const { level, value } of values) {
+          const now = jackpots?.find((one) => one.level === level);
+          value.textContent = now === undefined ? text('jackpot.unknown') : won(now.value);
+        }
+      },
+    };
+  }
+  if (game.free === null) return null;
+  const { multiplier } = game.free;
+  const root = element('p', { class: 'over free' });
+  return {
+    root,
+    show: ({ free }: PlayState): void => {
+      root.classList.toggle('on', free !== null);
+      root.replaceChildren(
+        ...(free === null
+          ? [element('span', {}, text('free.none'))]
+          : [
+              element('b', {}, text('free.next', { number: free.number, of: free.of })),
+              element('span', {}, text('free.times', { times: multiplier })),
+              element('span', {}, text('free.won', { won: won(free.won) })),
+            ]),
+      );
+    },
+  };
+};

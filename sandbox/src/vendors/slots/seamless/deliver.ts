@@ -1,0 +1,83 @@
+import { inTransaction } from '../../../core/database.ts';
+import { type DeliveryQueue, deliveryQueue, pauseAfter } from '../../../core/seamless/delivery-queue.ts';
+import { BET_TRIES, fateOf } from '../../../core/seamless/stake.ts';
+import { afterPaying, drawPress, replayOf, rootOf } from './draw-press.ts';
+import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
+import type { SeamlessSlot } from './seamless-slot.ts';
+
+const isOpen = (state: PressState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
+
+/** The stake was taken: only now is the round drawn. */
+const draw = (vendor: SeamlessSlot, { roundId }: PressRow, balanceAfterBet: number): void =>
+  inTransaction(vendor.db, () => {
+    const press = pressRepository(vendor.db).byRound(roundId);
+    if (press.state === 'betting') drawPress(vendor, press, balanceAfterBet + press.stake, null);
+  });
+
+const later = (vendor: SeamlessSlot, { roundId, attempts }: PressRow): void =>
+  pressRepository(vendor.db).postpone(roundId, attempts + 1, vendor.now() + pauseAfter(attempts + 1));
+
+/** One step of a press that is open. True when the next may follow at once. */
+const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => {
+  const { wallet } = vendor;
+  const presses = pressRepository(vendor.db);
+  const { roundId, memberRef, stake } = press;
+
+  if (press.state === 'betting') {
+    const token = presses.token(press.sessionId);
+    const told = await wallet.call('bet', { token, txId: `${roundId}-b`, roundId, amount: stake });
+    const fate = fateOf(told, press.attempts);
+    if (fate.is === 'taken') draw(vendor, press, fate.balance);
+    else if (fate.is !== 'unknown') presses.move(roundId, fate.is, fate.reason);
+    else if (press.attempts + 1 < BET_TRIES) {
+      later(vendor, press);
+      return false;
+    } else presses.move(roundId, 'cancelling');
+    return true;
+  }
+
+  const root = rootOf(vendor.db, roundId);
+  if (press.state === 'ending') {
+    await vendor.jackpots.pay(roundId);
+    // What is told at the end is told once, and so everything has to be known: what a jackpot paid, and every win.
+    if (vendor.jackpots.owes(roundId) || presses.isPayingSeries(root)) {
+      later(vendor, press);
+      return false;
+    }
+  }
+  const ids = { memberRef, betTxId: `${root}-b`, roundId: root };
+  const told =
+    press.state === 'paying'
+      ? await wallet.call('win', { ...ids, txId: `${roundId}-w`, amount: press.win })
+      : press.state === 'ending'
+        ? await wallet.call('endRound', {
+            memberRef,
+            txId: `${root}-e`,
+            roundId: root,
+            detail: replayOf(vendor.db, roundId),
+          })
+        : await wallet.call('rollback', { ...ids, txId: `${roundId}-x` });
+  if (told.is === 'ok') {
+    if (press.state === 'paying') presses.move(roundId, afterPaying(vendor.db, roundId));
+    else presses.move(roundId, press.state === 'ending' ? 'done' : 'void');
+    return true;
+  }
+  // What is owed is owed: a refusal is for people to look at, and the next attempt comes.
+  if (told.is === 'refused') vendor.warn(`${press.state} ${roundId}: ${told.status}`);
+  later(vendor, press);
+  return false;
+};
+
+/** Brings presses to their end. */
+export const delivery = (vendor: SeamlessSlot): DeliveryQueue =>
+  deliveryQueue({
+    isClosed: vendor.isClosed,
+    due: (limit) => {
+      const due = pressRepository(vendor.db).due(vendor.now(), limit);
+      return due.map(({ roundId }) => roundId);
+    },
+    step: async (roundId) => {
+      const press = pressRepository(vendor.db).byRound(roundId);
+      return isOpen(press.state) && press.nextAt <= vendor.now() && (await step(vendor, press));
+    },
+  });

@@ -1,0 +1,122 @@
+import { drawing, element } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { PlayGame, PlayLevel } from '../play/play-api.ts';
+import { placePicture } from './art.ts';
+
+/** What of a board is to be seen. */
+export interface Seen {
+  rows: number;
+  /** Places she opened, in her order. */
+  opened: readonly number[];
+  /** Bad places; null while she may not know them. */
+  bad: readonly number[] | null;
+  /** True while a place may be opened. */
+  live: boolean;
+}
+
+export const quietBoard = ({ rows }: PlayLevel): Seen => ({ rows, opened: [], bad: null, live: false });
+
+/**
+ * The board as a group of buttons with one tab stop; arrows move in it. Of jars any closed one may be opened, of stones one
+ * of the row that comes next.
+ */
+export const boardView = (
+  { kind, columns, levels }: Pick<PlayGame, 'kind' | 'columns' | 'levels'>,
+  { text }: Words,
+  open: (place: number) => void,
+) => {
+  const count = columns * (levels[0]?.rows ?? 0);
+  const root = element('div', {
+    class: `board ${kind}`,
+    role: 'group',
+    'aria-label': text(`board.${kind}`, { count }),
+  });
+  let seen: Seen = { rows: 0, opened: [], bad: null, live: false };
+  let buttons: HTMLButtonElement[] = [];
+  let at = 0;
+
+  const rowOf = (place: number): number => Math.floor(place / columns);
+  const may = (place: number): boolean =>
+    seen.live && !seen.opened.includes(place) && (kind === 'jars' || rowOf(place) === seen.opened.length);
+  const looks = (place: number): 'shut' | 'good' | 'bad' => {
+    if (seen.bad?.includes(place)) return 'bad';
+    return seen.opened.includes(place) ? 'good' : 'shut';
+  };
+  const nameOf = (place: number): string => {
+    const step = seen.opened.indexOf(place);
+    const state = step >= 0 ? `opened.${looks(place)}` : looks(place) === 'bad' ? 'hidden.bad' : 'closed';
+    return text(`place.${kind}.${state}`, { row: rowOf(place) + 1, column: (place % columns) + 1, step: step + 1 });
+  };
+
+  const moveTo = (place: number, focus: boolean): void => {
+    const next = buttons[place];
+    if (next === undefined) return;
+    buttons[at]?.setAttribute('tabindex', '-1');
+    at = place;
+    next.setAttribute('tabindex', '0');
+    if (focus) next.focus();
+  };
+  const steps: Readonly<Record<string, (place: number) => number>> = {
+    ArrowRight: (place) => (place % columns === columns - 1 ? place : place + 1),
+    ArrowLeft: (place) => (place % columns === 0 ? place : place - 1),
+    // The first row of stones lies at the near bank, which is drawn below.
+    ArrowDown: (place) => place + (kind === 'jars' ? columns : -columns),
+    ArrowUp: (place) => place + (kind === 'jars' ? -columns : columns),
+    Home: (place) => rowOf(place) * columns,
+    End: (place) => rowOf(place) * columns + columns - 1,
+  };
+  root.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    moveTo(step(at), true);
+  });
+
+  const build = (): void => {
+    const places = seen.rows * columns;
+    buttons = Array.from({ length: places }, (_, place) =>
+      element('button', {
+        type: 'button',
+        class: 'place',
+        tabindex: '-1',
+        'data-place': String(place),
+        onclick: () => {
+          moveTo(place, false);
+          if (may(place)) open(place);
+        },
+      }),
+    );
+    const rows = Array.from({ length: seen.rows }, (_, row) =>
+      element('div', { class: 'row', role: 'presentation' }, ...buttons.slice(row * columns, (row + 1) * columns)),
+    );
+    root.replaceChildren(...(kind === 'jars' ? rows : rows.reverse()));
+    at = Math.min(at, places - 1);
+    moveTo(Math.max(0, at), false);
+  };
+
+  return {
+    root,
+    show: (next: Seen): void => {
+      const rebuilt = next.rows !== seen.rows;
+      seen = next;
+      root.dataset.rows = String(next.rows);
+      if (rebuilt) build();
+      for (const [place, button] of buttons.entries()) {
+        const look = looks(place);
+        const state = `${look}${seen.opened.includes(place) ? ' opened' : ''}${may(place) ? ' may' : ''}`;
+        if (button.dataset.seen === state) continue;
+        button.dataset.seen = state;
+        button.className = `place ${state}`;
+        button.replaceChildren(drawing(placePicture(kind, look)));
+        button.setAttribute('aria-label', nameOf(place));
+        button.setAttribute('aria-disabled', String(!may(place)));
+      }
+    },
+    /** The tab stop goes to where the next step is. */
+    aim: (focus: boolean): void => {
+      const first = kind === 'stones' ? seen.opened.length * columns : at;
+      moveTo(may(at) ? at : first, focus);
+    },
+  };
+};
+export type BoardView = ReturnType<typeof boardView>;

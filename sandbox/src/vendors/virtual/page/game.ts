@@ -1,0 +1,231 @@
+import type { BoardRound } from '@madang/contracts/vendor';
+import { backdrop } from '../../../game-client-kit/backdrop.ts';
+import { gameBar } from '../../../game-client-kit/bar.ts';
+import { drawing, element } from '../../../game-client-kit/dom.ts';
+import { drawer } from '../../../game-client-kit/drawer.ts';
+import { fairnessContent } from '../../../game-client-kit/fairness.ts';
+import type { Site } from '../../../game-client-kit/site.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { OpenBoard, PlayOpen, PlayState, StepAnswer } from '../play/play-api.ts';
+import { boardView, quietBoard } from './board.ts';
+import { type ControlState, desk } from './controls.ts';
+import { historyContent } from './history.ts';
+import { ladder } from './ladder.ts';
+import { levelOf, resultText, standText, worthOf } from './messages.ts';
+import { rulesContent } from './rules.ts';
+import { type Act, changeSeed, newOpening, newStake, newTaking, requestState } from './server.ts';
+
+const STATE_EVERY_MS = 5_000;
+const HISTORY_LENGTH = 20;
+const FIRST_STAKE = 1_000;
+
+/** The game while its session is open. `closed` is called once when the vendor ends it. */
+export const playGame = (
+  root: HTMLElement,
+  open: PlayOpen,
+  words: Words,
+  site: Site,
+  { closed, boardLifeMinutes }: { closed: () => void; boardLifeMinutes: number },
+): void => {
+  const { game } = open;
+  const { text } = words;
+  let state: PlayState = open.state;
+  let rounds = [...open.rounds];
+  let revealed = [...open.revealed];
+  let seedError: string | null = null;
+  let busy = false;
+  let pending: Act | null = null;
+  let ended = false;
+  let openedAt = performance.now() - state.elapsedMs;
+  let readyAt = performance.now() + state.waitMs;
+  let told: number | null = null;
+  /** The round that is shown while no board lies open. */
+  let shown: BoardRound | undefined = rounds[0];
+
+  const stairs = ladder(words);
+  const board = boardView(game, words, (place) => {
+    if (state.board !== null) void act(newOpening(state.board.roundId, state.board.opened.length, place));
+  });
+  const first = state.board ?? { stake: shown?.stake ?? FIRST_STAKE, level: game.levels[1]?.key ?? '' };
+  const table = desk(words, game, first.stake, first.level, {
+    start: () => void act(newStake(table.stake(), table.level())),
+    take: () => {
+      if (state.board !== null) void act(newTaking(state.board.roundId, state.board.opened.length));
+    },
+    again: () => {
+      if (pending !== null) void act(pending);
+    },
+  });
+  const level = () => levelOf(game, state.board?.level ?? table.level());
+
+  const rules = drawer(words, text('rules'), () =>
+    rulesContent(game, words, { stake: table.stake(), level: level(), minutes: boardLifeMinutes }),
+  );
+  const past = drawer(words, text('history'), () => historyContent(rounds, revealed, words));
+  const fair = drawer(words, text('fair'), () =>
+    fairnessContent(
+      words,
+      {
+        seed: state.seed,
+        former: revealed[0] ?? null,
+        trouble: seedError,
+        open: state.board === null ? undefined : text('fair.open'),
+      },
+      (clientSeed) => void newSeed(clientSeed),
+    ),
+  );
+  const bar = gameBar(words, site, game.name, [
+    { open: rules.open, key: 'rules', icon: 'table' },
+    { open: past.open, key: 'history', icon: 'history' },
+    { open: fair.open, key: 'fair', icon: 'shield' },
+  ]);
+  const message = element('p', { class: 'message', role: 'status' });
+  root.replaceChildren(
+    bar.root,
+    element(
+      'section',
+      { class: 'stage', 'aria-label': text('stage') },
+      drawing(backdrop(game.backdrop, game.palette)),
+      element('div', { class: 'playfield' }, board.root, stairs.root),
+      message,
+    ),
+    table.root,
+    rules.root,
+    past.root,
+    fair.root,
+  );
+
+  const controlState = (): ControlState => {
+    if (busy) return { at: 'asking' };
+    if (pending !== null) return { at: 'unsure' };
+    if (state.board !== null)
+      return state.board.opened.length === 0
+        ? { at: 'first' }
+        : { at: 'taking', amount: worthOf(state.board, level()) };
+    const rest = readyAt - performance.now();
+    return rest > 0 ? { at: 'resting', seconds: Math.ceil(rest / 1000) } : { at: 'ready' };
+  };
+  const drawControls = (): void => table.setState(controlState());
+  const drawTimes = (): void => {
+    bar.setElapsed(performance.now() - openedAt);
+    drawControls();
+  };
+  const drawBoard = (): void => {
+    const lying: OpenBoard | null = state.board;
+    if (lying !== null) {
+      board.show({ rows: level().rows, opened: lying.opened, bad: null, live: !busy && pending === null });
+      stairs.show(level(), lying.opened.length);
+      return;
+    }
+    const detail = shown?.detail;
+    board.show(
+      detail ? { rows: detail.rows, opened: detail.opened, bad: detail.bad, live: false } : quietBoard(level()),
+    );
+    const steps = detail ? detail.opened.length - (detail.how === 'burst' ? 1 : 0) : 0;
+    stairs.show(level(), detail && detail.level[words.language] === level().name ? steps : 0);
+  };
+  const take = (next: PlayState): void => {
+    state = next;
+    openedAt = performance.now() - next.elapsedMs;
+    readyAt = performance.now() + next.waitMs;
+    table.setBalance(next.balance);
+    bar.setNet(next.net);
+    if (next.balance !== told) site.tell({ event: 'balance', balance: next.balance });
+    told = next.balance;
+    if (next.board !== null) table.setLevel(next.board.level);
+  };
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    clearInterval(second);
+    clearInterval(poll);
+    for (const one of [rules, past, fair]) one.root.close();
+    site.tell({ event: 'closed' });
+    closed();
+  };
+
+  /** Sends an act, or sends it again; meanwhile nothing else can be done on the board. */
+  const act = async (one: Act): Promise<void> => {
+    if (busy || (pending !== null && pending !== one)) return;
+    const again = pending === one;
+    const wasPlaying = state.board !== null;
+    const onBoard = board.root.contains(document.activeElement);
+    busy = true;
+    pending = one;
+    drawControls();
+    try {
+      const answer = await one.send();
+      pending = null;
+      busy = false;
+      if (answer.status === 'SESSION_CLOSED') return end();
+      if (answer.status === 'OK') settled(answer.data, { wasPlaying, onBoard });
+      else message.textContent = text(`refused.${answer.status}`);
+    } catch {
+      busy = false;
+      message.textContent = text(again ? 'unsure.again' : 'unsure.first');
+    }
+    drawBoard();
+    drawControls();
+  };
+
+  const settled = ({ state: next, round }: StepAnswer, was: { wasPlaying: boolean; onBoard: boolean }): void => {
+    take(next);
+    if (round !== null) {
+      shown = round;
+      rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);
+      table.setWin(round.win, round.stake);
+      message.textContent = `${resultText(round, words)}. ${text(`shown.${game.kind}`)}`;
+      past.refresh();
+    } else if (next.board !== null) message.textContent = standText(game, next.board, words);
+    message.classList.toggle('gain', round !== null && round.win > round.stake);
+    drawBoard();
+    // The focus goes where the next step is made: to the board when it begins, to the button when it is over.
+    if (next.board !== null) board.aim(was.onBoard || !was.wasPlaying);
+    else if (was.onBoard) table.button.focus();
+  };
+
+  const newSeed = async (clientSeed: string): Promise<void> => {
+    try {
+      const answer = await changeSeed(clientSeed);
+      if (answer.status === 'SESSION_CLOSED') return end();
+      seedError = answer.status === 'OK' ? null : text(answer.status === 'ROUND_OPEN' ? 'fair.open' : 'fair.unfit');
+      if (answer.status === 'OK') {
+        if (answer.data.revealed !== null) revealed = [answer.data.revealed, ...revealed];
+        take(answer.data.state);
+      }
+    } catch {
+      seedError = text('fair.noAnswer');
+    }
+    fair.refresh();
+  };
+
+  const look = async (): Promise<void> => {
+    if (busy || pending !== null || document.hidden) return;
+    try {
+      const answer = await requestState();
+      if (answer.status === 'SESSION_CLOSED') return end();
+      if (answer.status !== 'OK' || busy || pending !== null) return;
+      take(answer.data);
+      drawBoard();
+    } catch {
+      // The next look tells; nothing is at stake here.
+    }
+  };
+  const second = setInterval(drawTimes, 250);
+  const poll = setInterval(() => void look(), STATE_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void look());
+  table.whenChosen(() => {
+    shown = undefined;
+    drawBoard();
+    rules.refresh();
+  });
+
+  take(state);
+  if (state.board !== null) message.textContent = `${text('resumed')} ${standText(game, state.board, words)}`;
+  else if (shown !== undefined) message.textContent = text('lastRound', { result: resultText(shown, words) });
+  else message.textContent = text(`welcome.${game.kind}`);
+  if (shown !== undefined) table.setWin(shown.win, shown.stake);
+  drawBoard();
+  drawTimes();
+  site.tell({ event: 'ready' });
+};

@@ -1,0 +1,66 @@
+import { element } from '../../../game-client-kit/dom.ts';
+import type { Words } from '../../../game-client-kit/translations.ts';
+import type { PlayGame, PlayLevel } from '../play/play-api.ts';
+import { times } from './ladder.ts';
+
+const fact = (label: string, value: string): Node =>
+  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
+
+/** Return, pays with their chances, and rules, told before play. Amounts are those of the stake that is chosen. */
+export const rulesContent = (
+  game: PlayGame,
+  words: Words,
+  { stake, level, minutes }: { stake: number; level: PlayLevel; minutes: number },
+): Node[] => {
+  const { text, won } = words;
+  const most = Math.max(...game.levels.flatMap(({ pays }) => pays));
+  const count = game.kind === 'jars' ? game.columns * level.rows : game.columns;
+  const head = [
+    text('rules.step'),
+    text('rules.pays'),
+    text('rules.amount', { stake: won(stake) }),
+    text('rules.chance'),
+  ];
+  return [
+    element(
+      'dl',
+      { class: 'facts' },
+      fact(
+        text('rules.return'),
+        text('rules.range', { least: words.percent(game.returns.least), most: words.percent(game.returns.most) }),
+      ),
+      fact(text('rules.most'), times(words, most)),
+      fact(text('rules.stakes'), `${words.number(game.stakes[0] ?? 0)} – ${won(game.stakes.at(-1) ?? 0)}`),
+      fact(text('rules.boardLife'), text('rules.minutes', { minutes })),
+    ),
+    element('p', { class: 'note' }, text('rules.returnMeans')),
+    element('h3', {}, text('rules.title')),
+    element(
+      'ul',
+      { class: 'rules' },
+      ...[`how.${game.kind}`, 'take', 'settled', 'cycle', 'interrupted', 'void'].map((key) =>
+        element('li', {}, text(`rules.${key}`, { seconds: Math.round(game.cycleMs / 100) / 10, minutes, count })),
+      ),
+    ),
+    element('h3', {}, text('rules.table', { level: level.name })),
+    element(
+      'table',
+      { class: 'pays' },
+      element('thead', {}, element('tr', {}, ...head.map((name) => element('th', { scope: 'col' }, name)))),
+      element(
+        'tbody',
+        {},
+        ...level.pays.map((pay, index) =>
+          element(
+            'tr',
+            {},
+            element('th', { scope: 'row' }, String(index + 1)),
+            element('td', {}, times(words, pay)),
+            element('td', {}, words.number((stake * pay) / 100)),
+            element('td', {}, words.percent(level.chances[index] ?? 0)),
+          ),
+        ),
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,78 @@
+import type { BoardRound } from '@madang/contracts/vendor';
+import { roundRepository } from '../../../core/history/round.repository.ts';
+import { seedRepository } from '../../../core/seeds/seed.repository.ts';
+import type { SessionRow } from '../../../core/session/session.repository.ts';
+import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
+import { palettes } from '../../slots/games/theme.ts';
+import { waitOf } from '../../slots/play/spin.command.ts';
+import { chanceOf } from '../board/board.ts';
+import { basisPoints, paysOf } from '../board/pays.ts';
+import { type VirtualGame, virtualGameByKey } from '../games/catalogue.ts';
+import { BOARD_LIFE_MS, type Bomb } from '../virtual.ts';
+import { type Attempt, attemptRepository } from './attempt.repository.ts';
+import type { OpenBoard, PlayGame, PlayOpen, PlayState } from './play-api.ts';
+import { shownRows } from './settle.ts';
+
+const HISTORY_LENGTH = 20;
+
+const openBoard = ({ now }: Bomb, attempt: Attempt | null): OpenBoard | null =>
+  attempt?.state !== 'open'
+    ? null
+    : {
+        roundId: attempt.roundId,
+        level: attempt.level,
+        stake: attempt.stake,
+        opened: attempt.opened,
+        leftMs: Math.max(0, attempt.movedAt + BOARD_LIFE_MS - now()),
+      };
+
+export const playState = (vendor: Bomb, session: SessionRow): PlayState => {
+  const { db, now, config } = vendor;
+  const player = walletRepository(db).player(session.memberRef);
+  const { hash, clientSeed, nonce } = seedRepository(db).current(session.memberRef);
+  const board = openBoard(vendor, attemptRepository(db).inPlay(session.memberRef, session.gameKey));
+  return {
+    balance: player?.balance ?? 0,
+    net: roundRepository(db).net(session.id) - (board?.stake ?? 0),
+    elapsedMs: now() - session.openedAt,
+    waitMs: waitOf(player?.lastSpinAt ?? 0, { now: now(), cycleMs: config.spinCycleMs }),
+    seed: { hash, clientSeed, nonce },
+    board,
+  };
+};
+
+const playGame = (game: VirtualGame, session: SessionRow, cycleMs: number): PlayGame => ({
+  key: game.key,
+  name: game.names[session.language],
+  language: session.language,
+  lobbyUrl: session.lobbyUrl,
+  kind: game.board.kind,
+  columns: game.board.columns,
+  levels: game.levels.map((level) => {
+    const pays = paysOf(game.board, level);
+    return {
+      key: level.key,
+      name: level.names[session.language],
+      bad: level.bad,
+      rows: shownRows({ gameKey: game.key, level: level.key }),
+      pays,
+      chances: pays.map((_, index) => basisPoints(chanceOf(game.board, level, index + 1))),
+    };
+  }),
+  returns: game.returns,
+  stakes: [...game.stakes],
+  cycleMs,
+  palette: palettes[game.palette],
+  backdrop: game.backdrop,
+});
+
+export const playOpen = (vendor: Bomb, session: SessionRow): PlayOpen | null => {
+  const game = virtualGameByKey(session.gameKey);
+  if (game === null || session.closedAt !== null) return null;
+  return {
+    game: playGame(game, session, vendor.config.spinCycleMs),
+    state: playState(vendor, session),
+    rounds: roundRepository<BoardRound>(vendor.db).latest(session.memberRef, session.gameKey, HISTORY_LENGTH),
+    revealed: seedRepository(vendor.db).revealed(session.memberRef, HISTORY_LENGTH),
+  };
+};
