@@ -25,6 +25,7 @@ import { limitModule } from './modules/responsible-gaming/index.ts';
 import { rotaryModule } from './modules/rotary/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { siteCheckModule } from './modules/site-check/index.ts';
+import { sportsModule } from './modules/sports/index.ts';
 import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
@@ -98,6 +99,7 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   await app.register(rotaryModule);
   await app.register(lotteryModule);
   await app.register(minigameModule);
+  await app.register(sportsModule);
   await app.register(couponModule);
   await app.register(giveModule);
   await app.register(betModule);

@@ -23,6 +23,7 @@ const coupon = 'server/src/modules/coupons/use-coupon.test.ts';
 const gift = 'server/src/modules/coupons/gift-coupon.test.ts';
 const give = 'server/src/modules/give/give.test.ts';
 const lottery = 'server/src/modules/lottery/lottery.test.ts';
+const odds = 'server/src/modules/sports/odds/odds.test.ts';
 const mini = 'server/src/modules/minigame/minigame.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
@@ -121,6 +122,7 @@ const produced: Readonly<Record<string, string>> = {
   B6000: lottery,
   B6002: lottery,
   DR01: lottery,
+  SP03: odds,
   MG01: mini,
   MG02: mini,
   MG03: mini,

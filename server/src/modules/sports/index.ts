@@ -1,0 +1,1 @@
+export { sportsModule } from './sports.plugin.ts';

@@ -1,0 +1,170 @@
+import { type Names, type Sport, TIME_ZONE } from '@madang/contracts';
+import type { FeedFixture, FeedMatchState } from '@madang/contracts/sports-feed';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../plugins/db/index.ts';
+import type { MarketStatus, Price } from '../sports.tables.ts';
+
+/** Bets before the match end so long before it starts, milliseconds. Source: domain §2.2. */
+export const CLOSE_BEFORE_MS = 60_000;
+/** Events of one page of the list. */
+export const LIST_PAGE_SIZE = 100;
+
+export interface MarketRow {
+  code: string;
+  status: MarketStatus;
+  version: number;
+  materialVersion: number;
+  prices: readonly Price[];
+}
+
+export interface EventRow {
+  event_id: string;
+  sport: Sport;
+  league_id: string;
+  league_names: Names;
+  home_id: string;
+  home_names: Names;
+  away_id: string;
+  away_names: Names;
+  starts_at: Date;
+  status: FeedFixture['status'];
+  is_suspended: boolean;
+  state: FeedMatchState | null;
+  market_count: number;
+  markets: MarketRow[];
+}
+
+/** Which markets come with an event: those of a list, or all that are on sale or decided. */
+type MarketsOf = 'main' | 'special' | 'all';
+
+const marketsOf: Readonly<Record<MarketsOf, RawBuilder<unknown>>> = {
+  main: sql`m.code = ANY (e.main_codes)`,
+  special: sql`m.code = ANY (e.special_codes)`,
+  all: sql`m.is_live = (e.status = 'live') AND m.status <> 'closed'`,
+};
+
+/** Events with their names and markets, in one statement. @param chosen condition, order and limit over `e` */
+const readEvents = async (db: Db, markets: MarketsOf, chosen: RawBuilder<unknown>): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    WITH chosen AS MATERIALIZED (SELECT e.*, row_number() OVER () AS place FROM (SELECT * FROM sports.event e ${chosen}) e)
+    SELECT e.event_id, e.sport, e.league_id, l.names AS league_names, e.home_id, h.names AS home_names, e.away_id,
+        a.names AS away_names, e.starts_at, e.status, e.is_suspended, e.state, e.market_count,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('code', m.code, 'status', m.status, 'version', m.version,
+              'materialVersion', m.material_version, 'prices', m.prices)), '[]')
+          FROM sports.market m WHERE m.event_id = e.event_id AND ${marketsOf[markets]}) AS markets
+      FROM chosen e JOIN sports.league l USING (league_id) JOIN sports.team h ON h.team_id = e.home_id
+        JOIN sports.team a ON a.team_id = e.away_id
+      ORDER BY e.place`.execute(db);
+  return rows;
+};
+
+export interface ListQuery {
+  tab: 'combination' | 'special' | 'live';
+  /** Empty: all. */
+  sport: Sport | '';
+  /** A day in Seoul; undefined: all. */
+  day: string | undefined;
+  /** Empty: all. */
+  leagueId: string;
+  now: Date;
+}
+
+/** Events that take bets in a tab. */
+const inTab = ({ tab, now }: Pick<ListQuery, 'tab' | 'now'>): RawBuilder<unknown> =>
+  tab === 'live'
+    ? sql`e.status = 'live' AND e.market_count > 0`
+    : sql`e.status = 'not_started' AND e.starts_at > ${new Date(now.getTime() + CLOSE_BEFORE_MS)}
+        AND cardinality(${tab === 'special' ? sql`e.special_codes` : sql`e.main_codes`}) > 0`;
+
+const dayBounds = (day: string) => {
+  const from = new Date(`${day}T00:00:00+09:00`);
+  return { from, until: new Date(from.getTime() + 86_400_000) };
+};
+const onDay = (day: string | undefined): RawBuilder<unknown> => {
+  if (day === undefined) return sql`true`;
+  const { from, until } = dayBounds(day);
+  return sql`(e.starts_at >= ${from} AND e.starts_at < ${until})`;
+};
+const ofSport = (sport: string) => (sport === '' ? sql`true` : sql`e.sport = ${sport}`);
+const ofLeague = (leagueId: string) => (leagueId === '' ? sql`true` : sql`e.league_id = ${leagueId}`);
+
+/** A page of events that take bets, by their start. */
+export const listEvents = (db: Db, query: ListQuery, page: number): Promise<EventRow[]> =>
+  readEvents(
+    db,
+    query.tab === 'special' ? 'special' : 'main',
+    sql`WHERE ${inTab(query)} AND ${ofSport(query.sport)} AND ${onDay(query.day)} AND ${ofLeague(query.leagueId)}
+      ORDER BY e.starts_at, e.event_id LIMIT ${LIST_PAGE_SIZE} OFFSET ${(page - 1) * LIST_PAGE_SIZE}`,
+  );
+
+interface CountRow {
+  facet: 'all' | 'sport' | 'day' | 'league' | 'feed';
+  key: string;
+  sport: Sport;
+  names: Names;
+  count: number;
+}
+
+/** How many events of a tab there are by sport, by day of that sport and by league of that day, and the feed's status. */
+export const countEvents = async (db: Db, query: ListQuery): Promise<CountRow[]> => {
+  const [sport, day] = [ofSport(query.sport), onDay(query.day)];
+  const { rows } = await sql<CountRow>`
+    WITH e AS MATERIALIZED (
+      SELECT event_id, sport, league_id, starts_at, (starts_at AT TIME ZONE ${TIME_ZONE})::date::text AS day
+        FROM sports.event e WHERE ${inTab(query)}
+    )
+    SELECT 'all' AS facet, '' AS key, '' AS sport, NULL::jsonb AS names, count(*)::int AS count
+      FROM e WHERE ${sport} AND ${day} AND ${ofLeague(query.leagueId)}
+    UNION ALL SELECT 'sport', e.sport, e.sport, NULL, count(*)::int FROM e GROUP BY e.sport
+    UNION ALL SELECT 'day', e.day, '', NULL, count(*)::int FROM e WHERE ${sport} GROUP BY e.day
+    UNION ALL SELECT 'league', e.league_id, l.sport, l.names, count(*)::int
+      FROM e JOIN sports.league l USING (league_id) WHERE ${sport} AND ${day} GROUP BY e.league_id, l.sport, l.names
+    UNION ALL SELECT 'feed', status, '', NULL, 0 FROM sports.feed
+    ORDER BY 1, 2`.execute(db);
+  return rows;
+};
+
+export const findEvent = async (db: Db, eventId: string): Promise<EventRow | undefined> =>
+  (await readEvents(db, 'all', sql`WHERE e.event_id = ${eventId}`))[0];
+
+export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
+  readEvents(db, 'main', sql`WHERE e.event_id = ANY (${ids}::text[]) ORDER BY e.starts_at, e.event_id`);
+
+/** Live events with the most markets, then those that start next. */
+export const topEvents = (db: Db, now: Date, most: number): Promise<EventRow[]> =>
+  readEvents(
+    db,
+    'main',
+    sql`WHERE (${inTab({ tab: 'live', now })}) OR (${inTab({ tab: 'combination', now })}
+        AND e.starts_at < ${new Date(now.getTime() + 86_400_000)})
+      ORDER BY e.status <> 'live', CASE WHEN e.status = 'live' THEN e.market_count END DESC, e.starts_at, e.event_id
+      LIMIT ${most}`,
+  );
+
+/** Events by sport: live ones and those that take bets before they start. */
+export const countBySport = async (db: Db, now: Date): Promise<{ sport: Sport; live: number; coming: number }[]> => {
+  const { rows } = await sql<{ sport: Sport; live: number; coming: number }>`
+    SELECT e.sport, count(*) FILTER (WHERE e.status = 'live')::int AS live,
+        count(*) FILTER (WHERE e.status = 'not_started')::int AS coming
+      FROM sports.event e WHERE (${inTab({ tab: 'live', now })}) OR (${inTab({ tab: 'combination', now })})
+      GROUP BY e.sport`.execute(db);
+  return rows;
+};
+
+export interface LegRow extends MarketRow {
+  event_id: string;
+  is_live: boolean;
+  event_status: FeedFixture['status'];
+  starts_at: Date;
+}
+
+/** Markets by event and code. */
+export const listMarkets = async (db: Db, legs: readonly { eventId: string; marketCode: string }[]) => {
+  const { rows } = await sql<LegRow>`
+    SELECT m.event_id, m.code, m.is_live, m.status, m.version::float8 AS version,
+        m.material_version::float8 AS "materialVersion", m.prices, e.status AS event_status, e.starts_at
+      FROM sports.market m JOIN sports.event e USING (event_id)
+      WHERE (m.event_id, m.code) IN (SELECT * FROM unnest(${legs.map(({ eventId }) => eventId)}::text[],
+        ${legs.map(({ marketCode }) => marketCode)}::text[]))`.execute(db);
+  return new Map(rows.map((row) => [`${row.event_id} ${row.code}`, row]));
+};

@@ -1,0 +1,91 @@
+import {
+  type DataOf,
+  lineText,
+  type Market,
+  marketPeriods,
+  parseMarketCode,
+  returnOf,
+  selectionsByType,
+} from '@madang/contracts';
+import { CLOSE_BEFORE_MS, type EventRow, type LegRow, type MarketRow } from './event.repository.ts';
+
+export type EventView = DataOf<'/api/sports/list'>['list'][number];
+export type MarketView = EventView['markets'][number];
+
+const types = Object.keys(selectionsByType);
+const rank = ({ period, type, base, line }: Market): number[] => [
+  marketPeriods.indexOf(period),
+  types.indexOf(type),
+  base === null ? 0 : base.home * 1_000 + base.away,
+  line ?? 0,
+];
+
+/** By period, kind and line: the order in which pages show markets. */
+const byKind = (one: { code: string }, other: { code: string }): number => {
+  const [a, b] = [parseMarketCode(one.code), parseMarketCode(other.code)];
+  if (!a || !b) return 0;
+  const ranks = rank(b);
+  for (const [index, value] of rank(a).entries()) {
+    const difference = value - (ranks[index] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+export const marketViewOf = ({ code, status, version, materialVersion, prices }: MarketRow): MarketView => ({
+  code,
+  status,
+  oddsVersion: version,
+  materialVersion,
+  returned: returnOf(prices.map(({ odds }) => odds)),
+  prices: prices.map(({ sel, odds, open }) => ({ selCode: sel, odds, isOpen: open })),
+});
+
+/** The running event without what only its own page shows. */
+export const stateViewOf = (state: EventRow['state']): EventView['state'] =>
+  state && {
+    period: state.period,
+    minute: state.minute,
+    isClockRunning: state.isClockRunning,
+    score: state.score,
+    periods: state.periods.map(({ period, home, away }) => ({ period, home, away })),
+  };
+
+export const eventViewOf = (row: EventRow): EventView => ({
+  eventId: row.event_id,
+  sport: row.sport,
+  leagueId: row.league_id,
+  leagueNames: row.league_names,
+  home: { id: row.home_id, names: row.home_names },
+  away: { id: row.away_id, names: row.away_names },
+  startsAt: row.starts_at.toISOString(),
+  closesAt: new Date(row.starts_at.getTime() - CLOSE_BEFORE_MS).toISOString(),
+  status: row.status,
+  isSuspended: row.is_suspended,
+  state: stateViewOf(row.state),
+  markets: row.markets.toSorted(byKind).map(marketViewOf),
+  marketCount: row.market_count,
+});
+
+/** What a selection is on sale for; a market that is gone, decided or past its close has none. */
+export const legPriceOf = (
+  { eventId, marketCode, selCode }: { eventId: string; marketCode: string; selCode: string },
+  row: LegRow | undefined,
+  now: number,
+): DataOf<'/api/sports/prices'>['legs'][number] => {
+  const line = parseMarketCode(marketCode)?.line ?? null;
+  const price = row?.prices.find(({ sel }) => sel === selCode);
+  const isRunning = row?.is_live
+    ? row.event_status === 'live'
+    : row?.event_status === 'not_started' && now < row.starts_at.getTime() - CLOSE_BEFORE_MS;
+  const isOffered = isRunning && price !== undefined && (row?.status === 'open' || row?.status === 'suspended');
+  return {
+    eventId,
+    marketCode,
+    selCode,
+    status: !isOffered ? 'closed' : row?.status === 'open' && price.open ? 'open' : 'suspended',
+    odds: price?.odds ?? null,
+    oddsVersion: row?.version ?? 0,
+    line: line === null ? '' : lineText(line),
+  };
+};

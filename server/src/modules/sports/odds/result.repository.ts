@@ -1,0 +1,79 @@
+import { type MarketTab, type Names, PAGE_SIZE, type Score, type Sport } from '@madang/contracts';
+import type { FeedMatchState } from '@madang/contracts/sports-feed';
+import { sql } from 'kysely';
+import type { Db } from '../../../plugins/db/index.ts';
+import type { Outcomes, Price } from '../sports.tables.ts';
+
+export interface ResultQuery {
+  tab: MarketTab;
+  /** A day in Seoul on which the event started; undefined: all. */
+  date: string | undefined;
+  /** Empty: all. */
+  sport: Sport | '';
+  leagueId: string;
+  /** Part of a team's name in any language; empty: all. */
+  team: string;
+}
+
+export interface ResultRow {
+  event_id: string;
+  sport: Sport;
+  league_names: Names;
+  home_names: Names;
+  away_names: Names;
+  starts_at: Date;
+  state: FeedMatchState | null;
+  code: string;
+  outcomes: Outcomes;
+  prices: readonly Price[];
+  score: Score | null;
+  half: Score | null;
+  settled_at: Date;
+  version: number;
+}
+
+/** A part of a name as a pattern: `%` and `_` in it are letters. */
+const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+const chosen = ({ tab, date, sport, leagueId, team }: ResultQuery) => {
+  const from = date === undefined ? null : new Date(`${date}T00:00:00+09:00`);
+  return sql`
+    FROM sports.market_result r JOIN sports.event e USING (event_id)
+    WHERE r.tab = ${tab} AND NOT r.is_live AND r.outcomes IS NOT NULL
+      ${from === null ? sql`` : sql`AND e.starts_at >= ${from} AND e.starts_at < ${new Date(from.getTime() + 86_400_000)}`}
+      ${sport === '' ? sql`` : sql`AND e.sport = ${sport}`}
+      ${leagueId === '' ? sql`` : sql`AND e.league_id = ${leagueId}`}
+      ${
+        team === ''
+          ? sql``
+          : sql`AND EXISTS (SELECT FROM sports.team t WHERE t.team_id IN (e.home_id, e.away_id)
+              AND concat_ws(E'\\n', t.names->>'ko', t.names->>'en', t.names->>'vn') ILIKE ${patternOf(team)})`
+      }`;
+};
+
+/** A page of results, latest first. */
+export const listResults = async (db: Db, query: ResultQuery, page: number): Promise<ResultRow[]> => {
+  const { rows } = await sql<ResultRow>`
+    SELECT r.event_id, e.sport, l.names AS league_names, h.names AS home_names, a.names AS away_names, e.starts_at, e.state,
+        r.code, r.outcomes, r.prices, r.score, r.half, r.settled_at, r.version::float8 AS version
+      FROM (
+        SELECT r.* ${chosen(query)}
+          ORDER BY r.settled_at DESC, r.event_id, r.code LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}
+      ) r JOIN sports.event e USING (event_id) JOIN sports.league l USING (league_id)
+        JOIN sports.team h ON h.team_id = e.home_id JOIN sports.team a ON a.team_id = e.away_id
+      ORDER BY r.settled_at DESC, r.event_id, r.code`.execute(db);
+  return rows;
+};
+
+export const countResults = async (db: Db, query: ResultQuery): Promise<number> =>
+  (await sql<{ count: number }>`SELECT count(*)::int AS count ${chosen(query)}`.execute(db)).rows[0]?.count ?? 0;
+
+/** Leagues whose results can be chosen. @param sport empty: all */
+export const listLeagues = (db: Db, sport: Sport | '') =>
+  db
+    .selectFrom('sports.league')
+    .select(['league_id', 'names'])
+    .$if(sport !== '', (query) => query.where('sport', '=', sport as Sport))
+    .orderBy('sport')
+    .orderBy('league_id')
+    .execute();

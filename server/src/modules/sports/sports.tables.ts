@@ -1,0 +1,156 @@
+import type { LegResult, MarketTab, Names, Score, SelectionCode, Sport } from '@madang/contracts';
+import type { FeedFixture, FeedMatchState } from '@madang/contracts/sports-feed';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A selection of a market as it is stored. */
+export interface Price {
+  readonly sel: SelectionCode;
+  /** Hundredths. */
+  readonly odds: number;
+  /** Chance by the feed's model, parts per million; absent where the feed gave none. */
+  readonly p?: number;
+  readonly open: boolean;
+}
+
+/** Why bets are suspended: by the match, by an operator, or because the feed is silent. */
+export type SuspendedBy = 'match' | 'operator' | 'feed';
+export type MarketStatus = 'open' | 'suspended' | 'closed' | 'settled' | 'cancelled';
+/** What the feed itself reports of a market. */
+export type FeedMarketWord = 'open' | 'suspended' | 'closed';
+
+/** What a selection ended with; places over tied sides where a win is reduced. */
+export interface Outcome {
+  readonly result: LegResult;
+  readonly deadHeat?: { readonly places: number; readonly tied: number };
+}
+export type Outcomes = Partial<Record<SelectionCode, Outcome>>;
+
+/** Content of a message about results: outcomes by market code, null where a rollback takes them back. */
+export interface ResultBody {
+  readonly codes: Readonly<Record<string, Outcomes | null>>;
+  /** Cancelled for bets accepted from `from` until `to`, ms since the epoch; null leaves that end open. */
+  readonly from?: number | null;
+  readonly to?: number | null;
+  readonly score?: Score;
+  readonly half?: Score;
+}
+export type ResultKind = 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel';
+
+export type BetMode = 'single' | 'combination' | 'builder';
+export type BetStatus = 'BET' | 'WAIT' | 'REFUSED' | 'SETTLED';
+
+/** jsonb: read as it is, written as text. */
+type Json<T> = ColumnType<T, string>;
+
+declare module '../../plugins/db/tables.ts' {
+  interface Tables {
+    'sports.feed': {
+      singleton: Generated<boolean>;
+      lease_by: string | null;
+      lease_until: Date | null;
+      seq: Generated<bigint>;
+      status: Generated<'running' | 'silent'>;
+      alive_at: Date | null;
+      history_days: number | null;
+    };
+    'sports.league': { league_id: string; sport: Sport; names: Json<Names> };
+    'sports.team': { team_id: string; names: Json<Names> };
+    'sports.event': {
+      event_id: string;
+      sport: Sport;
+      league_id: string;
+      home_id: string;
+      away_id: string;
+      starts_at: Date;
+      status: FeedFixture['status'];
+      fixture_version: bigint;
+      state_version: bigint;
+      stop_version: bigint;
+      odds_version: bigint;
+      is_suspended: Generated<boolean>;
+      suspended_by: SuspendedBy | null;
+      is_held: Generated<boolean>;
+      state: ColumnType<FeedMatchState | null, string | null>;
+      main_codes: Generated<string[]>;
+      special_codes: Generated<string[]>;
+      market_count: Generated<number>;
+      ended_at: Date | null;
+    };
+    'sports.market': {
+      event_id: string;
+      code: string;
+      tab: MarketTab;
+      is_live: boolean;
+      status: MarketStatus;
+      suspended_by: SuspendedBy | null;
+      is_held: Generated<boolean>;
+      feed_status: FeedMarketWord;
+      feed_version: bigint;
+      version: bigint;
+      material_version: bigint;
+      prices: Json<readonly Price[]>;
+    };
+    'sports.result_message': {
+      event_id: string;
+      is_own: Generated<boolean>;
+      version: bigint;
+      kind: ResultKind;
+      at: Date;
+      body: Json<ResultBody>;
+    };
+    'sports.market_result': {
+      event_id: string;
+      code: string;
+      tab: MarketTab;
+      is_live: boolean;
+      version: bigint;
+      outcomes: ColumnType<Outcomes | null, string | null>;
+      prices: Json<readonly Price[]>;
+      score: ColumnType<Score | null, string | null>;
+      half: ColumnType<Score | null, string | null>;
+      settled_at: Date;
+    };
+    'sports.bet': {
+      bet_idx: Generated<bigint>;
+      member_idx: bigint;
+      client_bet_id: string;
+      digest: string;
+      mode: BetMode;
+      section: 'sports' | 'live';
+      stake: bigint;
+      asked_stake: bigint;
+      odds_product: string;
+      display_odds: number;
+      potential_win: bigint;
+      status: BetStatus;
+      accept_odds: 'NONE' | 'HIGHER' | 'ANY';
+      refusal: string | null;
+      rule_version: number;
+      delay_seconds: Generated<number>;
+      placed_at: Date;
+      decides_at: Date | null;
+      accepted_at: Date | null;
+      settlement_version: Generated<number>;
+      win: Generated<bigint>;
+      settled_at: Date | null;
+      cashed_stake: Generated<bigint>;
+      cashed_out: Generated<bigint>;
+    };
+    'sports.leg': {
+      bet_idx: bigint;
+      position: number;
+      event_id: string;
+      code: string;
+      sel: SelectionCode;
+      odds: number;
+      odds_version: bigint;
+      material_version: bigint;
+      probability: number | null;
+      returned: number;
+      score: ColumnType<Score | null, string | null>;
+      result: LegResult | null;
+      dead_heat: ColumnType<{ places: number; tied: number } | null, string | null>;
+      voided_by: string | null;
+    };
+  }
+}
