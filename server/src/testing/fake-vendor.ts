@@ -80,6 +80,8 @@ export const startFakeVendor = async (secret: string) => {
 
   const acts: { [O in VendorOperation]: (body: VendorBody<O>) => Answer } = {
     games: () => ok({ games }),
+    // Only a vendor of live tables has it: a test that plays one says so.
+    tables: () => refused('INVALID_REQUEST'),
     launch: ({ memberRef, sessionId, gameKey }) => {
       if (!games.some((one) => one.key === gameKey)) return refused('GAME_NOT_FOUND');
       if (!balances.has(memberRef)) balances.set(memberRef, 0);

@@ -67,6 +67,7 @@ const own = [
   'POST /api/game/lobby',
   'POST /api/game/mine',
   'POST /api/game/open',
+  'POST /api/game/tables',
   'POST /api/game/vendors',
   'POST /api/lottery/buy',
   'POST /api/lottery/info',

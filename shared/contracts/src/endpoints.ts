@@ -57,6 +57,7 @@ export const endpoints = {
   vendors: game.vendors,
   getGameList: game.getGameList,
   lobby: game.lobby,
+  liveTables: game.liveTables,
   myGames: game.myGames,
   favourite: game.favourite,
   getGame: game.getGame,

@@ -1,5 +1,6 @@
 import {
   checkVendorRequest,
+  type VendorData,
   type VendorOperation,
   type VendorStatus,
   vendorHttpStatus,
@@ -47,7 +48,7 @@ export const protocolRoutes = (
 export const signedRoutes = <Of extends Pick<Vendor, 'key' | 'config' | 'now' | 'faults'>>(
   app: FastifyInstance,
   vendor: Of,
-  offered: Partial<Operations<Of>>,
+  offered: Partial<Operations<Of>> & { tables?: () => Outcome<VendorData<'tables'>> },
   run = (_: VendorOperation, act: () => Answered): Answered | Promise<Answered> => act(),
 ): void => {
   const nonces = nonceMemory(vendor.now);

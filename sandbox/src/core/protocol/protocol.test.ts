@@ -1,4 +1,10 @@
-import { signVendorRequest, vendorAnswer, vendorOperations, vendorPath } from '@madang/contracts/vendor';
+import {
+  signVendorRequest,
+  vendorAnswer,
+  vendorOperations,
+  vendorPath,
+  type WalletVendorOperation,
+} from '@madang/contracts/vendor';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { KPLAYSLOT } from '../../vendors/slots/vendors.ts';
 
@@ -55,7 +61,7 @@ test('a signed body that does not fit the contract is INVALID_REQUEST', async ()
 
 test('[C-07] every operation answers in the shape of the contract', async () => {
   const { body, memberRef } = await sandbox.launched();
-  const bodies: Record<keyof typeof vendorOperations, object> = {
+  const bodies: Record<WalletVendorOperation, object> = {
     games: {},
     launch: body,
     balance: { memberRef },

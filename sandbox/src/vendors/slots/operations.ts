@@ -1,4 +1,4 @@
-import type { VendorBody, VendorData, VendorOperation } from '@madang/contracts/vendor';
+import type { VendorBody, VendorData, WalletVendorOperation } from '@madang/contracts/vendor';
 import { roundRepository } from '../../core/history/round.repository.ts';
 import { type Outcome, ok } from '../../core/outcome.ts';
 import { pageUrl } from '../../core/page-host/page-url.ts';
@@ -9,7 +9,7 @@ import { walletOperations } from '../../core/wallet/wallet-operations.ts';
 import type { Vendor } from './vendor.ts';
 
 export type Operations<Of = Vendor> = {
-  [O in VendorOperation]: (vendor: Of, body: VendorBody<O>) => Outcome<VendorData<O>>;
+  [O in WalletVendorOperation]: (vendor: Of, body: VendorBody<O>) => Outcome<VendorData<O>>;
 };
 
 /** What stands behind each operation of the protocol. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import type { Section } from './catalogue/catalogue.ts';
+import type { TableFigures } from './catalogue/live-tables.ts';
 import type { Scores } from './catalogue/popular-games.ts';
 import type { Vendor } from './vendors/vendor.repository.ts';
 import type { VendorClient } from './vendors/vendor-client.ts';
@@ -16,6 +17,8 @@ export interface GameContext {
   sandboxPort: number;
   /** Vendors' game lists, by vendor code. */
   sections: Map<string, Section>;
+  /** Vendors' live tables, by vendor code. */
+  tableFigures: Map<string, TableFigures>;
   /** How popular games are, and were a day before, as of `at`. */
   popularity: { at: number; scores: Scores; yesterday: Scores };
   /** Where games may be framed from, as of `requestedAt` of this process. */
@@ -27,8 +30,9 @@ export interface GameContext {
 }
 
 /** What a process remembers of the games, before it has read any: a process that starts, and a test that begins. */
-export const emptyGameMemory = (): Pick<GameContext, 'sections' | 'popularity' | 'frames'> => ({
+export const emptyGameMemory = (): Pick<GameContext, 'sections' | 'tableFigures' | 'popularity' | 'frames'> => ({
   sections: new Map(),
+  tableFigures: new Map(),
   popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
   frames: { origins: [], requestedAt: Number.NEGATIVE_INFINITY },
 });

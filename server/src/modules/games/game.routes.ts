@@ -8,6 +8,7 @@ import { cookieOf } from '../../plugins/session/index.ts';
 import { gamesOf, gamesOfAll, openVendors } from './catalogue/catalogue.ts';
 import { countGames } from './catalogue/game.repository.ts';
 import { isHome } from './catalogue/game-origin.ts';
+import { liveTables } from './catalogue/live-tables.ts';
 import { myGames } from './catalogue/my-games.ts';
 import { byPopularity, lobbyGames } from './catalogue/popular-games.ts';
 import { setFavourite } from './catalogue/set-favourite.command.ts';
@@ -57,6 +58,8 @@ export const gameRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.lobby, async ({ body }) => lobbyGames(games, body.groupKey));
+
+  mount(app, endpoints.liveTables, async () => ({ tables: await liveTables(games) }));
 
   mount(app, endpoints.myGames, async ({ caller }) => myGames(games, caller.memberIdx));
 

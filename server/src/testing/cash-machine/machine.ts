@@ -64,6 +64,7 @@ export class CashMachine {
       ...this.context,
       log: { info() {}, warn() {}, error: (facts: object) => void this.alerts.push(facts) } as never,
       sections: new Map(),
+      tableFigures: new Map(),
       popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
       frames: { origins: [], requestedAt: Number.NEGATIVE_INFINITY },
       sandboxPort: 4001,

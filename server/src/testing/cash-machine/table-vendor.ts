@@ -1,8 +1,8 @@
-import type { VendorBody, VendorData, VendorOperation, VendorRound } from '@madang/contracts/vendor';
+import type { VendorBody, VendorData, VendorRound, WalletVendorOperation } from '@madang/contracts/vendor';
 import type { Outcome } from '../../modules/games/vendors/outcome.ts';
 import type { VendorClient } from '../../modules/games/vendors/vendor-client.ts';
 
-type Acts = { [O in VendorOperation]: (body: VendorBody<O>) => Outcome<VendorData<O>> };
+type Acts = { [O in WalletVendorOperation]: (body: VendorBody<O>) => Outcome<VendorData<O>> };
 const ok = <T>(data: T): Outcome<T> => ({ is: 'ok', data });
 const names = (key: string) => ({ ko: key, en: key, vn: key });
 
@@ -74,7 +74,7 @@ export class TableVendor {
   };
 
   readonly client: VendorClient = {
-    call: async (operation, body) => (this.acts[operation] as (body: unknown) => never)(body),
+    call: async (operation, body) => (this.acts[operation as WalletVendorOperation] as (body: unknown) => never)(body),
   };
 
   /** A round that is over, at the vendor; the site hears of it when it asks. False: more than she has there. */

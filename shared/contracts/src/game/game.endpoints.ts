@@ -51,6 +51,34 @@ export const lobby = defineEndpoint({
   errors: [],
 });
 
+export const liveTables = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/tables',
+  summary:
+    'The live tables of all open vendors that tell of them: players, phase and last results. Asked every few seconds.',
+  access: 'member',
+  body: empty,
+  response: z.object({
+    tables: z.array(
+      z.object({
+        id: z.string().describe('Of its game in the lists of games'),
+        felt: z.string().describe('Colour of its cloth'),
+        players: z.int().nonnegative(),
+        phases: z
+          .array(
+            z.object({
+              phase: z.string().describe('betting, closed, dealing, result'),
+              endsAt: z.int().describe('Milliseconds since the epoch'),
+            }),
+          )
+          .describe('The current phase and those after it, in order'),
+        results: z.array(z.string()).describe('Outcomes of the last rounds, the latest first'),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const myGames = defineEndpoint({
   method: 'POST',
   path: '/api/game/mine',

@@ -65,11 +65,36 @@ export type BoardRound = z.output<typeof boardRound>;
 export const fishingRound = vendorRound.extend({ detail: fishingRoundDetail });
 export type FishingRound = z.output<typeof fishingRound>;
 
+export const tablePhases = ['betting', 'closed', 'dealing', 'result'] as const;
+export type TablePhase = (typeof tablePhases)[number];
+/** Colours of the cloth that a lobby can draw. */
+export const tableFelts = ['pine', 'indigo', 'wine', 'slate', 'plum', 'umber'] as const;
+export type TableFelt = (typeof tableFelts)[number];
+
+/** A live table as a lobby shows it now. Its limits stand in the list of games. */
+export const vendorTable = z.object({
+  /** Of its game. */
+  key: gameKey,
+  felt: z.enum(tableFelts),
+  /** Members who sit at it. */
+  players: z.int().nonnegative().max(1_000_000),
+  /** The phase of now and those after it that the vendor knows, in order, each with its end by the vendor's clock. */
+  phases: z
+    .array(z.object({ phase: z.enum(tablePhases), endsAt: instant }))
+    .min(1)
+    .max(12),
+  /** Outcomes of the last rounds, the latest first: `banker`, `tie`, a roulette number as text. */
+  results: z.array(z.string().min(1).max(20)).max(60),
+});
+export type VendorTable = z.output<typeof vendorTable>;
+
 const kind = z.enum(['deposit', 'withdraw']);
 
 /** Every operation of a transfer-wallet vendor: `POST <sandboxUrl>/vendor/<vendorKey>/<operation>`, signed. Source: domain §3.2. */
 export const vendorOperations = {
   games: { body: z.object({}), data: z.object({ games: z.array(vendorGame) }) },
+  /** Its live tables as they stand at `now` of its clock. Only a vendor of live tables has it, and not each of them. */
+  tables: { body: z.object({}), data: z.object({ now: instant, tables: z.array(vendorTable).max(200) }) },
   /** Opens a session; a former one of the member is closed. Same sessionId again: the same url. */
   launch: {
     body: z.object({
@@ -138,6 +163,8 @@ export const vendorOperations = {
 } as const;
 
 export type VendorOperation = keyof typeof vendorOperations;
+/** What every transfer-wallet vendor has. */
+export type WalletVendorOperation = Exclude<VendorOperation, 'tables'>;
 export type VendorBody<O extends VendorOperation> = z.output<(typeof vendorOperations)[O]['body']>;
 export type VendorData<O extends VendorOperation> = z.output<(typeof vendorOperations)[O]['data']>;
 

@@ -1,8 +1,8 @@
 /** What a table's page and its own server say to each other. Types alone: the page takes nothing else from here. */
 import type { Language } from '@madang/contracts';
-import type { LiveRoundDetail } from '@madang/contracts/vendor';
+import type { LiveRoundDetail, TableFelt } from '@madang/contracts/vendor';
 import type { LiveGame, Step } from '../rules/game.ts';
-import type { Felt, Limits } from '../tables/live-table.ts';
+import type { Limits } from '../tables/live-table.ts';
 import type { Phase } from '../tables/tempo.ts';
 
 /** A round that is over, as the roads show it. */
@@ -85,7 +85,7 @@ export interface TableInfo {
   key: string;
   name: string;
   game: LiveGame;
-  felt: Felt;
+  felt: TableFelt;
   language: Language;
   lobbyUrl: string;
   limits: Limits;

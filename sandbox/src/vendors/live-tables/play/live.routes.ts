@@ -1,3 +1,4 @@
+import type { VendorData } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../../config.ts';
 import { ok } from '../../../core/outcome.ts';
@@ -9,6 +10,8 @@ import type { LiveVendorSpec } from '../tables/vendors.ts';
 import { liveControl } from './live-control.routes.ts';
 import { livePage } from './live-page.routes.ts';
 import { livePlay } from './live-play.routes.ts';
+import type { LiveVendor } from './live-vendor.ts';
+import { lobbyTable } from './lobby-tables.ts';
 import { ownRound } from './mine.ts';
 import { openLive } from './open-live.ts';
 import { seatRepository } from './seat.repository.ts';
@@ -25,8 +28,16 @@ export const liveRoutes = async (
   const seats = () => seatRepository(vendor.db);
   app.addHook('onClose', live.close);
 
-  app.register(async (scope) =>
-    signedRoutes(scope, vendor, {
+  let lobby: VendorData<'tables'> = { now: 0, tables: [] };
+  const readLobby = async (): Promise<VendorData<'tables'>> => {
+    const at = now();
+    const tables = vendor.tables.map((table) => lobbyTable(table, at, live.hub.playersAt(table.key)));
+    return { now: Math.floor(at), tables: await Promise.all(tables) };
+  };
+
+  app.register(async (scope) => {
+    const offered: Parameters<typeof signedRoutes<LiveVendor>>[2] = {
+      tables: () => ok(lobby),
       games: () =>
         ok({
           games: vendor.tables.map(({ key, names, game, rtp, limits, tags, releasedAt }) => ({
@@ -77,8 +88,15 @@ export const liveRoutes = async (
       // Nothing comes in, goes out or stays: only what is played adds up.
       totals: (_, { memberRef }) =>
         ok({ deposited: 0, withdrawn: 0, balance: 0, ...seats().totals(memberRef ?? null) }),
-    }),
-  );
+    };
+    signedRoutes(scope, vendor, offered, async (operation, act) => {
+      if (operation !== 'tables') return act();
+      // The draws of the rounds are read before: an operation itself waits for nothing.
+      const read = await readLobby();
+      lobby = read;
+      return act();
+    });
+  });
   app.register(async (scope) => {
     // The same paths as the other vendors', on another host.
     scope.addHook('onRoute', (route) => {

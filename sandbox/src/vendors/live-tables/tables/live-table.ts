@@ -1,10 +1,8 @@
 import type { Language } from '@madang/contracts';
+import type { TableFelt } from '@madang/contracts/vendor';
 import { inBasisPoints, type LiveGame, type Spot } from '../rules/game.ts';
 import { rulesOf, spotOf } from '../rules/index.ts';
 import { type Tempo, tempos } from './tempo.ts';
-
-export const felts = ['pine', 'indigo', 'wine', 'slate', 'plum', 'umber'] as const;
-export type Felt = (typeof felts)[number];
 
 /** Won. */
 export interface Limits {
@@ -34,7 +32,7 @@ export interface LiveTable {
   key: string;
   game: LiveGame;
   names: Record<Language, string>;
-  felt: Felt;
+  felt: TableFelt;
   tempo: Tempo;
   limits: Limits;
   chips: readonly number[];
@@ -49,7 +47,7 @@ export interface TableInput {
   key: string;
   game: LiveGame;
   names: [ko: string, en: string, vn: string];
-  felt: Felt;
+  felt: TableFelt;
   tempo?: keyof typeof tempos;
   limits?: keyof typeof limits;
   tags?: readonly ('new' | 'hot')[];

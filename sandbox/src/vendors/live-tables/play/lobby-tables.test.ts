@@ -1,0 +1,83 @@
+import { signVendorRequest, type VendorTable, vendorOperations, vendorPath } from '@madang/contracts/vendor';
+import { testOperator } from '../../../testing/operator.ts';
+import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
+import { momentAt, tempos } from '../tables/tempo.ts';
+import { LOBBY_RESULTS } from './lobby-tables.ts';
+
+const KEY = 'evolution';
+const TABLE = 'daecheong-baccarat';
+
+let operator: Awaited<ReturnType<typeof testOperator>>;
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  operator = await testOperator(KEY, 1_000_000);
+  sandbox = await testSandbox({ siteUrl: operator.url });
+});
+afterEach(async () => {
+  await sandbox.close();
+  await operator.close();
+});
+
+const ask = async (operation: 'tables' | 'launch', body: object, secret = TEST_SECRET, key = KEY) => {
+  const path = vendorPath(key, operation);
+  const rawBody = JSON.stringify(body);
+  const headers = signVendorRequest(secret, { vendorKey: key, path, rawBody, now: sandbox.clock.now });
+  return sandbox.send(path, rawBody, headers);
+};
+const tables = async () => {
+  const answer = (await ask('tables', {})).json();
+  expect(answer).toMatchObject({ status: 'OK' });
+  return vendorOperations.tables.data.parse((answer as { data: unknown }).data);
+};
+const table = async () => (await tables()).tables.find(({ key }) => key === TABLE) as VendorTable;
+
+test('[C-01] a vendor tells each of its tables with its phases, the current one first, and their ends', async () => {
+  const moment = momentAt(tempos.usual, sandbox.clock.now);
+  sandbox.clock.now = moment.closesAt + 1;
+  const told = await tables();
+  expect(told.now).toBe(sandbox.clock.now);
+  expect(told.tables.map(({ key }) => key)).toEqual([TABLE, 'swift-baccarat', 'lantern-roulette', 'gate-dragon-tiger']);
+  expect((await table()).phases.slice(0, 4)).toEqual([
+    { phase: 'closed', endsAt: moment.dealsAt },
+    { phase: 'dealing', endsAt: moment.resultAt },
+    { phase: 'result', endsAt: moment.endsAt },
+    { phase: 'betting', endsAt: moment.endsAt + tempos.usual.bettingMs },
+  ]);
+});
+
+test('[C-06] a result is told when it stands on the table, and no sooner', async () => {
+  const moment = momentAt(tempos.usual, sandbox.clock.now);
+  sandbox.clock.now = moment.beginsAt;
+  const before = (await table()).results;
+  expect(before).toHaveLength(LOBBY_RESULTS);
+  sandbox.clock.now = moment.resultAt - 1;
+  expect((await table()).results).toEqual(before);
+  sandbox.clock.now = moment.resultAt;
+  const [latest, ...others] = (await table()).results;
+  expect(['player', 'banker', 'tie']).toContain(latest);
+  expect(others).toEqual(before.slice(0, -1));
+});
+
+test('[C-01] two tables of a vendor differ, and so do their results', async () => {
+  const { tables: told } = await tables();
+  expect(new Set(told.map(({ felt }) => felt)).size).toBe(told.length);
+  expect(new Set(told.map(({ results }) => results.join())).size).toBe(told.length);
+});
+
+test('[C-01] nobody sits where only a launch was asked for, and no call without the signature is answered', async () => {
+  await ask('launch', {
+    memberRef: 'm1',
+    gameKey: TABLE,
+    language: 'en',
+    platform: 'desktop',
+    sessionId: 's1',
+    lobbyUrl: LOBBY,
+    token: operator.token('m1'),
+  });
+  expect((await table()).players).toBe(0);
+  expect((await ask('tables', {}, '44'.repeat(32))).json()).toMatchObject({ status: 'INVALID_SIGNATURE' });
+});
+
+test('[C-02] a vendor of slots has no tables to tell', async () => {
+  expect((await ask('tables', {}, TEST_SECRET, 'kplayslot')).statusCode).toBe(404);
+});

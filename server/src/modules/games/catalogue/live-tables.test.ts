@@ -1,0 +1,108 @@
+import { gameSiteForFile } from '../../../testing/game-site.ts';
+import { TABLES_EVERY_MS, TABLES_LIFE_MS } from './live-tables.ts';
+
+const site = gameSiteForFile();
+const READ = '/api/game/tables';
+/** The vendor's clock, an hour off. */
+const VENDOR_NOW = Date.parse('2026-11-26T00:00:00Z');
+
+/** One vendor of the live casino that is open. */
+const openVendor = (key = 'evolution') =>
+  site.db.updateTable('game.vendor').set({ opened: true, url: site.vendor.url }).where('key', '=', key).execute();
+const tell = (players: number) =>
+  site.vendor.say('tables', () => ({
+    now: VENDOR_NOW,
+    tables: [
+      {
+        key: 'moon',
+        felt: 'plum',
+        players,
+        phases: [
+          { phase: 'betting', endsAt: VENDOR_NOW + 9_000 },
+          { phase: 'closed', endsAt: VENDOR_NOW + 11_000 },
+        ],
+        results: ['banker', 'tie'],
+      },
+    ],
+  }));
+const read = async (as: string) => (await site.call(READ, {}, { as })).data.tables as Record<string, unknown>[];
+const asks = () => site.vendor.callsOf('tables').length;
+/** Reads until what was asked in the background has come. */
+const settledRead = async (as: string, players: number) => {
+  await site.until(async () => (await read(as))[0]?.players === players);
+};
+
+test('[C-01] tells the tables of an open vendor, with the ends of their phases by the clock of the site', async () => {
+  await openVendor();
+  tell(3);
+  const now = site.clock.now();
+  expect(await read(await site.signIn())).toEqual([
+    {
+      id: 'evolution-moon',
+      felt: 'plum',
+      players: 3,
+      phases: [
+        { phase: 'betting', endsAt: now + 9_000 },
+        { phase: 'closed', endsAt: now + 11_000 },
+      ],
+      results: ['banker', 'tie'],
+    },
+  ]);
+});
+
+test('[C-01] nobody who is not signed in reads them', async () => {
+  expect((await site.call(READ)).resultCode).toBe('AU01');
+});
+
+test('[C-01] a vendor is asked once in three seconds, however many read, and never while nobody reads', async () => {
+  await openVendor();
+  tell(3);
+  const as = await site.signIn();
+  await Promise.all([read(as), read(as), read(as)]);
+  await read(as);
+  expect(asks()).toBe(1);
+  await site.later(10 * TABLES_EVERY_MS);
+  expect(asks()).toBe(1);
+  tell(4);
+  await settledRead(as, 4);
+  expect(asks()).toBe(2);
+});
+
+test('[C-01] figures of a vendor that has fallen silent stand for fifteen seconds, and then no longer', async () => {
+  await openVendor();
+  tell(3);
+  const as = await site.signIn();
+  await read(as);
+  site.impatient();
+  site.vendor.clear();
+  site.vendor.fail('tables', ...Array.from({ length: 8 }, () => 'silent-before' as const));
+  site.clock.advance(TABLES_LIFE_MS - 1);
+  expect(await read(as)).toHaveLength(1);
+  site.clock.advance(1);
+  expect(await read(as)).toEqual([]);
+});
+
+test('[C-01] a vendor that does not tell of tables brings none, alerts nobody and is asked less and less often', async () => {
+  await openVendor();
+  await openVendor('asiagaming');
+  const as = await site.signIn();
+  expect(await read(as)).toEqual([]);
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    site.clock.advance(1_000);
+    const before = asks();
+    await read(as);
+    // An ask that this read has begun is over before the next one.
+    if (asks() > before)
+      await site.until(async () => [...site.games.tableFigures.values()].every(({ asking }) => !asking));
+  }
+  expect(asks()).toBeLessThanOrEqual(2 * 9);
+  expect(site.alerts).toEqual([]);
+});
+
+test('[C-01] a vendor that is closed, or none of the live casino, is not asked', async () => {
+  await openVendor();
+  tell(3);
+  await site.db.updateTable('game.vendor').set({ enabled: false }).where('key', '=', 'evolution').execute();
+  expect(await read(await site.signIn())).toEqual([]);
+  expect(asks()).toBe(0);
+});

@@ -1,0 +1,107 @@
+import type { DataOf } from '@madang/contracts';
+import type { VendorData } from '@madang/contracts/vendor';
+import type { GameContext } from '../game-context.ts';
+import { nextWait } from '../transfer-wallet/retry-delay.ts';
+import type { Vendor } from '../vendors/vendor.repository.ts';
+import { openVendors } from './catalogue.ts';
+
+/** A vendor is asked again after this long, and only while somebody reads its tables, milliseconds. */
+export const TABLES_EVERY_MS = 3_000;
+/** Figures that are older are not shown, milliseconds. */
+export const TABLES_LIFE_MS = 15_000;
+/** How long a reader waits for vendors of whose tables nothing is known, milliseconds. */
+const FIRST_WAIT_MS = 500;
+
+/** Groups whose games are live tables. */
+const LIVE_GROUPS: readonly Vendor['shown_under'][] = ['casino', 'hotelcasino'];
+
+export type LiveTable = DataOf<'/api/game/tables'>['tables'][number];
+
+/** The tables of one vendor as this process was told them last. */
+export interface TableFigures {
+  tables: LiveTable[];
+  /** When the vendor was asked for them, milliseconds since the epoch. */
+  knownAt: number;
+  /** When it was asked last, whatever it answered. */
+  requestedAt: number;
+  /** How often it has failed since it last answered. */
+  failures: number;
+  asking: Promise<void> | null;
+}
+
+const figuresOf = ({ tableFigures }: GameContext, { code }: Vendor): TableFigures => {
+  const figures = tableFigures.get(code) ?? {
+    tables: [],
+    knownAt: Number.NEGATIVE_INFINITY,
+    requestedAt: Number.NEGATIVE_INFINITY,
+    failures: 0,
+    asking: null,
+  };
+  tableFigures.set(code, figures);
+  return figures;
+};
+
+/** By the clock of the site: a vendor's own may differ. What an answer takes on its way ends a phase early, never late. */
+const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, askedAt: number): LiveTable[] =>
+  tables.map(({ key: gameKey, felt, players, phases, results }) => ({
+    id: `${key}-${gameKey}`,
+    felt,
+    players,
+    phases: phases.map(({ phase, endsAt }) => ({ phase, endsAt: endsAt - now + askedAt })),
+    results,
+  }));
+
+/** One ask. Whatever comes of it, it is no concern of whoever reads: the last figures stand until they are too old. */
+const ask = async (games: GameContext, vendor: Vendor, figures: TableFigures): Promise<void> => {
+  const askedAt = games.clock.now();
+  figures.requestedAt = askedAt;
+  const answer = await games
+    .clientOf(vendor)
+    .call('tables', {})
+    .catch(() => null);
+  if (answer?.is === 'ok') {
+    Object.assign(figures, { tables: tablesOf(vendor, answer.data, askedAt), knownAt: askedAt, failures: 0 });
+  } else {
+    figures.failures += 1;
+    games.log.debug({ vendor: vendor.code, answer: answer?.is }, 'live tables not refreshed');
+  }
+  figures.asking = null;
+};
+
+/** Whichever way the clock was moved. */
+const age = ({ clock }: GameContext, at: number): number => Math.abs(clock.now() - at);
+
+const isDue = (games: GameContext, { requestedAt, failures }: TableFigures): boolean =>
+  age(games, requestedAt) >= Math.max(TABLES_EVERY_MS, failures === 0 ? 0 : nextWait(failures));
+
+/** A vendor without live figures answers as one that fails: after some attempts it is asked rarely. */
+const current = (games: GameContext, { tables, knownAt }: TableFigures): LiveTable[] =>
+  age(games, knownAt) < TABLES_LIFE_MS ? tables : [];
+
+const atMost = async (ms: number, asks: readonly Promise<void>[]): Promise<void> => {
+  if (asks.length === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, ms);
+  });
+  await Promise.race([Promise.all(asks), late]);
+  clearTimeout(timer);
+};
+
+/** The tables of all open vendors of the live casino, as far as they are known. A vendor is asked because somebody reads. */
+export const liveTables = async (games: GameContext): Promise<LiveTable[]> => {
+  const vendors = (await openVendors(games)).filter(({ shown_under }) => LIVE_GROUPS.includes(shown_under));
+  const all = vendors.map((vendor) => {
+    const figures = figuresOf(games, vendor);
+    if (isDue(games, figures)) figures.asking ??= ask(games, vendor, figures);
+    return figures;
+  });
+  const awaited = all.filter(
+    (figures) => figures.asking && figures.failures === 0 && current(games, figures).length === 0,
+  );
+  await atMost(
+    FIRST_WAIT_MS,
+    awaited.map(({ asking }) => asking as Promise<void>),
+  );
+  return all.flatMap((figures) => current(games, figures));
+};
