@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { routableTarget } from './core/page-address.ts';
+import { betProcModule } from './modules/bet-proc/index.ts';
 import { betModule } from './modules/bets/index.ts';
 import { couponModule } from './modules/coupons/index.ts';
 import { gameModule } from './modules/games/index.ts';
@@ -25,7 +26,7 @@ import { limitModule } from './modules/responsible-gaming/index.ts';
 import { rotaryModule } from './modules/rotary/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { siteCheckModule } from './modules/site-check/index.ts';
-import { sportsModule } from './modules/sports/index.ts';
+import { sportsBetModule, sportsModule } from './modules/sports/index.ts';
 import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
@@ -100,6 +101,8 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   await app.register(lotteryModule);
   await app.register(minigameModule);
   await app.register(sportsModule);
+  await app.register(sportsBetModule);
+  await app.register(betProcModule);
   await app.register(couponModule);
   await app.register(giveModule);
   await app.register(betModule);

@@ -25,6 +25,8 @@ const give = 'server/src/modules/give/give.test.ts';
 const lottery = 'server/src/modules/lottery/lottery.test.ts';
 const odds = 'server/src/modules/sports/odds/odds.test.ts';
 const mini = 'server/src/modules/minigame/minigame.test.ts';
+const sportsBet = 'server/src/modules/sports/slip/place-sports-bet.test.ts';
+const sportsCashOut = 'server/src/modules/sports/cash-out/cash-out.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
 /** Where each code that a call of today can answer is produced by a test. */
@@ -123,6 +125,13 @@ const produced: Readonly<Record<string, string>> = {
   B6002: lottery,
   DR01: lottery,
   SP03: odds,
+  SP01: sportsBet,
+  SP02: sportsBet,
+  SP06: sportsBet,
+  SP07: sportsBet,
+  SP04: sportsCashOut,
+  SP05: sportsCashOut,
+  SP10: 'server/src/modules/sports/settlement/settle-bets.test.ts',
   MG01: mini,
   MG02: mini,
   MG03: mini,

@@ -19,6 +19,7 @@ export const withdrawalPlaces = {
   C216: null,
   C999: null,
   WG01: null,
+  SP10: null,
 } as const satisfies Partial<Record<ErrorCode, Field | null>>;
 
 /** The withdrawal password: four digits at sign-up, up to eight after a change. Source: domain §9.1. */

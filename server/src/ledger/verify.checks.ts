@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sportsChecks } from './sports.checks.ts';
 
 /** One thing that must hold. `query` answers a row with a sentence in `fault` for each place where it does not. */
 export interface Check {
@@ -87,7 +88,7 @@ const roundCheck: Check = {
     ) AS l
     FULL JOIN (
       SELECT vendor_code AS vendor, round_id AS round, cash - win_cash AS total
-      FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code NOT IN ('lottery', 'minigame')
+      FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code NOT IN ('lottery', 'minigame', 'sportsbook')
     ) AS r USING (vendor, round)
     WHERE r.total IS NULL OR coalesce(l.total, 0) <> r.total OR l.times > 1`,
 };
@@ -246,6 +247,7 @@ export const checksOf = ({
   minigame,
   jackpots,
   incoming,
+  sports,
 }: {
   rounds: boolean;
   transfers: boolean;
@@ -254,6 +256,7 @@ export const checksOf = ({
   minigame: boolean;
   jackpots: boolean;
   incoming: boolean;
+  sports: boolean;
 }): Check[] => [
   ...ledgerChecks,
   ...(rounds ? [roundCheck] : []),
@@ -263,4 +266,5 @@ export const checksOf = ({
   ...(minigame ? [miniCheck, miniRowCheck] : []),
   ...(jackpots ? jackpotChecks : []),
   ...(incoming ? incomingChecks : []),
+  ...(sports ? sportsChecks : []),
 ];

@@ -48,7 +48,7 @@ const run = async (trx: Trx, { name, query }: Check): Promise<CheckResult> => {
 
 const vendorTotals = async (trx: Trx, hasRounds: boolean): Promise<VendorTotal[]> => {
   const rounds = hasRounds
-    ? sql`SELECT vendor_code AS vendor, sum(cash - win_cash)::bigint AS total FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code NOT IN ('lottery', 'minigame') GROUP BY 1`
+    ? sql`SELECT vendor_code AS vendor, sum(cash - win_cash)::bigint AS total FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code NOT IN ('lottery', 'minigame', 'sportsbook') GROUP BY 1`
     : sql`SELECT NULL::text AS vendor, NULL::bigint AS total WHERE false`;
   const { rows } = await sql<VendorTotal>`
     SELECT vendor, coalesce(l.total, 0)::bigint AS ledger,
@@ -79,11 +79,13 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
           minigame: boolean;
           jackpots: boolean;
           incoming: boolean;
+          sports: boolean;
         }>`
           SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
             to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery,
             to_regclass('minigame.bet') IS NOT NULL AS minigame,
-            to_regclass('jackpot.win') IS NOT NULL AS jackpots, to_regclass('cash.incoming') IS NOT NULL AS incoming`,
+            to_regclass('jackpot.win') IS NOT NULL AS jackpots, to_regclass('cash.incoming') IS NOT NULL AS incoming,
+            to_regclass('sports.bet') IS NOT NULL AS sports`,
       );
       const size = await one(
         trx,

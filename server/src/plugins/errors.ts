@@ -12,28 +12,37 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly params: Params | undefined;
-  constructor(code: ErrorCode, params?: Params) {
+  /** What the contract's `refusalData` declares. */
+  readonly data: unknown;
+  constructor(code: ErrorCode, params?: Params, data?: unknown) {
     super(code);
     this.code = code;
     this.params = params;
+    this.data = data;
   }
 }
 
-export const refuse = (code: ErrorCode, params?: Params): Refusal => new Refusal(code, params);
+export const refuse = (code: ErrorCode, params?: Params, data?: unknown): Refusal => new Refusal(code, params, data);
 
 export const isRefusal = (error: unknown, code?: ErrorCode): error is Refusal =>
   error instanceof Refusal && (code === undefined || error.code === code);
 
 /** The answer that carries a refusal. */
-export const refusalAnswer = (request: FastifyRequest, code: ErrorCode, params?: Params): Answer<never> => ({
+export const refusalAnswer = (
+  request: FastifyRequest,
+  code: ErrorCode,
+  params?: Params,
+  data?: unknown,
+): Answer<unknown> => ({
   resultCode: code,
   resultMessage: words(request.headers['accept-language'], code, params),
   ...(params && { params }),
+  ...(data !== undefined && { data }),
 });
 
-const send = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, params?: Params) => {
+const send = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, params?: Params, data?: unknown) => {
   if (code === 'RQ02' && params?.seconds) reply.header('retry-after', params.seconds);
-  return reply.status(errors[code]).send(refusalAnswer(request, code, params));
+  return reply.status(errors[code]).send(refusalAnswer(request, code, params, data));
 };
 
 /** What is refused before there is a route to it: an address that is no text. */
@@ -52,7 +61,7 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
       // What no well-behaved page sends is worth a line at the level that operators read; a business refusal is not.
       const level = errors[error.code] >= 400 ? 'warn' : 'info';
       request.log[level]({ code: error.code, path: request.routeOptions.url, ip: request.ip }, 'refused');
-      return send(request, reply, error.code, error.params);
+      return send(request, reply, error.code, error.params, error.data);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((issue) => issue.instancePath);

@@ -58,6 +58,10 @@ const answerOf = (data: z.ZodType) =>
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   });
 
+/** Business refusals answer 200 too, and may carry data of their own. */
+const dataOf = ({ response, refusalData }: Endpoint): z.ZodType =>
+  refusalData ? z.union([response, refusalData]) : response;
+
 const bodyOf = (endpoint: Endpoint): z.ZodType =>
   endpoint.body instanceof z.ZodObject ? endpoint.body.extend(site.shape) : z.intersection(endpoint.body, site);
 
@@ -103,7 +107,7 @@ export const mount = <E extends Endpoint>(
       tags: [endpoint.path.split('/')[2] ?? ''],
       description: `Access: ${endpoint.access}.${isShutByMaintenance(endpoint) ? ' Closed during maintenance (B0093).' : ''} Refusals: ${endpoint.errors.join(', ') || 'none of its own'}.`,
       ...(endpoint.method === 'GET' ? { querystring: endpoint.body } : { body: bodyOf(endpoint) }),
-      response: { '2xx': answerOf(endpoint.response), default: answerOf(z.never()) },
+      response: { '2xx': answerOf(dataOf(endpoint)), default: answerOf(z.never()) },
     },
     // Before validation, so that a guest learns nothing of a members' call but that it is one.
     preValidation: async (request) => {

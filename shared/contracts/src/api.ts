@@ -10,6 +10,7 @@ export type Api = {
     body: z.input<E['body']>;
     data: z.output<E['response']>;
     refusal: E['errors'][number];
+    refusalData: E extends { refusalData: infer R extends z.ZodType } ? z.output<R> : never;
   };
 };
 
@@ -20,3 +21,5 @@ export type Call<P extends CallPath> = Api[P]['body'];
 export type DataOf<P extends CallPath> = Api[P]['data'];
 /** Codes that a caller handles; everything else is logged and masked. */
 export type RefusalOf<P extends CallPath> = Api[P]['refusal'];
+/** Data that a refusal of the call carries. */
+export type RefusalDataOf<P extends CallPath> = Api[P]['refusalData'];

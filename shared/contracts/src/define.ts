@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** Refusals that a member can meet here, beside those of the access and the envelope. */
   readonly errors: readonly ErrorCode[];
+  /** Data that a refusal may carry, where the caller can act on it at once. */
+  readonly refusalData?: z.ZodType;
   readonly access: EndpointAccess;
   /** False: neither side seals it (the call that hands out the first key, what anybody reads). Default: sealed. */
   readonly sealed?: false;

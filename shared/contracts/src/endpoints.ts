@@ -1,5 +1,6 @@
 /** Every endpoint with its schemas. For the server, the fake network and tests; the browser takes types alone. */
 import * as bet from './bet/bet.endpoints.ts';
+import * as betProc from './bet/bet-proc.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
 import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
@@ -100,7 +101,7 @@ export const endpoints = {
   lotteryBuy: lottery.lotteryBuy,
   lotteryTickets: lottery.lotteryTickets,
   lotteryClientSeed: lottery.lotteryClientSeed,
-  betProc: minigame.betProc,
+  betProc: betProc.betProc,
   sportsList: sports.sportsList,
   sportsEvent: sports.sportsEvent,
   sportsPrices: sports.sportsPrices,

@@ -138,8 +138,7 @@ export const errors = {
   SP05: 200, // this bet cannot be cashed out now
   SP06: 200, // two legs of one event in a combination
   SP07: 200, // the sports feed is silent: live bets are locked
-  SP08: 200, // these selections of one event cannot be combined: impossible, or one includes another
-  SP09: 200, // sports or this kind of bet are blocked for the member
+  SP10: 200, // a corrected result left won open: no withdrawal until it is paid
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled
@@ -160,6 +159,8 @@ export interface ApiError {
   readonly code: ErrorCode;
   /** Values for the text, for example `{ min: 5000 }`. */
   readonly params: Readonly<Record<string, string | number>>;
+  /** What the contract's `refusalData` declares, where the answer carried any. */
+  readonly data?: unknown;
   /** The server's own words; shown only where the specification says so (C009, slot list). */
   readonly message: string;
 }

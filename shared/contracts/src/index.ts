@@ -1,6 +1,6 @@
 /** Everything of the contracts that the browser may ship: no validator, no zod. Schemas live behind './endpoints'. */
 export * from './answer.ts';
-export type { Api, Call, CallPath, DataOf, RefusalOf } from './api.ts';
+export type { Api, Call, CallPath, DataOf, RefusalDataOf, RefusalOf } from './api.ts';
 export * from './bet/bet-limits.ts';
 export * from './draw/draw.ts';
 export * from './envelope.ts';
@@ -34,4 +34,6 @@ export * from './site-check.ts';
 export * from './sports/leg-result.ts';
 export * from './sports/market.ts';
 export * from './sports/slip.ts';
+export * from './sports/sports-detail.ts';
+export * from './sports/sports-rules.ts';
 export * from './vendor/page-message.ts';

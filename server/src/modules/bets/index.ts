@@ -13,4 +13,11 @@ export {
   unbookedMembers,
   unbookedRounds,
 } from './round.repository.ts';
-export { placeBets, type Settlement, settleBets, type WaitingBet } from './waiting-bet.repository.ts';
+export {
+  type Correction,
+  correctBets,
+  placeBets,
+  type Settlement,
+  settleBets,
+  type WaitingBet,
+} from './waiting-bet.repository.ts';

@@ -55,3 +55,19 @@ export const settleBets = async (
         AS told (round_id, win, type, detail)
       WHERE bet.vendor_code = ${vendorCode} AND bet.round_id = told.round_id AND bet.type = 'wait'`.execute(trx);
 };
+
+/** What a bet has come to by now; null: it waits again. */
+export interface Correction extends Settlement {
+  settledAt: Date | null;
+}
+
+/** Settles bets, or corrects what they were settled as, in the transaction that pays the difference. */
+export const correctBets = async (trx: Trx, vendorCode: string, corrections: readonly Correction[]): Promise<void> => {
+  if (corrections.length === 0) return;
+  await sql`
+    UPDATE bet.bet SET win_cash = new.win, type = new.type, settled_at = new.settled_at, detail = new.detail
+      FROM unnest(${corrections.map((one) => one.roundId)}::text[], ${corrections.map((one) => one.winCash)}::bigint[],
+          ${corrections.map((one) => one.type)}::text[], ${corrections.map((one) => one.settledAt)}::timestamptz[],
+          ${corrections.map((one) => JSON.stringify(one.detail))}::jsonb[]) AS new (round_id, win, type, settled_at, detail)
+      WHERE bet.vendor_code = ${vendorCode} AND bet.round_id = new.round_id`.execute(trx);
+};

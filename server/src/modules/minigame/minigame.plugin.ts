@@ -17,7 +17,6 @@ import { memberOf } from '../members/index.ts';
 import { miniDrawGame } from './minigame.game.ts';
 import { stakedOn } from './minigame.repository.ts';
 import { resultOf, roundIdOf, slotsOf, statisticsOf, statsOf } from './minigame.view.ts';
-import { placeBet } from './place-bet.command.ts';
 import { publishedRoutes } from './published.routes.ts';
 import { currentRound, nextRound } from './rounds.ts';
 
@@ -46,29 +45,6 @@ const slotsRoutes = (app: FastifyInstance, game: SharedGame) => {
     });
 };
 
-const betRoute = (app: FastifyInstance) =>
-  mount(app, endpoints.betProc, async ({ caller: { memberIdx }, body }) => {
-    const { legs, stake, clientBetId, acceptOdds, luck } = body;
-    const [leg] = legs;
-    if (!leg) throw new Error('the contract asks for one leg');
-    const { bet, potentialWin } = await placeBet(app.cash, {
-      ...leg,
-      memberIdx,
-      stake,
-      clientBetId,
-      acceptOdds,
-      luck,
-    });
-    return {
-      betId: Number(bet.bet_idx),
-      stake: Number(bet.stake),
-      odds: bet.odds,
-      potentialWin,
-      acceptedAt: bet.at.toISOString(),
-      status: 'WAIT' as const,
-    };
-  });
-
 const resultRoutes = (app: FastifyInstance) => {
   mount(app, endpoints.powerballResult, async ({ db, body: { prodId, date = null, no = null, page } }) => {
     const draw = drawOfGame[prodId];
@@ -95,7 +71,6 @@ export const minigameModule = fp(
     app.decorate('miniDraws', draws);
     for (const draw of miniDraws) keepDrawing(app, draws[draw]);
     for (const game of sharedGames) slotsRoutes(app, game);
-    betRoute(app);
     resultRoutes(app);
     publishedRoutes(app);
   },

@@ -20,9 +20,9 @@ const weights: Readonly<Record<GroupKey, bigint>> = {
 const luck: readonly GroupKey[] = ['slot', 'hotelslot', 'fishing'];
 
 /** What a settled stake counts towards the requirement, won. Void and returned stakes were never at risk. */
-export const weighed = (groupKey: GroupKey, type: BetType, stake: bigint): bigint => {
+export const weighed = (groupKey: GroupKey, type: BetType, stake: bigint, percent = weights[groupKey]): bigint => {
   const counts = type === 'win' || type === 'lose' || (type === 'draw' && luck.includes(groupKey));
-  return counts ? (stake * weights[groupKey]) / 100n : 0n;
+  return counts ? (stake * percent) / 100n : 0n;
 };
 
 /** A stake that was settled. */
@@ -31,6 +31,8 @@ export interface SettledStake {
   groupKey: GroupKey;
   type: BetType;
   stake: bigint;
+  /** How much of the stake counts, per cent, where the bet decides it and not its group. */
+  percent?: bigint;
 }
 
 /**
@@ -39,8 +41,8 @@ export interface SettledStake {
  */
 export const countStakes = async (trx: Db, stakes: readonly SettledStake[], at: Date): Promise<void> => {
   const left = new Map<bigint, bigint>();
-  for (const { memberIdx, groupKey, type, stake } of stakes) {
-    const counts = weighed(groupKey, type, stake);
+  for (const { memberIdx, groupKey, type, stake, percent } of stakes) {
+    const counts = weighed(groupKey, type, stake, percent);
     if (counts > 0n) left.set(memberIdx, (left.get(memberIdx) ?? 0n) + counts);
   }
   if (left.size === 0) return;

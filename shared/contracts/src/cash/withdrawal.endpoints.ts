@@ -25,5 +25,6 @@ export const cashOut = defineEndpoint({
     'C216',
     'C999',
     'WG01',
+    'SP10',
   ],
 });

@@ -137,6 +137,7 @@ export const coinOut = defineEndpoint({
     'C216',
     'C999',
     'WG01',
+    'SP10',
     'CN04',
     'CN05',
     'CN06',

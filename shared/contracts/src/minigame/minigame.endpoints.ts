@@ -94,55 +94,26 @@ const isSelection = ({ roundId, ...of }: z.output<typeof pick> & { roundId: stri
   return prodId !== undefined && miniPrice(prodId, of) !== undefined;
 };
 
-export const betProc = defineEndpoint({
-  method: 'POST',
-  path: '/api/bet/betProc',
-  summary:
-    'Places a bet, paid from cash. Under the same clientBetId the same bet is told again. MG01: the round takes no bets; MG02: the price has changed; MG03: with earlier bets every result would be covered.',
-  access: 'member',
-  body: z.object({
-    product: z.literal('MINI'),
-    mode: z.literal('single').default('single'),
-    stake: z.int().positive(),
-    clientBetId: requestId,
-    acceptOdds: z.enum(['NONE', 'HIGHER', 'ANY']).default('NONE'),
-    legs: z
-      .array(
-        pick
-          .extend({
-            roundId: roundName,
-            odds: odds.describe(
-              'The price that she saw, hundredths of the stake: it is compared with the one on sale. Prices have no version; one that is sent is not read',
-            ),
-          })
-          .refine(isSelection, 'a selection of the game'),
-      )
-      .length(1),
-    luck: luck.optional().describe('Her text: it goes into the salt of the next day'),
-  }),
-  response: z.object({
-    betId: z.int(),
-    stake: amount,
-    odds,
-    potentialWin: amount,
-    acceptedAt: instant,
-    status: z.literal('WAIT'),
-  }),
-  errors: [
-    'RG02',
-    'B1002',
-    'B1001',
-    'B0095',
-    'MG01',
-    'MG02',
-    'B6001',
-    'B6002',
-    'B6003',
-    'B6005',
-    'MG03',
-    'B9999',
-    'B6000',
-  ],
+/** Body of `/api/bet/betProc` for a mini game. Prices have no version; one that is sent is not read. */
+export const miniBetBody = z.object({
+  product: z.literal('MINI'),
+  mode: z.literal('single').default('single'),
+  stake: z.int().positive(),
+  clientBetId: requestId,
+  acceptOdds: z.enum(['NONE', 'HIGHER', 'ANY']).default('NONE'),
+  legs: z
+    .array(
+      pick
+        .extend({
+          roundId: roundName,
+          odds: odds.describe(
+            'The price that the member saw, hundredths of the stake: it is compared with the one on sale. Prices have no version; one that is sent is not read',
+          ),
+        })
+        .refine(isSelection, 'a selection of the game'),
+    )
+    .length(1),
+  luck: luck.optional().describe('A text of the member: it goes into the salt of the next day'),
 });
 
 export const powerballResult = defineEndpoint({

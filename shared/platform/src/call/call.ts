@@ -32,8 +32,8 @@ const credentials = async (path: string): Promise<Credentials> => {
   return { key: guestKey ?? (mode === 'qa' ? null : await fetchGuestKey()), token: null };
 };
 
-const refusalOf = ({ resultCode, params, resultMessage }: Answer<unknown>): ApiError & Error =>
-  apiError(knownCode(resultCode), params, resultMessage);
+const refusalOf = ({ resultCode, params, resultMessage, data }: Answer<unknown>): ApiError & Error =>
+  apiError(knownCode(resultCode), params, resultMessage, data);
 
 const dataOf = (answer: Answer<unknown>): unknown => {
   if (answer.resultCode !== '0') throw refusalOf(answer);

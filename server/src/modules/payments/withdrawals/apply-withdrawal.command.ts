@@ -4,6 +4,7 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { holdFlag } from '../../games/index.ts';
 import { lockMember } from '../../members/index.ts';
+import { openReceivable } from '../../receivables/index.ts';
 import { readWager } from '../../wagering/index.ts';
 import { assertAllowed, type CashContext, digestOf, replayOf } from '../apply.ts';
 import { isBankClosed, mayWithdraw, withdrawalFits } from '../cash.policy.ts';
@@ -42,7 +43,7 @@ const toBank: WithdrawalWay = { cashType: 'out', isClosed: isBankClosed, asked: 
 
 /**
  * The application itself, for whoever has shown the withdrawal password: the money goes on hold with it or not at all.
- * @throws C201, C203; C206, C214, C215; C209, C216, C009, WG01, C202; C999 for a used key
+ * @throws C201, C203; C206, C214, C215; C209, C216, C009, WG01, SP10, C202; C999 for a used key
  */
 export const takeWithdrawal = (
   { db, clock }: Pick<CashContext, 'db' | 'clock'>,
@@ -74,6 +75,8 @@ export const takeWithdrawal = (
     if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse('C009');
     const wager = await readWager(trx, memberIdx);
     if (wager.done < wager.required) throw refuse('WG01', { left: Number(wager.required - wager.done) });
+    const owed = await openReceivable(trx, memberIdx);
+    if (owed > 0n) throw refuse('SP10', { left: Number(owed) });
 
     const cashIdx = await insertRequest(trx, {
       member_idx: memberIdx,

@@ -1,0 +1,1 @@
+export { betProcRoutes as betProcModule } from './bet-proc.routes.ts';

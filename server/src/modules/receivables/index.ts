@@ -1,0 +1,6 @@
+export {
+  lockReceivables,
+  openReceivable,
+  payReceivables,
+  recordReceivable,
+} from './receivable.repository.ts';

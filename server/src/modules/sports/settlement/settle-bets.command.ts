@@ -1,0 +1,194 @@
+import { SPORTSBOOK, sportsRules } from '@madang/contracts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { correctBets, publishSettled } from '../../bets/index.ts';
+import type { CashContext } from '../../payments/index.ts';
+import { countStakes } from '../../wagering/index.ts';
+import { detailOf, roundIdOf } from '../slip/bet-row.ts';
+import { type LegOnSale, readLegs } from '../slip/leg.repository.ts';
+import { listLegs, type SportsBet, type SportsLeg } from '../slip/sports-bet.repository.ts';
+import { type Payment, paySettlements } from './pay-settlements.ts';
+import { type BetSettlement, legResultOf, settleBet, turnoverPercent } from './settle.policy.ts';
+import {
+  coveredBets,
+  type LegChange,
+  lockBetsOn,
+  lockDueResults,
+  markApplied,
+  type ResultRow,
+  resultsOfBets,
+  writeLegResults,
+  writeSettlements,
+} from './settlement.repository.ts';
+
+/** Markets and bets of one transaction at most. */
+const MAX_MARKETS = 50;
+const MAX_BATCH_SIZE = 500;
+
+interface Settled {
+  bet: SportsBet;
+  legs: SportsLeg[];
+  to: BetSettlement;
+}
+
+/** Results of all legs of a bet, with those that differ from what is written. */
+const decideLegs = (bet: SportsBet, legs: readonly SportsLeg[], results: Map<string, ResultRow>) => {
+  const acceptedAt = (bet.accepted_at ?? bet.placed_at).getTime();
+  const changes: LegChange[] = [];
+  const decided = legs.map((leg) => {
+    const row = results.get(`${leg.event_id} ${leg.code}`);
+    const market = row && { outcomes: row.outcomes, voidWindows: row.void_windows };
+    const found = legResultOf({ sel: leg.sel, voidedBy: leg.voided_by }, acceptedAt, market);
+    const version = row?.version ?? 0n;
+    if (version !== leg.result_version)
+      changes.push({
+        betIdx: bet.bet_idx,
+        position: leg.position,
+        result: found?.result ?? null,
+        version,
+        deadHeat: found?.deadHeat ?? null,
+      });
+    return { ...leg, result: found?.result ?? null, dead_heat: found?.deadHeat ?? null, result_version: version };
+  });
+  return { decided, changes };
+};
+
+const settlementOf = (bet: SportsBet, legs: readonly SportsLeg[]): BetSettlement =>
+  settleBet(
+    {
+      stake: bet.stake - bet.cashed_stake,
+      cashedStake: bet.cashed_stake,
+      cashedOut: bet.cashed_out,
+      isBuilder: bet.mode === 'builder',
+    },
+    legs.map(({ odds, result, dead_heat }) => ({
+      odds,
+      result: result as 'win' | null,
+      deadHeat: dead_heat ?? undefined,
+    })),
+  );
+
+/** What was paid by the settlement in force, beside cash-outs. */
+const paidBefore = (bet: SportsBet): bigint => (bet.status === 'SETTLED' ? bet.win - bet.cashed_out : 0n);
+
+const paymentOf = ({ bet, to }: Settled): Payment => ({
+  betIdx: bet.bet_idx,
+  memberIdx: bet.member_idx,
+  version: bet.settlement_version + 1,
+  paidBefore: paidBefore(bet),
+  pays: to.isOpen ? 0n : to.win - bet.cashed_out,
+});
+
+/** A bet whose whole stake was cashed out is final, and one that stays as it is needs no settlement. */
+const changes = ({ bet, to }: Settled): boolean => {
+  if (bet.stake === bet.cashed_stake) return false;
+  return to.isOpen ? bet.status === 'SETTLED' : bet.status === 'WAIT' || to.win !== bet.win;
+};
+
+/** Stakes that count towards wagering requirements, once for each bet. */
+const countTurnover = async (trx: Trx, settled: readonly Settled[], at: Date): Promise<Set<bigint>> => {
+  const uncounted = settled.filter(({ bet, to }) => !bet.is_counted && !to.isOpen);
+  if (uncounted.length === 0) return new Set();
+  const covered = await coveredBets(
+    trx,
+    uncounted.map(({ bet }) => bet.bet_idx),
+  );
+  const stakes = uncounted.flatMap(({ bet, legs, to }) => {
+    if (to.isOpen || covered.has(bet.bet_idx)) return [];
+    const percent = turnoverPercent(
+      to,
+      legs.map(({ odds }) => odds),
+      sportsRules.wholeTurnoverOdds,
+    );
+    const stake = bet.stake - bet.cashed_stake;
+    return percent === 0
+      ? []
+      : { memberIdx: bet.member_idx, groupKey: 'sports' as const, type: to.type, stake, percent: BigInt(percent) };
+  });
+  await countStakes(trx, stakes, at);
+  return new Set(uncounted.map(({ bet }) => bet.bet_idx));
+};
+
+const rowsOf = (
+  settled: readonly Settled[],
+  events: Map<string, LegOnSale>,
+  results: Map<string, ResultRow>,
+  at: Date,
+) =>
+  settled.map(({ bet, legs, to }) => ({
+    roundId: roundIdOf(bet.bet_idx),
+    winCash: to.isOpen ? bet.cashed_out : to.win,
+    type: to.isOpen ? ('wait' as const) : to.type,
+    settledAt: to.isOpen ? null : at,
+    detail: detailOf(
+      { ...bet, settlement_version: bet.settlement_version + 1 },
+      legs.map((leg) => ({
+        leg,
+        event: events.get(`${leg.event_id} ${leg.code}`) as LegOnSale,
+        score: results.get(`${leg.event_id} ${leg.code}`)?.score ?? null,
+      })),
+    ),
+  }));
+
+const settleBatch = async (trx: Trx, at: Date): Promise<number> => {
+  const due = await lockDueResults(trx, MAX_MARKETS);
+  if (due.length === 0) return 0;
+  const bets = await lockBetsOn(trx, due, MAX_BATCH_SIZE);
+  if (bets.length < MAX_BATCH_SIZE) await markApplied(trx, due);
+  if (bets.length === 0) return due.length;
+
+  const ids = bets.map((bet) => bet.bet_idx);
+  const [legsOf, results] = [await listLegs(trx, ids), await resultsOfBets(trx, ids)];
+  const legChanges: LegChange[] = [];
+  const all = bets.map((bet): Settled => {
+    const { decided, changes: found } = decideLegs(bet, legsOf.get(bet.bet_idx) ?? [], results);
+    legChanges.push(...found);
+    return { bet, legs: decided, to: settlementOf(bet, decided) };
+  });
+  await writeLegResults(trx, legChanges);
+  const settled = all.filter(changes);
+  if (settled.length === 0) return due.length;
+  const counted = await countTurnover(trx, settled, at);
+  await writeSettlements(
+    trx,
+    settled.map(({ bet, to }) => ({
+      betIdx: bet.bet_idx,
+      status: to.isOpen ? 'WAIT' : 'SETTLED',
+      win: to.isOpen ? 0n : to.win,
+      settledAt: to.isOpen ? null : at,
+      isCounted: bet.is_counted || counted.has(bet.bet_idx),
+    })),
+  );
+  const events = await readLegs(
+    trx,
+    settled.flatMap(({ legs }) => legs.map((leg) => ({ eventId: leg.event_id, marketCode: leg.code }))),
+  );
+  await correctBets(trx, SPORTSBOOK, rowsOf(settled, events, results, at));
+  await paySettlements(trx, settled.map(paymentOf), at);
+  await publishSettled(
+    trx,
+    settled.map(({ bet }) => bet.member_idx),
+    'sports',
+  );
+  return due.length;
+};
+
+/**
+ * Brings bets up to the results in force: settles what is decided, corrects by adjustment what was settled otherwise, opens
+ * again what a rollback has undone. What follows depends on the results alone and not on the order in which they came; a
+ * repetition changes nothing, and several processes may run it at once.
+ * @returns how many markets were looked at
+ */
+export const settleDueBets = async ({
+  db,
+  clock,
+  wakeRelay,
+}: Pick<CashContext, 'db' | 'clock' | 'wakeRelay'>): Promise<number> => {
+  let total = 0;
+  for (;;) {
+    const count = await db.transaction().execute((trx) => settleBatch(trx, new Date(clock.now())));
+    if (count === 0) break;
+    total += count;
+    wakeRelay();
+  }
+  return total;
+};

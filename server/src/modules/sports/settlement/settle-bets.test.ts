@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { verifyLedger } from '../../../ledger/verify.ts';
+import { siteForFile } from '../../../testing/app.ts';
+import { insertSportsEvent } from '../../../testing/sports.ts';
+import { sportsHarness } from '../../../testing/sportsbook.ts';
+
+const site = siteForFile();
+const desk = sportsHarness(site);
+
+afterEach(async () => {
+  expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
+});
+
+const cash = async (memId?: string) => (await desk.holds(memId)).cash;
+const match = (number: number) =>
+  insertSportsEvent(site.db, { number, markets: [{ code: '1X2', odds: [200, 320, 380] }] });
+const pick = (eventId: string, selCode = 'H', odds = 200) => ({ eventId, marketCode: '1X2', selCode, odds });
+const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+const lost = { H: { result: 'lose' }, D: { result: 'win' }, A: { result: 'lose' } } as const;
+const voided = { H: { result: 'void' }, D: { result: 'void' }, A: { result: 'void' } } as const;
+const raw = (text: string) => sql.raw<Record<string, unknown>>(text).execute(site.db);
+const wagerDone = async () => (await desk.info()).wager?.done;
+
+test('[P-04] a won bet is paid once, and its row says so', async () => {
+  const eventId = await match(1);
+  const before = await cash();
+  const { data } = await desk.bet([pick(eventId)]);
+  await desk.result(eventId, '1X2', won);
+  expect(await cash()).toBe(before + 10_000);
+  expect((await desk.list())[0]).toMatchObject({
+    roundId: `sports-${data.betId}`,
+    winCash: 20_000,
+    type: 'win',
+    detail: { settlementVersion: 1, legs: [{ result: 'win' }] },
+  });
+  expect(await desk.open()).toEqual([]);
+  await Promise.all([desk.settle(), desk.settle(), desk.settle()]);
+  expect(await cash()).toBe(before + 10_000);
+});
+
+test('[P-04] a combination waits for all of its legs, and one lost leg ends it at once', async () => {
+  const [one, two, three] = [await match(2), await match(3), await match(4)];
+  const before = await cash();
+  await desk.bet([pick(one), pick(two)]);
+  await desk.bet([pick(one), pick(three)], { stake: 20_000 });
+  await desk.result(one, '1X2', won);
+  expect(await cash()).toBe(before - 30_000);
+  expect((await desk.open()).map(({ legs }: { legs: { result: string | null }[] }) => legs[0]?.result)).toEqual([
+    'win',
+    'win',
+  ]);
+  await desk.result(three, '1X2', lost);
+  expect(await desk.open()).toHaveLength(1);
+  await desk.result(two, '1X2', won);
+  expect(await cash()).toBe(before - 30_000 + 40_000);
+});
+
+test('[P-04] void legs return the stake of a single and count 1.00 in a combination', async () => {
+  const [one, two] = [await match(5), await match(6)];
+  const before = await cash();
+  await desk.bet([pick(one)]);
+  await desk.bet([pick(one), pick(two)]);
+  await desk.result(one, '1X2', voided);
+  expect((await desk.list()).map(({ type }: { type: string }) => type).sort()).toEqual(['cancel', 'wait']);
+  await desk.result(two, '1X2', won);
+  expect(await cash()).toBe(before - 20_000 + 10_000 + 20_000);
+});
+
+test('[P-04] a corrected result posts the difference and edits nothing', async () => {
+  const eventId = await match(7);
+  const before = await cash();
+  await desk.bet([pick(eventId)]);
+  await desk.bet([pick(eventId, 'D', 320)]);
+  await desk.result(eventId, '1X2', won);
+  expect(await cash()).toBe(before);
+  await desk.result(eventId, '1X2', lost);
+  expect(await cash()).toBe(before - 20_000 + 32_000);
+  expect((await desk.list()).map(({ winCash }: { winCash: number }) => winCash).sort()).toEqual([0, 32_000]);
+  const { rows } = await raw(
+    "SELECT kind, count(*)::int AS count FROM money.ledger_tx WHERE kind LIKE 'sports.%' GROUP BY 1 ORDER BY 1",
+  );
+  expect(rows).toEqual([
+    { kind: 'sports.bet', count: 2 },
+    { kind: 'sports.revert', count: 1 },
+    { kind: 'sports.win', count: 2 },
+  ]);
+});
+
+test('[SP-07] a rollback opens the bet again, and the next result settles it', async () => {
+  const eventId = await match(8);
+  const before = await cash();
+  await desk.bet([pick(eventId)]);
+  await desk.result(eventId, '1X2', won);
+  await desk.result(eventId, '1X2', null);
+  expect(await cash()).toBe(before - 10_000);
+  expect((await desk.open())[0]).toMatchObject({ status: 'WAIT', legs: [{ result: null }] });
+  expect((await desk.list())[0]).toMatchObject({ type: 'wait', winCash: 0, settledAt: null });
+  await desk.result(eventId, '1X2', won);
+  expect(await cash()).toBe(before + 10_000);
+});
+
+test('[P-04] winnings that are gone become a receivable: no withdrawal, later winnings pay it', async () => {
+  const [one, two] = [await match(9), await match(10)];
+  const rest = await cash('member02');
+  await desk.bet([pick(one)], { stake: rest }, 'member02');
+  await desk.result(one, '1X2', won);
+  await desk.bet([pick(two)], { stake: rest + 5_000 }, 'member02');
+  await desk.result(one, '1X2', lost);
+  expect(await cash('member02')).toBe(0);
+  expect((await desk.withdraw({ amount: 10_000 }, 'member02')).resultCode).toBe('SP10');
+  await desk.result(two, '1X2', won);
+  // 2 × (rest + 5,000) are won, and rest + 5,000 of the 2 × rest that were taken back had been missing.
+  expect(await cash('member02')).toBe(rest + 5_000);
+  const { rows } = await raw('SELECT open::int FROM receivable.receivable');
+  expect(rows).toEqual([{ open: 0 }]);
+});
+
+test('[SP-07] any order and repetition of results ends in the balance of the last ones', async () => {
+  const histories = [
+    [won, null, lost],
+    [lost, won, won],
+    [null, voided, won],
+    [won, lost, null, voided],
+  ];
+  for (const [index, history] of histories.entries()) {
+    const eventId = await match(20 + index);
+    const before = await cash();
+    await desk.bet([pick(eventId)], { stake: 30_000 });
+    for (const outcomes of history) await desk.result(eventId, '1X2', outcomes, { settle: index % 2 === 0 });
+    await Promise.all([desk.settle(), desk.settle()]);
+    const last = history.at(-1);
+    const paid = last === won ? 60_000 : last === voided ? 30_000 : 0;
+    expect(await cash()).toBe(before - 30_000 + paid);
+  }
+});
+
+test('[SP-07] a cancelled window voids the bets that were accepted within it', async () => {
+  const eventId = await match(30);
+  const before = await cash();
+  const start = site.clock.now();
+  await desk.bet([pick(eventId)]);
+  site.clock.set(start + 60_000);
+  await desk.bet([pick(eventId)]);
+  await desk.result(eventId, '1X2', lost, { windows: [{ from: start + 30_000, to: null }] });
+  expect(await cash()).toBe(before - 10_000);
+});
+
+test('[SP-21] a covered bet and a returned stake count nothing, a fold from 1.50 counts whole', async () => {
+  const [one, two, three] = [await match(31), await match(32), await match(33)];
+  await raw(`
+    INSERT INTO wager.requirement (ref, member_idx, required, opened_at)
+      SELECT 'test:1', idx, 1000000, '2026-11-18T02:00:00Z' FROM member.member WHERE mem_id = 'member01'`);
+  const at = async () => Number((await wagerDone()) ?? 0);
+  const start = await at();
+  await desk.bet([pick(one), pick(two)]);
+  await desk.result(one, '1X2', won);
+  await desk.result(two, '1X2', won);
+  expect((await at()) - start).toBe(10_000);
+  await desk.bet([pick(three)]);
+  await desk.bet([pick(three, 'A', 380)]);
+  await desk.result(three, '1X2', won);
+  expect((await at()) - start).toBe(10_000);
+});
+
+test('[P-04] bets of many members on one event settle in one pass, each paid once', async () => {
+  const eventId = await match(40);
+  const members = ['member01', 'member04', 'member05'];
+  const before = await Promise.all(members.map(cash));
+  for (const member of members) expect((await desk.bet([pick(eventId)], {}, member)).resultCode).toBe('0');
+  await desk.result(eventId, '1X2', won, { settle: false });
+  await Promise.all(Array.from({ length: 4 }, desk.settle));
+  expect(await Promise.all(members.map(cash))).toEqual(before.map((amount) => amount + 10_000));
+});

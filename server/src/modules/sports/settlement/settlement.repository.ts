@@ -1,0 +1,103 @@
+import type { DeadHeat, LegResult, Score } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { SportsBet } from '../slip/sports-bet.repository.ts';
+import type { MarketResult } from './settle.policy.ts';
+
+export interface ResultRow {
+  event_id: string;
+  code: string;
+  version: bigint;
+  outcomes: MarketResult['outcomes'];
+  void_windows: MarketResult['voidWindows'];
+  score: Score | null;
+}
+
+/** Markets whose results bets do not have yet, locked until the transaction ends; those of another process are left out. */
+export const lockDueResults = async (trx: Trx, most: number): Promise<ResultRow[]> =>
+  (
+    await sql<ResultRow>`
+      SELECT event_id, code, version, outcomes, void_windows, score FROM sports.market_result
+        WHERE version <> applied_version ORDER BY event_id, code LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(trx)
+  ).rows;
+
+/** Bets with a leg on one of the markets that has an older result of it, locked in their order. */
+export const lockBetsOn = async (trx: Trx, due: readonly ResultRow[], most: number): Promise<SportsBet[]> =>
+  (
+    await sql<SportsBet>`
+      SELECT * FROM sports.bet WHERE bet_idx IN (
+        SELECT l.bet_idx FROM unnest(${due.map((row) => row.event_id)}::text[], ${due.map((row) => row.code)}::text[],
+            ${due.map((row) => row.version)}::bigint[]) AS due (event_id, code, version)
+          JOIN sports.leg l USING (event_id, code)
+          JOIN sports.bet b USING (bet_idx)
+          WHERE l.result_version <> due.version AND b.status IN ('WAIT', 'SETTLED')
+          ORDER BY l.bet_idx LIMIT ${most})
+        ORDER BY bet_idx FOR UPDATE`.execute(trx)
+  ).rows;
+
+/** Results of all markets that legs of the bets are on, by event and code. */
+export const resultsOfBets = async (trx: Trx, bets: readonly bigint[]): Promise<Map<string, ResultRow>> => {
+  const { rows } = await sql<ResultRow>`
+    SELECT DISTINCT r.event_id, r.code, r.version, r.outcomes, r.void_windows, r.score
+      FROM sports.leg l JOIN sports.market_result r USING (event_id, code)
+      WHERE l.bet_idx = ANY(${bets}::bigint[])`.execute(trx);
+  return new Map(rows.map((row) => [`${row.event_id} ${row.code}`, row]));
+};
+
+export interface LegChange {
+  betIdx: bigint;
+  position: number;
+  result: LegResult | null;
+  version: bigint;
+  deadHeat: DeadHeat | null;
+}
+
+export const writeLegResults = async (trx: Trx, changes: readonly LegChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  await sql`
+    UPDATE sports.leg SET result = new.result, result_version = new.version, dead_heat = new.dead_heat
+      FROM unnest(${changes.map((one) => one.betIdx)}::bigint[], ${changes.map((one) => one.position)}::int[],
+          ${changes.map((one) => one.result)}::text[], ${changes.map((one) => one.version)}::bigint[],
+          ${changes.map((one) => (one.deadHeat ? JSON.stringify(one.deadHeat) : null))}::jsonb[])
+        AS new (bet_idx, position, result, version, dead_heat)
+      WHERE leg.bet_idx = new.bet_idx AND leg.position = new.position`.execute(trx);
+};
+
+export interface BetChange {
+  betIdx: bigint;
+  status: 'WAIT' | 'SETTLED';
+  win: bigint;
+  settledAt: Date | null;
+  isCounted: boolean;
+}
+
+/** Writes what bets have come to; each is one settlement more. */
+export const writeSettlements = async (trx: Trx, changes: readonly BetChange[]): Promise<void> => {
+  await sql`
+    UPDATE sports.bet SET status = new.status, win = new.win, settled_at = new.settled_at, is_counted = new.is_counted,
+        settlement_version = settlement_version + 1
+      FROM unnest(${changes.map((one) => one.betIdx)}::bigint[], ${changes.map((one) => one.status)}::text[],
+          ${changes.map((one) => one.win)}::bigint[], ${changes.map((one) => one.settledAt)}::timestamptz[],
+          ${changes.map((one) => one.isCounted)}::boolean[]) AS new (bet_idx, status, win, settled_at, is_counted)
+      WHERE bet.bet_idx = new.bet_idx`.execute(trx);
+};
+
+/** Bets of all legs that have the results in force. */
+export const markApplied = async (trx: Trx, due: readonly ResultRow[]): Promise<void> => {
+  await sql`
+    UPDATE sports.market_result r SET applied_version = due.version
+      FROM unnest(${due.map((row) => row.event_id)}::text[], ${due.map((row) => row.code)}::text[],
+        ${due.map((row) => row.version)}::bigint[]) AS due (event_id, code, version)
+      WHERE r.event_id = due.event_id AND r.code = due.code`.execute(trx);
+};
+
+/** Single bets of a member that an opposite single bet on the same market covers. */
+export const coveredBets = async (db: Db, bets: readonly bigint[]): Promise<Set<bigint>> => {
+  const { rows } = await sql<{ bet_idx: bigint }>`
+    SELECT DISTINCT b.bet_idx FROM sports.bet b JOIN sports.leg l USING (bet_idx)
+        JOIN sports.leg o ON o.event_id = l.event_id AND o.code = l.code AND o.sel <> l.sel
+        JOIN sports.bet ob ON ob.bet_idx = o.bet_idx AND ob.member_idx = b.member_idx
+      WHERE b.bet_idx = ANY(${bets}::bigint[]) AND b.mode = 'single' AND ob.mode = 'single'
+        AND ob.status <> 'REFUSED'`.execute(db);
+  return new Set(rows.map((row) => row.bet_idx));
+};

@@ -1,0 +1,69 @@
+import { type Names, SPORTSBOOK, type SportsDetail, type SportsDetailLeg } from '@madang/contracts';
+import type { WaitingBet } from '../../bets/index.ts';
+import type { LegOnSale } from './leg.repository.ts';
+import type { SportsBet, SportsLeg } from './sports-bet.repository.ts';
+
+/** As the betting list names it. */
+const vendorNames: Names = { ko: '스포츠', en: 'Sports', vn: 'Thể thao' };
+const singleNames: Names = { ko: '단폴더', en: 'Single', vn: 'Cược đơn' };
+const builderNames: Names = { ko: '한 경기 조합', en: 'Bet builder', vn: 'Ghép kèo một trận' };
+const foldNames = (legs: number): Names => ({
+  ko: legs === 2 ? '두폴더' : `${legs}폴더`,
+  en: `${legs}-fold`,
+  vn: `Xiên ${legs}`,
+});
+
+/** The bet's key in the betting list. */
+export const roundIdOf = (betIdx: bigint): string => `sports-${betIdx}`;
+
+export type LegEvent = Pick<LegOnSale, 'sport' | 'startsAt' | 'leagueNames' | 'homeNames' | 'awayNames'>;
+
+const legOf = (leg: SportsLeg, event: LegEvent, score: SportsDetailLeg['score']): SportsDetailLeg => ({
+  eventId: leg.event_id,
+  sport: event.sport,
+  leagueNames: event.leagueNames,
+  homeNames: event.homeNames,
+  awayNames: event.awayNames,
+  startsAt: event.startsAt.toISOString(),
+  marketCode: leg.code,
+  selCode: leg.sel,
+  odds: leg.odds,
+  scoreAtAcceptance: leg.score,
+  result: leg.result as SportsDetailLeg['result'],
+  score,
+});
+
+/** What the betting list keeps of a bet. */
+export const detailOf = (
+  bet: SportsBet,
+  legs: readonly { leg: SportsLeg; event: LegEvent; score: SportsDetailLeg['score'] }[],
+): SportsDetail => ({
+  kind: 'sports',
+  betId: Number(bet.bet_idx),
+  mode: bet.mode,
+  odds: bet.display_odds,
+  potentialWin: Number(bet.potential_win),
+  ruleVersion: bet.rule_version,
+  delaySeconds: bet.delay_seconds,
+  cashedOut: Number(bet.cashed_out),
+  legs: legs.map(({ leg, event, score }) => legOf(leg, event, score)),
+  settlementVersion: bet.settlement_version,
+});
+
+/** The row of a bet that is accepted. */
+export const betRowOf = (bet: SportsBet, detail: SportsDetail, at: Date): WaitingBet => {
+  const isEsports = detail.legs.every(({ sport }) => sport === 'esports');
+  return {
+    memberIdx: bet.member_idx,
+    groupKey: isEsports ? 'esports' : 'sports',
+    vendorCode: SPORTSBOOK,
+    vendorNames,
+    gameKey: bet.mode,
+    gameNames:
+      bet.mode === 'builder' ? builderNames : detail.legs.length === 1 ? singleNames : foldNames(detail.legs.length),
+    roundId: roundIdOf(bet.bet_idx),
+    cash: bet.stake,
+    at,
+    detail,
+  };
+};

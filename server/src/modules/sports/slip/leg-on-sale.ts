@@ -1,0 +1,42 @@
+import { lineText, parseMarketCode, sportsRules } from '@madang/contracts';
+import type { LegOnSale, LegRef } from './leg.repository.ts';
+import type { OnSale } from './price.policy.ts';
+
+/** True while the market takes bets: live ones while the match runs, others until shortly before it starts. */
+export const takesBets = (leg: LegOnSale, now: number): boolean => {
+  if (leg.marketStatus !== 'open' || leg.isEventSuspended) return false;
+  if (leg.isLive) return leg.status === 'live';
+  return leg.status === 'not_started' && now < leg.startsAt.getTime() - sportsRules.closeBeforeSeconds * 1_000;
+};
+
+const priceOf = (leg: LegOnSale, selCode: string) => leg.prices.find(({ sel }) => sel === selCode);
+
+/** The selection as it is on sale; undefined markets are gone. */
+export const onSaleOf = (leg: LegOnSale | undefined, selCode: string, now: number): OnSale => {
+  const price = leg && priceOf(leg, selCode);
+  return {
+    isOpen: leg !== undefined && price?.open === true && takesBets(leg, now),
+    odds: price?.odds ?? null,
+    materialVersion: leg?.materialVersion ?? 0,
+  };
+};
+
+/** Chance of the selection by the feed's model, parts per million; null where it has none. */
+export const chanceOf = (leg: LegOnSale | undefined, selCode: string): number | null =>
+  (leg && priceOf(leg, selCode)?.p) ?? null;
+
+/** As a refusal reports it: the slip can be sent again with it. Source: SP-01 */
+export const legPriceOf = ({ eventId, marketCode, selCode }: LegRef, leg: LegOnSale | undefined, now: number) => {
+  const { isOpen, odds } = onSaleOf(leg, selCode, now);
+  const line = parseMarketCode(marketCode)?.line ?? null;
+  const isGone = odds === null || (leg?.marketStatus !== 'open' && leg?.marketStatus !== 'suspended');
+  return {
+    eventId,
+    marketCode,
+    selCode,
+    status: isOpen ? ('open' as const) : isGone ? ('closed' as const) : ('suspended' as const),
+    odds,
+    oddsVersion: leg?.version ?? 0,
+    line: line === null ? '' : lineText(line),
+  };
+};

@@ -1,0 +1,54 @@
+import type { Names, Score, Sport } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../plugins/db/index.ts';
+
+/** A selection as the slip names it. */
+export interface LegRef {
+  readonly eventId: string;
+  readonly marketCode: string;
+  readonly selCode: string;
+}
+
+/** A selection with its market and event as they are now. */
+export interface LegOnSale {
+  eventId: string;
+  code: string;
+  sport: Sport;
+  status: string;
+  isEventSuspended: boolean;
+  startsAt: Date;
+  isLive: boolean;
+  marketStatus: string;
+  suspendedBy: string | null;
+  version: number;
+  materialVersion: number;
+  prices: readonly { sel: string; odds: number; p?: number; open: boolean }[];
+  score: Score | null;
+  leagueNames: Names;
+  homeNames: Names;
+  awayNames: Names;
+}
+
+/**
+ * Markets of legs with their events, by event and code. Inside a transaction with `lock` the markets stay as they are until it
+ * ends: a result that comes meanwhile is written after the bet, and settles it.
+ */
+export const readLegs = async (
+  db: Db,
+  legs: readonly Pick<LegRef, 'eventId' | 'marketCode'>[],
+  lock: 'lock' | 'none' = 'none',
+): Promise<Map<string, LegOnSale>> => {
+  const events = legs.map(({ eventId }) => eventId);
+  const codes = legs.map(({ marketCode }) => marketCode);
+  const { rows } = await sql<LegOnSale>`
+    SELECT m.event_id AS "eventId", m.code, e.sport, e.status, e.is_suspended AS "isEventSuspended",
+        e.starts_at AS "startsAt", m.is_live AS "isLive", m.status AS "marketStatus",
+        coalesce(m.suspended_by, e.suspended_by) AS "suspendedBy", m.version::float8 AS version,
+        m.material_version::float8 AS "materialVersion", m.prices, e.state->'score' AS score, l.names AS "leagueNames",
+        h.names AS "homeNames", a.names AS "awayNames"
+      FROM sports.market m JOIN sports.event e USING (event_id) JOIN sports.league l USING (league_id)
+        JOIN sports.team h ON h.team_id = e.home_id JOIN sports.team a ON a.team_id = e.away_id
+      WHERE (m.event_id, m.code) IN (SELECT * FROM unnest(${events}::text[], ${codes}::text[]))
+      ORDER BY m.event_id, m.code ${lock === 'lock' ? sql`FOR SHARE OF m` : sql``}`.execute(db);
+  return new Map(rows.map((row) => [`${row.eventId} ${row.code}`, row]));
+};

@@ -1,0 +1,218 @@
+import {
+  betLimits,
+  displayOdds,
+  type ErrorCode,
+  hasSelection,
+  MAX_LEGS,
+  parseMarketCode,
+  potentialWin,
+  returnOf,
+  sportsRules,
+} from '@madang/contracts';
+import { isInsufficientFunds, post } from '../../../ledger/index.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { placeBets } from '../../bets/index.ts';
+import { lockMembers, memberOf, memberPolicy } from '../../members/index.ts';
+import { type CashContext, digestOf } from '../../payments/index.ts';
+import { guardPlay } from '../../responsible-gaming/index.ts';
+import { betRowOf, detailOf } from './bet-row.ts';
+import { type LegOnSale, type LegRef, readLegs } from './leg.repository.ts';
+import { chanceOf, legPriceOf, onSaleOf } from './leg-on-sale.ts';
+import { type AcceptOdds, priceAtSubmission } from './price.policy.ts';
+import {
+  type BetMode,
+  findSportsBet,
+  insertSportsBet,
+  listLegs,
+  type NewLeg,
+  type SportsBet,
+  sameLegs,
+} from './sports-bet.repository.ts';
+import { type AcceptStake, decideStake } from './stake.policy.ts';
+
+export interface SportsLegInput extends LegRef {
+  /** Hundredths, as the slip showed it. */
+  odds: number;
+}
+
+export interface SportsBetInput {
+  memberIdx: bigint;
+  clientBetId: string;
+  mode: BetMode;
+  /** Won. */
+  stake: number;
+  acceptOdds: AcceptOdds;
+  acceptStake: AcceptStake;
+  legs: readonly SportsLegInput[];
+}
+
+const keyOf = ({ eventId, marketCode }: Pick<LegRef, 'eventId' | 'marketCode'>): string => `${eventId} ${marketCode}`;
+
+/** Refuses a combination that no prices can make good. @throws SP03, SP06 */
+const assertCombines = ({ mode, legs }: SportsBetInput): void => {
+  if ((mode === 'single') !== (legs.length === 1) || legs.length > MAX_LEGS) throw refuse('SP06');
+  if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length) throw refuse('SP06');
+  for (const { marketCode, selCode } of legs) {
+    const market = parseMarketCode(marketCode);
+    if (!market || !hasSelection(market.type, selCode)) throw refuse('SP03');
+  }
+};
+
+/** The exact product of odds in hundredths, as text: divided by 100 for each leg it is the odds. */
+export const oddsProductOf = (odds: readonly number[]): string =>
+  String(odds.reduce((product, price) => product * BigInt(price), 1n));
+
+/** What is on sale now for each leg, as a refusal carries it. */
+const refusalData = (
+  legs: readonly LegRef[],
+  onSale: Map<string, LegOnSale>,
+  now: number,
+  maxStake: number | null,
+) => ({
+  legs: legs.map((leg) => legPriceOf(leg, onSale.get(keyOf(leg)), now)),
+  maxStake,
+});
+
+/** Odds of each leg at the submission. @throws SP01, SP02, SP07 with what is on sale now */
+const priceLegs = (input: SportsBetInput, onSale: Map<string, LegOnSale>, now: number): number[] => {
+  const decisions = input.legs.map((leg) =>
+    priceAtSubmission(input.acceptOdds, leg.odds, onSaleOf(onSale.get(keyOf(leg)), leg.selCode, now)),
+  );
+  const refused = decisions.find((decision) => 'code' in decision);
+  if (refused && 'code' in refused) {
+    const isFeedLost = input.legs.some((leg) => onSale.get(keyOf(leg))?.suspendedBy === 'feed');
+    const code = refused.code === 'SP01' && isFeedLost ? 'SP07' : refused.code;
+    throw refuse(code, undefined, refusalData(input.legs, onSale, now, null));
+  }
+  return decisions.map((decision) => ('odds' in decision ? decision.odds : 0));
+};
+
+const newLegOf = ({ eventId, marketCode, selCode }: LegRef, odds: number, leg: LegOnSale): NewLeg => ({
+  event_id: eventId,
+  code: marketCode,
+  sel: selCode,
+  odds,
+  odds_version: BigInt(leg.version),
+  material_version: BigInt(leg.materialVersion),
+  probability: chanceOf(leg, selCode),
+  returned: returnOf(leg.prices.map((price) => price.odds)),
+  score: leg.score,
+});
+
+/** Accepts a bet whose member is locked, or has it wait for the end of its live delay. */
+const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: number): Promise<SportsBet> => {
+  const { memberIdx, legs } = input;
+  await guardPlay(trx, memberIdx, now);
+  const member = await memberOf(trx, memberIdx);
+  const barred = memberPolicy.playRefusal(member);
+  if (barred) throw refuse(barred);
+
+  const onSale = await readLegs(trx, legs, 'lock');
+  if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId))) throw refuse('SP03');
+  const odds = priceLegs(input, onSale, now);
+  const found = legs.map((leg) => onSale.get(keyOf(leg)) as LegOnSale);
+  const isLive = found.some((leg) => leg.isLive);
+  const section = isLive ? 'live' : 'sports';
+  const legsDigest = digestOf(...legs.map((leg) => `${keyOf(leg)} ${leg.selCode}`).sort());
+  const before = await sameLegs(trx, {
+    memberIdx,
+    legsDigest,
+    digest,
+    since: new Date(now - sportsRules.sameBetMs),
+  });
+  const decided = decideStake(betLimits(member.level, section, legs.length), {
+    asked: input.stake,
+    odds,
+    before,
+    accept: input.acceptStake,
+  });
+  if ('code' in decided) throw refuse(decided.code, decided.params, refusalData(legs, onSale, now, decided.maxStake));
+  if (before.isRepeated) throw refuse('B6005');
+  if (before.isSettling) throw refuse('B9999');
+
+  const at = new Date(now);
+  const delaySeconds = isLive
+    ? Math.max(...found.filter((leg) => leg.isLive).map((leg) => sportsRules.liveDelaySeconds[leg.sport]))
+    : 0;
+  const stake = BigInt(decided.stake);
+  const bet = await insertSportsBet(
+    trx,
+    {
+      member_idx: memberIdx,
+      client_bet_id: input.clientBetId,
+      digest,
+      legs_digest: legsDigest,
+      mode: input.mode,
+      section,
+      stake,
+      asked_stake: BigInt(input.stake),
+      odds_product: oddsProductOf(odds),
+      display_odds: displayOdds(odds),
+      potential_win: BigInt(potentialWin(decided.stake, odds)),
+      status: delaySeconds > 0 ? 'BET' : 'WAIT',
+      accept_odds: input.acceptOdds,
+      rule_version: sportsRules.version,
+      delay_seconds: delaySeconds,
+      placed_at: at,
+      decides_at: delaySeconds > 0 ? new Date(now + delaySeconds * 1_000) : null,
+      accepted_at: delaySeconds > 0 ? null : at,
+    },
+    found.map((leg, index) => newLegOf(legs[index] as LegRef, odds[index] as number, leg)),
+  );
+  if (bet.status === 'WAIT') {
+    const rows = (await listLegs(trx, [bet.bet_idx])).get(bet.bet_idx) ?? [];
+    const detail = detailOf(
+      bet,
+      rows.map((leg, index) => ({ leg, event: found[index] as LegOnSale, score: null })),
+    );
+    await placeBets(trx, [betRowOf(bet, detail, at)]);
+  }
+  await post(trx, {
+    key: `sports:bet:${bet.bet_idx}`,
+    kind: 'sports.bet',
+    ref: `sports:${bet.bet_idx}`,
+    actor: `member:${memberIdx}`,
+    at,
+    entries: [
+      { member: memberIdx, account: 'cash', amount: -stake },
+      { system: 'house', amount: stake },
+    ],
+  });
+  return bet;
+};
+
+/**
+ * Places a bet on sports: cash to the house, the bet with its legs, and its row in the betting list, in one transaction. The
+ * prices, the limits and the totals are read and computed here. A live bet waits for the end of its delay; its stake is taken
+ * at once and returned if the bet is refused. A key that was used before is answered with its bet.
+ * @throws RG02, B1002, B1001, B0095 for members who may not; SP06 for legs that do not combine; SP03, SP01, SP07, SP02 with
+ * what is on sale; B6001 to B6003 outside the limits, with the highest stake; B6005 for a used key or the same bet within
+ * seconds; B9999 while an earlier bet is being settled; B6000 when the cash does not suffice
+ */
+export const placeSportsBet = async (
+  { db, clock, wakeRelay }: Pick<CashContext, 'db' | 'clock' | 'wakeRelay'>,
+  input: SportsBetInput,
+): Promise<SportsBet> => {
+  assertCombines(input);
+  const digest = digestOf(
+    input.mode,
+    String(input.stake),
+    ...input.legs.map((leg) => `${keyOf(leg)} ${leg.selCode}`).sort(),
+  );
+  const bet = await db
+    .transaction()
+    .execute(async (trx) => {
+      const [member] = await lockMembers(trx, [input.memberIdx]);
+      if (!member) throw new Error('the caller is no member');
+      const known = await findSportsBet(trx, input.memberIdx, input.clientBetId);
+      if (known && known.digest !== digest) throw refuse('B6005');
+      if (known?.refusal) throw refuse(known.refusal as ErrorCode);
+      return known ?? accept(trx, input, digest, clock.now());
+    })
+    .catch((error) => {
+      throw isInsufficientFunds(error) ? refuse('B6000') : error;
+    });
+  wakeRelay();
+  return bet;
+};

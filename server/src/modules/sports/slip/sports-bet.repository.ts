@@ -1,0 +1,153 @@
+import type { Score } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+
+export type BetMode = 'single' | 'combination' | 'builder';
+export type BetStatus = 'BET' | 'WAIT' | 'REFUSED' | 'SETTLED';
+
+export interface SportsBet {
+  bet_idx: bigint;
+  member_idx: bigint;
+  client_bet_id: string;
+  digest: string;
+  legs_digest: string;
+  mode: BetMode;
+  section: 'sports' | 'live';
+  stake: bigint;
+  asked_stake: bigint;
+  odds_product: string;
+  display_odds: number;
+  potential_win: bigint;
+  status: BetStatus;
+  accept_odds: 'NONE' | 'HIGHER' | 'ANY';
+  refusal: string | null;
+  rule_version: number;
+  delay_seconds: number;
+  placed_at: Date;
+  decides_at: Date | null;
+  accepted_at: Date | null;
+  settlement_version: number;
+  win: bigint;
+  settled_at: Date | null;
+  cashed_stake: bigint;
+  cashed_out: bigint;
+  is_counted: boolean;
+}
+
+export interface SportsLeg {
+  bet_idx: bigint;
+  position: number;
+  event_id: string;
+  code: string;
+  sel: string;
+  /** Hundredths. */
+  odds: number;
+  odds_version: bigint;
+  material_version: bigint;
+  probability: number | null;
+  returned: number;
+  score: Score | null;
+  result: string | null;
+  result_version: bigint;
+  dead_heat: { places: number; tied: number } | null;
+  voided_by: string | null;
+}
+
+export const findSportsBet = async (db: Db, memberIdx: bigint, clientBetId: string): Promise<SportsBet | undefined> =>
+  (
+    await sql<SportsBet>`
+      SELECT * FROM sports.bet WHERE member_idx = ${memberIdx} AND client_bet_id = ${clientBetId}`.execute(db)
+  ).rows[0];
+
+/** What open bets of a member on the same legs have staked and would win, and whether one of the same stake is just placed. */
+export const sameLegs = async (
+  db: Db,
+  { memberIdx, legsDigest, digest, since }: { memberIdx: bigint; legsDigest: string; digest: string; since: Date },
+): Promise<{ staked: number; wins: number; isRepeated: boolean; isSettling: boolean }> => {
+  const { rows } = await sql<{ staked: number; wins: number; isRepeated: boolean; isSettling: boolean }>`
+    SELECT coalesce(sum(stake - cashed_stake), 0)::float8 AS staked, coalesce(sum(potential_win), 0)::float8 AS wins,
+        coalesce(bool_or(digest = ${digest} AND placed_at > ${since}), false) AS "isRepeated",
+        EXISTS (
+          SELECT 1 FROM sports.bet b JOIN sports.leg l USING (bet_idx) JOIN sports.market_result r USING (event_id, code)
+          WHERE b.member_idx = ${memberIdx} AND b.status = 'WAIT' AND r.version <> r.applied_version
+        ) AS "isSettling"
+      FROM sports.bet
+      WHERE member_idx = ${memberIdx} AND legs_digest = ${legsDigest} AND status IN ('BET', 'WAIT')`.execute(db);
+  return rows[0] as (typeof rows)[number];
+};
+
+type NewBet = Omit<
+  SportsBet,
+  'bet_idx' | 'refusal' | 'settlement_version' | 'win' | 'settled_at' | 'cashed_stake' | 'cashed_out' | 'is_counted'
+>;
+export type NewLeg = Omit<SportsLeg, 'bet_idx' | 'position' | 'result' | 'result_version' | 'dead_heat' | 'voided_by'>;
+
+/** Writes a bet with its legs, in one statement. */
+export const insertSportsBet = async (trx: Trx, bet: NewBet, legs: readonly NewLeg[]): Promise<SportsBet> => {
+  const { rows } = await sql<SportsBet>`
+    WITH placed AS (
+      INSERT INTO sports.bet (member_idx, client_bet_id, digest, legs_digest, mode, section, stake, asked_stake, odds_product,
+          display_odds, potential_win, status, accept_odds, rule_version, delay_seconds, placed_at, decides_at, accepted_at)
+        VALUES (${bet.member_idx}, ${bet.client_bet_id}, ${bet.digest}, ${bet.legs_digest}, ${bet.mode}, ${bet.section},
+          ${bet.stake}, ${bet.asked_stake}, ${bet.odds_product}, ${bet.display_odds}, ${bet.potential_win}, ${bet.status},
+          ${bet.accept_odds}, ${bet.rule_version}, ${bet.delay_seconds}, ${bet.placed_at}, ${bet.decides_at},
+          ${bet.accepted_at})
+        RETURNING *
+    ), legs AS (
+      INSERT INTO sports.leg (bet_idx, position, event_id, code, sel, odds, odds_version, material_version, probability,
+          returned, score)
+        SELECT bet_idx, l.position, l.event_id, l.code, l.sel, l.odds, l.odds_version, l.material_version, l.probability,
+            l.returned, l.score
+          FROM placed, unnest(${legs.map((_, index) => index)}::int[], ${legs.map((leg) => leg.event_id)}::text[],
+            ${legs.map((leg) => leg.code)}::text[], ${legs.map((leg) => leg.sel)}::text[],
+            ${legs.map((leg) => leg.odds)}::int[], ${legs.map((leg) => leg.odds_version)}::bigint[],
+            ${legs.map((leg) => leg.material_version)}::bigint[], ${legs.map((leg) => leg.probability)}::int[],
+            ${legs.map((leg) => leg.returned)}::int[],
+            ${legs.map((leg) => (leg.score ? JSON.stringify(leg.score) : null))}::jsonb[])
+          AS l (position, event_id, code, sel, odds, odds_version, material_version, probability, returned, score)
+    )
+    SELECT * FROM placed`.execute(trx);
+  return rows[0] as SportsBet;
+};
+
+/** Bets whose delay is over, locked until the transaction ends; those that another process decides are left out. */
+export const lockDueBets = async (trx: Trx, now: Date, most: number): Promise<SportsBet[]> =>
+  (
+    await sql<SportsBet>`
+      SELECT * FROM sports.bet WHERE status = 'BET' AND decides_at <= ${now}
+        ORDER BY bet_idx LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(trx)
+  ).rows;
+
+/** Legs of bets, by bet and in their order. */
+export const listLegs = async (db: Db, bets: readonly bigint[]): Promise<Map<bigint, SportsLeg[]>> => {
+  const { rows } = await sql<SportsLeg>`
+    SELECT * FROM sports.leg WHERE bet_idx = ANY(${bets}::bigint[]) ORDER BY bet_idx, position`.execute(db);
+  const byBet = new Map<bigint, SportsLeg[]>();
+  for (const leg of rows) byBet.set(leg.bet_idx, [...(byBet.get(leg.bet_idx) ?? []), leg]);
+  return byBet;
+};
+
+/** The end of a delay: accepted at these odds, or refused. */
+export const decideBet = async (
+  trx: Trx,
+  betIdx: bigint,
+  decision:
+    | { refusal: string }
+    | { at: Date; oddsProduct: string; displayOdds: number; potentialWin: bigint; odds: readonly number[] },
+): Promise<void> => {
+  if ('refusal' in decision) {
+    await sql`UPDATE sports.bet SET status = 'REFUSED', refusal = ${decision.refusal} WHERE bet_idx = ${betIdx}`.execute(
+      trx,
+    );
+    return;
+  }
+  await sql`
+    WITH legs AS (
+      UPDATE sports.leg SET odds = new.odds
+        FROM unnest(${decision.odds.map((_, index) => index)}::int[], ${[...decision.odds]}::int[]) AS new (position, odds)
+        WHERE leg.bet_idx = ${betIdx} AND leg.position = new.position
+    )
+    UPDATE sports.bet SET status = 'WAIT', accepted_at = ${decision.at}, odds_product = ${decision.oddsProduct},
+        display_odds = ${decision.displayOdds}, potential_win = ${decision.potentialWin}
+      WHERE bet_idx = ${betIdx}`.execute(trx);
+};

@@ -1,0 +1,34 @@
+import { type BetLimits, maxStakeFor, potentialWin } from '@madang/contracts';
+
+export type AcceptStake = 'NONE' | 'HALF' | 'ANY';
+
+/** What open bets of the member on the same legs have staked and would win, won. */
+export interface Before {
+  readonly staked: number;
+  readonly wins: number;
+}
+
+type StakeDecision =
+  | { stake: number }
+  | { code: 'B6001'; params: { min: number }; maxStake: null }
+  | { code: 'B6002'; params: { max: number }; maxStake: number }
+  | { code: 'B6003'; params: { limit: number }; maxStake: number };
+
+/**
+ * The stake that is taken: all of it, less where the member accepts that, or a refusal with the highest stake that would be
+ * taken (0: none). Source: domain §2.2, SP-04. @param odds of the legs, hundredths
+ */
+export const decideStake = (
+  { min, max, maxWin }: BetLimits,
+  { asked, odds, before, accept }: { asked: number; odds: readonly number[]; before: Before; accept: AcceptStake },
+): StakeDecision => {
+  if (asked < min) return { code: 'B6001', params: { min }, maxStake: null };
+  const highest = Math.min(max - before.staked, maxStakeFor(Math.max(maxWin - before.wins, 0), odds));
+  const maxStake = highest >= min ? highest : 0;
+  if (asked <= maxStake) return { stake: asked };
+  const isTaken = accept === 'ANY' || (accept === 'HALF' && maxStake * 2 >= asked);
+  if (isTaken && maxStake > 0) return { stake: maxStake };
+  return before.staked + asked > max || before.wins + potentialWin(asked, odds) <= maxWin
+    ? { code: 'B6002', params: { max }, maxStake }
+    : { code: 'B6003', params: { limit: maxWin }, maxStake };
+};

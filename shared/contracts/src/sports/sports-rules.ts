@@ -1,0 +1,49 @@
+/**
+ * Rules of the sportsbook in one table: the server decides by it and the guide is written from it. A change of the table is a
+ * new version, and earlier bets keep theirs. Source: domain §2.1 to §2.5; sports SP-10, SP-11, cash-out.
+ */
+import type { Sport } from './market.ts';
+
+export interface SportsRules {
+  readonly version: number;
+  /** Bets before the match end so long before it starts, seconds. */
+  readonly closeBeforeSeconds: number;
+  /** Delay of a live bet, seconds. */
+  readonly liveDelaySeconds: Readonly<Record<Sport, number>>;
+  /** The same member, legs and stake within this time are one bet, milliseconds. */
+  readonly sameBetMs: number;
+  /** Margin of a cash-out, basis points. */
+  readonly cashOutMargin: { readonly beforeMatch: number; readonly live: number };
+  /** A cash-out needs chances between these, parts per million. */
+  readonly cashOutChance: { readonly min: number; readonly max: number };
+  /** Least cash-out, won. */
+  readonly cashOutMin: number;
+  /** Life of a cash-out offer, milliseconds. */
+  readonly cashOutLifeMs: number;
+  /** An accepted price is an obvious error above this share of its fair value, per cent. */
+  readonly obviousErrorPercent: number;
+  /** The feed counts as lost after this silence, milliseconds. */
+  readonly feedSilenceMs: number;
+  /** From these odds a leg of a combination counts whole towards a wagering requirement, hundredths. */
+  readonly wholeTurnoverOdds: number;
+}
+
+/** All versions, oldest first. */
+export const sportsRuleVersions: readonly SportsRules[] = [
+  {
+    version: 1,
+    closeBeforeSeconds: 60,
+    liveDelaySeconds: { soccer: 5, baseball: 5, basketball: 5, volleyball: 5, esports: 3 },
+    sameBetMs: 5_000,
+    cashOutMargin: { beforeMatch: 500, live: 700 },
+    cashOutChance: { min: 20_000, max: 980_000 },
+    cashOutMin: 100,
+    cashOutLifeMs: 5_000,
+    obviousErrorPercent: 125,
+    feedSilenceMs: 10_000,
+    wholeTurnoverOdds: 150,
+  },
+];
+
+/** The rules in force. */
+export const sportsRules: SportsRules = sportsRuleVersions[sportsRuleVersions.length - 1] as SportsRules;
