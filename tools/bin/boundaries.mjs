@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, say } from './place.mjs';
 import { run } from './run.mjs';
 
-/** `pnpm boundaries`: the rules of passage of the house. Each message says where to go instead. */
+/** `pnpm boundaries`: the import rules. Each message says where to go instead. */
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const rooms = ['shell', 'shared', 'server', 'sandbox', 'bench', 'e2e', ...remotes].filter((name) =>
   existsSync(join(root, name)),

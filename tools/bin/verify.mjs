@@ -18,8 +18,16 @@ const oneOf = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0
 
 const steps = [
   { name: 'format and lint', run: () => run('biome', ['check', '.'], { show: true }) },
+  {
+    name: 'terms of the glossary',
+    run: () => run(workspaceNode(), [join(root, 'tools/texts/glossary.main.mjs')], { show: true }),
+  },
+  {
+    name: 'folders and exports',
+    run: () => run(workspaceNode(), [join(root, 'tools/shape/shape.main.mjs')], { show: true }),
+  },
   { name: 'types', run: () => run(workspaceNode(), [tool('typecheck.mjs')], { show: true }) },
-  { name: 'rules of passage', run: () => run(workspaceNode(), [tool('boundaries.mjs')], { show: true }) },
+  { name: 'import rules', run: () => run(workspaceNode(), [tool('boundaries.mjs')], { show: true }) },
   {
     name: 'public API as reported',
     run: () => run(workspaceNode(), [join(root, 'tools/api/report.mjs'), '--check'], { show: true }),

@@ -1,0 +1,38 @@
+import { crowdedFolders, MAX_FOLDER_FILES, twiceExported } from './shape.mjs';
+
+const folder = (count, name = (index) => `f${String(index).padStart(2, '0')}.ts`) =>
+  Array.from({ length: count }, (_, index) => `shell/src/x/${name(index)}`);
+
+test('a folder of the permitted size is accepted', () => {
+  expect(crowdedFolders([...folder(MAX_FOLDER_FILES), 'shell/src/x/a.test.ts'])).toEqual([]);
+});
+
+test('each file above the limit of its folder is found', () => {
+  expect(crowdedFolders(folder(MAX_FOLDER_FILES + 2)).map(({ path }) => path)).toEqual([
+    'shell/src/x/f20.ts',
+    'shell/src/x/f21.ts',
+  ]);
+});
+
+test('a name that two files of one package export is found once', () => {
+  const found = twiceExported([
+    { path: 'server/src/a.ts', text: 'export const statusOf = 1;' },
+    { path: 'server/src/b.ts', text: '\nexport function statusOf() {}' },
+  ]);
+  expect(found).toEqual([
+    { path: 'server/src/b.ts', line: 2, text: expect.stringContaining('statusOf, which server/src/a.ts exports') },
+  ]);
+});
+
+test.each([
+  ['two packages', 'shell/src/a.ts', 'export type Row = 1;'],
+  ['a test', 'server/src/b.test.ts', 'export type Row = 1;'],
+  ['a re-export', 'server/src/index.ts', "export { Row } from './a.ts';"],
+])('%s may use the same name', (_, path, text) => {
+  expect(
+    twiceExported([
+      { path: 'server/src/a.ts', text: 'export type Row = 1;' },
+      { path, text },
+    ]),
+  ).toEqual([]);
+});
