@@ -15,6 +15,8 @@ import { isMiniBet } from './mini-bet.ts';
 import { MiniFacts, MiniReplay } from './mini-replay.tsx';
 import { SlotReplay } from './slot-replay.tsx';
 import { isSlotRound } from './slot-round.ts';
+import { isSportsBet } from './sports-bet.ts';
+import { SportsFacts, SportsReplay } from './sports-replay.tsx';
 
 const sum = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 14px 4px 0; font-size: 13px; color: ${color.text2};
@@ -39,6 +41,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   const money = round ?? fishing;
   const ticket = isLotteryTicket(row.detail) ? row.detail : undefined;
   const mini = isMiniBet(row.detail) ? row.detail : undefined;
+  const sports = isSportsBet(row.detail) ? row.detail : undefined;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>
@@ -56,6 +59,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
       {board && <BoardReplay round={board} />}
       {fishing && <FishingReplay round={fishing} />}
       {ticket && <LotteryReplay ticket={ticket} isSettled={row.settledAt !== null} />}
+      {sports && <SportsReplay bet={sports} />}
       {mini && <MiniReplay bet={mini} isSettled={row.settledAt !== null} />}
       <div css={sum}>
         {payout !== null && (
@@ -94,6 +98,7 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
         {seed && fact(t('round.hash'), seed.hash, true)}
         {ticket && <LotteryFacts ticket={ticket} />}
         {mini && <MiniFacts bet={mini} />}
+        {sports && <SportsFacts bet={sports} />}
       </dl>
     </>
   );
