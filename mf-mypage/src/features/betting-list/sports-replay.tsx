@@ -14,7 +14,7 @@ const list = css`
 `;
 const note = css`margin: 10px 4px 0; font-size: 12px; color: ${color.text2};`;
 
-const tones = { win: 'jade', halfWin: 'jade', void: 'neutral', halfLose: 'dusk', lose: 'dusk' } as const;
+const tones = { win: 'jade', halfWin: 'jade', void: 'neutral', halfLose: 'neutral', lose: 'persimmon' } as const;
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 const Leg = ({ leg }: { leg: SportsDetailLeg }) => {
