@@ -4,6 +4,7 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, GameTile, Icon, media } from '@madang/ui';
 import { type ComponentPropsWithRef, useMemo } from 'react';
 import { artTypeOf, badgeOf, type Game } from './game.ts';
+import { LiveFace } from './live-face.tsx';
 
 export interface GameCardProps
   extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'tabIndex' | 'onClick' | 'onFocus'> {
@@ -37,7 +38,10 @@ const card = css`
 `;
 
 /** Return and volatility stand beside each other where the language's words are short enough for it, else in two lines. */
-export const figureLines: Record<Language, 1 | 2> = { ko: 1, en: 2, vn: 2 };
+const figureLines: Record<Language, 1 | 2> = { ko: 1, en: 2, vn: 2 };
+/** A live table has its limits above its return, in every language. */
+export const linesOf = ({ type }: Pick<Game, 'type'>, language: Language): 1 | 2 =>
+  type === 'live' ? 2 : figureLines[language];
 const twoLines = css`&& small > span { display: block; &::first-letter { text-transform: uppercase; } }`;
 
 /** Answers of `make`, made once for each thing it is asked about. */
@@ -57,7 +61,7 @@ const NAME = '\u0000';
 export const useCardTexts = () => {
   const t = useText('casino');
   const language = useLanguage();
-  const { returns } = useFormat();
+  const { number, returns, won } = useFormat();
   return useMemo(() => {
     const [beforeName, afterName] = t('picker.mark', { game: NAME }).split(NAME);
     return {
@@ -66,10 +70,11 @@ export const useCardTexts = () => {
       starting: t('picker.starting'),
       volatility: kept((level: string) => t(`picker.volatility.${level}`)),
       badge: kept((badge: string) => t(`picker.${badge}`)),
+      limits: ({ minBet, maxBet }: Game) => `${number(minBet)} - ${won(maxBet)}`,
       rtp: kept((basisPoints: number) => t('picker.rtp', { percent: returns(basisPoints) })),
       mark: (game: string) => `${beforeName}${game}${afterName}`,
     };
-  }, [t, language, returns]);
+  }, [t, language, number, returns, won]);
 };
 export type CardTexts = ReturnType<typeof useCardTexts>;
 
@@ -106,7 +111,8 @@ export const GameCard = ({
   ...rest
 }: GameCardProps) => {
   const badge = badgeOf(game);
-  const lines = figureLines[words.language];
+  const isLive = game.type === 'live';
+  const lines = linesOf(game, words.language);
   return (
     <div css={lines === 1 ? card : [card, twoLines]}>
       <GameTile
@@ -116,13 +122,15 @@ export const GameCard = ({
         gameId={game.id}
         type={artTypeOf(game)}
         image={game.image}
+        picture={isLive ? <LiveFace game={game} /> : undefined}
         name={game.names[words.language]}
         meta={
           <>
             {withVendor && <em>{game.vendorNames[words.language]}</em>}
+            {isLive && <span>{words.limits(game)} </span>}
             <span>{words.rtp(game.rtp)}</span>
             {lines === 1 ? ' · ' : ' '}
-            <span>{words.volatility(game.volatility)}</span>
+            {!isLive && <span>{words.volatility(game.volatility)}</span>}
           </>
         }
         badge={badge && words.badge(badge)}

@@ -8,7 +8,16 @@ import type { useMyGames } from './use-my-games.ts';
 const grid = css`
   display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 20px 16px;
   ${media.mobile} { --name-lines: 2; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px 10px; }
+  @media (min-width: 901px) { &[data-row='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  ${media.mobile} { &[data-live] > :last-child:nth-child(odd) { grid-column: 1 / -1; --tile-ratio: 8 / 3; } }
 `;
+
+/** Live tables are few: their rows are whole, of four or of three. */
+const rowOf = (games: readonly Game[]) =>
+  games.every(({ type }) => type === 'live') && {
+    'data-live': true,
+    'data-row': games.length % 4 > 0 && games.length % 3 === 0 ? 3 : 4,
+  };
 
 export interface GameRowProps {
   title: string;
@@ -23,7 +32,7 @@ export const GameRow = ({ title, games, mine }: GameRowProps) => {
   if (games.length === 0) return null;
   return (
     <Section title={title}>
-      <ul css={grid}>
+      <ul css={grid} {...rowOf(games)}>
         {games.map((game) => (
           <li key={game.id}>
             <GameCard

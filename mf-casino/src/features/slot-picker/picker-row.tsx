@@ -1,7 +1,7 @@
 /** A row of games. */
 import { css } from '@emotion/react';
 import { color } from '@madang/ui';
-import { memo, useCallback, useMemo } from 'react';
+import { type CSSProperties, memo, useCallback, useMemo } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { type CardTexts, GameCard } from '../../slot-lobby/game-card.tsx';
 import { isRead } from './read-ahead.ts';
@@ -14,6 +14,17 @@ const grounds = { desktop: color.overlay, mobile: color.bg } as const;
 
 /** Between two tiles beside and below each other, pixels. */
 export const shapes = { desktop: { x: 16, y: 20 }, mobile: { x: 10, y: 16 } } as const;
+
+/** Live tables are few: a last row that would be short fills its width with pictures of the same height. */
+const wholeRow = (games: readonly Game[], columns: number): CSSProperties | undefined => {
+  const count = games.length;
+  if (count === columns || count < columns / 2 || games.some(({ type }) => type !== 'live')) return undefined;
+  const fill = {
+    gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+    '--tile-ratio': `${4 * columns} / ${3 * count}`,
+  };
+  return fill as CSSProperties;
+};
 
 export interface RowsProps {
   picker: SlotPicker;
@@ -85,6 +96,7 @@ export const Row = memo(({ picker, columns, words, turns, index, top, height, me
         columnGap: x,
         paddingBottom: y,
         top,
+        ...wholeRow(games, columns),
         minHeight: height,
         background: drawn ? grounds[width] : undefined,
       }}

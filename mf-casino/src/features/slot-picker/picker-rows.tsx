@@ -12,7 +12,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { figureLines, useCardTexts } from '../../slot-lobby/game-card.tsx';
+import { linesOf, useCardTexts } from '../../slot-lobby/game-card.tsx';
 import { emptyPlaces, type Measures } from './empty-places.ts';
 import { Row, type RowsProps, shapes } from './picker-row.tsx';
 import { useReadAhead } from './read-ahead.ts';
@@ -74,8 +74,8 @@ const measuresOf = (columns: number, width: number, lines: number): Measures => 
   return { x, tile, picture, row: Math.round(picture + NAME + FIGURES * lines + y) };
 };
 
-const useMeasures = ({ columns, picker: { withVendor } }: RowsProps, { width }: Place): Measures => {
-  const lines = figureLines[useLanguage()] + (withVendor ? 1 : 0);
+const useMeasures = ({ columns, picker: { games, withVendor } }: RowsProps, { width }: Place): Measures => {
+  const lines = linesOf(games[0] ?? { type: 'slot' }, useLanguage()) + (withVendor ? 1 : 0);
   return useMemo(() => measuresOf(columns, width, lines), [columns, width, lines]);
 };
 

@@ -12,12 +12,13 @@ const pill = `
 
 /**
  * One class for all of a tile: lists draw dozens of them while one scrolls. What is shown on hover and focus is no element
- * either. The name is one line; where the place around it has no set height it may say otherwise by `--name-lines`.
+ * either. The name is one line and the picture 4:3;
+ * where the place around it has no set size it may say otherwise by `--name-lines` and `--tile-ratio`.
  */
 const tile = css`
   display: block; width: 100%; min-width: 0; text-align: left; border-radius: ${radius.tile}px;
   > span { display: block; }
-  > span:first-of-type { position: relative; border-radius: ${radius.tile}px; overflow: hidden; aspect-ratio: 4 / 3; background: ${color.s3}; }
+  > span:first-of-type { position: relative; border-radius: ${radius.tile}px; overflow: hidden; aspect-ratio: var(--tile-ratio, 4 / 3); background: ${color.s3}; }
   > span:first-of-type > em {
     position: absolute; left: 8px; top: 8px; padding: 0 8px; border-radius: ${radius.tag}px; font-size: 12px; font-style: normal; line-height: 22px; font-weight: 700; background: rgba(10,12,13,.72); color: #F7F1E6; white-space: nowrap;
   }
@@ -45,6 +46,8 @@ export interface GameTileProps extends Omit<ComponentPropsWithRef<'button'>, 'id
   image?: string;
   /** False: the picture comes later; its place is kept. */
   pictured?: boolean;
+  /** In place of the drawn picture, in the same frame. */
+  picture?: ReactNode;
   name: string;
   meta?: ReactNode;
   rank?: number;
@@ -61,6 +64,7 @@ export const GameTile = ({
   type,
   image,
   pictured = true,
+  picture,
   name,
   meta,
   rank,
@@ -72,7 +76,7 @@ export const GameTile = ({
 }: GameTileProps) => (
   <button type="button" {...rest} css={tile} aria-busy={busy || undefined}>
     <span data-start={busy ? undefined : startText}>
-      {pictured && <GameArt id={gameId} type={type} image={image} />}
+      {pictured && (picture ?? <GameArt id={gameId} type={type} image={image} />)}
       {word && <em>{word}</em>}
       {busy && (
         <i css={busyVeil}>

@@ -1,0 +1,90 @@
+import { serverClock } from '@madang/platform';
+import { aGame, aMember, fakeNetwork, type RenderOptions, refusal, renderApp } from '@madang/testing';
+import { act, screen, within } from '@testing-library/react';
+import { preload } from '../app.tsx';
+import { GameCard, useCardTexts } from './game-card.tsx';
+import { type LiveTable, phaseAt } from './use-live-table.ts';
+
+const TABLES = '/api/game/tables';
+const game = aGame({
+  id: 'evolution-hall',
+  key: 'hall',
+  names: { ko: '대청 바카라', en: 'Great Hall Baccarat', vn: 'Baccarat Đại Sảnh' },
+  type: 'live',
+  category: 'baccarat',
+  minBet: 5_000,
+  maxBet: 3_000_000,
+  tags: [],
+});
+const aTable = (over: Partial<LiveTable> = {}): LiveTable => ({
+  id: game.id,
+  felt: 'plum',
+  players: 7,
+  phases: [
+    { phase: 'betting', endsAt: Math.round(serverClock.now()) + 9_500 },
+    { phase: 'closed', endsAt: Math.round(serverClock.now()) + 12_000 },
+  ],
+  results: ['banker', 'tie', 'player'],
+  ...over,
+});
+
+const Card = () => <GameCard game={game} marked={false} words={useCardTexts()} onMark={() => undefined} />;
+const open = async (options: RenderOptions = {}) => {
+  await preload('livecasino.evolution', options.language ?? 'ko');
+  return renderApp(<Card />, { member: aMember(), ...options });
+};
+const card = () => screen.getByRole('button', { name: /대청 바카라.*환급률/ });
+
+afterEach(() => jest.useRealTimers());
+
+test('[C-01] a live card says the phase with its seconds, the players, the limits and the return', async () => {
+  fakeNetwork({ [TABLES]: () => ({ tables: [aTable()] }) });
+  await open();
+  await screen.findByText('7명');
+  screen.getByRole('button', { name: /베팅 \d+초.*7명.*대청 바카라.*5,000 - 3,000,000원.*환급률 96\.50%/ });
+  // It changes by the second, and nobody is told of it.
+  expect(card().querySelector('[aria-live], [role=status], [role=timer]')).toBeNull();
+});
+
+test('[C-01] the picture has a bead for each result, with its letter, the latest last', async () => {
+  fakeNetwork({ [TABLES]: () => ({ tables: [aTable()] }) });
+  await open();
+  await screen.findByText('7명');
+  expect([...card().querySelectorAll('svg g text')].map(({ textContent }) => textContent)).toEqual(['P', '=', 'B']);
+});
+
+test.each([
+  ['closed', '베팅 마감'],
+  ['dealing', '딜링 중'],
+  ['result', '결과 발표'],
+])('[C-01] a table in the phase %s says so', async (phase, words) => {
+  const phases = [{ phase, endsAt: Math.round(serverClock.now()) + 60_000 }];
+  fakeNetwork({ [TABLES]: () => ({ tables: [aTable({ phases })] }) });
+  await open();
+  await screen.findByText(words);
+});
+
+test('[C-01] a phase goes over into the next by the clock of the server, and beyond those that were told there is none', () => {
+  const table = aTable({
+    phases: [
+      { phase: 'betting', endsAt: 10_000 },
+      { phase: 'closed', endsAt: 12_000 },
+    ],
+  });
+  expect(phaseAt(table, 1)).toEqual({ phase: 'betting', seconds: 10 });
+  expect(phaseAt(table, 9_999)).toEqual({ phase: 'betting', seconds: 1 });
+  expect(phaseAt(table, 10_000)).toEqual({ phase: 'closed', seconds: 2 });
+  expect(phaseAt(table, 12_000)).toBeNull();
+});
+
+test.each([
+  ['does not tell of it', () => ({ tables: [] })],
+  ['cannot be asked', () => refusal('9999')],
+])('[C-01] a table whose vendor %s has the limits of the list, and neither players nor a phase', async (_, answer) => {
+  const server = fakeNetwork({ [TABLES]: answer as never });
+  await open();
+  await act(async () => undefined);
+  expect(server.calls(TABLES).length).toBeGreaterThan(0);
+  screen.getByRole('button', { name: /^대청 바카라 5,000 - 3,000,000원 환급률 96\.50%$/ });
+  within(card()).getByAltText('');
+});

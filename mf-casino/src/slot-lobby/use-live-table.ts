@@ -1,0 +1,52 @@
+/** A live table as its vendor tells of it through the server, for the cards of the lists. */
+import type { DataOf } from '@madang/contracts';
+import { query, serverClock, useQuery } from '@madang/platform';
+import { useEffect, useState } from 'react';
+
+export type LiveTable = DataOf<'/api/game/tables'>['tables'][number];
+
+/** While a card of a live table is drawn and the page is in view; the server asks each vendor as often, milliseconds. */
+const READ_EVERY_MS = 3_000;
+const SECOND_MS = 1_000;
+/** Figures that are older are not shown, milliseconds: the rule of the server, for the time in which it falls silent itself. */
+const LIFE_MS = 15_000;
+
+/** The figures of one table; undefined where its vendor does not tell of it, or has not for a while. */
+export const useLiveTable = (id: string): LiveTable | undefined => {
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
+    ...query('/api/game/tables', {}),
+    refetchInterval: READ_EVERY_MS,
+    staleTime: READ_EVERY_MS,
+    retry: false,
+    select: ({ tables }) => tables.find((table) => table.id === id),
+  });
+  // Each read that fails changes the second of these, and so the age is looked at again.
+  return errorUpdatedAt - dataUpdatedAt >= LIFE_MS ? undefined : data;
+};
+
+export interface PhaseNow {
+  phase: string;
+  /** Whole seconds until its end. */
+  seconds: number;
+}
+
+/** The phase that runs at a time by the server's clock; null where none of those that were told does. */
+export const phaseAt = ({ phases }: Pick<LiveTable, 'phases'>, now: number): PhaseNow | null => {
+  const running = phases.find(({ endsAt }) => endsAt > now);
+  return running ? { phase: running.phase, seconds: Math.ceil((running.endsAt - now) / SECOND_MS) } : null;
+};
+
+/** The phase of a table, followed by the second. */
+export const usePhase = (table: LiveTable): PhaseNow | null => {
+  const [, tick] = useState(0);
+  const now = serverClock.now();
+  const running = phaseAt(table, now);
+  const next = table.phases.find(({ endsAt }) => endsAt > now)?.endsAt;
+  useEffect(() => {
+    if (next === undefined) return;
+    // To the next whole second before the end, so that the last one is as long as the others.
+    const left = next - now;
+    return serverClock.at(now + (left % SECOND_MS || SECOND_MS), () => tick((count) => count + 1));
+  }, [next, now]);
+  return running;
+};
