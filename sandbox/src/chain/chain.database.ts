@@ -69,6 +69,18 @@ export const openChainDatabase = (dataDir: string) => {
     /** What somebody sent and the site has not heard of `enough` times. */
     untold: (enough: number) =>
       all('SELECT * FROM payment WHERE ref IS NULL AND told < ? ORDER BY id LIMIT 200', enough),
+    /** What somebody sent to an address, in blocks from `from` until before `until`, after the payment `cursor`. */
+    list: (network: CoinNetwork, address: string, from: number, until: number, cursor: number, limit: number) =>
+      all(
+        `SELECT * FROM payment WHERE network = ? AND address = ? AND ref IS NULL AND block >= ? AND block < ? AND id > ?
+          ORDER BY id LIMIT ?`,
+        network,
+        address,
+        from,
+        until,
+        cursor,
+        limit,
+      ),
     setReported: (id: number, told: number) => {
       db.prepare('UPDATE payment SET told = max(told, ?) WHERE id = ?').run(told, id);
     },

@@ -2,9 +2,11 @@ import {
   CHAIN_KEY,
   CHAIN_PAYOUT_PATH,
   CHAIN_PRICE_PATH,
+  CHAIN_TRANSFERS_PATH,
   CHAIN_TX_PATH,
   chainPayoutBody,
   chainPriceBody,
+  chainTransfersBody,
   chainTxBody,
 } from '@madang/contracts/chain';
 import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
@@ -57,6 +59,7 @@ export const chainRoutes = async (app: FastifyInstance, config: SandboxConfig, n
       txid,
       outputs: chain.outputsOf(network, txid),
     }));
+    serve(CHAIN_TRANSFERS_PATH, chainTransfersBody, (body) => ({ ...body, ...chain.statement(body) }));
     serve(CHAIN_PAYOUT_PATH, chainPayoutBody, (body) => {
       const paid = chain.pay(body);
       return paid ? { ...body, txid: paid.txid, at: chain.timeOf(paid) } : null;

@@ -6,11 +6,13 @@ import {
   CHAIN_KEY,
   CHAIN_PAYOUT_PATH,
   CHAIN_PRICE_PATH,
+  CHAIN_TRANSFERS_PATH,
   CHAIN_TX_PATH,
   type ChainEvent,
   chainEvent,
   chainPayout,
   chainPrice,
+  chainTransfers,
 } from '@madang/contracts/chain';
 import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -219,4 +221,35 @@ test('[W-05] anybody may pay in a demo, a tester alone makes faults, and product
   const real = await testSandbox({ siteUrl, mode: 'production' });
   expect((await real.app.inject({ method: 'POST', url: `${url}/pay`, payload: {} })).statusCode).toBe(404);
   await real.close();
+});
+
+test('[W-05] an address has a signed statement of its blocks, a page at a time', async () => {
+  const first = await pay();
+  const begin = sandbox.clock.now;
+  blocks(5);
+  await control('POST', 'pay', { network: 'TRC20', address: ADDRESS, usdt: Array(20).fill(1_000_000) });
+  await pay({ network: 'ERC20' });
+  const payout = { ref: '01J0000000000000000000COIN', network: 'TRC20', address: ADDRESS, usdt: 5 };
+  await ask(CHAIN_PAYOUT_PATH, payout);
+  blocks(5);
+  const body = { network: 'TRC20', address: ADDRESS, from: begin - 10 * BLOCK, until: sandbox.clock.now, cursor: 0 };
+  const { data, refusal } = await ask(CHAIN_TRANSFERS_PATH, body);
+  expect(refusal).toBeNull();
+  const { outputs, next } = chainTransfers.parse(data);
+  expect(next).toBeNull();
+  expect(outputs).toHaveLength(21);
+  expect(outputs[0]).toMatchObject({ txid: first, usdt: 100_250_017, index: 0 });
+  expect(outputs.slice(1).map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  const later = (await ask(CHAIN_TRANSFERS_PATH, { ...body, from: begin + 3 * BLOCK })).data;
+  expect(later.outputs).toHaveLength(20);
+  for (let sent = 0; sent < 10; sent++)
+    await control('POST', 'pay', { network: 'TRC20', address: ADDRESS, usdt: Array(20).fill(1_000_000) });
+  blocks(2);
+  const all = { ...body, until: sandbox.clock.now };
+  const page = (await ask(CHAIN_TRANSFERS_PATH, all)).data;
+  expect(page.outputs).toHaveLength(200);
+  const last = (await ask(CHAIN_TRANSFERS_PATH, { ...all, cursor: page.next })).data;
+  expect(last.outputs).toHaveLength(21);
+  expect(last.next).toBeNull();
+  expect((await ask(CHAIN_TRANSFERS_PATH, body, '33'.repeat(32))).status).toBe(401);
 });

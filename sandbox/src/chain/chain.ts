@@ -4,9 +4,11 @@ import {
   type ChainEvent,
   type ChainOutput,
   type CoinNetwork,
+  type chainTransfersBody,
 } from '@madang/contracts/chain';
 import { signVendorRequest } from '@madang/contracts/vendor';
 import { ulid } from 'ulid';
+import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
 import { openChainDatabase, type Payment } from './chain.database.ts';
 import type { ChainFault } from './chain-fault.ts';
@@ -16,6 +18,9 @@ const NOTIFY_TIMEOUT_MS = 5_000;
 const REPORTED_CONFIRMATIONS = 24;
 /** Most payments that go out in one transaction, as exchanges batch them. */
 export const MOST_OUTPUTS = 20;
+
+/** Outputs in one page of an address's statement. */
+export const STATEMENT_PAGE_SIZE = 200;
 
 export interface Sent {
   network: CoinNetwork;
@@ -103,6 +108,19 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
   again();
 
   return {
+    /** One page of what an address received, milliseconds since the epoch. */
+    statement({ network, address, from, until, cursor }: z.output<typeof chainTransfersBody>) {
+      const blocks = [from, Math.min(until, now())].map((at) => Math.ceil(at / blockMs)) as [number, number];
+      const payments = db.list(network, address, ...blocks, cursor, STATEMENT_PAGE_SIZE);
+      const outputs = payments.map((payment) => ({
+        ...outputOf(
+          payment,
+          db.find(network, payment.txid).findIndex(({ id }) => id === payment.id),
+        ),
+        txid: payment.txid,
+      }));
+      return { outputs, next: payments.length < STATEMENT_PAGE_SIZE ? null : (payments.at(-1)?.id ?? null) };
+    },
     isDown: (): boolean => fault?.mode === 'down',
     outputsOf,
     /** Somebody pays an address, in the block after this one. */

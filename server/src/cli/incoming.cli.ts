@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { words as wordsOf } from '../core/translations.ts';
-import { listUnmatched, settleIncoming } from '../modules/payments/index.ts';
+import { chainIncoming, coinKinds } from '../modules/payments/crypto/index.ts';
+import { listUnmatched, type PendingIncoming, settleIncoming } from '../modules/payments/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 
@@ -30,6 +31,16 @@ const lineOf = (row: Unmatched): string => {
   ].join('  ');
 };
 
+/** Without a number: nothing can be settled before the confirmations and the price are there. */
+const pendingLineOf = ({ network, txid, usdt, confirmations, needed, seenAt, memId, candidates }: PendingIncoming) =>
+  [
+    confirmations < needed ? `unconfirmed (${confirmations} of ${needed})` : 'confirmed, without a price yet',
+    seoulTimeOf(seenAt),
+    `${network} ${Number(usdt) / 1_000_000} USDT ${txid}`,
+    memId === null ? 'of no quote' : `of a quote of ${memId}`,
+    ...(candidates.length > 0 ? [`quote near it: ${candidates.join(', ')}`] : []),
+  ].join('  ');
+
 const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
   const found: Unmatched[] = [];
   for (let page = 1; ; page += 1) {
@@ -37,7 +48,8 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
     if (rows.length === 0) break;
     found.push(...rows);
   }
-  return { done: true, said: found.map(lineOf).join('\n') || 'Everything that came in is matched.' };
+  const lines = [...found.map(lineOf), ...(await chainIncoming.listPending(db)).map(pendingLineOf)];
+  return { done: true, said: lines.join('\n') || 'Everything that came in is matched.' };
 };
 
 /** `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` settles it. */
@@ -49,7 +61,7 @@ export const incomingByConsole: ConsoleCommand = ([number, how = '', memId = '',
     const words = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
     try {
       await settleIncoming(
-        { db, clock, wakeRelay: () => {} },
+        { db, clock, wakeRelay: () => {}, kinds: coinKinds, chain: chainIncoming },
         {
           requestId: ulid(),
           incomingIdx: BigInt(number),

@@ -3,13 +3,17 @@ import {
   CHAIN_KEY,
   CHAIN_PAYOUT_PATH,
   CHAIN_PRICE_PATH,
+  CHAIN_TRANSFERS_PATH,
   CHAIN_TX_PATH,
   type ChainOutput,
+  type ChainTransfer,
   type CoinNetwork,
+  type chainTransfersBody,
 } from '@madang/contracts/chain';
 import { signVendorRequest } from '@madang/contracts/vendor';
 import Fastify from 'fastify';
 import { ulid } from 'ulid';
+import type { z } from 'zod';
 import type { TestSite } from './app.ts';
 
 const SECRET = '22'.repeat(32);
@@ -17,6 +21,9 @@ export const siteAddress = {
   TRC20: 'TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59',
   ERC20: '0x6E3Ea33F80191F6405735D4Cc948eE9178268437',
 } as const;
+
+/** Outputs in one page of the statement: few, so that tests need few. */
+const CHAIN_PAGE_SIZE = 2;
 
 let sequence = 0;
 /** A transaction nobody has named yet. */
@@ -35,6 +42,8 @@ const untouchedChain = () => ({
   mid: 138_520 as number | null,
   secret: SECRET,
   known: new Map<string, ChainOutput[]>(),
+  /** What the chain lists as received. */
+  received: [] as (ChainTransfer & { network: CoinNetwork })[],
   asked: [] as string[],
   paid: [] as { ref: string; network: CoinNetwork; address: string; usdt: number }[],
   takesPayouts: true,
@@ -57,6 +66,13 @@ export const fakeChain = async () => {
   serve(CHAIN_TX_PATH, ({ network, txid }: { network: string; txid: string }) => {
     chain.asked.push(txid);
     return { network, txid, outputs: chain.known.get(txid) ?? [] };
+  });
+  serve(CHAIN_TRANSFERS_PATH, (body: z.output<typeof chainTransfersBody>) => {
+    const { network, from, until, cursor } = body;
+    const all = chain.received.filter((one) => one.network === network && one.at >= from && one.at < until);
+    const next = cursor + CHAIN_PAGE_SIZE;
+    const outputs = all.slice(cursor, next).map(({ network: _, ...one }) => one);
+    return { ...body, outputs, next: next < all.length ? next : null };
   });
   serve(CHAIN_PAYOUT_PATH, (payout: (typeof chain.paid)[number]) => {
     if (!chain.takesPayouts) return null;

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { type Params, refuse } from '../../plugins/errors.ts';
 import type { CashRequest } from './cash.repository.ts';
-import type { CashKinds } from './cash-kind.ts';
+import type { CashKinds, ChainIncoming } from './cash-kind.ts';
 
 export interface CashContext {
   db: Db;
@@ -13,6 +13,8 @@ export interface CashContext {
   wakeRelay(): void;
   /** What goes with the applications of a module of its own, by their kind. */
   kinds?: CashKinds;
+  /** What settles payments on a chain. */
+  chain?: ChainIncoming;
 }
 
 /** Throws the refusal that a policy found, if any. */

@@ -1,4 +1,5 @@
-import type { Trx } from '../../plugins/db/index.ts';
+import type { CoinNetwork } from '@madang/contracts/chain';
+import type { Db, Trx } from '../../plugins/db/index.ts';
 import type { CashRequest } from './cash.repository.ts';
 import type { CashType } from './cash.tables.ts';
 
@@ -11,6 +12,35 @@ export interface CashKind {
   complete(trx: Trx, request: CashRequest, at: Date): Promise<string>;
   /** After one was cancelled. */
   cancel(trx: Trx, request: CashRequest, at: Date): Promise<void>;
+}
+
+/** A payment on a chain that has been seen and is not in the suspense account yet: unconfirmed, or without a price. */
+export interface PendingIncoming {
+  network: CoinNetwork;
+  txid: string;
+  /** Micro-USDT. */
+  usdt: bigint;
+  confirmations: number;
+  needed: number;
+  seenAt: Date;
+  memId: string | null;
+  candidates: string[];
+}
+
+/** What the module of the chains adds to the settlement of money that came in there. */
+export interface ChainIncoming {
+  /** Locks the payment before its money, as all that moves a payment does. */
+  lock(trx: Trx, incomingIdx: bigint): Promise<void>;
+  /**
+   * Links the payment to the member's unpaid application or quote, to one of its own where there is none, and answers the
+   * application, ready to be completed with `amount` won.
+   */
+  prepare(
+    trx: Trx,
+    payment: { incomingIdx: bigint; memberIdx: bigint; amount: bigint; requestId: string; at: Date },
+  ): Promise<CashRequest>;
+  /** The oldest first. */
+  listPending(db: Db): Promise<PendingIncoming[]>;
 }
 
 export type CashKinds = Partial<Record<CashType, CashKind>>;

@@ -81,7 +81,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
   // Held before what is to be wagered: whoever ends a round or books one holds them in this order, too.
   const before = await lockBalance(trx, member);
   if (all(before) < PLAYED_OUT) await closeWagers(trx, member, at);
-  const taken = cash_type === 'in' ? await takeEvidence(trx, request, step) : 0n;
+  const taken = cash_type === 'in' || step.evidence ? await takeEvidence(trx, request, step) : 0n;
   const { replayed } = await post(trx, {
     key,
     kind: `cash.${cash_type}`,

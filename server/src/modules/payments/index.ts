@@ -16,7 +16,7 @@ export {
   readRule,
   setAmount,
 } from './cash.repository.ts';
-export type { CashKind, CashKinds } from './cash-kind.ts';
+export type { CashKind, CashKinds, ChainIncoming, PendingIncoming } from './cash-kind.ts';
 export { readQueue } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
 export { applyForWithdrawal, type WithdrawalWay } from './withdrawals/apply-withdrawal.command.ts';

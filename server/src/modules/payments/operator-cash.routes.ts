@@ -28,7 +28,14 @@ export const operatorCashRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.operatorIncomingList, async ({ db, body }) => {
     const { rows, count } = await listUnmatched(db, body.page);
+    const pending = (await app.cash.chain?.listPending(db)) ?? [];
     return {
+      pending: pending.map(({ usdt, seenAt, ...payment }) => ({
+        ...payment,
+        usdt: wireAmount(usdt),
+        status: payment.confirmations < payment.needed ? ('unconfirmed' as const) : ('unpriced' as const),
+        regDate: seenAt.toISOString(),
+      })),
       list: rows.map((row) => ({
         incomingIdx: Number(row.incoming_idx),
         amount: wireAmount(row.amount),

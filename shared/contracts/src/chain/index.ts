@@ -8,6 +8,8 @@ export const CHAIN_KEY = 'chain';
 export const CHAIN_PRICE_PATH = '/chain/price';
 export const CHAIN_TX_PATH = '/chain/tx';
 export const CHAIN_PAYOUT_PATH = '/chain/payouts';
+/** Where the chain lists what has come in for an address, as a bank does by its statement. */
+export const CHAIN_TRANSFERS_PATH = '/chain/transfers';
 /** Where the site hears of what has come in. */
 export const CHAIN_CALLBACK_PATH = '/callback/chain';
 
@@ -53,6 +55,21 @@ export const chainPrice = z.object({
 export const chainTxBody = z.object({ network: coinNetwork, txid: chainTxid });
 /** Empty: the network knows of no such transaction. */
 export const chainTx = chainTxBody.extend({ outputs: z.array(output).max(1_000) });
+
+/** Outputs of blocks from `from` until before `until`, milliseconds since the epoch, in the chain's order after `cursor`. */
+export const chainTransfersBody = z.object({
+  network: coinNetwork,
+  address,
+  from: z.int().nonnegative(),
+  until: z.int().positive(),
+  cursor: z.int().nonnegative(),
+});
+export const chainTransfers = chainTransfersBody.extend({
+  outputs: z.array(output.extend({ txid: chainTxid })).max(1_000),
+  /** The cursor of the next page; null: this is the last. */
+  next: z.int().positive().nullable(),
+});
+export type ChainTransfer = z.output<typeof chainTransfers>['outputs'][number];
 
 /** The site's name for one payout: the same one sent again is carried out once, and answers the same. */
 export const payoutRef = z.string().regex(/^[0-9A-Z]{26}$/);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cashRow, cashStatus } from '../cash/cash.schema.ts';
+import { chainTxid, coinNetwork } from '../chain/index.ts';
 import { defineEndpoint } from '../define.ts';
 import { amount, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
 
@@ -66,6 +67,23 @@ export const incomingList = defineEndpoint({
           ),
       }),
     ),
+    pending: z
+      .array(
+        z.object({
+          network: coinNetwork,
+          txid: chainTxid,
+          usdt: amount.describe('Micro-USDT'),
+          confirmations: z.int(),
+          needed: z.int().describe('Confirmations that make it final'),
+          status: z
+            .enum(['unconfirmed', 'unpriced'])
+            .describe('unpriced: it is final and enters the list as soon as there is a price'),
+          regDate: instant.describe('First seen'),
+          memId: z.string().nullable().describe('The one member whose quote had exactly this amount'),
+          candidates: z.array(z.string()),
+        }),
+      )
+      .describe('Seen on a chain, of no open quote, and not settleable yet: at most 100, the oldest first'),
     pageInfo,
   }),
   errors: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coinDeposit as deposit, usdt } from '../coin/coin.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
+import { instant } from '../schema.ts';
 
 export const coinDeposit = defineEndpoint({
   method: 'POST',
@@ -18,6 +19,11 @@ export const coinDeposit = defineEndpoint({
       })
       .nullable()
       .describe('Another member, whose quote had exactly the amount of the transaction that was named here'),
+    owners: z
+      .array(z.object({ memId: z.string(), quotedAt: instant, expiresAt: instant }))
+      .describe(
+        'All members whose quote had exactly the amount of its transaction, with the latest such quote, newest first',
+      ),
   }),
   errors: ['RQ01'],
 });

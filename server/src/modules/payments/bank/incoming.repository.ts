@@ -29,12 +29,14 @@ declare module '../../../plugins/db/tables.ts' {
 
 export interface Incoming {
   incoming_idx: bigint;
+  /** Null: it came on a chain. */
+  event_id: string | null;
   member_idx: bigint | null;
   amount: bigint;
   used: bigint;
 }
 
-const columns = ['incoming_idx', 'member_idx', 'amount', 'used'] as const;
+const columns = ['incoming_idx', 'event_id', 'member_idx', 'amount', 'used'] as const;
 
 /** The member to whom the bank gave a number under this reference, whether or not the number is still valid. */
 export const memberOfAccount = async (db: Db, ref: string): Promise<bigint | null> =>

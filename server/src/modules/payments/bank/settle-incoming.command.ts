@@ -7,7 +7,14 @@ import { sendMessage } from '../../messages/index.ts';
 import { countDeposit } from '../../responsible-gaming/index.ts';
 import { type CashContext, digestOf } from '../apply.ts';
 import { promiseOf } from '../cash.policy.ts';
-import { claimDecisionKey, findOpen, insertRequest, lockRequest, readRule } from '../cash.repository.ts';
+import {
+  type CashRequest,
+  claimDecisionKey,
+  findOpen,
+  insertRequest,
+  lockRequest,
+  readRule,
+} from '../cash.repository.ts';
 import { moveOn } from '../decide.command.ts';
 import { attachIncoming, type Incoming, lockIncoming, memberOfIncoming, recordUse } from './incoming.repository.ts';
 
@@ -65,12 +72,31 @@ const payBack = async (
   });
 };
 
-/** A deposit of exactly what came in, complete at once: the member is notified, and its wagering is asked for as ever. */
-const credit = async (trx: Trx, incoming: Incoming, memberIdx: bigint, step: Step): Promise<void> => {
-  const { actor, at, reason, requestId } = step;
+const notifyAttachment = (trx: Trx, memberIdx: bigint, won: bigint, at: Date): Promise<void> => {
+  const text = (locale: string) => new Intl.NumberFormat(locale).format(won);
+  return sendMessage(trx, {
+    memberIdx,
+    at,
+    title: {
+      ko: '회원님의 입금으로 확인되었습니다',
+      en: 'A payment was identified as yours',
+      vn: 'Một khoản tiền đã được xác định là của bạn',
+    },
+    body: {
+      ko: `입금 ${text('ko')}원이 회원님의 입금으로 확인되었습니다. 처리가 끝나면 쪽지로 알려 드립니다.`,
+      en: `A payment of ${text('en')} won was identified as yours. We will tell you by message once it is settled.`,
+      vn: `Khoản tiền ${text('vi')} won đã được xác định là của bạn. Chúng tôi sẽ báo bằng tin nhắn khi xử lý xong.`,
+    },
+  });
+};
+
+/** An application at the bank for exactly what came in. */
+const applyAtBank = async (
+  trx: Trx,
+  { memberIdx, amount, requestId, at }: { memberIdx: bigint; amount: bigint; requestId: string; at: Date },
+): Promise<CashRequest> => {
   // An open application is decided by what came in; a second deposit beside it would be decided by the same.
   if (await findOpen(trx, memberIdx, 'in')) throw refuse('C003');
-  const amount = incoming.amount - incoming.used;
   const cashIdx = await insertRequest(trx, {
     member_idx: memberIdx,
     cash_type: 'in',
@@ -84,19 +110,40 @@ const credit = async (trx: Trx, incoming: Incoming, memberIdx: bigint, step: Ste
   await countDeposit(trx, { ref: `cash:${cashIdx}`, memberIdx, amount, at });
   const request = await lockRequest(trx, cashIdx);
   if (!request) throw new Error(`no application ${cashIdx}`);
-  const waiting = await moveOn(trx, {}, request, { to: 2, reason, actor, at });
-  await moveOn(trx, {}, waiting, { to: 1, reason, actor, at, evidence: incoming });
+  return request;
+};
+
+/**
+ * A deposit of exactly what came in, complete at once: the member is notified, and its wagering is asked for as ever. What
+ * came on a chain completes the application in USDT that it pays, or one of its own.
+ */
+const credit = async (
+  trx: Trx,
+  { kinds = {}, chain }: Pick<CashContext, 'kinds' | 'chain'>,
+  incoming: Incoming,
+  memberIdx: bigint,
+  step: Step,
+): Promise<void> => {
+  const { actor, at, reason, requestId } = step;
+  const { incoming_idx: incomingIdx, event_id: eventId } = incoming;
+  const amount = incoming.amount - incoming.used;
+  if (eventId === null && !chain) throw new Error('no module answers for payments on a chain');
+  let request =
+    eventId === null && chain
+      ? await chain.prepare(trx, { incomingIdx, memberIdx, amount, requestId, at })
+      : await applyAtBank(trx, { memberIdx, amount, requestId, at });
+  if (request.status === 0) request = await moveOn(trx, kinds, request, { to: 2, reason, actor, at });
+  await moveOn(trx, kinds, request, { to: 1, reason, actor, at, evidence: incoming });
 };
 
 /**
  * Settles money that came in and supports no application, and records who did it: all of it or nothing.
- * @throws RQ01 for no such money or member; C503 for money that is settled; C003 to credit beside an open application;
+ * @throws RQ01 for no such money or member; C503 for money that is settled; C003 to credit what the bank
+ *   received beside an open application;
  *   C999 for a key that was used
  */
-export const settleIncoming = async (
-  { db, clock, wakeRelay }: Omit<CashContext, 'kinds'>,
-  settlement: IncomingSettlement,
-): Promise<void> => {
+export const settleIncoming = async (context: CashContext, settlement: IncomingSettlement): Promise<void> => {
+  const { db, clock, wakeRelay, chain } = context;
   const { requestId, incomingIdx, how, memId, reason, actor } = settlement;
   const step = { ...settlement, at: new Date(clock.now()) };
   await db.transaction().execute(async (trx) => {
@@ -106,6 +153,7 @@ export const settleIncoming = async (
     // Members before money, as deposits lock them.
     if (memberIdx !== null) await lockMember(trx, memberIdx);
     if (!(await claimDecisionKey(trx, requestId))) throw refuse('C999');
+    await chain?.lock(trx, incomingIdx);
     const incoming = await lockIncoming(trx, incomingIdx);
     if (!incoming) throw refuse('RQ01', { field: 'incomingIdx' });
     // Another operator was quicker: it is settled, or belongs to somebody else now.
@@ -113,7 +161,9 @@ export const settleIncoming = async (
     if (incoming.used === incoming.amount || isMoved) throw refuse('C503');
     if (how !== 'return' && memberIdx === null) throw refuse('RQ01', { field: 'memId' });
     if (how !== 'return' && memberIdx !== null) await attachIncoming(trx, incomingIdx, memberIdx);
-    if (how === 'credit' && memberIdx !== null) await credit(trx, incoming, memberIdx, step);
+    if (how === 'credit' && memberIdx !== null) await credit(trx, context, incoming, memberIdx, step);
+    if (how === 'attach' && memberIdx !== null && memberIdx !== incoming.member_idx)
+      await notifyAttachment(trx, memberIdx, incoming.amount - incoming.used, step.at);
     if (how === 'return') await payBack(trx, incoming, step);
     await noteAction(trx, {
       actor,

@@ -2,10 +2,13 @@ import {
   CHAIN_KEY,
   CHAIN_PAYOUT_PATH,
   CHAIN_PRICE_PATH,
+  CHAIN_TRANSFERS_PATH,
   CHAIN_TX_PATH,
+  type ChainTransfer,
   type CoinNetwork,
   chainPayout,
   chainPrice,
+  chainTransfers,
   chainTx,
 } from '@madang/contracts/chain';
 import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
@@ -49,6 +52,20 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
     async transaction(network: CoinNetwork, txid: string) {
       const answer = await ask(CHAIN_TX_PATH, { network, txid }, chainTx);
       return answer?.network === network && answer.txid === txid ? answer : null;
+    },
+    /** What an address received in blocks from `from` until before `until`; null unless all of it was answered. */
+    async transfers(network: CoinNetwork, address: string, { from, until }: { from: number; until: number }) {
+      const outputs: ChainTransfer[] = [];
+      for (let cursor = 0; ; ) {
+        const asked = { network, address, from, until, cursor };
+        const page = await ask(CHAIN_TRANSFERS_PATH, asked, chainTransfers);
+        const isThis = page?.network === network && page.from === from && page.until === until;
+        if (!isThis || page.address !== address || page.cursor !== cursor) return null;
+        outputs.push(...page.outputs);
+        if (page.next === null) return outputs;
+        if (page.next <= cursor) return null; // a page that leads back would never end
+        cursor = page.next;
+      }
     },
     async pay(payout: { ref: string; network: CoinNetwork; address: string; usdt: number }) {
       const answer = await ask(CHAIN_PAYOUT_PATH, payout, chainPayout);

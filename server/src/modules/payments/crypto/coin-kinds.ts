@@ -1,7 +1,8 @@
 import { refuse } from '../../../plugins/errors.ts';
 import type { CashKinds } from '../index.ts';
 import { changeQuote, findQuoteOfRequest, readNetwork } from './quote.repository.ts';
-import { changeTransfer, transferOfQuote } from './transfer.repository.ts';
+import { bookInSuspense } from './record-unmatched.command.ts';
+import { changeTransfer, findExactOwners, transferOfQuote } from './transfer.repository.ts';
 import { releasePayout } from './withdrawal.repository.ts';
 
 /** What decisions mean for USDT: a deposit is completed by a confirmed output, once for each output; a withdrawal is paid out. */
@@ -17,13 +18,19 @@ export const coinKinds: CashKinds = {
       await changeTransfer(trx, transfer, { settled_at: at });
       return `coin.in:${transfer.network}:${transfer.txid}:${transfer.out_index}`;
     },
-    async cancel(trx, request) {
+    async cancel(trx, request, at) {
       const quote = await findQuoteOfRequest(trx, request.cash_idx);
       if (!quote) return;
       await changeQuote(trx, quote.quote_idx, { state: 'REJECTED', ask_at: null });
-      // Whose it really is may still name it.
+      // Whose it really is may still name it; until then a confirmed one is in the suspense account.
       const transfer = await transferOfQuote(trx, quote.quote_idx);
-      if (transfer) await changeTransfer(trx, transfer, { quote_idx: null, settled_at: null });
+      if (!transfer) return;
+      // Settled without a credit: it is worth nothing in won.
+      const settledAt = quote.credit === null ? transfer.settled_at : null;
+      await changeTransfer(trx, transfer, { quote_idx: null, incoming_idx: null, settled_at: settledAt });
+      if (transfer.settled_at === null || quote.credit === null) return;
+      const owners = await findExactOwners(trx, transfer);
+      await bookInSuspense(trx, transfer, { owners, rate: quote.rate, at });
     },
   },
   coinOut: {

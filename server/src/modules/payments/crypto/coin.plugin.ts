@@ -3,10 +3,12 @@ import fp from 'fastify-plugin';
 import { pulse } from '../../../core/periodic-task.ts';
 import { chainRoutes } from './chain.routes.ts';
 import { chainClient } from './chain-client.ts';
+import { chainIncoming } from './chain-incoming.ts';
 import { chainPoller } from './chain-poller.ts';
 import { coinRoutes } from './coin.routes.ts';
 import type { CoinContext } from './coin-context.ts';
 import { coinKinds } from './coin-kinds.ts';
+import { COMPARE_EVERY_MS, dailyComparison } from './compare-chain.ts';
 import { priceSource } from './price.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,7 @@ export const coinModule = fp(
       timeoutMs: config.vendorTimeoutMs,
     });
     cash.kinds = coinKinds;
+    cash.chain = chainIncoming;
     app.decorate('coin', {
       ...cash,
       kinds: coinKinds,
@@ -39,9 +42,11 @@ export const coinModule = fp(
     await app.register(coinRoutes);
     await app.register(chainRoutes);
     const beat = pulse(POLL_EVERY_MS, log, 'chain', () => app.chainPoller.tick());
+    const statement = pulse(COMPARE_EVERY_MS, log, 'chain statement', dailyComparison(app.coin, chain, log));
     app.addHook('onListen', async () => beat.start());
+    app.addHook('onListen', async () => statement.start());
     app.addHook('preClose', async () => {
-      await beat.stop();
+      await Promise.all([beat.stop(), statement.stop()]);
       await app.chainPoller.done();
     });
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { depositRate, usdtFor, usdtOf, verdictOf, withdrawalRate, wonOf } from './coin.policy.ts';
+import { depositRate, soleOwner, usdtFor, usdtOf, verdictOf, withdrawalRate, wonOf } from './coin.policy.ts';
 
 test('[W-05] mid 1,385.20 and spread 0.5 % make 1,378.27, and 100.25 USDT make 138,171 won', () => {
   const rate = depositRate(138_520n, 50n);
@@ -54,4 +54,13 @@ test.each([
   [100n, -61, 'EXPIRED'],
 ])('[W-05] %d micro-USDT of 100, %d s after the quote of 900 s, are %s', (usdt, seconds, verdict) => {
   expect(verdictOf({ usdt, paidAt: at(seconds) }, asked)).toBe(verdict);
+});
+
+test('[W-05] an exact amount tells one member, up to seven days after the quote', () => {
+  const [first, second] = [{ expires_at: new Date(1_000) }, { expires_at: new Date(2_000) }];
+  const at = (ms: number) => new Date(ms);
+  expect(soleOwner([], at(0))).toBeUndefined();
+  expect(soleOwner([first], at(1_000 + 7 * 86_400_000))).toBe(first);
+  expect(soleOwner([first], at(1_001 + 7 * 86_400_000))).toBeUndefined();
+  expect(soleOwner([second, first], at(0))).toBeUndefined();
 });

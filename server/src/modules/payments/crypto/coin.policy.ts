@@ -23,6 +23,9 @@ export const usdtOf = (won: bigint, rate: bigint): bigint => (won * UNIT) / rate
 /** Micro-USDT that are worth no less than so much won: what is asked for. */
 export const usdtFor = (won: bigint, rate: bigint): bigint => (won * UNIT + rate - 1n) / rate;
 
+/** The rate that an amount of won and of micro-USDT comes to, rounded down; at least one hundredth of a won. */
+export const rateOf = (usdt: bigint, won: bigint): bigint => (won * UNIT) / usdt || 1n;
+
 /** Most that is added to an amount so that it is one member's, micro-USDT: less than 0.01 USDT. */
 export const MOST_REMAINDER = 9_999;
 /** Quotes without a payment that one member may have at once. */
@@ -34,6 +37,22 @@ export const UNSEEN_MS = 3_600_000;
 
 /** So far the clocks of a chain and of the site may differ, milliseconds. */
 export const CLOCK_SKEW_MS = 60_000;
+
+/**
+ * An exact amount tells the member up to so long after the end of the quote, milliseconds: until then nobody else is given
+ * the amount. Source: decision 72.
+ */
+export const MAX_ATTRIBUTION_MS = AMOUNT_KEPT_MS;
+
+/** The one member whom an exact amount tells; undefined where several members had it, or the quote is too old. */
+export const soleOwner = <Owner extends { expires_at: Date }>(
+  owners: readonly Owner[],
+  paidAt: Date,
+): Owner | undefined => {
+  const [owner, other] = owners;
+  if (!owner || other) return undefined;
+  return paidAt.getTime() <= owner.expires_at.getTime() + MAX_ATTRIBUTION_MS ? owner : undefined;
+};
 
 interface Payment {
   usdt: bigint;

@@ -9,7 +9,7 @@ import { coinPrice } from './coin-price.ts';
 import { giveQuote } from './quote.command.ts';
 import { findQuoteOfRequest, listQuotes, viewQuote } from './quote.repository.ts';
 import { submitTransaction } from './submit.command.ts';
-import { foreignTransfer } from './transfer.repository.ts';
+import { findExactOwners, outputsOf, transferOfQuote } from './transfer.repository.ts';
 import { withdrawCoin } from './withdraw.command.ts';
 import { lastCoinWithdrawal } from './withdrawal.repository.ts';
 
@@ -62,12 +62,28 @@ export const coinRoutes = async (app: FastifyInstance) => {
     const quote = await findQuoteOfRequest(db, BigInt(body.cashIdx));
     if (!quote) throw refuse('RQ01', { field: 'cashIdx' });
     const [view, { memId }] = [await viewQuote(db, quote.quote_idx), await memberOf(db, quote.member_idx)];
-    const foreign = quote.txid === null ? undefined : await foreignTransfer(db, { ...quote, txid: quote.txid });
-    const owner = foreign && {
-      memId: (await memberOf(db, foreign.ownerIdx)).memId,
-      usdt: wireAmount(foreign.usdt),
-      incomingIdx: foreign.incoming_idx === null ? null : wireAmount(foreign.incoming_idx),
+    const transfer = await transferOfQuote(db, quote.quote_idx);
+    const named = quote.txid === null ? [] : await outputsOf(db, quote.network, quote.txid);
+    const outputs = transfer ? [transfer] : named.filter(({ quote_idx }) => quote_idx === null);
+    const claims = [];
+    for (const output of outputs)
+      for (const claimant of await findExactOwners(db, output)) claims.push({ output, claimant });
+    const foreign = transfer ? undefined : claims.find(({ claimant }) => claimant.member_idx !== quote.member_idx);
+    return {
+      ...depositView(view, clock.now()),
+      memId,
+      owner: foreign
+        ? {
+            memId: foreign.claimant.mem_id,
+            usdt: wireAmount(foreign.output.usdt),
+            incomingIdx: foreign.output.incoming_idx === null ? null : wireAmount(foreign.output.incoming_idx),
+          }
+        : null,
+      owners: claims.map(({ claimant }) => ({
+        memId: claimant.mem_id,
+        quotedAt: claimant.quoted_at.toISOString(),
+        expiresAt: claimant.expires_at.toISOString(),
+      })),
     };
-    return { ...depositView(view, clock.now()), memId, owner: owner ?? null };
   });
 };

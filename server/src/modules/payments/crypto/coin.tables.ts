@@ -37,6 +37,8 @@ declare module '../../../plugins/db/tables.ts' {
       asked: Generated<number>;
       cash_idx: bigint | null;
       credit: bigint | null;
+      /** Written for a payment that an operator credited; no member was given its amount. */
+      by_operator: Generated<boolean>;
     };
     'coin.transfer': {
       network: CoinNetwork;
@@ -51,6 +53,10 @@ declare module '../../../plugins/db/tables.ts' {
       /** What it is recorded as in the suspense account while it pays no quote. */
       incoming_idx: Generated<bigint | null>;
       settled_at: Date | null;
+      /** By which its amount in the suspense account was computed, hundredths of a won for one USDT. */
+      rate: Generated<bigint | null>;
+      /** Time of its block by the chain's own clock; null: recorded before the column. */
+      block_at: Generated<Date | null>;
     };
     'coin.withdrawal': {
       cash_idx: bigint;

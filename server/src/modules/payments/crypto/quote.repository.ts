@@ -52,10 +52,54 @@ export const freeAmountsAbove = async (db: Db, network: CoinNetwork, from: bigin
   return rows.map(({ usdt }) => usdt);
 };
 
+/** Of two who name one transaction one waits here. */
+export const lockTxid = (trx: Trx, network: CoinNetwork, txid: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`coin.txid:${network}:${txid}`}, 0))`.execute(trx);
+
+export const isNamedByOther = async (
+  db: Db,
+  { network, txid, memberIdx }: { network: CoinNetwork; txid: string; memberIdx: bigint },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('coin.quote')
+    .select('quote_idx')
+    .where('network', '=', network)
+    .where('txid', '=', txid)
+    .where('member_idx', '<>', memberIdx)
+    .where('state', '<>', 'REJECTED')
+    .executeTakeFirst()) !== undefined;
+
 export type NewQuote = Omit<
   Quote,
-  'quote_idx' | 'state' | 'amount_held' | 'txid' | 'submitted_at' | 'ask_at' | 'asked' | 'cash_idx' | 'credit'
+  | 'quote_idx'
+  | 'state'
+  | 'amount_held'
+  | 'txid'
+  | 'submitted_at'
+  | 'ask_at'
+  | 'asked'
+  | 'cash_idx'
+  | 'credit'
+  | 'by_operator'
 >;
+
+/** The quote of a payment that an operator credits and no quote was given for. It keeps its amount from nobody. */
+export const insertOperatorQuote = (trx: Db, quote: NewQuote): Promise<Quote> =>
+  trx
+    .insertInto('coin.quote')
+    .values({
+      ...quote,
+      txid: null,
+      submitted_at: null,
+      ask_at: null,
+      cash_idx: null,
+      credit: null,
+      state: 'EXPIRED',
+      amount_held: false,
+      by_operator: true,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Undefined when another member was given this amount a moment before. */
 export const insertQuote = (trx: Db, quote: NewQuote): Promise<Quote | undefined> =>

@@ -1,18 +1,20 @@
 import { post } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { lockMember, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { insertIncoming } from '../index.ts';
-import { depositRate, wonOf } from './coin.policy.ts';
+import { depositRate, soleOwner, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { usdtText } from './notify-waiting.ts';
 import { readCoinRule, readNetwork } from './quote.repository.ts';
 import {
   changeTransfer,
-  findExactQuote,
+  type ExactOwner,
+  findExactOwners,
   lockTransfer,
   membersNear,
   readTransfer,
+  type Transfer,
   type TransferKey,
 } from './transfer.repository.ts';
 
@@ -32,10 +34,51 @@ const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promi
     },
   });
 
+/** The member to whom a payment that pays no quote belongs, and the ids of those to whom it might. */
+export const attributionOf = async (db: Db, transfer: Transfer, owners: readonly ExactOwner[]) => {
+  const owner = soleOwner(owners, transfer.paid_at);
+  const candidates = new Set(owner ? [] : owners.map(({ mem_id }) => mem_id));
+  for (const near of await membersNear(db, transfer, owner?.member_idx ?? null))
+    candidates.add((await memberOf(db, near)).memId);
+  return { owner, candidates: [...candidates] };
+};
+
+/** Books a confirmed payment that pays no quote in the suspense account. False: it is worth nothing in won. */
+export const bookInSuspense = async (
+  trx: Trx,
+  transfer: Transfer,
+  { owners, rate, at }: { owners: readonly ExactOwner[]; rate: bigint; at: Date },
+): Promise<boolean> => {
+  const amount = wonOf(transfer.usdt, rate);
+  if (amount === 0n) return false;
+  const { owner, candidates } = await attributionOf(trx, transfer, owners);
+  const { incoming_idx } = await insertIncoming(trx, {
+    event_id: null,
+    member_idx: owner?.member_idx ?? null,
+    amount,
+    sender: `${transfer.network} ${usdtText(transfer.usdt, 'en')} USDT ${transfer.txid}`,
+    received_at: at,
+    candidates,
+  });
+  await post(trx, {
+    key: `incoming:${incoming_idx}`,
+    kind: 'incoming',
+    ref: `incoming:${incoming_idx}`,
+    actor: 'chain',
+    at,
+    entries: [
+      { system: 'external', amount: -amount },
+      { system: 'suspense', amount },
+    ],
+  });
+  await changeTransfer(trx, transfer, { incoming_idx, rate });
+  return true;
+};
+
 /**
- * Records a confirmed payment that pays no quote in the suspense account, once. It belongs to the member whose quote had
- * exactly its amount, whatever became of the quote; the quote's rate counts in its time, and the rate of now otherwise.
- * Without a price nothing is recorded yet: the poller repeats the call.
+ * Records a confirmed payment that pays no quote in the suspense account, once. It belongs to the one member whose quote
+ * had exactly its amount, whatever became of the quote; the quote's rate counts in its time, and the rate of now otherwise.
+ * Without a price it stays in the list of what is pending: the poller repeats the call.
  */
 export const holdLooseTransfer = async (context: CoinContext, key: TransferKey): Promise<void> => {
   const { db, clock } = context;
@@ -48,7 +91,8 @@ export const holdLooseTransfer = async (context: CoinContext, key: TransferKey):
 
   await db.transaction().execute(async (trx) => {
     // Members before payments, as everywhere.
-    const owner = await findExactQuote(trx, known);
+    const owners = await findExactOwners(trx, known);
+    const owner = soleOwner(owners, known.paid_at);
     if (owner) await lockMember(trx, owner.member_idx);
     const transfer = await lockTransfer(trx, key);
     if (transfer.quote_idx !== null || transfer.incoming_idx !== null || transfer.settled_at) return;
@@ -57,31 +101,8 @@ export const holdLooseTransfer = async (context: CoinContext, key: TransferKey):
     const isInTime = owner !== undefined && transfer.paid_at <= owner.expires_at;
     const rate = isInTime ? owner.rate : price && depositRate(price.mid, BigInt(spread_bp));
     if (!rate) return;
-    const amount = wonOf(transfer.usdt, rate);
-    if (amount === 0n) return void (await changeTransfer(trx, key, { settled_at: at }));
-    const candidates: string[] = [];
-    for (const near of await membersNear(trx, transfer, owner?.member_idx ?? null))
-      candidates.push((await memberOf(trx, near)).memId);
-    const { incoming_idx } = await insertIncoming(trx, {
-      event_id: null,
-      member_idx: owner?.member_idx ?? null,
-      amount,
-      sender: `${transfer.network} ${usdtText(transfer.usdt, 'en')} USDT ${transfer.txid}`,
-      received_at: at,
-      candidates,
-    });
-    await post(trx, {
-      key: `incoming:${incoming_idx}`,
-      kind: 'incoming',
-      ref: `incoming:${incoming_idx}`,
-      actor: 'chain',
-      at,
-      entries: [
-        { system: 'external', amount: -amount },
-        { system: 'suspense', amount },
-      ],
-    });
-    await changeTransfer(trx, key, { incoming_idx });
+    if (!(await bookInSuspense(trx, transfer, { owners, rate, at })))
+      return void (await changeTransfer(trx, key, { settled_at: at }));
     if (owner) await notifyOwner(trx, owner.member_idx, transfer.usdt, at);
   });
   context.wakeRelay();

@@ -1,16 +1,24 @@
+import type { CoinNetwork } from '@madang/contracts/chain';
+import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';
 import { findOpen } from '../index.ts';
 import type { CoinContext } from './coin-context.ts';
 import { txidOf } from './coin-format.policy.ts';
-import { changeQuote, findQuote, lockQuote } from './quote.repository.ts';
+import { changeQuote, findQuote, isNamedByOther, lockQuote, lockTxid } from './quote.repository.ts';
 import { ensureRequest, settleTransfer } from './settle-transfer.command.ts';
-import { looseTransfers, transferOfQuote } from './transfer.repository.ts';
+import { findExactOwners, looseTransfers, outputsOf, transferOfQuote } from './transfer.repository.ts';
 
 const TAKEN = '23505';
 const isTaken = (error: unknown): boolean =>
   (error as { code?: string; constraint?: string }).code === TAKEN &&
   (error as { constraint?: string }).constraint === 'quote_txid';
+
+const isOwnerOf = async (trx: Trx, network: CoinNetwork, txid: string, memberIdx: bigint): Promise<boolean> => {
+  for (const output of await outputsOf(trx, network, txid))
+    if ((await findExactOwners(trx, output)).some(({ member_idx }) => member_idx === memberIdx)) return true;
+  return false;
+};
 
 export interface Submission {
   memberIdx: bigint;
@@ -21,7 +29,8 @@ export interface Submission {
 /**
  * Names the transaction that pays a quote. It proves nothing: the amount is the chain's to tell. Repeated it changes
  * nothing; another one replaces it until the chain has told of the first.
- * @throws CN03, CN01, U0011, C003, C999; CN02 for one that was named before, or pays another quote
+ * @throws CN03, CN01, U0011, C003, C999; CN02 for one that was named before by this member, or by another: who was given
+ *   the exact amount of a payment that has been seen may name it all the same
  */
 export const submitTransaction = async (
   context: CoinContext,
@@ -47,6 +56,12 @@ export const submitTransaction = async (
       if (status !== 'active') throw refuse('U0011');
       const open = await findOpen(trx, memberIdx, 'coinIn');
       if (open && open.cash_idx !== quote.cash_idx) throw refuse('C003');
+      await lockTxid(trx, network, txid);
+      if (
+        (await isNamedByOther(trx, { network, txid, memberIdx })) &&
+        !(await isOwnerOf(trx, network, txid, memberIdx))
+      )
+        throw refuse('CN02');
       const at = new Date(clock.now());
       await changeQuote(trx, quoteIdx, { state: 'SUBMITTED', txid, submitted_at: at, ask_at: at, asked: 0 });
       await ensureRequest(trx, quote, at);
