@@ -1,17 +1,12 @@
 import { ulid } from 'ulid';
 import { countDeposit } from '../../responsible-gaming/index.ts';
 import { type ChainIncoming, digestOf, type PendingIncoming, promiseOf, readRule, setAmount } from '../index.ts';
+import { findCreditableQuote, findExactOwners } from './attribution.repository.ts';
 import { rateOf } from './coin.policy.ts';
 import { changeQuote, insertOperatorQuote, lockQuote } from './quote.repository.ts';
 import { attributionOf } from './record-unmatched.command.ts';
 import { ensureRequest } from './settle-transfer.command.ts';
-import {
-  changeTransfer,
-  findCreditableQuote,
-  findExactOwners,
-  listPendingTransfers,
-  lockTransferOfIncoming,
-} from './transfer.repository.ts';
+import { changeTransfer, listPendingTransfers, lockTransferOfIncoming } from './transfer.repository.ts';
 
 const MAX_PENDING = 100;
 

@@ -3,20 +3,12 @@ import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { lockMember, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { insertIncoming } from '../index.ts';
+import { type ExactOwner, findExactOwners, membersNear } from './attribution.repository.ts';
 import { depositRate, soleOwner, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { usdtText } from './notify-waiting.ts';
 import { readCoinRule, readNetwork } from './quote.repository.ts';
-import {
-  changeTransfer,
-  type ExactOwner,
-  findExactOwners,
-  lockTransfer,
-  membersNear,
-  readTransfer,
-  type Transfer,
-  type TransferKey,
-} from './transfer.repository.ts';
+import { changeTransfer, lockTransfer, readTransfer, type Transfer, type TransferKey } from './transfer.repository.ts';
 
 const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promise<void> =>
   sendMessage(trx, {

@@ -14,6 +14,7 @@ import {
   releaseIncoming,
   setAmount,
 } from '../index.ts';
+import { findPaidQuote } from './attribution.repository.ts';
 import { depositRate, verdictOf, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { notifyWaiting } from './notify-waiting.ts';
@@ -22,7 +23,6 @@ import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuot
 import { holdLooseTransfer } from './record-unmatched.command.ts';
 import {
   changeTransfer,
-  findPaidQuote,
   lockTransfer,
   readTransfer,
   type Transfer,

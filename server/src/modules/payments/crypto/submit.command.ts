@@ -3,11 +3,12 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';
 import { findOpen } from '../index.ts';
+import { findExactOwners } from './attribution.repository.ts';
 import type { CoinContext } from './coin-context.ts';
 import { txidOf } from './coin-format.policy.ts';
 import { changeQuote, findQuote, isNamedByOther, lockQuote, lockTxid } from './quote.repository.ts';
 import { ensureRequest, settleTransfer } from './settle-transfer.command.ts';
-import { findExactOwners, looseTransfers, outputsOf, transferOfQuote } from './transfer.repository.ts';
+import { looseTransfers, outputsOf, transferOfQuote } from './transfer.repository.ts';
 
 const TAKEN = '23505';
 const isTaken = (error: unknown): boolean =>
