@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 interface Watched {
-  /** When what is watched first stood on the screen, and when the way to it was pressed: ms of the page's own clock. */
+  /** Time at which the watched element first appeared, and time of the press: ms of the page's own clock. */
   arrivedAt?: number | undefined;
   pressedAt?: number | undefined;
 }
@@ -9,7 +9,7 @@ type Watching = typeof globalThis & Watched;
 
 /** Slow networks and processors included. */
 const PATIENCE_MS = 60_000;
-/** How often the page is asked whether it is there; the moment itself is the page's own note. */
+/** Interval at which the page is queried; the exact time comes from the page itself. */
 const REQUEST_MS = 100;
 
 /** Runs in the page: every frame looks whether it is there. */
@@ -29,10 +29,10 @@ const watchPress = (): void => {
   addEventListener('click', ({ timeStamp }) => (page.pressedAt = timeStamp), { capture: true, once: true });
 };
 
-/** Notes when `selector` first stands on the next page that is opened. */
+/** Records when `selector` first appears on the next page that is opened. */
 export const watchArrival = (page: Page, selector: string): Promise<unknown> => page.addInitScript(watch, selector);
 
-/** When it stood there: milliseconds from the navigation. */
+/** When it appeared: milliseconds from the navigation. */
 export const arrival = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => (globalThis as Watching).arrivedAt !== undefined, undefined, {
     timeout: PATIENCE_MS,
@@ -41,7 +41,7 @@ export const arrival = async (page: Page): Promise<number> => {
   return page.evaluate(() => (globalThis as Watching).arrivedAt ?? Number.NaN);
 };
 
-/** Milliseconds from the navigation until `selector` stands on the screen. */
+/** Milliseconds from the navigation until `selector` appears on the screen. */
 export const timeToScreen = async (page: Page, address: string, selector: string): Promise<number> => {
   await watchArrival(page, selector);
   await page.goto(address, { waitUntil: 'commit' });
@@ -50,8 +50,8 @@ export const timeToScreen = async (page: Page, address: string, selector: string
 
 /**
  * Points at a link, presses it after `dwell` and waits for `selector`.
- * @param dwell what is waited between pointing and pressing
- * @returns milliseconds from the press until it stands on the screen
+ * @param dwell delay between pointing and pressing
+ * @returns milliseconds from the press until it appears on the screen
  */
 export const timeOfSwitch = async (
   page: Page,

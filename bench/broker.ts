@@ -21,17 +21,17 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 const untilReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let words = '';
-    const late = setTimeout(() => reject(new Error(`RabbitMQ was not ready in time:\n${words}`)), START_TIMEOUT_MS);
+    let log = '';
+    const late = setTimeout(() => reject(new Error(`RabbitMQ was not ready in time:\n${log}`)), START_TIMEOUT_MS);
     const read = (part: Buffer): void => {
-      words += String(part);
-      if (!words.includes('Server startup complete')) return;
+      log += String(part);
+      if (!log.includes('Server startup complete')) return;
       clearTimeout(late);
       resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`RabbitMQ ended with ${code}:\n${words}`)));
+    child.once('exit', (code) => reject(new Error(`RabbitMQ ended with ${code}:\n${log}`)));
   });
 
 /** @param port of web-stomp; the two after it are taken, too */

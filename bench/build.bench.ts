@@ -67,7 +67,7 @@ const buildOrdinary = async (folder: string): Promise<number> => {
   return performance.now() - began;
 };
 
-/** A copy of a remote that may be edited; its libraries are those of the house. */
+/** A copy of a remote for editing, with the libraries of the workspace. */
 const copyOf = (name: string, folder: string): string => {
   const copy = path.join(folder, name);
   const ours = /\/(node_modules|dist)(\/|$)/;
@@ -139,7 +139,7 @@ export const run: Bench = async () => {
         value: differences.length,
         unit: '',
         max: 0,
-        told: differences,
+        details: differences,
       },
     ];
   } finally {

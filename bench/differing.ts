@@ -10,8 +10,8 @@ const filesIn = (folder: string): Map<string, Buffer> =>
   );
 
 /**
- * Files of two folders that are not byte for byte the same, or stand in one of them alone.
- * @throws where neither has any: nothing would be compared
+ * Files of two folders that differ by a byte or exist in one of them alone.
+ * @throws when neither has any: nothing would be compared
  */
 export const differing = (one: string, other: string): string[] => {
   const [here, there] = [filesIn(one), filesIn(other)];

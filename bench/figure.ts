@@ -7,8 +7,8 @@ export interface Figure {
   unit: string;
   max?: number;
   min?: number;
-  /** What stands behind it; printed when the limit does not hold. */
-  told?: readonly string[];
+  /** Details behind the figure; printed when the limit does not hold. */
+  details?: readonly string[];
 }
 
 export type Bench = () => Promise<Figure[]>;
@@ -25,7 +25,7 @@ export const report = (figures: Figure[]): boolean => {
     const mark = figure.max === undefined && figure.min === undefined ? ' ' : holds(figure) ? '✓' : '✗';
     const value = `${Math.round(figure.value * 100) / 100} ${figure.unit}`;
     console.log(`${mark} ${figure.name.padEnd(64)} ${value.padStart(14)}  ${limitOf(figure)}`);
-    if (!holds(figure)) for (const line of figure.told ?? []) console.log(`    ${line}`);
+    if (!holds(figure)) for (const line of figure.details ?? []) console.log(`    ${line}`);
   }
   return figures.every(holds);
 };

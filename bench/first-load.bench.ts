@@ -19,14 +19,14 @@ const ROUNDS = 5;
 const root = path.resolve(import.meta.dirname, '..');
 /** So long a hand rests on a link before it presses, in milliseconds. */
 const REST_MS = 200;
-/** When nothing has been asked for so long, in milliseconds, all is there: one file asks for the next. */
+/** Everything is loaded after this long without a request, milliseconds: one file requests the next. */
 const THERE_MS = 2_000;
 /** A page of the frame itself, with the whole menu; nothing pops up over it. */
 const START = '/dashboard';
 
 const LIMITS = { deepLink: 1.1, firstLoad: 1.1, switch: 1, bytes: 1.35, requests: 8, firstKB: 190, depth: 1 } as const;
 
-/** The page stands: React has taken the place of what the server drew. */
+/** The page is ready: React has replaced the server's markup. */
 const STANDS = '#root[data-live]:not(:has([data-first])) main :is(h1, h2)';
 
 /** One page of every remote, and the link that leads there from anywhere. */
@@ -42,8 +42,8 @@ const screenOf = ({ page }: Room): string => `[data-page="${page}"] :is(h1, h2)`
 const linkTo = ({ path: address }: Room): string => `nav a[href^="${address}"]`;
 
 const series = createSeries();
-/** What each deep link asked for. */
-const asked: string[] = [];
+/** Requests of each deep link. */
+const requests: string[] = [];
 
 /** A page with a cold cache. */
 const fresh = async <T>(
@@ -84,7 +84,7 @@ const tour = (
     return sum;
   });
 
-/** Asks until the server serves these versions; it looks for new builds once a second. */
+/** Polls until the server serves these versions; it looks for new builds once a second. */
 const serves = async (url: string, versions: readonly string[]): Promise<void> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const html = await (await fetch(url)).text();
@@ -114,7 +114,7 @@ const weigh = async (browser: Browser, guest: BrowserContextOptions, member: Bro
     series.add(`${of} bytes ${room.remote}`, deep.scriptBytes);
     series.add(`${of} requests`, deep.requests);
     series.add(`${of} depth`, deep.depth - first.depth);
-    if (of === 'madang') asked.push(`${room.remote}: ${deep.files.map((file) => new URL(file).pathname).join(' ')}`);
+    if (of === 'madang') requests.push(`${room.remote}: ${deep.files.map((file) => new URL(file).pathname).join(' ')}`);
   }
 };
 
@@ -139,7 +139,7 @@ const figures = (): Figure[] => [
     value: most('madang requests'),
     unit: '',
     max: LIMITS.requests,
-    told: asked,
+    details: requests,
   },
   { name: 'the same of one ordinary build', value: most('ordinary requests'), unit: '' },
   {
@@ -175,8 +175,8 @@ const figures = (): Figure[] => [
 ];
 
 /**
- * First load, deep links and switches against one ordinary webpack build of the same sources, by the same server, in turns.
- * Slow 4G and a processor four times slower. Limits: the issues of the courtyard and of the teams.
+ * First load, deep links and switches against one ordinary webpack build of the same sources, by the same server,
+ * alternating. Slow 4G and a processor four times slower. Limits: the product's issues.
  */
 export const run: Bench = async () => {
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/bin/build.mjs')]);

@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 
 const LIMIT_KB = 60;
 
-/** The heaviest first screen of a remote, `mf-casino`, as its build says. */
+/** The heaviest first screen of a remote, `mf-casino`, from its build report. */
 export const firstScreen = (remote: string): Figure => {
   const file = path.join(import.meta.dirname, `../${remote}/dist/release.json`);
   const { weight } = JSON.parse(readFileSync(file, 'utf8')) as {

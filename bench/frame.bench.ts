@@ -19,9 +19,9 @@ const MEMBER = 'member01';
 const PRESS_RUNS = 3;
 
 /**
- * `lcp`: to the first paint of the same document without scripts. `answer`, `task`: to the longest run of fixed work in
- * the same tab (`page-work.ts`). On a busy machine our own server and the browser's other processes compete with the page
- * while it loads, but not while it does fixed work: the limit leaves room for that.
+ * `lcp`: against the first paint of the same document without scripts. `answer`, `task`: against the longest run of
+ * fixed work in the same tab (`page-work.ts`). On a busy machine our own server and the browser's other processes
+ * compete with the page while it loads, but not while it does fixed work: the limit leaves room for that.
  */
 const LIMITS = { scriptsKB: 190, lcp: 1.5, shift: 0.02, answer: 3, task: 5 } as const;
 
@@ -49,7 +49,7 @@ const firstPage = async (
   const tasks = loads.map(({ vitals }) => vitals.longestTask);
   const depth = Math.max(...loads.map(({ calls }) => calls.depth));
   const name = `${who}, ${width}`;
-  const told = [...new Set(all.flatMap(({ vitals }) => vitals.shifts))];
+  const details = [...new Set(all.flatMap(({ vitals }) => vitals.shifts))];
   return [
     { name: `${name}: LCP, slow 4G, 4× CPU, median of ${RUNS}`, value: median(lcp), unit: 'ms' },
     {
@@ -57,16 +57,16 @@ const firstPage = async (
       value: ratioOfMedians(lcp, bare),
       unit: '×',
       max: LIMITS.lcp,
-      told: [`${spread(lcp)} against ${spread(bare)} ms`],
+      details: [`${spread(lcp)} against ${spread(bare)} ms`],
     },
-    { name: `${name}: CLS until idle, data in time and late`, value: shift, unit: '', max: LIMITS.shift, told },
+    { name: `${name}: CLS until idle, data in time and late`, value: shift, unit: '', max: LIMITS.shift, details },
     { name: `${name}: longest task after load, median of ${RUNS}`, value: median(tasks), unit: 'ms' },
     {
       name: `${name}: longest task after load against fixed work`,
       value: ratioOfMedians(tasks, longestWork(loads)),
       unit: '×',
       max: LIMITS.task,
-      told: loads.flatMap(({ vitals }) => vitals.tasks),
+      details: loads.flatMap(({ vitals }) => vitals.tasks),
     },
     { name: `${name}: start-up calls`, value: loads[0]?.calls.count ?? Number.NaN, unit: '' },
     {
@@ -74,7 +74,7 @@ const firstPage = async (
       value: depth,
       unit: '',
       max: 1,
-      told: [...new Set(loads.flatMap(({ calls }) => calls.late))],
+      details: [...new Set(loads.flatMap(({ calls }) => calls.late))],
     },
   ];
 };
@@ -98,7 +98,7 @@ const presses = async (
       value: ratioOfMedians(answers, work),
       unit: '×',
       max: LIMITS.answer,
-      told: passes.flat().flatMap((pressed) => pressed.answers.slice(0, 3)),
+      details: passes.flat().flatMap((pressed) => pressed.answers.slice(0, 3)),
     },
     { name: `${width}: longest task while pressing`, value: median(tasks), unit: 'ms' },
     {
@@ -106,7 +106,7 @@ const presses = async (
       value: ratioOfMedians(tasks, work),
       unit: '×',
       max: LIMITS.task,
-      told: passes.flat().flatMap((pressed) => pressed.tasks),
+      details: passes.flat().flatMap((pressed) => pressed.tasks),
     },
   ];
 };

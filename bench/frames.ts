@@ -6,7 +6,7 @@ export interface Frames {
   /** Frames whose own work took over 50 ms, with what took it. */
   long: string[];
 }
-/** What a long frame says of a script in it. */
+/** Attribution of a long frame to a script. */
 interface Script {
   invoker: string;
   sourceURL: string;
@@ -47,7 +47,7 @@ const watch = (): void => {
 /** Notes every frame of a page from now on; once for each page. */
 export const watchFrames = (page: Page): Promise<void> => page.evaluate(watch);
 
-/** The frames that were noted since the last ones were taken. */
+/** The frames recorded since the last call. */
 export const takeFrames = (page: Page): Promise<Frames> =>
   page.evaluate(() => {
     const { watched } = globalThis as Watching;
@@ -152,7 +152,7 @@ const machineNow = (): number => Number(process.hrtime.bigint()) / 1e6;
 /** A scroll by hand. */
 export interface Scroll {
   act: () => Promise<unknown>;
-  /** How long it moves, milliseconds; its end may be told later. */
+  /** Duration of the movement, milliseconds; its end may be reported later. */
   lastsMs: number;
 }
 
@@ -160,8 +160,8 @@ export interface Scroll {
 const INPUT = 'InputLatency::GestureScrollUpdate';
 
 /**
- * From one frame that was shown to the next while each of these goes on, one after the other, milliseconds. The first counts
- * from when the hand began to move: until then whatever is shown stands still.
+ * Time from one displayed frame to the next while each of these runs, one after the other, milliseconds. The first
+ * counts from the start of the movement: until then the display does not change.
  */
 export const shownDuring = async (browser: Browser, page: Page, scrolls: readonly Scroll[]): Promise<number[]> => {
   const begun: { at: number; lastsMs: number }[] = [];

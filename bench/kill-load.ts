@@ -5,7 +5,7 @@ import { ulidOf } from './ulid.ts';
 
 type Site = Awaited<ReturnType<typeof runSite>>;
 
-/** What a client was told is done. Won. */
+/** The operations that a client received as done. Won. */
 export type Done =
   | { what: 'point'; requestId: string; amount: number }
   | { what: 'in' | 'out'; requestId: string; amount: number; cashIdx: number; status: 0 | 2 | 1 | -1 };
@@ -17,10 +17,10 @@ const PAUSE_MS = 60;
 const SPIN_PAUSE_MS = 20;
 
 /**
- * Asks until it is answered, under the same key however often: `again` says whether it had to. A game may stay in the
- * way of a withdrawal for a while, so what is passing is asked a few times more.
+ * Retries under the same key until an answer comes: `again` is true after a retry. A game may block a withdrawal for
+ * a while, so temporary refusals are retried a few times.
  */
-const ask = async (site: Site, path: CallPath, body: object, token: string) => {
+const post = async (site: Site, path: CallPath, body: object, token: string) => {
   for (let tries = 0, again = false; ; again = true) {
     const answer = await site.call(path, body, token).catch(() => null);
     if (answer && !passing.includes(answer.resultCode)) return { ...answer, again };
@@ -32,13 +32,13 @@ const ask = async (site: Site, path: CallPath, body: object, token: string) => {
 
 const decide = async (site: Site, admin: string, done: Exclude<Done, { what: 'point' }>, to: 2 | 1 | -1) => {
   const body = { requestId: ulidOf(), cashIdx: done.cashIdx, to };
-  const { resultCode, again } = await ask(site, '/api/operator/cash/decide', body, admin);
+  const { resultCode, again } = await post(site, '/api/operator/cash/decide', body, admin);
   // A key that was used is the word of the try whose answer was lost.
   if (resultCode === '0' || (again && resultCode === 'C999')) done.status = to;
   else throw new Error(`a decision was refused: ${resultCode}`);
 };
 
-/** One member with an operator beside her, doing everything that moves money, until she is told to stop. */
+/** One member with an operator, performing everything that moves money until stopped. */
 export const playMember = async (
   site: Site,
   { token, admin, isOver, done }: { token: string; admin: string; isOver: () => boolean; done: Done[] },
@@ -46,7 +46,7 @@ export const playMember = async (
   const apply = async (what: 'in' | 'out') => {
     const requestId = ulidOf();
     const path = what === 'in' ? '/api/cash/in' : '/api/cash/out';
-    const { resultCode, data } = await ask(site, path, { requestId, amount: DEPOSIT, cashOutPass: '1234' }, token);
+    const { resultCode, data } = await post(site, path, { requestId, amount: DEPOSIT, cashOutPass: '1234' }, token);
     if (resultCode !== '0') return;
     const application: Done = { what, requestId, amount: DEPOSIT, cashIdx: data.cashIdx, status: 0 };
     done.push(application);
@@ -54,19 +54,19 @@ export const playMember = async (
     await decide(site, admin, application, Math.random() < 0.7 ? 1 : -1);
   };
   const play = async () => {
-    const wish = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moon' };
-    const list = await ask(site, '/api/game/getGameList', { vendorKey: 'kplayslot' }, token);
-    const gameKey = list.data?.games?.[0]?.key ?? wish.gameKey;
-    const entered = await ask(site, '/api/game/getGame', { ...wish, gameKey }, token);
+    const input = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moon' };
+    const list = await post(site, '/api/game/getGameList', { vendorKey: 'kplayslot' }, token);
+    const gameKey = list.data?.games?.[0]?.key ?? input.gameKey;
+    const entered = await post(site, '/api/game/getGame', { ...input, gameKey }, token);
     for (let spins = 0; spins < 2 && entered.resultCode === '0'; spins += 1) {
       await site.spin(entered.data.gameurl, list.data.games[0].minBet, ulidOf()).catch(() => undefined);
       await sleep(SPIN_PAUSE_MS);
     }
-    await ask(site, '/api/cash/outGameMoney', {}, token);
+    await post(site, '/api/cash/outGameMoney', {}, token);
   };
   const change = async () => {
     const requestId = ulidOf();
-    const { resultCode } = await ask(site, '/api/point/change', { requestId, points: 1_000 }, token);
+    const { resultCode } = await post(site, '/api/point/change', { requestId, points: 1_000 }, token);
     if (resultCode === '0') done.push({ what: 'point', requestId, amount: 1_000 });
   };
   while (!isOver()) {
@@ -77,5 +77,5 @@ export const playMember = async (
     else await play();
     await sleep(PAUSE_MS);
   }
-  await ask(site, '/api/cash/outGameMoney', {}, token);
+  await post(site, '/api/cash/outGameMoney', {}, token);
 };

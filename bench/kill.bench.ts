@@ -18,7 +18,7 @@ const KILLS_OF_ONE_IDLE = 5;
 const LIMITS = { median: 2, p90: 2.5 } as const;
 const SETTLE_MS = 60_000;
 
-/** What the books say of one member, against what she was told. */
+/** The books of one member, against the answers that the member received. */
 const compare = async ({ pool }: Database, memberIdx: string, done: Done[]) => {
   const { rows } = await pool.query<{ request_id: string; cash_type: string; status: number; moves: number }>(
     `SELECT r.request_id, r.cash_type, r.status::int, count(t.id)::int AS moves
@@ -38,11 +38,11 @@ const compare = async ({ pool }: Database, memberIdx: string, done: Done[]) => {
     const moves = each.what === 'in' && each.status !== 1 ? 0 : 1;
     return row.moves === moves;
   };
-  const told = new Set(done.map(({ requestId }) => requestId));
+  const reported = new Set(done.map(({ requestId }) => requestId));
   return {
     lost: done.filter((each) => !isKept(each)).length,
-    // Carried out although nobody was told, and everything was asked for until it was answered.
-    extra: rows.filter(({ request_id }) => !told.has(request_id)).length,
+    // Carried out although no answer arrived; every request was repeated until it was answered.
+    extra: rows.filter(({ request_id }) => !reported.has(request_id)).length,
     won: done.reduce((sum, each) => {
       if (each.what === 'point') return sum + each.amount;
       if (each.what === 'in') return each.status === 1 ? sum + each.amount : sum;
@@ -133,7 +133,7 @@ export const run: Bench = async () => {
         value: percentile(backAfter, 0.9) / percentile(idleAfter, 0.9),
         unit: '×',
         max: LIMITS.p90,
-        told: [`each: ${backAfter.map((seconds) => seconds.toFixed(1)).join(', ')} s`],
+        details: [`each: ${backAfter.map((seconds) => seconds.toFixed(1)).join(', ')} s`],
       },
     ];
   } finally {

@@ -8,27 +8,27 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
  */
 export const openLine = (url: URL) => {
   let socket: Socket | null = null;
-  let heard: Buffer = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let waiting: { resolve(body: string): void; reject(error: Error): void } | null = null;
 
   const end = (error: Error) => {
     waiting?.reject(error);
     waiting = null;
   };
-  const hear = (part: Buffer) => {
-    heard = heard.length > 0 ? Buffer.concat([heard, part]) : part;
-    const head = heard.indexOf(END_OF_HEAD);
+  const receive = (part: Buffer) => {
+    received = received.length > 0 ? Buffer.concat([received, part]) : part;
+    const head = received.indexOf(END_OF_HEAD);
     if (head < 0) return;
-    const length = /\r\ncontent-length: (\d+)/i.exec(heard.toString('latin1', 0, head))?.[1];
+    const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, head))?.[1];
     if (length === undefined) return end(new Error('an answer of unknown length'));
     const from = head + END_OF_HEAD.length;
-    if (heard.length < from + Number(length)) return;
-    const body = heard.toString('utf8', from, from + Number(length));
-    heard = heard.subarray(from + Number(length));
+    if (received.length < from + Number(length)) return;
+    const body = received.toString('utf8', from, from + Number(length));
+    received = received.subarray(from + Number(length));
     waiting?.resolve(body);
     waiting = null;
   };
-  /** The line, anew where the server closed it because nothing was asked for a while. */
+  /** The connection, reopened where the server closed it after a pause. */
   const open = (): Socket => {
     const opened = connect(Number(url.port), url.hostname).setNoDelay(true);
     opened.on('error', end);
@@ -36,8 +36,8 @@ export const openLine = (url: URL) => {
       if (socket === opened) socket = null;
       end(new Error('the server closed the line'));
     });
-    opened.on('data', hear);
-    heard = Buffer.alloc(0);
+    opened.on('data', receive);
+    received = Buffer.alloc(0);
     socket = opened;
     return opened;
   };

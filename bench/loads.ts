@@ -3,17 +3,17 @@ import { arrival, watchArrival } from './arrival.ts';
 import { untilIdle } from './first-page.ts';
 
 export interface Loads {
-  /** Document and scripts that were fetched until the screen stood. */
+  /** Document and scripts that were fetched until the screen was complete. */
   requests: number;
   /** Which they were, by their addresses. */
   files: string[];
   /** Bytes of scripts on the wire, those that come after the screen too. */
   scriptBytes: number;
-  /** Longest chain in which one file's code asked for the next: 1 is the document. */
+  /** Longest chain of files in which one requested the next: 1 is the document. */
   depth: number;
 }
 
-/** Loads a page cold and records what code it fetched and what asked for it. */
+/** Loads a page cold and records the code that it fetched, with the initiator of each file. */
 export const watchLoads = async (
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],
@@ -26,7 +26,7 @@ export const watchLoads = async (
   await devtools.send('Network.enable');
 
   const depthOf = new Map<string, number>();
-  /** When each was asked for, in seconds of the browser's clock; the document is the first. */
+  /** Time of each request, in seconds of the browser's clock; the document is the first. */
   const requestedAt = new Map<string, number>();
   const scripts = new Set<string>();
   let scriptBytes = 0;
@@ -45,7 +45,7 @@ export const watchLoads = async (
   await watchArrival(page, selector);
   await page.goto(path, { waitUntil: 'commit' });
   const screenAt = await arrival(page);
-  // By the page's own note of its screen: what the shell keeps for afterwards may be on its way before anybody is told.
+  // By the page's own mark of its screen: the shell may have deferred requests under way by then.
   const [opened = 0] = requestedAt.values();
   const files = [...depthOf.keys()].filter((file) => ((requestedAt.get(file) ?? 0) - opened) * 1000 <= screenAt);
   const untilScreen = {

@@ -15,12 +15,12 @@ export interface DrawnRound {
 }
 
 /**
- * Draws as they come by the clock. The site's clock is set on to a little before the next: what decides, settles and
- * tells it is nothing but what does so on any day.
+ * Draws that come by the clock. The benchmark moves the site's clock to shortly before the next one: the regular code
+ * decides, settles and publishes it.
  */
 export const miniDraws = (url: string, { token }: SealedClient, { pool }: Pick<Database, 'pool'>) => {
   let shift = 0;
-  /** Plain: an envelope bears the time of its page, and this one's clock stands still. */
+  /** Plain calls: an envelope bears the time of its page, whose clock does not move here. */
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', origin: url, authorization: `Bearer ${token}`, token };
     const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

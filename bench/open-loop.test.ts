@@ -15,7 +15,7 @@ test('acts begin when they are due, also while none before them has ended', asyn
   expect(Math.min(...times)).toBeGreaterThan(395);
 });
 
-test('an act that comes late because the one before held everything up counts from when it was due', async () => {
+test('a late act counts from the time at which it was due', async () => {
   const times = await inArrivals({ perSecond: 50, ms: 80 }, async (index) => {
     if (index > 0) return;
     for (const from = performance.now(); performance.now() - from < 150; );
@@ -24,7 +24,7 @@ test('an act that comes late because the one before held everything up counts fr
   expect(times[1]).toBeGreaterThan(120);
 });
 
-test('an act that fails fails the whole, and is no figure', async () => {
+test('an act that fails fails the whole run', async () => {
   const failing = inArrivals({ perSecond: 100, ms: 50 }, async (index) => {
     if (index === 2) throw new Error('refused');
   });

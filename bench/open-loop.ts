@@ -27,7 +27,7 @@ export const inArrivals = async (
     const begin = (): void => {
       while (running.length < count && dueAt(running.length) <= performance.now()) {
         const one = timed(running.length);
-        // Heard below, together with the others.
+        // Caught below, together with the others.
         one.catch(() => undefined);
         running.push(one);
       }

@@ -46,12 +46,12 @@ const fresh = async <T>(browser: Browser, way: Way, use: (page: Page) => Promise
   }
 };
 
-/** From the list, which has stood for a while, to the form. */
+/** From the list, after it has settled, to the form. */
 const switchAfter = (browser: Browser, way: Way, dwell: (page: Page) => Promise<unknown>): Promise<number> =>
   fresh(browser, way, async (page) => {
     await page.goto('/list');
     await page.locator(LIST).first().waitFor();
-    // What is fetched when the page is idle is fetched now, by the fast network: to the good of whoever does so.
+    // Idle-time requests run now, over the fast network, to the benefit of whichever way makes them.
     await untilQuiet(page);
     await slow(page);
     return timeOfSwitch(page, TO_FORM, FORM, () => dwell(page));
@@ -94,16 +94,16 @@ const best = (what: string): Way =>
     PEERS[0],
   );
 
-const times = (what: string, said: string, max?: number): Figure[] => {
+const times = (what: string, label: string, max?: number): Figure[] => {
   const peer = best(what);
   return [
     ...ALL.map((way) => ({
-      name: `${said}: ${NAMES[way]}, ${spread(series.of(`${way} ${what}`))}`,
+      name: `${label}: ${NAMES[way]}, ${spread(series.of(`${way} ${what}`))}`,
       value: median(series.of(`${way} ${what}`)),
       unit: 'ms',
     })),
     {
-      name: `${said}: Madang against the best of the others, ${NAMES[peer]}`,
+      name: `${label}: Madang against the best of the others, ${NAMES[peer]}`,
       value: ratioOfMedians(series.of(`${OURS} ${what}`), series.of(`${peer} ${what}`)),
       unit: '×',
       ...(max !== undefined && { max }),
@@ -115,8 +115,8 @@ const weights = (what: string, unit: string, of = 1): Figure[] =>
   ALL.map((way) => ({ name: `${what}: ${NAMES[way]}`, value: median(series.of(`${way} ${what}`)) / of, unit }));
 
 /**
- * The same application of two pages by four ways of putting it together at run time, on one server, in turns. Slow 4G and
- * a processor four times slower. Each way as its own guide says (`bench/peers/build.ts`).
+ * The same application of two pages composed at run time in four ways, on one server, alternating. Slow 4G and a
+ * processor four times slower. Each way follows its own guide (`bench/peers/build.ts`).
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-peers-'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A player at a seamless vendor: what it was given when she launched a game, and what it calls her by. */
+/** A player at a seamless vendor: the data of the launch, and the vendor's reference of the member. */
 export interface Player {
   token: string;
   memberRef: string;

@@ -40,7 +40,7 @@ const openPicker: Step = async (page) => {
   await page.locator('[data-page^="slotgame"]').waitFor();
 };
 
-/** What is pressed at each width; English stands between Korean and Vietnamese in every list. */
+/** Links pressed at each width; English is between Korean and Vietnamese in every list. */
 const scripts: Record<Width, { guest: Step[]; member: Step[] }> = {
   desktop: {
     guest: [closePopups, openLogin, typeName, closePopup, switchTheme, switchLanguage],

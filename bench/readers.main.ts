@@ -1,7 +1,7 @@
-/** The process of `readers.ts`: holds lines, and notes when each of them hears a message. */
+/** The process of `readers.ts`: holds connections, and records when each receives a message. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { Asked, Place, Told } from './readers.ts';
+import type { Place, ReaderCommand, ReaderReport } from './readers.ts';
 import { clientFrame, frameReader, PING, PONG, TEXT } from './socket-frames.ts';
 
 /** Lines that are opened at the same time. */
@@ -10,11 +10,11 @@ const END_OF_HEAD = '\r\n\r\n';
 /** One for all lines: what came is read before the next comes. */
 const shared = Buffer.allocUnsafe(65_536);
 
-const tell = (told: Told): void => void process.send?.(told);
+const report = (report: ReaderReport): void => void process.send?.(report);
 
 /** What is listened for: bytes that its message alone has. Null: nothing. */
 let mark: Buffer | null = null;
-/** When each line heard it, milliseconds since the epoch; NaN: not yet. */
+/** When each connection received it, milliseconds since the epoch; NaN: not yet. */
 let receivedAt: number[] = [];
 let missing = 0;
 let message = '';
@@ -24,26 +24,26 @@ const note = (line: number, payload: Buffer): void => {
   receivedAt[line] = Date.now();
   message = String(payload);
   missing -= 1;
-  if (missing === 0) tell({ receivedAt, message });
+  if (missing === 0) report({ receivedAt, message });
 };
 
 const sockets: Socket[] = [];
 
-/** Opens one line, says what its reader says, and resolves when the last of it is acknowledged. */
+/** Opens one connection, sends its reader's frames, and resolves when the last is acknowledged. */
 const open = ({ port, path, origin }: Place, frames: readonly string[], line: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const others = frames.slice(1);
     let isUpgraded = false;
     let head = '';
-    const say = (said: readonly string[]): void => {
-      for (const frame of said) socket.write(clientFrame(TEXT, frame));
+    const sendFrames = (toSend: readonly string[]): void => {
+      for (const frame of toSend) socket.write(clientFrame(TEXT, frame));
     };
     const take = frameReader(({ opcode, payload }) => {
       if (opcode === PING) socket.write(clientFrame(PONG, String(payload)));
       if (opcode !== TEXT) return;
       const command = payload.toString('latin1', 0, 9);
       if (command.startsWith('MESSAGE')) note(line, payload);
-      else if (command === 'CONNECTED') say(others);
+      else if (command === 'CONNECTED') sendFrames(others);
       else if (command.startsWith('RECEIPT')) resolve();
       else if (command.startsWith('ERROR')) reject(new Error(String(payload)));
     });
@@ -60,7 +60,7 @@ const open = ({ port, path, origin }: Place, frames: readonly string[], line: nu
         return;
       }
       isUpgraded = true;
-      say(frames.slice(0, 1));
+      sendFrames(frames.slice(0, 1));
       const rest = Buffer.from(head.slice(end + END_OF_HEAD.length), 'latin1');
       if (rest.length > 0) take(rest);
     };
@@ -100,20 +100,20 @@ const openAll = async (place: Place, readers: readonly (readonly string[])[]): P
   await Promise.all(workers);
 };
 
-process.on('message', (asked: Asked) => {
-  if ('place' in asked) {
-    openAll(asked.place, asked.readers).then(
-      () => tell({ isOpen: true }),
-      (error: Error) => tell({ failed: error.message }),
+process.on('message', (order: ReaderCommand) => {
+  if ('place' in order) {
+    openAll(order.place, order.readers).then(
+      () => report({ isOpen: true }),
+      (error: Error) => report({ failed: error.message }),
     );
-  } else if ('mark' in asked) {
-    mark = Buffer.from(asked.mark);
+  } else if ('mark' in order) {
+    mark = Buffer.from(order.mark);
     receivedAt = Array.from(sockets, () => Number.NaN);
     missing = sockets.length;
-    tell({ isListening: true });
-  } else if ('say' in asked) {
+    report({ isListening: true });
+  } else if ('send' in order) {
     const at = Date.now();
-    sockets[0]?.write(clientFrame(TEXT, asked.say));
-    tell({ displayedAt: at });
-  } else tell({ receivedAt, message });
+    sockets[0]?.write(clientFrame(TEXT, order.send));
+    report({ displayedAt: at });
+  } else report({ receivedAt, message });
 });

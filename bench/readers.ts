@@ -9,27 +9,27 @@ export interface Place {
   path: string;
   origin: string;
 }
-/** What the process is asked; `give up` has it tell what was heard so far. */
-export type Asked =
+/** Commands to the process; `give up` makes it report what it has received. */
+export type ReaderCommand =
   | { place: Place; readers: readonly (readonly string[])[] }
   | { mark: string }
-  | { say: string }
+  | { send: string }
   | { giveUp: true };
-export type Told =
+export type ReaderReport =
   | { isOpen: true }
   | { failed: string }
   | { isListening: true }
   | { displayedAt: number }
   | { receivedAt: readonly number[]; message: string };
-type Answer<Key extends string> = Extract<Told, Record<Key, unknown>>;
+type Answer<Key extends string> = Extract<ReaderReport, Record<Key, unknown>>;
 
-/** Who has not heard a message by then does not hear it, milliseconds. */
+/** A message that has not arrived by then counts as lost, milliseconds. */
 const PATIENCE_MS = 10_000;
 
-export interface Heard {
-  /** When each line heard it, milliseconds since the epoch; infinitely late where it did not. */
+export interface Receipt {
+  /** When each connection received it, milliseconds since the epoch; infinity where it did not. */
   at: number[];
-  /** The whole message as one of them heard it. */
+  /** The whole message as one of them received it. */
   message: string;
 }
 
@@ -39,27 +39,27 @@ export const stompFrame = (command: string, headers: Record<string, string>, bod
   return `${command}\n${lines.join('')}\n${body}\0`;
 };
 
-/** @param readers what each says, one frame after another: the first is CONNECT, the last asks for a receipt */
+/** @param readers frames of each reader, in order: the first is CONNECT, the last requests a receipt */
 export const openReaders = async (place: Place, readers: readonly (readonly string[])[]) => {
   const child = fork(path.join(import.meta.dirname, 'readers.main.ts'), { serialization: 'advanced' });
   const ended = once(child, 'exit');
   const answer = <Key extends string>(key: Key): Promise<Answer<Key>> =>
     new Promise((resolve, reject) => {
       const over = (): void => {
-        child.off('message', hear).off('exit', gone);
+        child.off('message', receive).off('exit', gone);
       };
       const gone = (): void => reject(new Error('the readers are gone'));
-      const hear = (told: Told): void => {
-        if ('failed' in told) reject(new Error(told.failed));
-        else if (key in told) resolve(told as Answer<Key>);
+      const receive = (report: ReaderReport): void => {
+        if ('failed' in report) reject(new Error(report.failed));
+        else if (key in report) resolve(report as Answer<Key>);
         else return;
         over();
       };
-      child.on('message', hear).once('exit', gone);
+      child.on('message', receive).once('exit', gone);
     });
-  const ask = <Key extends string>(asked: Asked, key: Key): Promise<Answer<Key>> => {
+  const sendOrder = <Key extends string>(order: ReaderCommand, key: Key): Promise<Answer<Key>> => {
     const answered = answer(key);
-    child.send(asked);
+    child.send(order);
     return answered;
   };
   const close = async (): Promise<void> => {
@@ -67,28 +67,28 @@ export const openReaders = async (place: Place, readers: readonly (readonly stri
     await ended;
   };
   try {
-    await ask({ place, readers }, 'isOpen');
+    await sendOrder({ place, readers }, 'isOpen');
   } catch (error) {
     await close();
     throw error;
   }
   return {
     /**
-     * Waits for the next message with these bytes, which whatever is done by `cause` brings.
-     * @returns what was heard, and what `cause` answered
+     * Waits for the next message with these bytes, which `cause` triggers.
+     * @returns the received message, and the result of `cause`
      */
-    hear: async <T>(mark: string, cause: () => Promise<T>): Promise<{ heard: Heard; caused: T }> => {
-      await ask({ mark }, 'isListening');
+    receive: async <T>(mark: string, cause: () => Promise<T>): Promise<{ receipt: Receipt; caused: T }> => {
+      await sendOrder({ mark }, 'isListening');
       const answered = answer('receivedAt');
       const caused = await cause();
-      const patience = setTimeout(() => child.send({ giveUp: true } satisfies Asked), PATIENCE_MS);
+      const patience = setTimeout(() => child.send({ giveUp: true } satisfies ReaderCommand), PATIENCE_MS);
       const { receivedAt, message } = await answered;
       clearTimeout(patience);
       const at = receivedAt.map((one) => (Number.isNaN(one) ? Number.POSITIVE_INFINITY : one));
-      return { heard: { at, message }, caused };
+      return { receipt: { at, message }, caused };
     },
-    /** Has one of them say a frame. @returns when, milliseconds since the epoch */
-    say: async (frame: string): Promise<number> => (await ask({ say: frame }, 'displayedAt')).displayedAt,
+    /** Sends a frame by one of them. @returns when, milliseconds since the epoch */
+    send: async (frame: string): Promise<number> => (await sendOrder({ send: frame }, 'displayedAt')).displayedAt,
     close,
   };
 };

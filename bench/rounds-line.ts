@@ -14,7 +14,7 @@ const GAME = 'powerball';
  * settles, commits and addresses every line.
  */
 const LIMITS = { p99: 12, slowest: 12 } as const;
-/** What a page offers and asks for. */
+/** Heart-beats that a page offers and requests. */
 const HEARTBEAT = { 'accept-version': '1.0,1.1,1.2', 'heart-beat': '0,10000' };
 
 /** The site with members who are signed in. */
@@ -24,7 +24,7 @@ export interface Site {
   draws: MiniDraws;
 }
 
-/** What the page of a game says on its line: who reads, her own topic, the site's and the game's. */
+/** The frames of a game's page: its member, the member's own topic, the site's and the game's. */
 const frames = ({ token, topic }: SealedClient): string[] => [
   stompFrame('CONNECT', { ...HEARTBEAT, authorization: `Bearer ${token}`, token }),
   ...[topic, SITE_TOPIC, `${POWERBALL_TOPIC}${GAME}`].map((destination, at, all) =>
@@ -71,11 +71,11 @@ const byDraws = async (readers: Readers, bare: { readers: Readers; fanOut: FanOu
   let body = '';
   for (let turn = 0; turn < TURNS; turn += 1) {
     const draw = await draws.next();
-    const { heard } = await readers.hear(draw.markOf(GAME), () => Promise.resolve());
-    turns.push(turnOf(await draws.decidedAt(draw, GAME), heard.at));
-    body = bodyOf(heard.message);
+    const { receipt } = await readers.receive(draw.markOf(GAME), () => Promise.resolve());
+    turns.push(turnOf(await draws.decidedAt(draw, GAME), receipt.at));
+    body = bodyOf(receipt.message);
     await draws.until(draw, 1_000);
-    const { heard: other, caused } = await bare.readers.hear('"cmd":"RESULT"', () => bare.fanOut.publish(body));
+    const { receipt: other, caused } = await bare.readers.receive('"cmd":"RESULT"', () => bare.fanOut.publish(body));
     bareTurns.push(turnOf(caused, other.at));
   }
   return { turns, bareTurns, body };
@@ -110,8 +110,8 @@ const byBroker = async (script: string, port: number, { count, body }: { count: 
     const turns: Turn[] = [];
     try {
       for (let turn = 0; turn < TURNS; turn += 1) {
-        const { heard, caused } = await readers.hear('"cmd":"RESULT"', () => readers.say(frame));
-        turns.push(turnOf(caused, heard.at));
+        const { receipt, caused } = await readers.receive('"cmd":"RESULT"', () => readers.send(frame));
+        turns.push(turnOf(caused, receipt.at));
         await new Promise((done) => setTimeout(done, 1_000));
       }
     } finally {

@@ -38,7 +38,7 @@ const LAST = '[data-testid=mini-last]';
 interface Shown {
   /** The round's result began to be shown. Milliseconds since the epoch. */
   at: number;
-  /** All of it stood there at rest. */
+  /** When all of it was displayed at rest. */
   whole?: number;
 }
 type Watching = typeof globalThis & { shown: Record<string, Shown> };
@@ -60,7 +60,7 @@ const watch = (): void => {
   requestAnimationFrame(look);
 };
 
-/** One session for all her pages: signing in again ends the one before. */
+/** One session for all pages of the member: another sign-in would end the one before. */
 const memberIn = async (browser: Browser, url: string): Promise<BrowserContextOptions> => ({
   baseURL: url,
   storageState: await signedIn(browser, url, MEMBER),
@@ -266,7 +266,7 @@ const framesOfGames = async (browser: Browser, site: Site): Promise<Figure[]> =>
       value: ratioOfMedians(frames, plain),
       unit: '×',
       max: LIMITS.frame,
-      told: [`draws: ${frames.join(', ')} ms; plain: ${plain.join(', ')} ms`],
+      details: [`draws: ${frames.join(', ')} ms; plain: ${plain.join(', ')} ms`],
     })),
   ];
 };

@@ -19,7 +19,7 @@ export interface Scrolled extends Frames {
   plain: number[][];
   /** Which part of the view had games, not the places of games alone, in each frame of the page's thread; 0 to 1. */
   covered: number[];
-  /** From the navigation until the first game stood there, milliseconds, at the processor's own speed. */
+  /** From the navigation until the first game was displayed, milliseconds, at the processor's own speed. */
   opened: number;
   /** Games that were drawn when the end was reached, of how many. */
   drawn: number;
@@ -38,7 +38,7 @@ const distanceOf = (page: Page): Promise<number> =>
 
 type Covering = typeof globalThis & { covered: number[] };
 
-/** Runs in the page: which part of the view, 0 to 1, has games in the frame that stands as each frame of the page begins. */
+/** Runs in the page: the share of the view, 0 to 1, that shows games at the start of each frame. */
 const watchCover = (): void => {
   const list = document.querySelector<HTMLElement>('[data-columns]');
   if (!list) throw new Error('there is no list');
@@ -114,8 +114,8 @@ const openPlain = async (context: BrowserContext): Promise<{ page: Page; ways: S
 };
 
 /**
- * Scrolls through the games of a vendor on a processor four times slower. The scroll does not wait for the page's thread:
- * what is limited is the frames that are shown; how many games are in them is told.
+ * Scrolls through the games of a vendor on a processor four times slower. The scroll does not wait for the page's
+ * thread: the limit is on displayed frames, and the number of games in them is reported.
  */
 export const scrollPicker = async (
   browser: Browser,

@@ -46,7 +46,7 @@ export interface SealedAnswer {
   data: any;
 }
 
-/** A member's page. Takes the first key from `/api/boot`, then her session's own. */
+/** A member's page. Takes the first key from `/api/boot`, then its session's own. */
 export const sealedClient = async (url: string, memId: string, memPass = 'madang123!') => {
   const line = openLine(new URL(url));
   let keys: Keys | null = null;

@@ -45,16 +45,16 @@ const call = async ({ url }: Product, { token }: SignedIn, path: string, body: o
 /** The clock of the site, as its testers move it. */
 const clockOf = async ({ url }: Product) => {
   const headers = { 'content-type': 'application/json' };
-  const ask = async (sent: RequestInit = {}): Promise<number> => {
-    const asked = Date.now();
+  const post = async (sent: RequestInit = {}): Promise<number> => {
+    const start = Date.now();
     const { now } = (await (await fetch(`${url}/qa/clock`, sent)).json()) as { now: number };
-    return now - (asked + Date.now()) / 2;
+    return now - (start + Date.now()) / 2;
   };
-  let shift = await ask();
+  let shift = await post();
   return {
     now: () => Date.now() + shift,
     async set(to: number) {
-      shift = await ask({ method: 'POST', headers, body: JSON.stringify({ set: new Date(to).toISOString() }) });
+      shift = await post({ method: 'POST', headers, body: JSON.stringify({ set: new Date(to).toISOString() }) });
     },
   };
 };
@@ -97,15 +97,15 @@ const betAll = async (product: Product, { members, each }: Crowd, all: readonly 
       // Selections that cover every result are refused: the next one is taken instead.
       for (let placed = 0, turn = 0; placed < each; turn += 1) {
         const legs = [all[(at * each + turn * 7) % all.length]];
-        const wish = { product: 'MINI', stake, clientBetId: ulidOf(), legs };
-        if (await call(product, member, '/api/bet/betProc', wish, 'MG03')) placed += 1;
+        const input = { product: 'MINI', stake, clientBetId: ulidOf(), legs };
+        if (await call(product, member, '/api/bet/betProc', input, 'MG03')) placed += 1;
       }
     }
   };
   await Promise.all(Array.from({ length: HANDS }, bet));
 };
 
-/** From the moment of a draw until what stands on it is settled and committed, milliseconds; and how many are paid. */
+/** From the moment of a draw until its bets are settled and committed, milliseconds; and the number of payments. */
 const settle = async (product: Product, database: Database, clock: SiteClock, crowd: Crowd) => {
   const { all, drawAt, place } = await freshRound(product, crowd.members[0] as SignedIn, clock);
   await betAll(product, crowd, all);
@@ -145,7 +145,7 @@ const bareMovement = async ({ pool }: Database, memberIdx: string): Promise<numb
   return median(times);
 };
 
-/** What rounds take that very many bets stand on: of a fifth as many members, and of as many. @param members one for each bet */
+/** Rounds with very many bets: of a fifth as many members, and of as many. @param members one for each bet */
 export const settling = async (
   product: Product,
   database: Database,

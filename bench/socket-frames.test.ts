@@ -11,7 +11,7 @@ const serverFrame = (opcode: number, payload: Buffer): Buffer => {
   return Buffer.concat([head, payload]);
 };
 
-const heard = (parts: Iterable<Buffer>): string[] => {
+const received = (parts: Iterable<Buffer>): string[] => {
   const taken: string[] = [];
   const read = frameReader(({ opcode, payload }) => taken.push(`${opcode}:${payload}`));
   for (const part of parts) read(part);
@@ -25,17 +25,17 @@ test('frames of every length are read, however their bytes come', () => {
     serverFrame(PING, Buffer.from('p')),
   ]);
   const all = [...texts.map((text) => `${TEXT}:${text}`), `${PING}:p`];
-  expect(heard([bytes])).toEqual(all);
+  expect(received([bytes])).toEqual(all);
   const byByte = Array.from(bytes.subarray(0, 900), (byte) => Buffer.from([byte]));
-  expect(heard([...byByte, bytes.subarray(900)])).toEqual(all);
+  expect(received([...byByte, bytes.subarray(900)])).toEqual(all);
   for (const size of [997, 20_000]) {
     const parts: Buffer[] = [];
     for (let at = 0; at < bytes.length; at += size) parts.push(bytes.subarray(at, at + size));
-    expect(heard(parts)).toEqual(all);
+    expect(received(parts)).toEqual(all);
   }
 });
 
-test('what is left of a part is kept, though its buffer is written over', () => {
+test('the rest of a part is kept although its buffer is overwritten', () => {
   const bytes = serverFrame(TEXT, Buffer.from('kept'));
   const shared = Buffer.alloc(4);
   const taken: string[] = [];
@@ -47,7 +47,7 @@ test('what is left of a part is kept, though its buffer is written over', () => 
   expect(taken).toEqual(['kept']);
 });
 
-test('a client masks what it says, short or long', () => {
+test('a client masks its frames, short or long', () => {
   expect([...clientFrame(TEXT, 'hi')]).toEqual([0x81, 0x82, 0, 0, 0, 0, 0x68, 0x69]);
   const long = clientFrame(TEXT, 'x'.repeat(300));
   expect([...long.subarray(0, 8)]).toEqual([0x81, 0xfe, 1, 44, 0, 0, 0, 0]);
@@ -58,5 +58,8 @@ test('a frame of a server is not masked, and the reader reads it back', () => {
   expect([...serverTextFrame(TEXT, 'hi')]).toEqual([0x81, 0x02, 0x68, 0x69]);
   const long = '한'.repeat(200);
   expect([...serverTextFrame(TEXT, long).subarray(0, 4)]).toEqual([0x81, 126, 2, 88]);
-  expect(heard([serverTextFrame(TEXT, 'hi'), serverTextFrame(TEXT, long)])).toEqual([`${TEXT}:hi`, `${TEXT}:${long}`]);
+  expect(received([serverTextFrame(TEXT, 'hi'), serverTextFrame(TEXT, long)])).toEqual([
+    `${TEXT}:hi`,
+    `${TEXT}:${long}`,
+  ]);
 });

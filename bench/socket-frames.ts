@@ -38,26 +38,26 @@ export interface ServerFrame {
 }
 
 /** The frame at the front of what came, and how long it is; null while it is not whole. */
-const firstOf = (heard: Buffer): (ServerFrame & { end: number }) | null => {
-  if (heard.length < 2) return null;
-  const [opcode, short] = [heard.readUInt8(0) & 0xf, heard.readUInt8(1)];
+const firstOf = (received: Buffer): (ServerFrame & { end: number }) | null => {
+  if (received.length < 2) return null;
+  const [opcode, short] = [received.readUInt8(0) & 0xf, received.readUInt8(1)];
   const from = short < SHORT ? 2 : short < LONG ? 4 : 10;
-  if (heard.length < from) return null;
-  const length = short < SHORT ? short : short < LONG ? heard.readUInt16BE(2) : Number(heard.readBigUInt64BE(2));
+  if (received.length < from) return null;
+  const length = short < SHORT ? short : short < LONG ? received.readUInt16BE(2) : Number(received.readBigUInt64BE(2));
   const end = from + length;
-  return heard.length < end ? null : { opcode, payload: heard.subarray(from, end), end };
+  return received.length < end ? null : { opcode, payload: received.subarray(from, end), end };
 };
 
 /** Reads frames as their bytes come; `take` must not keep a payload. */
 export const frameReader = (take: (frame: ServerFrame) => void) => {
   let rest: Buffer | null = null;
   return (part: Buffer): void => {
-    let heard = rest ? Buffer.concat([rest, part]) : part;
-    for (let frame = firstOf(heard); frame; frame = firstOf(heard)) {
+    let received = rest ? Buffer.concat([rest, part]) : part;
+    for (let frame = firstOf(received); frame; frame = firstOf(received)) {
       take(frame);
-      heard = heard.subarray(frame.end);
+      received = received.subarray(frame.end);
     }
-    // A copy: the part belongs to whoever read it.
-    rest = heard.length > 0 ? Buffer.from(heard) : null;
+    // A copy: the buffer belongs to its reader.
+    rest = received.length > 0 ? Buffer.from(received) : null;
   };
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export interface StartUpCalls {
   /** Calls until the page was idle; one that is sent again later (a poll, a second look) is no part of the start. */
   count: number;
-  /** Round trips that they stand behind each other: 1 when no call waits for another's answer. */
+  /** Sequential round trips: 1 when no call waits for another's answer. */
   depth: number;
   /** Addresses of those that waited. */
   late: string[];

@@ -48,7 +48,7 @@ const emptyPackage = (folder: string): string => {
   return own;
 };
 
-/** `npm start` again after the first time, against that of an empty package. Limit: the issue of the courtyard. */
+/** A repeated `npm start`, against that of an empty package. Limit: the product's issue. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-start-'));
   chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
 import { createSeries, inTurns, median, percentile, ratioOfMedians, ratioOfPercentiles, spread } from './statistics.ts';
 
-test('the median is the middle value, of an even number the mean of two, and of nothing no number', () => {
+test('the median is the middle value, the mean of two, and of nothing no number', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([8, 2, 4, 100])).toBe(6);
   expect(median([7])).toBe(7);
@@ -17,7 +17,7 @@ test('a percentile is a value that was measured: so many of all are no greater',
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('a ratio compares medians, so that one slow run of many changes nothing', () => {
+test('a ratio compares medians, so that one slow run changes nothing', () => {
   expect(ratioOfMedians([100, 110, 9_000], [100, 100, 100])).toBeCloseTo(1.1);
 });
 
@@ -34,7 +34,7 @@ test('a ratio of percentiles refuses an empty series and an empty batch', () => 
   expect(() => ratioOfPercentiles([[1]], [[1], []], 0.95)).toThrow(RangeError);
 });
 
-test('a spread says the median between the least and the most', () => {
+test('a spread shows the median between minimum and maximum', () => {
   expect(spread([940.4, 1120, 995.2])).toBe('995 (940–1120)');
 });
 

@@ -19,13 +19,13 @@ export interface Tabs {
   signedIn: number;
 }
 
-/** Twenty tabs of one member, in one browser: how often they ask together. */
+/** Twenty tabs of one member, in one browser: the number of their requests together. */
 export const watchTabs = async (browser: Browser, options: BrowserContextOptions): Promise<Tabs> => {
   const context = await browser.newContext(options);
-  const asked = { '/api/cash/getUserCash': 0, '/api/getToken': 0 };
+  const requests = { '/api/cash/getUserCash': 0, '/api/getToken': 0 };
   context.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (path in asked) asked[path as keyof typeof asked] += 1;
+    if (path in requests) requests[path as keyof typeof requests] += 1;
   });
   const pages = [];
   for (let tab = 0; tab < TABS; tab++) {
@@ -35,11 +35,11 @@ export const watchTabs = async (browser: Browser, options: BrowserContextOptions
     pages.push(page);
   }
 
-  asked['/api/cash/getUserCash'] = 0;
+  requests['/api/cash/getUserCash'] = 0;
   await new Promise((done) => setTimeout(done, WATCHED_MS));
-  const polls = asked['/api/cash/getUserCash'] / (WATCHED_MS / POLL_MS);
+  const polls = requests['/api/cash/getUserCash'] / (WATCHED_MS / POLL_MS);
 
-  asked['/api/getToken'] = 0;
+  requests['/api/getToken'] = 0;
   const first = context.waitForEvent('request', {
     predicate: (request) => new URL(request.url()).pathname === '/api/getToken',
     timeout: REFRESH_TIMEOUT_MS,
@@ -47,7 +47,7 @@ export const watchTabs = async (browser: Browser, options: BrowserContextOptions
   await context.request.post('/qa/clock', { data: { advance: TO_REFRESH_MS } });
   await first;
   await new Promise((done) => setTimeout(done, OTHERS_MS));
-  const refreshes = asked['/api/getToken'];
+  const refreshes = requests['/api/getToken'];
 
   const shown = await Promise.all(pages.map((page) => page.getByTestId('cash').first().isVisible()));
   await context.request.post('/qa/clock', { data: { reset: true } });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A key of a client's wish: 26 characters of Crockford's alphabet, as pages make them. */
+/** The key of a client's input: 26 characters of Crockford's alphabet, as pages make them. */
 export const ulidOf = (): string => {
   let text = '';
   for (let rest = Date.now(), n = 0; n < 10; n += 1, rest = Math.floor(rest / 32)) text = ALPHABET[rest % 32] + text;

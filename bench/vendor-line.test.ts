@@ -34,23 +34,23 @@ afterEach(() => {
   server.close();
 });
 
-const ask = () => vendor.call('balance', { token: 't'.repeat(24) });
+const balance = () => vendor.call('balance', { token: 't'.repeat(24) });
 
 test('each callback is signed as the vendor signs it, also the same one again', async () => {
-  expect(await ask()).toEqual({ balance: 7 });
-  await ask();
+  expect(await balance()).toEqual({ balance: 7 });
+  await balance();
   expect(verdicts).toEqual([null, null]);
 });
 
 test('a connection that is free is used again, and one more is opened while all wait', async () => {
-  await ask();
-  await ask();
+  await balance();
+  await balance();
   expect(sockets.size).toBe(1);
-  await Promise.all([ask(), ask(), ask()]);
+  await Promise.all([balance(), balance(), balance()]);
   expect(sockets.size).toBe(3);
 });
 
 test('a refusal is no answer to be timed', async () => {
   status = 'INVALID_TOKEN';
-  await expect(ask()).rejects.toThrow('balance was refused: INVALID_TOKEN');
+  await expect(balance()).rejects.toThrow('balance was refused: INVALID_TOKEN');
 });

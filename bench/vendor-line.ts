@@ -13,7 +13,7 @@ export type VendorLine = ReturnType<typeof vendorLine>;
 
 /**
  * @param url of the site
- * @param secret what site and vendors share, as the text it stands in
+ * @param secret shared by site and vendors, as text
  */
 export const vendorLine = (url: string, vendorKey: string, secret: string) => {
   const ownSecret = seamlessSecret(secret, vendorKey);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page has told of its own smoothness since its first moment. */
+/** The page's measures of its own smoothness since its first moment. */
 export interface Vitals {
   /** Largest contentful paint, in milliseconds, and what was painted. */
   lcp: number;
   lcpOf: string;
-  /** Sum of all layout shifts that nobody asked for, and what moved. */
+  /** Sum of all unexpected layout shifts, and the elements that moved. */
   shift: number;
   shifts: string[];
   /** Longest task that began after the load event, in milliseconds, and the long ones with their moments. */
@@ -34,9 +34,9 @@ const observe = (): void => {
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `${element.localName} "${(element.textContent ?? '').trim().slice(0, 24)}"` : '(gone)';
   };
-  const on = <Entry extends PerformanceEntry>(type: string, more: object, hear: (entry: Entry) => void): void => {
+  const on = <Entry extends PerformanceEntry>(type: string, more: object, handle: (entry: Entry) => void): void => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) hear(entry as Entry);
+      for (const entry of list.getEntries()) handle(entry as Entry);
     }).observe({ type, buffered: true, ...more });
   };
   on<PerformanceEntry & { element: Element | null }>('largest-contentful-paint', {}, ({ startTime, element }) => {

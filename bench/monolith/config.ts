@@ -15,7 +15,7 @@ export interface Remote {
 
 export const appOf = ({ dir }: Remote): string => path.join(dir, 'src/app.tsx');
 
-/** What stands in place of the shell's loader of containers: every remote by an import that the bundler sees. */
+/** Replaces the shell's loader of containers: every remote is an import that the bundler sees. */
 const staticLoader = (remotes: readonly Remote[]): string =>
   [
     'const rooms = {',
@@ -27,8 +27,9 @@ const staticLoader = (remotes: readonly Remote[]): string =>
   ].join('\n');
 
 /**
- * The whole site as one ordinary application: webpack with its own rules for chunks, names and libraries, no federation.
- * Ours alone are what the sources and the page's policy ask for: the compiler, the minifier, hashes and compression.
+ * The whole site as one ordinary application: webpack with its own rules for chunks, names and libraries, no
+ * federation. Only what the sources and the page's policy need is ours: the compiler, the minifier, hashes and
+ * compression.
  */
 export const monolith = (
   root: string,

@@ -29,7 +29,7 @@ const frameOf = ({ scripts, integrity, texts }: Monolith, { firstView, pages }: 
   ...(pages && { pages }),
 });
 
-/** What the monolith's page knows of a remote: pages, menu and words. Its files are the application's own. */
+/** The monolith page's data of a remote: pages, menu and texts. Its files are the application's own. */
 const roomOf = (monolith: Monolith, release: Release, at: number, variant: Variant) => {
   const { name, platform, pages, menu, words } = release;
   const [entry = ''] = monolith.scripts;

@@ -99,7 +99,7 @@ const madang = async (folder: string): Promise<Configuration[]> => {
   ];
 };
 
-/** As the plugin's quick start says; remotes by their entry script rather than its manifest, which is a file less. */
+/** As in the plugin's quick start; remotes by their entry script rather than its manifest, which saves a file. */
 const plainFederation = (folder: string): Configuration[] => {
   const shared = { react: { singleton: true }, 'react-dom': { singleton: true } };
   return [
@@ -127,7 +127,7 @@ const plainFederation = (folder: string): Configuration[] => {
   ];
 };
 
-/** Names that React offers in production; its own module says them only when it runs. */
+/** Names that React exports in production; its own module defines them only at run time. */
 const namesOf = (library: 'react' | 'react-dom', part = library as string): string[] => {
   const folder = path.dirname(require.resolve(`${library}/package.json`));
   return Object.keys(require(path.join(folder, `cjs/${part}.production.js`)));
@@ -135,10 +135,10 @@ const namesOf = (library: 'react' | 'react-dom', part = library as string): stri
 
 /** A native module of libraries of CommonJS, which has to name what it hands on. */
 const handOn = (...libraries: [library: string, names: string[]][]): string => {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   const lines = libraries.map(([library, names]) => {
-    const more = names.filter((name) => !said.has(name));
-    for (const name of more) said.add(name);
+    const more = names.filter((name) => !reported.has(name));
+    for (const name of more) reported.add(name);
     return `export { ${more.join(', ')} } from '${library}';`;
   });
   const [[first] = []] = libraries;
@@ -172,7 +172,7 @@ const singleSpa = (folder: string): Configuration[] => {
   ];
 };
 
-/** As its guide says: guests are UMD, bring their own libraries, and are entered by their HTML. */
+/** As in its guide: guests are UMD, bring their own libraries, and are entered by their HTML. */
 const qiankun = (folder: string): Configuration[] => [
   ordinary('qiankun_host', path.join(folder, 'host'), { main: './qiankun/host.tsx' }),
   ...pages.map((page) => {

@@ -30,7 +30,7 @@ const send = (response: ServerResponse, type: string, cache: string, encoding: s
 const compressed = (html: string): Buffer =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
 
-/** One server for all: the first label of the host says whose page is asked for. */
+/** One server for all: the first label of the host selects the page. */
 export const serve = async (port: number, sites: ReadonlyMap<string, Served>): Promise<{ stop(): Promise<void> }> => {
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://peers');

@@ -78,7 +78,7 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
 
   await app.register(errorsPlugin);
   await app.register(encodingPlugin);
-  // In this order: the cipher reads the token's claims, and only what it passes asks the database who calls.
+  // In this order: the cipher reads the token's claims, and only after that the database is queried for the caller.
   await app.register(sessionPlugin);
   await app.register(cipherPlugin);
   await app.register(callerPlugin);

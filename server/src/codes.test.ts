@@ -4,7 +4,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Codes of every call: who she is, what she sent, its envelope, and what went wrong at our side. */
+/** Codes of every call: about the caller, the body, the envelope, and failures of the server. */
 const everywhere = ['AU01', 'AU02', 'AU03', 'RQ01', 'EN01', 'EN02', 'EN03', 'EN04', 'E001', 'E002', 'B0093'];
 
 const member = 'server/src/modules/members';
@@ -155,7 +155,7 @@ const produced: Readonly<Record<string, string>> = {
   E002: 'shared/platform/src/call/call.test.ts',
 };
 
-test('[S-20] every code that a call declares stands in this table, and nothing else does', () => {
+test('[S-20] every code that a call declares is in this table, and no other', () => {
   const declared = Object.values(endpoints).flatMap((endpoint) => [...endpoint.errors]);
   expect(Object.keys(produced).sort()).toEqual([...new Set([...declared, ...everywhere])].sort());
 });

@@ -7,20 +7,20 @@ const root = mkdtempSync(path.join(os.tmpdir(), 'madang-config-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: 'data', ...env }, root);
 
-test('believes no proxy unless it is told to', () => {
+test('trusts no proxy by default', () => {
   expect(read({}).trustProxy('10.0.0.1', 0)).toBe(false);
   expect(read({ TRUST_PROXY: '1' }).trustProxy('10.0.0.1', 0)).toBe(true);
   expect(read({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy('11.0.0.1', 0)).toBe(false);
 });
 
-test('says in one sentence for each variable what does not fit', () => {
+test('describes each invalid variable in one sentence', () => {
   expect(() => read({ TRUST_PROXY: 'yes' })).toThrow(
     'TRUST_PROXY: say how many proxies stand in front of the server, or their addresses',
   );
   expect(() => read({ PORT: '0', MADANG_MODE: 'live' })).toThrow(/PORT: .*\nMADANG_MODE: /);
 });
 
-test('[X-07] takes a remote from its developer in qa alone, and from this machine alone', () => {
+test("[X-07] takes a developer's remote in qa alone, from this machine alone", () => {
   const DEV_REMOTE = 'http://localhost:4102/_m/mf_raffle/';
   expect(read({ DEV_REMOTE, MADANG_MODE: 'qa' }).devRemote?.href).toBe(DEV_REMOTE);
   expect(read({ MADANG_MODE: 'qa' }).devRemote).toBeNull();

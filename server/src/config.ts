@@ -60,7 +60,7 @@ export interface Config {
   siteHost: string;
   /** Origins that pages of this site have. */
   siteOrigins: string[];
-  /** Foreign origins that may ask `/api/boot` for a key. */
+  /** Third-party origins that may request a key from `/api/boot`. */
   bootOrigins: string[];
   /** Folder whose sub-folders' `dist/release.json` are the releases. */
   releasesDir: string;
@@ -74,7 +74,7 @@ export interface Config {
   registrySecret: string;
   /** Secret shared with the vendors; 32 bytes, hex. Kept in `dataDir`. */
   vendorSecret: string;
-  /** Which proxies are believed when they say for whom they ask; nobody by default. */
+  /** Proxies whose forwarding headers are trusted; none by default. */
   trustProxy: Trust;
   /** How long one call to a vendor may take, ms. */
   vendorTimeoutMs: number;
@@ -86,13 +86,13 @@ export interface Config {
   miniRounds: number | null;
   /** Folder of the one remote that every page takes from its developer, here on this machine; `qa` alone knows it. */
   devRemote: URL | null;
-  /** Bearer of `/metrics`; null: there is no such address. */
+  /** Token of `/metrics`; null: there is no such address. */
   metricsToken: string | null;
 }
 
 const RELEASES_CHECK_MS = 1_000;
 
-/** Reads a secret from the data folder; whoever starts first creates it. */
+/** Reads a secret from the data folder; the first process that starts creates it. */
 const keptSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, name);
   try {

@@ -1,4 +1,4 @@
-/** A failure whose message is all that an operator needs: it is told without a stack. */
+/** A failure whose message is enough for an operator: it is logged without a stack. */
 export class Explained extends Error {
   override readonly name = 'Explained';
 }

@@ -2,9 +2,9 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 
 /**
- * What the modules were compiled to is kept with the data: reading them anew is more than half of what a start costs, and
- * a killed server is to be back soon. It has to be on before the first of them is asked for. Where the folder cannot be
- * written, nothing is kept and everything else is as ever.
+ * The compile cache of the modules is in the data folder: compiling them takes more than half of a start, and a
+ * killed server must restart quickly. It is enabled before the first module loads. Where the folder is not writable,
+ * there is no cache and nothing else changes.
  */
 enableCompileCache(path.resolve(import.meta.dirname, '../..', process.env.DATA_DIR ?? '.data', 'compiled'));
 const { run } = await import('./run.ts');

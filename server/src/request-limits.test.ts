@@ -57,7 +57,7 @@ test('a slow body that arrives in time is answered', async () => {
 });
 
 test.each(['//', '///', '//[', '/\\', '/nowhere', '/board/%C7%CF%B4%C3', '/50%off'])(
-  'a browser that asks for %s is shown the site, as at any unknown address',
+  'a browser that requests %s is shown the site, as at any unknown address',
   async (url) => {
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`GET ${url} HTTP/1.1\r\nHost: localhost:4000\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
@@ -71,7 +71,7 @@ test.each(['//', '///', '//[', '/\\', '/nowhere', '/board/%C7%CF%B4%C3', '/50%of
   },
 );
 
-test('a program that asks for an address that is no text is told RQ01', async () => {
+test('a program that requests an invalid address receives RQ01', async () => {
   const answer = await site.app.inject({ url: '/board/%C7%CF%B4%C3', headers: { accept: 'application/json' } });
   expect(answer.json()).toMatchObject({ resultCode: 'RQ01' });
 });

@@ -72,7 +72,7 @@ export const defects = [
     area: 'server: ledger',
     breaks: 'The verification no longer compares the number of entries with the count of the transaction.',
     test: 'server/src/ledger/verify.test.ts',
-    title: 'a transaction whose entries are all gone',
+    title: 'a transaction without its entries is found',
   },
   {
     name: 'cipher-nonce',
@@ -93,21 +93,21 @@ export const defects = [
     area: 'server: realtime',
     breaks: 'The outbox relay does not await the bus, so a message that the bus refused is lost.',
     test: 'server/src/plugins/realtime/relay.test.ts',
-    title: 'what the bus did not take stays',
+    title: 'messages that the bus refused stay',
   },
   {
     name: 'session-supersede',
     area: 'server: sessions',
     breaks: 'A newer sign-in does not announce the end of the older session.',
     test: 'server/src/modules/members/sign-in.test.ts',
-    title: 'the gateway hears which session ended',
+    title: 'the gateway receives the ended session',
   },
   {
     name: 'sign-in-throttle',
     area: 'server: members',
     breaks: 'Parallel sign-in attempts do not wait for each other, so more attempts pass than the throttle allows.',
     test: 'server/src/modules/members/guessing.test.ts',
-    title: 'takes ten of fifty tries at the same moment',
+    title: 'takes ten of fifty concurrent tries',
   },
   {
     name: 'operator-permission',
@@ -135,7 +135,7 @@ export const defects = [
     area: 'server: mini games',
     breaks: 'A bet takes the odds of the request instead of the odds of the server.',
     test: 'server/src/modules/minigame/minigame.test.ts',
-    title: 'another price than the one on sale',
+    title: 'a changed price is taken only with consent',
   },
   {
     name: 'pause-at-stake',
@@ -156,14 +156,14 @@ export const defects = [
     area: 'server: draws',
     breaks: 'A draw uses the seed of the draw before it.',
     test: 'server/src/modules/draws/seeds.test.ts',
-    title: 'the seed of a draw is so many hashes',
+    title: 'the seed of a draw is n hashes',
   },
   {
     name: 'void-round-refund',
     area: 'server: mini games',
     breaks: 'A void round does not return the stakes.',
     test: 'server/src/modules/minigame/settlement.test.ts',
-    title: 'what is a day late is void and its stakes go back',
+    title: 'missed rounds are drawn in order; day-old ones are void',
   },
   {
     name: 'transfer-retry-id',
@@ -177,7 +177,7 @@ export const defects = [
     area: 'server: seamless wallet',
     breaks: 'A rollback that arrives before its bet leaves no tombstone, so the late bet is accepted.',
     test: 'server/src/modules/games/seamless-wallet/seamless.test.ts',
-    title: 'it leaves a tombstone',
+    title: 'a tombstone refuses the bet',
   },
   {
     name: 'gate-removed-field',

@@ -1,2 +1,2 @@
-// What is shared is there one step later: the application begins behind an import, as the plugin's guide says.
+// Shared libraries are available one step later: the application begins behind an import, as in the plugin's guide.
 import('./bootstrap.tsx');

@@ -1,5 +1,5 @@
 import { seoulTimeOf } from '../core/seoul.ts';
-import { words as wordsOf } from '../core/translations.ts';
+import { errorMessage as messageOf } from '../core/translations.ts';
 import { coinKinds } from '../modules/payments/crypto/index.ts';
 import { decideCash, readQueue } from '../modules/payments/index.ts';
 import type { Db } from '../plugins/db/index.ts';
@@ -48,7 +48,7 @@ const lineOf = ({ cashIdx, cashType, amount, bonus, status, memId, memName, regD
 
 const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
   const open = await openApplications(db);
-  return { done: true, said: open.length === 0 ? 'Nothing is open.' : open.map(lineOf).join('\n') };
+  return { done: true, message: open.length === 0 ? 'Nothing is open.' : open.map(lineOf).join('\n') };
 };
 
 /** `cash` lists what is open; `cash <cashIdx> wait|approve|reject [reason]` moves one on. */
@@ -58,12 +58,12 @@ export const cashByConsole: ConsoleCommand = ([number, step = '', ...reason]) =>
   return async ({ db, clock, actor }) => {
     const decision = { cashIdx: BigInt(number), to: steps[step], reason: reason.join(' ').trim(), actor };
     try {
-      // The server's own relay finds what this process leaves in the outbox.
-      await decideCash({ db, clock, wakeRelay: () => {}, kinds: coinKinds }, decision);
-      return { done: true, said: `Application ${number} ${done[step]}.` };
+      await decideCash({ db, clock, kinds: coinKinds }, decision);
+      return { done: true, message: `Application ${number} ${done[step]}.` };
     } catch (error) {
-      if (isRefusal(error, 'RQ01')) return { done: false, said: `There is no application ${number}.` };
-      if (isRefusal(error)) return { done: false, said: `${error.code}: ${wordsOf('en', error.code, error.params)}` };
+      if (isRefusal(error, 'RQ01')) return { done: false, message: `There is no application ${number}.` };
+      if (isRefusal(error))
+        return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}` };
       throw error;
     }
   };

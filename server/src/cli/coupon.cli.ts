@@ -9,21 +9,21 @@ const numberOf = (word: string | undefined, most: number): bigint | null =>
   word !== undefined && /^[1-9]\d{0,8}$/.test(word) && Number(word) <= most ? BigInt(word) : null;
 
 /** `fixed <won> <days> [minDeposit]` or `percent <percent> <cap> <days> [minDeposit]`; null when it is neither. */
-const termsOf = (kind: string | undefined, words: readonly string[]) => {
+const termsOf = (kind: string | undefined, args: readonly string[]) => {
   const isPercent = kind === 'percent';
   if (!isPercent && kind !== 'fixed') return null;
   const [value, cap, days] = isPercent
-    ? [numberOf(words[0], 100), numberOf(words[1], 10_000_000), numberOf(words[2], 3_650)]
-    : [numberOf(words[0], 10_000_000), undefined, numberOf(words[1], 3_650)];
-  const [least, ...rest] = words.slice(isPercent ? 3 : 2);
+    ? [numberOf(args[0], 100), numberOf(args[1], 10_000_000), numberOf(args[2], 3_650)]
+    : [numberOf(args[0], 10_000_000), undefined, numberOf(args[1], 3_650)];
+  const [least, ...rest] = args.slice(isPercent ? 3 : 2);
   const minDeposit = least === undefined ? 0n : numberOf(least, 10_000_000);
   if (value === null || cap === null || days === null || minDeposit === null || rest.length > 0) return null;
   return { kind, value, cap, days: Number(days), minDeposit } as const;
 };
 
-/** `coupon <memId|anyone> …` issues one coupon, good for so many days, and says its code. */
-export const couponByConsole: ConsoleCommand = ([memId, kind, ...words]) => {
-  const terms = termsOf(kind, words);
+/** `coupon <memId|anyone> …` issues one coupon, good for a number of days, and prints its code. */
+export const couponByConsole: ConsoleCommand = ([memId, kind, ...args]) => {
+  const terms = termsOf(kind, args);
   if (!memId || !terms) return null;
   return async ({ db, clock, actor }) => {
     const { days, ...rest } = terms;
@@ -36,11 +36,10 @@ export const couponByConsole: ConsoleCommand = ([memId, kind, ...words]) => {
       actor,
     };
     try {
-      // The server's own relay finds what this process leaves in the outbox.
-      const [issued] = await issueCoupons({ db, clock, wakeRelay: () => {} }, issue);
-      return { done: true, said: `Coupon ${issued?.code} is issued to ${memId}, good for ${days} days.` };
+      const [issued] = await issueCoupons({ db, clock }, issue);
+      return { done: true, message: `Coupon ${issued?.code} is issued to ${memId}, good for ${days} days.` };
     } catch (error) {
-      if (isRefusal(error, 'RQ01')) return { done: false, said: `There is no active member ${memId}.` };
+      if (isRefusal(error, 'RQ01')) return { done: false, message: `There is no active member ${memId}.` };
       throw error;
     }
   };

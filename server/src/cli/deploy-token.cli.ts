@@ -6,15 +6,16 @@ import type { ConsoleCommand } from './operator.cli.ts';
 const nameOf = (folder: string | undefined): string | undefined =>
   releaseName.safeParse(folder?.replaceAll('-', '_')).data;
 
-export const deployTokenByConsole: ConsoleCommand = (words) => {
-  const isRevoking = words[0] === 'revoke';
-  const [folder, label, ...rest] = isRevoking ? words.slice(1) : words;
+export const deployTokenByConsole: ConsoleCommand = (args) => {
+  const isRevoking = args[0] === 'revoke';
+  const [folder, label, ...rest] = isRevoking ? args.slice(1) : args;
   const name = nameOf(folder);
   if (!name || !label || rest.length > 0) return null;
   return async (office) => {
-    if (!isRevoking) return { done: true, said: await createDeployToken(office, name, label) };
+    if (!isRevoking) return { done: true, message: await createDeployToken(office, name, label) };
     const revoked = await revokeDeployTokens(office, name, label);
-    const said = revoked > 0 ? `${revoked} of ${label} for ${name} hold no longer.` : `${label} has none for ${name}.`;
-    return { done: revoked > 0, said };
+    const message =
+      revoked > 0 ? `${revoked} of ${label} for ${name} hold no longer.` : `${label} has none for ${name}.`;
+    return { done: revoked > 0, message };
   };
 };

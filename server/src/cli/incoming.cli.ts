@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { seoulTimeOf } from '../core/seoul.ts';
-import { words as wordsOf } from '../core/translations.ts';
+import { errorMessage as messageOf } from '../core/translations.ts';
 import { chainIncoming, coinKinds } from '../modules/payments/crypto/index.ts';
 import { listUnmatched, type PendingIncoming, settleIncoming } from '../modules/payments/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
@@ -49,7 +49,7 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
     found.push(...rows);
   }
   const lines = [...found.map(lineOf), ...(await chainIncoming.listPending(db)).map(pendingLineOf)];
-  return { done: true, said: lines.join('\n') || 'Everything that came in is matched.' };
+  return { done: true, message: lines.join('\n') || 'Everything that came in is matched.' };
 };
 
 /** `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` settles it. */
@@ -58,22 +58,23 @@ export const incomingByConsole: ConsoleCommand = ([number, how = '', memId = '',
   if (!/^[1-9]\d{0,17}$/.test(number) || !isHow(how)) return null;
   return async ({ db, clock, actor }) => {
     // A return names no member: all that follows is the reason.
-    const words = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
+    const split = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
     try {
       await settleIncoming(
-        { db, clock, wakeRelay: () => {}, kinds: coinKinds, chain: chainIncoming },
+        { db, clock, kinds: coinKinds, chain: chainIncoming },
         {
           requestId: ulid(),
           incomingIdx: BigInt(number),
           how,
-          memId: words.memId,
-          reason: words.reason.join(' ').trim(),
+          memId: split.memId,
+          reason: split.reason.join(' ').trim(),
           actor,
         },
       );
-      return { done: true, said: `Transfer ${number} ${done[how]}.` };
+      return { done: true, message: `Transfer ${number} ${done[how]}.` };
     } catch (error) {
-      if (isRefusal(error)) return { done: false, said: `${error.code}: ${wordsOf('en', error.code, error.params)}` };
+      if (isRefusal(error))
+        return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}` };
       throw error;
     }
   };

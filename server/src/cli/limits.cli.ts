@@ -5,7 +5,7 @@ import type { ConsoleCommand } from './operator.cli.ts';
 const mostOf = (word: string | undefined): bigint | null | undefined =>
   word === 'off' ? null : word !== undefined && /^(0|[1-9]\d{0,14})$/.test(word) ? BigInt(word) : undefined;
 
-const said = ({ day, week, month }: SiteMax): string =>
+const messageOf = ({ day, week, month }: SiteMax): string =>
   [
     ['24 hours', day],
     ['7 days', week],
@@ -15,12 +15,12 @@ const said = ({ day, week, month }: SiteMax): string =>
     .join(', ');
 
 /** `limits <day> <week> <month>` sets the most that anybody may deposit in 24 hours, 7 and 31 days, each won or `off`. */
-export const limitsByConsole: ConsoleCommand = (words) => {
-  const [day, week, month] = words.map(mostOf);
-  if (words.length !== 3 || day === undefined || week === undefined || month === undefined) return null;
+export const limitsByConsole: ConsoleCommand = (args) => {
+  const [day, week, month] = args.map(mostOf);
+  if (args.length !== 3 || day === undefined || week === undefined || month === undefined) return null;
   const max = { day, week, month };
   return async ({ db, clock, actor }) => {
     await setSiteMax({ db, clock }, { max, reason: '', actor });
-    return { done: true, said: `The most that anybody may deposit. ${said(max)}.` };
+    return { done: true, message: `The most that anybody may deposit. ${messageOf(max)}.` };
   };
 };

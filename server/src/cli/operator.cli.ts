@@ -13,17 +13,17 @@ interface Office {
   clock: Clock;
   actor: string;
 }
-type Outcome = { done: boolean; said: string };
-/** Reads its words first: null when they do not make a command. */
-export type ConsoleCommand = (words: readonly string[]) => ((office: Office) => Promise<Outcome>) | null;
+type Outcome = { done: boolean; message: string };
+/** Parses the arguments: null when they do not make a command. */
+export type ConsoleCommand = (args: readonly string[]) => ((office: Office) => Promise<Outcome>) | null;
 
 export const approveByConsole: ConsoleCommand = ([memId, ...rest]) => {
   if (!memId || rest.length > 0) return null;
   return async (office) => {
     const outcome = await approve(office, { memId, actor: office.actor });
-    if (outcome === 'approved') return { done: true, said: `${memId} is approved and may sign in.` };
-    if (outcome === 'unknown') return { done: false, said: `There is no member ${memId}.` };
-    return { done: false, said: `${memId} does not await approval: ${outcome}.` };
+    if (outcome === 'approved') return { done: true, message: `${memId} is approved and may sign in.` };
+    if (outcome === 'unknown') return { done: false, message: `There is no member ${memId}.` };
+    return { done: false, message: `${memId} does not await approval: ${outcome}.` };
   };
 };
 
@@ -33,9 +33,9 @@ const wallTime = (text: string | undefined): string | undefined => {
   return day && `${day} ${minute}${second}`;
 };
 
-const windowOf = (words: readonly string[]) => {
-  const [first, second, ...rest] = words;
-  if (first === 'off' && words.length === 1) return { startDate: null, endDate: null };
+const windowOf = (args: readonly string[]) => {
+  const [first, second, ...rest] = args;
+  if (first === 'off' && args.length === 1) return { startDate: null, endDate: null };
   const { data } = endpoints.operatorSiteCheck.body.safeParse({
     startDate: wallTime(first),
     endDate: wallTime(second),
@@ -44,23 +44,26 @@ const windowOf = (words: readonly string[]) => {
 };
 
 /** Wall-clock times of one form: they compare as text. */
-const wordsOf = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }, now: string): string => {
+const messageOf = (
+  { startDate, endDate }: { startDate: string | null; endDate: string | null },
+  now: string,
+): string => {
   if (!startDate || !endDate) return 'No maintenance is planned; a closed site is open again.';
   const span = `from ${startDate} to ${endDate} Seoul time, both included`;
   if (endDate < now) return `That window (${span}) is over already: the site is open.`;
   return startDate <= now ? `The site is closed ${span}.` : `The site will be closed ${span}.`;
 };
 
-export const maintenanceByConsole: ConsoleCommand = (words) => {
-  const window = windowOf(words);
+export const maintenanceByConsole: ConsoleCommand = (args) => {
+  const window = windowOf(args);
   if (!window) return null;
   return async (office) => {
     try {
       await setSiteCheck(office, { ...window, actor: office.actor });
     } catch (error) {
-      if (isRefusal(error, 'RQ01')) return { done: false, said: 'The end must come after the start.' };
+      if (isRefusal(error, 'RQ01')) return { done: false, message: 'The end must come after the start.' };
       throw error;
     }
-    return { done: true, said: wordsOf(window, seoulTimeOf(new Date(office.clock.now()))) };
+    return { done: true, message: messageOf(window, seoulTimeOf(new Date(office.clock.now()))) };
   };
 };

@@ -55,8 +55,8 @@ const USAGE = `Usage: pnpm operator approve <memId>
 
 /** `pnpm operator …` on the database of the running server: 0 done, 1 not done, 2 it could not be tried. */
 const run = async (): Promise<number> => {
-  const [name = '', ...words] = process.argv.slice(2);
-  const prepared = Object.hasOwn(commands, name) ? commands[name]?.(words) : null;
+  const [name = '', ...args] = process.argv.slice(2);
+  const prepared = Object.hasOwn(commands, name) ? commands[name]?.(args) : null;
   if (!prepared) {
     console.error(USAGE);
     return COULD_NOT_TRY;
@@ -68,8 +68,8 @@ const run = async (): Promise<number> => {
   }
   const { db, close } = openDatabase(url, () => undefined, 1);
   try {
-    const { done, said } = await prepared({ db, clock: systemClock, actor: `console:${os.userInfo().username}` });
-    console[done ? 'log' : 'error'](said);
+    const { done, message } = await prepared({ db, clock: systemClock, actor: `console:${os.userInfo().username}` });
+    console[done ? 'log' : 'error'](message);
     return done ? 0 : 1;
   } catch (error) {
     console.error(`It could not be done: ${(error as Error).message}`);

@@ -6,16 +6,16 @@ const HOUR_MS = 3_600_000;
 const DAY_H = 24;
 const MONTH_H = 31 * DAY_H;
 
-const hoursOf = (words: readonly string[]): number | null => {
-  const hours = Number(words[0] ?? DAY_H);
-  return words.length <= 1 && Number.isInteger(hours) && hours >= 1 && hours <= MONTH_H ? hours : null;
+const hoursOf = (args: readonly string[]): number | null => {
+  const hours = Number(args[0] ?? DAY_H);
+  return args.length <= 1 && Number.isInteger(hours) && hours >= 1 && hours <= MONTH_H ? hours : null;
 };
 
 /** `reconcile [hours]` compares our books with the vendors', for all who left a game within that time, a day by default. */
 export const reconcileByConsole =
   (config: () => Config): ConsoleCommand =>
-  (words) => {
-    const hours = hoursOf(words);
+  (args) => {
+    const hours = hoursOf(args);
     if (hours === null) return null;
     return async ({ db, clock }) => {
       const { vendorSecret: secret, sandboxUrl, vendorTimeoutMs: timeoutMs } = config();
@@ -23,7 +23,7 @@ export const reconcileByConsole =
       const since = new Date(now - hours * HOUR_MS);
       const found = await reconcileBooks({ db, secret, sandboxUrl, timeoutMs }, since, new Date(now));
       const { compared, left, differences, jackpots, waiting } = found;
-      const told = [
+      const mismatches = [
         ...differences.map(
           ({ memberIdx, vendor, figure, ours, theirs }) =>
             `member ${memberIdx}, vendor ${vendor}: ${figure} ${ours} by us, ${theirs} by the vendor`,
@@ -39,6 +39,6 @@ export const reconcileByConsole =
       ];
       const summary = `Compared: ${compared}. Left for another time: ${left}. Differences: ${differences.length + jackpots.length}.`;
       const late = waiting.length > 0 ? [`Rounds that wait too long: ${waiting.length}.`] : [];
-      return { done: told.length === 0, said: [...told, ...late, summary].join('\n') };
+      return { done: mismatches.length === 0, message: [...mismatches, ...late, summary].join('\n') };
     };
   };

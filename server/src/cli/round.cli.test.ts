@@ -20,9 +20,9 @@ beforeEach(async () => {
   ({ token, memberRef } = await vendor.enter());
 });
 
-const say = async (...words: string[]) =>
-  (await roundByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
-const close = (wish: string) => say('slot_hanok', 'r1', wish, 'the', 'vendor', 'lost', 'it');
+const operate = async (...args: string[]) =>
+  (await roundByConsole(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
+const close = (input: string) => operate('slot_hanok', 'r1', input, 'the', 'vendor', 'lost', 'it');
 const bet = (txId: string, amount = STAKE) => vendor.call('bet', { token, txId, roundId: 'r1', amount });
 const win = (txId: string, amount: number) =>
   vendor.call('win', { memberRef, txId, betTxId: 'b1', roundId: 'r1', amount });
@@ -46,14 +46,14 @@ const noted = () =>
     .execute();
 const staked = async () => (await site.db.selectFrom('jackpot.stakes').select('total').executeTakeFirst())?.total;
 
-test('[C-07] a round that its vendor never ended is void by an operator: its stakes go back, once, and it is noted', async () => {
+test('[C-07] an operator voids an unfinished round: its stakes return once, audited', async () => {
   await bet('b1');
   await bet('b2', 5_000);
   await later();
-  expect(await close('void')).toEqual({ done: true, said: expect.stringContaining('stakes went back') });
+  expect(await close('void')).toEqual({ done: true, message: expect.stringContaining('stakes went back') });
   expect(await cash()).toBe(START);
   expect(await row()).toMatchObject({ type: 'cancel', cash: 15_000n, win_cash: 15_000n });
-  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('over before') });
+  expect(await close('void')).toMatchObject({ done: false, message: expect.stringContaining('over before') });
   expect(await close('end')).toMatchObject({ done: false });
   expect(await cash()).toBe(START);
   expect(await staked()).toBe(0n);
@@ -83,11 +83,11 @@ test('[C-07] what the vendor sends of a void round afterwards moves nothing', as
   expect(await cash()).toBe(START);
 });
 
-test('[C-07] one that has paid is not void but ended as it stands; its stake counts, and a late win is paid', async () => {
+test('[C-07] a round that has paid is ended, not void; its late win is still paid', async () => {
   await bet('b1');
   await win('w1', 4_000);
   await later();
-  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('has paid') });
+  expect(await close('void')).toMatchObject({ done: false, message: expect.stringContaining('has paid') });
   expect(await cash()).toBe(START - 6_000);
   expect(await close('end')).toMatchObject({ done: true });
   expect(await row()).toMatchObject({ type: 'lose', cash: BigInt(STAKE), win_cash: 4_000n });
@@ -96,14 +96,14 @@ test('[C-07] one that has paid is not void but ended as it stands; its stake cou
   expect(await row()).toMatchObject({ type: 'win', win_cash: 13_000n });
 });
 
-test('[C-07] one that may still be played, an unknown one and one of a vendor with a wallet of his own stay as they are', async () => {
+test('[C-07] a running, an unknown and a transfer wallet round stay as they are', async () => {
   await bet('b1');
-  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('may still be played') });
-  expect(await say('slot_hanok', 'r9', 'void', 'why')).toMatchObject({ done: false });
-  expect(await say('nobody', 'r1', 'void', 'why')).toMatchObject({ done: false });
+  expect(await close('void')).toMatchObject({ done: false, message: expect.stringContaining('may still be played') });
+  expect(await operate('slot_hanok', 'r9', 'void', 'why')).toMatchObject({ done: false });
+  expect(await operate('nobody', 'r1', 'void', 'why')).toMatchObject({ done: false });
   await later();
   await site.db.updateTable('game.vendor').set({ wallet: 'transfer' }).where('key', '=', 'slot_hanok').execute();
-  expect(await close('void')).toMatchObject({ done: false, said: expect.stringContaining('wallet of its vendor') });
+  expect(await close('void')).toMatchObject({ done: false, message: expect.stringContaining('wallet of its vendor') });
   expect(await cash()).toBe(START - STAKE);
   expect(await noted()).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("a void at the moment of the vendor's own win: the money moves one way", as
   expect(await cash()).toBe(isVoid ? START : START + 20_000);
 });
 
-test('a stake at the moment of a void is refused, or given back, or keeps the round open', async () => {
+test('a stake during a void is refused, returned, or keeps the round open', async () => {
   await bet('b1');
   await later();
   const [closed, late] = await Promise.all([close('void'), bet('b2', 5_000)]);
@@ -129,18 +129,12 @@ test('a stake at the moment of a void is refused, or given back, or keeps the ro
   expect(await noted()).toHaveLength(1);
 });
 
-test('[C-07] a void that was cut off after the first stake is finished by the next attempt', async () => {
+test('[C-07] the next attempt finishes an interrupted void', async () => {
   await bet('b1');
   await bet('b2', 5_000);
   await later();
   const first = { txId: 'operator:b1', betTxId: 'b1', roundId: 'r1' };
-  const cut = await rollback(
-    { ...site, wakeRelay: () => undefined },
-    await slotHanok(),
-    site.member,
-    first,
-    'console:test',
-  );
+  const cut = await rollback({ ...site }, await slotHanok(), site.member, first, 'console:test');
   expect(cut.status).toBe('OK');
   expect(await close('void')).toMatchObject({ done: true });
   expect(await cash()).toBe(START);
@@ -148,6 +142,6 @@ test('[C-07] a void that was cut off after the first stake is finished by the ne
 });
 
 test('what is no command is not taken', async () => {
-  for (const words of [[], ['slot_hanok', 'r1'], ['slot_hanok', 'r1', 'void'], ['slot_hanok', 'r1', 'pay', 'why']])
-    expect(await say(...words)).toBeNull();
+  for (const args of [[], ['slot_hanok', 'r1'], ['slot_hanok', 'r1', 'void'], ['slot_hanok', 'r1', 'pay', 'why']])
+    expect(await operate(...args)).toBeNull();
 });

@@ -2,16 +2,15 @@ import { closeRound, roundChanges } from '../modules/games/index.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 
 /** `round <vendor> <roundId> void|end <reason>`: closes a round that its vendor never ended. */
-export const roundByConsole: ConsoleCommand = ([key, roundId, word, ...words]) => {
-  const wish = roundChanges.find((one) => one === word);
-  const reason = words.join(' ').trim();
-  if (!key || !roundId || !wish || !reason) return null;
+export const roundByConsole: ConsoleCommand = ([key, roundId, word, ...args]) => {
+  const change = roundChanges.find((one) => one === word);
+  const reason = args.join(' ').trim();
+  if (!key || !roundId || !change || !reason) return null;
   return async ({ db, clock, actor }) => {
-    // The relay of the server looks by itself for what another process has to tell.
-    const books = { db, clock, wakeRelay: () => undefined };
-    const outcome = await closeRound(books, { key, roundId, wish, reason, actor });
-    const said = {
-      done: wish === 'void' ? 'is void: its stakes went back' : 'is ended as it stands',
+    const books = { db, clock };
+    const outcome = await closeRound(books, { key, roundId, change, reason, actor });
+    const message = {
+      done: change === 'void' ? 'is void: its stakes went back' : 'is ended as it stands',
       unknown: 'is not known',
       elsewhere: 'is played in the wallet of its vendor, who alone can close it',
       early: `may still be played; "pnpm operator vendor ${key} rounds <minutes>" says for how long`,
@@ -19,6 +18,6 @@ export const roundByConsole: ConsoleCommand = ([key, roundId, word, ...words]) =
       paid: 'has paid something, so that its stakes cannot go back; it can be ended',
       staked: 'has had a stake meanwhile; say it again',
     }[outcome];
-    return { done: outcome === 'done', said: `Round ${roundId} of ${key} ${said}.` };
+    return { done: outcome === 'done', message: `Round ${roundId} of ${key} ${message}.` };
   };
 };

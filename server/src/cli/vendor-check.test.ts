@@ -14,7 +14,7 @@ import { checkVendor } from './vendor-check.ts';
 
 const SECRET = '66'.repeat(32);
 
-test('[C-07] a vendor is held against the table, and what does not hold is named with what it answered', async () => {
+test('[C-07] a vendor is compared with the table, and each mismatch is named', async () => {
   const vendor = await startFakeVendor(SECRET);
   const lines: string[] = [];
   const target = {
@@ -47,7 +47,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A round of a vendor that keeps the protocol, or forgets under which id it asked for a stake. */
+/** A round of a vendor that keeps the protocol, or forgets the id of its stake. */
 const playRound = async (port: number, { memberRef, token }: { memberRef: string; token: string }, forgets = false) => {
   const send = async (operation: SeamlessOperation, body: object): Promise<SeamlessStatus | 'silence'> => {
     const path = seamlessPath(KEY, operation);
@@ -75,7 +75,7 @@ const playRound = async (port: number, { memberRef, token }: { memberRef: string
 };
 
 test.each([false, true])(
-  '[C-07] how a seamless vendor calls its operator is held against it by rounds that are played by hand; it forgets its ids: %s',
+  '[C-07] manual rounds check the calls of a seamless vendor; it forgets ids: %s',
   async (forgets) => {
     const vendor = await startFakeVendor(SECRET);
     const port = await freePort();

@@ -33,7 +33,7 @@ export interface VendorTarget {
 
 export interface ByHand {
   port: number;
-  /** So long nothing may have been heard before a round counts as over; and so long somebody may take for one, milliseconds. */
+  /** A round counts as over after this long without a call; and a player may take this long for one, milliseconds. */
   quietMs?: number;
   patienceMs?: number;
 }
@@ -62,7 +62,7 @@ const sender =
 
 const LOOK_EVERY_MS = 200;
 
-/** Asks for a round, and waits until one has been staked in and nothing of it is owed. */
+/** Requests a round, and waits until it has a stake and every call of it has ended. */
 const requestRound =
   (operator: StrictOperator, address: string, { quietMs = 20_000, patienceMs = 300_000 }: ByHand, print: Print) =>
   async (): Promise<void> => {
@@ -91,17 +91,17 @@ const listenFor = async (operator: StrictOperator, port: number): Promise<Fastif
 };
 
 /** Each case has an operator in its first hour, a player and a session of its own. */
-const callersOf = (door: Door, hand: ByHand, print: Print): Check[] =>
+const callersOf = (callEndpoint: Door, hand: ByHand, print: Print): Check[] =>
   callerCases.map(({ name, run }) => ({
     name,
     run: async () => {
-      const { key: vendorKey, secret } = door;
+      const { key: vendorKey, secret } = callEndpoint;
       const operator = strictOperator({ vendorKey, secret });
       const listening = await listenFor(operator, hand.port);
       try {
         const memberRef = freshId();
-        const [game] = await gamesOf(door);
-        const opened = await launch(door, { gameKey: game?.key, memberRef, token: operator.token(memberRef) });
+        const [game] = await gamesOf(callEndpoint);
+        const opened = await launch(callEndpoint, { gameKey: game?.key, memberRef, token: operator.token(memberRef) });
         await run({ operator, memberRef, play: requestRound(operator, opened.data?.url, hand, print) });
       } finally {
         await listening.close();
@@ -110,16 +110,16 @@ const callersOf = (door: Door, hand: ByHand, print: Print): Check[] =>
   }));
 
 /**
- * Holds a vendor against the table of what its protocol promises. It makes players, sessions and transfers there under ids
- * of its own: meant for a vendor's test system.
- * @param print is given one line for each case
- * @returns how many do not hold
+ * Compares a vendor with the table of its protocol. It creates players, sessions and transfers there under its own
+ * ids: meant for a vendor's test system.
+ * @param print receives one line for each case
+ * @returns number of failed cases
  */
 export const checkVendor = async (target: VendorTarget, print: Print): Promise<number> => {
   const { url, key, secret, wallet, lobbyUrl, origins, byHand } = target;
   const endpoint: Endpoint = { key, secret, now: Date.now, send: sender(url) };
-  const door: Door = { ...endpoint, wallet, lobbyUrl, origins };
-  const purse: Purse = {
+  const callEndpoint: Door = { ...endpoint, wallet, lobbyUrl, origins };
+  const transferWallet: Purse = {
     ...endpoint,
     wallet,
     player: async (amount) => {
@@ -133,21 +133,21 @@ export const checkVendor = async (target: VendorTarget, print: Print): Promise<n
   const cases: Check[] = [
     ...callbackCases
       .filter(({ wallets }) => wallets.includes(wallet))
-      .map(({ name, run }) => ({ name, run: () => run(door) })),
+      .map(({ name, run }) => ({ name, run: () => run(callEndpoint) })),
     // Of the seamless convention the money is the operator's to hold.
     ...(wallet === 'transfer' ? transferWalletCases : [])
       .filter(({ wallets }) => wallets.includes('transfer'))
-      .map(({ name, run }) => ({ name, run: () => run(purse) })),
-    ...(wallet === 'seamless' && byHand ? callersOf(door, byHand, print) : []),
+      .map(({ name, run }) => ({ name, run: () => run(transferWallet) })),
+    ...(wallet === 'seamless' && byHand ? callersOf(callEndpoint, byHand, print) : []),
   ];
   let broken = 0;
   for (const { name, run } of cases) {
-    const trouble = await run().then(
+    const failure = await run().then(
       () => null,
       (error: Error) => error.message,
     );
-    if (trouble !== null) broken += 1;
-    print(trouble === null ? `holds   ${name}` : `BROKEN  ${name}\n        ${trouble}`);
+    if (failure !== null) broken += 1;
+    print(failure === null ? `holds   ${name}` : `BROKEN  ${name}\n        ${failure}`);
   }
   print(`${cases.length - broken} of ${cases.length} hold`);
   return broken;

@@ -3,25 +3,25 @@ import { vendorByConsole } from './vendor.cli.ts';
 
 const site = siteForFile();
 
-const say = async (...words: string[]) =>
-  (await vendorByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
-const standing = async (key: string) =>
+const operate = async (...args: string[]) =>
+  (await vendorByConsole(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
+const statusOf = async (key: string) =>
   (await site.call('/api/game/vendors')).data.list.find((one: { key: string }) => one.key === key)?.standing;
 const start = async () => {
   const { data } = await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
-  const wish = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-eaves' };
-  return (await site.call('/api/game/getGame', wish, { as: data.token })).resultCode;
+  const input = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-eaves' };
+  return (await site.call('/api/game/getGame', input, { as: data.token })).resultCode;
 };
 
-test('[C-03] an operator closes a vendor and opens it again; members hear 2000 meanwhile, and it is noted', async () => {
-  for (const wish of ['closed', 'maintenance']) {
-    expect(await say('kplayslot', wish)).toMatchObject({ done: true });
-    expect(await standing('kplayslot')).toBe('closed');
+test('[C-03] an operator closes and opens a vendor; members receive 2000, audited', async () => {
+  for (const input of ['closed', 'maintenance']) {
+    expect(await operate('kplayslot', input)).toMatchObject({ done: true });
+    expect(await statusOf('kplayslot')).toBe('closed');
     expect(await start()).toBe('2000');
   }
-  expect(await say('kplayslot', 'open')).toEqual({ done: true, said: 'kplayslot can be played.' });
-  expect(await standing('kplayslot')).toBe('open');
-  expect(await start()).toBe('9999'); // nobody listens where this test's vendor should be, and it never told its games
+  expect(await operate('kplayslot', 'open')).toEqual({ done: true, message: 'kplayslot can be played.' });
+  expect(await statusOf('kplayslot')).toBe('open');
+  expect(await start()).toBe('9999'); // no server is at this test's vendor address, and it never sent its games
   const noted = await site.db
     .selectFrom('operator.audit')
     .select(['action', 'subject', 'before', 'after'])
@@ -36,29 +36,29 @@ test('[C-03] an operator closes a vendor and opens it again; members hear 2000 m
   });
 });
 
-test('[C-03] a vendor without an origin cannot be opened, and one that is none not at all', async () => {
+test('[C-03] a vendor without an origin and an unknown vendor cannot be opened', async () => {
   await site.db.updateTable('game.vendor').set({ opened: false, origins: [] }).where('key', '=', 'gamestart').execute();
-  expect(await say('gamestart', 'open')).toMatchObject({ done: false, said: expect.stringContaining('origin') });
-  expect(await standing('gamestart')).toBe('planned');
+  expect(await operate('gamestart', 'open')).toMatchObject({ done: false, message: expect.stringContaining('origin') });
+  expect(await statusOf('gamestart')).toBe('planned');
   await site.db
     .updateTable('game.vendor')
     .set({ origins: ['https://tables.example'], url: 'https://tables.example' })
     .where('key', '=', 'gamestart')
     .execute();
-  expect(await say('gamestart', 'open')).toMatchObject({ done: true });
-  expect(await standing('gamestart')).toBe('open');
-  expect(await say('nobody', 'open')).toEqual({ done: false, said: 'There is no vendor nobody.' });
-  for (const words of [[], ['kplayslot'], ['kplayslot', 'shut'], ['kplayslot', 'open', 'now']])
-    expect(await say(...words)).toBeNull();
+  expect(await operate('gamestart', 'open')).toMatchObject({ done: true });
+  expect(await statusOf('gamestart')).toBe('open');
+  expect(await operate('nobody', 'open')).toEqual({ done: false, message: 'There is no vendor nobody.' });
+  for (const args of [[], ['kplayslot'], ['kplayslot', 'shut'], ['kplayslot', 'open', 'now']])
+    expect(await operate(...args)).toBeNull();
 });
 
-test('[C-06] an operator says how long a round of a vendor may be open, and it is noted', async () => {
-  expect(await say('bomb', 'rounds', '90')).toEqual({
+test('[C-06] an operator sets the maximum duration of a round, audited', async () => {
+  expect(await operate('bomb', 'rounds', '90')).toEqual({
     done: true,
-    said: 'A round of bomb may be open for 90 minutes.',
+    message: 'A round of bomb may be open for 90 minutes.',
   });
-  for (const word of ['0', 'x', '1.5', '99999']) expect(await say('bomb', 'rounds', word)).toBeNull();
-  expect(await say('nobody', 'rounds', '90')).toMatchObject({ done: false });
+  for (const word of ['0', 'x', '1.5', '99999']) expect(await operate('bomb', 'rounds', word)).toBeNull();
+  expect(await operate('nobody', 'rounds', '90')).toMatchObject({ done: false });
   const noted = await site.db.selectFrom('operator.audit').select(['subject', 'before', 'after']).execute();
   expect(noted).toEqual([{ subject: 'bomb', before: { roundMinutes: 70 }, after: { roundMinutes: 90 } }]);
 });

@@ -1,35 +1,35 @@
 import { MOST_ROUND_MINUTES, setRoundMinutes, setVendor, vendorChanges } from '../modules/games/index.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 
-/** `vendor <key> rounds <minutes>`: how long a round may be open before an operator is told of it. */
+/** `vendor <key> rounds <minutes>`: the duration of an open round after which an operator is alerted. */
 const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> => {
   const minutes = Number(word);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_ROUND_MINUTES) return null;
   return async (office) => {
     const outcome = await setRoundMinutes(office, { key, minutes, actor: office.actor });
     return outcome === 'done'
-      ? { done: true, said: `A round of ${key} may be open for ${minutes} minutes.` }
-      : { done: false, said: `There is no vendor ${key}.` };
+      ? { done: true, message: `A round of ${key} may be open for ${minutes} minutes.` }
+      : { done: false, message: `There is no vendor ${key}.` };
   };
 };
 
-/** `vendor <key> open|closed|maintenance|popup|page`: opens a vendor's games or closes them for now, or says where they open. */
+/** `vendor <key> open|closed|maintenance|popup|page`: opens or closes a vendor's games, or sets where they open. */
 export const vendorByConsole: ConsoleCommand = ([key, word, ...rest]) => {
   if (key && word === 'rounds' && rest.length === 1) return roundsByConsole(key, rest[0] ?? '');
-  const wish = vendorChanges.find((one) => one === word);
-  if (!key || !wish || rest.length > 0) return null;
+  const change = vendorChanges.find((one) => one === word);
+  if (!key || !change || rest.length > 0) return null;
   return async (office) => {
-    const outcome = await setVendor(office, { key, wish, actor: office.actor });
-    if (outcome === 'unknown') return { done: false, said: `There is no vendor ${key}.` };
+    const outcome = await setVendor(office, { key, change, actor: office.actor });
+    if (outcome === 'unknown') return { done: false, message: `There is no vendor ${key}.` };
     if (outcome === 'nowhere')
-      return { done: false, said: `${key} has no registered origin that its games could be opened at.` };
-    const said = {
+      return { done: false, message: `${key} has no registered origin that its games could be opened at.` };
+    const message = {
       open: 'can be played',
       closed: 'is closed for now',
       maintenance: 'is in maintenance',
       popup: 'opens its games in a window of their own',
       page: 'opens its games in the page, wherever that is possible',
-    }[wish];
-    return { done: true, said: `${key} ${said}.` };
+    }[change];
+    return { done: true, message: `${key} ${message}.` };
   };
 };

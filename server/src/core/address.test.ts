@@ -6,12 +6,12 @@ const request = (remoteAddress: string, forwarded?: string) =>
 const seen = (setting: string, remoteAddress: string, forwarded?: string) =>
   clientAddress(request(remoteAddress, forwarded), readTrust(setting) ?? trustNobody);
 
-test('nobody is believed unless the setting says so', () => {
+test('no proxy is trusted unless the setting names it', () => {
   expect(seen('', '10.0.0.1', '9.9.9.9')).toBe('10.0.0.1');
   expect(seen('0', '10.0.0.1', '9.9.9.9')).toBe('10.0.0.1');
 });
 
-test('a number of proxies: what stands before them in the header was said by the client', () => {
+test("a number of proxies: the client wrote the header's part before them", () => {
   expect(seen('1', '10.0.0.1', '6.6.6.6, 9.9.9.9')).toBe('9.9.9.9');
   expect(seen('2', '10.0.0.1', '6.6.6.6, 9.9.9.9, 10.0.0.2')).toBe('9.9.9.9');
   expect(seen('2', '10.0.0.1')).toBe('10.0.0.1');

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Whether the peer at `address`, `hop` steps away from us, is believed when it says for whom it asks. */
+/** Whether the forwarding header of the peer at `address`, `hop` steps away, is trusted. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** Nobody is: the address is that of the socket, whatever the headers say. */
+/** No peer is trusted: the address is that of the socket, whatever the headers contain. */
 export const trustNobody: Trust = () => false;
 
 const MOST_HOPS = 10;
@@ -24,8 +24,8 @@ const listOf = (addresses: readonly string[]): BlockList | null => {
 };
 
 /**
- * What `TRUST_PROXY` says: nothing (nobody), the number of proxies in front of the server, or their addresses and
- * networks, separated by commas. Null: it says none of these.
+ * Parses `TRUST_PROXY`: empty (trust none), the number of proxies in front of the server, or their addresses and
+ * networks, separated by commas. Null: invalid.
  */
 export const readTrust = (setting: string): Trust | null => {
   const text = setting.trim();
@@ -35,7 +35,7 @@ export const readTrust = (setting: string): Trust | null => {
   return list && ((address) => isIP(address) !== 0 && list.check(address, familyOf(address)));
 };
 
-/** What a request tells of where it came from. */
+/** The part of a request that determines its client address. */
 export interface Asker {
   socket: { remoteAddress?: string | undefined };
   headers: IncomingHttpHeaders;

@@ -24,7 +24,7 @@ const tamper = async (statement: string) => {
   await sql.raw(statement).execute(database.db);
 };
 
-test('[O-03] decisions form a chain, also when many are noted at once', async () => {
+test('[O-03] decisions form a chain, also when recorded concurrently', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => note(`a${i}`)));
   expect(await verifyAudit(database.db)).toEqual({ links: 20n, brokenAt: null });
 });
@@ -40,7 +40,7 @@ test.each([
   expect((await verifyAudit(database.db)).brokenAt).toBe(brokenAt);
 });
 
-test('[O-03] nobody changes a link by the way', async () => {
+test('[O-03] no statement changes a link', async () => {
   await note('a');
   await expect(sql`UPDATE operator.audit SET actor = 'x'`.execute(database.db)).rejects.toThrow('append-only');
   await expect(sql`TRUNCATE operator.audit`.execute(database.db)).rejects.toThrow('append-only');

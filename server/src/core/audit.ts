@@ -31,12 +31,12 @@ export interface Action {
   subject?: string;
   before: Facts;
   after: Facts;
-  /** In the operator's own words. */
+  /** The operator's free text. */
   reason?: string;
   at: Date;
 }
 
-/** Adds a link to the chain of who changed what, within the transaction that changes it: one does not stand without the other. */
+/** Adds a link to the audit chain within the transaction of the change: both are committed or neither. */
 export const noteAction = async (trx: Db, action: Action): Promise<void> => {
   const { actor, memberIdx, subject = '', before, after, reason = '', at } = action;
   await sql`SELECT operator.note(${actor}, ${action.action}, ${memberIdx}, ${subject},

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../plugins/db/index.ts';
 import { testDatabase } from '../testing/app.ts';
-import { batchBy, byItself, createBatcher, findBy } from './batcher.ts';
+import { batchBy, createBatcher, findBy, isolated } from './batcher.ts';
 
-/** Answers with the tens of its questions, once it is told to. */
-const held = (answer: (question: number, alone: boolean) => number | typeof byItself = (question) => question * 10) => {
+/** Answers each question with ten times its number, once its gate opens. */
+const held = (answer: (question: number, alone: boolean) => number | typeof isolated = (question) => question * 10) => {
   const batches: number[][] = [];
   const gates: { open: () => void; fail: (error: Error) => void }[] = [];
-  const ask = createBatcher(async (batch: readonly number[], alone) => {
+  const request = createBatcher(async (batch: readonly number[], alone) => {
     batches.push([...batch]);
     await new Promise<void>((open, fail) => gates.push({ open, fail }));
     return batch.map((question) => answer(question, alone));
   });
-  return { ask, batches, gate: (at: number) => gates[at] as (typeof gates)[number] };
+  return { request: request, batches, gate: (at: number) => gates[at] as (typeof gates)[number] };
 };
 const turn = () => new Promise(setImmediate);
 
-test('the first goes alone and at once; those that come meanwhile share the next batch, each with its own answer', async () => {
-  const { ask, batches, gate } = held();
-  const answers = [ask(1), ask(2), ask(3)];
+test('the first runs at once; those that arrive meanwhile share the next batch', async () => {
+  const { request, batches, gate } = held();
+  const answers = [request(1), request(2), request(3)];
   expect(batches).toEqual([[1]]);
   gate(0).open();
   expect(await answers[0]).toBe(10);
@@ -28,10 +28,10 @@ test('the first goes alone and at once; those that come meanwhile share the next
   expect(await Promise.all(answers)).toEqual([10, 20, 30]);
 });
 
-test('a batch that fails does so for each of its own, and the next one is asked', async () => {
-  const { ask, gate } = held();
-  const first = ask(1);
-  const second = ask(2);
+test('a failed batch fails for each of its entries, and the next one runs', async () => {
+  const { request, gate } = held();
+  const first = request(1);
+  const second = request(2);
   gate(0).fail(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
   await turn();
@@ -40,8 +40,8 @@ test('a batch that fails does so for each of its own, and the next one is asked'
 });
 
 test('so many go together and no more', async () => {
-  const { ask, batches, gate } = held();
-  const all = Array.from({ length: 502 }, (_, at) => ask(at));
+  const { request, batches, gate } = held();
+  const all = Array.from({ length: 502 }, (_, at) => request(at));
   gate(0).open();
   await turn();
   expect(batches.map(({ length }) => length)).toEqual([1, 500]);
@@ -51,9 +51,9 @@ test('so many go together and no more', async () => {
   expect((await Promise.all(all)).at(-1)).toBe(5_010);
 });
 
-test('no more go together than whoever gathers them has said', async () => {
+test('a caller limits the size of its batches', async () => {
   const batches: number[] = [];
-  const ask = createBatcher(
+  const request = createBatcher(
     async (batch: readonly number[]) => {
       batches.push(batch.length);
       await turn();
@@ -61,25 +61,25 @@ test('no more go together than whoever gathers them has said', async () => {
     },
     { most: 2 },
   );
-  expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([1, 2, 3, 4]);
+  expect(await Promise.all([1, 2, 3, 4].map(request))).toEqual([1, 2, 3, 4]);
   expect(batches).toEqual([1, 2, 1]);
 });
 
-test('an answer that is missing is an error, not somebody else’s answer', async () => {
-  const ask = createBatcher(async () => []);
-  await expect(ask(1)).rejects.toThrow('1 questions had 0 answers');
+test("a missing answer is an error, never another entry's answer", async () => {
+  const request = createBatcher(async () => []);
+  await expect(request(1)).rejects.toThrow('1 questions had 0 answers');
 });
 
-test('who would keep the others waiting is asked by herself, and the next batch does not wait for her', async () => {
-  const { ask, batches, gate } = held((question, alone) => (question === 3 && !alone ? byItself : question * 10));
-  const answers = [ask(1), ask(2), ask(3)];
+test('an entry that would block the others runs alone, without delaying the next batch', async () => {
+  const { request, batches, gate } = held((question, alone) => (question === 3 && !alone ? isolated : question * 10));
+  const answers = [request(1), request(2), request(3)];
   gate(0).open();
   await turn();
   gate(1).open();
   expect(await answers[1]).toBe(20);
   await turn();
   expect(batches).toEqual([[1], [2, 3], [3]]);
-  const later = ask(4);
+  const later = request(4);
   await turn();
   gate(3).open();
   expect(await later).toBe(40);
@@ -87,12 +87,12 @@ test('who would keep the others waiting is asked by herself, and the next batch 
   expect(await answers[2]).toBe(30);
 });
 
-test('nor does it wait where she was the only one of hers', async () => {
-  const { ask, batches, gate } = held((question, alone) => (question === 3 && !alone ? byItself : question * 10));
-  const first = ask(3);
+test('the next batch does not wait for an isolated single entry', async () => {
+  const { request, batches, gate } = held((question, alone) => (question === 3 && !alone ? isolated : question * 10));
+  const first = request(3);
   gate(0).open();
   await turn();
-  const second = ask(4);
+  const second = request(4);
   await turn();
   expect(batches).toEqual([[3], [3], [4]]);
   gate(2).open();
@@ -117,7 +117,7 @@ describe('of a database', () => {
   afterAll(() => database.close());
   beforeEach(() => batches.splice(0));
 
-  test('rows are found by what names them, once however many look for it; none is undefined', async () => {
+  test('rows are found by their keys, once for all callers; none is undefined', async () => {
     const keys = [3n, 1n, 4n, 1n, 2n];
     expect(await Promise.all(keys.map((key) => find(database.db, key)))).toEqual([
       { n: 3n },
@@ -129,7 +129,7 @@ describe('of a database', () => {
     expect(batches).toEqual([[3], [1, 4, 1, 2]]);
   });
 
-  test('a transaction asks for itself, by its own connection', async () => {
+  test('a transaction queries alone, by its own connection', async () => {
     const outside = find(database.db, 1n);
     await database.db.transaction().execute(async (trx) => {
       expect(await Promise.all([find(trx, 5n), find(trx, 6n)])).toEqual([{ n: 5n }, { n: 6n }]);
@@ -138,28 +138,28 @@ describe('of a database', () => {
     expect(batches).toEqual([[1], [5], [6]]);
   });
 
-  test('what the database refuses to several is asked one by one: only whose question it was hears of it', async () => {
+  test('a refused batch is retried one by one, and only the cause receives the error', async () => {
     const ratios = batchBy(async (db: Db, divisors: readonly number[]) => {
       batches.push([...divisors]);
       const { rows } = await sql<{ n: number }>`SELECT 60 / d AS n FROM unnest(${divisors}::int[]) AS d`.execute(db);
       return rows.map(({ n }) => n);
     });
-    const asked = await Promise.allSettled([1, 2, 0, 3].map((divisor) => ratios(database.db, divisor)));
+    const outcomes = await Promise.allSettled([1, 2, 0, 3].map((divisor) => ratios(database.db, divisor)));
     expect(
-      asked.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code)),
+      outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code)),
     ).toEqual([60, 30, '22012', 20]);
     expect(batches).toEqual([[1], [2, 0, 3], [2], [0], [3]]);
   });
 
-  test('a connection that is lost is lost for all: whether their work was done is not known', async () => {
-    let asks = 0;
+  test('a lost connection fails all entries: their outcome is unknown', async () => {
+    let requests = 0;
     const lost = batchBy(async (db: Db, batch: readonly number[]) => {
-      asks += 1;
+      requests += 1;
       await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
       return batch;
     });
-    const asked = await Promise.allSettled([1, 2, 3].map((n) => lost(database.db, n)));
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(asks).toBe(2);
+    const outcomes = await Promise.allSettled([1, 2, 3].map((n) => lost(database.db, n)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(requests).toBe(2);
   });
 });

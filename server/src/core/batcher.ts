@@ -3,33 +3,36 @@ import type { Db } from '../plugins/db/index.ts';
 
 const { DatabaseError } = pg;
 
-/** Questions that go to the database together, at most, unless it is said otherwise. */
+/** Maximum number of questions in a batch, by default. */
 const MOST_AT_ONCE = 500;
 
 interface Waiting<Question, Answer> {
   question: Question;
-  tell: (answer: Answer) => void;
+  resolve: (answer: Answer) => void;
   fail: (error: unknown) => void;
 }
 
-/** In place of an answer: this one would have kept waiting who is asked with it or after it, so it is asked by itself. */
-export const byItself = Symbol('by itself');
+/** In place of an answer: the question would have blocked the rest of its batch, so it is retried alone. */
+export const isolated = Symbol('by itself');
 
 interface Options {
   /** How many go together, at most. */
   most?: number;
-  /** Whether a batch that failed so has left nothing behind: then each of it is asked by itself, and answers for itself. */
+  /**
+   * Whether a batch that failed with this error has left nothing behind: then each question is retried alone, with
+   * its own result.
+   */
   isUndone?: (error: unknown) => boolean;
 }
 
 /**
- * One round trip for all who ask the same kind of question at once: while one batch is on its way the next one gathers.
- * Whoever asks alone waits for nobody, and no question is put before it was asked.
- * @param ask answers a batch, one answer for each question in their order; where it rejects, it does so for each of them.
- *   `alone`: a single question, for which nobody waits; otherwise the next batch does
+ * One round trip for all concurrent questions of a kind: while one batch is under way the next one collects. A single
+ * question does not wait, and no question is sent before it was asked for.
+ * @param work answers a batch, one answer for each question in their order; a rejection applies to each of them.
+ *   `alone`: a single question, which blocks no other; otherwise the next batch waits
  */
 export const createBatcher = <Question, Answer>(
-  ask: (batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
+  work: (batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof isolated)[]>,
   { most = MOST_AT_ONCE, isUndone = () => false }: Options = {},
 ) => {
   const waiting: Waiting<Question, Answer>[] = [];
@@ -37,14 +40,14 @@ export const createBatcher = <Question, Answer>(
 
   const settle = async (batch: readonly Waiting<Question, Answer>[], alone = false): Promise<void> => {
     try {
-      const answers = await ask(
+      const answers = await work(
         batch.map(({ question }) => question),
         alone,
       );
       if (answers.length !== batch.length) throw new Error(`${batch.length} questions had ${answers.length} answers`);
       for (const [at, one] of batch.entries()) {
-        const answer = answers[at] as Answer | typeof byItself;
-        if (answer !== byItself) one.tell(answer);
+        const answer = answers[at] as Answer | typeof isolated;
+        if (answer !== isolated) one.resolve(answer);
         else if (alone) throw new Error('who was asked by itself is sent away');
         else void settle([one], true);
       }
@@ -63,37 +66,37 @@ export const createBatcher = <Question, Answer>(
   };
 
   return (question: Question): Promise<Answer> =>
-    new Promise((tell, fail) => {
-      waiting.push({ question, tell, fail });
+    new Promise((resolve, fail) => {
+      waiting.push({ question, resolve, fail });
       if (!running) void run();
     });
 };
 
-/** SQLSTATE classes of a connection that was lost: whether the work of it stands is not known. */
+/** SQLSTATE classes of a lost connection: whether its work was committed is unknown. */
 const LOST = /^(08|57)/;
 
-/** The database itself said no: what had begun was rolled back. */
+/** The database itself refused: the transaction was rolled back. */
 const isRolledBack = (error: unknown): boolean => {
-  const told = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
-  return told instanceof DatabaseError && !LOST.test(told.code ?? '');
+  const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
+  return cause instanceof DatabaseError && !LOST.test(cause.code ?? '');
 };
 
 /**
- * The same for questions to a database, and for work that it is given, gathered by its pool. Within a transaction each is
- * put by itself: it has to see what the transaction has written, and a connection that waits for another one could wait
- * for ever. What the database refuses to a batch is asked again one by one: nobody fails by what another asked.
+ * The same for questions to a database, and for writes, batched by pool. Within a transaction each runs alone: it
+ * must see what the transaction has written, and a connection that waits for another could deadlock. A batch that the
+ * database refuses is retried one by one, so that no question fails because of another.
  */
 export const batchBy = <Question, Answer>(
-  ask: (db: Db, batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof byItself)[]>,
+  work: (db: Db, batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof isolated)[]>,
   { most }: Pick<Options, 'most'> = {},
 ): ((db: Db, question: Question) => Promise<Answer>) => {
   const pools = new WeakMap<Db, (question: Question) => Promise<Answer>>();
   return async (db, question) => {
-    if (db.isTransaction) return (await ask(db, [question], true))[0] as Answer;
+    if (db.isTransaction) return (await work(db, [question], true))[0] as Answer;
     const known = pools.get(db);
     const put =
       known ??
-      createBatcher((batch: readonly Question[], alone) => ask(db, batch, alone), { most, isUndone: isRolledBack });
+      createBatcher((batch: readonly Question[], alone) => work(db, batch, alone), { most, isUndone: isRolledBack });
     if (!known) pools.set(db, put);
     return put(question);
   };

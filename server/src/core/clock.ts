@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that runs with the system's, shifted by what `set` and `advance` asked for. */
+/** The system's clock, shifted by `set` and `advance`. */
 export const movableClock = (base: Clock = systemClock) => {
   let shift = 0;
   return {

@@ -14,6 +14,6 @@ const written = (piece: Piece): string => {
   return piece.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 };
 
-/** Markup of a page that stands without the shell: texts put into it are escaped. */
+/** Markup of a page without the shell: interpolated texts are escaped. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Markup =>
   new Markup(parts.map((part, at) => part + (at < pieces.length ? written(pieces[at] ?? '') : '')).join(''));

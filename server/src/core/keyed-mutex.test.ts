@@ -2,7 +2,7 @@ import { turnsOf } from './keyed-mutex.ts';
 
 const later = () => new Promise<void>((done) => setImmediate(done));
 
-test('what concerns one key happens one after the other, what concerns another does not wait', async () => {
+test('work of one key runs in order, work of another key does not wait', async () => {
   const inTurn = turnsOf<string>();
   const seen: string[] = [];
   const act = (name: string) => async () => {
@@ -17,7 +17,7 @@ test('what concerns one key happens one after the other, what concerns another d
   expect(seen.indexOf('other begins')).toBeLessThan(seen.indexOf('first ends'));
 });
 
-test('a failure is told to its caller and holds nobody up', async () => {
+test('a failure rejects its caller and blocks no other', async () => {
   const inTurn = turnsOf<string>();
   const failing = inTurn('a', () => Promise.reject(new Error('no')));
   const next = inTurn('a', async () => 'yes');

@@ -1,4 +1,4 @@
-/** Shorter ids would be told with half of them. */
+/** Half of a shorter id would be visible. */
 const LONG_ENOUGH = 6;
 
 /** A member's id as others may see it: `ab***7`; of a short one only its first character. Source: domain §3.4. */

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that comes back by itself: one at a time, `everyMs` after the last. A failure is logged and the next try is due as ever. */
-export const pulse = (everyMs: number, log: FastifyBaseLogger, name: string, work: () => Promise<void>) => {
+export const periodicTask = (everyMs: number, log: FastifyBaseLogger, name: string, work: () => Promise<void>) => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
 
   const beat = () => {
     last = work()
-      .catch((err) => log.warn({ err, pulse: name }, `${name}: tried again`))
+      .catch((err) => log.warn({ err, task: name }, `${name}: tried again`))
       .then(() => {
         if (isStopped) return;
         timer = setTimeout(beat, everyMs);

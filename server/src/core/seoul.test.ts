@@ -7,7 +7,7 @@ describe('wall-clock time in Seoul', () => {
     expect(fromSeoulTime('2026-11-19 00:00:00').toISOString()).toBe('2026-11-18T15:00:00.000Z');
   });
 
-  test('[S-19] today runs from 00:00:00 to 23:59:59 whatever the zone of the reader', () => {
+  test("[S-19] today runs from 00:00:00 to 23:59:59 in every reader's zone", () => {
     expect(seoulDay(Date.parse('2026-11-18T14:59:59Z'))).toEqual({
       startDate: '2026-11-18 00:00:00',
       endDate: '2026-11-18 23:59:59',
@@ -25,7 +25,7 @@ describe('wall-clock time in Seoul', () => {
     expect(seoulTimeOf(seoulWeekStart(Date.parse('2026-11-15T14:59:59.999Z')))).toBe('2026-11-09 00:00:00');
   });
 
-  test('a day and a week begin where the calendar says so', () => {
+  test("a day and a week begin at the calendar's limits", () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2099-12-31') }), (now) => {
         expect(seoulTimeOf(seoulDayStart(now))).toBe(seoulDay(now).startDate);

@@ -39,10 +39,10 @@ const instant = (language: Language, value: string): string => {
 };
 
 /**
- * The server's words for a code: what `resultMessage` carries. Numbers among `params` are grouped, instants become Seoul
- * time, named as such; `params` themselves go out as they are, for pages that word them.
+ * The translated message of a code: the value of `resultMessage`. Numbers among `params` are grouped, instants become
+ * Seoul time with its label; `params` themselves are sent unchanged, for pages with their own texts.
  */
-export const words = (
+export const errorMessage = (
   acceptLanguage: string | undefined,
   code: string,
   params: Record<string, string | number> = {},

@@ -6,14 +6,14 @@ export const memberAccounts = ['cash', 'coin', 'point', 'bonus', 'hold', 'transi
 export type MemberAccount = (typeof memberAccounts)[number];
 
 /**
- * The site's own accounts: entries and no balance. Won: house, external (the bank), jackpot (what stakes have put into the
- * levels and nobody has won), suspense (what the bank has reported and no deposit has taken), a vendor. Points: promo.
+ * The site's own accounts: entries and no balance. Won: house, external (the bank), jackpot (contributions that
+ * nobody has won yet), suspense (reported by the bank and not matched to a deposit), a vendor. Points: promo.
  */
 export type SystemAccount = 'house' | 'promo' | 'external' | 'jackpot' | 'suspense' | `vendor:${string}`;
 
 export type Currency = 'won' | 'point';
 
-/** A transaction sums to zero in each currency by itself: points become cash as point → promo and house → cash. */
+/** A transaction sums to zero in each currency: points become cash as point → promo and house → cash. */
 export const currencyOf = (account: MemberAccount | SystemAccount): Currency =>
   account === 'point' || account === 'promo' ? 'point' : 'won';
 

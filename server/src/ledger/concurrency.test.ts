@@ -21,7 +21,7 @@ afterAll(async () => {
 const all = <T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => task(index)));
 
-test('of 64 moves of the whole balance at once exactly one succeeds, thirty times over', async () => {
+test('of 64 concurrent moves of the whole balance exactly one succeeds, 30 times', async () => {
   for (let round = 0; round < 30; round += 1) {
     const member = await aMember(50_000n);
     const outcomes = await all(PARALLEL, (index) =>
@@ -35,7 +35,7 @@ test('of 64 moves of the whole balance at once exactly one succeeds, thirty time
   }
 });
 
-test('of 64 calls with one key one moves money and the rest are told of it', async () => {
+test('of 64 calls with one key one moves money and the others receive its answer', async () => {
   const member = await aMember(50_000n);
   const posted = await all(PARALLEL, () => post(many.db, toTransit(member, 700n, 'once')));
   expect(posted.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -43,7 +43,7 @@ test('of 64 calls with one key one moves money and the rest are told of it', asy
   expect(await balanceOf(many.db, member)).toMatchObject({ cash: 49_300n, transit: 700n });
 });
 
-test('gifts to and fro between members never lock each other out, and no won is lost', async () => {
+test('mutual gifts between members never deadlock, and no won is lost', async () => {
   const who = await all(4, () => aMember(10_000n));
   await all(320, (index) => {
     const from = who[index % 4] ?? 0n;
@@ -60,7 +60,7 @@ test('gifts to and fro between members never lock each other out, and no won is 
   expect(balances.reduce((sum, { cash }) => sum + cash, 0n)).toBe(40_000n);
 });
 
-test('[S-12] cash and points moved at once by many never share a balance version', async () => {
+test('[S-12] concurrent moves of cash and points never share a balance version', async () => {
   const member = await aMember();
   await all(128, (index) =>
     post(
@@ -73,8 +73,12 @@ test('[S-12] cash and points moved at once by many never share a balance version
           ]),
     ),
   );
-  const told = await many.db.selectFrom('realtime.outbox').select('command').where('member_idx', '=', member).execute();
-  const commands = told
+  const published = await many.db
+    .selectFrom('realtime.outbox')
+    .select('command')
+    .where('member_idx', '=', member)
+    .execute();
+  const commands = published
     .map(({ command }) => (command.cmd === 'CASH' ? command : { v: 0, data1: 0, data2: 0 }))
     .sort((a, b) => a.v - b.v);
   expect(commands.map(({ v }) => v)).toEqual(Array.from({ length: 128 }, (_, index) => index + 1));

@@ -131,7 +131,7 @@ const entriesOf = ({ won: moves, points: pointMoves, system }: Step, who: bigint
   ];
 };
 
-test('whatever is moved, repeated, contradicted, refused or rolled back, the ledger equals a model that shares nothing with it', async () => {
+test('a ledger of any movements, replays and rollbacks equals an independent model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const who = [await aMember(), await aMember(), await aMember()];
@@ -161,7 +161,7 @@ test('whatever is moved, repeated, contradicted, refused or rolled back, the led
   );
 });
 
-test('whatever is moved, repeated or contradicted by many movements at once, the ledger equals that model', async () => {
+test('a ledger of any batches equals an independent model', async () => {
   const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(batches, async (given) => {

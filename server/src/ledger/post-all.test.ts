@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const toldOf = async (member: bigint) =>
+const publishedOf = async (member: bigint) =>
   (
     await database.db
       .selectFrom('realtime.outbox')
@@ -65,7 +65,7 @@ const aStory = (member: bigint, name: string): Movement[] => [
   ),
 ];
 
-test('movements at once are in the ledger as if they had been made one after another', async () => {
+test('a batch is in the ledger as if its movements had come one after another', async () => {
   const [one, other] = [await aMember(10_000n), await aMember(10_000n)];
   for (const movement of aStory(one, 'single')) await post(database.db, movement);
   const posted = await postAll(database.db, aStory(other, 'at-once'));
@@ -76,7 +76,7 @@ test('movements at once are in the ledger as if they had been made one after ano
   expect(await kept(keys('at-once'))).toEqual(await kept(keys('single')));
 });
 
-test('[S-12] whoever has cash or points moved at once is told once, where it has led; others are not', async () => {
+test('[S-12] a member of a batch receives CASH once, with the final amounts', async () => {
   const [one, other, third] = [await aMember(10_000n), await aMember(), await aMember(10_000n)];
   await postAll(database.db, [
     ...aStory(one, 'told'),
@@ -85,11 +85,11 @@ test('[S-12] whoever has cash or points moved at once is told once, where it has
       { member: other, account: 'transit', amount: 5n },
     ]),
   ]);
-  expect((await toldOf(one)).slice(1)).toEqual([{ cmd: 'CASH', data1: 1_300, data2: 400, v: 6 }]);
-  expect([await toldOf(other), (await toldOf(third)).length]).toEqual([[], 1]);
+  expect((await publishedOf(one)).slice(1)).toEqual([{ cmd: 'CASH', data1: 1_300, data2: 400, v: 6 }]);
+  expect([await publishedOf(other), (await publishedOf(third)).length]).toEqual([[], 1]);
 });
 
-test('the same keys with the same entries move nothing again; of some that are new, those alone do', async () => {
+test('known keys with the same entries move nothing again; new keys alone move', async () => {
   const [one, other] = [await aMember(10_000n), await aMember(10_000n)];
   const first = await postAll(database.db, [toTransit(one, 4_000n, 'again-1'), toTransit(other, 100n, 'again-2')]);
   const single = await post(database.db, toTransit(other, 7n, 'again-4'));
@@ -107,7 +107,7 @@ test('the same keys with the same entries move nothing again; of some that are n
   expect(again.slice(1).map(({ txId }) => txId)).toEqual([first[0]?.txId, single.txId, first[1]?.txId]);
   expect(await balanceOf(database.db, one)).toMatchObject({ cash: 6_000n, transit: 4_000n });
   expect(await balanceOf(database.db, other)).toMatchObject({ cash: 9_873n, transit: 127n });
-  expect(await toldOf(one)).toHaveLength(2);
+  expect(await publishedOf(one)).toHaveLength(2);
   expect(await post(database.db, toTransit(other, 20n, 'again-3'))).toEqual({ txId: again[0]?.txId, replayed: true });
 });
 
@@ -128,11 +128,11 @@ test('where one of them cannot be made, none is, and it is named', async () => {
     await expect(postAll(database.db, [fine, movement])).rejects.toMatchObject(failure);
     expect(await kept(['none-1', 'none-2', 'none-3', 'none-4'])).toEqual([]);
     expect(await balanceOf(database.db, rich)).toMatchObject({ cash: 10_000n, transit: 0n, v: 1n });
-    expect([(await toldOf(rich)).length, (await toldOf(poor)).length]).toEqual([1, 1]);
+    expect([(await publishedOf(rich)).length, (await publishedOf(poor)).length]).toEqual([1, 1]);
   }
 });
 
-test('they take place in their order: what is spent has to be there by then, not in the end', async () => {
+test('movements run in order: money must be there before it is spent', async () => {
   const member = await aMember(100n);
   const [get, spend] = [fromBank(member, 900n, 'order-1'), toTransit(member, 1_000n, 'order-2')];
   await expect(postAll(database.db, [spend, get])).rejects.toMatchObject({ name: 'InsufficientFunds' });
@@ -151,7 +151,7 @@ test('nothing to move is nothing', async () => {
   expect(await postAll(database.db, [])).toEqual([]);
 });
 
-test('a transaction that is rolled back leaves nothing of them, and their keys are free', async () => {
+test('a rollback leaves nothing of a batch, and frees its keys', async () => {
   const member = await aMember(10_000n);
   const movements = [toTransit(member, 4_000n, 'back-1'), toTransit(member, 4_000n, 'back-2')];
   await expect(
@@ -196,7 +196,7 @@ test('many at once and single ones never lock each other out, and no won is lost
   expect(balances.reduce((sum, { cash }) => sum + cash, 0n)).toBe(400_000n);
 });
 
-test('thousands of members are paid by one call', async () => {
+test('one call pays thousands of members', async () => {
   const who: bigint[] = [];
   for (let n = 0; n < 40; n += 1) who.push(await aMember());
   const movements = Array.from({ length: 4_000 }, (_, n) => fromBank(who[n % 40] ?? 0n, BigInt(n + 1), `paid-${n}`));

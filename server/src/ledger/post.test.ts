@@ -37,7 +37,7 @@ test('a movement takes from one account and gives to the other', async () => {
   });
 });
 
-test('[S-12] whoever has cash or points moved is told the new amounts and their version', async () => {
+test('[S-12] a member receives CASH with the new amounts and their version', async () => {
   const member = await aMember(10_000n);
   await post(database.db, toTransit(member, 4_000n, `b-${member}`));
   await post(
@@ -61,7 +61,7 @@ test('[S-12] whoever has cash or points moved is told the new amounts and their 
   ]);
 });
 
-test('the same key with the same entries moves nothing again and answers the first transaction', async () => {
+test('a known key with the same entries moves nothing and answers the same', async () => {
   const member = await aMember(10_000n);
   const first = await post(database.db, toTransit(member, 4_000n, `e-${member}`));
   const again = { ...toTransit(member, 4_000n, `e-${member}`), actor: 'system' };
@@ -105,7 +105,7 @@ test('a balance that a JSON number could not carry is refused', async () => {
   await expect(post(database.db, fromBank(member, 1n, `h-${member}`))).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a transaction that is rolled back leaves no money, no transaction, no message, and its key is free', async () => {
+test('a rollback leaves no money, no transaction, no message, and frees its key', async () => {
   const member = await aMember(10_000n);
   const movement = toTransit(member, 4_000n, `i-${member}`);
   await expect(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../plugins/db/index.ts';
 import { refuse } from '../plugins/errors.ts';
+import { relayAfterCommit } from '../plugins/realtime/outbox.ts';
 import type { Entry, MemberAccount, SystemAccount } from './accounts.ts';
 import { InsufficientFunds } from './insufficient-funds.ts';
 
@@ -38,9 +39,9 @@ export const failureOf = (error: unknown): unknown => {
 };
 
 /** As it is known here, or as the statement names it. */
-type Told<Value> = Value | RawBuilder<Value>;
+type ValueOrSql<Value> = Value | RawBuilder<Value>;
 /** A movement without its entries. */
-type Named = { [Field in 'key' | 'kind' | 'actor' | 'at']: Told<Movement[Field]> } & { ref?: Told<string> };
+type Named = { [Field in 'key' | 'kind' | 'actor' | 'at']: ValueOrSql<Movement[Field]> } & { ref?: ValueOrSql<string> };
 
 /** Members, accounts and amounts, as both functions take them. */
 const columnsOf = (entries: readonly Entry[]): RawBuilder<unknown> => {
@@ -61,7 +62,7 @@ export const posting = ({
 }: Named & Pick<Movement, 'entries'>): RawBuilder<unknown> =>
   sql`money.post(${key}, ${kind}, ${ref ?? null}, ${actor}, ${at}, ${columnsOf(entries)})`;
 
-type Party = { member: Told<bigint>; account: MemberAccount } | { system: Told<SystemAccount> };
+type Party = { member: ValueOrSql<bigint>; account: MemberAccount } | { system: ValueOrSql<SystemAccount> };
 
 /** The call for two accounts, where names and amount (won, positive) may come about in the statement, too. */
 export const postingBetween = (
@@ -77,8 +78,8 @@ export const postingBetween = (
 };
 
 /**
- * Moves money inside the caller's transaction; members whose cash or points moved are told by CASH after the commit.
- * After a failure the transaction is lost, as PostgreSQL has it.
+ * Moves money inside the caller's transaction; members whose cash or points moved receive CASH after the commit.
+ * After a failure the transaction is aborted, as in PostgreSQL.
  * @throws InsufficientFunds; `refuse('T999')` when the key has moved other money
  */
 export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
@@ -87,6 +88,7 @@ export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
       SELECT tx_id, replayed FROM ${posting(movement)}`.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('money.post answered nothing');
+    await relayAfterCommit(trx);
     return { txId: row.tx_id, replayed: row.replayed };
   } catch (error) {
     throw failureOf(error);
@@ -94,8 +96,9 @@ export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
 };
 
 /**
- * Moves money by many movements at once, as `post` would one after another in this order: all of them or none. No two have
- * the same key. Whoever had cash or points moved is told once, where it has led. Answers in the order given.
+ * Moves money by many movements at once, as `post` would one after another in this order: all of them or none. No two
+ * have the same key. A member whose cash or points moved receives one message with the final amounts. Answers in the
+ * order given.
  * @throws as `post`
  */
 export const postAll = async (trx: Db, movements: readonly Movement[]): Promise<Posted[]> => {
@@ -111,6 +114,7 @@ export const postAll = async (trx: Db, movements: readonly Movement[]): Promise<
         ${column(({ ref }) => ref ?? null)}::text[], ${column(({ actor }) => actor)}::text[],
         ${column(({ at }) => at)}::timestamptz[],
         ${numbers}::int[], ${columnsOf(column(({ entries }) => entries).flat())})`.execute(trx);
+    await relayAfterCommit(trx);
     return rows.map(({ tx_id, replayed }) => ({ txId: tx_id, replayed }));
   } catch (error) {
     throw failureOf(error);

@@ -66,7 +66,7 @@ test('two altered amounts that still sum to zero are found by the digest', async
   expect(await faults()).toEqual([`transaction ${txId} (bonus-1): its entries are not those it was written with`]);
 });
 
-test('a transaction whose entries are all gone is found, although what is left sums to zero', async () => {
+test('a transaction without its entries is found although the sum is zero', async () => {
   await force(
     `DELETE FROM money.entry WHERE tx_id = ${txId}`,
     `UPDATE money.balance SET amount = 0, version = 0 WHERE member_idx = ${member} AND account = 'bonus'`,
@@ -85,7 +85,7 @@ test('entries without their transaction are found', async () => {
   ]);
 });
 
-test('a balance that was set by hand is named with the last transaction of its account', async () => {
+test('a manual balance is named with the last transaction of its account', async () => {
   await force(`UPDATE money.balance SET amount = 90000 WHERE member_idx = ${member} AND account = 'cash'`);
   expect(await faults()).toEqual([
     expect.stringMatching(
@@ -94,7 +94,7 @@ test('a balance that was set by hand is named with the last transaction of its a
   ]);
 });
 
-test('a balance that lost its row, one without entries and a version that ran ahead are found', async () => {
+test('a balance without its row, without entries or with a wrong version is found', async () => {
   await force(
     `DELETE FROM money.balance WHERE member_idx = ${member} AND account = 'bonus'`,
     `UPDATE money.balance SET amount = 5 WHERE member_idx = ${member} AND account = 'hold'`,
@@ -115,7 +115,7 @@ test('a negative balance is found', async () => {
   expect(await faults()).toContain(`member ${member}, hold: balance -1`);
 });
 
-test('a vendor with a movement that none of its rounds told is named, and its totals differ', async () => {
+test('a vendor movement without a reported round is named, and totals differ', async () => {
   const { txId: stray } = await post(
     database.db,
     aMovement(
@@ -167,14 +167,14 @@ describe('the command', () => {
     });
   });
 
-  test('says that the server does not run, and exits 2, without making anything', async () => {
+  test('reports a stopped server with exit code 2 and changes nothing', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-verify-'));
     const { code, text } = await command({ DATA_DIR: folder });
     rmSync(folder, { recursive: true });
     expect({ code, text }).toEqual({ code: 2, text: expect.stringMatching(/is not running/) });
   });
 
-  test('says that a database has no ledger, and exits 2', async () => {
+  test('reports a database without a ledger with exit code 2', async () => {
     await force('DROP SCHEMA money CASCADE');
     expect(await command({ DATABASE_URL: database.url })).toEqual({
       code: 2,

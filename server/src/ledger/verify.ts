@@ -60,8 +60,8 @@ const vendorTotals = async (trx: Trx, hasRounds: boolean): Promise<VendorTotal[]
 };
 
 /**
- * Checks the whole ledger in one picture of the database, while the site goes on: every transaction against its entries,
- * every balance against its entries, every vendor against the rounds it told. Changes nothing.
+ * Checks the whole ledger in one snapshot of the database, while the site runs: every transaction against its
+ * entries, every balance against its entries, every vendor against its reported rounds. Changes nothing.
  */
 export const verifyLedger = (db: Db): Promise<LedgerReport> =>
   db

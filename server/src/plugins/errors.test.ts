@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('[S-20] what nobody foresaw is E001 in the language asked for, and tells nothing of what it was', async () => {
+test('[S-20] an unexpected error is E001 in the requested language, without details', async () => {
   await sql`ALTER TABLE site.bank RENAME TO bank_elsewhere`.execute(site.db);
-  const words = { ko: '오류가 발생했습니다.', en: 'An error occurred.', vi: 'Có lỗi xảy ra.' };
-  for (const [language, text] of Object.entries(words)) {
+  const messages = { ko: '오류가 발생했습니다.', en: 'An error occurred.', vi: 'Có lỗi xảy ra.' };
+  for (const [language, text] of Object.entries(messages)) {
     const answer = await site.call('/api/etc/bank', {}, { language });
     expect(answer).toMatchObject({ status: 500, resultCode: 'E001', resultMessage: expect.stringContaining(text) });
     expect(answer.raw.body).not.toContain('bank');
@@ -32,7 +32,7 @@ test('[S-20] a body that is too deep, or holds a text that cannot be kept, is RQ
   });
 });
 
-test('[S-20] an address that is no text is RQ01 too, in the language asked for', async () => {
+test('[S-20] an invalid address is RQ01 in the requested language', async () => {
   for (const [language, text] of [
     ['ko', '요청'],
     ['en', 'check'],
@@ -44,7 +44,7 @@ test('[S-20] an address that is no text is RQ01 too, in the language asked for',
   }
 });
 
-test('[S-20] a wait is said in seconds by the code, and by the header that every client knows', async () => {
+test('[S-20] a wait is given in seconds by the code and by Retry-After', async () => {
   await site.db
     .insertInto('member.guest_attempt')
     .values(

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@madang/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { words } from '../core/translations.ts';
+import { errorMessage } from '../core/translations.ts';
 
 export type Params = Record<string, string | number>;
 
@@ -35,7 +35,7 @@ export const refusalAnswer = (
   data?: unknown,
 ): Answer<unknown> => ({
   resultCode: code,
-  resultMessage: words(request.headers['accept-language'], code, params),
+  resultMessage: errorMessage(request.headers['accept-language'], code, params),
   ...(params && { params }),
   ...(data !== undefined && { data }),
 });

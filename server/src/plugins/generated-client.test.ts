@@ -40,7 +40,7 @@ const signIn = async (): Promise<string> => {
   return data?.data.token;
 };
 
-test('[X-07] a client generated from /openapi.json signs in and lists bets with the token it was given', async () => {
+test('[X-07] a client generated from /openapi.json signs in and lists bets', async () => {
   const token = await signIn();
   expect(token).toEqual(expect.any(String));
   const { data } = await client.betBetlist({ baseUrl: url, auth: () => token, body: { siteId: 'madang' } });
@@ -53,7 +53,7 @@ test('[X-07] a generated call without a token is refused with AU01', async () =>
   expect(response.status).toBe(401);
 });
 
-test('[X-07] the document asks for both token headers of each call that a guest is refused, and of no other', () => {
+test("[X-07] the document requires both token headers of members' calls alone", () => {
   const { paths } = site.app.swagger() as { paths: Record<string, Record<string, { security?: object[] }>> };
   const securityOf = (path: string) => paths[path]?.post?.security;
   for (const path of ['/api/bet/betlist', '/api/cash/getUserCash', '/api/operator/cash/list'])

@@ -10,11 +10,11 @@ const late = () => new Promise<false>((resolve) => setTimeout(() => resolve(fals
 /** `/health`: 200 while the server can do its work, 503 when its database does not answer. */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
   app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const asked = sql`SELECT 1`.execute(app.db).then(
+    const query = sql`SELECT 1`.execute(app.db).then(
       () => true,
       () => false,
     );
-    const isWell = await Promise.race([asked, late()]);
+    const isWell = await Promise.race([query, late()]);
     return reply
       .status(isWell ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -44,7 +44,7 @@ const untouchedChain = () => ({
   known: new Map<string, ChainOutput[]>(),
   /** What the chain lists as received. */
   received: [] as (ChainTransfer & { network: CoinNetwork })[],
-  asked: [] as string[],
+  requests: [] as string[],
   paid: [] as { ref: string; network: CoinNetwork; address: string; usdt: number }[],
   takesPayouts: true,
 });
@@ -64,7 +64,7 @@ export const fakeChain = async () => {
     });
   serve(CHAIN_PRICE_PATH, () => (chain.mid === null ? null : { symbol: 'USDT', mid: chain.mid, at: Date.now() }));
   serve(CHAIN_TX_PATH, ({ network, txid }: { network: string; txid: string }) => {
-    chain.asked.push(txid);
+    chain.requests.push(txid);
     return { network, txid, outputs: chain.known.get(txid) ?? [] };
   });
   serve(CHAIN_TRANSFERS_PATH, (body: z.output<typeof chainTransfersBody>) => {
@@ -111,8 +111,8 @@ export const notifySite = async (
   { network = 'TRC20', txid = someTxid(network), ...output }: Payment & { usdt: number },
   { secret = SECRET, now = Date.now() } = {},
 ): Promise<number> => {
-  const told = { index: 0, address: siteAddress[network], confirmations: 20, at: Date.now(), ...output };
-  const rawBody = JSON.stringify({ ...told, kind: 'transfer', eventId: ulid(), network, txid });
+  const transfer = { index: 0, address: siteAddress[network], confirmations: 20, at: Date.now(), ...output };
+  const rawBody = JSON.stringify({ ...transfer, kind: 'transfer', eventId: ulid(), network, txid });
   const signed = { vendorKey: CHAIN_KEY, path: CHAIN_CALLBACK_PATH, rawBody, now };
   const headers = signVendorRequest(secret, signed);
   return (await site.app.inject({ method: 'POST', url: CHAIN_CALLBACK_PATH, headers, payload: rawBody })).statusCode;

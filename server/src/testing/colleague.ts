@@ -9,12 +9,12 @@ export const aColleague = async (build: ReturnType<typeof aBuild> = aBuild('2.0.
     '/release.json': JSON.stringify(build.release),
     ...Object.fromEntries(Object.entries(build.files).map(([name, text]) => [`/${version}/${name}`, text])),
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: RequestListener | null = null;
   const headers: Record<string, string> = { 'access-control-allow-origin': '*' };
   const server = createServer((request, reply) => {
     const { url = '' } = request;
-    asked.push(url);
+    requests.push(url);
     if (answer) return answer(request, reply);
     const text = files[url];
     return text === undefined ? reply.writeHead(404).end() : reply.writeHead(200, headers).end(text);
@@ -27,7 +27,7 @@ export const aColleague = async (build: ReturnType<typeof aBuild> = aBuild('2.0.
     version,
     files,
     headers,
-    asked,
+    requests: requests,
     /** From now on everything is answered by this; null: by the files again. */
     answerBy(listener: RequestListener | null) {
       answer = listener;

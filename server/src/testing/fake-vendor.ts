@@ -61,7 +61,7 @@ export const startFakeVendor = async (secret: string) => {
   const calls: { vendorKey: string; operation: VendorOperation; body: Record<string, unknown> }[] = [];
   const faults: { operation: VendorOperation; fault: Fault }[] = [];
   const held: (() => void)[] = [];
-  const words = new Map<VendorOperation, (body: Record<string, unknown>) => unknown>();
+  const answers = new Map<VendorOperation, (body: Record<string, unknown>) => unknown>();
   let playedAt = PLAYED_AT;
   let games = offered();
 
@@ -165,8 +165,8 @@ export const startFakeVendor = async (secret: string) => {
     if (fault === 'hold') await new Promise<void>((go) => held.push(go));
     if (fault === 'silent-before') return;
     if (fault === 'twice') act();
-    const said = words.get(operation);
-    if (said) return send(response, ok(said(body)));
+    const custom = answers.get(operation);
+    if (custom) return send(response, ok(custom(body)));
     if (fault === null || fault === 'hold' || fault === 'twice') return send(response, act());
     if (fault === 'open-round') return send(response, ok({ openRound: true, closed: 0 }));
     if (fault === 'silent-after') return void act();
@@ -189,7 +189,7 @@ export const startFakeVendor = async (secret: string) => {
   };
   const clear = () => {
     faults.splice(0);
-    words.clear();
+    answers.clear();
   };
   const close = async () => {
     release();
@@ -206,8 +206,8 @@ export const startFakeVendor = async (secret: string) => {
     /** The next call of `operation` goes wrong, once for each fault. */
     fail: (operation: VendorOperation, ...next: Fault[]) => faults.push(...next.map((fault) => ({ operation, fault }))),
     /** From now on an operation is answered with whatever `answer` makes of its body, and does nothing. */
-    say: (operation: VendorOperation, answer: (body: Record<string, unknown>) => unknown) =>
-      void words.set(operation, answer),
+    answerWith: (operation: VendorOperation, answer: (body: Record<string, unknown>) => unknown) =>
+      void answers.set(operation, answer),
     /** No more faults, and no other answers than its own. */
     clear,
     /** Lets calls that are held go on. */

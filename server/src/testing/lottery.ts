@@ -3,32 +3,32 @@ import { ulid } from 'ulid';
 import { decideDue } from '../modules/draws/index.ts';
 import { lotteryGame } from '../modules/lottery/lottery.game.ts';
 import type { TestSite } from './app.ts';
-import { cashHarness } from './cash-desk.ts';
+import { cashHarness } from './cash-harness.ts';
 
 export const LINE: LotteryLine = { numbers: [3, 9, 14, 20, 28], powerball: 7 };
 
 /** The lottery of a test site, whose draws come when the test says so. */
 export const lotteryHarness = (site: TestSite) => {
-  const desk = cashHarness(site);
+  const cash = cashHarness(site);
   const game = lotteryGame(LOTTERY_DRAWS_A_DAY);
-  const info = async (memId = 'member01') => (await site.call('/api/lottery/info', {}, await desk.as(memId))).data;
+  const info = async (memId = 'member01') => (await site.call('/api/lottery/info', {}, await cash.as(memId))).data;
   return {
-    ...desk,
+    ...cash,
     info,
     buy: async (changes: object = {}, memId = 'member01') => {
       const { draw } = await info(memId);
       const { drawId, terminal } = draw ?? {};
       const body = { requestId: ulid(), drawId, terminal, lines: [LINE], luck: 'luck', ...changes };
-      return site.call('/api/lottery/buy', body, await desk.as(memId));
+      return site.call('/api/lottery/buy', body, await cash.as(memId));
     },
     tickets: async (page = 1, memId = 'member01') =>
-      (await site.call('/api/lottery/tickets', { page }, await desk.as(memId))).data,
+      (await site.call('/api/lottery/tickets', { page }, await cash.as(memId))).data,
     bets: async (memId = 'member01') =>
       (
         await site.call(
           '/api/bet/betlist',
           { groupKey: 'lottery', startDate: '2026-01-01 00:00:00' },
-          await desk.as(memId),
+          await cash.as(memId),
         )
       ).data,
     /** The clock to this instant, and a look at it. Answers how many draws were decided. */

@@ -9,7 +9,7 @@ import { findMemberIdx } from '../modules/members/index.ts';
 import type { Db } from '../plugins/db/index.ts';
 import type { runSite } from './running-site.ts';
 
-type Door = Pick<Awaited<ReturnType<typeof runSite>>, 'call' | 'qa'>;
+type SiteClient = Pick<Awaited<ReturnType<typeof runSite>>, 'call' | 'qa'>;
 
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 20;
@@ -30,12 +30,12 @@ const paritiesOf = ({ numbers, powerball }: MiniDrawn) => ({
 });
 
 export const miniPlayers = (db: Db) => ({
-  signIn: async (door: Door, memId: string): Promise<string> =>
-    (await door.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token,
+  signIn: async (site: SiteClient, memId: string): Promise<string> =>
+    (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token,
   /** The round of powerball that runs, once it is open. */
-  openRound: async (door: Door, token: string) => {
+  openRound: async (site: SiteClient, token: string) => {
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_MS)) {
-      const { data } = await door.call('/api/minigame/slots/powerball/current', {}, token);
+      const { data } = await site.call('/api/minigame/slots/powerball/current', {}, token);
       const { id, state, closeAt, drawAt } = data.round;
       const place = drawPlace(id) as DrawPlace;
       if (state === 'OPEN') return { id, place, closeAt: Date.parse(closeAt), drawAt: Date.parse(drawAt) };
@@ -57,9 +57,9 @@ export const miniPlayers = (db: Db) => ({
         : { marketCode: 'pbParity', selCode: pbParity === 'odd' ? 'even' : 'odd' };
     return { clientBetId: ulid(), roundId, stake: 5_000 + n, ...leg } as ParityBet;
   },
-  place: async (door: Door, token: string, { clientBetId, stake, ...leg }: ParityBet) => {
+  place: async (site: SiteClient, token: string, { clientBetId, stake, ...leg }: ParityBet) => {
     const legs = [{ ...leg, odds: 195 }];
-    return door.call('/api/bet/betProc', { product: 'MINI', stake, clientBetId, legs }, token);
+    return site.call('/api/bet/betProc', { product: 'MINI', stake, clientBetId, legs }, token);
   },
   cash: async (memId: string) => Number((await balanceOf(db, (await findMemberIdx(db, memId)) ?? 0n)).cash),
   /** Every draw of powerball that is decided. */

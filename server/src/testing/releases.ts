@@ -3,7 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Release, ShellRelease } from '@madang/contracts';
 
-const inThemes = (words: string) => ({ dark: `<p>${words}, dark</p>`, light: `<p>${words}, light</p>` });
+const inThemes = (translations: string) => ({
+  dark: `<p>${translations}, dark</p>`,
+  light: `<p>${translations}, light</p>`,
+});
 
 export const aShell = (changes: Partial<ShellRelease> = {}): ShellRelease => ({
   name: 'shell',

@@ -123,7 +123,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
     return JSON.parse(text);
   };
 
-  const doorTo = (url: string) => ({
+  const clientTo = (url: string) => ({
     call: (call: CallPath, body: object = {}, token = '') =>
       post(url + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {}),
     /** A tester's call. */
@@ -137,7 +137,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
     dataDir,
     /** Where it answers. */
     url: site,
-    ...doorTo(site),
+    ...clientTo(site),
     /** Another server process on the same data. */
     addServer: async (databaseUrl: string) => {
       const otherPort = await freePorts();
@@ -145,7 +145,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
       others.push(other);
       const url = `http://127.0.0.1:${otherPort}`;
       await answers(`${url}/health`, other);
-      return doorTo(url);
+      return clientTo(url);
     },
     /** The vendor goes wrong at its next call of `operation`. Resolves when that call has come. */
     faultStruck: async () => {
@@ -177,7 +177,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
     owed: async (key = 'slot_hanok'): Promise<number> =>
       ((await (await fetch(`${vendor}/control/${key}/wallet`)).json()) as { data: { open: number } }).data.open,
     /** The lines that a vendor's page is told by, until `stop`. */
-    listen: (gameurl: string, hear: (event: unknown) => void) => {
+    listen: (gameurl: string, handle: (event: unknown) => void) => {
       const { host, searchParams } = new URL(gameurl);
       const sent = request(`${vendor}/play/api/stream`, {
         method: 'POST',
@@ -190,7 +190,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
         response.on('data', (part: Buffer) => {
           const events = (text + String(part)).split('\n\n');
           text = events.pop() ?? '';
-          for (const event of events) if (event.startsWith('data: ')) hear(JSON.parse(event.slice('data: '.length)));
+          for (const event of events) if (event.startsWith('data: ')) handle(JSON.parse(event.slice('data: '.length)));
         });
       });
       sent.end('{}');

@@ -32,7 +32,7 @@ export const aBuild = (version: string, changes: Partial<Release> = {}) => {
 /** A team with a deploy token for one remote, as its pipeline speaks to the registry. */
 export const aTeam = async (site: TestSite, name = 'mf_mypage', label = 'team') => {
   const token = await createDeployToken(site, name, label);
-  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | Buffer, as = token) => {
+  const request = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | Buffer, as = token) => {
     const type = Buffer.isBuffer(payload) ? 'application/octet-stream' : 'application/json';
     const answer = await site.app.inject({
       method,
@@ -44,20 +44,20 @@ export const aTeam = async (site: TestSite, name = 'mf_mypage', label = 'team') 
   };
   const upload = async (files: Record<string, string>) => {
     for (const text of Object.values(files))
-      await ask('PUT', `${name}/files/${hashOf(Buffer.from(text))}`, Buffer.from(text));
+      await request('PUT', `${name}/files/${hashOf(Buffer.from(text))}`, Buffer.from(text));
   };
   return {
     token,
-    ask,
+    request,
     upload,
     /** Uploads and publishes. */
     publish: async ({ files, release }: ReturnType<typeof aBuild>, why = 'test') => {
       await upload(files);
-      return ask('POST', `${name}/releases`, { release, why });
+      return request('POST', `${name}/releases`, { release, why });
     },
     promote: (version: string, percent = 100, why = 'test') =>
-      ask('POST', `${name}/promote`, { version, percent, why }),
-    rollback: (why = 'test') => ask('POST', `${name}/rollback`, { why }),
+      request('POST', `${name}/promote`, { version, percent, why }),
+    rollback: (why = 'test') => request('POST', `${name}/rollback`, { why }),
   };
 };
 

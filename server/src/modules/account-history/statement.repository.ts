@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { given } from '../../plugins/db/given.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
-/** What stands in a member's history beside her applications. Source: domain §11. */
+/** Rows of a member's history beside the applications. Source: domain §11. */
 export type MovementType = 'point' | 'coupon' | 'give' | 'take' | 'game' | 'bonus';
 
 /** A completed movement of cash as a member's history shows it. */
@@ -13,7 +13,7 @@ export interface NotedMovement {
   amount: bigint;
   /** 1 into the cash, -1 out of it. */
   side: 1 | -1;
-  /** The client's key with what it asked for, or, where no client asked, a name of its own with a colon in it. */
+  /** The client's key with its digest, or, without a client, a generated name with a colon in it. */
   key: string;
   digest?: string;
   counterpartIdx?: bigint;
@@ -57,7 +57,7 @@ export const noteMovement = async (trx: Db, movement: NotedMovement): Promise<bi
   return row.cash_idx;
 };
 
-/** The same of many, where nobody asks for their numbers. */
+/** The same for many rows, without their numbers. */
 export const noteMovements = async (trx: Db, movements: readonly NotedMovement[]): Promise<void> => {
   if (movements.length === 0) return;
   const rows = movements.map(({ digest = '', memo, ...movement }) => ({ ...movement, digest, memo: memo || null }));

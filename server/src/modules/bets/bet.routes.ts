@@ -23,15 +23,20 @@ const betRowOf = (row: Row) => ({
   detail: row.detail,
 });
 
-interface Wish {
+interface BetListInput {
   startDate?: string | undefined;
   endDate?: string | undefined;
   oldYn: 'Y' | 'N';
   roundId?: string | undefined;
 }
 
-/** Today in Seoul unless asked otherwise; old bets have no today, nor have those of a round. The end is its whole last second. */
-const period = ({ startDate, endDate, oldYn, roundId }: Wish, now: number): Pick<BetQuery, 'from' | 'until'> => {
+/**
+ * Today in Seoul by default; old bets and those of one round have no default. The end includes its whole last second.
+ */
+const period = (
+  { startDate, endDate, oldYn, roundId }: BetListInput,
+  now: number,
+): Pick<BetQuery, 'from' | 'until'> => {
   const today = oldYn === 'N' && roundId === undefined ? seoulDay(now) : undefined;
   const [start, end] = [startDate ?? today?.startDate, endDate ?? today?.endDate];
   return {

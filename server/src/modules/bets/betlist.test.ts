@@ -40,7 +40,7 @@ const round = async (changes: Partial<SettledRound> = {}, memId = 'member01') =>
 const bets = async (body: object = {}, as = token) => (await site.call('/api/bet/betlist', body, { as })).data;
 const idsOf = (data: { list: { roundId: string }[] }) => data.list.map((row) => row.roundId);
 
-test('[Y-01] a row tells stake, win, result and the round as the vendor reported it', async () => {
+test('[Y-01] a row shows stake, win, result and the round as reported by the vendor', async () => {
   await round({ roundId: 'win', winCash: 3_500n, type: 'win', detail: { kind: 'slot', stops: [1, 2] } });
   const { list, pageInfo, totals } = await bets();
   expect(list).toEqual([
@@ -73,7 +73,7 @@ test('[Y-01] ten a page, newest first; totals are of all pages', async () => {
   expect(idsOf(await bets({ page: 9 }))).toEqual([]);
 });
 
-test('[S-19] without dates it is today in Seoul, from its first to its last millisecond', async () => {
+test('[S-19] without dates it is today in Seoul, to its last millisecond', async () => {
   await round({ roundId: 'yesterday', at: new Date('2026-11-17T14:59:59.999Z') });
   await round({ roundId: 'first', at: new Date('2026-11-17T15:00:00.000Z') });
   await round({ roundId: 'last', at: new Date('2026-11-18T14:59:59.999Z') });
@@ -114,7 +114,7 @@ test('[Y-01] a bet is old when it was settled more than 90 days ago', async () =
   expect(idsOf(await bets({ ...all, oldYn: 'Y' }))).toEqual(['border', 'old']);
 });
 
-test('[G-02] of one round all her bets come at once, however many and however old', async () => {
+test('[G-02] all bets of one round come at once, however many and however old', async () => {
   for (let n = 1; n <= 12; n += 1) await round({ roundId: `powerball:20261118-003-${n}`, groupKey: 'mini' });
   await round({ roundId: 'powerball:20260601-003-1', groupKey: 'mini', at: new Date(NOON - 170 * DAY) });
   await round({ roundId: 'powerball:20261118-0031-1', groupKey: 'mini' });

@@ -4,7 +4,7 @@ import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { BetType } from './bet.tables.ts';
 import { ownColumns, type SettledRound } from './round.repository.ts';
 
-/** A round that is played while its bets are told one by one; its money is in the ledger with each of them. */
+/** A running round whose bets are reported one by one; its money is in the ledger with each of them. */
 export type OpenRound = Omit<SettledRound, 'seq' | 'winCash' | 'type' | 'cash' | 'detail'>;
 
 /** Until a round has ended there is nothing of it to show again. */
@@ -23,13 +23,13 @@ const types = {
 };
 
 /**
- * Writes rounds down with their first bet, whose `stake` is won.
- * @throws a unique violation when the id of one was told at the same moment for another member
+ * Inserts rounds with their first bet, whose `stake` is won.
+ * @throws a unique violation when the id was reported at the same moment for another member
  */
 export const beginRounds = (trx: QueryCreator<Tables>, rounds: readonly (OpenRound & { stake: bigint })[]) => {
   const rows = rounds.map((round) => ({ ...ownColumns(round), cash: round.stake, at: round.at }));
-  const { at: _, ...told } = types;
-  const same = Object.keys(told) as (keyof typeof told)[];
+  const { at: _, ...reported } = types;
+  const same = Object.keys(reported) as (keyof typeof reported)[];
   return trx
     .insertInto('bet.bet')
     .columns([...same, 'win_cash', 'type', 'bet_at', 'booked_at', 'settled_at', 'detail'])
@@ -65,7 +65,7 @@ export const writeRound = (trx: QueryCreator<Tables>, vendorCode: string, roundI
     .where('round_id', '=', roundId)
     .execute();
 
-/** A round as it stands, if it is known. */
+/** The current state of a round, if it is known. */
 export const readRound = (db: Db, vendorCode: string, roundId: string) =>
   db
     .selectFrom('bet.bet')
@@ -74,7 +74,10 @@ export const readRound = (db: Db, vendorCode: string, roundId: string) =>
     .where('round_id', '=', roundId)
     .executeTakeFirst();
 
-/** Writes what a level has paid for a round into its row, won, and into its replay, where that tells of a level. What has won a level is won. */
+/**
+ * Writes the payment of a level into its round's row, won, and into its replay, where that has a level. A level's win
+ * is final.
+ */
 export const notePrize = (trx: Trx, vendorCode: string, roundId: string, amount: bigint) =>
   trx
     .updateTable('bet.bet')

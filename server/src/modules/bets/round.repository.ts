@@ -3,7 +3,7 @@ import type { Names } from '@madang/contracts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import type { BetType, GroupKey } from './bet.tables.ts';
 
-/** A settled round of a game, as its vendor told it. */
+/** A settled round of a game, as its vendor reported it. */
 export interface SettledRound {
   memberIdx: bigint;
   groupKey: GroupKey;
@@ -34,10 +34,10 @@ export type RoundContent = Pick<
   SettledRound,
   'roundId' | 'memberIdx' | 'gameKey' | 'seq' | 'cash' | 'winCash' | 'at' | 'detail'
 >;
-/** A round that was told under an id which is another's. */
+/** A round that was reported under the id of another. */
 export interface Mismatch {
   kept: RoundContent;
-  told: RoundContent;
+  reported: RoundContent;
 }
 
 /** What a level has paid is written into the replay later, by the vendor and by us. */
@@ -58,7 +58,7 @@ const contentOf = ({ roundId, memberIdx, gameKey, seq, cash, winCash, at, detail
   detail: withoutPrize(detail),
 });
 
-/** Rounds that are known, as they were told first. */
+/** Known rounds, as first reported. */
 const knownRounds = async (trx: Trx, rounds: readonly SettledRound[]): Promise<Map<string, RoundContent>> => {
   const rows = await trx
     .selectFrom('bet.bet')
@@ -96,8 +96,8 @@ export const ownColumns = (round: Pick<SettledRound, Own>) => ({
 });
 
 /**
- * Writes rounds of one vendor down; one that is known is left as it is.
- * @returns those that were told under the id of another, which are not written down
+ * Inserts rounds of one vendor; a known one stays as it is.
+ * @returns those that were reported under the id of another, which are not inserted
  */
 export const recordRounds = async (trx: Trx, rounds: readonly SettledRound[]): Promise<Mismatch[]> => {
   const written = await trx
@@ -121,12 +121,12 @@ export const recordRounds = async (trx: Trx, rounds: readonly SettledRound[]): P
   if (written.length === rounds.length) return [];
   const known = await knownRounds(trx, rounds);
   return rounds.flatMap((round) => {
-    const [kept, told] = [known.get(round.roundId), contentOf(round)];
-    return kept && !isDeepStrictEqual(kept, told) ? [{ kept, told }] : [];
+    const [kept, reported] = [known.get(round.roundId), contentOf(round)];
+    return kept && !isDeepStrictEqual(kept, reported) ? [{ kept, reported }] : [];
   });
 };
 
-/** Members of whom the vendor told rounds that are not in the ledger. */
+/** Members with reported rounds that are not in the ledger. */
 export const unbookedMembers = async (db: Db, vendorCode: string): Promise<bigint[]> =>
   (
     await db

@@ -11,13 +11,13 @@ export const stateOf = ({ state, expires_at }: Pick<Coupon, 'state' | 'expires_a
 const ended = (state: CouponState): No<'CP03' | 'CP04'> =>
   state === 'used' ? { code: 'CP03' } : state === 'expired' ? { code: 'CP04' } : null;
 
-/** Her own, or nobody's. A code of somebody else is to her as one that was never made. */
+/** Their own, or nobody's. Another member's code is treated as unknown. */
 export const mayUse = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04'> => {
   if (coupon.owner_idx !== null && coupon.owner_idx !== memberIdx) return { code: 'CP02' };
   return ended(stateOf(coupon, now));
 };
 
-/** Her own, not over, and not a gift already. Source: domain §5.4. */
+/** Their own, not expired, and not a gift already. Source: domain §5.4. */
 export const mayGift = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04' | 'CP06'> => {
   if (coupon.owner_idx !== memberIdx) return { code: 'CP02' };
   const state = stateOf(coupon, now);
@@ -39,7 +39,7 @@ export const mayReceive = (receiver: Receiver | undefined, giverIdx: bigint): No
 export interface PlainDeposit {
   cash_idx: bigint;
   amount: bigint;
-  /** What it asks to be staked already, won. */
+  /** Wagering that the deposit requires already, won. */
   wager: bigint;
   decided_at: Date | null;
 }
@@ -72,8 +72,8 @@ export const fittingDeposit = (
   );
 
 /**
- * What has to be staked for it, won: a percentage asks what a bonus of that deposit would have asked, less what the deposit
- * asks already; a fixed amount what a deposit without a bonus asks.
+ * Required wagering, won: a percentage requires what a bonus of that deposit would, less what the deposit requires
+ * already; a fixed amount requires what a deposit without a bonus does.
  */
 export const wagerOf = (
   coupon: Terms,

@@ -10,8 +10,8 @@ import { useCoupon } from './use-coupon.command.ts';
 /** Coupons as their member has them. */
 export const couponRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.couponList, async ({ db, clock, caller, body: { page, which } }) => {
-    const wish = { memberIdx: caller.memberIdx, which, page, now: clock.now() };
-    const { list, count, usable } = await ownCoupons(db, wish);
+    const input = { memberIdx: caller.memberIdx, which, page, now: clock.now() };
+    const { list, count, usable } = await ownCoupons(db, input);
     return { list, pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: count }, usable };
   });
 

@@ -19,7 +19,7 @@ export interface CouponGift {
  * @throws U0011; CP02–CP04, CP06 for the coupon; CP07, CP08 for who is to have it; C999 for a used key
  */
 export const giftCoupon = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   { memberIdx, requestId, couponIdx, memId }: CouponGift,
 ): Promise<{ couponIdx: bigint; memNick: string }> => {
   const digest = digestOf('gift', couponIdx, memId.toLowerCase());
@@ -60,6 +60,5 @@ export const giftCoupon = async (
     });
     return target.mem_nick;
   });
-  wakeRelay();
   return { couponIdx, memNick };
 };

@@ -1,17 +1,17 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../core/audit.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 import { couponHarness } from '../../testing/coupons.ts';
 
 const site = siteForFile();
-const desk = cashHarness(site);
-const coupons = couponHarness(site, desk);
+const harness = cashHarness(site);
+const coupons = couponHarness(site, harness);
 
 const gifts = () =>
   site.db.selectFrom('operator.audit').selectAll().where('action', '=', 'coupon.gift').orderBy('idx').execute();
 
-test('[W-06] a gift changes the owner, is told to her and noted, and can be used but not given again', async () => {
+test('[W-06] a gift changes the owner, is notified and audited, and cannot be repeated', async () => {
   const { couponIdx, code } = await coupons.issue();
   expect((await coupons.gift(couponIdx, 'MEMBER02')).data).toEqual({ couponIdx, memNick: '솔바람' });
   expect((await coupons.list()).list).not.toContainEqual(expect.objectContaining({ couponIdx }));
@@ -23,7 +23,7 @@ test('[W-06] a gift changes the owner, is told to her and noted, and can be used
   expect((await coupons.list({ which: 'giftable' }, 'member02')).list).not.toContainEqual(
     expect.objectContaining({ couponIdx }),
   );
-  const { list } = (await site.call('/api/board/msgList', {}, await desk.as('member02'))).data;
+  const { list } = (await site.call('/api/board/msgList', {}, await harness.as('member02'))).data;
   expect(list[0].title.en).toBe('You were given a coupon');
   expect(await gifts()).toMatchObject([
     {
@@ -47,21 +47,21 @@ test.each([
   ['one who awaits approval', 'pending01', 'CP07'],
   ['an operator', 'admin01', 'CP07'],
   ['herself', 'member01', 'CP08'],
-])('[W-06] to %s it is refused by its code, and the coupon stays hers', async (_, to, code) => {
+])('[W-06] a gift to %s is refused by its code, and the coupon keeps its owner', async (_, to, code) => {
   const { couponIdx } = await coupons.issue();
   expect((await coupons.gift(couponIdx, to)).resultCode).toBe(code);
   expect((await coupons.list()).list[0]).toMatchObject({ couponIdx, state: 'issued' });
   expect(await gifts()).toEqual([]);
 });
 
-test('[W-06] a coupon of somebody else, of nobody, or that never was is not hers to give', async () => {
+test('[W-06] a coupon of another member, of nobody or unknown cannot be given', async () => {
   const [hers, open] = [await coupons.issue({ memId: 'member02' }), await coupons.issue({ memId: '' })];
   for (const couponIdx of [hers.couponIdx, open.couponIdx, 987_654_321])
     expect((await coupons.gift(couponIdx, 'member03')).resultCode).toBe('CP02');
 });
 
 test('[W-06] one coupon given to two at once goes to one of them', async () => {
-  await desk.as('member01');
+  await harness.as('member01');
   for (let round = 0; round < 5; round += 1) {
     const { couponIdx } = await coupons.issue();
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ test('[W-06] one coupon given to two at once goes to one of them', async () => {
 });
 
 test('[W-06] members who give to each other at once never wait in a circle', async () => {
-  await Promise.all([desk.as('member01'), desk.as('member02')]);
+  await Promise.all([harness.as('member01'), harness.as('member02')]);
   for (let round = 0; round < 5; round += 1) {
     const [mine, hers] = [await coupons.issue(), await coupons.issue({ memId: 'member02' })];
     const answers = await Promise.all([
@@ -98,10 +98,10 @@ test('[W-06] the same key answers the same again, and refuses another gift', asy
 
 test('[W-06] [O-05] a locked member gives none', async () => {
   const { couponIdx } = await coupons.issue();
-  await desk.as('member01');
+  await harness.as('member01');
   await site.db.updateTable('member.member').set({ status: 'locked' }).where('mem_id', '=', 'member01').execute();
   expect((await coupons.gift(couponIdx, 'member02')).resultCode).toBe('U0011');
   expect((await coupons.gift(couponIdx, 'member02', 'member03')).resultCode).toBe('CP02');
   const wrong = { requestId: ulid(), couponIdx: 0, memId: 'member02' };
-  expect((await site.call('/api/coupon/gift', wrong, await desk.as('member03'))).resultCode).toBe('RQ01');
+  expect((await site.call('/api/coupon/gift', wrong, await harness.as('member03'))).resultCode).toBe('RQ01');
 });

@@ -9,7 +9,7 @@ import { publishCoupon } from './publish-coupon.ts';
 export interface CouponIssue {
   /** The operator's key: the same issue sent twice is carried out once. */
   requestId?: string | undefined;
-  /** Empty: codes for whoever types them first. */
+  /** Empty: codes for the first members who type them. */
   memId: string;
   kind: 'fixed' | 'percent';
   value: bigint;
@@ -30,11 +30,11 @@ const checkTerms = ({ kind, value, cap, expiresAt }: CouponIssue, now: number): 
 };
 
 /**
- * Issues coupons, tells the member and notes who did it.
+ * Issues coupons, notifies the member and records the actor.
  * @throws RQ01 naming the field, C999 for a used key
  */
 export const issueCoupons = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   issue: CouponIssue,
 ): Promise<{ couponIdx: bigint; code: string }[]> => {
   const { memId, kind, value, cap, minDeposit, expiresAt, count, reason, actor } = issue;
@@ -73,6 +73,5 @@ export const issueCoupons = async (
     });
     return rows;
   });
-  wakeRelay();
   return issued.map(({ coupon_idx, code }) => ({ couponIdx: coupon_idx, code: shownCode(code) }));
 };

@@ -1,22 +1,22 @@
 import { ulid } from 'ulid';
 import { couponByConsole } from '../../cli/coupon.cli.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 import { couponHarness } from '../../testing/coupons.ts';
 
 const site = siteForFile();
-const desk = cashHarness(site);
-const coupons = couponHarness(site, desk);
+const harness = cashHarness(site);
+const coupons = couponHarness(site, harness);
 
 const terms = { memId: 'member01', kind: 'fixed', value: 5_000, expiry: '2026-11-19 12:00:00' };
 const issue = async (changes: object = {}, memId = 'admin01') =>
-  site.call('/api/operator/coupon/issue', { ...terms, ...changes }, await desk.as(memId));
+  site.call('/api/operator/coupon/issue', { ...terms, ...changes }, await harness.as(memId));
 const issues = () =>
   site.db.selectFrom('operator.audit').selectAll().where('action', '=', 'coupon.issue').orderBy('idx').execute();
-const operator = (...words: string[]) =>
-  couponByConsole(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
+const operator = (...args: string[]) =>
+  couponByConsole(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
 
-test('[W-06] [O-03] an operator issues coupons, the member is told, and it is noted who did it and why', async () => {
+test('[W-06] [O-03] an operator issues coupons: notified, actor and reason audited', async () => {
   const { resultCode, data } = await issue({ count: 2, reason: 'Sorry for the outage' });
   expect(resultCode).toBe('0');
   expect(data.list).toHaveLength(2);
@@ -24,9 +24,10 @@ test('[W-06] [O-03] an operator issues coupons, the member is told, and it is no
   expect(await issues()).toMatchObject([
     { actor: 'operator:admin01', reason: 'Sorry for the outage', after: { kind: 'fixed', value: '5000', count: 2 } },
   ]);
-  const messages = (await site.call('/api/board/msgList', {}, await desk.as('member01'))).data.list;
+  const messages = (await site.call('/api/board/msgList', {}, await harness.as('member01'))).data.list;
   expect(messages[0].title.en).toBe('You have a new coupon');
-  const { list } = (await site.call('/api/operator/coupon/list', { memId: 'member01' }, await desk.as('admin01'))).data;
+  const { list } = (await site.call('/api/operator/coupon/list', { memId: 'member01' }, await harness.as('admin01')))
+    .data;
   expect(list[0]).toMatchObject({ owner: 'member01', issuedBy: 'operator:admin01', state: 'issued' });
 });
 
@@ -54,7 +55,7 @@ test('[W-06] the same issue sent twice is carried out once', async () => {
   expect(await issues()).toHaveLength(1);
 });
 
-test('[W-06] pnpm operator coupon issues one, to a member or to whoever types it', async () => {
+test('[W-06] pnpm operator coupon issues one to a member, or to anyone with the code', async () => {
   expect(await operator('member01', 'fixed', '3000', '7')).toMatchObject({ done: true });
   expect(await operator('member01', 'percent', '10', '5000', '7', '50000')).toMatchObject({ done: true });
   const open = await operator('anyone', 'fixed', '1000', '1');
@@ -62,14 +63,14 @@ test('[W-06] pnpm operator coupon issues one, to a member or to whoever types it
     { kind: 'percent', value: 10, cap: 5_000, minDeposit: 50_000 },
     { kind: 'fixed', value: 3_000, minDeposit: 0 },
   ]);
-  const code = /(?:[0-9A-Z]{4}-?){3}/.exec(open?.said ?? '')?.[0] ?? '';
+  const code = /(?:[0-9A-Z]{4}-?){3}/.exec(open?.message ?? '')?.[0] ?? '';
   expect((await coupons.use(code, 'member02')).data).toMatchObject({ credit: 1_000 });
   expect((await issues())[0]?.actor).toBe('console:test');
   expect(await operator('nobody', 'fixed', '3000', '7')).toEqual({
     done: false,
-    said: 'There is no active member nobody.',
+    message: 'There is no active member nobody.',
   });
-  for (const words of [
+  for (const args of [
     [],
     ['member01'],
     ['member01', 'free', '1', '1'],
@@ -79,16 +80,16 @@ test('[W-06] pnpm operator coupon issues one, to a member or to whoever types it
     ['member01', 'percent', '10', '5000'],
     ['member01', 'fixed', '3000', '7', '0', 'x'],
   ])
-    expect(couponByConsole(words)).toBeNull();
+    expect(couponByConsole(args)).toBeNull();
 });
 
 test('[W-06] coupons are an operator’s to issue and to list', async () => {
   for (const path of ['/api/operator/coupon/issue', '/api/operator/coupon/list'] as const) {
     expect((await site.call(path, terms)).resultCode).toBe('AU01');
-    expect((await site.call(path, terms, await desk.as('member01'))).resultCode).toBe('AU03');
+    expect((await site.call(path, terms, await harness.as('member01'))).resultCode).toBe('AU03');
   }
   const of = async (memId: string) =>
-    (await site.call('/api/operator/coupon/list', { memId }, await desk.as('admin01'))).data.list;
+    (await site.call('/api/operator/coupon/list', { memId }, await harness.as('admin01'))).data.list;
   expect(await of('nobody')).toEqual([]);
   expect((await of('')).length).toBe(10);
 });

@@ -12,7 +12,7 @@ import { issueCoupons } from './issue-coupons.command.ts';
 /** No member has this number. */
 const NOBODY = 0n;
 
-/** Coupons of all members, for whoever issues them. */
+/** Coupons of all members, for operators. */
 export const operatorCouponRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.operatorCouponIssue, async ({ caller, body }) => {
     const { value, cap, minDeposit, expiry, ...rest } = body;

@@ -21,7 +21,7 @@ const texts: Record<'issued' | 'gifted', (nick: string) => { title: Names; body:
   }),
 };
 
-/** What the new owner hears. */
+/** The message to the new owner. */
 export const publishCoupon = (
   trx: Db,
   { kind, memberIdx, nick = '', at }: { kind: 'issued' | 'gifted'; memberIdx: bigint; nick?: string; at: Date },

@@ -22,7 +22,7 @@ export interface UsedCoupon {
  * @throws U0011; CP01–CP04 for the code, CP05 while it waits for a deposit; RG02; C999 for a used key
  */
 export const useCoupon = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   { memberIdx, requestId, typed }: { memberIdx: bigint; requestId: string; typed: string },
 ): Promise<UsedCoupon> => {
   const code = plainCode(typed);
@@ -82,6 +82,5 @@ export const useCoupon = async (
     if (wager > 0n) await openWager(trx, { ref: `coupon:${couponIdx}`, memberIdx, required: wager, at, given });
     return { couponIdx, cashIdx, credit, wager };
   });
-  wakeRelay();
   return used;
 };

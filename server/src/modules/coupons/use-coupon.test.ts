@@ -1,40 +1,40 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 import { couponHarness } from '../../testing/coupons.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const site = siteForFile();
-const desk = cashHarness(site);
-const coupons = couponHarness(site, desk);
+const harness = cashHarness(site);
+const coupons = couponHarness(site, harness);
 
 const deposited = async (changes: object = {}) => {
-  const { data } = await desk.deposit(changes);
-  await desk.finish(data.cashIdx, 1);
+  const { data } = await harness.deposit(changes);
+  await harness.finish(data.cashIdx, 1);
   site.clock.advance(2 * MINUTE);
 };
 
-test('[W-06] a fixed coupon becomes cash, asks what a plain deposit asks, and stands in both lists', async () => {
+test("[W-06] a fixed coupon becomes cash with a plain deposit's wagering, listed twice", async () => {
   const { couponIdx, code } = await coupons.issue();
   const { resultCode, data } = await coupons.use(code);
   expect([resultCode, data]).toMatchObject(['0', { couponIdx, credit: 5_000, wager: 5_000 }]);
-  expect(await desk.holds()).toMatchObject({ cash: 1_005_000 });
-  expect((await desk.info()).wager).toEqual({ required: 5_000, done: 0 });
+  expect(await harness.holds()).toMatchObject({ cash: 1_005_000 });
+  expect((await harness.info()).wager).toEqual({ required: 5_000, done: 0 });
   const [row] = (await coupons.list()).list;
   expect(row).toMatchObject({ couponIdx, code, state: 'used', credit: 5_000, wager: 5_000 });
-  const history = await site.call('/api/cash/list/', { cashType: 'coupon' }, await desk.as('member01'));
+  const history = await site.call('/api/cash/list/', { cashType: 'coupon' }, await harness.as('member01'));
   expect(history.data.list).toMatchObject([{ cashIdx: data.cashIdx, amount: 5_000, side: 1 }]);
 });
 
-test('[W-06] a code may be typed with or without hyphens, in small letters, and with O for 0', async () => {
+test('[W-06] a code is accepted without hyphens, in small letters, and with O for 0', async () => {
   const { code } = await coupons.issue();
   const typed = ` ${code.replaceAll('-', '').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `;
   expect((await coupons.use(typed)).resultCode).toBe('0');
 });
 
-test('[W-06] a code of nobody is for whoever types it first, one of somebody else is as one that was never made', async () => {
+test("[W-06] an open code is for its first user, another member's code is unknown", async () => {
   const open = await coupons.issue({ memId: '' });
   const hers = await coupons.issue({ memId: 'member02' });
   expect((await coupons.use(hers.code)).resultCode).toBe('CP02');
@@ -48,7 +48,7 @@ test('[W-06] a code of nobody is for whoever types it first, one of somebody els
   expect((await coupons.list()).list[0]).toMatchObject({ couponIdx: open.couponIdx, state: 'used' });
 });
 
-test('[W-06] a coupon is good until its expiry and no longer at that instant, by the server’s clock', async () => {
+test("[W-06] a coupon expires at its instant, by the server's clock", async () => {
   const [first, second] = [await coupons.issue(), await coupons.issue()];
   site.clock.set(Date.parse('2026-11-19T03:00:00Z') - 1);
   site.forgetTokens();
@@ -63,7 +63,7 @@ test('[W-06] a coupon is good until its expiry and no longer at that instant, by
 describe('a percentage', () => {
   const terms = { kind: 'percent', value: 10, cap: 15_000, minDeposit: 50_000 };
 
-  test('[W-06] waits for a deposit since it was issued, of its size and without a bonus', async () => {
+  test('[W-06] requires a deposit since its issue, of its size and without a bonus', async () => {
     await deposited({ amount: 90_000 });
     const { code } = await coupons.issue(terms);
     expect(await coupons.use(code)).toMatchObject({ resultCode: 'CP05', params: { min: 50_000 } });
@@ -71,7 +71,7 @@ describe('a percentage', () => {
     expect((await coupons.use(code)).resultCode).toBe('CP05');
     expect((await coupons.list({ which: 'usable' })).list[0]).toMatchObject({ credit: null, wager: null });
     await deposited({ amount: 100_000 });
-    // What it would give is told before it is used: 300 % of both, less the 100 % that the deposit asks already.
+    // The value is shown before its use: 300 % of both, less the 100 % that the deposit requires already.
     expect((await coupons.list({ which: 'usable' })).list[0]).toMatchObject({ credit: 10_000, wager: 230_000 });
     expect((await coupons.use(code)).data).toMatchObject({ credit: 10_000, wager: 230_000 });
   });
@@ -93,7 +93,7 @@ describe('a percentage', () => {
 
   test('[W-06] waits while the deposit is under way', async () => {
     const { code } = await coupons.issue(terms);
-    await desk.deposit({ amount: 100_000 });
+    await harness.deposit({ amount: 100_000 });
     expect((await coupons.use(code)).resultCode).toBe('CP05');
   });
 });
@@ -104,13 +104,13 @@ test('[W-06] the same key answers the same again, and refuses another code', asy
   const { data } = await coupons.use(first.code, 'member01', requestId);
   expect((await coupons.use(first.code, 'member01', requestId)).data).toEqual(data);
   expect((await coupons.use(second.code, 'member01', requestId)).resultCode).toBe('C999');
-  expect(await desk.holds()).toMatchObject({ cash: 1_005_000 });
+  expect(await harness.holds()).toMatchObject({ cash: 1_005_000 });
 });
 
-test('[W-06] one coupon used sixteen times at once gives once, and the books hold', async () => {
+test('[W-06] one coupon used sixteen times at once gives once, and the books balance', async () => {
   const own = await coupons.issue();
   const open = await coupons.issue({ memId: '' });
-  await Promise.all([desk.as('member01'), desk.as('member02')]);
+  await Promise.all([harness.as('member01'), harness.as('member02')]);
   const owned = await Promise.all(Array.from({ length: 8 }, () => coupons.use(own.code)));
   const typed = await Promise.all(
     Array.from({ length: 16 }, (_, at) => coupons.use(open.code, at % 2 ? 'member01' : 'member02')),
@@ -120,13 +120,13 @@ test('[W-06] one coupon used sixteen times at once gives once, and the books hol
     expect(codes.filter((code) => code === '0')).toHaveLength(1);
     expect(codes.every((code) => ['0', 'CP02', 'CP03'].includes(code))).toBe(true);
   }
-  const [one, two] = [await desk.holds('member01'), await desk.holds('member02')];
+  const [one, two] = [await harness.holds('member01'), await harness.holds('member02')];
   expect(one.cash + two.cash).toBe(2_010_000);
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
-test('[W-06] used and given away at once: one of the two happens, and the books hold', async () => {
-  await desk.as('member01');
+test('[W-06] of use and gift at once one happens, and the books balance', async () => {
+  await harness.as('member01');
   let used = 0;
   for (let round = 0; round < 6; round += 1) {
     const { couponIdx, code } = await coupons.issue();
@@ -136,14 +136,14 @@ test('[W-06] used and given away at once: one of the two happens, and the books 
     else expect(use.resultCode).toBe('CP02');
     used += use.resultCode === '0' ? 1 : 0;
   }
-  expect(await desk.holds()).toMatchObject({ cash: 1_000_000 + used * 5_000 });
+  expect(await harness.holds()).toMatchObject({ cash: 1_000_000 + used * 5_000 });
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
-test('[W-06] the list is paged, and tells how many can be used', async () => {
+test('[W-06] the list is paged, and counts the usable coupons', async () => {
   await site.db.deleteFrom('coupon.coupon').execute();
   const issued = { memId: 'member01', kind: 'fixed', value: 1_000, expiry: '2026-12-18 12:00:00', count: 11 };
-  await site.call('/api/operator/coupon/issue', issued, await desk.as('admin01'));
+  await site.call('/api/operator/coupon/issue', issued, await harness.as('admin01'));
   const first = await coupons.list();
   expect(first).toMatchObject({ pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 11 }, usable: 11 });
   expect(first.list).toHaveLength(10);
@@ -163,12 +163,12 @@ test('[W-06] every demo member begins with coupons, and codes that anybody may t
   expect((await coupons.use('MADA-NG00-0001')).data).toMatchObject({ credit: 1_000 });
 });
 
-test('[W-06] [O-05] a locked member uses no coupon, a guest sees none, and a strange body is none', async () => {
+test('[W-06] [O-05] a locked member, a guest and an invalid body are refused', async () => {
   const { code } = await coupons.issue();
   await site.db.updateTable('member.member').set({ status: 'locked' }).where('mem_id', '=', 'member01').execute();
   expect((await coupons.use(code)).resultCode).toBe('U0011');
   for (const path of ['/api/coupon/list', '/api/coupon/use', '/api/coupon/gift'] as const)
     expect((await site.call(path, { requestId: ulid(), code, couponIdx: 1 })).resultCode).toBe('AU01');
   for (const body of [{ code }, { requestId: 'x', code }, { requestId: ulid(), code: 7 }])
-    expect((await site.call('/api/coupon/use', body, await desk.as('member01'))).resultCode).toBe('RQ01');
+    expect((await site.call('/api/coupon/use', body, await harness.as('member01'))).resultCode).toBe('RQ01');
 });

@@ -30,7 +30,7 @@ export const fixSalt = async (trx: Trx, { game, day, terminal, salt: known }: Ch
   return salt;
 };
 
-/** Fixes what goes with every seed of a day that has begun. Whoever adds a text meanwhile comes before or not at all. */
+/** Fixes the salt of every seed of a day that has begun. A concurrent client seed comes before or not at all. */
 const salted = async ({ db }: DrawContext, chain: Chain): Promise<Chain> => {
   if (chain.salt) return chain;
   return db.transaction().execute(async (trx) => {

@@ -43,9 +43,9 @@ const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<D
 };
 
 /**
- * Decides one draw and settles what stands on it, in one transaction behind the lock of its chain: of several processes one
- * does, and a process that dies leaves nothing. A draw that is a day late, or whose seed does not belong to what was
- * published, is void. False: it was decided already.
+ * Decides one draw and settles its bets, in one transaction behind the lock of its chain: one of several processes
+ * does, and a killed process leaves nothing. A draw that is a day late, or whose seed does not match the commitment,
+ * is void. False: it was decided already.
  */
 const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, drawAt }: Due): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -73,8 +73,8 @@ const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, dr
   });
 
 /**
- * Decides every draw whose time has come, in their order: a seed tells all seeds before it, so none is shown while
- * something stands on an earlier draw. Answers how many were decided here.
+ * Decides every draw whose time has come, in their order: a seed reveals all seeds before it, so none is published
+ * while an earlier draw has open bets. Returns the number decided here.
  */
 export const decideDue = async (draws: DrawContext, game: SharedGame): Promise<number> => {
   await todaysChain(draws, game);

@@ -34,14 +34,14 @@ export interface SharedGame<Result = unknown> {
   /** Works the result out. The same seed, place and salt give the same, here and in a browser. */
   draw(seed: string, place: DrawPlace, salt: string): Promise<Result>;
   /**
-   * Settles all that stands on the draw, in the transaction that decides it: both or neither. Called once for each draw,
+   * Settles all bets on the draw, in the transaction that decides it: both or neither. Called once for each draw,
    * however many processes there are.
    */
   settle(trx: Trx, decision: Decision<Result>): Promise<void>;
-  /** Hears, in the transaction that voids them, of draws that are void although nothing stands on them. */
+  /** Receives void draws without bets, in the transaction that voids them. */
   voided?(trx: Trx, ids: readonly string[]): Promise<void>;
-  /** Ids of draws on which something stands that is not settled. */
+  /** Ids of draws with unsettled bets. */
   waiting(db: Db): Promise<string[]>;
-  /** What else the clock asks of the game, whenever it is looked at. True: something was told by realtime. */
+  /** Further periodic work of the game. True: a realtime message was published. */
   tend?(draws: DrawContext): Promise<boolean>;
 }

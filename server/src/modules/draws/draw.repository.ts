@@ -21,11 +21,11 @@ export const findChain = (db: Db, game: string, on: string): Promise<Chain | und
 export const holdChain = (trx: Trx, game: string, on: string): Promise<Chain | undefined> =>
   chains(trx, game).where('day', '=', on).forUpdate().executeTakeFirst();
 
-/** Beside others who only sell or add: whoever draws or fixes the salt waits for them. */
+/** Compatible with others who only sell or add: the draw itself and the salt wait for them. */
 export const shareChain = (trx: Trx, game: string, on: string): Promise<Chain | undefined> =>
   chains(trx, game).where('day', '=', on).forShare().executeTakeFirst();
 
-/** Leaves a chain that stands already: it has been published. */
+/** Leaves an existing chain: it has been published. */
 export const insertChain = (db: Db, chain: Chain) =>
   db
     .insertInto('draw.chain')
@@ -36,7 +36,10 @@ export const insertChain = (db: Db, chain: Chain) =>
 export const writeSalt = (trx: Trx, game: string, on: string, salt: string) =>
   trx.updateTable('draw.chain').set({ salt }).where('game', '=', game).where('day', '=', on).execute();
 
-/** What members added, in that order; none while more may be added, for whoever knew the others could choose by them. */
+/**
+ * Client seeds, in that order; none while more may be added, because a member who knew the others could choose by
+ * them.
+ */
 export const publishedClientSeedsOf = (db: Db, { game, day: on, salt }: Chain): Promise<string[]> =>
   salt === null ? Promise.resolve([]) : clientSeedOf(db, game, on);
 

@@ -10,17 +10,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const site = siteForFile();
-const desk = lotteryHarness(site);
+const harness = lotteryHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
 const decided = async () => (await latestDecided(site.db, 'lottery', 100)).map((row) => drawId(row)).reverse();
-const states = async () => (await desk.tickets()).list.map(({ state }: { state: string }) => state);
-const cash = async () => (await desk.holds()).cash;
+const states = async () => (await harness.tickets()).list.map(({ state }: { state: string }) => state);
+const cash = async () => (await harness.holds()).cash;
 
-test('[C-08] draws of a day lie in it evenly, close a minute before, and the last is at midnight', () => {
+test('[C-08] draws of a day are evenly spaced, close a minute before, end at midnight', () => {
   const start = startOf('2026-11-18');
   expect(timesOf('2026-11-18', 24, 24)).toEqual({ closeAt: start + DAY - MINUTE, drawAt: start + DAY });
   expect(timesOf('2026-11-18', 288, 1).drawAt).toBe(start + 5 * MINUTE);
@@ -37,37 +37,37 @@ test('[C-08] draws of a day lie in it evenly, close a minute before, and the las
 });
 
 test('[C-08] a chain is published a day before its day, and never changes', async () => {
-  const { tomorrow } = await desk.info();
+  const { tomorrow } = await harness.info();
   const chain = await findChain(site.db, 'lottery', tomorrow.day);
   expect(chain?.published_at.getTime()).toBe(NOON);
   expect(await hashed(chain?.head ?? '', 24)).toBe(tomorrow.terminal);
-  await desk.drawAt(NOON + DAY);
-  const { draw } = await desk.info();
+  await harness.drawAt(NOON + DAY);
+  const { draw } = await harness.info();
   expect([draw.drawId, draw.terminal]).toEqual(['lottery:20261119-013', tomorrow.terminal]);
 });
 
-test('[C-08] at its first look a site promises today, late, and tomorrow; after a long stop likewise', async () => {
+test('[C-08] a new or long stopped site publishes today, late, and tomorrow', async () => {
   const published = async (day: string) => {
     const chain = await findChain(site.db, 'lottery', day);
     return chain && [chain.published_at.getTime(), chain.first_no];
   };
-  await desk.decide();
+  await harness.decide();
   expect(await published('2026-11-18')).toEqual([NOON, 13]);
   expect(await published('2026-11-19')).toEqual([NOON, 1]);
   expect(await published('2026-11-20')).toBeUndefined();
   const back = NOON + 3 * DAY;
-  await desk.drawAt(back);
-  // What was never promised was never on sale, and is not made up afterwards.
+  await harness.drawAt(back);
+  // A draw without a commitment was never on sale, and is not created afterwards.
   expect(await published('2026-11-20')).toBeUndefined();
   expect(await published('2026-11-21')).toEqual([back, 13]);
   expect(await published('2026-11-22')).toEqual([back, 1]);
 });
 
-test('[C-08] of two processes and many looks one decides a draw, pays it once and tells it once', async () => {
-  const told: unknown[] = [];
-  site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map(({ command }) => command)));
-  const { draw } = await desk.info();
-  await desk.buy({ lines: Array.from({ length: 10 }, () => LINE) });
+test('[C-08] of two processes one decides a draw, pays it once and publishes it once', async () => {
+  const commands: unknown[] = [];
+  site.app.bus.subscribe((messages) => void commands.push(...[messages].flat().map(({ command }) => command)));
+  const { draw } = await harness.info();
+  await harness.buy({ lines: Array.from({ length: 10 }, () => LINE) });
   site.clock.set(Date.parse(draw.drawAt));
   site.forgetTokens();
   const counts = await Promise.all(
@@ -75,8 +75,9 @@ test('[C-08] of two processes and many looks one decides a draw, pays it once an
   );
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1);
   expect(await decided()).toEqual([draw.drawId]);
-  for (let turn = 0; turn < 200 && !told.some(isResult); turn += 1) await new Promise((done) => setTimeout(done, 10));
-  expect(told.filter(isResult)).toEqual([
+  for (let turn = 0; turn < 200 && !commands.some(isResult); turn += 1)
+    await new Promise((done) => setTimeout(done, 10));
+  expect(commands.filter(isResult)).toEqual([
     { cmd: 'RESULT', data1: draw.drawId, data2: expect.stringContaining('numbers') },
   ]);
 });
@@ -85,17 +86,17 @@ const isResult = (command: unknown) => (command as { cmd: string }).cmd === 'RES
 /** Another process over the same database. */
 const anotherProcess = ({ app }: TestSite) => ({ db: app.db, clock: app.clock, log: app.log });
 
-test('[C-08] a settlement that breaks off leaves nothing, and the next look does all of it', async () => {
-  const { draw } = await desk.info();
-  await desk.buy();
+test('[C-08] an interrupted settlement leaves nothing, and the next run does it all', async () => {
+  const { draw } = await harness.info();
+  await harness.buy();
   const before = await cash();
   site.clock.set(Date.parse(draw.drawAt));
   site.forgetTokens();
   const game = lotteryGame(24);
   const broken = {
     ...game,
-    settle: async (...asked: Parameters<typeof game.settle>) => {
-      await game.settle(...asked);
+    settle: async (...args: Parameters<typeof game.settle>) => {
+      await game.settle(...args);
       throw new Error('the process dies');
     },
   };
@@ -103,41 +104,41 @@ test('[C-08] a settlement that breaks off leaves nothing, and the next look does
   expect(await decided()).toEqual([]);
   expect(await states()).toEqual(['wait']);
   expect(await cash()).toBe(before);
-  expect((await desk.info()).results).toEqual([]);
-  expect(await desk.decide()).toBe(1);
+  expect((await harness.info()).results).toEqual([]);
+  expect(await harness.decide()).toBe(1);
   expect(await states()).not.toContain('wait');
 });
 
 test('[C-08] after a stop the draws of the last day are caught up in their order', async () => {
-  await desk.buy();
-  expect(await desk.drawAt(NOON + 3 * HOUR)).toBe(3);
+  await harness.buy();
+  expect(await harness.drawAt(NOON + 3 * HOUR)).toBe(3);
   expect(await decided()).toEqual(['lottery:20261118-013', 'lottery:20261118-014', 'lottery:20261118-015']);
   expect(await states()).not.toContain('wait');
-  const { results } = await desk.info();
+  const { results } = await harness.info();
   // Each seed is the hash of the next.
   expect(await hashed(results[0].seed, 1)).toBe(results[1].seed);
   expect(await hashed(results[1].seed, 1)).toBe(results[2].seed);
 });
 
-test('[C-08] a draw that is more than a day late is void: stakes come back, and its seed is not shown', async () => {
+test('[C-08] a draw over a day late is void: stakes return, its seed stays secret', async () => {
   const before = await cash();
-  await desk.buy({ lines: [LINE, LINE] });
-  const { draw } = await desk.info();
-  await desk.drawAt(Date.parse(draw.drawAt) + DAY + 1);
+  await harness.buy({ lines: [LINE, LINE] });
+  const { draw } = await harness.info();
+  await harness.drawAt(Date.parse(draw.drawAt) + DAY + 1);
   expect(await states()).toEqual(['void', 'void']);
   expect(await cash()).toBe(before);
-  const { list } = await desk.tickets();
+  const { list } = await harness.tickets();
   expect(list[0]).toMatchObject({ win: 1_000, result: { state: 'void', seed: null, numbers: null } });
-  expect((await desk.bets()).list[0]).toMatchObject({ type: 'cancel', cash: 1_000, winCash: 1_000 });
+  expect((await harness.bets()).list[0]).toMatchObject({ type: 'cancel', cash: 1_000, winCash: 1_000 });
 });
 
-test('[C-08] after a stop of days all that was promised and never drawn is void, and once', async () => {
+test('[C-08] after days of downtime each overdue draw is void, once', async () => {
   const before = await cash();
-  await desk.buy();
-  const { draw } = await desk.info();
+  await harness.buy();
+  const { draw } = await harness.info();
   const back = NOON + 2 * DAY + MINUTE;
   // 13–24 of the first day, 1–12 of the second; what follows is a day late at most.
-  expect(await desk.drawAt(back)).toBe(36);
+  expect(await harness.drawAt(back)).toBe(36);
   const rows = (await latestDecided(site.db, 'lottery', 100)).reverse();
   const [voided, drawn] = [rows.filter(({ state }) => state === 'void'), rows.filter(({ state }) => state === 'drawn')];
   expect(voided.map((row) => drawId(row))).toEqual([
@@ -148,15 +149,15 @@ test('[C-08] after a stop of days all that was promised and never drawn is void,
   expect(drawn.map(({ day, no }) => `${day} ${no}`)).toEqual(
     Array.from({ length: 12 }, (_, at) => `2026-11-19 ${at + 13}`),
   );
-  // What had something standing on it is void like the others, and stakes came back.
+  // A draw with open bets is void like the others, and its stakes return.
   expect(await states()).toEqual(['void']);
   expect([await cash(), drawId(voided[0] as never)]).toEqual([before, draw.drawId]);
   expect((await findChain(site.db, 'lottery', '2026-11-18'))?.salt).not.toBeNull();
-  expect(await desk.decide()).toBe(0);
+  expect(await harness.decide()).toBe(0);
 });
 
-test('[C-08] of processes that come back together one voids what is overdue', async () => {
-  await desk.decide();
+test('[C-08] of processes that restart together one voids what is overdue', async () => {
+  await harness.decide();
   site.clock.set(NOON + 2 * DAY + MINUTE);
   const counts = await Promise.all(
     Array.from({ length: 4 }, (_, n) => decideDue(n % 2 ? site.app : anotherProcess(site), lotteryGame(24))),
@@ -165,42 +166,42 @@ test('[C-08] of processes that come back together one voids what is overdue', as
 });
 
 test('[C-08] exactly a day late it is drawn', async () => {
-  await desk.buy();
-  const { draw } = await desk.info();
-  await desk.drawAt(Date.parse(draw.drawAt) + DAY);
+  await harness.buy();
+  const { draw } = await harness.info();
+  await harness.drawAt(Date.parse(draw.drawAt) + DAY);
   expect(await states()).not.toContain('void');
 });
 
 test('[C-08] a seed that does not belong to what was published draws nothing', async () => {
   const before = await cash();
-  await desk.buy();
-  const { draw } = await desk.info();
+  await harness.buy();
+  const { draw } = await harness.info();
   await site.db
     .updateTable('draw.chain')
     .set({ head: 'ee'.repeat(32) })
     .where('day', '=', '2026-11-18')
     .execute();
-  await desk.drawAt(draw.drawAt);
+  await harness.drawAt(draw.drawAt);
   expect(await states()).toEqual(['void']);
   expect(await cash()).toBe(before);
 });
 
 test('[C-08] while the clock is put back, draws whose seeds are known are not sold', async () => {
-  const { draw } = await desk.info();
-  await desk.drawAt(NOON + 3 * HOUR);
+  const { draw } = await harness.info();
+  await harness.drawAt(NOON + 3 * HOUR);
   site.clock.set(NOON);
   site.forgetTokens();
-  expect((await desk.info()).draw.no).toBe(16);
-  expect((await desk.buy({ drawId: draw.drawId, terminal: draw.terminal })).resultCode).toBe('DR01');
-  expect(await desk.decide()).toBe(0);
+  expect((await harness.info()).draw.no).toBe(16);
+  expect((await harness.buy({ drawId: draw.drawId, terminal: draw.terminal })).resultCode).toBe('DR01');
+  expect(await harness.decide()).toBe(0);
 });
 
 test('[C-08] seeds of draws to come never leave the house', async () => {
-  await desk.buy();
-  const { draw } = await desk.info();
-  await desk.drawAt(draw.drawAt);
+  await harness.buy();
+  const { draw } = await harness.info();
+  await harness.drawAt(draw.drawAt);
   const chain = await findChain(site.db, 'lottery', '2026-11-18');
-  const told = JSON.stringify([await desk.info(), await desk.tickets(), await desk.bets()]);
-  for (let no = 14; no <= 24; no += 1) expect(told).not.toContain(await hashed(chain?.head ?? '', 24 - no));
-  expect(told).toContain(await hashed(chain?.head ?? '', 24 - 13));
+  const commands = JSON.stringify([await harness.info(), await harness.tickets(), await harness.bets()]);
+  for (let no = 14; no <= 24; no += 1) expect(commands).not.toContain(await hashed(chain?.head ?? '', 24 - no));
+  expect(commands).toContain(await hashed(chain?.head ?? '', 24 - 13));
 });

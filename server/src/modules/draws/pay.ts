@@ -11,8 +11,8 @@ export const byMember = (amounts: Iterable<readonly [memberIdx: bigint, amount: 
 };
 
 /**
- * Pays every member of a draw once, whatever stands on it for her: wins, or what she staked where it is void.
- * @param name what the ledger calls the games of the draw
+ * Pays every member of a draw once for all their bets: wins, or the stakes of a void draw.
+ * @param name the games of the draw in the ledger
  */
 export const payDraw = async (
   trx: Trx,

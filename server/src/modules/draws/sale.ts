@@ -22,7 +22,7 @@ const saleOf = ({ game, day, links, terminal }: Chain, no: number): Sale => ({
   ...timesOf(day, links, no),
 });
 
-/** A seed that has been shown tells every seed before it: only what comes after the last decided draw is for sale. */
+/** A published seed reveals every seed before it: only draws after the last decided one are for sale. */
 const nextOf = (chain: Chain, decided: number, now: number): number =>
   Math.max(chain.first_no, decided + 1, firstOpen(chain.day, chain.links, now));
 

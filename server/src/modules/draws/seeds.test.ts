@@ -7,7 +7,7 @@ const aChain = async () => {
   return { head, links: LINKS, terminal: await hashed(head, LINKS) };
 };
 
-test('[C-08] the seed of a draw is so many hashes from what was published, whichever is asked for first', async () => {
+test('[C-08] the seed of a draw is n hashes from the commitment, in any order', async () => {
   const chain = await aChain();
   for (const no of [LINKS, 7, 1, 7]) {
     const seed = (await seedOf(chain, no)) ?? '';
@@ -16,7 +16,7 @@ test('[C-08] the seed of a draw is so many hashes from what was published, which
   }
 });
 
-test('[C-08] what does not lead to what was published gives no seed, before and after one that does', async () => {
+test('[C-08] a chain without the commitment gives no seed, also after a valid one', async () => {
   const chain = await aChain();
   const bent = { ...chain, terminal: newSeed() };
   expect(await seedOf(bent, 3)).toBeNull();

@@ -14,9 +14,8 @@ const dueBefore = ({ day, links, first_no }: Chain, border: number) => {
 };
 
 /**
- * What is more than a day late and has nothing standing on it is void: after a long stop whole days of draws, which are
- * written down by one statement for each. What something stands on is decided by itself, and its stakes go back. Answers how
- * many were voided here.
+ * Voids draws more than a day late without bets: after a long stop whole days, by one statement for each. Draws with
+ * bets are decided one by one, and their stakes return. Returns the number voided here.
  */
 export const voidOverdue = async ({ db, clock }: DrawContext, game: SharedGame): Promise<number> => {
   const now = clock.now();

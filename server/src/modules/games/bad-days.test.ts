@@ -13,7 +13,7 @@ const launch = (gameKey: string, as: string) =>
   site.call('/api/game/getGame', { vendorKey: 'kplayslot', gameType: 'slot', gameKey }, { as });
 const signOut = (as: string) => site.call('/api/member/logout', {}, { as });
 
-test('[C-05] three games in three tabs: one is open in the end, the others hear so, and all money is in it', async () => {
+test('[C-05] of three games in three tabs one stays open with all the money', async () => {
   const token = await site.signIn();
   const answers = await Promise.all(['moon', 'carp', 'wave'].map((key) => launch(key, token)));
   const started = answers.filter(({ resultCode }) => resultCode === '0').map(({ data }) => data.launchId);
@@ -36,29 +36,26 @@ test.each([
   ['balance', 'silent-before'],
   ['balance', 'UNDER_MAINTENANCE'],
   ['balance', 'garbage'],
-] as const)(
-  '[C-06] a vendor that is down at %s (%s) while she leaves keeps nothing: she is home when it is back',
-  async (operation, fault) => {
-    await site.enter();
-    site.vendor.play(await site.ref(), 1_000, 5_000, site.clock.now());
-    site.impatient();
-    site.vendor.fail(operation, fault, fault, fault);
-    await site.leave().catch(() => undefined);
-    const meanwhile = await site.money();
-    expect(meanwhile.cash + meanwhile.coin + meanwhile.transit).toBeGreaterThanOrEqual(SEEDED);
-    site.vendor.clear();
-    site.games.timeoutMs = 5_000;
-    for (let looks = 0; looks < 20 && (await site.money()).flag !== 'SITE'; looks++) await site.later(15_000);
-    expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED + 4_000n, coin: 0n, transit: 0n, atVendor: 0n });
-    expect(await reconcile(site.games, new Date(0), new Date(site.clock.now()))).toMatchObject({
-      compared: 1,
-      differences: [],
-    });
-  },
-);
+] as const)('[C-06] a vendor down at %s (%s) of a leave keeps nothing after its return', async (operation, fault) => {
+  await site.enter();
+  site.vendor.play(await site.ref(), 1_000, 5_000, site.clock.now());
+  site.impatient();
+  site.vendor.fail(operation, fault, fault, fault);
+  await site.leave().catch(() => undefined);
+  const meanwhile = await site.money();
+  expect(meanwhile.cash + meanwhile.coin + meanwhile.transit).toBeGreaterThanOrEqual(SEEDED);
+  site.vendor.clear();
+  site.games.timeoutMs = 5_000;
+  for (let looks = 0; looks < 20 && (await site.money()).flag !== 'SITE'; looks++) await site.later(15_000);
+  expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED + 4_000n, coin: 0n, transit: 0n, atVendor: 0n });
+  expect(await reconcile(site.games, new Date(0), new Date(site.clock.now()))).toMatchObject({
+    compared: 1,
+    differences: [],
+  });
+});
 
 describe('a spin that runs', () => {
-  test('[C-05] at a vendor with a wallet of its own, while she signs out: the game ends when the spin has, with its win', async () => {
+  test('[C-05] a sign-out at a transfer wallet ends the game after the spin', async () => {
     const token = await site.signIn();
     await site.enter();
     site.vendor.fail('kick', 'open-round');
@@ -69,7 +66,7 @@ describe('a spin that runs', () => {
     expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED + 4_000n, coin: 0n, atVendor: 0n });
   });
 
-  test('[C-05] at a seamless vendor, while she signs out: its win is paid, and nothing more is staked', async () => {
+  test('[C-05] a sign-out at a seamless vendor pays the win and refuses new stakes', async () => {
     const vendor = await seamlessVendor(site);
     const token = await site.signIn();
     const { token: key, memberRef } = await vendor.enter();
@@ -83,7 +80,7 @@ describe('a spin that runs', () => {
     expect(await cash()).toBe(SEEDED + 4_000n);
   });
 
-  test('[C-05] while she signs in elsewhere: it goes on, is paid once, and the newer session can go back into it', async () => {
+  test('[C-05] a newer sign-in keeps the spin, pays it once, and can return to the game', async () => {
     const vendor = await seamlessVendor(site);
     const older = await site.signIn();
     const { session, token: key, memberRef } = await vendor.enter();

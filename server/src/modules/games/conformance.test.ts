@@ -84,7 +84,7 @@ describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a v
     await site.enter(gameKey, 'kplayslot', memberIdx);
     const memberRef = (await readWallet(site.db, memberIdx))?.ref ?? '';
     refs.set(memberRef, memberIdx);
-    // So little that the levels stay as they were told.
+    // So little that the levels do not change.
     const round = site.vendor.play(memberRef, 100, 0, site.clock.now(), level);
     round.gameKey = gameKey;
     return { memberRef, roundId: round.roundId, gameKey };
@@ -104,7 +104,7 @@ describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a v
   for (const { name, run } of prizeCases) test(`[C-07] [S-16] ${name}`, () => run(prizes()));
 });
 
-describe('the vendor that the tests of the transfer wallet are run against keeps it too', () => {
+describe("the transfer wallet's test vendor passes the protocol table", () => {
   const fake = (): Purse => ({
     wallet: 'transfer',
     key: 'kplayslot',
@@ -120,9 +120,11 @@ describe('the vendor that the tests of the transfer wallet are run against keeps
       return { memberRef, token: '' };
     },
   });
-  // It answers every request with HTTP 200 and keeps no nonces: what stands before the books is the real vendors' to prove.
+  // It answers every request with HTTP 200 and keeps no nonces: the checks before the books are the real vendors' to
+  // prove.
   const ofTheBooks = transferWalletCases.filter(({ name }) => !/signed|of nobody/.test(name));
-  test('[C-06] of the table everything but the door', () => expect(ofTheBooks.length).toBeGreaterThan(6));
+  test('[C-06] every case of the table but those of the callback endpoint', () =>
+    expect(ofTheBooks.length).toBeGreaterThan(6));
   for (const { name, wallets, run } of ofTheBooks)
     if (wallets.includes('transfer')) test(`[C-06] ${name}`, () => run(fake()));
 });

@@ -25,8 +25,6 @@ export interface GameContext {
   frames: { origins: readonly string[]; requestedAt: number };
   /** How long one call to a vendor may take, milliseconds. */
   timeoutMs: number;
-  /** Money has moved: outbox rows wait for the relay. */
-  wakeRelay(): void;
 }
 
 /** What a process remembers of the games, before it has read any: a process that starts, and a test that begins. */
@@ -38,12 +36,12 @@ export const emptyGameMemory = (): Pick<GameContext, 'sections' | 'tableFigures'
 });
 
 /** What a member's books need, without any vendor. */
-export type Books = Pick<GameContext, 'db' | 'clock' | 'wakeRelay'>;
+export type Books = Pick<GameContext, 'db' | 'clock'>;
 
 export const nowOf = (games: Pick<GameContext, 'clock'>): Date => new Date(games.clock.now());
 export const laterThan = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Says that a person must look: money is safe, but a rule did not hold. Never carries secrets or balances of others. */
+/** Alerts an operator: money is safe, but a rule did not hold. Never carries secrets or balances of others. */
 export const alertOperator = (
   games: GameContext,
   alert: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { pulse } from '../../core/periodic-task.ts';
+import { periodicTask } from '../../core/periodic-task.ts';
 import { areGamesKnown, openVendors } from './catalogue/catalogue.ts';
 import { lookUpFrames } from './catalogue/game-origin.ts';
 import { gameRoutes } from './game.routes.ts';
@@ -25,7 +25,7 @@ const RESOLVE_EVERY_MS = { qa: 1_000, demo: 2_000, production: 2_000 } as const;
 /** Between two comparisons with the vendors' books, milliseconds; each looks back twice as far. Source: domain §3.3. */
 const RECONCILE_EVERY_MS = 10 * 60_000;
 
-/** Between two looks whether a vendor has still to tell its games, milliseconds; while it fails it is asked less often. */
+/** Interval of checks whether a vendor's games are missing, milliseconds; a failing vendor is queried less often. */
 const LISTS_EVERY_MS = 1_000;
 
 /** Games: both conventions of wallets, the transfer wallet's resolver and the calls around them. */
@@ -47,13 +47,12 @@ export const gameModule = fp(
           timeoutMs: games.timeoutMs,
           onUnfit: (operation, why) => alertOperator(games, 'unfit answer', { vendor: key, operation, why }),
         }),
-      wakeRelay: () => app.wakeRelay(),
     };
     const resolver = resolverOf(games);
     app.decorate('games', games);
     app.decorate('resolver', resolver);
 
-    // She signed out: her money comes home by itself. A newer sign-in (AU02) plays on with it.
+    // The member signed out: the money comes home by itself. A newer sign-in (AU02) plays on with it.
     app.sessions.onEnd(({ memberIdx }, why) => {
       if (why !== 'AU01') return;
       leaveQuietly(games, memberIdx).catch((err) =>
@@ -64,8 +63,8 @@ export const gameModule = fp(
     await app.register(gameRoutes);
     await app.register(seamlessRoutes);
     app.addHook('onReady', () => lookUpFrames(games));
-    // A page waits for no vendor's list: each is asked for until it has come once.
-    const lists = pulse(LISTS_EVERY_MS, log, 'game lists', async () => {
+    // No page waits for a vendor's list: each is requested until it has come once.
+    const lists = periodicTask(LISTS_EVERY_MS, log, 'game lists', async () => {
       if (await areGamesKnown(games, await openVendors(games))) void lists.stop();
     });
     app.addHook('onListen', async () => lists.start());
@@ -73,7 +72,7 @@ export const gameModule = fp(
     app.addHook('onReady', async () => resolver.start(RESOLVE_EVERY_MS[config.mode]));
     app.addHook('preClose', () => resolver.stop());
 
-    const books = pulse(RECONCILE_EVERY_MS, log, 'reconcile', async () => {
+    const books = periodicTask(RECONCILE_EVERY_MS, log, 'reconcile', async () => {
       const now = nowOf(games);
       alertDifferences(games, await reconcile(games, laterThan(now, -2 * RECONCILE_EVERY_MS), now));
     });

@@ -19,7 +19,7 @@ const setVendor = (change: { enabled?: boolean; maintenance?: boolean }) =>
   site.db.updateTable('game.vendor').set(change).execute();
 
 describe('getGameList', () => {
-  test("[C-02] tells the vendor's games in three languages, with return and volatility", async () => {
+  test("[C-02] lists the vendor's games in three languages, with return and volatility", async () => {
     const { data } = await list();
     expect(data.games).toHaveLength(3);
     expect(data.games[0]).toMatchObject({
@@ -34,14 +34,14 @@ describe('getGameList', () => {
     });
   });
 
-  test('[C-02] asks the vendor again after a minute, and keeps the last list while it is down', async () => {
+  test('[C-02] queries the vendor each minute, and keeps the last list while it is down', async () => {
     await Promise.all([list(), list(), list()]);
     expect(site.vendor.callsOf('games')).toHaveLength(1);
     site.vendor.offer([site.vendor.game('new')]);
     site.clock.advance(59_000);
     expect((await list()).data.games).toHaveLength(3);
     site.clock.advance(1_000);
-    // Whoever asks first is told the last list at once; the new one is there when it has come.
+    // The first request receives the last list at once; the new one is there when it has come.
     await site.until(async () => (await list()).data.games.length === 1);
     expect(site.vendor.callsOf('games')).toHaveLength(2);
     await site.vendor.goDown();
@@ -49,10 +49,10 @@ describe('getGameList', () => {
     expect((await list()).data.games).toHaveLength(1);
   });
 
-  test('[C-02] a vendor that fails is asked less and less often, and nobody waits for it twice', async () => {
+  test('[C-02] a failing vendor is queried ever less often, and delays nobody twice', async () => {
     site.vendor.fail('games', ...Array(4).fill('INTERNAL_ERROR'));
     const isPublished = async () => (await list()).resultCode === '0';
-    for (const [pause, asks] of [
+    for (const [pause, requests] of [
       [0, 1],
       [999, 1],
       [1, 2],
@@ -64,13 +64,13 @@ describe('getGameList', () => {
     ] as const) {
       site.clock.advance(pause);
       expect([await isPublished(), await isPublished()]).toEqual([false, false]);
-      expect(site.vendor.callsOf('games')).toHaveLength(asks);
+      expect(site.vendor.callsOf('games')).toHaveLength(requests);
     }
     site.clock.advance(1);
     expect(await isPublished()).toBe(true);
   });
 
-  test('[C-02] a vendor that never told its games is 9999, in the words of the server', async () => {
+  test('[C-02] a vendor without a game list is 9999, with its message', async () => {
     await site.vendor.goDown();
     expect(await list()).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('getGameList', () => {
 });
 
 describe('getGame', () => {
-  test('[C-03] answers where the game opens; the address of the site holds the launch id alone', async () => {
+  test("[C-03] answers the game's address, which holds the launch id alone", async () => {
     const { data } = await start();
     expect(data).toEqual({
       gameurl: expect.stringMatching(/^http:\/\/vendor\.localhost\/play/),
@@ -109,7 +109,7 @@ describe('getGame', () => {
     expect(JSON.stringify(body)).not.toContain('member01');
   });
 
-  test('[C-03] refuses in this order: maintenance, locked, barred from betting, partner, unknown vendor, vendor closed, unknown game or of another kind', async () => {
+  test('[C-03] refuses in the order of site, member, vendor and game', async () => {
     const partner = await site.signIn('partner1');
     const [partnerIdx] = [await findMemberIdx(site.db, 'partner1')];
     const nowhere = { vendorKey: 'nobody', gameKey: 'nothing' };
@@ -141,7 +141,7 @@ describe('getGame', () => {
     expect((await start()).resultCode).toBe('0');
   });
 
-  test('[C-03] a locked member is refused, a guest told to sign in', async () => {
+  test('[C-03] a locked member is refused, a guest must sign in', async () => {
     expect((await start({}, await site.signIn('locked01'))).resultCode).toBe('B1002');
     expect(await start({}, '')).toMatchObject({ status: 401, resultCode: 'AU01' });
     expect((await start({ gameKey: undefined })).resultCode).toBe('RQ01');
@@ -174,7 +174,7 @@ describe('getGame', () => {
     expect((await start({ gameKey: 'carp' })).resultCode).toBe('0');
   });
 
-  test('[C-06] a wallet that a person has to look at is F001, on the way in and out', async () => {
+  test('[C-06] a stuck wallet is F001, on the way in and out', async () => {
     await start();
     site.vendor.balances.set(await site.ref(), 1);
     expect((await leave()).resultCode).toBe('F001');
@@ -185,7 +185,7 @@ describe('getGame', () => {
 });
 
 describe('launch', () => {
-  test('[C-04] tells the own launch id, and whether it is still open', async () => {
+  test('[C-04] answers the own launch id, and whether it is still open', async () => {
     const { data } = await start();
     expect((await open(data.launchId)).data).toEqual({
       gameurl: data.gameurl,
@@ -213,10 +213,10 @@ describe('launch', () => {
   });
 });
 
-describe('the game she has open', () => {
+describe('the open game', () => {
   const opened = async (as = token) => (await site.call('/api/game/open', {}, { as })).data;
 
-  test('[S-05] is told with its way back until the money is home, and to nobody else', async () => {
+  test('[S-05] is shown to its member alone, with the way back until the money is home', async () => {
     expect(await opened()).toEqual({ game: null });
     await start({ gameKey: 'carp' });
     const { data } = await start();
@@ -237,8 +237,8 @@ describe('the game she has open', () => {
   });
 });
 
-describe('the balance while she plays', () => {
-  test('[S-13] getUserCash tells all she holds, what of it is at the site, and that she plays', async () => {
+describe('the balance during a game', () => {
+  test('[S-13] getUserCash shows all money, the part at the site, and the open game', async () => {
     expect((await cash()).data).toMatchObject({
       balance: 1_000_000,
       cashAmt: 1_000_000,
@@ -255,7 +255,7 @@ describe('the balance while she plays', () => {
     expect((await cash('')).resultCode).toBe('AU01');
   });
 
-  test('[S-13] money on its way between site and vendor is still hers', async () => {
+  test('[S-13] money in transit between site and vendor is counted', async () => {
     site.impatient();
     site.vendor.fail('deposit', 'silent-before');
     site.vendor.fail('status', 'silent-before');
@@ -267,7 +267,7 @@ describe('the balance while she plays', () => {
     expect((await flag()).resultCode).toBe('C009');
   });
 
-  test('[S-10] the session that a newer sign-in ended hears TK999 from the balance, and the game goes on', async () => {
+  test('[S-10] a superseded session receives TK999 from the balance; its game goes on', async () => {
     await start();
     const newer = await site.signIn();
     expect(await cash()).toMatchObject({ status: 200, resultCode: 'TK999' });
@@ -276,7 +276,7 @@ describe('the balance while she plays', () => {
 });
 
 describe('the merge', () => {
-  test('[C-06] outGameMoney brings the money, changeMemCashFlag confirms it; a sent memId changes nothing', async () => {
+  test('[C-06] outGameMoney returns the money and changeMemCashFlag confirms', async () => {
     await start();
     expect((await flag()).resultCode).toBe('C009');
     expect((await leave()).data).toEqual({ moved: 1_000_000, cashAmt: 1_000_000 });
@@ -286,21 +286,21 @@ describe('the merge', () => {
     expect((await leave('')).resultCode).toBe('AU01');
   });
 
-  test('[C-06] whoever asks again after a lost answer is told what came back of that game, and of no other', async () => {
+  test("[C-06] a repeated request after a lost answer shows that game's return alone", async () => {
     const leaveOf = (launchId: string) => site.call('/api/cash/outGameMoney', { launchId }, { as: token });
     const first = (await start()).data.launchId;
-    const told = { moved: 1_000_000, cashAmt: 1_000_000 };
-    expect((await leaveOf(first)).data).toEqual(told);
-    expect((await leaveOf(first)).data).toEqual(told);
+    const published = { moved: 1_000_000, cashAmt: 1_000_000 };
+    expect((await leaveOf(first)).data).toEqual(published);
+    expect((await leaveOf(first)).data).toEqual(published);
     site.clock.advance(1_000);
     const second = (await start()).data.launchId;
     // The page of the first game is still there: the second one goes on.
     expect((await leaveOf(first)).data).toEqual({ moved: 0, cashAmt: 0 });
-    expect((await leaveOf(second)).data).toEqual(told);
+    expect((await leaveOf(second)).data).toEqual(published);
     expect((await leaveOf(first)).data).toEqual({ moved: 0, cashAmt: 1_000_000 });
   });
 
-  test('[C-06] an unfinished round is C009, in the words of the server', async () => {
+  test('[C-06] an unfinished round is C009, with its message', async () => {
     await start();
     site.vendor.fail('kick', 'open-round');
     expect(await leave()).toMatchObject({
@@ -317,14 +317,14 @@ describe('the merge', () => {
     expect((await leave()).resultCode).toBe('NT99');
   });
 
-  test('[S-12] the money that came back is told by CASH, without anybody asking', async () => {
+  test('[S-12] the returned money is published by CASH, without a request', async () => {
     await start();
-    const told: RealtimeMessage[] = [];
-    site.app.bus.subscribe(({ command }) => void told.push(command));
+    const published: RealtimeMessage[] = [];
+    site.app.bus.subscribe(({ command }) => void published.push(command));
     await leave();
     const { v } = (await cash()).data;
-    await site.until(async () => told.some((command) => command.cmd === 'CASH' && command.v === v));
-    expect(told).toContainEqual({ cmd: 'CASH', data1: 1_000_000, data2: 50_000, v });
+    await site.until(async () => published.some((command) => command.cmd === 'CASH' && command.v === v));
+    expect(published).toContainEqual({ cmd: 'CASH', data1: 1_000_000, data2: 50_000, v });
   });
 });
 
@@ -356,7 +356,7 @@ describe('the first page', () => {
     expect((await places())[0]).toEqual(['carp', 0]);
   });
 
-  test('waits for no vendor: what is not known yet is there the next time', async () => {
+  test('waits for no vendor: an unknown list is there the next time', async () => {
     site.vendor.fail('games', 'hold');
     expect((await site.call('/api/main')).data.newGames).toEqual([]);
     site.vendor.release();

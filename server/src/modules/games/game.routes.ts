@@ -22,11 +22,11 @@ import { mayFrame, opensAt } from './vendors/framing.policy.ts';
 import { learnFraming } from './vendors/framing.ts';
 import { listVendors, vendorByCode, vendorByKey } from './vendors/vendor.repository.ts';
 
-/** Only a hint for the vendor's layout: browsers say it themselves. */
+/** Only a hint for the vendor's layout: browsers send it themselves. */
 const platformOf = ({ headers }: FastifyRequest): 'desktop' | 'mobile' =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
 
-/** The page that asked, if it is one of ours: the vendor's page speaks to no other origin. */
+/** The requesting page, if it is one of ours: the vendor's page posts to no other origin. */
 const lobbyOf = ({ headers }: FastifyRequest, origins: readonly string[]): string =>
   `${origins.find((origin) => origin === headers.origin) ?? origins[0]}/`;
 

@@ -5,9 +5,9 @@ import type { GroupKey } from '../bets/index.ts';
 
 export type CashFlag = 'SITE' | 'MOVING_IN' | 'GAME' | 'MOVING_OUT' | 'STUCK';
 export type TransferState = 'new' | 'sent' | 'unknown' | 'done' | 'refused';
-/** What ended a game, where it was not she who left it: another of her games, the silence of its page, or a break that she takes. */
+/** What ended a game other than the member's own leave: another game, silence of its page, or a break. */
 export type EndedBy = 'elsewhere' | 'silent' | 'pause' | 'operator';
-/** What a vendor's pages say about standing in a frame of ours. */
+/** The vendor's headers about frames of ours. */
 export type Framing = 'allowed' | 'refused';
 type Json<T> = ColumnType<T, string>;
 

@@ -3,8 +3,8 @@ import { monotonicFactory } from 'ulid';
 
 const STEPS = 2 ** 32;
 
-/** By itself it asks the system once for each letter; this way many come out of one question. */
+/** By default it queries the system for each letter; this way one call gives many. */
 const next = monotonicFactory(() => randomInt(STEPS) / STEPS);
 
-/** A ULID at `now`: ids of one process rise even within a millisecond, so that they also say which came first. */
+/** A ULID at `now`: ids of one process rise even within a millisecond, so that they are in order of creation. */
 export const newId = (now: Date): string => next(now.getTime());

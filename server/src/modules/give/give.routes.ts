@@ -7,8 +7,8 @@ import { type GiveInput, moveBetween } from './move-between.command.ts';
 
 /** Money between a partner and her lower members. */
 export const giveRoutes = async (app: FastifyInstance) => {
-  const move = async (wish: GiveInput) => {
-    const { cashIdx, memNick, amount } = await moveBetween(app.cash, wish);
+  const move = async (input: GiveInput) => {
+    const { cashIdx, memNick, amount } = await moveBetween(app.cash, input);
     return { cashIdx: wireAmount(cashIdx), memNick, amount: wireAmount(amount) };
   };
 

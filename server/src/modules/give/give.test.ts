@@ -1,25 +1,25 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const site = siteForFile();
-const desk = cashHarness(site);
+const harness = cashHarness(site);
 
-const wish = (changes: object) => ({ requestId: ulid(), memId: 'member01', amount: 30_000, ...changes });
+const input = (changes: object) => ({ requestId: ulid(), memId: 'member01', amount: 30_000, ...changes });
 const give = async (changes: object = {}, as = 'partner5') =>
-  site.call('/api/cash/give', wish(changes), await desk.as(as));
+  site.call('/api/cash/give', input(changes), await harness.as(as));
 const take = async (changes: object = {}, as = 'partner5') =>
-  site.call('/api/cash/take', wish(changes), await desk.as(as));
+  site.call('/api/cash/take', input(changes), await harness.as(as));
 const setStatus = (memId: string, status: 'locked' | 'active') =>
   site.db.updateTable('member.member').set({ status }).where('mem_id', '=', memId).execute();
 const history = async (memId: string, cashType = '') =>
-  (await site.call('/api/cash/list/', { cashType }, await desk.as(memId))).data;
+  (await site.call('/api/cash/list/', { cashType }, await harness.as(memId))).data;
 const cashOf = async (...members: string[]) =>
-  Promise.all(members.map(async (memId) => (await desk.holds(memId)).cash));
+  Promise.all(members.map(async (memId) => (await harness.holds(memId)).cash));
 
-test('[W-06] [R-03] a partner gives to a lower member: both histories show it, and she is told', async () => {
+test('[W-06] [R-03] a gift to a lower member is in both histories, and notified', async () => {
   const { resultCode, data } = await give({ memId: 'MEMBER01', memo: '이벤트 당첨' });
   expect([resultCode, data]).toMatchObject(['0', { memNick: '달마중', amount: 30_000 }]);
   expect(await cashOf('partner5', 'member01')).toEqual([970_000, 1_030_000]);
@@ -27,7 +27,7 @@ test('[W-06] [R-03] a partner gives to a lower member: both histories show it, a
   expect((await history('partner5')).list).toMatchObject([{ ...shared, side: -1, counterpart: '달마중' }]);
   expect((await history('member01')).list).toMatchObject([{ ...shared, side: 1, counterpart: '오솔매장' }]);
   expect((await history('partner5', 'give')).totals).toMatchObject({ plus: 0, minus: 30_000 });
-  const { list } = (await site.call('/api/board/msgList', {}, await desk.as('member01'))).data;
+  const { list } = (await site.call('/api/board/msgList', {}, await harness.as('member01'))).data;
   expect(list[0].title.ko).toBe('보유금을 지급받았습니다');
 });
 
@@ -67,13 +67,13 @@ test.each([[-1], [0.5], ['1000'], [2 ** 53]])('[W-06] %p is no amount to give', 
 test('[W-06] [R-03] a member who is no partner may neither give nor take', async () => {
   expect((await give({ memId: 'member02' }, 'member01')).resultCode).toBe('C301');
   expect((await take({ memId: 'member02' }, 'member01')).resultCode).toBe('C401');
-  expect((await site.call('/api/cash/giveTarget', { memId: 'member02' }, await desk.as('member01'))).resultCode).toBe(
-    'C301',
-  );
+  expect(
+    (await site.call('/api/cash/giveTarget', { memId: 'member02' }, await harness.as('member01'))).resultCode,
+  ).toBe('C301');
 });
 
-test('[W-06] who stands behind an id is told before money is given', async () => {
-  const target = async (memId: string) => site.call('/api/cash/giveTarget', { memId }, await desk.as('partner5'));
+test('[W-06] the owner of an id is shown before money is given', async () => {
+  const target = async (memId: string) => site.call('/api/cash/giveTarget', { memId }, await harness.as('partner5'));
   expect((await target('Member01')).data).toEqual({ memId: 'member01', memNick: '달마중' });
   for (const memId of ['', 'nobody', 'partner5', 'partner1', 'admin01'])
     expect((await target(memId)).resultCode).toBe('C302');
@@ -81,15 +81,15 @@ test('[W-06] who stands behind an id is told before money is given', async () =>
 });
 
 test('[W-06] [O-05] a locked partner moves nothing, nor does a guest', async () => {
-  await desk.as('partner5');
+  await harness.as('partner5');
   await setStatus('partner5', 'locked');
   expect((await give()).resultCode).toBe('U0011');
   expect((await take()).resultCode).toBe('U0011');
   for (const path of ['/api/cash/give', '/api/cash/take', '/api/cash/giveTarget'] as const)
-    expect((await site.call(path, wish({}))).resultCode).toBe('AU01');
+    expect((await site.call(path, input({}))).resultCode).toBe('AU01');
 });
 
-test('[R-03] nothing is taken from a member who is in a game; it may be given to her', async () => {
+test('[R-03] a member in a game can be given money, not taken from', async () => {
   const now = new Date(site.clock.now());
   const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   await site.db
@@ -110,8 +110,8 @@ test('[W-06] the same key answers the same again, and refuses anything else', as
   expect(await cashOf('partner5', 'member01')).toEqual([970_000, 1_030_000]);
 });
 
-test('[W-06] [R-03] gifts and takings that cross never wait in a circle, and no won is lost', async () => {
-  await Promise.all([desk.as('partner5'), desk.as('partner4')]);
+test('[W-06] [R-03] crossing gifts and takings never deadlock, and lose no won', async () => {
+  await Promise.all([harness.as('partner5'), harness.as('partner4')]);
   const members = ['partner4', 'partner5', 'member01', 'member02'];
   const before = (await cashOf(...members)).reduce((sum, cash) => sum + cash, 0);
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test('[W-06] [R-03] gifts and takings that cross never wait in a circle, and no 
 }, 30_000);
 
 test('[W-06] all that a partner has, given to two at once, goes to one of them', async () => {
-  await desk.as('partner5');
+  await harness.as('partner5');
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => give({ amount: 1_000_000, memId: at % 2 ? 'member01' : 'member02' })),
   );

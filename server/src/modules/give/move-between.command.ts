@@ -38,7 +38,7 @@ const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {
  * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; C999 for a used key
  */
 export const moveBetween = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   { kind, partnerIdx, requestId, memId, amount, memo }: GiveInput,
 ): Promise<Given> => {
   const digest = digestOf(kind, memId.toLowerCase(), amount, memo);
@@ -79,6 +79,5 @@ export const moveBetween = async (
     await notifyGiven(trx, { kind, memberIdx: target.idx, nick: partner.mem_nick, amount, at });
     return { cashIdx, memNick: target.mem_nick, amount };
   });
-  wakeRelay();
   return given;
 };

@@ -5,9 +5,9 @@ import type { GiveKind } from './give.policy.ts';
 
 const grouped = (amount: bigint, locale: string): string => new Intl.NumberFormat(locale).format(amount);
 
-type Say = (nick: string, amount: bigint) => { title: Names; body: Names };
+type MessageOf = (nick: string, amount: bigint) => { title: Names; body: Names };
 
-const texts: Record<GiveKind, Say> = {
+const texts: Record<GiveKind, MessageOf> = {
   give: (nick, amount) => ({
     title: { ko: '보유금을 지급받았습니다', en: 'You were given money', vn: 'Bạn được cấp tiền' },
     body: {

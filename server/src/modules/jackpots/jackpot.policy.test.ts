@@ -12,7 +12,7 @@ const rates = fc.record({
   ),
 });
 
-test('[S-16] a stake of 50 won is worth 0.10: nothing alone, one won for each level in its time', () => {
+test('[S-16] a stake of 50 won adds 0.10: one won for each level in its time', () => {
   const mini = (staked: bigint) => levelValue({ seed: 1_000_000n, shareBp: 2_000, staked });
   expect(mini(50n)).toBe(1_000_000n);
   expect(mini(2_499n)).toBe(1_000_000n);
@@ -20,7 +20,7 @@ test('[S-16] a stake of 50 won is worth 0.10: nothing alone, one won for each le
   expect(mini(1_000_000n)).toBe(1_000_400n);
 });
 
-test('[S-16] the levels together never grow by more than the contribution, and lose less than a won each', () => {
+test('[S-16] the levels grow by the contribution at most, and lose under a won each', () => {
   fc.assert(
     fc.property(fc.array(stake), rates, (stakes, { contributionBp, shares }) => {
       const staked = stakes.reduce((sum, one) => sum + one, 0n);

@@ -29,7 +29,7 @@ const played = async (roundId: string, memberIdx = site.member) => {
   return { memberRef, roundId, txId: `${roundId}-j`, gameKey: 'moon' };
 };
 
-test('[S-16] stakes move what the levels grow by from the margin into the jackpots’ own account', async () => {
+test('[S-16] stakes move the growth of the levels from the margin to the jackpots', async () => {
   const [house, held] = [await account('house'), await account('jackpot')];
   await grow(10_000_000n);
   // 0.20 %: 4,000 for mini, 6,000 for major, 10,000 for mega.
@@ -39,25 +39,24 @@ test('[S-16] stakes move what the levels grow by from the margin into the jackpo
   expect(await account('jackpot')).toBe((held ?? 0n) + 20_000n);
 });
 
-test('[S-16] a win is paid from that account, and the first page hears of it under a masked id', async () => {
+test('[S-16] a win is paid from that account, and published under a masked id', async () => {
   await grow(10_000_000n);
-  const heard: RealtimeMessage[] = [];
-  site.app.bus.subscribe(({ command }) => void (command.cmd === 'JACKPOT' && heard.push(command)));
+  const received: RealtimeMessage[] = [];
+  site.app.bus.subscribe(({ command }) => void (command.cmd === 'JACKPOT' && received.push(command)));
   const round = await played('r1');
   const { data } = await vendor.call('jackpotWin', { ...round, level: 'mini' });
   expect(data).toMatchObject({ amount: 1_004_000, balance: 1_000_000 - 1_000 + 1_004_000 });
   expect(await account('jackpot')).toBe(16_000n);
 
   const lastWon = { amount: 1_004_000, at: new Date(site.clock.now()).toISOString(), memId: 'me***1' };
-  await site.until(async () => heard.length > 0);
-  expect(heard[0]).toEqual({ cmd: 'JACKPOT', data1: 'mini', data2: 1_000_000, data3: lastWon });
+  await site.until(async () => received.length > 0);
+  expect(received[0]).toEqual({ cmd: 'JACKPOT', data1: 'mini', data2: 1_000_000, data3: lastWon });
   const { jackpots } = (await site.call('/api/main')).data;
   expect(jackpots[0]).toEqual({ level: 'mini', seed: 1_000_000, value: 1_000_000, lastWon });
   site.clock.advance(2_000);
   await publishJackpots(site);
-  site.app.wakeRelay();
-  await site.until(async () => heard.length >= 3);
-  expect(heard.filter(({ data1 }) => data1 === 'mini')).toHaveLength(1);
+  await site.until(async () => received.length >= 3);
+  expect(received.filter(({ data1 }) => data1 === 'mini')).toHaveLength(1);
 
   await vendor.call('endRound', { memberRef: round.memberRef, txId: 'r1-e', roundId: 'r1', detail: { kind: 'slot' } });
   const bets = await site.call('/api/bet/betlist', {}, { as: await site.signIn() });
@@ -68,7 +67,7 @@ test('[S-16] a win is paid from that account, and the first page hears of it und
   expect(history.data.list).toMatchObject([{ amount: 1_004_000, side: 1, status: 1 }]);
 });
 
-test('[S-16] stakes that come while it is won go into the next one: no won is lost or counted twice', async () => {
+test('[S-16] stakes during a win go into the next jackpot, counted once', async () => {
   await grow(12_345_678n);
   const members = await Promise.all(
     ['member01', 'member02', 'member03'].map(async (id) => (await findMemberIdx(site.db, id)) ?? 0n),
@@ -89,7 +88,7 @@ test('[S-16] stakes that come while it is won go into the next one: no won is lo
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
-test('[C-07] a vendor that is killed before it hears the answer is told the same again', async () => {
+test('[C-07] a vendor killed before the answer gets the same answer again', async () => {
   const round = await played('r1');
   const first = await vendor.call('jackpotWin', { ...round, level: 'major' });
   await grow(50_000_000n);
@@ -98,7 +97,7 @@ test('[C-07] a vendor that is killed before it hears the answer is told the same
   expect(rows[0]?.wins).toBe(1n);
 });
 
-test('[C-07] of a seamless vendor a round without a stake wins nothing, also when somebody else staked in it', async () => {
+test('[C-07] a seamless round without a stake of its member wins nothing', async () => {
   const round = await played('r1');
   const other = await vendor.enter('moon', (await findMemberIdx(site.db, 'member02')) ?? 0n);
   for (const claim of [
@@ -109,7 +108,7 @@ test('[C-07] of a seamless vendor a round without a stake wins nothing, also whe
   expect(await account('jackpot')).toBe(0n);
 });
 
-test('[C-07] [S-16] of a seamless vendor a game that does not say that it draws jackpots wins none, with a stake too', async () => {
+test('[C-07] [S-16] a seamless game without jackpots wins none, with a stake too', async () => {
   const { token, memberRef } = await vendor.enter('carp');
   await vendor.call('bet', { token, txId: 'r1-b', roundId: 'r1', amount: 1_000 });
   const claim = { memberRef, txId: 'r1-j', roundId: 'r1', gameKey: 'carp', level: 'mega' } as const;
@@ -118,7 +117,7 @@ test('[C-07] [S-16] of a seamless vendor a game that does not say that it draws 
   expect(await listJackpots(site.db)).toMatchObject([{ lastWon: null }, { lastWon: null }, { lastWon: null }]);
 });
 
-test('ledger:verify finds a level that holds more than its account, and a win that nobody booked', async () => {
+test('ledger:verify finds a level above its account, and a win without a booking', async () => {
   await grow(10_000_000n);
   await sql`UPDATE jackpot.stakes SET total = total + 1000000`.execute(site.db);
   await sql`

@@ -17,10 +17,10 @@ const tellable = (last: { value: bigint; at: Date } | undefined, { value }: Jack
  */
 export const publishJackpots = async ({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> => {
   const now = clock.now();
-  const due = async (on: Db, told: { level: JackpotLevel; value: bigint; at: Date }[]) =>
+  const due = async (on: Db, published: { level: JackpotLevel; value: bigint; at: Date }[]) =>
     (await listJackpots(on)).filter((jackpot) =>
       tellable(
-        told.find(({ level }) => level === jackpot.level),
+        published.find(({ level }) => level === jackpot.level),
         jackpot,
         now,
       ),

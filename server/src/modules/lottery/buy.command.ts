@@ -27,7 +27,7 @@ export interface Purchase {
  * the cash does not suffice, also while it is in a game; C999 for a used key
  */
 export const buyTickets = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   { memberIdx, requestId, drawId, terminal, lines, luck }: Purchase,
 ): Promise<{ drawId: string; tickets: number; stake: bigint }> => {
   const digest = digestOf(drawId, terminal, luck, ...lines.map((line) => `${line.numbers.join()}+${line.powerball}`));
@@ -87,6 +87,5 @@ export const buyTickets = async (
     .catch((error) => {
       throw isInsufficientFunds(error) ? refuse('B6000') : error;
     });
-  wakeRelay();
   return sold;
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { pulse } from '../../core/periodic-task.ts';
+import { periodicTask } from '../../core/periodic-task.ts';
 import { mainRoutes } from './main.routes.ts';
 import { simulateFeed } from './simulate-feed.command.ts';
 
@@ -12,8 +12,8 @@ export const mainModule = fp(
   async (app: FastifyInstance) => {
     await app.register(mainRoutes);
     if (app.config.mode === 'production') return;
-    const simulation = pulse(LOOK_EVERY_MS, app.log, 'feed', async () => {
-      if (await simulateFeed(app)) app.wakeRelay();
+    const simulation = periodicTask(LOOK_EVERY_MS, app.log, 'feed', async () => {
+      await simulateFeed(app);
     });
     app.addHook('onListen', async () => simulation.start());
     app.addHook('preClose', () => simulation.stop());

@@ -23,7 +23,7 @@ const amounts = (rows: { amount: number }[]) => rows.map(({ amount }) => amount)
 const outbox = () => site.db.selectFrom('realtime.outbox').select('command').where('topic', 'is not', null).execute();
 
 describe('/api/main', () => {
-  test('[S-16] [S-18] tells games, ranking, jackpots and live tables, whoever asks', async () => {
+  test('[S-16] [S-18] shows games, ranking, jackpots and live tables to everyone', async () => {
     const { resultCode, data } = await site.call('/api/main');
     expect(resultCode).toBe('0');
     expect(Object.keys(data)).toEqual(['popular', 'newGames', 'ranking', 'jackpots', 'contributionBp', 'live']);
@@ -55,7 +55,7 @@ describe('/api/main/cashList', () => {
     expect(await cashList()).toEqual({ feed: [], today: [], week: [], simulated: 'N' });
   });
 
-  test('[S-16] shows what is completed, newest first, under a masked id and nothing else of the member', async () => {
+  test('[S-16] shows completed payments, newest first, under a masked id alone', async () => {
     await note('in', 300_000, NOON - 2 * SECOND);
     await note('out', 50_000, NOON - SECOND);
     const { feed, simulated: some } = await cashList();
@@ -87,7 +87,7 @@ describe('/api/main/cashList', () => {
     expect(amounts((await cashList()).feed)).toEqual(Array.from({ length: 12 }, (_, row) => (14 - row) * 1_000));
   });
 
-  test("[S-16] the largest withdrawals of Seoul's day and of its week from Monday, each by itself", async () => {
+  test("[S-16] shows the largest withdrawals of Seoul's day and of its week apart", async () => {
     const today = Date.parse('2026-11-18T00:00:00+09:00');
     const monday = Date.parse('2026-11-16T00:00:00+09:00');
     await note('out', 900_000, monday - 1);
@@ -102,7 +102,7 @@ describe('/api/main/cashList', () => {
     expect(Object.keys(day[0])).toEqual(['memId', 'amount', 'simulated']);
   });
 
-  test('[S-16] says when some of it is simulated, also when that row is only among the largest', async () => {
+  test('[S-16] marks simulated rows, also among the largest alone', async () => {
     await simulated(9_000_000, NOON - 3_600 * SECOND);
     for (let row = 0; row < 12; row++) await note('in', 10_000);
     const { feed, today, simulated: some } = await cashList();
@@ -121,15 +121,14 @@ describe('/api/main/cashList', () => {
 });
 
 describe('noteMoney', () => {
-  test('[S-16] tells the readers of the first page once the completion has committed', async () => {
-    const heard: unknown[] = [];
+  test('[S-16] publishes to the first page once the completion has committed', async () => {
+    const received: unknown[] = [];
     // What the seed wrote to its members is still on its way.
-    site.app.bus.subscribe(({ to, command }) => void ('topic' in to && heard.push({ to, command })));
+    site.app.bus.subscribe(({ to, command }) => void ('topic' in to && received.push({ to, command })));
     await note('in', 300_000);
-    site.app.wakeRelay();
-    for (let turn = 0; turn < 200 && heard.length === 0; turn++) await new Promise((done) => setTimeout(done, 10));
+    for (let turn = 0; turn < 200 && received.length === 0; turn++) await new Promise((done) => setTimeout(done, 10));
     const [row] = (await cashList()).feed;
-    expect(heard).toEqual([{ to: { topic: '/topic/main' }, command: { cmd: 'FEED', data1: 'in', data2: row } }]);
+    expect(received).toEqual([{ to: { topic: '/topic/main' }, command: { cmd: 'FEED', data1: 'in', data2: row } }]);
   });
 
   test('[S-16] leaves neither row nor message of money that was not completed', async () => {
@@ -155,7 +154,7 @@ describe('noteMoney', () => {
     ['a+b+c+d+e', 'a+***e'],
     ['ab', 'a***'],
     ['', '***'],
-  ])('[S-16] %s is told as %s', (memId, masked) => {
+  ])('[S-16] %s is published as %s', (memId, masked) => {
     expect(maskId(memId)).toBe(masked);
   });
 });

@@ -9,9 +9,9 @@ import { insertNotes, type NewNote, noteOf } from './money-notice.repository.ts'
 export const writeNote = async (trx: Db, note: NewNote) => {
   const [row] = await insertNotes(trx, [note]);
   if (!row) throw new Error('a note was not written');
-  const told = noteOf(row);
-  await publish(trx, { topic: MAIN_TOPIC }, { cmd: 'FEED', data1: told.kind, data2: told });
-  return told;
+  const published = noteOf(row);
+  await publish(trx, { topic: MAIN_TOPIC }, { cmd: 'FEED', data1: published.kind, data2: published });
+  return published;
 };
 
 /**

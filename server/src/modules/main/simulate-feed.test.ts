@@ -33,7 +33,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 };
 
 describe('the simulated feed', () => {
-  test('[S-16] fills the feed and the largest withdrawals at its first row, all of it labelled', async () => {
+  test('[S-16] fills the feed and the largest withdrawals at its first row, labelled', async () => {
     expect(await simulateFeed(site.app)).toBe(true);
     const { data } = await site.call('/api/main/cashList');
     expect([data.feed.length, data.today.length, data.week.length, data.simulated]).toEqual([12, 5, 5, 'Y']);
@@ -69,18 +69,17 @@ describe('the simulated feed', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('[S-16] fills the silence of a site that was down, and tells none of it but the row of now', async () => {
-    const heard: unknown[] = [];
-    site.app.bus.subscribe(({ command }) => command.cmd === 'FEED' && heard.push(command));
+  test('[S-16] fills the gap after a downtime, and publishes the current row alone', async () => {
+    const received: unknown[] = [];
+    site.app.bus.subscribe(({ command }) => command.cmd === 'FEED' && received.push(command));
     await simulateFeed(site.app);
     const [first] = await feed();
     site.clock.advance(5 * HOUR);
     await simulateFeed(site.app);
     const [newest, ...others] = await feed();
     expect(others.every(({ at }) => site.clock.now() - Date.parse(at) < 5 * MINUTE)).toBe(true);
-    site.app.wakeRelay();
-    await until(() => heard.length === 2);
-    expect(heard).toEqual([first, newest].map((row) => ({ cmd: 'FEED', data1: row?.kind, data2: row })));
+    await until(() => received.length === 2);
+    expect(received).toEqual([first, newest].map((row) => ({ cmd: 'FEED', data1: row?.kind, data2: row })));
   });
 
   test('old simulated rows are trimmed; a member’s never are', async () => {
@@ -103,7 +102,7 @@ describe('the simulated feed', () => {
     expect(rows.slice(1).every(({ kind, at }) => kind === 'out' || at.getTime() >= hourAgo)).toBe(true);
   });
 
-  test('a clock that was put back does not silence it, and shows no row of the time to come', async () => {
+  test('a clock set back does not stop it, and shows no future row', async () => {
     site.clock.advance(3 * HOUR);
     await simulateFeed(site.app);
     site.clock.advance(-3 * HOUR);
@@ -113,7 +112,7 @@ describe('the simulated feed', () => {
     expect(rows.every(({ at }) => Date.parse(at) <= site.clock.now())).toBe(true);
   });
 
-  test('[S-16] is neither written nor shown when an operator has switched it off, and never in production', async () => {
+  test('[S-16] is off in production and when an operator has switched it off', async () => {
     const production = { db: site.db, clock: site.clock, config: { mode: 'production' as const } };
     expect([await isSimulated(site.app), await isSimulated(production)]).toEqual([true, false]);
     expect(await simulateFeed(production)).toBe(false);
@@ -128,7 +127,7 @@ describe('the simulated feed', () => {
     await until(async () => (await count()) > 0);
   });
 
-  test('[S-16] its rows look like rows and name nobody: no letter of a member comes into them', () => {
+  test('[S-16] its rows name nobody: they hold no letter of a member', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 1 }), (numbers) => {
         let turn = 0;

@@ -51,7 +51,7 @@ const deviceOf = ({ raw }: { raw: LightMyRequestResponse }): string => {
 };
 
 describe('an account', () => {
-  test('[S-06] is shut after ten failures in ten minutes, for the right password too, and says for how long', async () => {
+  test('[S-06] is locked after ten failures in ten minutes, with the waiting time', async () => {
     for (let count = 0; count < 9; count += 1) await guess();
     site.clock.advance(MINUTE);
     await guess();
@@ -67,7 +67,7 @@ describe('an account', () => {
     expect((await signIn('member01', PASSWORD)).resultCode).toBe('0');
   });
 
-  test('[S-06] takes ten of fifty tries at the same moment, from one address as from fifty', async () => {
+  test('[S-06] takes ten of fifty concurrent tries, from one address as from fifty', async () => {
     expect(tally(await guesses(50, () => guess('member01')))).toEqual({ tried: 10, refused: 40 });
     expect(tally(await guesses(50, (index) => guess('member02', { address: addressOf(index) })))).toEqual({
       tried: 10,
@@ -86,7 +86,7 @@ describe('an account', () => {
     expect((await signIn('member01', PASSWORD)).resultCode).toBe('0');
   });
 
-  test('[S-06] that does not exist is shut like one that does, and answers alike until then', async () => {
+  test('[S-06] that does not exist is locked and answers like one that does', async () => {
     const [known, unknown] = [await signIn('member01', 'wrong'), await signIn('nobody01', 'wrong')];
     const shape = ({ raw }: typeof known) => [raw.statusCode, raw.json(), Object.keys(raw.headers), raw.cookies];
     expect(shape(unknown)).toEqual(shape(known));
@@ -103,7 +103,7 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  test('[S-06] is shut after fifty failures in ten minutes, whichever accounts they were for', async () => {
+  test('[S-06] is locked after fifty failures in ten minutes, for any accounts', async () => {
     expect(tally(await guesses(60, (index) => guess(`guessed${index}`)))).toEqual({ tried: 50, refused: 10 });
     expect((await signIn('member02', PASSWORD)).resultCode).toBe('RQ02');
     expect((await signIn('member02', PASSWORD, { address: '10.9.9.9' })).resultCode).toBe('0');
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(await guess('another', { address: '2001:db8:1:2::1' })).toBe('LX02');
   });
 
-  test('[S-06] is that of the socket, whatever a header says, unless a proxy is trusted', async () => {
+  test('[S-06] is that of the socket, whatever a header claims, without a trusted proxy', async () => {
     const lying = (index: number) => ({ forwarded: addressOf(index) });
     expect(tally(await guesses(60, (index) => guess(`guessed${index}`, lying(index)))).tried).toBe(50);
 
@@ -144,7 +144,7 @@ describe('the browser that an account knows', () => {
     expect(await guess()).toBe('RQ02');
   });
 
-  test('[S-06] has five tries in ten minutes and twenty a day of its own, at the same moment too', async () => {
+  test('[S-06] has its own five tries in ten minutes and twenty a day', async () => {
     const cookie = deviceOf(await signIn('member01', PASSWORD));
     expect(tally(await guesses(20, () => guess('member01', { cookie })))).toEqual({ tried: 5, refused: 15 });
     expect((await signIn('member01', PASSWORD)).resultCode).toBe('0');
@@ -163,7 +163,7 @@ describe('the browser that an account knows', () => {
     expect(tally(await guesses(5, () => guess('member01', { cookie }))).tried).toBe(5);
   });
 
-  test('[S-06] is known by a cookie that no script reads, that names no account and only a sign-in sets', async () => {
+  test('[S-06] is known by an HttpOnly cookie without an account, set by a sign-in', async () => {
     const { raw } = await signIn('member01', PASSWORD);
     expect(raw.cookies[1]).toMatchObject({
       name: 'madang_4000_device',
@@ -189,7 +189,7 @@ describe('the browser that an account knows', () => {
     expect((await signIn('member02', PASSWORD, { cookie })).resultCode).toBe('RQ02');
   });
 
-  test('[S-06] may be known to five accounts, and what a hostile sub-host adds changes nothing', async () => {
+  test('[S-06] is known to five accounts at most, whatever a hostile sub-host adds', async () => {
     let cookie = '';
     for (const memId of ['admin01', 'member01', 'member02', 'member03', 'member04', 'member05'])
       cookie = deviceOf(await signIn(memId, PASSWORD, { cookie }));

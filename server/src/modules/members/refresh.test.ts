@@ -56,7 +56,7 @@ test.each(['madang.localhost:4000', 'partner.madang.localhost:4000'])(
   },
 );
 
-test('[S-09] five minutes before its end a token gets a successor of 120 minutes, and a key of its own', async () => {
+test('[S-09] a token renews in its last five minutes, for 120 minutes with a new key', async () => {
   site.clock.advance(115 * MINUTE);
   const { data, raw } = await refresh();
   expect(data.token).not.toBe(token);
@@ -67,14 +67,14 @@ test('[S-09] five minutes before its end a token gets a successor of 120 minutes
   expect((await site.call('/api/member/info', {}, { as: data.token })).resultCode).toBe('0');
 });
 
-test('[S-09] within 30 s the same token gets the same successor, from as many tabs as ask', async () => {
+test('[S-09] within 30 s one token has one successor, for all tabs', async () => {
   site.clock.advance(115 * MINUTE);
   const answers = await Promise.all([refresh(), refresh(), refresh()]);
   site.clock.advance(30_000);
   expect(new Set([...answers, await refresh()].map((answer) => answer.data.token)).size).toBe(1);
 });
 
-test('[S-09] after 30 s a refreshed token has no successor, and works until its own end', async () => {
+test('[S-09] after 30 s a renewed token has no successor, and works until its end', async () => {
   site.clock.advance(115 * MINUTE);
   await refresh();
   site.clock.advance(30_001);
@@ -124,7 +124,7 @@ test('a request that names no origin is refused', async () => {
   expect(raw.json().resultCode).toBe('AU03');
 });
 
-test('a tab of the member before never becomes the member who signed in after her', async () => {
+test('a tab of an earlier member never becomes the newer member', async () => {
   const other = (await site.call('/api/member/login', { memId: 'member02', memPass: 'madang123!' })).data.token;
   expect(await refresh({ cookie: other, as: token })).toMatchObject({ status: 401, resultCode: 'AU01' });
 });

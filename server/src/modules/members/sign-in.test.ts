@@ -41,7 +41,7 @@ test('[S-06] a right id and password answer member, unread count, token, key and
   });
 });
 
-test('[O-05] the sign-in and the member’s own call tell of a break that she takes, while it runs', async () => {
+test("[O-05] the sign-in and the member's own call show a running break", async () => {
   const taken = { requestId: ulid(), kind: 'timeOut', days: 1 };
   await site.call('/api/member/limits/pause', taken, { as: await tokenOf('member04') });
   const pause = {
@@ -86,7 +86,7 @@ test('[S-06] U001 comes only after a right password', async () => {
 });
 
 test.each(['suspended', 'withdrawn'] as const)(
-  'a %s member cannot sign in, and whoever is in is out',
+  'a %s member cannot sign in, and an open session ends',
   async (status) => {
     const token = await tokenOf();
     await site.db.updateTable('member.member').set({ status }).where('mem_id', '=', 'member01').execute();
@@ -146,7 +146,7 @@ describe('one session', () => {
     expect(codes.sort()).toEqual(['0', 'AU02', 'AU02']);
   });
 
-  test('[S-10] the gateway hears which session ended, and why', async () => {
+  test('[S-10] the gateway receives the ended session and the reason', async () => {
     const ended: unknown[] = [];
     const { token, session } = (await signIn('member01')).data;
     expect(await site.app.sessions.topicsOf((await site.app.sessions.read(token))?.memberIdx ?? 0n)).toEqual([
@@ -167,7 +167,7 @@ describe('sign-out', () => {
     expect(await site.call('/api/member/info', {}, { as: token })).toMatchObject({ status: 401, resultCode: 'AU01' });
   });
 
-  test('[S-08] a tab that tells late leaves the cookie to whoever has signed in there since', async () => {
+  test('[S-08] a late sign-out leaves the cookie of a newer member', async () => {
     const token = await tokenOf();
     const later = (await site.call('/api/member/login', { memId: 'member02', memPass: 'madang123!' })).data.token;
     const out = await site.app.inject({

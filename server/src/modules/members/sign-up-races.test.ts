@@ -31,7 +31,7 @@ describe('two at the same moment', () => {
     expect(await members()).toBe(before + 1);
   });
 
-  test('[S-07] the same application sent twice, without saying so, is one member and one refusal', async () => {
+  test('[S-07] a doubled application is one member and one refusal', async () => {
     const body = application();
     const answers = await Promise.all([1, 2].map(() => site.call('/api/member/signup', body)));
     expect(codesOf(answers)).toEqual(['0', 'U116']);

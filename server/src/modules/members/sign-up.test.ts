@@ -22,7 +22,7 @@ const rowOf = (memId: string) =>
 const signIn = (memId: string) => site.call('/api/member/login', { memId, memPass: 'sunrise1!' });
 
 describe('an application', () => {
-  test('[S-07] waits for approval below her recommender, with hashed passwords and accounts that hold nothing', async () => {
+  test('[S-07] waits for approval below its recommender, without money', async () => {
     const body = application({ memPhone: '01091239999', memNick: ' 달그림자 ' });
     expect(await site.call('/api/member/signup', body)).toMatchObject({ status: 200, resultCode: '0', data: {} });
     const row = await rowOf(body.memId);
@@ -73,7 +73,7 @@ describe('an application', () => {
     expect(answer.resultCode).toBe('U105');
   });
 
-  test('[S-18] what a client says of level, status, partner type, address and key is ignored', async () => {
+  test('[S-18] level, status, partner type, address and key of a client are ignored', async () => {
     const body = application({
       memLevel: 9,
       memStatus: 1,
@@ -104,7 +104,7 @@ describe('an application', () => {
     expect(from).toEqual([{ address: '127.0.0.1' }]);
   });
 
-  test('[S-07] no login before an approval, and the right password is asked for first', async () => {
+  test('[S-07] no sign-in before an approval; the password is checked first', async () => {
     const body = application();
     await site.call('/api/member/signup', body);
     expect((await signIn(body.memId)).resultCode).toBe('U001');
@@ -176,7 +176,7 @@ describe('refusals', () => {
     expect(await codeOf({ recommenderId: '' })).toBe('0');
   });
 
-  test('[S-20] a closed sign-up answers U115 before it looks at anything, and the site says so beforehand', async () => {
+  test('[S-20] a closed sign-up answers U115 at once, and the site shows it beforehand', async () => {
     await site.db.updateTable('site.option').set({ join_open: false }).execute();
     expect(await codeOf({ memId: '' })).toBe('U115');
     expect(await codeOf({})).toBe('U115');
@@ -191,7 +191,7 @@ describe('throttle', () => {
       .values(Array.from({ length: times }, () => ({ what, address: '127.0.0.1', at: new Date(site.clock.now()) })))
       .execute();
 
-  test('[S-20] thirty sign-ups of one address in ten minutes are enough: RQ02 says for how long', async () => {
+  test('[S-20] thirty sign-ups of an address in ten minutes are RQ02 with the wait', async () => {
     await count('sign-up', 29);
     expect(await codeOf({})).toBe('0');
     expect(await signUp()).toMatchObject({ status: 429, resultCode: 'RQ02', params: { seconds: 600 } });

@@ -48,7 +48,6 @@ export const messageRoutes = async (app: FastifyInstance) => {
         newMsg: await (read_at === null ? publishUnread : unreadOf)(trx, caller.memberIdx),
       };
     });
-    app.wakeRelay();
     return answer;
   });
 
@@ -63,7 +62,6 @@ export const messageRoutes = async (app: FastifyInstance) => {
       );
       return { deleted: own.length, newMsg: await publishUnread(trx, caller.memberIdx) };
     });
-    app.wakeRelay();
     return answer;
   });
 };

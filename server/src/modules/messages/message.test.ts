@@ -11,31 +11,35 @@ beforeEach(async () => {
 });
 
 const idxOf = async (memId: string): Promise<bigint> => (await findMemberIdx(site.db, memId)) ?? 0n;
-const said = (text: string) => ({ ko: text, en: text, vn: text });
+const inAllLanguages = (text: string) => ({ ko: text, en: text, vn: text });
 const write = async (text: string, { memId = 'member01', at = site.clock.now() } = {}) =>
-  site.db
-    .transaction()
-    .execute(async (trx) =>
-      sendMessage(trx, { memberIdx: await idxOf(memId), title: said(text), body: said(text), at: new Date(at) }),
-    );
+  site.db.transaction().execute(async (trx) =>
+    sendMessage(trx, {
+      memberIdx: await idxOf(memId),
+      title: inAllLanguages(text),
+      body: inAllLanguages(text),
+      at: new Date(at),
+    }),
+  );
 const list = async (page = 1) => (await site.call('/api/board/msgList', { page }, { as: token })).data;
 const read = (msgIdx: number) => site.call('/api/board/msgRead', { msgIdx }, { as: token });
 const remove = (msgIdx: number[]) => site.call('/api/board/msgUpdate', { msgIdx, delYn: 'Y' }, { as: token });
 /** What member01's tabs are told from now on: counts of unread messages. Waits until `count` have come. */
-const hear = async () => {
+const listen = async () => {
   const memberIdx = await idxOf('member01');
-  const heard: number[] = [];
+  const received: number[] = [];
   await site.db.deleteFrom('realtime.outbox').execute(); // what was said before
   site.app.bus.subscribe(({ to, command }) => {
-    if ('memberIdx' in to && to.memberIdx === memberIdx && command.cmd === 'MSG') heard.push(command.data1);
+    if ('memberIdx' in to && to.memberIdx === memberIdx && command.cmd === 'MSG') received.push(command.data1);
   });
   return async (count: number): Promise<number[]> => {
-    for (let turn = 0; turn < 300 && heard.length < count; turn += 1) await new Promise((done) => setTimeout(done, 10));
-    return heard;
+    for (let turn = 0; turn < 300 && received.length < count; turn += 1)
+      await new Promise((done) => setTimeout(done, 10));
+    return received;
   };
 };
 
-test('[B-03] messages come newest first, ten a page, with what is kept and how many are unread', async () => {
+test('[B-03] messages come newest first, ten a page, with the totals', async () => {
   for (let i = 1; i <= 11; i += 1) await write(`m${i}`, { at: site.clock.now() + i });
   const first = await list();
   expect(first.list.map((message: { title: { en: string } }) => message.title.en)[0]).toBe('m11');
@@ -48,15 +52,15 @@ test('[B-03] messages come newest first, ten a page, with what is kept and how m
   expect((await list(2)).list).toHaveLength(2);
 });
 
-test('[B-03] reading counts once, and every tab is told once', async () => {
+test('[B-03] a read counts once, and every tab receives it once', async () => {
   await write('one');
   const [message, welcome] = (await list()).list;
-  const told = await hear();
-  expect((await read(message.msgIdx)).data).toMatchObject({ msg: { content: said('one') }, newMsg: 1 });
+  const notified = await listen();
+  expect((await read(message.msgIdx)).data).toMatchObject({ msg: { content: inAllLanguages('one') }, newMsg: 1 });
   expect((await read(message.msgIdx)).data.newMsg).toBe(1);
   expect((await list()).list[0].readYn).toBe('Y');
   await read(welcome.msgIdx);
-  expect(await told(2)).toEqual([1, 0]);
+  expect(await notified(2)).toEqual([1, 0]);
 });
 
 test('[B-03] a message that is read names those beside it, in the order of the list', async () => {
@@ -87,9 +91,9 @@ test('[B-03] an unread message refuses to be deleted, and then none of the chose
   await read(seen.msgIdx);
   expect((await remove([unread.msgIdx, seen.msgIdx])).resultCode).toBe('M002');
   expect((await list()).list).toHaveLength(2);
-  const told = await hear();
+  const notified = await listen();
   expect((await remove([seen.msgIdx, seen.msgIdx])).data).toEqual({ deleted: 1, newMsg: 1 });
-  expect(await told(1)).toEqual([1]); // so that the lists of other tabs follow
+  expect(await notified(1)).toEqual([1]); // so that the lists of other tabs follow
   expect((await list()).list).toHaveLength(1);
 });
 
@@ -108,7 +112,7 @@ test('[B-03] what is too old is not in the list, although nothing was written si
   await read(welcome.msgIdx);
   site.clock.advance(91 * DAY);
   token = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data.token;
-  expect((await list()).list).toMatchObject([{ title: said('unread') }]);
+  expect((await list()).list).toMatchObject([{ title: inAllLanguages('unread') }]);
 });
 
 test.each([[{ msgIdx: [] }], [{ msgIdx: [0] }], [{ msgIdx: [1.5] }], [{ msgIdx: 'all' }]])(

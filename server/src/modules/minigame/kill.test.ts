@@ -38,7 +38,7 @@ const roundState = async (place: DrawPlace) => {
   return rows[0]?.state;
 };
 
-test('[G-01] killed with SIGKILL while it takes bets, closes, draws and settles, a round has each bet once and the result that was fixed before', async () => {
+test('[G-01] a round killed by SIGKILL has each bet once and its committed result', async () => {
   const [one, other] = [await players.signIn(site, members[0]), await players.signIn(site, members[1])];
   // From the beginning of a round, so that the time of the test is within it.
   const { place: earlier, drawAt: begins } = await players.openRound(site, one);

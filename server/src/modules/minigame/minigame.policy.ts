@@ -4,9 +4,9 @@ import type { Params } from '../../plugins/errors.ts';
 type No = { code: ErrorCode; params?: Params } | null;
 
 /** Whether a price is one that she takes. Source: domain §2.3. */
-export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', asked: number, price: number): boolean => {
+export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', requested: number, price: number): boolean => {
   if (accept === 'ANY') return true;
-  return accept === 'HIGHER' ? price >= asked : price === asked;
+  return accept === 'HIGHER' ? price >= requested : price === requested;
 };
 
 /**

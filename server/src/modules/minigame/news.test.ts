@@ -1,36 +1,35 @@
 import type { BusMessage } from '../../plugins/realtime/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const site = siteForFile();
-const desk = miniHarness(site);
-const told: BusMessage[] = [];
+const harness = miniHarness(site);
+const published: BusMessage[] = [];
 
-beforeAll(() => site.app.bus.subscribe((message) => void told.push(message)));
-beforeEach(() => void told.splice(0));
+beforeAll(() => site.app.bus.subscribe((message) => void published.push(message)));
+beforeEach(() => void published.splice(0));
 
 /** What is told comes after the commit. */
 const until = async (isPublished: () => boolean) => {
-  site.app.wakeRelay();
   for (let turn = 0; turn < 500 && !isPublished(); turn += 1) await new Promise((done) => setTimeout(done, 10));
 };
 const onTopics = () =>
-  told.flatMap(({ to, command }) =>
+  published.flatMap(({ to, command }) =>
     'topic' in to ? [{ game: to.topic.split('/').at(-1), what: `${command.cmd} ${command.data1}` }] : [],
   );
 
-test('[G-03] a round is told open, closed and with its result, once each and in this order, to the readers of both games', async () => {
-  const look = async (tells: number) => {
-    const game = desk.drawGame('powerball');
+test('[G-03] a round is published open, closed and drawn, once each and in order', async () => {
+  const look = async (count: number) => {
+    const game = harness.drawGame('powerball');
     await Promise.all([1, 2, 3].map(() => game.tend?.(site.app)));
-    await until(() => onTopics().length >= tells);
+    await until(() => onTopics().length >= count);
   };
-  const { round } = await desk.slots();
+  const { round } = await harness.slots();
   await look(2);
   site.clock.set(Date.parse(round.closeAt));
   await look(4);
-  await desk.drawAt(round.drawAt);
+  await harness.drawAt(round.drawAt);
   await look(8);
   for (const game of ['powerball', 'powerladder'])
     expect(
@@ -41,19 +40,21 @@ test('[G-03] a round is told open, closed and with its result, once each and in 
   expect(onTopics()).toHaveLength(8);
 });
 
-test('[G-03] whoever had bets on a draw is told once that they are settled, after the result, though she lost them all', async () => {
+test('[G-03] a member with bets is notified of their settlement once, after the result', async () => {
   const drawId = 'powerball:20261118-145';
   // Of two sections one is lost at least, and most often both: no money moves then.
   for (const selCode of ['a', 'b'])
-    expect((await desk.bet({ marketCode: 'sumSection', selCode, acceptOdds: 'ANY' }, 'member02')).resultCode).toBe('0');
-  expect((await desk.bet({ marketCode: 'start', selCode: 'left' }, 'member03', 'powerladder')).resultCode).toBe('0');
-  await desk.drawAt((await desk.slots()).round.drawAt);
-  const settled = () => told.filter(({ command }) => command.cmd === 'BET');
+    expect((await harness.bet({ marketCode: 'sumSection', selCode, acceptOdds: 'ANY' }, 'member02')).resultCode).toBe(
+      '0',
+    );
+  expect((await harness.bet({ marketCode: 'start', selCode: 'left' }, 'member03', 'powerladder')).resultCode).toBe('0');
+  await harness.drawAt((await harness.slots()).round.drawAt);
+  const settled = () => published.filter(({ command }) => command.cmd === 'BET');
   await until(() => settled().length >= 2);
   const members = await Promise.all(['member02', 'member03'].map((memId) => findMemberIdx(site.db, memId)));
   expect(settled()).toEqual(
     members.map((memberIdx) => ({ to: { memberIdx }, command: { cmd: 'BET', data1: drawId, data2: '' } })),
   );
-  const commands = told.map(({ command }) => command.cmd);
+  const commands = published.map(({ command }) => command.cmd);
   expect(commands.indexOf('BET')).toBeGreaterThan(commands.lastIndexOf('RESULT'));
 });

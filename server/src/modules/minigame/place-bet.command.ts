@@ -46,16 +46,16 @@ const holdRound = async (trx: Trx, place: DrawPlace, now: number): Promise<Sale>
 };
 
 /** What speaks against a bet beside those she has placed on the round, in the order of domain §2.2. @throws B6005, MG03, B9999 */
-const compare = async (trx: Trx, wish: BetInput, game: SharedGame, before: readonly MiniPick[], now: number) => {
-  const same = { member_idx: wish.memberIdx, round_id: wish.roundId, stake: BigInt(wish.stake) };
-  if (await hasPlaced(trx, same, namesOfOutcome(game, wish), new Date(now - SAME_BET_MS))) throw refuse('B6005');
-  if (miniCovers(game, [...before, wish])) throw refuse('MG03');
-  if (await isSettling(trx, wish.memberIdx, new Date(now))) throw refuse('B9999');
+const compare = async (trx: Trx, input: BetInput, game: SharedGame, before: readonly MiniPick[], now: number) => {
+  const same = { member_idx: input.memberIdx, round_id: input.roundId, stake: BigInt(input.stake) };
+  if (await hasPlaced(trx, same, namesOfOutcome(game, input), new Date(now - SAME_BET_MS))) throw refuse('B6005');
+  if (miniCovers(game, [...before, input])) throw refuse('MG03');
+  if (await isSettling(trx, input.memberIdx, new Date(now))) throw refuse('B9999');
 };
 
 /** Takes a bet whose member is locked. */
-const accept = async (trx: Trx, wish: BetInput, digest: string, now: number): Promise<MiniBet> => {
-  const { memberIdx, roundId, marketCode, selCode } = wish;
+const accept = async (trx: Trx, input: BetInput, digest: string, now: number): Promise<MiniBet> => {
+  const { memberIdx, roundId, marketCode, selCode } = input;
   await guardPlay(trx, memberIdx, now);
   const member = await memberOf(trx, memberIdx);
   const barred = memberPolicy.playRefusal(member);
@@ -64,18 +64,18 @@ const accept = async (trx: Trx, wish: BetInput, digest: string, now: number): Pr
   if (!round) throw refuse('MG01');
   const game = round.game as SharedGame;
   const sale = await holdRound(trx, { ...round, game: drawOfGame[game] }, now);
-  const odds = miniPrice(game, wish);
-  if (odds === undefined || !takesPrice(wish.acceptOdds, wish.odds, odds)) throw refuse('MG02');
+  const odds = miniPrice(game, input);
+  if (odds === undefined || !takesPrice(input.acceptOdds, input.odds, odds)) throw refuse('MG02');
   const bets = await stakedOn(trx, memberIdx, roundId);
-  const before = stakedBefore(game, wish, bets);
-  assertAllowed(stakeFits(miniLimits(member.level), { stake: wish.stake, odds, before }));
-  await compare(trx, wish, game, bets, now);
+  const before = stakedBefore(game, input, bets);
+  assertAllowed(stakeFits(miniLimits(member.level), { stake: input.stake, odds, before }));
+  await compare(trx, input, game, bets, now);
 
   const at = new Date(now);
-  const stake = BigInt(wish.stake);
+  const stake = BigInt(input.stake);
   const bet = await insertBet(trx, {
     member_idx: memberIdx,
-    client_bet_id: wish.clientBetId,
+    client_bet_id: input.clientBetId,
     digest,
     game,
     round_id: roundId,
@@ -89,7 +89,7 @@ const accept = async (trx: Trx, wish: BetInput, digest: string, now: number): Pr
     settled_at: null,
   });
   await placeBets(trx, [betRowOf(bet)]);
-  if (wish.luck) await addClientSeed(trx, { game: sale.game, memberIdx, text: wish.luck, now });
+  if (input.luck) await addClientSeed(trx, { game: sale.game, memberIdx, text: input.luck, now });
   await post(trx, {
     key: `mini:bet:${bet.bet_idx}`,
     kind: 'mini.bet',
@@ -112,11 +112,11 @@ const accept = async (trx: Trx, wish: BetInput, digest: string, now: number): Pr
  * B9999 while an earlier bet is settled; B6000 when the cash does not suffice
  */
 export const placeBet = async (
-  { db, clock, wakeRelay }: CashContext,
-  wish: BetInput,
+  { db, clock }: CashContext,
+  input: BetInput,
 ): Promise<{ bet: MiniBet; potentialWin: number }> => {
-  const { memberIdx, clientBetId, roundId, marketCode, selCode } = wish;
-  const digest = digestOf(roundId, marketCode, selCode, String(wish.stake));
+  const { memberIdx, clientBetId, roundId, marketCode, selCode } = input;
+  const digest = digestOf(roundId, marketCode, selCode, String(input.stake));
   const bet = await db
     .transaction()
     .execute(async (trx) => {
@@ -124,11 +124,10 @@ export const placeBet = async (
       if (!member) throw new Error('the caller is no member');
       const known = await findBet(trx, memberIdx, clientBetId);
       if (known && known.digest !== digest) throw refuse('B6005');
-      return known ?? accept(trx, wish, digest, clock.now());
+      return known ?? accept(trx, input, digest, clock.now());
     })
     .catch((error) => {
       throw isInsufficientFunds(error) ? refuse('B6000') : error;
     });
-  wakeRelay();
   return { bet, potentialWin: miniWin(Number(bet.stake), bet.odds) };
 };

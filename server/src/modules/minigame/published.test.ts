@@ -1,16 +1,16 @@
 import { commitOf, drawPlace, hashed } from '@madang/contracts';
 import { sql } from 'kysely';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-harness.ts';
 import { decideDue, findChain } from '../draws/index.ts';
 
 const site = siteForFile();
-const desk = miniHarness(site);
+const harness = miniHarness(site);
 
 const proof = async (roundId: string) => (await site.call('/api/minigame/proof', { roundId })).data;
 const promises = async () => (await site.call('/api/minigame/promises')).data.list;
 
-test('[G-02] a guest is told by what the draws of today and of tomorrow are promised, and since when', async () => {
+test('[G-02] a guest reads the commitments of today and tomorrow, with their time', async () => {
   const list = await promises();
   const publishedAt = new Date(NOON).toISOString();
   const commit = expect.stringMatching(/^[0-9a-f]{64}$/);
@@ -29,7 +29,7 @@ test('[G-02] a guest is told by what the draws of today and of tomorrow are prom
   expect(list[1].commit).toBe((await findChain(site.db, 'powerball', '2026-11-19'))?.terminal);
 });
 
-test('[G-02] what was promised for tomorrow is the promise of that day when it has come', async () => {
+test('[G-02] the commitment for tomorrow is the one of that day', async () => {
   const [, tomorrow] = await promises();
   site.clock.set(Date.parse('2026-11-18T15:00:00Z'));
   const [today, next] = await promises();
@@ -37,7 +37,7 @@ test('[G-02] what was promised for tomorrow is the promise of that day when it h
   expect(next).toMatchObject({ day: '2026-11-20', publishedAt: '2026-11-18T15:00:00.000Z' });
 });
 
-test('[G-02] the proof of any round of a day that is promised carries the promise before anything is drawn', async () => {
+test('[G-02] the proof of a round carries the commitment before the draw', async () => {
   const [today, tomorrow] = await promises();
   for (const [round, { commit, publishedAt, salt }] of [
     ['powerball:20261118-200', today],
@@ -46,11 +46,11 @@ test('[G-02] the proof of any round of a day that is promised carries the promis
     expect(await proof(round)).toEqual({ result: null, commit, publishedAt, salt, texts: [] });
 });
 
-test('[G-02] a guest is told what a decided round can be worked out from, and of an open one nothing', async () => {
+test('[G-02] a guest reads the inputs of a decided round, of an open one nothing', async () => {
   site.clock.set(Date.parse('2026-11-18T14:50:00Z')); // ten to midnight in Seoul
-  await desk.bet({ luck: 'moon' });
+  await harness.bet({ luck: 'moon' });
   expect(await proof('powerladder:20261118-287')).toMatchObject({ result: null, publishedAt: expect.any(String) });
-  await desk.drawAt('2026-11-18T15:05:00Z');
+  await harness.drawAt('2026-11-18T15:05:00Z');
   const { result, texts, publishedAt } = await proof('powerball:20261119-001');
   expect(texts).toEqual(['moon']);
   expect(result.salt).toBe(await commitOf(`${result.commit}\nmoon`));
@@ -65,26 +65,26 @@ test('[G-02] a guest is told what a decided round can be worked out from, and of
   });
 });
 
-test('[G-02] what members add for tomorrow is held back until its salt is fixed, which is told as soon as the day begins', async () => {
+test('[G-02] client seeds for tomorrow wait for the salt of the new day', async () => {
   site.clock.set(Date.parse('2026-11-18T14:50:00Z'));
-  await desk.bet({ luck: 'moon' });
-  await desk.bet({ luck: 'lamp' }, 'member02');
-  const told = async () => {
+  await harness.bet({ luck: 'moon' });
+  await harness.bet({ luck: 'lamp' }, 'member02');
+  const draws = async () => {
     const listed = (await plain('/api/minigame/day?game=powerball&day=2026-11-19')).data;
     const { salt, texts, commit } = await proof('powerball:20261119-001');
     expect([listed.salt, listed.texts]).toEqual([salt, texts]);
     return { salt, texts, commit };
   };
-  const { commit, ...before } = await told();
+  const { commit, ...before } = await draws();
   expect(before).toEqual({ salt: null, texts: [] });
-  await desk.drawAt('2026-11-18T15:00:00Z'); // midnight in Seoul: nothing of the day is drawn
+  await harness.drawAt('2026-11-18T15:00:00Z'); // midnight in Seoul: nothing of the day is drawn
   const texts = ['moon', 'lamp'];
-  expect(await told()).toEqual({ commit, salt: await commitOf(`${commit}\nmoon\nlamp`), texts });
+  expect(await draws()).toEqual({ commit, salt: await commitOf(`${commit}\nmoon\nlamp`), texts });
   expect((await proof('powerball:20261119-001')).result).toBeNull();
   expect((await promises())[0]).toMatchObject({ day: '2026-11-19', salt: await commitOf(`${commit}\nmoon\nlamp`) });
 });
 
-test('[G-01] [G-02] rounds that a long stop has left without a draw are void, in the history and in their proof', async () => {
+test('[G-01] [G-02] rounds of a long downtime are void, in history and proof', async () => {
   const few = await testApp({ miniRounds: 24 });
   const its = miniHarness(few, 24);
   few.clock.set(Date.parse('2026-11-18T13:30:00Z')); // half past ten at night in Seoul
@@ -93,8 +93,8 @@ test('[G-01] [G-02] rounds that a long stop has left without a draw are void, in
   // Back when the last two of that day are more than a day late, and none of the next day.
   expect(await its.drawAt('2026-11-19T15:00:01Z')).toBe(2 + 24);
   const { data } = await plain('/api/minigame/day?game=powerball&day=2026-11-18', few);
-  const told = data.list.map(({ no, state }: { no: number; state: string }) => `${no} ${state}`);
-  expect(told).toEqual(['23 VOIDED', '24 VOIDED']);
+  const draws = data.list.map(({ no, state }: { no: number; state: string }) => `${no} ${state}`);
+  expect(draws).toEqual(['23 VOIDED', '24 VOIDED']);
   const { list, pageInfo } = await its.results({ date: '2026-11-18' });
   expect([list[0].state, list[0].balls, pageInfo.tatal_list_count]).toEqual(['VOIDED', null, 2]);
   const proven = await plain('/api/minigame/round?round=powerladder:20261118-023', few);
@@ -107,7 +107,7 @@ test('[G-01] [G-02] rounds that a long stop has left without a draw are void, in
 /** As curl asks: no key, no session, and not of a page. */
 const plain = async (url: string, at = site) => (await at.app.inject({ url })).json();
 
-test('[G-02] in every mode a round and a day are there for whoever asks in plain text', async () => {
+test('[G-02] a round and a day are public plain text in every mode', async () => {
   const demo = await testApp({ mode: 'demo' });
   for (const at of [site, demo]) {
     at.clock.set(Date.parse('2026-11-18T14:50:00Z'));
@@ -129,7 +129,7 @@ test('[G-02] in every mode a round and a day are there for whoever asks in plain
   await demo.close();
 });
 
-test('[G-02] of a day that has not come the listing has its promise alone, of one without a chain nothing', async () => {
+test('[G-02] a future day lists its commitment alone, a day without a chain nothing', async () => {
   const [, tomorrow] = await promises();
   const day = async (of: string) => (await plain(`/api/minigame/day?game=powerball&day=${of}`)).data;
   expect(await day('2026-11-19')).toMatchObject({ commit: tomorrow.commit, salt: null, texts: [], list: [] });
@@ -143,11 +143,11 @@ test.each([
   'day?game=lottery&day=2026-11-18',
   'day?game=powerball&day=2026-02-30',
   'day?game=powerball',
-])('[G-02] %s asks for nothing that there is', async (asked) => {
-  expect(await plain(`/api/minigame/${asked}`)).toMatchObject({ resultCode: 'RQ01' });
+])('[G-02] %s requests an unknown resource', async (path) => {
+  expect(await plain(`/api/minigame/${path}`)).toMatchObject({ resultCode: 'RQ01' });
 });
 
-test('[G-02] whoever asks without end is asked to wait', async () => {
+test('[G-02] too many requests of a reader are refused', async () => {
   site.clock.advance(60_000); // what other tests of this file asked for is forgotten
   const url = '/api/minigame/day?game=powerball&day=2026-11-17';
   for (let n = 0; n < 120; n += 1) expect((await plain(url)).resultCode).toBe('0');

@@ -10,7 +10,7 @@ import {
 } from '@madang/contracts';
 import { post } from '../../ledger/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-harness.ts';
 import { fromBank } from '../../testing/movements.ts';
 import { findMemberIdx } from '../members/index.ts';
 
@@ -18,7 +18,7 @@ import { findMemberIdx } from '../members/index.ts';
 const [MAX, MAX_WIN] = [1_000_000, 3_000_000];
 const TRIED = 60;
 const site = siteForFile();
-const desk = miniHarness(site);
+const harness = miniHarness(site);
 
 beforeEach(async () => {
   await post(site.db, fromBank((await findMemberIdx(site.db, 'member01')) ?? 0n, 1_000_000_000n, 'enough'));
@@ -32,15 +32,15 @@ const bet = async (
   round: { roundId?: string } = {},
 ) => {
   const odds = miniPrice(game, { marketCode, selCode }) ?? 0;
-  const { resultCode, params } = await desk.bet({ marketCode, selCode, odds, stake, ...round }, 'member01', game);
+  const { resultCode, params } = await harness.bet({ marketCode, selCode, odds, stake, ...round }, 'member01', game);
   return [resultCode, params];
 };
 const left = async (marketCode: string, selCode: string, game: SharedGame = 'powerball') =>
-  ((await desk.slots(game)).left as (MiniPick & { most: number })[]).find(
+  ((await harness.slots(game)).left as (MiniPick & { most: number })[]).find(
     (one) => one.marketCode === marketCode && one.selCode === selCode,
   )?.most;
 
-test('[G-01] one outcome of two names has one limit, and the same bet under its other name within five seconds is B6005', async () => {
+test('[G-01] one outcome under two names has one limit, and a repeat is B6005', async () => {
   expect(await bet('sumSizeParity', 'smallOdd', 400_000)).toEqual(['0', undefined]);
   expect(await bet('sumTriple', 'oddUnderSmall', 400_000)).toEqual(['B6003', { limit: MAX_WIN }]);
   // 3,000,000 are 490,196 at 6.12.
@@ -54,7 +54,7 @@ test('[G-01] one outcome of two names has one limit, and the same bet under its 
   expect(await bet('sumTriple', 'oddOverLarge', 5_000)).toEqual(['0', undefined]);
 });
 
-test('[G-01] what one draw could pay over all her bets of the round is within her most; what cannot win together is not added up', async () => {
+test('[G-01] the possible payout of one draw over all bets stays within the maximum', async () => {
   expect(await left('sumParity', 'odd')).toBeUndefined();
   expect(await bet('sumParity', 'odd', MAX)).toEqual(['0', undefined]);
   expect(await bet('sumLine', 'under', 600_000)).toEqual(['B6003', { limit: MAX_WIN }]);
@@ -67,8 +67,8 @@ test('[G-01] what one draw could pay over all her bets of the round is within he
   expect(await bet('pbNumber', 'n3', 5_000)).toEqual(['B6003', { limit: MAX_WIN }]);
   // Another game's round and the next round are another's.
   expect(await bet('start', 'left', MAX, 'powerladder')).toEqual(['0', undefined]);
-  await desk.drawAt((await desk.slots()).round.drawAt);
-  expect((await desk.slots()).left).toEqual([]);
+  await harness.drawAt((await harness.slots()).round.drawAt);
+  expect((await harness.slots()).left).toEqual([]);
   expect(await bet('sumParity', 'odd', MAX)).toEqual(['0', undefined]);
 });
 
@@ -83,26 +83,26 @@ const draws: MiniDrawn[] = Array.from({ length: 1_160 }, (_, at) => ({
   powerball: at % 10,
 }));
 
-test('[G-01] whatever a member tries in a round, no draw pays her more than her most, and what the board says is left is taken', async () => {
+test('[G-01] no draw pays over the maximum, and the displayed rest is accepted', async () => {
   const chance = chances(20_261_123);
   const picks = miniMarkets('powerball').flatMap((marketCode) =>
     miniSelections('powerball', marketCode).map((selCode) => ({ marketCode, selCode })),
   );
   const placed: { pick: MiniPick; stake: number; odds: number }[] = [];
   const answers = new Set<string>();
-  const { id: roundId } = (await desk.slots()).round;
+  const { id: roundId } = (await harness.slots()).round;
   for (let n = 0; n < TRIED; n += 1) {
     site.clock.advance(100);
     const pick = picks[Math.floor(chance() * picks.length)] as MiniPick;
     const odds = miniPrice('powerball', pick) ?? 0;
-    const told = (await left(pick.marketCode, pick.selCode)) ?? Math.min(MAX, Math.floor((MAX_WIN * 100) / odds));
+    const largest = (await left(pick.marketCode, pick.selCode)) ?? Math.min(MAX, Math.floor((MAX_WIN * 100) / odds));
     // By turns what is left, a part of it, and a won more.
-    const stake = [told, 5_000 + Math.floor(chance() * told * 0.3), told + 1][n % 3] ?? 0;
+    const stake = [largest, 5_000 + Math.floor(chance() * largest * 0.3), largest + 1][n % 3] ?? 0;
     const [code] = await bet(pick.marketCode, pick.selCode, stake, 'powerball', { roundId });
     answers.add(String(code));
     if (code === '0') placed.push({ pick, stake, odds });
-    if (stake >= 5_000 && stake <= told) expect(['0', 'MG03', 'B6005']).toContain(code);
-    if (stake > told && stake >= 5_000) expect(['B6002', 'B6003']).toContain(code);
+    if (stake >= 5_000 && stake <= largest) expect(['0', 'MG03', 'B6005']).toContain(code);
+    if (stake > largest && stake >= 5_000) expect(['B6002', 'B6003']).toContain(code);
   }
   const paid = draws.map((drawn) =>
     placed.reduce(

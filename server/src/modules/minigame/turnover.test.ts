@@ -1,20 +1,20 @@
 import { miniPrice, type SharedGame } from '@madang/contracts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { openWager, readWager } from '../wagering/index.ts';
 
 const site = siteForFile();
-const desk = miniHarness(site);
+const harness = miniHarness(site);
 
 const bet = async (memId: string, marketCode: string, cells: readonly string[], game: SharedGame = 'powerball') => {
   for (const selCode of cells) {
     const odds = miniPrice(game, { marketCode, selCode }) ?? 0;
-    expect((await desk.bet({ marketCode, selCode, odds }, memId, game)).resultCode).toBe('0');
+    expect((await harness.bet({ marketCode, selCode, odds }, memId, game)).resultCode).toBe('0');
   }
 };
 
-test('[W-02] a round that a member covers nearly whole counts nothing towards her requirement; half of each other stake does', async () => {
+test('[W-02] a nearly covered round counts nothing for wagering, other stakes half', async () => {
   const members = await Promise.all(
     ['member01', 'member02', 'member03'].map(async (memId) => (await findMemberIdx(site.db, memId)) ?? 0n),
   );
@@ -26,11 +26,11 @@ test('[W-02] a round that a member covers nearly whole counts nothing towards he
   await bet('member02', 'sumSection', ['b', 'c', 'd', 'e', 'f']);
   await bet('member03', 'pbNumber', ['n0', 'n1', 'n2']);
   await bet('member03', 'sumParity', ['odd']);
-  await desk.drawAt((await desk.slots()).round.drawAt);
+  await harness.drawAt((await harness.slots()).round.drawAt);
   const done = async () =>
     (await Promise.all(members.map((idx) => readWager(site.db, idx)))).map((wager) => wager.done);
   expect(await done()).toEqual([5_000n, 0n, 20_000n]);
   await bet('member01', 'pbNumber', ['n0', 'n1']);
-  await desk.drawAt((await desk.slots()).round.drawAt);
+  await harness.drawAt((await harness.slots()).round.drawAt);
   expect(await done()).toEqual([15_000n, 0n, 20_000n]);
 });

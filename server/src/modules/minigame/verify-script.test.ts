@@ -23,9 +23,9 @@ afterAll(async () => {
 }, 60_000);
 
 const run = (...args: string[]) =>
-  new Promise<{ code: number; told: string }>((done) =>
+  new Promise<{ code: number; output: string }>((done) =>
     execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, told: stdout + stderr }),
+      done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     ),
   );
 /** As anybody asks: plain, without a key. */
@@ -34,7 +34,7 @@ const day = async (game: string, of: string) =>
     data: { list: { powerball: number | null; balls: number[] }[]; publishedAt: string };
   };
 
-test('[G-02] the script proves a day of a running site from what it publishes, and finds a forged answer out', async () => {
+test('[G-02] the script proves a day of a running site, and detects a forged answer', async () => {
   const today = dayOf(Date.now());
   const tomorrow = dayPlus(today, 1);
   await site.qa('clock', { set: new Date(startOf(tomorrow) + HALF_PAST_THREE_MS).toISOString() });
@@ -45,15 +45,15 @@ test('[G-02] the script proves a day of a running site from what it publishes, a
   }
 
   const whole = await run(site.url, tomorrow);
-  expect(whole.told).toContain("4 games' days, 12 rounds: 12 proven, 0 void, 0 failures");
+  expect(whole.output).toContain("4 games' days, 12 rounds: 12 proven, 0 void, 0 failures");
   expect(whole.code).toBe(0);
   const one = await run(site.url, `kinoladder:${tomorrow.replaceAll('-', '')}-002`);
-  expect(one.told).toMatch(/^kinoladder:\d{8}-002\nok {3}the hash was published before the day/);
+  expect(one.output).toMatch(/^kinoladder:\d{8}-002\nok {3}the hash was published before the day/);
   expect(one.code).toBe(0);
   // Its first day began before it did.
   const late = await run(site.url, today);
-  expect(late.told.match(/^LATE .*the day before is not proven$/gm)).toHaveLength(4);
-  expect([late.code, /NOT/.test(late.told)]).toEqual([1, false]);
+  expect(late.output.match(/^LATE .*the day before is not proven$/gm)).toHaveLength(4);
+  expect([late.code, /NOT/.test(late.output)]).toEqual([1, false]);
 
   const answers = await Promise.all(sharedGames.map((game) => day(game, tomorrow)));
   const keep = () =>
@@ -66,7 +66,9 @@ test('[G-02] the script proves a day of a running site from what it publishes, a
   second?.balls.reverse();
   keep();
   const forged = await run(folder);
-  expect(forged.told).toMatch(new RegExp(`^NOT  powerball:${tomorrow.replaceAll('-', '')}-002: the numbers are`, 'm'));
-  expect(forged.told).toContain('11 proven');
+  expect(forged.output).toMatch(
+    new RegExp(`^NOT  powerball:${tomorrow.replaceAll('-', '')}-002: the numbers are`, 'm'),
+  );
+  expect(forged.output).toContain('11 proven');
   expect(forged.code).toBe(1);
 }, 240_000);

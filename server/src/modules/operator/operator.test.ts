@@ -35,17 +35,17 @@ const audit = (action: string) =>
 const signIn = async (memId: string) => (await site.call('/api/member/login', { memId, memPass: PASSWORD })).resultCode;
 
 /** The command line as a process of its own, on the database of this site. */
-const operator = (...words: string[]): Promise<{ code: number; said: string }> =>
+const operator = (...args: string[]): Promise<{ code: number; message: string }> =>
   new Promise((resolve) => {
     const script = path.resolve(import.meta.dirname, '../../cli/operator.main.ts');
     const env = { ...process.env, DATABASE_URL: site.url };
-    execFile(process.execPath, [script, ...words], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), message: out + err }),
     );
   });
 /** The same command without its process. */
-const byConsole = (command: ConsoleCommand, ...words: string[]) =>
-  command(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
+const byConsole = (command: ConsoleCommand, ...args: string[]) =>
+  command(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
 
 describe.each([
   ['/api/operator/approve', { memId: 'pending01' }, { memId: 5 }],
@@ -65,14 +65,17 @@ describe.each([
 });
 
 describe('approval', () => {
-  const ask = (memId: string) => site.call('/api/operator/approve', { memId }, as('admin01'));
+  const approveByCall = (memId: string) => site.call('/api/operator/approve', { memId }, as('admin01'));
 
-  test('[S-07] lets the member in, once, and notes who let her in', async () => {
+  test('[S-07] approves the member once, and records the operator', async () => {
     const before = (await audit('approve')).length;
     expect(await signIn('pending01')).toBe('U001');
-    expect(await ask('pending01')).toMatchObject({ resultCode: '0', data: { memId: 'pending01', status: 'active' } });
+    expect(await approveByCall('pending01')).toMatchObject({
+      resultCode: '0',
+      data: { memId: 'pending01', status: 'active' },
+    });
     expect(await signIn('pending01')).toBe('0');
-    expect(await ask('pending01')).toMatchObject({ status: 200, resultCode: 'C503' });
+    expect(await approveByCall('pending01')).toMatchObject({ status: 200, resultCode: 'C503' });
     expect((await audit('approve')).slice(before)).toEqual([
       {
         actor: 'operator:admin01',
@@ -85,8 +88,12 @@ describe('approval', () => {
   });
 
   test('makes nobody active who did not await it', async () => {
-    expect((await ask('locked01')).resultCode).toBe('C503');
-    expect(await ask('nobody01')).toMatchObject({ status: 400, resultCode: 'RQ01', params: { field: 'memId' } });
+    expect((await approveByCall('locked01')).resultCode).toBe('C503');
+    expect(await approveByCall('nobody01')).toMatchObject({
+      status: 400,
+      resultCode: 'RQ01',
+      params: { field: 'memId' },
+    });
     expect(await approve(site, { memId: 'locked01', actor: 'test' })).toBe('locked');
   });
 
@@ -98,17 +105,17 @@ describe('approval', () => {
   test('[S-07] pnpm operator approve does the same on the running database', async () => {
     expect(await operator('approve', 'pending01')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('pending01'),
+      message: expect.stringContaining('pending01'),
     });
     expect(await signIn('pending01')).toBe('0');
     expect((await audit('approve')).at(-1)?.actor).toMatch(/^console:./);
     expect((await operator('approve', 'pending01')).code).toBe(1);
     expect(await operator('toString', 'pending01')).toMatchObject({
       code: 2,
-      said: expect.stringContaining('Usage'),
+      message: expect.stringContaining('Usage'),
     });
     expect(await byConsole(approveByConsole, 'nobody01')).toMatchObject({ done: false });
-    for (const words of [[], ['a', 'b']]) expect(approveByConsole(words)).toBeNull();
+    for (const args of [[], ['a', 'b']]) expect(approveByConsole(args)).toBeNull();
   });
 });
 
@@ -156,15 +163,15 @@ describe('the maintenance window', () => {
     expect(backwards).toMatchObject({ done: false });
     for (const start of ['tomorrow', '2026-02-30 10:00', '2026-11-18 24:00', 'off'])
       expect(maintenanceByConsole([start, '2026-11-19 12:00'])).toBeNull();
-    for (const words of [[], ['off', 'now'], ['2026-11-18 13:00'], ['2026-11-18 13:00', '2026-11-18 14:00', 'x']])
-      expect(maintenanceByConsole(words)).toBeNull();
+    for (const args of [[], ['off', 'now'], ['2026-11-18 13:00'], ['2026-11-18 13:00', '2026-11-18 14:00', 'x']])
+      expect(maintenanceByConsole(args)).toBeNull();
     // It is noon.
-    for (const [start, end, said] of [
+    for (const [start, end, message] of [
       ['2026-11-18 10:00', '2026-11-18 11:00', 'over already'],
       ['2026-11-18 11:00', '2026-11-18 13:00', 'The site is closed from'],
       ['2026-11-18 13:00', '2026-11-18 14:00', 'The site will be closed from'],
     ] as const)
-      expect((await byConsole(maintenanceByConsole, start, end))?.said).toContain(said);
+      expect((await byConsole(maintenanceByConsole, start, end))?.message).toContain(message);
     expect(await byConsole(maintenanceByConsole, 'off')).toMatchObject({ done: true });
     expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject(NONE);
   });

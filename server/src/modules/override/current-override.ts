@@ -44,11 +44,11 @@ export const takeOverride = async (
   if (!claims) return null;
   const taken = await takeRelease(app, claims.remote, claims.source);
   const release = 'release' in taken ? taken.release : null;
-  const told: Override = {
+  const current: Override = {
     remote: claims.remote,
     version: release?.version ?? null,
     from: sourceAddress(claims.source),
     until: claims.until,
   };
-  return { told, release };
+  return { current: current, release };
 };

@@ -8,11 +8,11 @@ import { isPublic } from './source.policy.ts';
 export type OutsideError = 'away' | 'forbidden' | 'large';
 
 export class OutsideFailure extends Error {
-  readonly trouble: OutsideError;
-  constructor(trouble: OutsideError, message: string) {
+  readonly failure: OutsideError;
+  constructor(failure: OutsideError, message: string) {
     super(message);
     this.name = 'OutsideFailure';
-    this.trouble = trouble;
+    this.failure = failure;
   }
 }
 
@@ -57,23 +57,23 @@ export const fetchOutside = (url: URL, reach: Reach, most: number, patience: num
       return fail(forbidden(url.protocol));
     // A literal address is not looked up.
     if (isIP(host) && !reach.isPrivateAllowed && !isPublic(host)) return fail(forbidden(host));
-    const ask = url.protocol === 'https:' ? secure : plain;
+    const send = url.protocol === 'https:' ? secure : plain;
     const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'madang-override' };
-    const asked = ask(
+    const sent = send(
       url,
       { agent: false, lookup: guarded(reach), headers, signal: AbortSignal.timeout(patience) },
       (answer) => {
         const parts: Buffer[] = [];
         let size = 0;
         if (answer.statusCode !== 200) {
-          asked.destroy();
+          sent.destroy();
           return fail(new OutsideFailure('away', `${url.href} answers ${answer.statusCode}`));
         }
         answer.on('error', fail);
         answer.on('data', (part: Buffer) => {
           size += part.length;
           parts.push(part);
-          if (size > most) asked.destroy(new OutsideFailure('large', `${url.href} is larger than ${most} bytes`));
+          if (size > most) sent.destroy(new OutsideFailure('large', `${url.href} is larger than ${most} bytes`));
         });
         answer.on('aborted', () => fail(new OutsideFailure(size > most ? 'large' : 'away', `${url.href} broke off`)));
         answer.on('end', () =>
@@ -82,7 +82,7 @@ export const fetchOutside = (url: URL, reach: Reach, most: number, patience: num
         return undefined;
       },
     );
-    asked.on('error', fail);
-    asked.end();
+    sent.on('error', fail);
+    sent.end();
     return undefined;
   });

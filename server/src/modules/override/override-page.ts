@@ -37,10 +37,10 @@ export const sendOverridePage = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  draw: (words: OverrideTexts, language: Language) => Markup,
+  draw: (translations: OverrideTexts, language: Language) => Markup,
 ) => {
   const language = pageLanguage(cookieOf(request, 'lang'));
-  const words = overrideTexts[language];
+  const translations = overrideTexts[language];
   const theme = cookieOf(request, 'theme') === 'light' ? 'light' : 'dark';
   const nonce = randomBytes(16).toString('base64');
   const page = html`<!doctype html>
@@ -50,11 +50,11 @@ export const sendOverridePage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme}">
 <meta name="robots" content="noindex">
-<title>${words.title} · ${words.site}</title>
+<title>${translations.title} · ${translations.site}</title>
 <style nonce="${nonce}">${new Markup(style(theme))}</style>
 </head>
-<body><main><h1>${words.title}</h1>
-${draw(words, language)}
+<body><main><h1>${translations.title}</h1>
+${draw(translations, language)}
 </main></body>
 </html>
 `;

@@ -26,8 +26,8 @@ export interface OverrideTexts {
   signIn: string;
   toSignIn: string;
   elsewhere: string;
-  trouble: string;
-  troubles: Readonly<Record<SourceError, string>>;
+  failed: string;
+  failures: Readonly<Record<SourceError, string>>;
 }
 
 /** The page stands without the shell, so it brings its words itself. */
@@ -55,8 +55,8 @@ export const overrideTexts: Readonly<Record<Language, OverrideTexts>> = {
     signIn: '이 링크는 {memId} 회원을 위한 것이에요. 그 회원으로 로그인한 뒤 링크를 다시 여세요.',
     toSignIn: '로그인하러 가기',
     elsewhere: '이 요청은 이 사이트의 페이지에서 온 것이 아니에요. 링크를 직접 열어 주세요.',
-    trouble: '지금은 시작할 수 없어요.',
-    troubles: {
+    failed: '지금은 시작할 수 없어요.',
+    failures: {
       away: '그곳에서 응답이 없거나 파일이 없어요.',
       forbidden: '그 주소에서는 불러올 수 없어요.',
       large: '파일이 너무 커요.',
@@ -90,8 +90,8 @@ export const overrideTexts: Readonly<Record<Language, OverrideTexts>> = {
     signIn: 'This link is for the member {memId}. Sign in as that member, then open the link again.',
     toSignIn: 'Go to sign-in',
     elsewhere: 'This request did not come from a page of this site. Open the link itself.',
-    trouble: 'It cannot be started now.',
-    troubles: {
+    failed: 'It cannot be started now.',
+    failures: {
       away: 'That place does not answer, or the file is not there.',
       forbidden: 'Nothing may be loaded from that address.',
       large: 'The file is too large.',
@@ -125,8 +125,8 @@ export const overrideTexts: Readonly<Record<Language, OverrideTexts>> = {
     signIn: 'Liên kết này dành cho thành viên {memId}. Hãy đăng nhập bằng thành viên đó rồi mở lại liên kết.',
     toSignIn: 'Đến trang đăng nhập',
     elsewhere: 'Yêu cầu này không đến từ một trang của site này. Hãy mở chính liên kết đó.',
-    trouble: 'Hiện chưa thể bắt đầu.',
-    troubles: {
+    failed: 'Hiện chưa thể bắt đầu.',
+    failures: {
       away: 'Nơi đó không trả lời hoặc không có tệp.',
       forbidden: 'Không được phép tải từ địa chỉ đó.',
       large: 'Tệp quá lớn.',

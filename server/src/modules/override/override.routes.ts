@@ -21,14 +21,14 @@ const ownAddress = (text: string | undefined): string =>
   /^\/(?![/\\])[^\s\\]*$/.test(text ?? '') ? String(text) : '/';
 
 const factsOf = (
-  words: OverrideTexts,
+  translations: OverrideTexts,
   claims: Pick<OverrideLink, 'remote' | 'source' | 'until'>,
   more: [string, string][],
 ) =>
   facts([
-    [words.remote, claims.remote],
-    [words.from, sourceAddress(claims.source) ?? `${claims.source} (${words.here})`],
-    [words.until, `${seoulTimeOf(new Date(claims.until))} (${words.zone})`],
+    [translations.remote, claims.remote],
+    [translations.from, sourceAddress(claims.source) ?? `${claims.source} (${translations.here})`],
+    [translations.until, `${seoulTimeOf(new Date(claims.until))} (${translations.zone})`],
     ...more,
   ]);
 
@@ -56,14 +56,14 @@ export const overrideRoutes = async (app: FastifyInstance) => {
     }
   };
   const sendElsewhere = (request: FastifyRequest, reply: FastifyReply) =>
-    sendOverridePage(request, reply, 403, (words) => html`<p>${words.elsewhere}</p>`);
+    sendOverridePage(request, reply, 403, (translations) => html`<p>${translations.elsewhere}</p>`);
 
   /** The link's claims and the session of the very member whom it is for; null when a page has said why not. */
   const admit = async (request: FastifyRequest, reply: FastifyReply, sealed: string) => {
     const claims = openLink(app.config.secret, sealed, app.clock.now());
-    const back = (words: OverrideTexts) => html`<p><a href="/">${words.leave}</a></p>`;
+    const back = (translations: OverrideTexts) => html`<p><a href="/">${translations.leave}</a></p>`;
     if (!claims) {
-      sendOverridePage(request, reply, 410, (words) => html`<p>${words.over}</p>${back(words)}`);
+      sendOverridePage(request, reply, 410, (translations) => html`<p>${translations.over}</p>${back(translations)}`);
       return null;
     }
     const session = await sessionOf(request);
@@ -73,12 +73,18 @@ export const overrideRoutes = async (app: FastifyInstance) => {
         request,
         reply,
         401,
-        (words) => html`<p>${words.signIn.replace('{memId}', memId)}</p><p><a href="/login">${words.toSignIn}</a></p>`,
+        (translations) =>
+          html`<p>${translations.signIn.replace('{memId}', memId)}</p><p><a href="/login">${translations.toSignIn}</a></p>`,
       );
       return null;
     }
     if (String(session.memberIdx) !== claims.member) {
-      sendOverridePage(request, reply, 403, (words) => html`<p>${words.notYours}</p>${back(words)}`);
+      sendOverridePage(
+        request,
+        reply,
+        403,
+        (translations) => html`<p>${translations.notYours}</p>${back(translations)}`,
+      );
       return null;
     }
     return { claims, session };
@@ -87,14 +93,14 @@ export const overrideRoutes = async (app: FastifyInstance) => {
   /** The release that a link leads to, when the browser will be able to use it; null when a page has said why not. */
   const find = async (request: FastifyRequest, reply: FastifyReply, claims: OverrideLink) => {
     const taken = await takeRelease(app, claims.remote, claims.source);
-    const trouble = 'trouble' in taken ? taken.trouble : await tryEntry(app, taken);
-    if (trouble === null && 'release' in taken) return taken.release;
+    const failure = 'failure' in taken ? taken.failure : await tryEntry(app, taken);
+    if (failure === null && 'release' in taken) return taken.release;
     sendOverridePage(
       request,
       reply,
       422,
-      (words) =>
-        html`<p role="alert"><b>${words.trouble}</b> ${trouble ? words.troubles[trouble] : ''}</p>${factsOf(words, claims, [])}<p><a href="/">${words.leave}</a></p>`,
+      (translations) =>
+        html`<p role="alert"><b>${translations.failed}</b> ${failure ? translations.failures[failure] : ''}</p>${factsOf(translations, claims, [])}<p><a href="/">${translations.leave}</a></p>`,
     );
     return null;
   };
@@ -104,10 +110,10 @@ export const overrideRoutes = async (app: FastifyInstance) => {
     if (typeof link !== 'string') {
       const session = await sessionOf(request);
       const own = session && overrideOf(app, request, session);
-      return sendOverridePage(request, reply, 200, (words) =>
+      return sendOverridePage(request, reply, 200, (translations) =>
         own
-          ? html`<p><b>${words.on}</b></p>${factsOf(words, own, [])}${form('end', {}, words.end)}`
-          : html`<p>${words.none}</p><p><a href="/">${words.leave}</a></p>`,
+          ? html`<p><b>${translations.on}</b></p>${factsOf(translations, own, [])}${form('end', {}, translations.end)}`
+          : html`<p>${translations.none}</p><p><a href="/">${translations.leave}</a></p>`,
       );
     }
     const admitted = await admit(request, reply, link);
@@ -119,11 +125,11 @@ export const overrideRoutes = async (app: FastifyInstance) => {
       request,
       reply,
       200,
-      (words) =>
-        html`<p>${words.does}</p>${factsOf(words, claims, [
-          [words.version, release.version],
-          [words.member, memId],
-        ])}<p class="warn">${words.warning}</p>${form('use', { link }, words.use)}<p><a href="/">${words.leave}</a></p>`,
+      (translations) =>
+        html`<p>${translations.does}</p>${factsOf(translations, claims, [
+          [translations.version, release.version],
+          [translations.member, memId],
+        ])}<p class="warn">${translations.warning}</p>${form('use', { link }, translations.use)}<p><a href="/">${translations.leave}</a></p>`,
     );
   });
 

@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => colleague.close());
 
-const operator = async (...words: string[]) => {
+const operator = async (...args: string[]) => {
   const read = () => ({ secret, siteOrigins: ['http://localhost:4000'] });
-  return overrideByConsole(read)(words)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
+  return overrideByConsole(read)(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
 };
 const linkFor = async (memId: string, source = colleague.address, hours = 2): Promise<string> => {
   const made = await operator('mf-mypage', source, '--for', memId, '--hours', String(hours));
-  return new URL(made?.said.split('\n')[0] ?? '').searchParams.get('link') ?? '';
+  return new URL(made?.message.split('\n')[0] ?? '').searchParams.get('link') ?? '';
 };
 const path = (link: string) => `/_override?link=${encodeURIComponent(link)}`;
 const mypage = ({ boot }: Awaited<ReturnType<ReturnType<typeof aBrowser>['page']>>) =>
@@ -59,13 +59,13 @@ const isOrdinary = async (browser: ReturnType<typeof aBrowser>) => {
 const scriptsOf = (policy: string): string[] =>
   (policy.split('; ').find((part) => part.startsWith('script-src')) ?? '').split(' ').slice(1);
 
-test('[X-06] a tester opens the link, reads what it does and from where, presses, and her pages take the remote from there', async () => {
+test('[X-06] a tester confirms the link, and their pages take the remote from there', async () => {
   const browser = aBrowser(site);
   await browser.signIn('member01');
   const link = await linkFor('member01');
   const page = await browser.get(path(link));
   expect(page.statusCode).toBe(200);
-  for (const said of [
+  for (const excerpt of [
     'mf_mypage',
     colleague.address,
     '2.0.0-mine',
@@ -73,7 +73,7 @@ test('[X-06] a tester opens the link, reads what it does and from where, presses
     '2026-11-18 14:00:00',
     'act in your name',
   ])
-    expect(page.body).toContain(said);
+    expect(page.body).toContain(excerpt);
   expect(page.body).not.toContain('<script');
   await isOrdinary(browser); // opening it changed nothing
 
@@ -99,7 +99,7 @@ test('[X-06] a tester opens the link, reads what it does and from where, presses
   expect(own.html).toContain(`href="${colleague.address}2.0.0-mine/remoteEntry.js" crossorigin="anonymous"`);
 });
 
-test('[X-06] only she, only in this browser: others and her own other browser have the ordinary version', async () => {
+test('[X-06] only this member in this browser has the preview', async () => {
   await tester();
   const other = aBrowser(site);
   await other.signIn('member02');
@@ -110,7 +110,7 @@ test('[X-06] only she, only in this browser: others and her own other browser ha
   await isOrdinary(second);
 });
 
-test('[X-06] a version that was published and not promoted is previewed by its name, from this site and its policy', async () => {
+test('[X-06] a published version is previewed by its name, from this site', async () => {
   const team = await aTeam(site);
   await team.publish(aBuild('1.5.0'));
   const browser = await tester('1.5.0');
@@ -125,7 +125,7 @@ test('[X-06] a version that was published and not promoted is previewed by its n
   await isOrdinary(aBrowser(site));
 });
 
-test('[X-06] a rebuilt remote is taken at the next page, and one that is away is said to be so', async () => {
+test('[X-06] a rebuilt remote is taken at the next page, and a missing one is reported', async () => {
   const browser = await tester();
   const next = aBuild('2.1.0-mine');
   colleague.files['/release.json'] = JSON.stringify(next.release);
@@ -146,7 +146,7 @@ describe('[X-06] it ends', () => {
     await isOrdinary(browser);
   });
 
-  test('with the sign-out, also for the same member when she comes back', async () => {
+  test('with the sign-out, also when the same member returns', async () => {
     const browser = await tester();
     await browser.signOut();
     await isOrdinary(browser);
@@ -160,7 +160,7 @@ describe('[X-06] it ends', () => {
     await isOrdinary(browser);
   });
 
-  test('with a press, which leads back to where she was and never elsewhere', async () => {
+  test('with a press, which leads back to the page before and never elsewhere', async () => {
     const browser = await tester();
     expect((await browser.get('/_override')).body).toContain('End it now');
     const ended = await browser.send('/_override/end', { to: '/mypage/betting/list?page=2' });
@@ -174,25 +174,25 @@ describe('[X-06] it ends', () => {
 });
 
 describe('[X-06] nobody is tricked into one', () => {
-  const refused = async (browser: ReturnType<typeof aBrowser>, link: string, status: number, said: string) => {
+  const refused = async (browser: ReturnType<typeof aBrowser>, link: string, status: number, excerpt: string) => {
     const answers = [await browser.get(path(link)), await browser.send('/_override/use', { link })];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(status);
-      expect(answer.body).toContain(said);
+      expect(answer.body).toContain(excerpt);
       expect(answer.body).not.toContain('<form');
       expect(answer.cookies.some(({ name }) => name.endsWith('_override'))).toBe(false);
     }
   };
 
-  test('a guest is asked to sign in as the member whom it is for', async () => {
+  test('a guest must sign in as the member of the link', async () => {
     await refused(aBrowser(site), await linkFor('member01'), 401, 'for the member member01');
   });
 
-  test('another member is told that it is not hers, and nothing is asked of anybody', async () => {
+  test('another member is refused, and nothing is fetched', async () => {
     const other = aBrowser(site);
     await other.signIn('member02');
     await refused(other, await linkFor('member01'), 403, 'This link is not for you');
-    expect(colleague.asked).toEqual([]);
+    expect(colleague.requests).toEqual([]);
   });
 
   test('a forged, altered, expired or missing link is none', async () => {
@@ -209,7 +209,7 @@ describe('[X-06] nobody is tricked into one', () => {
     await refused(browser, link, 410, 'its time is over');
   });
 
-  test('a page elsewhere cannot press for her: another origin, or none, is refused, for the end too', async () => {
+  test('a page of another origin, or of none, is refused, for the end too', async () => {
     const browser = await tester();
     const link = await linkFor('member01');
     for (const origin of ['https://evil.example', 'null', null])
@@ -221,7 +221,7 @@ describe('[X-06] nobody is tricked into one', () => {
     expect((await browser.page()).boot.override).toBeDefined();
   });
 
-  test('the page of the press may not be framed, runs no script and sends its form nowhere but home', async () => {
+  test('the confirmation refuses frames, runs no script and posts to this site alone', async () => {
     const browser = aBrowser(site);
     await browser.signIn('member01');
     const { headers } = await browser.get(path(await linkFor('member01')));
@@ -235,7 +235,7 @@ describe('[X-06] nobody is tricked into one', () => {
     );
   });
 
-  test('a cookie that somebody planted is not taken: a link’s text, one of another session, one that was signed elsewhere', async () => {
+  test("a planted cookie is ignored: a link's text, another session, a wrong signature", async () => {
     const mine = await tester();
     const [name = ''] = [...mine.cookies.keys()].filter((key) => key.endsWith('_override'));
     const [text = ''] = (mine.cookies.get(name) ?? '').split('.');
@@ -268,7 +268,7 @@ describe('[X-06] nobody is tricked into one', () => {
 });
 
 describe('[X-06] what is there is looked at before the press', () => {
-  const told = async (source?: string): Promise<string> => {
+  const loadedFrom = async (source?: string): Promise<string> => {
     const browser = aBrowser(site);
     await browser.signIn('member01');
     const link = await linkFor('member01', source);
@@ -280,18 +280,18 @@ describe('[X-06] what is there is looked at before the press', () => {
   };
 
   test('a version that nobody published', async () => {
-    expect(await told('9.9.9')).toContain('No such version was published');
+    expect(await loadedFrom('9.9.9')).toContain('No such version was published');
   });
 
   test('nobody answers', async () => {
     colleague.answerBy((_, reply) => reply.writeHead(404).end());
-    expect(await told()).toContain('does not answer');
+    expect(await loadedFrom()).toContain('does not answer');
   });
 
   test('somebody else who is led to: it follows nowhere', async () => {
     colleague.answerBy((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/release.json' }).end());
-    expect(await told()).toContain('does not answer');
-    expect(colleague.asked).toEqual(['/release.json', '/release.json']);
+    expect(await loadedFrom()).toContain('does not answer');
+    expect(colleague.requests).toEqual(['/release.json', '/release.json']);
   });
 
   test('a flood', async () => {
@@ -299,7 +299,7 @@ describe('[X-06] what is there is looked at before the press', () => {
       reply.writeHead(200);
       reply.end(Buffer.alloc(1_000_001, 0x20));
     });
-    expect(await told()).toContain('too large');
+    expect(await loadedFrom()).toContain('too large');
   });
 
   test.each([
@@ -309,25 +309,25 @@ describe('[X-06] what is there is looked at before the press', () => {
     ['an entry without a hash', JSON.stringify(aBuild('2.0.0', { integrity: {} }).release)],
   ])('a release.json with %s', async (_, text) => {
     colleague.files['/release.json'] = text;
-    expect(await told()).toContain('does not have the form of a build');
+    expect(await loadedFrom()).toContain('does not have the form of a build');
   });
 
   test('the release of another remote', async () => {
     colleague.files['/release.json'] = JSON.stringify(aBuild('2.0.0', { name: 'mf_wallet' }).release);
-    expect(await told()).toContain('belongs to another part');
+    expect(await loadedFrom()).toContain('belongs to another part');
   });
 
   test('an entry that was changed', async () => {
     colleague.files['/2.0.0-mine/remoteEntry.js'] = 'changed()';
-    expect(await told()).toContain('another hash');
+    expect(await loadedFrom()).toContain('another hash');
   });
 
   test('files that a browser will not let the page run', async () => {
     delete colleague.headers['access-control-allow-origin'];
-    expect(await told()).toContain('Access-Control-Allow-Origin: *');
+    expect(await loadedFrom()).toContain('Access-Control-Allow-Origin: *');
   });
 
-  test('in production, this machine and its house, by number or by name, and what is not https', async () => {
+  test('in production, this machine and its network, by number or name, and plain http', async () => {
     const live = await testApp({ mode: 'production', releasesDir: folder.folder });
     const { port } = new URL(colleague.address);
     for (const address of [
@@ -336,21 +336,21 @@ describe('[X-06] what is there is looked at before the press', () => {
       `https://localhost:${port}/`,
       `https://[::1]:${port}/`,
     ]) {
-      expect(await takeRelease(live.app, 'mf_mypage', address)).toEqual({ trouble: 'forbidden' });
+      expect(await takeRelease(live.app, 'mf_mypage', address)).toEqual({ failure: 'forbidden' });
     }
-    expect(colleague.asked).toEqual([]);
+    expect(colleague.requests).toEqual([]);
     await live.close();
   });
 });
 
 describe('[X-06] pnpm operator override', () => {
-  test('prints a link and says for whom and until when; link and use are noted in the chain', async () => {
+  test('prints a link with its member and its end; link and use are audited', async () => {
     const made = await operator('mf-mypage', colleague.address, '--hours', '72', '--for', 'member01');
     expect(made).toMatchObject({
       done: true,
-      said: expect.stringMatching(/^http:\/\/localhost:4000\/_override\?link=/),
+      message: expect.stringMatching(/^http:\/\/localhost:4000\/_override\?link=/),
     });
-    expect(made?.said).toContain('For member01 alone, until 2026-11-21 12:00:00 Seoul time');
+    expect(made?.message).toContain('For member01 alone, until 2026-11-21 12:00:00 Seoul time');
     await tester();
     const notes = await site.db
       .selectFrom('operator.audit')
@@ -377,14 +377,14 @@ describe('[X-06] pnpm operator override', () => {
     ['a password in the address', ['mf-mypage', 'http://me:pw@host/', '--for', 'member01', '--hours', '2']],
     ['a host that ends the policy', ['mf-mypage', 'http://a;b/', '--for', 'member01', '--hours', '2']],
     ['a word too many', ['mf-mypage', '1.0.0', '--for', 'member01', '--hours', '2', 'x']],
-  ])('is none with %s', async (_, words) => {
-    expect(await operator(...words)).toBeNull();
+  ])('is none with %s', async (_, args) => {
+    expect(await operator(...args)).toBeNull();
   });
 
   test('knows its members', async () => {
     expect(await operator('mf-mypage', '1.0.0', '--for', 'nobody', '--hours', '2')).toEqual({
       done: false,
-      said: 'There is no member nobody.',
+      message: 'There is no member nobody.',
     });
   });
 });

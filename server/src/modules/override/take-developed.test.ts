@@ -41,7 +41,7 @@ afterAll(async () => {
 const open = (url: string) => site.app.inject(url);
 const bootOf = (html: string): BootData => JSON.parse(/id="madang-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-test('[X-07] a page of pnpm dev takes one remote and the shell from the developer, and all others as they are', async () => {
+test('[X-07] a page of pnpm dev takes one remote and the shell from the developer', async () => {
   const page = await open('/raffle');
   const { remotes } = bootOf(page.body).registry;
   expect(remotes.map(({ name, base }) => [name, base])).toEqual([
@@ -71,7 +71,7 @@ test.each([
   ['the developer serves nothing', () => ({})],
   ['it is another remote', () => ({ ...served, '/_m/mf_raffle/release.json': aBuild('1.0.0').release })],
   ['there is no shell', () => ({ '/_m/mf_raffle/release.json': served['/_m/mf_raffle/release.json'] ?? {} })],
-])('where %s the page says that it cannot be had, and shows no ordinary one', async (_, without) => {
+])('where %s the page reports it, and shows no ordinary one', async (_, without) => {
   served = without();
   expect((await open('/raffle')).statusCode).toBe(503);
 });

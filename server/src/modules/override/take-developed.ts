@@ -24,7 +24,7 @@ export const takeDeveloped = async (app: FastifyInstance): Promise<Developed | n
   if (devRemote === null) return null;
   const name = devRemote.pathname.split('/')[2] ?? '';
   const taken = await takeRelease(app, name, devRemote.href);
-  if ('trouble' in taken) throw new Error(`${devRemote.href}: ${taken.trouble}`);
+  if ('failure' in taken) throw new Error(`${devRemote.href}: ${taken.failure}`);
   const { body } = await fetchOutside(
     new URL('../shell/release.json', devRemote),
     thisMachine,

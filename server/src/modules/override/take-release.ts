@@ -19,20 +19,24 @@ export interface TakenRelease {
   /** Whose scripts the page must let in; null: our own. */
   origin: string | null;
 }
-export type Taken = TakenRelease | { trouble: SourceError };
+export type Taken = TakenRelease | { failure: SourceError };
 
 const reachOf = ({ config }: FastifyInstance): Reach => {
   const isInHouse = config.mode !== 'production';
   return { isPrivateAllowed: isInHouse, isPlainAllowed: isInHouse };
 };
 
-const ask = async (app: FastifyInstance, url: URL, most: number): Promise<Outside | { trouble: OutsideError }> => {
+const fetchSource = async (
+  app: FastifyInstance,
+  url: URL,
+  most: number,
+): Promise<Outside | { failure: OutsideError }> => {
   try {
     return await fetchOutside(url, reachOf(app), most, PATIENCE_MS);
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
     app.log.info({ url: url.href, why: error.message }, 'an override could not be had');
-    return { trouble: error.trouble };
+    return { failure: error.failure };
   }
 };
 
@@ -51,18 +55,18 @@ const baseOf = (folder: URL, version: string): string =>
 /** What an override puts in the place of a remote, as it is there at this moment. */
 export const takeRelease = async (app: FastifyInstance, remote: string, text: string): Promise<Taken> => {
   const source = readSource(text);
-  if (!source) return { trouble: 'unknown' };
+  if (!source) return { failure: 'unknown' };
   if ('version' in source) {
     const { baseline, live } = app.registry;
     const kept = baseline.find(remote, source.version)?.release ?? (await live.published(remote, source.version));
-    return kept && kept.name !== 'shell' ? { release: kept as Release, origin: null } : { trouble: 'unknown' };
+    return kept && kept.name !== 'shell' ? { release: kept as Release, origin: null } : { failure: 'unknown' };
   }
   const { folder } = source;
-  const answer = await ask(app, new URL('release.json', folder), MOST_BYTES);
-  if ('trouble' in answer) return answer;
+  const answer = await fetchSource(app, new URL('release.json', folder), MOST_BYTES);
+  if ('failure' in answer) return answer;
   const { data } = overridingRelease.safeParse(parsed(answer.body));
-  if (!data?.integrity[data.entry]) return { trouble: 'no-release' };
-  if (data.name !== remote) return { trouble: 'other-remote' };
+  if (!data?.integrity[data.entry]) return { failure: 'no-release' };
+  if (data.name !== remote) return { failure: 'other-remote' };
   const { fallback: _none, ...release } = data;
   return { release: { ...release, base: baseOf(folder, data.version) }, origin: folder.origin };
 };
@@ -70,8 +74,8 @@ export const takeRelease = async (app: FastifyInstance, remote: string, text: st
 /** Whether the browser will find what the release promises: its entry, readable by our pages, with its hash. */
 export const tryEntry = async (app: FastifyInstance, { release, origin }: TakenRelease) => {
   if (origin === null) return null;
-  const answer = await ask(app, new URL(release.entry, release.base), MAX_FILE_BYTES);
-  if ('trouble' in answer) return answer.trouble;
+  const answer = await fetchSource(app, new URL(release.entry, release.base), MAX_FILE_BYTES);
+  if ('failure' in answer) return answer.failure;
   if (answer.allowOrigin !== '*') return 'not-readable' satisfies SourceError;
   const hash = `sha384-${createHash('sha384').update(answer.body).digest('base64')}`;
   return hash === release.integrity[release.entry] ? null : ('other-entry' satisfies SourceError);

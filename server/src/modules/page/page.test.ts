@@ -39,7 +39,7 @@ const signIn = async (memId = 'member01') => {
   return { answer: openAnswer(key, path, raw.json(), e.n), cookie: `madang_4000=${raw.cookies[0]?.value}` };
 };
 
-test('[S-03] any address answers the shell, never kept, with scripts that carry hash, nonce and crossorigin', async () => {
+test('[S-03] any address answers the shell, uncached, with hash, nonce and crossorigin', async () => {
   for (const url of ['/', '/dashboard', '/mypage/betting/list', '/no/such/page?x=1']) {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
@@ -53,7 +53,7 @@ test('[S-03] any address answers the shell, never kept, with scripts that carry 
   }
 });
 
-test('[X-07] [C-04] a vendor’s frame is let in where its origin is registered, and what is no origin writes nothing', async () => {
+test('[X-07] [C-04] a registered vendor origin may be framed, an invalid one not', async () => {
   const frames = async () => /frame-src ([^;]*)/.exec(String((await get('/')).headers['content-security-policy']))?.[1];
   const register = async (code: string, opened: boolean, ...origins: string[]) => {
     await site.db.updateTable('game.vendor').set({ origins, opened }).where('code', '=', code).execute();
@@ -102,14 +102,14 @@ test('a host that is none cannot write itself into the policy', async () => {
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
 });
 
-test('[S-01] language and theme by cookie, else English and dark whatever the browser asks for', async () => {
+test('[S-01] language and theme follow the cookie, else English and dark', async () => {
   expect((await get('/', { cookie: 'lang=vn; theme=light' })).body).toContain('<html lang="vi" data-theme="light">');
   expect((await get('/', { cookie: 'lang=ko' })).body).toContain('<html lang="ko" data-theme="dark">');
   expect((await get('/', { 'accept-language': 'ko-KR', cookie: 'lang=xx' })).body).toContain('<html lang="en"');
   expect((await get('/')).body).toContain('<html lang="en" data-theme="dark">');
 });
 
-test('until the shell draws, the mark and two blocks stand in its place, in the theme’s colours and without a word', async () => {
+test("until the shell renders, logo and two blocks show in the theme's colours", async () => {
   for (const [theme, block] of [
     ['dark', '#252D31'],
     ['light', '#ECE6D9'],
@@ -123,7 +123,7 @@ test('until the shell draws, the mark and two blocks stand in its place, in the 
   }
 });
 
-test('a guest’s first page stands in the HTML as the shell’s build drew it, in her language and theme', async () => {
+test("a guest's first page is in the HTML as built, in their language and theme", async () => {
   const { body, headers } = await get('/', { cookie: 'lang=ko; theme=light' });
   expect(body).toContain('<div id="root"><p>첫 화면, light</p></div>\n<svg id="madang-icons"></svg>');
   const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
@@ -133,7 +133,7 @@ test('a guest’s first page stands in the HTML as the shell’s build drew it, 
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
 });
 
-test('a member’s first page is the same, marked as hers: what is said to guests alone is not seen', async () => {
+test("a member's first page is the same, without the parts for guests", async () => {
   const { cookie } = await signIn();
   const { body } = await get('/', { cookie: `${cookie}; lang=ko` });
   expect(body).toContain('<div id="root" data-member><p>첫 화면, dark</p></div>');
@@ -151,7 +151,7 @@ test('no other view gets it: no other page, no popup over it, not the partner po
   }
 });
 
-test('a guest gets a key, the time and the registry, and nothing in it ends the script early', async () => {
+test('a guest receives key, time and registry, and nothing ends the script early', async () => {
   const { body } = await get('/');
   const boot = bootOf(body);
   expect(boot).toMatchObject({ siteId: 'madang', mode: 'demo', serverTime: site.clock.now(), language: 'en' });
@@ -169,13 +169,13 @@ test('[S-14] the key of a page seals a call, and no two visits share one', async
   expect(openAnswer(one, path, raw.json(), e.n).resultCode).toBe('0');
 });
 
-test('a member’s page carries her session, her balance and her unread count', async () => {
+test("a member's page carries session, balance and unread count", async () => {
   const { answer, cookie } = await signIn();
   const { session } = bootOf((await get('/', { cookie })).body);
   expect(session).toEqual({ ...answer.data.session, token: answer.data.token, member: answer.data.member, newMsg: 1 });
 });
 
-test('[O-05] the page of a member who takes a break says so, and does not begin with what is promoted to guests', async () => {
+test('[O-05] the page of a member on a break shows it, and promotes nothing', async () => {
   const { answer, cookie } = await signIn('member05');
   const until = new Date(site.clock.now() + 60 * MINUTE);
   await site.db
@@ -207,7 +207,7 @@ test('[S-08] [S-10] a cookie of a session that is over makes a guest', async () 
   expect((await get('/', { cookie: 'madang_4000=x' })).statusCode).toBe(200);
 });
 
-test('a member’s deep link fetches each arrangement for its width; a guest’s fetches texts alone', async () => {
+test("a member's deep link fetches each layout for its width; a guest's texts alone", async () => {
   const { cookie } = await signIn();
   const links = async (cookies: string) =>
     ((await get('/betList', { cookie: cookies })).body.match(/<link rel="preload"[^>]*>/g) ?? []).map((link) =>
@@ -225,7 +225,7 @@ test('a member’s deep link fetches each arrangement for its width; a guest’s
   expect(await links('lang=ko')).toHaveLength(1);
 });
 
-test('[S-01] the texts of the remote at hand go with the page, in its language alone and for nobody who may not see it', async () => {
+test("[S-01] a page carries the remote's texts in its language, for permitted visitors", async () => {
   const { cookie } = await signIn();
   const texts = async (headers: Record<string, string>, path = '/betList') =>
     bootOf((await get(path, headers)).body).texts;
@@ -248,7 +248,7 @@ describe('[S-11] while the site is closed', () => {
     await set(null, null);
   });
 
-  test('a page carries its dates, and nothing of the site: no remote, no texts of one, no blocks', async () => {
+  test('a cached page carries its dates, and no remote, texts or blocks', async () => {
     const { cookie } = await signIn();
     const [start, end] = [10, 20].map((minutes) => site.clock.now() + minutes * MINUTE) as [number, number];
     const dates = { startDate: seoulTimeOf(new Date(start)), endDate: seoulTimeOf(new Date(end)) };
@@ -269,7 +269,7 @@ describe('[S-11] while the site is closed', () => {
   });
 });
 
-test('while the database is away the page says so in her language and theme, and looks again by itself', async () => {
+test('while the database is away the page reports it and retries by itself', async () => {
   const broken = await testApp({ releasesDir: folder.folder });
   const { raw } = await broken.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
   const away = jest.spyOn(broken.pool, 'connect').mockImplementation(() => Promise.reject(new Error('ECONNREFUSED')));
@@ -356,7 +356,7 @@ test('[X-03] a remote has a page of its own', async () => {
   expect(bootOf(page.body).key.k).toMatch(/^b\./);
 });
 
-test('without a shell the site says so', async () => {
+test('without a shell the site reports it', async () => {
   const empty = await testApp();
   const answer = await empty.app.inject({ url: '/' });
   expect(answer.statusCode).toBe(503);
@@ -392,13 +392,13 @@ describe('[X-04] a foreign host', () => {
     expect((await boot('https://host.example', { siteId: 'x' })).json().resultCode).toBe('RQ01');
   });
 
-  test('may ask beforehand, and never sends the cookie', async () => {
-    const ask = (origin: string) =>
+  test('may send a preflight, and never the cookie', async () => {
+    const open = (origin: string) =>
       site.app.inject({ method: 'OPTIONS', url: '/api/member/info', headers: { origin } });
-    const allowed = await ask('https://host.example');
+    const allowed = await open('https://host.example');
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers['access-control-allow-headers']).toContain('token');
     expect(allowed.headers).not.toHaveProperty('access-control-allow-credentials');
-    expect((await ask('https://evil.example')).statusCode).toBe(403);
+    expect((await open('https://evil.example')).statusCode).toBe(403);
   });
 });

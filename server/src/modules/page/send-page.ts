@@ -100,9 +100,9 @@ const developed = async (app: FastifyInstance, boot: Boot): Promise<Boot> => {
 const overridden = async (app: FastifyInstance, request: FastifyRequest, boot: Boot): Promise<Boot> => {
   const override = boot.owner && (await takeOverride(app, request, boot.owner));
   if (!override) return boot;
-  const { release, told } = override;
+  const { release, current } = override;
   const composition = release ? withRelease(boot.composition, release, app.registry.signer) : boot.composition;
-  const data = { ...boot.data, registry: composition.snapshot, registrySeal: composition.seal, override: told };
+  const data = { ...boot.data, registry: composition.snapshot, registrySeal: composition.seal, override: current };
   return { ...boot, data, composition };
 };
 

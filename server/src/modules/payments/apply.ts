@@ -9,8 +9,6 @@ import type { CashKinds, ChainIncoming } from './cash-kind.ts';
 export interface CashContext {
   db: Db;
   clock: Clock;
-  /** Has the outbox told now. */
-  wakeRelay(): void;
   /** What goes with the applications of a module of its own, by their kind. */
   kinds?: CashKinds;
   /** What settles payments on a chain. */
@@ -23,9 +21,9 @@ export const assertAllowed = (no: { code: ErrorCode; params?: Params } | null): 
 };
 
 /** What a client asked for under its key, as far as it decides anything. A secret is not part of it. */
-export const digestOf = (...asked: (string | bigint)[]): string =>
+export const digestOf = (...parts: (string | bigint)[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(asked.map(String)))
+    .update(JSON.stringify(parts.map(String)))
     .digest('hex');
 
 /** The answer to a key that was used before: the same again, or C999 where something else was asked for. */

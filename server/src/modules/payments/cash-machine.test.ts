@@ -10,7 +10,7 @@ import { TableVendor } from '../../testing/cash-machine/table-vendor.ts';
 /** The short form; `CASH_SEQUENCES=2000` is the long one. */
 const SEQUENCES = Number(process.env.CASH_SEQUENCES ?? 25);
 /** The long form works at several databases at once. */
-const LANES = SEQUENCES > 100 ? 4 : 1;
+const WORKERS = SEQUENCES > 100 ? 4 : 1;
 const STEPS = 50;
 const MEMBERS = 2;
 const MINUTE = 60_000;
@@ -88,13 +88,13 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 type To = 2 | 1 | -1;
 
 /** One of what is open, if anything is; every seventh number means any application, or none. */
-const chosen = (model: CashModel, n: number, wish: string | number): { id: number; to: To } => {
+const chosen = (model: CashModel, n: number, choice: string | number): { id: number; to: To } => {
   const open = model.applications.filter(({ status }) => status === 0 || status === 2);
   const found = n % 7 === 0 ? undefined : open[n % Math.max(1, open.length)];
   const id = found?.id ?? n % (model.applications.length + 1);
-  if (typeof wish === 'number') return { id, to: wish as To };
+  if (typeof choice === 'number') return { id, to: choice as To };
   if (found?.status === 0) return { id, to: 2 };
-  return { id, to: wish === 'approve' ? 1 : -1 };
+  return { id, to: choice === 'approve' ? 1 : -1 };
 };
 
 type Command = (machine: CashMachine | CashModel) => string | Promise<string>;
@@ -142,9 +142,9 @@ const taker = (machine: CashMachine, model: CashModel) => {
 };
 
 test(
-  `[W-04] ${SEQUENCES} sequences of up to ${STEPS} commands end as an independent model says, to the won and to the code`,
+  `[W-04] ${SEQUENCES} sequences of commands equal an independent model`,
   async () => {
-    const lane = async (runs: number) => {
+    const worker = async (runs: number) => {
       const database = await testDatabase();
       const vendor = new TableVendor(() => NOON);
       try {
@@ -182,7 +182,7 @@ test(
         await database.close();
       }
     };
-    await Promise.all(Array.from({ length: LANES }, () => lane(Math.ceil(SEQUENCES / LANES))));
+    await Promise.all(Array.from({ length: WORKERS }, () => worker(Math.ceil(SEQUENCES / WORKERS))));
   },
   TIMEOUT_MS,
 );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { pulse } from '../../core/periodic-task.ts';
+import { periodicTask } from '../../core/periodic-task.ts';
 import type { CashContext } from './apply.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { bankPoller } from './bank/bank-poller.ts';
@@ -28,7 +28,7 @@ const STATEMENT_EVERY_MS = 24 * 60 * 60_000;
 export const cashModule = fp(
   async (app: FastifyInstance) => {
     const { config, db, clock, log } = app;
-    app.decorate('cash', { db, clock, wakeRelay: () => app.wakeRelay() });
+    app.decorate('cash', { db, clock });
     const { vendorSecret: secret, vendorTimeoutMs: timeoutMs } = config;
     app.decorate('bankPoller', bankPoller(app.cash, { url: config.sandboxUrl, secret, timeoutMs }, log));
     await app.register(cashRoutes);
@@ -37,7 +37,7 @@ export const cashModule = fp(
     await app.register(historyRoutes);
     await app.register(operatorCashRoutes);
     await app.register(bankRoutes);
-    const statement = pulse(STATEMENT_EVERY_MS, log, 'bank statement', async () => {
+    const statement = periodicTask(STATEMENT_EVERY_MS, log, 'bank statement', async () => {
       const sums = await statementSums(db);
       if (sums.statement === sums.ledger) return;
       const facts = { statement: String(sums.statement), ledger: String(sums.ledger) };

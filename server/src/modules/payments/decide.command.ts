@@ -196,7 +196,7 @@ export interface CashDecision {
  * @throws RQ01 for no such application; C501, C502, C503; C999 for a key that was used; CN07 for USDT that is not confirmed
  */
 export const decideCash = async (
-  { db, clock, wakeRelay, kinds = {} }: CashContext,
+  { db, clock, kinds = {} }: CashContext,
   { requestId, cashIdx, to, reason, actor }: CashDecision,
 ): Promise<CashStatus> => {
   const memberIdx = await memberOfRequest(db, cashIdx);
@@ -208,6 +208,5 @@ export const decideCash = async (
     if (!request) throw refuse('RQ01', { field: 'cashIdx' });
     await moveOn(trx, kinds, request, { to, reason, actor, at: new Date(clock.now()) });
   });
-  wakeRelay();
   return to;
 };

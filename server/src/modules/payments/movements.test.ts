@@ -19,7 +19,7 @@ describe('what games do', () => {
       .orderBy('cash_idx')
       .execute();
 
-  test('[W-06] cash that goes into a game and comes back stands in the history, once each', async () => {
+  test('[W-06] cash that enters and leaves a game is in the history, once each', async () => {
     await site.enter();
     site.vendor.play(await site.ref(), 10_000, 25_000);
     await site.leave();
@@ -61,7 +61,7 @@ describe('the history of a member with many movements', () => {
     expect(plan).not.toMatch(/Seq Scan on request|Sort/);
   });
 
-  test('[W-06] the desk’s last applications are one walk too, past all that games did', async () => {
+  test('[W-06] the last applications are one index scan, past all game rows', async () => {
     const plan = await planOf(recentApplications(site.db, memberIdx, 3));
     expect(plan).toMatch(/Index Scan using request_/);
     expect(plan).not.toMatch(/Seq Scan on request|Sort/);

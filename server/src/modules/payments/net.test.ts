@@ -32,7 +32,7 @@ const decided = async (memId: string, changes: Partial<SettledRound>) => {
 };
 const holdings = async (as: string) => (await site.call('/api/cash/getUserCash', {}, { as })).data;
 
-test('[S-13] the balance tells when the session began and what has been won and lost since, by settlement', async () => {
+test("[S-13] the balance shows the session's start and its net result by settlement", async () => {
   const token = await signIn();
   expect(await holdings(token)).toMatchObject({ since: '2026-11-18T03:00:00.000Z', net: 0 });
   await decided('member01', { at: new Date(NOON - 1), winCash: 9_000n, type: 'win' });

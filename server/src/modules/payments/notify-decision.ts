@@ -8,9 +8,9 @@ import { isDeposit } from './cash-kind.ts';
 
 const grouped = (amount: bigint, locale: string): string => new Intl.NumberFormat(locale).format(amount);
 
-type Say = (amount: { ko: string; en: string; vn: string }, reason: string) => { title: Names; body: Names };
+type MessageOf = (amount: { ko: string; en: string; vn: string }, reason: string) => { title: Names; body: Names };
 
-const texts: Record<RequestType, Record<'1' | '-1', Say>> = {
+const texts: Record<RequestType, Record<'1' | '-1', MessageOf>> = {
   in: {
     '1': ({ ko, en, vn }) => ({
       title: { ko: '입금이 완료되었습니다', en: 'Your deposit is complete', vn: 'Đã nạp tiền xong' },
@@ -103,8 +103,8 @@ export const notifyDecision = async (
   // Other rows of the history are complete at once: nobody decides them.
   const kind = request.cash_type as RequestType;
   const amount = status === 1 ? request.amount + request.bonus : request.amount;
-  const said = { ko: grouped(amount, 'ko'), en: grouped(amount, 'en'), vn: grouped(amount, 'vi') };
-  await sendMessage(trx, { memberIdx, at, ...texts[kind][`${status}`](said, request.reason) });
+  const amounts = { ko: grouped(amount, 'ko'), en: grouped(amount, 'en'), vn: grouped(amount, 'vi') };
+  await sendMessage(trx, { memberIdx, at, ...texts[kind][`${status}`](amounts, request.reason) });
   if (status !== 1) return;
   await noteMoney(trx, { memberIdx, kind: isDeposit(kind) ? 'in' : 'out', amount: request.amount, at });
 };

@@ -2,12 +2,12 @@ import { ulid } from 'ulid';
 import { verifyLedger } from '../../ledger/verify.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { convertPoints } from './convert.command.ts';
 
 const site = siteForFile();
-const desk = cashHarness(site);
+const harness = cashHarness(site);
 let memberIdx: bigint;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const between = (happens: () => Promise<unknown> = async () => {}) => {
 };
 
 describe('the second look of a conversion', () => {
-  test('[W-06] is not taken where she stands as nearly everybody does', async () => {
+  test('[W-06] is not converted where a condition differs', async () => {
     const { db, seen } = between();
     await convert(1_000n, { db });
     expect(seen.looks).toBe(1);
@@ -64,7 +64,7 @@ describe('the second look of a conversion', () => {
     const { db, seen } = between();
     await convert(950n, { db });
     expect(seen.looks).toBe(2);
-    expect(await desk.holds()).toEqual({ cash: 1_000_950, hold: 0, point: 49_050 });
+    expect(await harness.holds()).toEqual({ cash: 1_000_950, hold: 0, point: 49_050 });
   });
 
   test.each([
@@ -74,13 +74,13 @@ describe('the second look of a conversion', () => {
     ['the points go', () => convert(50_000n), 'P002'],
   ])('[W-06] [O-05] is refused by what has become true since the first: %s', async (_, happens, code) => {
     await setMin(900n);
-    const before = await desk.holds();
+    const before = await harness.holds();
     const { db, seen } = between(happens);
     expect(await outcome(convert(950n, { db }))).toBe(code);
     expect(seen.looks).toBe(2);
     const moved = code === 'P002' ? 50_000 : 0;
     await setStatus('active');
-    expect(await desk.holds()).toEqual({ ...before, cash: before.cash + moved, point: before.point - moved });
+    expect(await harness.holds()).toEqual({ ...before, cash: before.cash + moved, point: before.point - moved });
   });
 
   test('[W-06] follows a least that falls between the looks: the third look moves', async () => {
@@ -88,7 +88,7 @@ describe('the second look of a conversion', () => {
     const { db, seen } = between(() => setMin(800n));
     await convert(950n, { db });
     expect(seen.looks).toBe(3);
-    expect(await desk.holds()).toMatchObject({ point: 49_050 });
+    expect(await harness.holds()).toMatchObject({ point: 49_050 });
   });
 
   test('[W-06] answers what the same key moved in the meantime, and moves nothing again', async () => {
@@ -97,11 +97,11 @@ describe('the second look of a conversion', () => {
     const first: { cashIdx?: bigint } = {};
     const { db } = between(async () => Object.assign(first, await convert(950n, { requestId })));
     expect((await convert(950n, { db, requestId })).cashIdx).toBe(first.cashIdx);
-    expect(await desk.holds()).toMatchObject({ cash: 1_000_950, point: 49_050 });
+    expect(await harness.holds()).toMatchObject({ cash: 1_000_950, point: 49_050 });
   });
 });
 
-test('[W-06] a conversion that waited for her row sees what was committed meanwhile', async () => {
+test('[W-06] a conversion that waited for the row sees what was committed meanwhile', async () => {
   let free = () => {};
   const freed = new Promise<void>((done) => {
     free = done;
@@ -127,10 +127,10 @@ test('[W-06] a conversion that waited for her row sees what was committed meanwh
   await holder;
   expect(await waits).toBe('U0011');
   await setStatus('active');
-  expect(await desk.holds()).toMatchObject({ point: 50_000 });
+  expect(await harness.holds()).toMatchObject({ point: 50_000 });
 });
 
-test('[W-06] while the least goes up and down each of many conversions moves once or is refused, and the books hold', async () => {
+test('[W-06] while the minimum changes each conversion moves once or is refused', async () => {
   let over = false;
   const swing = (async () => {
     for (let turn = 0; !over; turn += 1) await setMin(turn % 2 ? 900n : 1_100n);
@@ -140,6 +140,6 @@ test('[W-06] while the least goes up and down each of many conversions moves onc
   await swing;
   const moved = ends.filter((end) => end === 'moved').length;
   expect(ends.filter((end) => end !== 'moved' && end !== 'P009')).toEqual([]);
-  expect(await desk.holds()).toEqual({ cash: 1_000_000 + moved * 1_000, hold: 0, point: 50_000 - moved * 1_000 });
+  expect(await harness.holds()).toEqual({ cash: 1_000_000 + moved * 1_000, hold: 0, point: 50_000 - moved * 1_000 });
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type Entry, posting } from '../../ledger/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
+import { relayAfterCommit } from '../../plugins/realtime/outbox.ts';
 import { type NotedMovement, noting } from '../account-history/index.ts';
 import type { MemberStatus } from '../members/index.ts';
 
 /** How a member stands, as far as it decides whether her points may become cash. */
-export interface Standing {
+export interface ConversionState {
   status: MemberStatus;
   /** The end of a break that runs. */
   paused_until: Date | null;
@@ -13,7 +14,7 @@ export interface Standing {
   point_min: bigint;
 }
 
-export interface Found extends Standing {
+export interface Found extends ConversionState {
   /** The row that was written with the movement; null: nothing has moved. */
   cash_idx: bigint | null;
   /** What the client's key has moved before. */
@@ -30,7 +31,7 @@ export interface Found extends Standing {
  */
 export const convertIf = async (
   db: Db,
-  expected: Standing | null,
+  expected: ConversionState | null,
   points: bigint,
   row: NotedMovement,
   { kind, entries }: { kind: string; entries: readonly Entry[] },
@@ -50,5 +51,6 @@ export const convertIf = async (
     FROM held LEFT JOIN moved ON true`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('the caller is no member');
+  await relayAfterCommit(db);
   return found;
 };

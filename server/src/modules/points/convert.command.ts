@@ -2,7 +2,7 @@ import { type Entry, failureOf, isInsufficientFunds } from '../../ledger/index.t
 import { refuse } from '../../plugins/errors.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { mayPlay } from '../responsible-gaming/index.ts';
-import { convertIf, type Found, type Standing } from './convert-if.ts';
+import { type ConversionState, convertIf, type Found } from './convert-if.ts';
 import { mayConvert, type PointWay, wonOf } from './point.policy.ts';
 
 export interface Conversion {
@@ -13,7 +13,7 @@ export interface Conversion {
 }
 
 /** How nearly everybody stands. Where somebody does not, it is found out, and costs a second look. */
-const USUAL: Standing = { status: 'active', paused_until: null, point_min: 1_000n };
+const USUAL: ConversionState = { status: 'active', paused_until: null, point_min: 1_000n };
 
 /**
  * Turns points into cash: one movement, one way, nothing to wager. The rules are asked before the database is, about how
@@ -23,7 +23,7 @@ const USUAL: Standing = { status: 'active', paused_until: null, point_min: 1_000
  * she has; RG02; C999 for a used key
  */
 export const convertPoints = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   { memberIdx, requestId, way, points }: Conversion,
 ): Promise<{ cashIdx: bigint; points: bigint; won: bigint }> => {
   const digest = digestOf('point', way, points);
@@ -37,9 +37,9 @@ export const convertPoints = async (
     { system: 'house', amount: -won },
     { member: memberIdx, account: 'cash', amount: won },
   ];
-  const why = ({ status, paused_until, point_min }: Standing) =>
+  const why = ({ status, paused_until, point_min }: ConversionState) =>
     mayConvert({ status, way, points }, point_min) ?? mayPlay(paused_until);
-  const convert = (expected: Standing): Promise<Found> =>
+  const convert = (expected: ConversionState): Promise<Found> =>
     convertIf(db, why(expected) ? null : expected, points, row, { kind: `point.${way}`, entries }).catch((error) => {
       const failure = failureOf(error);
       throw isInsufficientFunds(failure) ? refuse('P002') : failure;
@@ -53,6 +53,5 @@ export const convertPoints = async (
     if (points > found.points) throw refuse('P002');
     found = await convert(found);
   }
-  wakeRelay();
   return { cashIdx: found.cash_idx, points, won };
 };

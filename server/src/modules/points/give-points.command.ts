@@ -5,7 +5,7 @@ import type { CashContext } from '../payments/index.ts';
 
 /** Gives points to a member, and notes who did. */
 export const givePoints = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   gift: { memberIdx: bigint; points: bigint; key: string; actor: string },
 ): Promise<void> => {
   const { memberIdx, points, key, actor } = gift;
@@ -31,5 +31,4 @@ export const givePoints = async (
       at,
     });
   });
-  wakeRelay();
 };

@@ -12,8 +12,8 @@ const SECOND_MS = 1_000;
 
 /** Points: their history, and the two ways into cash. */
 export const pointRoutes = async (app: FastifyInstance) => {
-  const convert = async (wish: Conversion) => {
-    const { cashIdx, points, won } = await convertPoints(app.cash, wish);
+  const convert = async (input: Conversion) => {
+    const { cashIdx, points, won } = await convertPoints(app.cash, input);
     return { cashIdx: wireAmount(cashIdx), points: wireAmount(points), won: wireAmount(won) };
   };
 

@@ -1,28 +1,28 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { convertPoints } from './convert.command.ts';
 
 const site = siteForFile();
-const desk = cashHarness(site);
+const harness = cashHarness(site);
 
 const change = async (body: object, memId = 'member01') =>
-  site.call('/api/point/change', { requestId: ulid(), ...body }, await desk.as(memId));
+  site.call('/api/point/change', { requestId: ulid(), ...body }, await harness.as(memId));
 const use = async (body: object, memId = 'member01') =>
-  site.call('/api/point/use', { requestId: ulid(), ...body }, await desk.as(memId));
+  site.call('/api/point/use', { requestId: ulid(), ...body }, await harness.as(memId));
 const points = async (body: object = {}, memId = 'member01') =>
-  (await site.call('/api/point/list', body, await desk.as(memId))).data;
+  (await site.call('/api/point/list', body, await harness.as(memId))).data;
 const setStatus = (status: 'locked' | 'active') =>
   site.db.updateTable('member.member').set({ status }).where('mem_id', '=', 'member01').execute();
 
-test('[W-06] points become cash one for one, in one movement, and nothing has to be wagered for it', async () => {
+test('[W-06] points become cash one for one, in one movement, without wagering', async () => {
   expect(await change({ points: 1_234 })).toMatchObject({ resultCode: '0', data: { points: 1_234, won: 1_234 } });
-  expect(await desk.holds()).toEqual({ cash: 1_001_234, hold: 0, point: 48_766 });
+  expect(await harness.holds()).toEqual({ cash: 1_001_234, hold: 0, point: 48_766 });
   expect(await use({ amount: 3_000 })).toMatchObject({ resultCode: '0', data: { points: 3_000, won: 3_000 } });
-  expect(await desk.holds()).toEqual({ cash: 1_004_234, hold: 0, point: 45_766 });
-  expect((await desk.info()).wager).toEqual({ required: 0, done: 0 });
+  expect(await harness.holds()).toEqual({ cash: 1_004_234, hold: 0, point: 45_766 });
+  expect((await harness.info()).wager).toEqual({ required: 0, done: 0 });
   const kinds = await site.db.selectFrom('money.ledger_tx').select('kind').where('kind', 'like', 'point.%').execute();
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['point.change', 'point.use']);
 });
@@ -38,9 +38,9 @@ test.each([
   ['an amount one below the least', use, { amount: 999 }, 'P009'],
   ['an amount of one', use, { amount: 1 }, 'P009'],
   ['an amount above the points', use, { amount: 51_000 }, 'P002'],
-])('[W-06] with %s it is refused by its code, and nothing moves', async (_, ask, body, code) => {
-  expect((await ask(body)).resultCode).toBe(code);
-  expect(await desk.holds()).toEqual({ cash: 1_000_000, hold: 0, point: 50_000 });
+])('[W-06] with %s it is refused by its code, and nothing moves', async (_, post, body, code) => {
+  expect((await post(body)).resultCode).toBe(code);
+  expect(await harness.holds()).toEqual({ cash: 1_000_000, hold: 0, point: 50_000 });
 });
 
 test.each([[-1], [999.9], ['1e3'], ['1,000'], ['１０００'], [2 ** 53], [2 ** 63], [null]])(
@@ -48,11 +48,11 @@ test.each([[-1], [999.9], ['1e3'], ['1,000'], ['１０００'], [2 ** 53], [2 **
   async (wrong) => {
     expect((await change({ points: wrong })).resultCode).toBe('RQ01');
     expect((await use({ amount: wrong })).resultCode).toBe('RQ01');
-    expect(await desk.holds()).toMatchObject({ point: 50_000 });
+    expect(await harness.holds()).toMatchObject({ point: 50_000 });
   },
 );
 
-test('[W-06] [S-20] what is wrong with an amount is said in its own words: the least, or the unit', async () => {
+test('[W-06] [S-20] an invalid amount has its own message: minimum, or unit', async () => {
   expect(await use({ amount: 999 })).toMatchObject({
     params: { min: 1_000 },
     resultMessage: '포인트를 전환할 수 없습니다. 최소 1,000P부터 가능합니다.',
@@ -64,16 +64,16 @@ test('[W-06] [S-20] what is wrong with an amount is said in its own words: the l
 });
 
 test.each(['ko', 'en', 'vn'])('[W-06] the least is the site’s own, in %s too, and follows it', async (language) => {
-  const asked = { ...(await desk.as('member01')), language };
-  const ask = () => site.call('/api/point/change', { requestId: ulid(), points: 900 }, asked);
-  expect(await ask()).toMatchObject({ resultCode: 'P009', params: { min: 1_000 } });
-  expect((await ask()).resultMessage).toMatch(/1[.,]000P/);
-  expect((await ask()).resultMessage).not.toMatch(/10[.,]000/);
+  const caller = { ...(await harness.as('member01')), language };
+  const post = () => site.call('/api/point/change', { requestId: ulid(), points: 900 }, caller);
+  expect(await post()).toMatchObject({ resultCode: 'P009', params: { min: 1_000 } });
+  expect((await post()).resultMessage).toMatch(/1[.,]000P/);
+  expect((await post()).resultMessage).not.toMatch(/10[.,]000/);
   await site.db.updateTable('site.option').set({ point_min: 2_500n }).execute();
-  expect((await ask()).params).toEqual({ min: 2_500 });
+  expect((await post()).params).toEqual({ min: 2_500 });
   expect((await site.call('/api/etc/siteOption')).data.siteOption.pointMin).toBe(2_500);
   await site.db.updateTable('site.option').set({ point_min: 900n }).execute();
-  expect((await ask()).resultCode).toBe('0');
+  expect((await post()).resultCode).toBe('0');
 });
 
 test('[W-06] the same key answers the same again, and refuses anything else', async () => {
@@ -82,43 +82,43 @@ test('[W-06] the same key answers the same again, and refuses anything else', as
   expect((await change({ requestId, points: 5_000 })).data).toEqual(first.data);
   expect((await change({ requestId, points: 6_000 })).resultCode).toBe('C999');
   expect((await use({ requestId, amount: 5_000 })).resultCode).toBe('C999');
-  expect((await desk.deposit({ requestId })).resultCode).toBe('C999');
+  expect((await harness.deposit({ requestId })).resultCode).toBe('C999');
   // Another member's key is her own.
   expect((await change({ requestId, points: 6_000 }, 'member02')).resultCode).toBe('0');
-  expect(await desk.holds()).toMatchObject({ point: 45_000 });
+  expect(await harness.holds()).toMatchObject({ point: 45_000 });
 });
 
-test('[W-06] two tabs that change all points at once: one does, the other hears P002, and the books hold', async () => {
-  await desk.as('member01');
+test('[W-06] of two tabs that convert all points one does, the other receives P002', async () => {
+  await harness.as('member01');
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, at) => (at % 2 ? change({ points: 50_000 }) : use({ amount: 50_000 }))),
   );
   const codes = answers.map(({ resultCode }) => resultCode);
   expect(codes.filter((code) => code === '0')).toHaveLength(1);
   expect(codes.filter((code) => code === 'P002')).toHaveLength(15);
-  expect(await desk.holds()).toEqual({ cash: 1_050_000, hold: 0, point: 0 });
+  expect(await harness.holds()).toEqual({ cash: 1_050_000, hold: 0, point: 0 });
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
 test('[W-06] one press that is sent sixteen times at once moves once', async () => {
   const requestId = ulid();
-  await desk.as('member01');
+  await harness.as('member01');
   const answers = await Promise.all(Array.from({ length: 16 }, () => change({ requestId, points: 2_000 })));
   expect(new Set(answers.map(({ data }) => data.cashIdx)).size).toBe(1);
-  expect(await desk.holds()).toEqual({ cash: 1_002_000, hold: 0, point: 48_000 });
+  expect(await harness.holds()).toEqual({ cash: 1_002_000, hold: 0, point: 48_000 });
 });
 
-test('[W-06] cash and points are told to every tab after the commit', async () => {
-  const told: unknown[] = [];
-  site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map(({ command }) => command)));
+test('[W-06] cash and points are published to every tab after the commit', async () => {
+  const published: unknown[] = [];
+  site.app.bus.subscribe((messages) => void published.push(...[messages].flat().map(({ command }) => command)));
   await change({ points: 10_000 });
   const wanted = expect.objectContaining({ cmd: 'CASH', data1: 1_010_000, data2: 40_000 });
-  const isPublished = () => told.some((command) => wanted.asymmetricMatch(command));
+  const isPublished = () => published.some((command) => wanted.asymmetricMatch(command));
   for (let turn = 0; turn < 300 && !isPublished(); turn += 1) await new Promise((done) => setTimeout(done, 10));
-  expect(told).toContainEqual(wanted);
+  expect(published).toContainEqual(wanted);
 });
 
-test('[W-06] the list shows source, change and what was left, newest first, with totals and pages', async () => {
+test('[W-06] the list shows source, change and balance, newest first, with totals', async () => {
   for (let n = 1; n <= 10; n += 1) {
     site.clock.advance(1_000);
     await change({ points: 1_000 });
@@ -143,7 +143,7 @@ test('[W-06] the list shows source, change and what was left, newest first, with
   expect((await points({}, 'member02')).list).toHaveLength(1);
 });
 
-test('[W-06] of movements that came at once the newest stands first, whichever waited for the other', async () => {
+test('[W-06] concurrent movements are listed newest first, whichever waited', async () => {
   const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   const at = site.clock.now();
   // The second was asked for before the first, the third in the same millisecond, and all of them had to wait.
@@ -162,7 +162,7 @@ test('[W-06] of movements that came at once the newest stands first, whichever w
   expect((await points()).list.at(-1)).toMatchObject({ balance: 45_000 });
 });
 
-test('[W-06] the history of points says what the ledger says, whoever moved them', async () => {
+test('[W-06] the history of points equals the ledger', async () => {
   const give = { memId: 'member01', points: 700 };
   expect((await site.app.inject({ method: 'POST', url: '/qa/points', payload: give })).statusCode).toBe(200);
   const nobody = await site.app.inject({ method: 'POST', url: '/qa/points', payload: { ...give, memId: 'nobody' } });
@@ -184,21 +184,21 @@ test('[W-06] the history of points says what the ledger says, whoever moved them
 
 test('[W-06] what became cash stands in the history of money', async () => {
   await change({ points: 1_500 });
-  const { data } = await site.call('/api/cash/list/', { cashType: 'point' }, await desk.as('member01'));
+  const { data } = await site.call('/api/cash/list/', { cashType: 'point' }, await harness.as('member01'));
   expect(data.list).toMatchObject([{ cashType: 'point', amount: 1_500, side: 1, status: 1, counterpart: null }]);
   expect(data.totals).toMatchObject({ in: 0, out: 0, plus: 1_500, minus: 0 });
   // It is no application: the desk does not list it, and it is no deposit.
-  expect(await desk.info()).toMatchObject({ recent: [], netDeposits: 0 });
-  expect((await site.call('/api/operator/cash/list', {}, await desk.as('admin01'))).data.list).toEqual([]);
+  expect(await harness.info()).toMatchObject({ recent: [], netDeposits: 0 });
+  expect((await site.call('/api/operator/cash/list', {}, await harness.as('admin01'))).data.list).toEqual([]);
 });
 
 test('[W-06] [O-05] a locked member moves no points, and a guest sees none', async () => {
-  await desk.as('member01');
+  await harness.as('member01');
   await setStatus('locked');
   expect((await change({ points: 1_000 })).resultCode).toBe('U0011');
   expect((await use({ amount: 1_000 })).resultCode).toBe('U0011');
   await setStatus('active');
   for (const path of ['/api/point/list', '/api/point/change', '/api/point/use'] as const)
     expect((await site.call(path, { requestId: ulid(), points: 1_000, amount: 1_000 })).resultCode).toBe('AU01');
-  expect(await desk.holds()).toMatchObject({ point: 50_000 });
+  expect(await harness.holds()).toMatchObject({ point: 50_000 });
 });

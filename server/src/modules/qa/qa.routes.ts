@@ -96,7 +96,6 @@ export const qaRoutes = async (root: FastifyInstance) => {
       const memberIdx = await findMemberIdx(db, body.memId);
       if (memberIdx === null) return reply.status(404).send(nobody);
       await publish(db, { memberIdx }, body.command);
-      app.wakeRelay();
       return { sent: true };
     },
   );
@@ -114,7 +113,6 @@ export const qaRoutes = async (root: FastifyInstance) => {
       if (memberIdx === null) return reply.status(404).send(nobody);
       const at = new Date(clock.now());
       await db.transaction().execute((trx) => sendMessage(trx, { memberIdx, title, body: content, at }));
-      app.wakeRelay();
       return { sent: true };
     },
   );
@@ -145,7 +143,6 @@ export const qaRoutes = async (root: FastifyInstance) => {
     },
     async ({ body }) => {
       const note = await simulateOne(app, body);
-      app.wakeRelay();
       return note;
     },
   );
@@ -155,7 +152,6 @@ export const qaRoutes = async (root: FastifyInstance) => {
     { schema: documented('Draws the lottery that is on sale, without waiting for its time.') },
     async () => {
       const drawn = await decideNow(app, app.lottery);
-      app.wakeRelay();
       return { drawId: drawn };
     },
   );
@@ -171,7 +167,6 @@ export const qaRoutes = async (root: FastifyInstance) => {
     async ({ body: { draw } }) => {
       const drawn = await decideNow(app, app.miniDraws[draw]);
       await app.miniDraws[draw].tend?.(app);
-      app.wakeRelay();
       return { drawId: drawn };
     },
   );

@@ -31,12 +31,12 @@ test('[S-07] a pending member is approved and can sign in', async () => {
 });
 
 test('[S-12] a command is sent to a member', async () => {
-  const told: unknown[] = [];
-  site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map((message) => message.command)));
+  const published: unknown[] = [];
+  site.app.bus.subscribe((messages) => void published.push(...[messages].flat().map((message) => message.command)));
   const command = { cmd: 'MSG', data1: 3, data2: '' };
   expect((await post('/qa/realtime', { memId: 'member01', command })).status).toBe(200);
-  for (let turn = 0; turn < 200 && !told.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
-  expect(told).toContainEqual(command);
+  for (let turn = 0; turn < 200 && !published.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
+  expect(published).toContainEqual(command);
   expect((await post('/qa/realtime', { memId: 'nobody', command })).status).toBe(404);
   expect((await post('/qa/realtime', { memId: 'member01', command: { cmd: 'FORMAT' } })).status).toBe(400);
 });
@@ -52,19 +52,19 @@ test('[B-03] a message is written to a member', async () => {
 });
 
 test('[S-16] a simulated row is written to the feed', async () => {
-  const told: unknown[] = [];
-  site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map((message) => message.command)));
+  const published: unknown[] = [];
+  site.app.bus.subscribe((messages) => void published.push(...[messages].flat().map((message) => message.command)));
   const { status, body } = await post('/qa/feed', { kind: 'out', amount: 350_000 });
   expect([status, body]).toMatchObject([200, { kind: 'out', amount: 350_000, simulated: true }]);
-  for (let turn = 0; turn < 200 && !told.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
-  expect(told).toContainEqual({ cmd: 'FEED', data1: 'out', data2: body });
+  for (let turn = 0; turn < 200 && !published.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
+  expect(published).toContainEqual({ cmd: 'FEED', data1: 'out', data2: body });
   expect((await site.call('/api/main/cashList')).data.feed).toEqual([body]);
   expect((await post('/qa/feed', {})).status).toBe(200);
   for (const wrong of [{ kind: 'gift' }, { amount: 0 }, { amount: -1 }, { amount: 0.5 }])
     expect((await post('/qa/feed', wrong)).status).toBe(400);
 });
 
-test('[S-11] the maintenance window is set and taken away, and noted as a tester’s doing', async () => {
+test("[S-11] the maintenance window is set and removed, audited as a tester's", async () => {
   const window = { startDate: '2026-11-18 11:00:00', endDate: '2026-11-18 12:00:00' };
   expect(await post('/qa/siteCheck', window)).toEqual({ status: 200, body: { ...window, closed: true } });
   expect((await site.call('/api/member/signup')).resultCode).toBe('B0093');
@@ -84,7 +84,7 @@ test('[C-08] the lottery on sale is drawn at once, and the next one goes on sale
   expect(after.draw.no).toBe(draw.no + 1);
 });
 
-test('[G-01] the round of a mini game that takes bets is drawn at once, and the next one opens', async () => {
+test('[G-01] the open round of a mini game is drawn at once, and the next one opens', async () => {
   const { token } = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data;
   const round = async () => (await site.call('/api/minigame/slots/powerball/current', {}, { as: token })).data.round;
   const { id, no } = await round();

@@ -4,15 +4,15 @@ import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { createBaseline } from './baseline.ts';
 
 let folder: ReturnType<typeof releasesFolder>;
-let troubles: string[];
+let problems: string[];
 
 beforeEach(() => {
   folder = releasesFolder();
-  troubles = [];
+  problems = [];
 });
 afterEach(() => folder.remove());
 
-const open = (checkEveryMs = 0) => createBaseline(folder.folder, (file) => troubles.push(file), checkEveryMs);
+const open = (checkEveryMs = 0) => createBaseline(folder.folder, (file) => problems.push(file), checkEveryMs);
 const later = (file: string) => utimesSync(file, new Date(), new Date(Date.now() + 5_000));
 const file = () => path.join(folder.folder, 'mf-mypage/dist/release.json');
 
@@ -29,7 +29,7 @@ test('[X-01] a new version is taken while the server runs, and counts', () => {
   expect(baseline.newest('mf_casino')).toBeNull();
 });
 
-test('[X-05] an older build is found as long as its folder is there, and no folder outside', () => {
+test('[X-05] an older build is found while its folder exists, and no folder outside', () => {
   const old = aRemote({ version: '0.9.0-aa', base: '/_m/mf_mypage/0.9.0-aa/' });
   folder.write(aRemote(), { '0.9.0-aa/release.json': JSON.stringify(old), '0.8.0/release.json': '{' });
   const baseline = open();
@@ -41,7 +41,7 @@ test('[X-05] an older build is found as long as its folder is there, and no fold
 });
 
 test.each(['{', '{"name":"mf_mypage","version":"1\\"><script>"}', 'null'])(
-  '[X-05] a file that is no release (%s) leaves the last good one in place, and is told once',
+  '[X-05] an invalid release file (%s) keeps the last good one, and is logged once',
   (text) => {
     folder.write(aRemote());
     const baseline = open();
@@ -50,7 +50,7 @@ test.each(['{', '{"name":"mf_mypage","version":"1\\"><script>"}', 'null'])(
     later(file());
     expect(baseline.find('mf_mypage', '1.0.0-bb')?.release.version).toBe('1.0.0-bb');
     expect(baseline.all()).toHaveLength(1);
-    expect(troubles).toEqual([file()]);
+    expect(problems).toEqual([file()]);
   },
 );
 

@@ -32,7 +32,7 @@ const rulesOf = ({ body }: { body: { refusals?: { rule: string; fix: string }[] 
   body.refusals?.map(({ rule }) => rule);
 
 describe('a release', () => {
-  test('[X-01] is published to nobody, promoted to all, and taken back to what was installed', async () => {
+  test('[X-01] is published to nobody, promoted to all, and reverted', async () => {
     const visitor = aVisitor(site);
     expect(await visitor.given()).toBe(INSTALLED);
     expect(await team.publish(aBuild('1.1.0'))).toMatchObject({ status: 200, body: { outcome: 'published' } });
@@ -59,7 +59,7 @@ describe('a release', () => {
     expect(await aVisitor(site).given('mf_hello')).toBeUndefined();
   });
 
-  test('[X-01] [X-07] its files are served by hash, compressed, for a year, and nothing else of that name', async () => {
+  test('[X-01] [X-07] its files are served by hash, compressed, for a year', async () => {
     const build = aBuild('1.1.0');
     await team.upload(build.files);
     const url = '/_m/mf_mypage/1.1.0/app.js';
@@ -86,11 +86,11 @@ describe('a release', () => {
       expect((await site.app.inject(`/_m/mf_mypage/${version}/app.js`)).statusCode).toBe(200);
   });
 
-  test('[X-01] half uploaded it cannot be published, so it cannot be promoted; the rest can follow', async () => {
+  test('[X-01] half uploaded it cannot be published or promoted; the rest can follow', async () => {
     const build = aBuild('1.1.0');
     const { 'app.js': _late, ...some } = build.files;
     await team.upload(some);
-    const answer = await team.ask('POST', 'mf_mypage/releases', { release: build.release, why: 'test' });
+    const answer = await team.request('POST', 'mf_mypage/releases', { release: build.release, why: 'test' });
     expect(answer).toMatchObject({
       status: 422,
       body: { refusals: [{ rule: 'files', says: expect.stringContaining('app.js') }] },
@@ -99,7 +99,7 @@ describe('a release', () => {
     expect(await team.publish(build)).toMatchObject({ body: { outcome: 'published' } });
   });
 
-  test('[X-01] that is installed already is not promoted: everybody has it, and it is said so', async () => {
+  test('[X-01] that is installed already is not promoted, with the reason', async () => {
     await team.publish(aBuild(INSTALLED));
     const refused = await team.promote(INSTALLED);
     expect(refused).toMatchObject({
@@ -117,18 +117,18 @@ describe('a release', () => {
 
   test('[X-08] is held against what is live before anything of it is sent', async () => {
     const { release } = aBuild('1.1.0');
-    const ask = (json: object) => team.ask('POST', 'mf_mypage/gate', { release: json });
-    expect(await ask(release)).toEqual({ status: 200, body: { outcome: 'fits' } });
+    const request = (json: object) => team.request('POST', 'mf_mypage/gate', { release: json });
+    expect(await request(release)).toEqual({ status: 200, body: { outcome: 'fits' } });
     const label = { ko: '없음', en: 'nowhere', vn: 'không' };
     const menu = [{ group: 'shortcut', order: 1, page: 'no.such.page', icon: 'star', label }];
-    expect(rulesOf(await ask({ ...release, menu }))).toEqual(['menu']);
-    expect(rulesOf(await ask({ ...release, name: 'mf_casino' }))).toEqual(['token']);
-    expect((await team.ask('GET', 'mf_mypage')).body.versions).toEqual([]);
+    expect(rulesOf(await request({ ...release, menu }))).toEqual(['menu']);
+    expect(rulesOf(await request({ ...release, name: 'mf_casino' }))).toEqual(['token']);
+    expect((await team.request('GET', 'mf_mypage')).body.versions).toEqual([]);
   });
 
-  test('[X-08] what everybody is given is told in full: installed, or current, and no canary', async () => {
+  test('[X-08] the current release is shown in full: installed or current, no canary', async () => {
     const given = async () =>
-      (await team.ask('GET', 'mf_mypage/live')).body.releases
+      (await team.request('GET', 'mf_mypage/live')).body.releases
         .map(({ name, version, integrity }: Release) => `${name}@${version} ${Object.keys(integrity).length > 0}`)
         .sort();
     expect(await given()).toEqual([`mf_mypage@${INSTALLED} true`, 'shell@1.0.0-aa true']);
@@ -137,17 +137,17 @@ describe('a release', () => {
     expect(await given()).toContain(`mf_mypage@${INSTALLED} true`);
     await team.promote('1.1.0');
     expect(await given()).toContain('mf_mypage@1.1.0 true');
-    expect((await team.ask('GET', 'mf_mypage/live', undefined, 'nobody')).status).toBe(401);
+    expect((await team.request('GET', 'mf_mypage/live', undefined, 'nobody')).status).toBe(401);
   });
 
   test('[X-07] a file is stored under its own hash alone', async () => {
-    const answer = await team.ask('PUT', `mf_mypage/files/${'ab'.repeat(48)}`, Buffer.from('another'));
+    const answer = await team.request('PUT', `mf_mypage/files/${'ab'.repeat(48)}`, Buffer.from('another'));
     expect(answer).toMatchObject({ status: 422, body: { refusals: [{ rule: 'files' }] } });
-    const { body } = await team.ask('POST', 'mf_mypage/missing', { hashes: ['ab'.repeat(48)] });
+    const { body } = await team.request('POST', 'mf_mypage/missing', { hashes: ['ab'.repeat(48)] });
     expect(body).toEqual({ hashes: ['ab'.repeat(48)] });
   });
 
-  test('[X-01] never changes: the same again is known, another content under its version is refused', async () => {
+  test('[X-01] never changes: other content under its version is refused', async () => {
     const build = aBuild('1.1.0');
     await team.publish(build);
     expect((await team.publish(build)).body).toEqual({ outcome: 'known' });
@@ -161,7 +161,7 @@ describe('a release', () => {
     ['no release at all', { name: 'mf_mypage', version: '1.1.0' }],
     ['the files of another name', aBuild('1.1.0', { base: '/_m/mf_casino/1.1.0/' }).release],
   ])('[X-08] with %s it is refused', async (_, release) => {
-    const answer = await team.ask('POST', 'mf_mypage/releases', { release, why: 'test' });
+    const answer = await team.request('POST', 'mf_mypage/releases', { release, why: 'test' });
     expect(rulesOf(answer)).toEqual(['release-shape']);
   });
 
@@ -177,19 +177,19 @@ describe('a release', () => {
 });
 
 describe('a deploy token', () => {
-  const asks = (token?: string) =>
+  const post = (token?: string) =>
     Promise.all([
-      team.ask('PUT', `mf_mypage/files/${'ab'.repeat(48)}`, Buffer.from('x'), token),
-      team.ask('POST', 'mf_mypage/missing', { hashes: [] }, token),
-      team.ask('POST', 'mf_mypage/releases', { release: aBuild('1.1.0').release, why: 'x' }, token),
-      team.ask('POST', 'mf_mypage/promote', { version: '1.1.0', percent: 10, why: 'x' }, token),
-      team.ask('POST', 'mf_mypage/rollback', { why: 'x' }, token),
-      team.ask('GET', 'mf_mypage', undefined, token),
-      team.ask('GET', 'mf_mypage/history', undefined, token),
+      team.request('PUT', `mf_mypage/files/${'ab'.repeat(48)}`, Buffer.from('x'), token),
+      team.request('POST', 'mf_mypage/missing', { hashes: [] }, token),
+      team.request('POST', 'mf_mypage/releases', { release: aBuild('1.1.0').release, why: 'x' }, token),
+      team.request('POST', 'mf_mypage/promote', { version: '1.1.0', percent: 10, why: 'x' }, token),
+      team.request('POST', 'mf_mypage/rollback', { why: 'x' }, token),
+      team.request('GET', 'mf_mypage', undefined, token),
+      team.request('GET', 'mf_mypage/history', undefined, token),
     ]);
-  const statuses = async (token?: string) => [...new Set((await asks(token)).map(({ status }) => status))];
+  const statuses = async (token?: string) => [...new Set((await post(token)).map(({ status }) => status))];
 
-  test('[X-01] is asked for at every door, and is for one remote alone', async () => {
+  test('[X-01] is required by every endpoint, and is for one remote alone', async () => {
     expect(await statuses('')).toEqual([401]);
     expect(await statuses(`mdt_${'a'.repeat(43)}`)).toEqual([401]);
     const other = await aTeam(site, 'mf_casino');
@@ -200,7 +200,7 @@ describe('a deploy token', () => {
 
   test('[X-01] does not let a team publish under another name', async () => {
     const { release } = aBuild('1.1.0', { name: 'mf_casino' });
-    const answer = await team.ask('POST', 'mf_mypage/releases', { release, why: 'x' });
+    const answer = await team.request('POST', 'mf_mypage/releases', { release, why: 'x' });
     expect([answer.status, rulesOf(answer)]).toEqual([403, ['token']]);
   });
 });
@@ -213,7 +213,7 @@ describe('a canary', () => {
     await team.publish(aBuild('1.1.0'));
   });
 
-  test('[X-01] reaches about so many of the visitors, and each keeps what she was given', async () => {
+  test('[X-01] reaches about its share of the visitors, and each keeps its version', async () => {
     await team.promote('1.1.0', 50);
     const all = visitors(60);
     const first = await givenTo(all);
@@ -223,7 +223,7 @@ describe('a canary', () => {
     expect(await givenTo(all)).toEqual(first);
   });
 
-  test('[X-01] a member is given the same wherever she comes from', async () => {
+  test('[X-01] a member has the same version on every device', async () => {
     await team.promote('1.1.0', 50);
     const given = new Set<string | undefined>();
     for (let device = 0; device < 6; device += 1) {
@@ -241,14 +241,14 @@ describe('a canary', () => {
     expect(given.size).toBe(1);
   });
 
-  test('[X-05] carries what was good before as its fallback; what was good carries none of the canary', async () => {
+  test('[X-05] carries the version before as its fallback, which carries no canary', async () => {
     await team.promote('1.1.0', 99);
     const boots = await Promise.all(visitors(8).map((visitor) => visitor.open()));
     const canary = boots.flatMap(({ registry }) => registry.remotes).find(({ version }) => version === '1.1.0');
     expect(canary?.fallback?.version).toBe(INSTALLED);
   });
 
-  test('[X-01] that is taken back is nobody’s with the next page, in the middle of a visit too', async () => {
+  test("[X-01] reverted is nobody's with the next page, in the middle of a visit too", async () => {
     await team.promote('1.1.0', 99);
     const all = visitors(20);
     expect(await givenTo(all)).toContain('1.1.0');
@@ -257,7 +257,7 @@ describe('a canary', () => {
     expect(rulesOf(await team.promote('1.1.0'))).toEqual(['withdrawn']);
   });
 
-  test('[X-01] a visit ends after half an hour without a page, and begins with what is current', async () => {
+  test('[X-01] a visit ends after half an hour without a page, then starts with current', async () => {
     const visitor = aVisitor(site);
     expect(await visitor.given()).toBe(INSTALLED);
     await team.promote('1.1.0');
@@ -267,7 +267,7 @@ describe('a canary', () => {
     expect(await visitor.given()).toBe('1.1.0');
   });
 
-  test('[X-01] a cookie that was written by somebody else begins a visit anew', async () => {
+  test('[X-01] a forged cookie begins a new visit', async () => {
     await team.promote('1.1.0');
     const visitor = aVisitor(site);
     await visitor.open();
@@ -282,11 +282,11 @@ describe('a canary', () => {
   });
 });
 
-test('[X-01] [X-08] the history says who did what and why, in the audit’s chain', async () => {
+test('[X-01] [X-08] the history shows actor, action and reason, in the audit chain', async () => {
   await team.publish(aBuild('1.1.0'), 'new filters');
   await team.promote('1.1.0', 10, 'a tenth first');
   await team.rollback('the list was empty');
-  const { body } = await team.ask('GET', 'mf_mypage/history');
+  const { body } = await team.request('GET', 'mf_mypage/history');
   expect(body.entries).toEqual([
     expect.objectContaining({ what: 'rollback', version: '1.1.0', why: 'the list was empty', who: 'deploy:team' }),
     expect.objectContaining({ what: 'promote', version: '1.1.0', percent: 10, why: 'a tenth first' }),
@@ -298,7 +298,7 @@ test('[X-01] [X-08] the history says who did what and why, in the audit’s chai
 test('[X-01] many at once: a version is published once, promoted once, taken back once', async () => {
   const build = aBuild('1.1.0');
   await team.upload(build.files);
-  const publish = () => team.ask('POST', 'mf_mypage/releases', { release: build.release, why: 'x' });
+  const publish = () => team.request('POST', 'mf_mypage/releases', { release: build.release, why: 'x' });
   const published = await Promise.all(Array.from({ length: 6 }, publish));
   expect(published.filter(({ body }) => body.outcome === 'published')).toHaveLength(1);
   const promotions = await Promise.all(Array.from({ length: 6 }, () => team.promote('1.1.0')));

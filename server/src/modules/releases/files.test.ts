@@ -50,7 +50,7 @@ test.each([
   ['a file outside the release', `${BASE}/../../../secret.txt`],
   ['a file outside the release, spelt otherwise', `${BASE}/%2e%2e/secret.txt`],
   ['an encoded separator', `${BASE}/..%2fsecret.txt`],
-])('%s is not found, in plain words, and not kept', async (_, url) => {
+])('%s is not found, as plain text, uncached', async (_, url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);

@@ -65,7 +65,7 @@ test('a guest fetches nothing of what needs a member, and what is open to all', 
   expect(at('/attendance', false)).toContain('both app.js');
 });
 
-test('a query tells pages of one mobile path apart; the other width shows their twin', () => {
+test('a query separates pages of one mobile path; the other width shows their twin', () => {
   expect(at('/bet')).toContain('both sport.livebetting.js');
   expect(at('/bet?tab=special')).toContain('both sport.special.js');
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** Visits that tell of one version, each with these failures. */
-const told = async (visits: number, version: string, failures: FailureKind[] = []) => {
+const report = async (visits: number, version: string, failures: FailureKind[] = []) => {
   for (let visit = 0; visit < visits; visit += 1)
     await site.app.inject({
       method: 'POST',
@@ -42,14 +42,14 @@ const told = async (visits: number, version: string, failures: FailureKind[] = [
     });
 };
 const look = () => site.app.registry.reverter.look();
-const status = async () => (await team.ask('GET', NAME)).body;
+const status = async () => (await team.request('GET', NAME)).body;
 
-test('[X-01] [X-05] a canary that breaks is taken back by itself, and the registry says why', async () => {
-  await told(20, INSTALLED);
-  await told(20, '1.1.0', ['broken']);
+test('[X-01] [X-05] a broken canary is reverted by itself, with the reason', async () => {
+  await report(20, INSTALLED);
+  await report(20, '1.1.0', ['broken']);
   await look();
   expect(await status()).toMatchObject({ canary: null, current: null, percent: 0 });
-  const { body } = await team.ask('GET', `${NAME}/history`);
+  const { body } = await team.request('GET', `${NAME}/history`);
   expect(body.entries[0]).toMatchObject({
     what: 'revert',
     who: 'registry',
@@ -60,36 +60,36 @@ test('[X-01] [X-05] a canary that breaks is taken back by itself, and the regist
 });
 
 test('[X-01] it needs nobody: the reports themselves set it going', async () => {
-  await told(20, INSTALLED);
-  await told(20, '1.1.0', ['render']);
+  await report(20, INSTALLED);
+  await report(20, '1.1.0', ['render']);
   for (let wait = 0; wait < 60 && (await status()).canary !== null; wait += 1)
     await new Promise((done) => setTimeout(done, 100));
   expect(await status()).toMatchObject({ canary: null });
 });
 
 test('[X-01] one that is as good stays, and so does one of which too little is known', async () => {
-  await told(20, INSTALLED);
-  await told(5, '1.1.0', ['broken']);
+  await report(20, INSTALLED);
+  await report(5, '1.1.0', ['broken']);
   await look();
   expect((await status()).canary).toBe('1.1.0');
 });
 
 test('[X-01] what both do alike is no fault of the canary', async () => {
-  await told(30, INSTALLED, ['handler']);
-  await told(30, '1.1.0', ['handler']);
+  await report(30, INSTALLED, ['handler']);
+  await report(30, '1.1.0', ['handler']);
   await look();
   expect((await status()).canary).toBe('1.1.0');
 });
 
 test('[X-01] many servers that look at once take it back once', async () => {
-  await told(20, INSTALLED);
-  await told(20, '1.1.0', ['broken']);
+  await report(20, INSTALLED);
+  await report(20, '1.1.0', ['broken']);
   await Promise.all(Array.from({ length: 5 }, look));
-  const { body } = await team.ask('GET', `${NAME}/history`);
+  const { body } = await team.request('GET', `${NAME}/history`);
   expect(body.entries.filter(({ what }: { what: string }) => what === 'revert')).toHaveLength(1);
 });
 
-test('[X-08] what does not fit what is live is refused by name and field, and cannot be promoted', async () => {
+test('[X-08] an unfit build is refused by name and field, and cannot be promoted', async () => {
   const { files, release } = aBuild('1.2.0');
   const pages = [{ ...release.pages[0], id: 'mine', mobile: '/mine', desktop: '/mypage/message/list' }];
   const other = await aTeam(site, 'mf_board');

@@ -7,7 +7,7 @@ test.each([1, 10, 50, 99])('[X-01] a canary at %i %% is given to so many of all 
   expect(places.filter((place) => isGivenCanary(rollout, place))).toHaveLength((PLACES * percent) / 100);
 });
 
-test('[X-01] whoever has a canary keeps it when it is given to more', () => {
+test('[X-01] a visitor of a canary keeps it when its share grows', () => {
   const at = (percent: number) =>
     places.filter((place) => isGivenCanary({ ...nothingRolledOut, canary: '2', percent }, place));
   const more = new Set(at(20));
@@ -29,7 +29,7 @@ test('[X-01] what is installed is what everybody has, until something else is cu
   expect(promoted({ ...nothingRolledOut, current: '2' }, '1', 100, '1')).toMatchObject({ current: '1', previous: '2' });
 });
 
-test('[X-01] a rollback takes the canary first, then what is current, down to what was installed', () => {
+test('[X-01] a rollback removes the canary, then the current release', () => {
   const first = rolledBack({ current: '2', previous: '1', canary: '3', percent: 10 });
   expect(first).toEqual({ rollout: { current: '2', previous: '1', canary: null, percent: 0 }, withdrawn: '3' });
   const second = first && rolledBack(first.rollout);

@@ -19,7 +19,7 @@ test('[X-01] a released remote is in the snapshot, and its pages are planned no 
   expect(planned.map(({ id }) => id)).toContain('winlose');
 });
 
-test("the shell's own pages are never planned, and who owns a page does not leave the server", () => {
+test("the shell's own pages are never planned, and owners stay on the server", () => {
   const { planned } = compose([]).snapshot;
   expect(planned.map(({ id }) => id)).not.toContain('main');
   expect(planned.find(({ id }) => id === 'charge')).toEqual({
@@ -53,13 +53,13 @@ test('[X-05] what was good before stands beside a release, without what no page 
   expect(remotes.get('mf_mypage')?.words).toBeDefined();
 });
 
-test('[X-08] what a build says of itself for the gate stays on the server', () => {
+test("[X-08] a build's usage data for the gate stays on the server", () => {
   const { remotes, snapshot } = compose([aBuiltRemote()]);
   expect(remotes.get('mf_mypage')).toHaveProperty('uses');
   for (const fact of ['uses', 'needs', 'weight']) expect(snapshot.remotes[0]).not.toHaveProperty(fact);
 });
 
-test('[X-07] it is signed as pages check it: what was read back holds, what was altered does not', async () => {
+test('[X-07] its signature verifies as pages check it, and fails after a change', async () => {
   const { snapshot, seal } = compose([aRemote()]);
   const read = JSON.parse(JSON.stringify(snapshot));
   expect(await verifySnapshot(read, seal)).toBe('good');

@@ -33,12 +33,12 @@ export const statusOf = async (db: Db, memberIdx: bigint, now: number): Promise<
 };
 
 /** What was counted is above a limit: only money that came without asking gets there. */
-export const isAbove = (standing: readonly PeriodUsage[]): boolean =>
-  standing.some(({ amount, siteMax, used }) => {
+export const isAbove = (usage: readonly PeriodUsage[]): boolean =>
+  usage.some(({ amount, siteMax, used }) => {
     const limit = lower(amount, siteMax);
     return limit !== null && used > limit;
   });
 
 /** The lowest wins. Null: nothing limits her. */
-export const leastLeft = (standing: readonly PeriodUsage[]): bigint | null =>
-  standing.reduce<bigint | null>((least, { left }) => lower(least, left), null);
+export const leastLeft = (usage: readonly PeriodUsage[]): bigint | null =>
+  usage.reduce<bigint | null>((least, { left }) => lower(least, left), null);

@@ -15,18 +15,18 @@ const tightestView = ({ period, amount, siteMax, used, left }: PeriodUsage) => (
 /** The one that leaves least, for the pages of deposit; and a break that she takes. */
 export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
-  const [standing, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
-  const least = leastLeft(standing);
-  const found = least === null ? undefined : standing.find(({ left }) => left === least);
+  const [usage, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  const least = leastLeft(usage);
+  const found = least === null ? undefined : usage.find(({ left }) => left === least);
   return { tightest: found ? tightestView(found) : null, pause: pauseView(pause) };
 };
 
 /** A member's limits as she sees them. */
 export const limitView = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
-  const [standing, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  const [usage, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
   return {
-    deposit: standing.map(({ period, amount, next, siteMax, used, left, freesAt }) => ({
+    deposit: usage.map(({ period, amount, next, siteMax, used, left, freesAt }) => ({
       period,
       limit: won(amount),
       siteMax: won(siteMax),
@@ -35,7 +35,7 @@ export const limitView = async ({ db, clock }: LimitContext, memberIdx: bigint) 
       freesAt: freesAt?.toISOString() ?? null,
       waiting: next && { limit: won(next.amount), at: next.at.toISOString() },
     })),
-    left: won(leastLeft(standing)),
+    left: won(leastLeft(usage)),
     pause: pauseView(pause),
   };
 };

@@ -10,7 +10,7 @@ const takePause = async () =>
     { as: await site.signIn() },
   );
 
-test('[O-05] who plays when it begins is brought home at once: rounds are settled, all of the money is cash', async () => {
+test('[O-05] a player is brought home at its start: rounds settled, all money cash', async () => {
   await site.enter();
   const ref = await site.ref();
   site.vendor.play(ref, 1_000, 5_000);
@@ -32,7 +32,7 @@ test('[O-05] a vendor that does not answer then delays it, and nothing is lost',
   expect(await site.money()).toMatchObject({ cash: SEEDED, coin: 0n, atVendor: 0n });
 });
 
-test('[O-05] no game is entered any more, not even by a start that had passed the door', async () => {
+test('[O-05] no game is entered any more, not even by a start past the first check', async () => {
   await takePause();
   await expect(site.enter()).rejects.toMatchObject({ code: 'RG02' });
   expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED, transit: 0n });

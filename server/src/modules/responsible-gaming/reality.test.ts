@@ -10,7 +10,7 @@ beforeEach(async () => {
   token = await site.signIn();
 });
 
-const ask = (path: '' | '/set' | '/seen', body: object = {}, as = token) =>
+const post = (path: '' | '/set' | '/seen', body: object = {}, as = token) =>
   site.call(`/api/member/realityCheck${path}`, body, { as });
 const at = (minutes: number) => new Date(began + minutes * MINUTE).toISOString();
 const play = async () => (await site.call('/api/cash/getUserCash', {}, { as: token })).data.play;
@@ -28,23 +28,23 @@ const begin = async () => {
   launchId = (await site.enter()).launch_id;
 };
 
-test('[O-05] a member is told every 30 minutes until she chooses otherwise, and may not choose never', async () => {
-  expect((await ask('')).data).toEqual({ minutes: 30 });
+test('[O-05] a member is reminded every 30 minutes by default, and cannot disable it', async () => {
+  expect((await post('')).data).toEqual({ minutes: 30 });
   for (const minutes of [15, 60, 30]) {
-    expect(await ask('/set', { minutes })).toMatchObject({ resultCode: '0', data: { minutes } });
-    expect((await ask('')).data).toEqual({ minutes });
+    expect(await post('/set', { minutes })).toMatchObject({ resultCode: '0', data: { minutes } });
+    expect((await post('')).data).toEqual({ minutes });
   }
   for (const minutes of [0, 5, 45, null, undefined, 'never'])
-    expect((await ask('/set', { minutes })).resultCode).toBe('RQ01');
-  expect((await ask('', {}, await site.signIn('member02'))).data).toEqual({ minutes: 30 });
+    expect((await post('/set', { minutes })).resultCode).toBe('RQ01');
+  expect((await post('', {}, await site.signIn('member02'))).data).toEqual({ minutes: 30 });
 });
 
 test('[O-05] a guest has none', async () => {
   for (const path of ['', '/set', '/seen'] as const)
-    expect(await ask(path, { minutes: 15 }, '')).toMatchObject({ status: 401, resultCode: 'AU01' });
+    expect(await post(path, { minutes: 15 }, '')).toMatchObject({ status: 401, resultCode: 'AU01' });
 });
 
-test('[O-05] the time counts from the first game on, the result with every settled round', async () => {
+test('[O-05] the time counts from the first game, the result with every settled round', async () => {
   expect(await play()).toBeNull();
   await begin();
   expect(await play()).toEqual({ since: at(0), staked: 0, net: 0, checkAt: at(30) });
@@ -54,17 +54,17 @@ test('[O-05] the time counts from the first game on, the result with every settl
   expect(await play()).toEqual({ since: at(0), staked: 11_000, net: -7_000, checkAt: at(30) });
 });
 
-test('[O-05] the next one is due a whole interval after she has read one', async () => {
+test('[O-05] the next one is due a whole interval after the last was read', async () => {
   await begin();
   await pass(31);
-  await ask('/seen');
-  await ask('/seen');
+  await post('/seen');
+  await post('/seen');
   expect(await play()).toMatchObject({ since: at(0), checkAt: at(61) });
-  await ask('/set', { minutes: 15 });
+  await post('/set', { minutes: 15 });
   expect(await play()).toMatchObject({ checkAt: at(46) });
 });
 
-test('[O-05] another game goes on with the same stretch, a rest of 15 minutes begins a new one', async () => {
+test('[O-05] another game continues the play time, a rest of 15 minutes restarts it', async () => {
   await begin();
   await pass(10);
   await site.enter('carp');
@@ -80,22 +80,22 @@ test('[O-05] another game goes on with the same stretch, a rest of 15 minutes be
   expect(await play()).toMatchObject({ since: at(40), net: 0, checkAt: at(70) });
 });
 
-test('[O-05] of a seamless game too, and every settled round is told at once', async () => {
+test('[O-05] a seamless game counts too, each settled round published at once', async () => {
   const vendor = await seamlessVendor(site);
   began = site.clock.now();
   const { token: key, memberRef } = await vendor.enter();
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   const bet = { txId: 'b1', roundId: 'r1', amount: 1_000 };
   await vendor.call('bet', { token: key, ...bet });
   await vendor.call('win', { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 0 });
   expect((await play()).net).toBe(0);
-  site.app.bus.subscribe(({ command }) => void (command.cmd === 'CASH' && told.push(command)));
+  site.app.bus.subscribe(({ command }) => void (command.cmd === 'CASH' && published.push(command)));
   await vendor.call('endRound', { memberRef, txId: 'e1', roundId: 'r1', detail: { kind: 'test' } });
-  await site.until(async () => told.length > 0);
+  await site.until(async () => published.length > 0);
   expect((await play()).net).toBe(-1_000);
 });
 
-test('[O-05] a game that is kept open for days loses nothing of its time, its result and its checks', async () => {
+test('[O-05] a game open for days loses no time, result or check', async () => {
   await site.enter();
   await site.leave();
   site.clock.advance(5 * MINUTE);
@@ -113,6 +113,6 @@ test('[O-05] a game that is kept open for days loses nothing of its time, its re
     token = await site.signIn();
     expect(await play()).toEqual({ since: at(0), staked: 10_000, net: -10_000, checkAt: at(30) });
   }
-  await ask('/seen');
+  await post('/seen');
   expect((await play()).checkAt).toBe(at(49 * 60 + 30));
 });

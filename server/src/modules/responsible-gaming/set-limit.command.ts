@@ -58,5 +58,5 @@ export const setLimit = (
   });
 
 /** Takes back an increase that waits. */
-export const cancelIncrease = (context: LimitContext, wish: { memberIdx: bigint; period: Period }): Promise<void> =>
-  change(context, wish, (before) => (before.next ? { amount: before.amount, next: null } : before));
+export const cancelIncrease = (context: LimitContext, input: { memberIdx: bigint; period: Period }): Promise<void> =>
+  change(context, input, (before) => (before.next ? { amount: before.amount, next: null } : before));

@@ -1,13 +1,13 @@
 import { limitsByConsole } from '../../cli/limits.cli.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 
 const URL = '/api/operator/limits';
 const MAX = { day: 200_000, week: null, month: 1_000_000 };
 const site = siteForFile();
-const desk = cashHarness(site);
+const harness = cashHarness(site);
 
-const set = async (body: object, memId = 'admin01') => site.call(URL, body, await desk.as(memId));
+const set = async (body: object, memId = 'admin01') => site.call(URL, body, await harness.as(memId));
 const notes = () =>
   site.db
     .selectFrom('operator.audit')
@@ -16,17 +16,17 @@ const notes = () =>
     .orderBy('idx')
     .execute();
 const maxima = async () => {
-  const { data } = await site.call('/api/member/limits', {}, await desk.as('member01'));
+  const { data } = await site.call('/api/member/limits', {}, await harness.as('member01'));
   return (data.deposit as { siteMax: number | null }[]).map(({ siteMax }) => siteMax);
 };
 
-test('[O-05] an operator sets the most that anybody may deposit; it holds at once and is noted', async () => {
+test('[O-05] an operator sets the maximum deposit; it applies at once and is audited', async () => {
   expect(await set({ ...MAX, reason: 'the board decided' })).toMatchObject({ resultCode: '0', data: MAX });
   expect(await maxima()).toEqual([200_000, null, 1_000_000]);
-  expect(await desk.deposit({ amount: 210_000 })).toMatchObject({ resultCode: 'RG01', params: { left: 200_000 } });
+  expect(await harness.deposit({ amount: 210_000 })).toMatchObject({ resultCode: 'RG01', params: { left: 200_000 } });
   await set(MAX); // the same again is no change
   await set({ day: null, week: null, month: null });
-  expect((await desk.deposit({ amount: 210_000 })).resultCode).toBe('0');
+  expect((await harness.deposit({ amount: 210_000 })).resultCode).toBe('0');
   const none = { day: null, week: null, month: null };
   const most = { day: '200000', week: null, month: '1000000' };
   const by = { actor: 'operator:admin01', member_idx: null };
@@ -50,11 +50,11 @@ test('[O-05] pnpm operator limits does the same, with off for no such rule', asy
   const outcome = await limitsByConsole(['200000', 'off', '0'])?.(office);
   expect(outcome).toEqual({
     done: true,
-    said: 'The most that anybody may deposit. 24 hours: 200,000 won, 7 days: no limit, 31 days: 0 won.',
+    message: 'The most that anybody may deposit. 24 hours: 200,000 won, 7 days: no limit, 31 days: 0 won.',
   });
   expect(await maxima()).toEqual([200_000, null, 0]);
   expect((await notes()).map(({ actor }) => actor)).toEqual(['console:test']);
-  for (const words of [
+  for (const args of [
     [],
     ['off'],
     ['1', '2'],
@@ -64,5 +64,5 @@ test('[O-05] pnpm operator limits does the same, with off for no such rule', asy
     ['1,000', 'off', 'off'],
     ['01', 'off', 'off'],
   ])
-    expect(limitsByConsole(words)).toBeNull();
+    expect(limitsByConsole(args)).toBeNull();
 });

@@ -1,26 +1,26 @@
 import { commitOf, rotaryPart } from '@madang/contracts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-desk.ts';
+import { cashHarness } from '../../testing/cash-harness.ts';
 import { setBetting } from '../members/index.ts';
 import { wheel } from './wheel.ts';
 
 const DAY = 86_400_000;
 const site = siteForFile();
-const desk = cashHarness(site);
+const harness = cashHarness(site);
 
-const info = async (memId = 'member01') => (await site.call('/api/rotary/info', {}, await desk.as(memId))).data;
+const info = async (memId = 'member01') => (await site.call('/api/rotary/info', {}, await harness.as(memId))).data;
 const spin = async (body: object = {}, memId = 'member01') => {
   const { commit } = await info(memId);
-  return site.call('/api/rotary/spin', { commit, clientSeed: 'luck', ...body }, await desk.as(memId));
+  return site.call('/api/rotary/spin', { commit, clientSeed: 'luck', ...body }, await harness.as(memId));
 };
-const points = async () => (await desk.holds()).point;
+const points = async () => (await harness.holds()).point;
 const nextDay = () => {
   site.clock.advance(DAY);
   site.forgetTokens();
 };
 
-test('[C-08] the wheel shows its prizes, its promise and that the spin of today is free', async () => {
+test('[C-08] the wheel shows its prizes, its commitment and the free spin of today', async () => {
   const first = await info();
   expect(first).toMatchObject({ prizes: wheel, nonce: 0, today: null, past: [] });
   expect(first.commit).toMatch(/^[0-9a-f]{64}$/);
@@ -30,7 +30,7 @@ test('[C-08] the wheel shows its prizes, its promise and that the spin of today 
   expect((await info('member02')).commit).not.toBe(first.commit);
 });
 
-test('[C-08] a spin keeps its promise: seed, part and prize follow from what is published, and it is paid once', async () => {
+test('[C-08] a spin keeps its commitment: seed, part and prize follow, paid once', async () => {
   const before = await info();
   const { data, resultCode } = await spin();
   expect(resultCode).toBe('0');
@@ -49,7 +49,7 @@ test('[C-08] a spin keeps its promise: seed, part and prize follow from what is 
 
 const readPromise = () => site.db.selectFrom('rotary.promise').selectAll().executeTakeFirstOrThrow();
 
-test('[C-08] who asks again today is told the same spin, whatever she sends', async () => {
+test('[C-08] a repeated request today gets the same spin, with any input', async () => {
   const first = await spin();
   expect((await spin({ clientSeed: 'more-luck' })).data).toEqual({ spin: first.data.spin, fresh: false });
   expect((await spin({ commit: '0'.repeat(64) })).data.fresh).toBe(false);
@@ -58,7 +58,7 @@ test('[C-08] who asks again today is told the same spin, whatever she sends', as
 
 test('[C-08] sixteen at once are one spin, and the ledger is whole', async () => {
   const { commit } = await info();
-  const headers = await desk.as('member01');
+  const headers = await harness.as('member01');
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) => site.call('/api/rotary/spin', { commit, clientSeed: `luck${n}` }, headers)),
   );
@@ -68,7 +68,7 @@ test('[C-08] sixteen at once are one spin, and the ledger is whole', async () =>
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
-test('[C-08] [S-20] another promise than the page showed is refused with FR01, and nothing is spun', async () => {
+test('[C-08] [S-20] another commitment is refused with FR01, without a spin', async () => {
   expect(await spin({ commit: 'a'.repeat(64) })).toMatchObject({ resultCode: 'FR01' });
   expect((await info()).today).toBeNull();
   expect(await points()).toBe(50_000);
@@ -92,13 +92,13 @@ test('[C-08] what was won is in the history of points under its name', async () 
     if (won === 0) nextDay();
   }
   expect(won).toBeGreaterThan(0);
-  const { list } = (await site.call('/api/point/list', {}, await desk.as('member01'))).data;
+  const { list } = (await site.call('/api/point/list', {}, await harness.as('member01'))).data;
   expect(list[0]).toMatchObject({ source: 'rotary', change: won });
 });
 
-test('[C-08] a partner, a locked member, one who may not bet and one who takes a break win nothing', async () => {
+test('[C-08] a partner, a locked or barred member and one on a break win nothing', async () => {
   expect((await spin({}, 'partner5')).resultCode).toBe('B0095');
-  const headers = await desk.as('member01');
+  const headers = await harness.as('member01');
   const { commit } = await info();
   await site.call(
     '/api/member/limits/pause',

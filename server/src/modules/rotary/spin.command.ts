@@ -25,7 +25,7 @@ export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0
  * @throws RG02, B1002, B1001, B0095 for who may not play; FR01 for another promise
  */
 export const spin = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   { memberIdx, commit, clientSeed }: Spin,
 ): Promise<{ spin: SpinRow; fresh: boolean }> => {
   const done = await db.transaction().execute(async (trx) => {
@@ -61,6 +61,5 @@ export const spin = async (
     }
     return { spin: row, fresh: true };
   });
-  wakeRelay();
   return done;
 };

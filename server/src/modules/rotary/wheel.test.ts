@@ -6,7 +6,7 @@ test('[C-08] the weights fill the rim, and a spin is worth 240 points on the ave
   expect(wheel.reduce((sum, { points, weight }) => sum + points * weight, 0)).toBe(240 * ROTARY_PARTS);
 });
 
-test('[C-08] every part of the rim belongs to one prize, and each prize has as many as its weight', () => {
+test('[C-08] every part of the rim belongs to one prize, as many as its weight', () => {
   const parts = Array.from({ length: ROTARY_PARTS }, (_, part) => prizeAt(wheel, part).points);
   for (const { points, weight } of wheel) expect(parts.filter((one) => one === points)).toHaveLength(weight);
   expect([0, 399, 400, 699, 998, 999].map((part) => prizeAt(wheel, part).points)).toEqual([
@@ -22,7 +22,7 @@ test('[C-08] the same seeds always stop at the same part, and another nonce at a
   expect(new Set(parts).size).toBe(3);
 });
 
-test('[C-08] over many spins what comes lies within the 99.9 % interval of what is published', async () => {
+test('[C-08] many spins lie within the 99.9 % interval of the published odds', async () => {
   const spins = 20_000;
   let sum = 0;
   for (let nonce = 0; nonce < spins; nonce += 1)

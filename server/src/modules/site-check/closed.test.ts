@@ -44,7 +44,7 @@ test.each([
   [END - 1, 'B0093'],
   [END, 'B0093'],
   [END + 1, '0'],
-])('[S-11] both ends of the window belong to it: at %i a member hears %s', async (now, code) => {
+])('[S-11] both ends of the window are included: at %i a member receives %s', async (now, code) => {
   site.clock.set(now);
   expect(await site.call('/api/member/info', {}, as('member01'))).toMatchObject({ status: 200, resultCode: code });
 });
@@ -69,12 +69,12 @@ describe('while the site is closed', () => {
     expect((await codeOf(path)) === 'B0093').toBe(SHUT.includes(path));
   });
 
-  test('[S-20] a refusal has words in the language asked for', async () => {
+  test('[S-20] a refusal is translated into the requested language', async () => {
     const { resultMessage } = await site.call('/api/member/info', {}, { ...as('member01'), language: 'vi' });
     expect(resultMessage).toBe('Trang đang bảo trì.');
   });
 
-  test('[S-10] who is out already hears that first', async () => {
+  test('[S-10] an ended session is reported first', async () => {
     site.clock.set(START - 1);
     const older = (await signIn('member02')).data.token;
     tokens.member02 = (await signIn('member02')).data.token;
@@ -83,7 +83,7 @@ describe('while the site is closed', () => {
     expect((await site.call('/api/cash/getUserCash', {}, { as: older })).resultCode).toBe('TK999');
   });
 
-  test('[S-20] nobody signs in but an operator, and only a right password is told B0093', async () => {
+  test('[S-20] operators alone sign in, and only a right password is answered B0093', async () => {
     expect(await signIn('member01')).toMatchObject({ status: 200, resultCode: 'B0093' });
     expect((await signIn('member01', 'wrong')).resultCode).toBe('LX02');
     expect((await signIn('pending01')).resultCode).toBe('U001');
@@ -93,7 +93,7 @@ describe('while the site is closed', () => {
     expect((await site.call('/api/member/info', {}, { as: data.token })).resultCode).toBe('0');
   });
 
-  test('[S-11] a session lives on: it is refreshed, signed out, and good again when the site is open', async () => {
+  test('[S-11] a session stays: it is renewed, signed out, and good after the reopening', async () => {
     const refresh = (token: string) =>
       site.app.inject({
         method: 'POST',
@@ -118,7 +118,7 @@ describe('the page', () => {
     return JSON.parse(/id="madang-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
   };
 
-  test('[S-11] carries the window, and while the site is closed the session of an operator alone', async () => {
+  test('[S-11] carries the window, and while closed the session of an operator alone', async () => {
     const window = { startDate: '2026-11-18 12:30:00', endDate: '2026-11-18 13:00:00' };
     expect(await boot('partner5')).toMatchObject({ siteCheck: window, serverTime: START });
     expect((await boot('partner5')).session).toBeUndefined();

@@ -17,7 +17,7 @@ export const siteCheckModule = fp(
   async (app: FastifyInstance) => {
     const { config, db, clock, log } = app;
     const skewMs = config.mode === 'qa' ? 0 : SKEW_MS;
-    const watch = watchSiteCheck({ db, clock, log, skewMs, wakeRelay: () => app.wakeRelay() });
+    const watch = watchSiteCheck({ db, clock, log, skewMs });
     app.decorate('siteCheck', watch);
     app.addHook('onReady', () => watch.start());
     app.addHook('preClose', () => watch.stop());

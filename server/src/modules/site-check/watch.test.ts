@@ -11,11 +11,11 @@ const OVER = { cmd: 'INSPECT', data1: 'N', data2: '' };
 
 let site: TestSite;
 const others: Awaited<ReturnType<typeof buildApp>>[] = [];
-let told: RealtimeMessage[] = [];
+let published: RealtimeMessage[] = [];
 
 const listen = (app: TestSite['app']) =>
   app.bus.subscribe(({ to, command }) => {
-    if ('topic' in to && to.topic === '/topic/site') told.push(command);
+    if ('topic' in to && to.topic === '/topic/site') published.push(command);
   });
 const plan = (start: number | null, end: number | null) =>
   site.db
@@ -26,10 +26,11 @@ const lookEverywhere = () =>
   Promise.all([site.app, ...others].flatMap((app) => [app, app]).map((app) => app.siteCheck.look()));
 /** Until everything that was said has been heard, and nothing more comes. */
 const settled = async (count: number) => {
-  for (let looks = 0; told.length < count && looks < 400; looks += 1) await new Promise((done) => setTimeout(done, 10));
+  for (let looks = 0; published.length < count && looks < 400; looks += 1)
+    await new Promise((done) => setTimeout(done, 10));
   await lookEverywhere();
   await new Promise((done) => setTimeout(done, 120));
-  return told;
+  return published;
 };
 
 beforeAll(async () => {
@@ -51,10 +52,10 @@ beforeEach(async () => {
   await plan(null, null);
   await lookEverywhere();
   await settled(0);
-  told = [];
+  published = [];
 });
 
-test('[S-11] every page is told once that the window opens and once that it is over, by whichever process', async () => {
+test('[S-11] every page receives start and end of the window once, by any process', async () => {
   await plan(START, END);
   await lookEverywhere();
   site.clock.set(START - 1);
@@ -69,14 +70,14 @@ test('[S-11] every page is told once that the window opens and once that it is o
   expect(await settled(2)).toEqual([OPENED, OVER]);
 });
 
-test('[S-11] a window that somebody else has set is seen without being told of it', async () => {
+test('[S-11] a window set elsewhere is seen without a message', async () => {
   await plan(NOON - MINUTE, END);
   expect(await settled(1)).toEqual([OPENED]);
   await plan(null, null);
   expect(await settled(2)).toEqual([OPENED, OVER]);
 });
 
-test('[S-11] an operator who sets it has it told at once', async () => {
+test('[S-11] an operator who sets it has it published at once', async () => {
   const { token } = (await site.call('/api/member/login', { memId: 'admin01', memPass: 'madang123!' })).data;
   const window = { startDate: '2026-11-18 12:00:00', endDate: '2026-11-18 12:20:00' };
   expect((await site.call('/api/operator/siteCheck', window, { as: token })).data.closed).toBe('Y');
@@ -85,7 +86,7 @@ test('[S-11] an operator who sets it has it told at once', async () => {
   expect(await settled(2)).toEqual([OPENED, OVER]);
 });
 
-test('[S-11] a tester’s jump of the clock tells what it changes, and nothing when it leaps over the window', async () => {
+test("[S-11] a tester's clock jump publishes its change, and none over the window", async () => {
   const jump = (body: object) => site.app.inject({ method: 'POST', url: '/qa/clock', payload: body });
   await plan(START, END);
   await site.app.siteCheck.look();
@@ -97,14 +98,13 @@ test('[S-11] a tester’s jump of the clock tells what it changes, and nothing w
   expect(await settled(2)).toEqual([OPENED, OVER]);
 });
 
-test('[S-11] a process whose clock is behind does not take back what another has told', async () => {
+test("[S-11] a process with a late clock does not revert another's message", async () => {
   const { db, close } = await testDatabase();
   const look = (offset: number) =>
     watchSiteCheck({
       db,
       clock: { now: () => START + offset },
       log: site.app.log,
-      wakeRelay: () => undefined,
       skewMs: 10_000,
     }).look();
   const isPublished = async () =>

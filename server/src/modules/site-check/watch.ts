@@ -13,7 +13,6 @@ export interface WatchOptions {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
-  wakeRelay(): void;
   /**
    * How far the clocks of two processes may differ, milliseconds: whoever is behind the one that told last says nothing.
    * 0 where a tester moves the clock.
@@ -28,21 +27,21 @@ const closedAt = ({ start, end }: Window, now: number): boolean =>
  * Knows the maintenance window and tells the pages when it opens and when it is over. Any number of processes watch;
  * each change is told by one of them, once.
  */
-export const watchSiteCheck = ({ db, clock, log, wakeRelay, skewMs }: WatchOptions) => {
+export const watchSiteCheck = ({ db, clock, log, skewMs }: WatchOptions) => {
   let known: Window = { start: null, end: null };
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isTroubled = false;
 
-  const tell = () =>
+  const publishChange = () =>
     db.transaction().execute(async (trx) => {
-      const told = await lockPublished(trx);
+      const published = await lockPublished(trx);
       const window = await readState(trx);
       const now = clock.now();
-      const behind = Number(told.told_at) - now;
+      const behind = Number(published.told_at) - now;
       const closed = closedAt(window, now);
-      if (closed === told.closed || (behind > 0 && behind < skewMs)) return false;
+      if (closed === published.closed || (behind > 0 && behind < skewMs)) return false;
       await setReported(trx, closed, new Date(now));
       const data2 = closed ? (windowOnWire(window).endDate ?? '') : '';
       await publish(trx, { topic: SITE_TOPIC }, { cmd: 'INSPECT', data1: closed ? 'Y' : 'N', data2 });
@@ -52,7 +51,7 @@ export const watchSiteCheck = ({ db, clock, log, wakeRelay, skewMs }: WatchOptio
   const lookOnce = async (): Promise<void> => {
     const { closed, ...window } = await readState(db);
     known = window;
-    if (closedAt(window, clock.now()) !== closed && (await tell())) wakeRelay();
+    if (closedAt(window, clock.now()) !== closed) await publishChange();
   };
 
   /** Reads the window now, after any look that is under way, and tells what has changed. */

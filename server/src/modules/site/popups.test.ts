@@ -35,17 +35,26 @@ const add = (title: string, more: { from?: number; until?: number; closable?: bo
     .execute();
 
 describe('popups', () => {
-  test('[S-15] [S-16] everybody is told of the bonuses and of play money, in three languages', async () => {
+  test('[S-15] [S-16] popups of bonuses and play money are shown in three languages', async () => {
     const list = await forAll();
     expect(list.map(({ title }) => title.en)).toEqual(['How deposit bonuses work', 'All money here is play money']);
     for (const { title, text, isClose } of list) {
-      expect([title, text].flatMap((words) => Object.keys(words))).toEqual(['ko', 'en', 'vn', 'ko', 'en', 'vn']);
-      expect([...Object.values(title), ...Object.values(text)].every((words) => words.length > 0)).toBe(true);
+      expect([title, text].flatMap((translations) => Object.keys(translations))).toEqual([
+        'ko',
+        'en',
+        'vn',
+        'ko',
+        'en',
+        'vn',
+      ]);
+      expect([...Object.values(title), ...Object.values(text)].every((translations) => translations.length > 0)).toBe(
+        true,
+      );
       expect(isClose).toBe('Y');
     }
   });
 
-  test('[S-15] a member has one of her own after signing in, which leads to her bets', async () => {
+  test('[S-15] a member has their own popup after the sign-in, with a link to bets', async () => {
     const { list } = (await forMember()).data;
     expect(list).toMatchObject([{ title: { en: 'Game money comes home by itself' }, page: 'betting.list' }]);
     expect((await forAll()).map(({ bannerIdx }) => bannerIdx)).not.toContain(list[0].bannerIdx);
@@ -64,7 +73,7 @@ describe('popups', () => {
       });
   });
 
-  test('[S-16] a popup is shown from its first instant on and until before its last, in its place', async () => {
+  test('[S-16] a popup is shown from its first instant until before its last, in order', async () => {
     const now = site.clock.now();
     await add('to come', { from: now + 1 });
     await add('begins', { from: now, until: now + 1 });
@@ -97,7 +106,7 @@ describe('what promotes something', () => {
   };
   const bonus = 'How deposit bonuses work';
 
-  test('[O-05] is left out for a member who takes a break, and for nobody else, until it is over', async () => {
+  test('[O-05] is hidden for a member on a break alone, until its end', async () => {
     await site.db.updateTable('site.popup').set({ is_promo: true }).where('audience', '=', 'member').execute();
     const before = await shown(await tokenOf('member02'));
     expect(before.banners).toHaveLength(4);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what the site says of itself', () => {
+describe("the site's own data", () => {
   test('[S-15] there is no maintenance window until an operator sets one', async () => {
     expect(await site.call('/api/common/siteCheckInfo')).toMatchObject({
       resultCode: '0',
@@ -15,7 +15,7 @@ describe('what the site says of itself', () => {
     });
   });
 
-  test('[S-11] the maintenance window is told in Seoul time', async () => {
+  test('[S-11] the maintenance window is shown in Seoul time', async () => {
     await site.db
       .updateTable('site.option')
       .set({ check_start: new Date('2026-11-18T14:30:00Z'), check_end: new Date('2026-11-18T15:30:00Z') })
@@ -27,7 +27,7 @@ describe('what the site says of itself', () => {
     await site.db.updateTable('site.option').set({ check_start: null, check_end: null }).execute();
   });
 
-  test('[S-15] options carry the server-side point minimum and an empty recommender, so that one is typed', async () => {
+  test('[S-15] options carry the point minimum and an empty recommender to type', async () => {
     expect((await site.call('/api/etc/siteOption')).data).toEqual({
       siteOption: { pointMin: 1000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5000, joinOpen: 'Y' },
       joinRecommanderId: '',
@@ -58,7 +58,7 @@ describe('what the site says of itself', () => {
     });
   });
 
-  test('[S-16] the banners say the first-deposit, daily and weekend bonus, each within its rule', async () => {
+  test('[S-16] the banners show the bonuses by their rules', async () => {
     const titles = (await site.call('/api/etc/banner')).data.list.map(
       (banner: { title: { en: string } }) => banner.title.en,
     );
@@ -69,7 +69,7 @@ describe('what the site says of itself', () => {
     ]);
   });
 
-  test('[S-18] the bank list carries code, Korean name and the one abroad, the large banks first', async () => {
+  test('[S-18] the bank list carries code, Korean and foreign name, large banks first', async () => {
     const { list } = (await site.call('/api/etc/bank')).data;
     expect(list[0]).toEqual({
       bankCode: '004',
@@ -131,7 +131,7 @@ describe('what the site says of itself', () => {
     });
   });
 
-  test('[S-14] a body without the site id, or with another, is refused by code in the language asked for', async () => {
+  test('[S-14] a body without the site id is refused in the requested language', async () => {
     for (const siteId of [undefined, 'elsewhere']) {
       const answer = await site.call('/api/etc/siteOption', { siteId }, { language: 'vi' });
       expect(answer).toMatchObject({
@@ -152,7 +152,7 @@ describe('what the site says of itself', () => {
     expect(nowhere.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  test('[O-01] a seeded database says so, for production to keep away from it', async () => {
+  test('[O-01] a seeded database is marked, so that production refuses it', async () => {
     expect(await isSeeded(site.db)).toBe(true);
   });
 

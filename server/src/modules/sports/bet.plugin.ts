@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { pulse } from '../../core/periodic-task.ts';
+import { periodicTask } from '../../core/periodic-task.ts';
 import { mount } from '../../plugins/mount.ts';
 import { cashOut, offerCashOut, resolveDelayedCashOuts } from './cash-out/cash-out.command.ts';
 import { settleDueBets } from './settlement/settle-bets.command.ts';
@@ -46,8 +46,8 @@ export const sportsBetModule = fp(
     const decide = async () => (await resolveDelayedBets(app.cash)) + (await resolveDelayedCashOuts(app.cash));
     app.decorate('sportsBets', { settle, decide });
     const tasks = [
-      pulse(DECIDE_EVERY_MS, app.log, 'live delays', async () => void (await decide())),
-      pulse(SETTLE_EVERY_MS, app.log, 'sports settlements', async () => void (await settle())),
+      periodicTask(DECIDE_EVERY_MS, app.log, 'live delays', async () => void (await decide())),
+      periodicTask(SETTLE_EVERY_MS, app.log, 'sports settlements', async () => void (await settle())),
     ];
     app.addHook('onListen', async () => {
       for (const task of tasks) task.start();

@@ -15,7 +15,7 @@ test.each([
   expect(forfeitOf([aWager], net, cash)).toEqual(taken);
 });
 
-test('[W-02] of several bonuses the losses are of the own money of the oldest, then of all of them', () => {
+test('[W-02] losses under several bonuses take own money of the oldest, then of all', () => {
   const second = { ...aWager, bonus: 5_000n, own: 300_000n };
   expect(forfeitOf([aWager, second], -110_000n, 500_000n).removed).toBe(15_000n);
 });
@@ -24,6 +24,6 @@ test.each([
   [0n, { required: 100_000n, isMet: false }],
   [99_999n, { required: 100_000n, isMet: false }],
   [100_000n, { required: 360_000n, isMet: true }],
-])('[W-02] after %s won were staked a requirement asks what its deposit asks alone', (done, after) => {
+])('[W-02] after %s won of stakes a requirement equals that of its deposit alone', (done, after) => {
   expect(withoutBonus({ ...aWager, done })).toEqual(after);
 });

@@ -17,11 +17,11 @@ const weights: Readonly<Record<GroupKey, bigint>> = {
 };
 
 /** Groups whose rounds end even by chance; elsewhere a draw is a stake that came back. */
-const luck: readonly GroupKey[] = ['slot', 'hotelslot', 'fishing'];
+const chanceGames: readonly GroupKey[] = ['slot', 'hotelslot', 'fishing'];
 
 /** What a settled stake counts towards the requirement, won. Void and returned stakes were never at risk. */
 export const weighed = (groupKey: GroupKey, type: BetType, stake: bigint, percent = weights[groupKey]): bigint => {
-  const counts = type === 'win' || type === 'lose' || (type === 'draw' && luck.includes(groupKey));
+  const counts = type === 'win' || type === 'lose' || (type === 'draw' && chanceGames.includes(groupKey));
   return counts ? (stake * percent) / 100n : 0n;
 };
 

@@ -32,7 +32,7 @@ const stake = (who: number, won: bigint, changes: Partial<SettledStake> = {}): S
   ...changes,
 });
 
-test('[W-02] stakes of many members count towards what each has to wager, the oldest first', async () => {
+test('[W-02] stakes of many members count for their requirements, the oldest first', async () => {
   await countStakes(database.db, [stake(0, 1_999n), stake(2, 2_000n), stake(1, 7_000n)], at);
   expect(await doneOf()).toEqual(['999 0 0', '1000! 2000! 500', '1000! 0 0']);
   await countStakes(database.db, [stake(0, 2n), stake(1, 99_000n), stake(2, 0n)], at);
@@ -42,7 +42,7 @@ test('[W-02] stakes of many members count towards what each has to wager, the ol
   expect(await doneOf()).toEqual(['1000! 0 0', '1000! 2000! 9000!', '1000! 0 0']);
 });
 
-test('[W-02] void and returned stakes count nothing, and each stake by the weight of its games', async () => {
+test("[W-02] void and returned stakes count nothing, others by their game's weight", async () => {
   await countStakes(
     database.db,
     [

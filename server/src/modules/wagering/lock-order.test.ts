@@ -2,7 +2,7 @@ import { type DrawPlace, drawPlace } from '@madang/contracts';
 import { lockBalance } from '../../ledger/index.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
-import { miniHarness } from '../../testing/mini-desk.ts';
+import { miniHarness } from '../../testing/mini-harness.ts';
 import { miniPlayers } from '../../testing/mini-players.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { countStake, openWager } from './index.ts';
@@ -37,11 +37,11 @@ const together = async (settle: () => Promise<unknown>): Promise<unknown[]> => {
   return settling;
 };
 
-test('[G-01] a draw that pays her and a round of hers that ends do not wait for each other in a circle', async () => {
-  const desk = miniHarness(site);
-  const { round } = await desk.slots();
+test('[G-01] a paying draw and an ending round of one member never deadlock', async () => {
+  const harness = miniHarness(site);
+  const { round } = await harness.slots();
   const players = miniPlayers(site.db);
   const wins = players.aBet(round.id, 1, await players.foresee(drawPlace(round.id) as DrawPlace));
-  expect((await desk.bet(wins)).resultCode).toBe('0');
-  await expect(together(() => desk.drawAt(round.drawAt))).resolves.toHaveLength(2);
+  expect((await harness.bet(wins)).resultCode).toBe('0');
+  await expect(together(() => harness.drawAt(round.drawAt))).resolves.toHaveLength(2);
 });

@@ -11,7 +11,7 @@ small{opacity:.85}main{overflow:auto;padding:16px;border-left:1px solid}iframe{b
 
 export interface Bench {
   language: Language;
-  words: WorkbenchTexts;
+  texts: WorkbenchTexts;
   nonce: string;
   state: BenchState | null;
   pages: readonly { remote: string; ids: readonly string[] }[];
@@ -35,70 +35,70 @@ const field = (label: string, control: Markup): Markup => html`<label><span>${la
 const number = (name: string, value: number, least: number, most: number): Markup =>
   html`<input name="${name}" type="number" min="${String(least)}" max="${String(most)}" value="${String(value)}">`;
 
-const stateForm = ({ words, state, pages, personas, calls, isLive }: Bench): Markup => {
-  const failing = (how: string) => ({ '': words.works, hang: words.hang, garbage: words.garbage })[how] ?? how;
+const stateForm = ({ texts, state, pages, personas, calls, isLive }: Bench): Markup => {
+  const failing = (how: string) => ({ '': texts.works, hang: texts.hang, garbage: texts.garbage })[how] ?? how;
   return html`<form method="get" action="/_workbench">
 ${field(
-  words.page,
+  texts.page,
   html`<select name="page">${pages.map(
     ({ remote, ids }) =>
       html`<optgroup label="${remote}">${ids.map((id) => option(`${remote}/${id}`, id, state?.page))}</optgroup>`,
   )}</select>`,
 )}
 ${field(
-  words.as,
-  html`<select name="as">${['', ...personas].map((id) => option(id, id || words.guest, state?.as))}</select>`,
+  texts.as,
+  html`<select name="as">${['', ...personas].map((id) => option(id, id || texts.guest, state?.as))}</select>`,
 )}
-${field(words.lang, html`<select name="lang">${languages.map((id) => option(id, id, state?.lang))}</select>`)}
-${field(words.width, number('width', state?.width ?? 1280, 320, 1920))}
-${field(words.net, html`<select name="net">${(['real', 'fake'] as const).map((net) => option(net, words[net], state?.net))}</select>`)}
-${field(words.latency, number('latency', state?.latency ?? 0, 0, 30_000))}
+${field(texts.lang, html`<select name="lang">${languages.map((id) => option(id, id, state?.lang))}</select>`)}
+${field(texts.width, number('width', state?.width ?? 1280, 320, 1920))}
+${field(texts.net, html`<select name="net">${(['real', 'fake'] as const).map((net) => option(net, texts[net], state?.net))}</select>`)}
+${field(texts.latency, number('latency', state?.latency ?? 0, 0, 30_000))}
 ${field(
-  words.what,
-  html`<input name="what" list="calls" value="${state?.what ?? ''}" autocomplete="off"><small>${words.whatHelp}</small>`,
+  texts.what,
+  html`<input name="what" list="calls" value="${state?.what ?? ''}" autocomplete="off"><small>${texts.whatHelp}</small>`,
 )}
 <datalist id="calls">${calls.map((path) => html`<option value="${path}">`)}</datalist>
-${field(words.how, html`<select name="how">${failures.map((how) => option(how, failing(how), state?.how))}</select>`)}
+${field(texts.how, html`<select name="how">${failures.map((how) => option(how, failing(how), state?.how))}</select>`)}
 ${
   isLive
     ? field(
-        words.at,
-        html`<input name="at" type="datetime-local" step="1" value="${state?.at ?? ''}"><small>${words.atHelp}</small>`,
+        texts.at,
+        html`<input name="at" type="datetime-local" step="1" value="${state?.at ?? ''}"><small>${texts.atHelp}</small>`,
       )
     : ''
 }
-<button>${words.show}</button>
+<button>${texts.show}</button>
 </form>`;
 };
 
-const liveForms = ({ words, state, isLive, clock }: Bench): Markup => {
-  if (!isLive) return html`<h2>${words.live}</h2><p>${words.noLive}</p>`;
-  return html`<h2>${words.live}</h2>
+const liveForms = ({ texts, state, isLive, clock }: Bench): Markup => {
+  if (!isLive) return html`<h2>${texts.live}</h2><p>${texts.noLive}</p>`;
+  return html`<h2>${texts.live}</h2>
 <form method="post" action="/_workbench/clock" target="told">
-${field(words.clock, html`<input name="set" type="datetime-local" step="1" value="${clock}" required>`)}
-<button>${words.clockSet}</button></form>
-<form method="post" action="/_workbench/clock" target="told"><button>${words.clockReset}</button></form>
+${field(texts.clock, html`<input name="set" type="datetime-local" step="1" value="${clock}" required>`)}
+<button>${texts.clockSet}</button></form>
+<form method="post" action="/_workbench/clock" target="told"><button>${texts.clockReset}</button></form>
 <form method="post" action="/_workbench/realtime" target="told">
 <input type="hidden" name="as" value="${state?.as ?? ''}">
-${field(words.command, html`<textarea name="command" required>${'{"cmd":"MSG","data1":3,"data2":""}'}</textarea>`)}
-<button>${words.send}</button></form>
-<iframe name="told" title="${words.told}"></iframe>`;
+${field(texts.command, html`<textarea name="command" required>${'{"cmd":"MSG","data1":3,"data2":""}'}</textarea>`)}
+<button>${texts.send}</button></form>
+<iframe name="told" title="${texts.result}"></iframe>`;
 };
 
-const shown = ({ words, state, isSet }: Bench): Markup => {
-  if (!state) return html`<p>${words.nothing}</p>`;
-  if (!isSet) return html`<p role="status">${words.waits.replace('{at}', state.at.replace('T', ' '))}</p>`;
+const shown = ({ texts, state, isSet }: Bench): Markup => {
+  if (!state) return html`<p>${texts.nothing}</p>`;
+  if (!isSet) return html`<p role="status">${texts.waits.replace('{at}', state.at.replace('T', ' '))}</p>`;
   const address = `/_alone/${remoteOf(state)}?${new URLSearchParams({ page: pageOf(state), bench: benchQuery(state) })}`;
-  return html`<iframe title="${words.shown}" data-bench src="${address}" width="${String(state.width)}" height="900"></iframe>`;
+  return html`<iframe title="${texts.shown}" data-bench src="${address}" width="${String(state.width)}" height="900"></iframe>`;
 };
 
 /** The workbench: a form whose address is the state, and the remote's own page at that state. */
 export const benchPage = (bench: Bench): string =>
   html`<!doctype html>
 <html lang="${languageTag[bench.language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${bench.words.title}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${bench.texts.title}</title>
 <style nonce="${bench.nonce}">${new Markup(style)}</style></head>
-<body><header><h1>${bench.words.title}</h1></header>
+<body><header><h1>${bench.texts.title}</h1></header>
 <aside>${stateForm(bench)}${liveForms(bench)}</aside>
 <main tabindex="0">${shown(bench)}</main>
 </body></html>

@@ -28,7 +28,7 @@ export interface WorkbenchTexts {
   clockReset: string;
   command: string;
   send: string;
-  told: string;
+  result: string;
   done: string;
   wrong: string;
   noLive: string;
@@ -64,7 +64,7 @@ export const workbenchTexts: Readonly<Record<Language, WorkbenchTexts>> = {
     clockReset: '원래 시각으로',
     command: '실시간 명령(JSON)',
     send: '보내기',
-    told: '결과',
+    result: '결과',
     done: '전달했어요.',
     wrong: '전달하지 못했어요. 값을 확인하세요.',
     noLive: '시각과 실시간 명령은 qa에서만 바꿀 수 있어요.',
@@ -98,7 +98,7 @@ export const workbenchTexts: Readonly<Record<Language, WorkbenchTexts>> = {
     clockReset: 'Back to the real time',
     command: 'Realtime command (JSON)',
     send: 'Send',
-    told: 'Result',
+    result: 'Result',
     done: 'Done.',
     wrong: 'It could not be done. Check the value.',
     noLive: 'Clock and realtime commands can be changed in qa alone.',
@@ -132,7 +132,7 @@ export const workbenchTexts: Readonly<Record<Language, WorkbenchTexts>> = {
     clockReset: 'Về giờ thật',
     command: 'Lệnh thời gian thực (JSON)',
     send: 'Gửi',
-    told: 'Kết quả',
+    result: 'Kết quả',
     done: 'Đã thực hiện.',
     wrong: 'Không thực hiện được. Hãy kiểm tra giá trị.',
     noLive: 'Chỉ có thể đổi đồng hồ và gửi lệnh thời gian thực trong chế độ qa.',

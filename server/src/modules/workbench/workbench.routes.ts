@@ -27,9 +27,9 @@ const headersOf = (nonce: string | null) => ({
   'x-content-type-options': 'nosniff',
 });
 
-const wordsFor = (request: FastifyRequest) => {
+const textsFor = (request: FastifyRequest) => {
   const language = pageLanguage(cookieOf(request, 'lang'));
-  return { language, words: workbenchTexts[language] };
+  return { language, texts: workbenchTexts[language] };
 };
 
 /** For QA: a remote alone, at any state that an address can name. */
@@ -54,7 +54,7 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
     const { remotes } = await app.registry.live.composeFor({ who: 'workbench', pins: null });
     const nonce = randomBytes(16).toString('base64');
     const page = benchPage({
-      ...wordsFor(request),
+      ...textsFor(request),
       nonce,
       state,
       isSet,
@@ -75,13 +75,13 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
     { parseAs: 'string', bodyLimit: 8_192 },
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const tell = (request: FastifyRequest, reply: FastifyReply, isDone: boolean) => {
-    const { words } = wordsFor(request);
-    const said = html`<!doctype html><title>${words.told}</title><p role="status">${isDone ? words.done : words.wrong}</p>`;
+  const sendResult = (request: FastifyRequest, reply: FastifyReply, isDone: boolean) => {
+    const { texts } = textsFor(request);
+    const document = html`<!doctype html><title>${texts.result}</title><p role="status">${isDone ? texts.done : texts.wrong}</p>`;
     return reply
       .status(isDone ? 200 : 422)
       .headers(headersOf(null))
-      .send(said.text);
+      .send(document.text);
   };
 
   const moved = z.object({
@@ -93,11 +93,11 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
   app.post('/_workbench/clock', hidden, async (request, reply) => {
     requireOrigin(request, config.siteOrigins);
     const { data } = moved.safeParse(request.body ?? {});
-    if (!data) return tell(request, reply, false);
+    if (!data) return sendResult(request, reply, false);
     if (data.set === undefined) clock.reset();
     else clock.set(fromSeoulTime(data.set.length === 16 ? `${data.set}:00` : data.set).getTime());
     await app.siteCheck.look();
-    return tell(request, reply, true);
+    return sendResult(request, reply, true);
   });
 
   const sent = z.object({
@@ -115,9 +115,8 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
     requireOrigin(request, config.siteOrigins);
     const { data } = sent.safeParse(request.body);
     const memberIdx = data ? await findMemberIdx(db, data.as) : null;
-    if (!data || memberIdx === null) return tell(request, reply, false);
+    if (!data || memberIdx === null) return sendResult(request, reply, false);
     await publish(db, { memberIdx }, data.command);
-    app.wakeRelay();
-    return tell(request, reply, true);
+    return sendResult(request, reply, true);
   });
 };

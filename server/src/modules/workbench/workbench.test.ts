@@ -37,7 +37,7 @@ const alone = (bench: BenchState) =>
 const bootOf = (html: string): BootData => JSON.parse(/id="madang-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 /** A call by the net of a bench, in plain text as `qa` takes it. */
-const ask = (bench: BenchState, path: string, token?: string) =>
+const failureFor = (bench: BenchState, path: string, token?: string) =>
   site.app.inject({
     method: 'POST',
     url: `${netOf(bench)}${path}`,
@@ -45,7 +45,7 @@ const ask = (bench: BenchState, path: string, token?: string) =>
     payload: JSON.stringify({ siteId: 'madang' }),
   });
 
-test('[X-03] the workbench is one page whose address is the state: remote, persona, language, width, latency, failure', async () => {
+test('[X-03] the address of the workbench holds its whole state', async () => {
   const bench = aBench({ latency: 250, what: '/api/bet/betlist', how: 'C102' });
   const page = await site.app.inject({ url: `/_workbench?${benchQuery(bench)}`, headers: { cookie: 'lang=en' } });
   expect(page.statusCode).toBe(200);
@@ -66,7 +66,7 @@ test('[X-03] the workbench is one page whose address is the state: remote, perso
   expect(page.body).not.toContain('<script');
 });
 
-test('[X-03] without a state it asks for a page; one that is none is no error', async () => {
+test('[X-03] without a state it offers a page; an invalid state is no error', async () => {
   for (const url of [
     '/_workbench',
     '/_workbench?page=../x',
@@ -85,7 +85,7 @@ test.each(['ko', 'en', 'vn'] as const)('[X-03] it speaks %s', async (language) =
   if (language !== 'ko') expect(page.body).not.toMatch(/[가-힣]/);
 });
 
-test('[X-03] the remote alone has the persona and the language of the bench, and nobody is signed in by it', async () => {
+test('[X-03] the remote alone has persona and language of the bench, without a session', async () => {
   const page = await alone(aBench());
   const boot = bootOf(page.body);
   expect(boot.language).toBe('vn');
@@ -111,14 +111,14 @@ test('[X-03] calls and files of the page go by the net, set before any other scr
   expect(plain.body).not.toContain('_workbench');
 });
 
-test('[X-03] what goes by the net reaches the site as it is: plain and sealed calls, refusals, files', async () => {
+test('[X-03] network traffic reaches the site unchanged: plain, sealed, files', async () => {
   const bench = aBench();
   const { token } = bootOf((await alone(bench)).body).session ?? { token: '' };
-  expect((await ask(bench, '/api/member/info', token)).json()).toMatchObject({
+  expect((await failureFor(bench, '/api/member/info', token)).json()).toMatchObject({
     resultCode: '0',
     data: { member: { memId: 'member01' } },
   });
-  expect((await ask(bench, '/api/member/info')).json().resultCode).toBe('AU01');
+  expect((await failureFor(bench, '/api/member/info')).json().resultCode).toBe('AU01');
   const path = '/api/common/siteCheckInfo';
   const key = site.app.keys.boot(NOON);
   const sealed = sealRequest(key, path, { siteId: 'madang' }, site.clock.now());
@@ -128,13 +128,13 @@ test('[X-03] what goes by the net reaches the site as it is: plain and sealed ca
   expect(file.body).toBe('entry()');
 });
 
-test('[X-03] the fake network answers made-up data by the site’s own way: session, access, body, shape', async () => {
+test('[X-03] the fake network answers sample data with session, access, body and shape', async () => {
   const bench = aBench({ net: 'fake' });
   const { token } = bootOf((await alone(bench)).body).session ?? { token: '' };
-  expect((await ask(bench, '/api/member/info')).json().resultCode).toBe('AU01');
-  const answer = (await ask(bench, '/api/member/info', token)).json();
+  expect((await failureFor(bench, '/api/member/info')).json().resultCode).toBe('AU01');
+  const answer = (await failureFor(bench, '/api/member/info', token)).json();
   expect(answer).toMatchObject({ resultCode: '0', data: { member: { memId: 'memId' } } });
-  expect((await ask(aBench(), '/api/member/info', token)).json().data.member.memId).toBe('member01');
+  expect((await failureFor(aBench(), '/api/member/info', token)).json().data.member.memId).toBe('member01');
   const wrong = await site.app.inject({
     method: 'POST',
     url: `${netOf(bench)}/api/bet/betlist`,
@@ -159,22 +159,22 @@ test('[X-03] it leads to calls and files and nowhere else', async () => {
   expect((await site.app.inject('/_workbench/net/x/api/member/info')).statusCode).toBe(404);
 });
 
-describe('[X-03] one call fails as it is told, the others go on', () => {
+describe('[X-03] one call fails as configured, the others do not', () => {
   const path = '/api/common/siteCheckInfo';
   test.each([
     ['C102', 200, '"resultCode":"C102"'],
     ['500', 500, '500 by the workbench'],
     ['garbage', 200, '<title>?</title>'],
-  ])('%s', async (how, status, said) => {
+  ])('%s', async (how, status, expected) => {
     const bench = aBench({ what: path, how });
-    const failed = await ask(bench, path);
+    const failed = await failureFor(bench, path);
     expect(failed.statusCode).toBe(status);
-    expect(failed.body).toContain(said);
-    expect((await ask(bench, '/api/main/nt/list')).json().resultCode).toBe('0');
+    expect(failed.body).toContain(expected);
+    expect((await failureFor(bench, '/api/main/nt/list')).json().resultCode).toBe('0');
   });
 
   test('by its path, by the end of a file’s address, or all calls', () => {
-    const of = (what: string, asked: string) => failureOf(aBench({ what, how: '500' }), asked);
+    const of = (what: string, requests: string) => failureOf(aBench({ what, how: '500' }), requests);
     expect(of('/api/bet/betlist', '/api/bet/betlist')).toBe('500');
     expect(of('/api/bet/betlist', '/api/bet/other')).toBeNull();
     expect(of('*', '/api/bet/other')).toBe('500');
@@ -202,15 +202,15 @@ describe('[X-03] clock and realtime', () => {
     expect((await send('/_workbench/clock', { set: 'noon' })).statusCode).toBe(422);
   });
 
-  test('a command reaches the persona; what is none is said to be so', async () => {
-    const told: unknown[] = [];
-    site.app.bus.subscribe((messages) => void told.push(...[messages].flat().map((message) => message.command)));
+  test('a command reaches the persona; an invalid one is reported', async () => {
+    const results: unknown[] = [];
+    site.app.bus.subscribe((messages) => void results.push(...[messages].flat().map((message) => message.command)));
     const command = { cmd: 'MSG', data1: 7, data2: '' };
     expect((await send('/_workbench/realtime', { as: 'member01', command: JSON.stringify(command) })).statusCode).toBe(
       200,
     );
-    for (let turn = 0; turn < 200 && !told.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
-    expect(told).toContainEqual(command);
+    for (let turn = 0; turn < 200 && !results.length; turn += 1) await new Promise((done) => setTimeout(done, 10));
+    expect(results).toContainEqual(command);
     for (const [as, text] of [
       ['', JSON.stringify(command)],
       ['admin01', JSON.stringify(command)],
@@ -273,10 +273,10 @@ describe('[X-03] the realtime line of the bench', () => {
       }
     }
     const page = { WebSocket: Socket, fetch: jest.fn() };
-    const asked: string[] = [];
+    const requests: string[] = [];
     class Requests {
       open(_method: string, url: string) {
-        asked.push(String(url));
+        requests.push(String(url));
       }
     }
     const location = new URL('http://localhost:4000/_alone/mf_mypage');
@@ -285,28 +285,28 @@ describe('[X-03] the realtime line of the bench', () => {
       ...{ Event, MessageEvent, CloseEvent },
     });
     const socket = Reflect.construct(page.WebSocket, ['ws://localhost:4000/ws', 'v12.stomp']) as Socket;
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const type of ['open', 'message', 'close'])
-      socket.addEventListener(type, (event) => heard.push(event instanceof MessageEvent ? event.data : type));
+      socket.addEventListener(type, (event) => received.push(event instanceof MessageEvent ? event.data : type));
     const comes = (event: Event, ms = 0) => {
       socket.dispatchEvent(event);
       jest.advanceTimersByTime(ms);
     };
-    const asks = (path: string) => new Requests().open('GET', path);
-    return { socket, heard, comes, asks, asked };
+    const request = (path: string) => new Requests().open('GET', path);
+    return { socket, received, comes, request, requests: requests };
   };
   const aMessage = () => new MessageEvent('message', { data: 'MESSAGE\n\n{"cmd":"MSG"}\0' });
   afterEach(() => jest.useRealTimers());
 
-  test('what comes is as late as the bench says, in its order', () => {
-    const { heard, comes } = aLine({ latency: 800 });
+  test('messages arrive with the configured latency, in order', () => {
+    const { received, comes } = aLine({ latency: 800 });
     comes(new Event('open'), 500);
     comes(aMessage(), 200);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     jest.advanceTimersByTime(100);
-    expect(heard).toEqual(['open']);
+    expect(received).toEqual(['open']);
     jest.advanceTimersByTime(500);
-    expect(heard).toEqual(['open', 'MESSAGE\n\n{"cmd":"MSG"}\0']);
+    expect(received).toEqual(['open', 'MESSAGE\n\n{"cmd":"MSG"}\0']);
   });
 
   test('without latency and failure it is the browser’s own', () => {
@@ -317,23 +317,23 @@ describe('[X-03] the realtime line of the bench', () => {
     const hang = aLine({ what: '/ws', how: 'hang' });
     hang.comes(new Event('open'), 60_000);
     hang.comes(aMessage(), 60_000);
-    expect(hang.heard).toEqual([]);
+    expect(hang.received).toEqual([]);
     const garbage = aLine({ what: '/ws', how: 'garbage' });
     garbage.comes(aMessage(), 1);
-    expect(garbage.heard).toEqual(['MESSAGE\n\n{"']);
+    expect(garbage.received).toEqual(['MESSAGE\n\n{"']);
     const refused = aLine({ what: '/ws', how: 'AU02' });
     refused.comes(new Event('open'), 1);
     refused.comes(aMessage(), 1);
-    expect(refused.heard).toEqual(['open', expect.stringMatching(/^ERROR\ncode:AU02\n[\s\S]*\0$/)]);
+    expect(refused.received).toEqual(['open', expect.stringMatching(/^ERROR\ncode:AU02\n[\s\S]*\0$/)]);
   });
 
   test('it is cut before it stands, and so is what would take its place', () => {
-    const { socket, heard, comes, asks, asked } = aLine({ what: '/ws', how: '500' });
+    const { socket, received, comes, request, requests } = aLine({ what: '/ws', how: '500' });
     comes(new Event('open'), 1);
-    expect([socket.closed, heard]).toEqual([true, ['close']]);
-    for (const path of ['/ws/sockjs/info', '/api/main', '/health']) asks(path);
+    expect([socket.closed, received]).toEqual([true, ['close']]);
+    for (const path of ['/ws/sockjs/info', '/api/main', '/health']) request(path);
     const net = netOf(aBench({ what: '/ws', how: '500' }));
-    expect(asked).toEqual([`${net}/ws/sockjs/info`, `${net}/api/main`, '/health']);
+    expect(requests).toEqual([`${net}/ws/sockjs/info`, `${net}/api/main`, '/health']);
   });
 
   test('the net answers for it with its failure alone', async () => {
@@ -343,7 +343,7 @@ describe('[X-03] the realtime line of the bench', () => {
   });
 });
 
-test('[X-03] demo has the bench without clock and realtime; production has none of it, and opens nobody’s session', async () => {
+test('[X-03] demo has the bench without clock and realtime; production has none', async () => {
   const demo = await testApp({ mode: 'demo', releasesDir: folder.folder });
   const page = await demo.app.inject({ url: '/_workbench', headers: { cookie: 'lang=en' } });
   expect(page.body).toContain('can be changed in qa alone');

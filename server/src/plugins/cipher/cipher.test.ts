@@ -71,7 +71,7 @@ test('[S-14] after sign-in the session has a key of its own, for its own token a
   expect((await send(INFO, e, other)).answer).toMatchObject({ resultCode: 'EN04' });
 });
 
-test('[S-10] whoever is superseded reads so under her own key', async () => {
+test('[S-10] a superseded session reads it under its own key', async () => {
   const first = await signedIn();
   await signedIn();
   expect(await sealed(INFO, { siteId: 'madang' }, first)).toMatchObject({ status: 401, resultCode: 'AU02' });
@@ -138,7 +138,7 @@ test.each<[string, () => Partial<Envelope>]>([
   expect({ status, code: answer.resultCode }).toEqual({ status: 403, code: 'EN04' });
 });
 
-test('[S-14] a key of a visit ends after two hours; one with a later end is another key', async () => {
+test("[S-14] a visit's key ends after two hours; a later end is another key", async () => {
   site.clock.advance(120 * MINUTE);
   expect((await send(LOGIN, sealRequest(key, LOGIN, body, site.clock.now()))).answer.resultCode).toBe('EN04');
   const later = { ...key, k: key.k.replace(/\d+$/, (exp) => String(Number(exp) + MINUTE)) };

@@ -20,14 +20,14 @@ test('[S-14] a nonce is taken once for each key', async () => {
   expect(await nonces.use('b', 'n', NOON, NOON)).toBe('taken');
 });
 
-test('[S-14] what one process has taken no other takes, nor one that was started anew', async () => {
+test('[S-14] a nonce taken by one process is taken by no other, nor after a restart', async () => {
   const [one, other] = [aProcess(), aProcess()];
   expect(await one.use('a', 'n', NOON, NOON)).toBe('taken');
   expect(await other.use('a', 'n', NOON, NOON)).toBe('used');
   expect(await aProcess().use('a', 'n', NOON, NOON + 30_000)).toBe('used');
 });
 
-test('[S-14] of many processes that meet the same envelopes at once exactly one takes each, and none waits for ever', async () => {
+test('[S-14] of many processes exactly one takes each envelope, and none blocks', async () => {
   const processes = Array.from({ length: 4 }, aProcess);
   const names = Array.from({ length: 300 }, (_, at) => `n${at}`);
   await aProcess().use('a', 'first', NOON, NOON);
@@ -44,7 +44,7 @@ test('[S-14] of many processes that meet the same envelopes at once exactly one 
   expect(all.filter((use) => use === 'used')).toHaveLength(7 * names.length);
 });
 
-test('[S-14] what is older than the memory is stale, as after a crash of the database, which empties it', async () => {
+test('[S-14] an envelope older than the memory is stale, as after a database crash', async () => {
   const nonces = aProcess();
   expect(await nonces.use('a', '1', NOON, NOON)).toBe('taken');
   expect(await nonces.use('a', '2', NOON - 1, NOON)).toBe('stale');
@@ -60,7 +60,7 @@ test('[S-14] a clock that is set back shuts nobody out', async () => {
   expect(await nonces.use('a', '2', NOON - 3_600_000, NOON - 3_600_000)).toBe('used');
 });
 
-test('[S-14] a nonce is kept for as long as its envelope could pass the check of time, and no longer', async () => {
+test('[S-14] a nonce is kept while its envelope could pass the time check', async () => {
   const nonces = aProcess();
   await nonces.use('a', 'early', NOON + 60_000, NOON);
   await nonces.forget(NOON + 120_000);
@@ -69,7 +69,7 @@ test('[S-14] a nonce is kept for as long as its envelope could pass the check of
   expect(await count()).toBe(0);
 });
 
-test('[S-14] a database that does not answer fails the call, and the next one is taken again', async () => {
+test('[S-14] a silent database fails the call, and the next one is taken again', async () => {
   const nonces = aProcess();
   await sql`ALTER TABLE cipher.nonce RENAME TO gone`.execute(database.db);
   await expect(nonces.use('a', 'n', NOON, NOON)).rejects.toThrow('cipher.nonce');

@@ -7,7 +7,7 @@ import type { Db } from '../db/index.ts';
 /** `stale`: from before the memory began, so that it may have been used. */
 export type NonceUse = 'taken' | 'used' | 'stale';
 
-interface Asked {
+interface NonceInput {
   id: string;
   t: number;
   now: number;
@@ -20,7 +20,7 @@ const idOf = (k: string, n: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-const take = async (db: Db, batch: readonly Asked[]) => {
+const take = async (db: Db, batch: readonly NonceInput[]) => {
   // In the order of their ids, as every process does, so that no two wait for each other.
   const sorted = batch.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const ids = sorted.map(({ id }) => id);
@@ -46,9 +46,9 @@ const begin = (db: Db, now: number) =>
  * it again.
  */
 export const createNonces = (db: Db) => {
-  const asked = new Set<string>();
+  const seen = new Set<string>();
 
-  const useAll = async (batch: readonly Asked[]): Promise<NonceUse[]> => {
+  const useAll = async (batch: readonly NonceInput[]): Promise<NonceUse[]> => {
     let { since, taken } = await take(db, batch);
     const earliest = Math.min(...batch.map(({ now }) => now));
     if (since === null || since.getTime() > earliest) {
@@ -68,9 +68,9 @@ export const createNonces = (db: Db) => {
     /** Takes the nonce of an envelope of time `t`, milliseconds. Rejects when the database does not answer. */
     use(k: string, n: string, t: number, now: number): Promise<NonceUse> {
       const id = idOf(k, n);
-      if (asked.has(id)) return Promise.resolve('used');
-      asked.add(id);
-      return useOne({ id, t, now }).finally(() => asked.delete(id));
+      if (seen.has(id)) return Promise.resolve('used');
+      seen.add(id);
+      return useOne({ id, t, now }).finally(() => seen.delete(id));
     },
     /** Forgets what the check of time refuses anyway. */
     forget: (now: number) => sql`DELETE FROM cipher.nonce WHERE until < ${new Date(now)}`.execute(db),

@@ -30,7 +30,7 @@ const query = async (url: string, text: string) => {
 };
 
 describe('the embedded database', () => {
-  test('[O-01] keeps its data over a stop, and takes over the postmaster that a killed server left behind', async () => {
+  test('[O-01] keeps its data over a stop, and takes over an orphaned postmaster', async () => {
     postgres = await startEmbeddedPostgres(folder);
     await query(postgres.url, 'CREATE TABLE kept (n int)');
     await query(postgres.url, 'INSERT INTO kept VALUES (7)');
@@ -60,7 +60,7 @@ describe('the embedded database', () => {
     }
   });
 
-  test('one server at a time holds the data; the next hears so in plain words and harms nothing', async () => {
+  test('one server at a time uses the data; a second one is refused', async () => {
     postgres = await startEmbeddedPostgres(folder);
     const release = await claimData(postgres.url, folder, 0);
     await expect(claimData(postgres.url, folder, 0)).rejects.toThrow(/Another Madang is running on the data in/);

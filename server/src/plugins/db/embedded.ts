@@ -76,9 +76,9 @@ const isAlive = (pid: number): boolean => {
 /** A pid outlives its process and is given to another: nothing is signalled that is not the postmaster of `folder`. */
 const isPostmasterOf = (folder: string, pid: number): boolean => {
   if (!isAlive(pid)) return false;
-  const words = `/proc/${pid}/cmdline`;
+  const commandLine = `/proc/${pid}/cmdline`;
   // Without /proc there is no proof; a postmaster is then known by its answer alone, and never signalled on suspicion.
-  return existsSync(words) && readFileSync(words, 'utf8').split('\0').includes(folder);
+  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').split('\0').includes(folder);
 };
 
 /** Where a postmaster listens: at a port of loopback, and, unless it is empty, by a socket in this folder. */

@@ -21,10 +21,10 @@ const rows: { name: string; amount: bigint; at: Date; hash?: Buffer; names: stri
 ];
 
 test('rows arrive as they are, whatever stands in them; what is missing is NULL', async () => {
-  const { rows: told } = await sql`SELECT name, amount, at, hash, names, "isOn" FROM ${given(rows, types)}`.execute(
+  const { rows: found } = await sql`SELECT name, amount, at, hash, names, "isOn" FROM ${given(rows, types)}`.execute(
     database.db,
   );
-  expect(told).toEqual([
+  expect(found).toEqual([
     { ...rows[0], hash: null, names: { ko: '가' } },
     { ...rows[1], names: [1, 2] },
   ]);

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { HookedDialect } from './after-commit.ts';
 import { keepStatements } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
+export { afterCommit } from './after-commit.ts';
 export type { Tables } from './tables.ts';
 /** A connection pool or an open transaction: what a repository needs. */
 export type Db = Kysely<Tables>;
@@ -37,6 +39,6 @@ export const openDatabase = (
   // The pool listens while a connection idles. One that is lost in use rejects its query; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', keepStatements);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({ dialect: new HookedDialect(pool, () => db) });
   return { db, pool, close: () => db.destroy() };
 };

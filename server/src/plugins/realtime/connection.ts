@@ -61,7 +61,7 @@ export class Connection {
       },
     );
     wire.onBytes((bytes) => this.#read(bytes));
-    wire.onSign(() => this.heartbeat.heard());
+    wire.onSign(() => this.heartbeat.received());
     wire.onClose(() => {
       this.#phase = 'over';
     });
@@ -106,7 +106,7 @@ export class Connection {
   }
 
   #read(bytes: Uint8Array): void {
-    this.heartbeat.heard();
+    this.heartbeat.received();
     if (this.#phase === 'over') return;
     this.#pending += bytes.length;
     try {

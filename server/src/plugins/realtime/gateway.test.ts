@@ -198,7 +198,7 @@ test('after UNSUBSCRIBE nothing comes any more', async () => {
   expect(await line.command()).toMatchObject({ cmd: 'INSPECT' });
 });
 
-test('an ended session is told LOGOUT and why, and its sockets close, also those that read nothing', async () => {
+test('an ended session receives LOGOUT with the reason, and its sockets close', async () => {
   const { line, topic } = await connected('ending', 34n);
   await line.subscribe(topic);
   const silent = await aLine();
@@ -214,8 +214,8 @@ test('an ended session is told LOGOUT and why, and its sockets close, also those
 test('a session that ends while its CONNECT is being verified does not slip in', async () => {
   const { token } = site.sessions.open('late', 37n);
   const { verify } = site.sessions;
-  site.sessions.verify = async (asked) => {
-    const verdict = await verify(asked);
+  site.sessions.verify = async (credential) => {
+    const verdict = await verify(credential);
     site.sessions.end('late', 'AU02');
     return verdict;
   };
@@ -227,11 +227,11 @@ test('a session that ends while its CONNECT is being verified does not slip in',
 test('a socket that goes while its CONNECT is being verified leaves nothing behind', async () => {
   const { token } = site.sessions.open('gone', 38n);
   const { verify } = site.sessions;
-  site.sessions.verify = async (asked) => {
+  site.sessions.verify = async (credential) => {
     line.close();
     await line.closed;
     await new Promise((done) => setTimeout(done, 20));
-    return verify(asked);
+    return verify(credential);
   };
   const line = await aLine();
   line.send(frame('CONNECT', { 'accept-version': '1.2', token }));
@@ -261,12 +261,12 @@ test('DISCONNECT is acknowledged before the line closes', async () => {
   expect(await line.closed).toBe(1000);
 });
 
-test('[S-12] a reader who says how old her knowledge is hears whether something was said since', async () => {
+test('[S-12] a reader who sends the age of their data receives whether it changed', async () => {
   let uptime = 0;
   const later = await testRealtime({ uptime: () => uptime });
   try {
     const { token, topic } = later.sessions.open('late', 9n);
-    const ask = async (age: string, destination = topic) => {
+    const subscribe = async (age: string, destination = topic) => {
       const line = await later.line();
       lines.push(line);
       await line.connect(token);
@@ -274,20 +274,21 @@ test('[S-12] a reader who says how old her knowledge is hears whether something 
       const { command, headers } = await line.next();
       return headers.missed ?? `${command} ${headers.code}`;
     };
-    const say = (to: BusRecipient) => later.app.bus.publish([{ to, command: { cmd: 'MSG', data1: 1, data2: '' } }]);
-    expect(await ask('1000')).toBe('true'); // this process was not there yet
+    const publishTo = (to: BusRecipient) =>
+      later.app.bus.publish([{ to, command: { cmd: 'MSG', data1: 1, data2: '' } }]);
+    expect(await subscribe('1000')).toBe('true'); // this process was not there yet
     uptime = 100_000;
-    expect(await ask('1000')).toBe('false');
-    await say({ memberIdx: 8n });
-    expect(await ask('1000')).toBe('false');
-    await say({ memberIdx: 9n });
-    expect(await ask('1000')).toBe('true');
-    expect(await ask('1000', '/topic/site')).toBe('false');
+    expect(await subscribe('1000')).toBe('false');
+    await publishTo({ memberIdx: 8n });
+    expect(await subscribe('1000')).toBe('false');
+    await publishTo({ memberIdx: 9n });
+    expect(await subscribe('1000')).toBe('true');
+    expect(await subscribe('1000', '/topic/site')).toBe('false');
     uptime += 20_000;
-    expect(await ask('1000')).toBe('false');
-    expect(await ask('20000')).toBe('true');
-    expect(await ask('70000', '/topic/site')).toBe('true'); // older than what is remembered
-    for (const age of ['-1', '1e3', 'now', '']) expect(await ask(age)).toBe('ERROR RQ01');
+    expect(await subscribe('1000')).toBe('false');
+    expect(await subscribe('20000')).toBe('true');
+    expect(await subscribe('70000', '/topic/site')).toBe('true'); // older than what is remembered
+    for (const age of ['-1', '1e3', 'now', '']) expect(await subscribe(age)).toBe('ERROR RQ01');
   } finally {
     await later.close();
   }

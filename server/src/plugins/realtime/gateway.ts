@@ -128,7 +128,7 @@ export const createGateway = ({
     deliver({ to, command }: BusMessage) {
       const isEnd = 'sid' in to && command.cmd === 'LOGOUT';
       if (isEnd) ended.set(to.sid, { why: isErrorCode(command.data1) ? command.data1 : 'AU01', at: uptime() });
-      memory.said(roomOf(to), uptime());
+      memory.published(roomOf(to), uptime());
       const readers = rooms.of(roomOf(to));
       if (readers.length === 0) return;
       const body = outgoing(to, command);

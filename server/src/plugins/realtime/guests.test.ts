@@ -48,7 +48,7 @@ test.each(['/topic/s.hers', '', '/topic/'])("a guest reads no member's topic: %s
   expect(await line.closed).toBe(1008);
 });
 
-test('a guest says nothing: SEND is refused', async () => {
+test('a guest cannot send: SEND is refused', async () => {
   const { line } = await aGuest();
   line.send(frame('SEND', { destination: '/topic/site' }, '{"cmd":"INSPECT","data1":"Y","data2":""}'));
   expect(await line.next()).toMatchObject(refusal('AU03'));
@@ -66,7 +66,7 @@ test('one address has so many guests; a member of that address is still let in',
   expect(await (await aLine()).connect(token)).toMatchObject({ command: 'CONNECTED' });
 });
 
-test('lines of one address that never say who they are leave no room for another, until they go', async () => {
+test('silent connections of one address fill its limit until they close', async () => {
   for (let n = 0; n < MAX_UNKNOWN_OF_ADDRESS; n += 1) await aLine();
   await expect(aLine()).rejects.toThrow('429');
   lines[0]?.close();

@@ -24,7 +24,7 @@ const aLine = async (sid: string, headers: Record<string, string>) => {
   return line;
 };
 
-test('[S-12] whoever asked for heart-beats gets them, and a line that falls silent is cut after twice the agreed time', async () => {
+test('[S-12] requested heart-beats come, and a silent line closes after twice the time', async () => {
   const line = await aLine('beating', { 'heart-beat': '10000,10000' });
   await passes(18_000);
   expect(line.beats()).toBeGreaterThanOrEqual(1);
@@ -55,7 +55,7 @@ test('a line that offers no heart-beat is pinged, and cut when nothing answers',
   expect(await line.closed).toBe(1006);
 });
 
-test('a socket that never says CONNECT is cut after ten seconds', async () => {
+test('a socket without CONNECT is closed after ten seconds', async () => {
   const line = await stompLine(site.port);
   await passes(11_000);
   expect(await line.closed).toBe(1006);

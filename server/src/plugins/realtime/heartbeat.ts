@@ -14,18 +14,18 @@ export class Heartbeat {
   /** Every so often we send something; 0: never asked for. */
   #sendEvery = 0;
   /** Every so often we hear something; 0: the peer offered nothing, so it is pinged. */
-  #hearEvery = 0;
+  #receiveEvery = 0;
   readonly #since: number;
   #sentAt: number;
-  #heardAt: number;
+  #receivedAt: number;
   #pingedAt: number;
   #hasSent = false;
-  #hasHeard = false;
+  #hasReceived = false;
 
   constructor(now: number) {
     this.#since = now;
     this.#sentAt = now;
-    this.#heardAt = now;
+    this.#receivedAt = now;
     this.#pingedAt = now;
   }
 
@@ -33,7 +33,7 @@ export class Heartbeat {
   agree(header: string | undefined): string {
     const [can, wants] = offerOf(header);
     this.#sendEvery = wants && Math.max(wants, HEARTBEAT_MS);
-    this.#hearEvery = can && Math.max(can, HEARTBEAT_MS);
+    this.#receiveEvery = can && Math.max(can, HEARTBEAT_MS);
     return `${HEARTBEAT_MS},${HEARTBEAT_MS}`;
   }
 
@@ -41,16 +41,16 @@ export class Heartbeat {
     this.#hasSent = true;
   }
 
-  heard(): void {
-    this.#hasHeard = true;
+  received(): void {
+    this.#hasReceived = true;
   }
 
   /** Whether the other side lives. Twice the agreed time is allowed for a slow line; CONNECT must come in time. */
   isReceived(now: number, isConnected: boolean): boolean {
-    if (this.#hasHeard) this.#heardAt = now;
-    this.#hasHeard = false;
+    if (this.#hasReceived) this.#receivedAt = now;
+    this.#hasReceived = false;
     if (!isConnected) return now - this.#since <= CONNECT_PATIENCE_MS;
-    return now - this.#heardAt <= 2 * (this.#hearEvery || PING_MS);
+    return now - this.#receivedAt <= 2 * (this.#receiveEvery || PING_MS);
   }
 
   /** Whether a beat is due before another two seconds: looks come every second. */
@@ -61,7 +61,7 @@ export class Heartbeat {
   }
 
   wantsPing(now: number): boolean {
-    if (this.#hearEvery > 0 || now - this.#pingedAt < PING_MS) return false;
+    if (this.#receiveEvery > 0 || now - this.#pingedAt < PING_MS) return false;
     this.#pingedAt = now;
     return true;
   }

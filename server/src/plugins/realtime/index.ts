@@ -15,8 +15,6 @@ export { type PostgresBus, postgresBus } from './postgres-bus.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     bus: Bus;
-    /** Has the outbox told now: to be called after a commit that wrote to it. Without it 100 ms may pass. */
-    wakeRelay(): void;
   }
 }
 
@@ -32,7 +30,7 @@ export const realtimePlugin = fp<RealtimeOptions>(
     const { config, db, clock, log } = app;
     const bus = shared ?? inProcessBus();
     const gateway = createGateway({ sessions, clock, log, ...lines });
-    const door = createTransport(gateway, {
+    const context = createTransport(gateway, {
       origins: [...config.siteOrigins, ...config.bootOrigins],
       trust: config.trustProxy,
       log,
@@ -48,9 +46,8 @@ export const realtimePlugin = fp<RealtimeOptions>(
 
     let relay: Relay | null = null;
     app.decorate('bus', bus);
-    app.decorate('wakeRelay', () => relay?.wake());
-    app.server.on('upgrade', webSocketTransport(door));
-    sockjsTransport(app, door);
+    app.server.on('upgrade', webSocketTransport(context));
+    sockjsTransport(app, context);
     app.addHook('onReady', async () => {
       relay = startRelay(db, bus, log);
     });

@@ -5,7 +5,7 @@ const WAY_MS = 5_000;
 
 /** Which rooms something was said in of late, and when. What was said is not kept: who missed it asks again. */
 export class Memory {
-  readonly #saidAt = new Map<string, number>();
+  readonly #publishedAt = new Map<string, number>();
   /** Before it, this process heard nothing. */
   readonly #began: number;
 
@@ -13,18 +13,18 @@ export class Memory {
     this.#began = now;
   }
 
-  said(room: string, now: number): void {
-    this.#saidAt.set(room, now);
+  published(room: string, now: number): void {
+    this.#publishedAt.set(room, now);
   }
 
   /** Whether something may have been said in one of the rooms within the last `age` milliseconds. */
   hasLogged(rooms: readonly string[], age: number, now: number): boolean {
     const since = now - age - WAY_MS;
     if (since < Math.max(this.#began, now - TOPIC_MEMORY_MS)) return true;
-    return rooms.some((room) => (this.#saidAt.get(room) ?? Number.NEGATIVE_INFINITY) >= since);
+    return rooms.some((room) => (this.#publishedAt.get(room) ?? Number.NEGATIVE_INFINITY) >= since);
   }
 
   forget(now: number): void {
-    for (const [room, at] of this.#saidAt) if (now - at > TOPIC_MEMORY_MS) this.#saidAt.delete(room);
+    for (const [room, at] of this.#publishedAt) if (now - at > TOPIC_MEMORY_MS) this.#publishedAt.delete(room);
   }
 }

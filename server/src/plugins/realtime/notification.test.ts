@@ -5,9 +5,9 @@ const long = '가나다 🎲 '.repeat(2_000);
 test('content comes as it was sent, with its bigints, however long it is', () => {
   for (const content of [[], [{ to: { memberIdx: 7n }, command: { data2: 'x' } }], { long }]) {
     const join = joiner();
-    const told = split('one', content).map((part) => join(part));
-    expect(told.at(-1)).toEqual({ from: 'one', content });
-    expect(told.slice(0, -1).every((each) => each === null)).toBe(true);
+    const rejoined = split('one', content).map((part) => join(part));
+    expect(rejoined.at(-1)).toEqual({ from: 'one', content });
+    expect(rejoined.slice(0, -1).every((each) => each === null)).toBe(true);
   }
 });
 
@@ -17,17 +17,17 @@ test('no part is longer than a notification may be', () => {
   for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(8_000);
 });
 
-test('parts of two senders that come in turns are told apart', () => {
+test('interleaved parts of two senders are separated', () => {
   const join = joiner<{ long: string }>();
   const [a, b] = [split('a', { long }), split('b', { long: `${long}!` })];
-  const told = a.flatMap((part, at) => [join(part), join(b[at] ?? '')]).filter(Boolean);
-  expect(told.map((each) => [each?.from, each?.content.long.length])).toEqual([
+  const rejoined = a.flatMap((part, at) => [join(part), join(b[at] ?? '')]).filter(Boolean);
+  expect(rejoined.map((each) => [each?.from, each?.content.long.length])).toEqual([
     ['a', long.length],
     ['b', long.length + 1],
   ]);
 });
 
-test('of content whose beginning was not heard, and of what is no part, nothing is told', () => {
+test('content without its beginning, and an invalid part, deliver nothing', () => {
   const join = joiner();
   const [, ...rest] = split('late', { long });
   expect(rest.map((part) => join(part)).every((each) => each === null)).toBe(true);

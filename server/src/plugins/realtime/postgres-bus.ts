@@ -42,8 +42,8 @@ export const postgresBus = async ({ connectionString, db, onFailure }: PostgresB
     const join = joiner<BusMessage[]>();
     const line = new pg.Client({ connectionString });
     line.on('notification', ({ payload = '' }) => {
-      const told = join(payload);
-      if (told && told.from !== self) void here.publish(told.content);
+      const joined = join(payload);
+      if (joined && joined.from !== self) void here.publish(joined.content);
     });
     // A client that fails emits an error and then its end; unheard, the error would end the process.
     line.on('error', () => undefined);
@@ -58,7 +58,7 @@ export const postgresBus = async ({ connectionString, db, onFailure }: PostgresB
       await sleep(AGAIN_MS, undefined, { ref: false });
       try {
         await listen();
-        for (const tell of gaps) tell();
+        for (const notify of gaps) notify();
         return;
       } catch (error) {
         onFailure(error as Error);

@@ -36,15 +36,14 @@ const spend = async (memberIdx: bigint, amount: bigint, key: string) => {
       { member: memberIdx, account: 'coin', amount },
     ]),
   );
-  site.app.wakeRelay();
 };
 
-test('[S-12] the client of every browser connects, reads its own topic and hears CASH with the version of the balance', async () => {
+test("[S-12] the browser's client connects and receives CASH with its version", async () => {
   const member = await signIn('member01');
-  const heard: IMessage[] = [];
-  let hear: (message: IMessage) => void = () => undefined;
+  const received: IMessage[] = [];
+  let receive: (message: IMessage) => void = () => undefined;
   const first = new Promise<IMessage>((resolve) => {
-    hear = resolve;
+    receive = resolve;
   });
   const client = new Client({
     webSocketFactory: () =>
@@ -57,8 +56,8 @@ test('[S-12] the client of every browser connects, reads its own topic and hears
     client.activate();
   });
   client.subscribe(member.topic, (message) => {
-    heard.push(message);
-    hear(message);
+    received.push(message);
+    receive(message);
   });
   await new Promise<void>((resolve) => {
     client.watchForReceipt('there', () => resolve());
@@ -72,7 +71,7 @@ test('[S-12] the client of every browser connects, reads its own topic and hears
     data2: Number(point),
     v: Number(v),
   });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   await client.deactivate();
 });
 
@@ -84,7 +83,7 @@ test("[S-12] another member's topic is refused with AU03, although it is there",
   expect(await line.closed).toBe(1008);
 });
 
-test('a newer sign-in tells the older session LOGOUT with AU02 and ends its sockets; its token connects no more', async () => {
+test('a newer sign-in sends LOGOUT with AU02 to the older session and closes it', async () => {
   const older = await signIn('member01');
   const line = await reader(older);
   const newer = await signIn('member01');

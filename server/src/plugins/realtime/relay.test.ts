@@ -18,20 +18,20 @@ afterEach(() => database.close());
 /** A bus that remembers, and resolves when as many messages as wanted have come. */
 const recorder = (wanted: number) => {
   const bus = inProcessBus();
-  const heard: BusMessage[] = [];
+  const received: BusMessage[] = [];
   const all = new Promise<void>((resolve) => {
     bus.subscribe((message) => {
-      heard.push(message);
-      if (heard.length === wanted) resolve();
+      received.push(message);
+      if (received.length === wanted) resolve();
     });
   });
-  return { bus, heard, all };
+  return { bus, received, all };
 };
 const unread = (n: number) => ({ cmd: 'MSG', data1: n, data2: '' }) as const;
 const left = async () => (await database.db.selectFrom('realtime.outbox').select('id').execute()).length;
 
-test('what a transaction published is told after its commit, in order, once, and nothing of one that was rolled back', async () => {
-  const { bus, heard, all } = recorder(3);
+test('messages of a transaction are published after its commit, in order, once', async () => {
+  const { bus, received, all } = recorder(3);
   const relay = startRelay(database.db, bus, log);
   await expect(
     database.db.transaction().execute(async (trx) => {
@@ -43,30 +43,30 @@ test('what a transaction published is told after its commit, in order, once, and
     for (const n of [1, 2, 3]) await publish(trx, { memberIdx: 1n }, unread(n));
     relay.wake();
     await new Promise((done) => setTimeout(done, 20));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
   relay.wake();
   await all;
   await relay.stop();
-  expect(heard).toEqual([1, 2, 3].map((n) => ({ to: { memberIdx: 1n }, command: unread(n) })));
+  expect(received).toEqual([1, 2, 3].map((n) => ({ to: { memberIdx: 1n }, command: unread(n) })));
   expect(await left()).toBe(0);
 });
 
-test('a row whose transaction commits late is not passed over, although later ids were told before it', async () => {
-  const { bus, heard, all } = recorder(2);
+test('a row that commits late is not skipped after later ids', async () => {
+  const { bus, received, all } = recorder(2);
   const relay = startRelay(database.db, bus, log);
   await database.db.transaction().execute(async (slow) => {
     await publish(slow, { topic: '/topic/site' }, unread(1));
     await publish(database.db, { topic: '/topic/site' }, unread(2));
-    while (heard.length === 0) await new Promise((done) => setTimeout(done, 5));
+    while (received.length === 0) await new Promise((done) => setTimeout(done, 5));
   });
   await all;
   await relay.stop();
-  expect(heard.map(({ command }) => command.data1)).toEqual([2, 1]);
+  expect(received.map(({ command }) => command.data1)).toEqual([2, 1]);
 });
 
-test('two relays share the outbox and tell nothing twice', async () => {
-  const { bus, heard, all } = recorder(1_500);
+test('two relays share the outbox and publish nothing twice', async () => {
+  const { bus, received, all } = recorder(1_500);
   await database.db
     .insertInto('realtime.outbox')
     .values(
@@ -76,11 +76,11 @@ test('two relays share the outbox and tell nothing twice', async () => {
   const relays = [startRelay(database.db, bus, log), startRelay(database.db, bus, log)];
   await all;
   await Promise.all(relays.map((relay) => relay.stop()));
-  expect(new Set(heard.map(({ command }) => command.data1)).size).toBe(1_500);
-  expect(heard).toHaveLength(1_500);
+  expect(new Set(received.map(({ command }) => command.data1)).size).toBe(1_500);
+  expect(received).toHaveLength(1_500);
 });
 
-test('what the bus did not take stays in the outbox and is told later', async () => {
+test('messages that the bus refused stay in the outbox and are retried', async () => {
   const { bus, all } = recorder(1);
   let failures = 0;
   const shaky: Bus = {
@@ -98,14 +98,14 @@ test('what the bus did not take stays in the outbox and is told later', async ()
   expect(await left()).toBe(0);
 });
 
-test('a stopped relay tells nothing more', async () => {
-  const { bus, heard } = recorder(1);
+test('a stopped relay publishes nothing more', async () => {
+  const { bus, received } = recorder(1);
   const relay = startRelay(database.db, bus, log);
   await relay.stop();
   await publish(database.db, { memberIdx: 1n }, unread(1));
   relay.wake();
   await new Promise((done) => setTimeout(done, 150));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await left()).toBe(1);
 });
 
@@ -124,9 +124,8 @@ describe('over real sockets', () => {
       site.reader('else', 5n),
     ]);
     await post(site.db, fromBank(member, 25_000n, 'charge'));
-    site.app.wakeRelay();
-    const told = { cmd: 'CASH', data1: 25_000, data2: 0, v: 1 };
-    expect(await Promise.all([here.command(), there.command()])).toEqual([told, told]);
+    const cash = { cmd: 'CASH', data1: 25_000, data2: 0, v: 1 };
+    expect(await Promise.all([here.command(), there.command()])).toEqual([cash, cash]);
     await publish(site.db, { memberIdx: 5n }, unread(1));
     expect(await stranger.command()).toEqual(unread(1));
   });
@@ -143,7 +142,7 @@ describe('over real sockets', () => {
     expect(await quick.command()).toEqual(unread(1));
   });
 
-  test('when the server stops, every socket is told that it goes away', async () => {
+  test('when the server stops, every socket receives the close', async () => {
     const line = await site.reader('last', 6n);
     const mute = await site.line();
     await site.app.close();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { Bus, BusMessage } from './bus.ts';
+import { onOutboxCommit } from './outbox.ts';
 
 const BATCH = 500;
 /** How long a row written by another process, or without a wake, waits at most. */
@@ -73,14 +74,18 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger): Relay => {
     else timer = setTimeout(run, ms).unref();
   };
 
+  const wake = (): void => {
+    if (stopped || wanted) return;
+    wanted = true;
+    if (!running) lookAfter(nextAt - performance.now());
+  };
+
+  const unregister = onOutboxCommit(db, wake);
   lookAfter(0);
   return {
-    wake() {
-      if (stopped || wanted) return;
-      wanted = true;
-      if (!running) lookAfter(nextAt - performance.now());
-    },
+    wake,
     async stop() {
+      unregister();
       stopped = true;
       clearTimeout(timer);
       await running;

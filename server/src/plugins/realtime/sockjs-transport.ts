@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Connection, createServer } from 'sockjs';
 import { MAX_FRAME_BYTES } from './limits.ts';
 import { sockjsWire } from './sockjs-wire.ts';
-import type { Door } from './transport.ts';
+import type { TransportContext } from './transport.ts';
 
 const TRY_AGAIN_LATER = 1013;
 /** A frame as JSON in a list: quotes and escapes at most double it. */
@@ -13,7 +13,7 @@ const MAX_SENT_BYTES = 2 * MAX_FRAME_BYTES + 4;
  * The fallback transport at `/ws/sockjs`, for browsers whose WebSocket something in between swallows: streaming and
  * polling over XMLHttpRequest. The library's other ways need an `<iframe>`, a `<script>` or what the page's policy forbids.
  */
-export const sockjsTransport = (app: FastifyInstance, { gateway, isOurs, addressOf }: Door): void => {
+export const sockjsTransport = (app: FastifyInstance, { gateway, isOurs, addressOf }: TransportContext): void => {
   const server = createServer({ prefix: REALTIME_FALLBACK_PATH, websocket: false, log: () => undefined });
   server.on('connection', (connection: Connection | null) => {
     if (!connection) return; // gone already

@@ -26,7 +26,7 @@ const raw = (path: string, init: RequestInit = {}) =>
 const fromOurPage = { origin: 'http://localhost:4000' };
 
 describe.each(ways)('[S-12] without WebSocket, by %s', (way) => {
-  test('a member reads her own topic and the public ones', async () => {
+  test('a member reads their own topic and the public ones', async () => {
     const { token, topic } = site.sessions.open(`own-${way}`, 41n);
     const line = await aLine(way);
     expect(line.way()).toBe(way);
@@ -59,7 +59,7 @@ describe.each(ways)('[S-12] without WebSocket, by %s', (way) => {
     expect(await line.closed).toBe(1008);
   });
 
-  test('an ended session is told and its line closes', async () => {
+  test('an ended session is notified and its connection closes', async () => {
     const { token, topic } = site.sessions.open(`end-${way}`, 42n);
     const line = await aLine(way);
     await line.connect({ token });
@@ -97,7 +97,7 @@ describe.each(ways)('[S-12] without WebSocket, by %s', (way) => {
   });
 });
 
-test('a reader who takes nothing is cut off, and nothing of her is kept', async () => {
+test('a reader who takes nothing is disconnected, and nothing is kept', async () => {
   site.sessions.open('slow', 44n);
   const post = (way: string, body = '') =>
     raw(`/000/slowpoke/${way}`, { headers: { ...fromOurPage, 'content-type': 'text/plain' }, body });
@@ -122,7 +122,7 @@ test.each<[string, RequestInit]>([
   expect((await raw(path, init)).status).toBe(403);
 });
 
-test('a page of another origin does not even learn what there is; our own page, which names none, does', async () => {
+test('a page of another origin reads nothing; our own page does', async () => {
   const info = (headers: Record<string, string>) => raw('/info', { method: 'GET', headers });
   expect((await info({ origin: 'http://evil.example' })).status).toBe(403);
   expect(await (await info({})).json()).toMatchObject({ websocket: false });

@@ -3,7 +3,7 @@ import { type Asker, clientAddress, subscriberOf, type Trust } from '../../core/
 import type { Gateway } from './gateway.ts';
 
 /** What every way into the gateway asks before it lets somebody in. */
-export interface Door {
+export interface TransportContext {
   gateway: Gateway;
   /** Whether a page of this origin may connect; none is refused as well. */
   isOurs(origin: string | undefined): boolean;
@@ -14,7 +14,7 @@ export interface Door {
 export const createTransport = (
   gateway: Gateway,
   { origins, trust, log }: { origins: readonly string[]; trust: Trust; log: FastifyBaseLogger },
-): Door => ({
+): TransportContext => ({
   gateway,
   isOurs(origin) {
     if (origin && origins.includes(origin)) return true;

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { listen } from '../../testing/stomp.ts';
-import type { Door } from './transport.ts';
+import type { TransportContext } from './transport.ts';
 import { webSocketTransport } from './web-socket-transport.ts';
 
 const requests = [
@@ -16,13 +16,17 @@ const requests = [
 test.each(requests)(
   'a connection that is reset while %s is turned away ends nothing but itself',
   (_, url, origin, room) => {
-    const door = {
+    const context = {
       gateway: { hasRoom: () => room, accept: () => undefined },
       isOurs: (from: string | undefined) => from === 'http://localhost:4000',
       addressOf: () => '127.0.0.1',
-    } as unknown as Door;
+    } as unknown as TransportContext;
     const socket = new PassThrough();
-    webSocketTransport(door)({ url, method: 'GET', headers: { origin } } as IncomingMessage, socket, Buffer.alloc(0));
+    webSocketTransport(context)(
+      { url, method: 'GET', headers: { origin } } as IncomingMessage,
+      socket,
+      Buffer.alloc(0),
+    );
     expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
     expect(socket.destroyed).toBe(true);
   },
@@ -37,7 +41,7 @@ describe('the running server', () => {
   });
   afterAll(() => site.close());
 
-  test('[S-12] strangers who ask for a line and reset the connection leave the server standing', async () => {
+  test('[S-12] reset upgrade requests leave the server running', async () => {
     const head =
       'GET /ws HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\norigin: http://evil\r\n';
     const reset = () =>

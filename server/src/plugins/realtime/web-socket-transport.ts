@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream';
 import { REALTIME_PATH } from '@madang/contracts';
 import { WebSocketServer } from 'ws';
 import { MAX_FRAME_BYTES } from './limits.ts';
-import type { Door } from './transport.ts';
+import type { TransportContext } from './transport.ts';
 import { webSocketWire } from './wire.ts';
 
 const SUBPROTOCOL = 'v12.stomp';
 
 /** Opens WebSockets at `/ws`: answers what handles the `upgrade` event of the HTTP server. */
-export const webSocketTransport = ({ gateway, isOurs, addressOf }: Door) => {
+export const webSocketTransport = ({ gateway, isOurs, addressOf }: TransportContext) => {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,

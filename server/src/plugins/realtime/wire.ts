@@ -15,7 +15,7 @@ export interface Wire {
   /** Chunks of what the client sends, cut anywhere. */
   onBytes(receive: (bytes: Uint8Array) => void): void;
   /** A sign of life that carries no bytes. */
-  onSign(heard: () => void): void;
+  onSign(received: () => void): void;
   /** Told once. */
   onClose(closed: () => void): void;
 }
@@ -30,7 +30,7 @@ export const webSocketWire = (socket: WebSocket): Wire => {
     close: (code) => socket.close(code),
     cut: () => socket.terminate(),
     onBytes: (receive) => void socket.on('message', (data: Buffer) => receive(data)),
-    onSign: (heard) => void socket.on('pong', heard),
+    onSign: (received) => void socket.on('pong', received),
     onClose: (closed) => void socket.on('close', closed),
   };
 };

@@ -155,7 +155,7 @@ describe('cookies by the environment', () => {
     await live.close();
   });
 
-  test('[S-09] on a developer’s machine they work without TLS, under a name for each port', async () => {
+  test("[S-09] on a developer's machine they work without TLS, named by port", async () => {
     const cookies = await cookiesAt(site.app, 'localhost:4000');
     expect(cookies.map(({ name }) => name)).toEqual([NAME, `${NAME}_device`]);
     for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });

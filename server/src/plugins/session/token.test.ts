@@ -3,7 +3,7 @@ import { mintToken, tokenKey, tokenReader } from './token.ts';
 const key = tokenKey('11'.repeat(32));
 const claims = { sid: '01KAB2VQ7E4W5J8XG5T0D3M9RS', memberIdx: 7n, generation: 2, exp: 1_000_000_000_000 };
 
-test('[S-10] a token is read once, and says the same again, whether or not it has expired', async () => {
+test('[S-10] a token is parsed once, with the same result after its expiry', async () => {
   const read = tokenReader(key);
   const token = await mintToken(key, claims);
   const first = await read(token);
@@ -11,7 +11,7 @@ test('[S-10] a token is read once, and says the same again, whether or not it ha
   expect(await read(token)).toBe(first);
 });
 
-test('[S-10] a token that was tampered with is none, however often its original was read', async () => {
+test('[S-10] a tampered token is invalid, however often its original was read', async () => {
   const read = tokenReader(key);
   const [head, , tail] = (await mintToken(key, claims)).split('.');
   await read(await mintToken(key, claims));

@@ -59,7 +59,7 @@ export class CashMachine {
     this.db = db;
     this.clock = movableClock({ now: () => start });
     this.vendor = vendor;
-    this.context = { db, clock: this.clock, wakeRelay: () => undefined };
+    this.context = { db, clock: this.clock };
     this.games = {
       ...this.context,
       log: { info() {}, warn() {}, error: (facts: object) => void this.alerts.push(facts) } as never,
@@ -133,23 +133,23 @@ export class CashMachine {
   }
 
   /** The same desk, of a process that dies before it can commit. */
-  private desk(dies: boolean): CashContext {
+  private contextOf(dies: boolean): CashContext {
     return dies ? { ...this.context, db: killedBeforeCommit(this.db) } : this.context;
   }
 
   deposit(member: number, amount: number, bonus: Bonus, requestId: string, dies = false): Promise<string> {
-    const wish = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount), bonus };
-    return this.take(applyForDeposit(this.desk(dies), wish));
+    const input = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount), bonus };
+    return this.take(applyForDeposit(this.contextOf(dies), input));
   }
 
   withdraw(member: number, amount: number, isRight: boolean, requestId: string, dies = false): Promise<string> {
-    const wish = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount) };
-    return this.take(applyForWithdrawal(this.desk(dies), { ...wish, cashOutPass: isRight ? '1234' : '4321' }));
+    const input = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount) };
+    return this.take(applyForWithdrawal(this.contextOf(dies), { ...input, cashOutPass: isRight ? '1234' : '4321' }));
   }
 
   decide(id: number, to: 2 | 1 | -1, requestId: string, dies = false): Promise<string> {
     const cashIdx = this.taken[id] ?? 9_000_000_000n;
-    return codeOf(decideCash(this.desk(dies), { cashIdx, to, reason: '', actor: 'operator:test', requestId }));
+    return codeOf(decideCash(this.contextOf(dies), { cashIdx, to, reason: '', actor: 'operator:test', requestId }));
   }
 
   async play(member: number, stake: number, win: number, groupKey: 'slot' | 'casino'): Promise<string> {

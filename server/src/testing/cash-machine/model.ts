@@ -15,7 +15,7 @@ interface Application {
   status: 0 | 2 | 1 | -1;
   at: number;
   key: string;
-  asked: string;
+  digest: string;
 }
 
 interface Member {
@@ -84,10 +84,10 @@ export class CashModel {
     return this.applications.filter((each) => each.member === member && each.kind === kind);
   }
 
-  private known(member: number, key: string, asked: string): string | null {
+  private known(member: number, key: string, digest: string): string | null {
     const found = this.applications.find((each) => each.member === member && each.key === key);
     if (!found) return null;
-    return found.asked === asked ? '0' : 'C999';
+    return found.digest === digest ? '0' : 'C999';
   }
 
   private add(application: Omit<Application, 'id' | 'status' | 'at'>, dies: boolean): string {
@@ -97,8 +97,8 @@ export class CashModel {
   }
 
   deposit(member: number, amount: number, bonus: Bonus, key: string, dies = false): string {
-    const asked = `in ${amount} ${bonus}`;
-    const known = this.known(member, key, asked);
+    const digest = `in ${amount} ${bonus}`;
+    const known = this.known(member, key, digest);
     // The answer to a replay is read inside the transaction, too.
     if (known) return dies && known === '0' ? 'KILLED' : known;
     const before = this.mine(member, 'in');
@@ -117,12 +117,12 @@ export class CashModel {
     const percent = bonus === 'first' ? 20 : bonus === 'daily' ? 10 : 0;
     const gift = Math.min(CAP, Math.floor((amount * percent) / 100));
     const wager = Math.floor(((amount + gift) * (bonus === 'none' ? 100 : 300)) / 100);
-    return this.add({ member, kind: 'in', amount, bonus: gift, wager, key, asked }, dies);
+    return this.add({ member, kind: 'in', amount, bonus: gift, wager, key, digest }, dies);
   }
 
   withdraw(member: number, amount: number, isRight: boolean, key: string, dies = false): string {
-    const asked = `out ${amount}`;
-    const known = this.known(member, key, asked);
+    const digest = `out ${amount}`;
+    const known = this.known(member, key, digest);
     if (known) return known;
     const own = this.of(member);
     if (isBankShut(this.now)) return 'C201';
@@ -150,7 +150,7 @@ export class CashModel {
     if (dies) return 'KILLED';
     own.cash -= amount;
     own.hold += amount;
-    return this.add({ member, kind: 'out', amount, bonus: 0, wager: 0, key, asked }, false);
+    return this.add({ member, kind: 'out', amount, bonus: 0, wager: 0, key, digest }, false);
   }
 
   decide(id: number, to: 2 | 1 | -1, key: string, dies = false): string {

@@ -43,7 +43,7 @@ describe('the vendors of the product', () => {
     expect(await vendor('bomb')).toMatchObject({ groupKey: 'virtual', page: 'virtualgame' });
   });
 
-  test('[C-08] [C-09] what is played at the fishing game stands under fishing, with its vendor, stake and win', async () => {
+  test('[C-08] [C-09] a shot of the fishing game is listed with vendor, stake and win', async () => {
     await site.db
       .updateTable('game.vendor')
       .set({ opened: true, url: site.vendor.url })
@@ -58,7 +58,7 @@ describe('the vendors of the product', () => {
     ).toEqual([{ group_key: 'fishing', vendor_code: '1000', cash: 3_000n, win_cash: 4_000n }]);
   });
 
-  test('[C-08] [C-09] what is staked on a match stands under e-sports, and half of it counts towards a bonus', async () => {
+  test('[C-08] [C-09] a stake on a match is e-sports, and half of it counts for a bonus', async () => {
     const vendor = await seamlessVendor(site, 'gamestart');
     await openWager(site.db, {
       ref: 'bonus',
@@ -83,7 +83,7 @@ describe('the vendors of the product', () => {
     expect(await site.db.selectFrom('wager.requirement').select('done').execute()).toEqual([{ done: 1_500n }]);
   });
 
-  test('[C-03] one that is not there yet says so, and cannot be started or listed', async () => {
+  test('[C-03] a planned vendor is marked, and cannot be started or listed', async () => {
     expect((await start('evolution')).resultCode).toBe('B0091');
     expect(
       (await site.call('/api/game/getGameList', { vendorKey: 'evolution' }, { as: await site.signIn() })).resultCode,
@@ -99,7 +99,7 @@ describe('the vendors of the product', () => {
     expect((await codes()).map(({ code }) => code)).toEqual(['0']);
   });
 
-  test('[C-01] a name with HC- stands under hotel casino, one with H- under hotel slots, in every list', async () => {
+  test('[C-01] HC- marks a hotel casino and H- a hotel slot, in every list', async () => {
     const open = (code: string, en: string) =>
       site.db
         .updateTable('game.vendor')
@@ -125,7 +125,7 @@ describe('the vendors of the product', () => {
 });
 
 describe('the games of a vendor', () => {
-  test('[C-02] stand in the database: a site that starts while the vendor is down still knows them', async () => {
+  test('[C-02] are stored: a site that starts while the vendor is down knows them', async () => {
     const before = await knownGames(site.games, (await vendorByKey(site.db, 'kplayslot')) as never);
     expect(before.map(({ key }) => key)).toEqual(['moon', 'carp', 'wave']);
     await site.vendor.goDown();
@@ -173,7 +173,7 @@ describe('where a game may live', () => {
     expect(JSON.stringify(site.alerts)).not.toContain('session=');
   });
 
-  test('[C-04] an origin that is taken away closes the address of a game that is open, too', async () => {
+  test('[C-04] a removed origin closes the address of an open game, too', async () => {
     const { data } = await start('kplayslot');
     const open = async () =>
       (await site.call('/api/game/launch', { launchId: data.launchId }, { as: await site.signIn() })).resultCode;

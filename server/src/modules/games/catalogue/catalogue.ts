@@ -10,57 +10,62 @@ import { listVendors, type Vendor } from '../vendors/vendor.repository.ts';
 import { keepGames, listGames, namesOfGame, type Shelved } from './game.repository.ts';
 import { originsOf } from './game-origin.ts';
 
-/** A vendor's list is asked for again after this long, milliseconds. */
+/** A vendor's list is refreshed after this long, milliseconds. */
 export const CATALOGUE_LIFE_MS = 60_000;
 
-/** A vendor's list as this process knows it; every process asks for itself. What was told stands in the database. */
+/** A vendor's list as this process knows it; every process requests its own. Reported games are in the database. */
 export interface Section {
   games: Shelved[];
   /** When its vendor answered or failed to, milliseconds since the epoch. */
   requestedAt: number;
   /** How often it has failed since it last answered. */
   failures: number;
-  asking: Promise<void> | null;
-  /** What this process was told last, as it came: only a list that differs is written. */
-  told: string | null;
+  pending: Promise<void> | null;
+  /** The last list that this process received: only a different one is written. */
+  lastList: string | null;
 }
 
 const sectionOf = ({ sections }: GameContext, vendor: Vendor): Section => {
-  const shelf = sections.get(vendor.code) ?? {
+  const section = sections.get(vendor.code) ?? {
     games: [],
     requestedAt: Number.NEGATIVE_INFINITY,
     failures: 0,
-    asking: null,
-    told: null,
+    pending: null,
+    lastList: null,
   };
-  sections.set(vendor.code, shelf);
-  return shelf;
+  sections.set(vendor.code, section);
+  return section;
 };
 
-const keep = async (games: GameContext, vendor: Vendor, shelf: Section, told: readonly VendorGame[]): Promise<void> => {
-  const text = JSON.stringify(told);
-  if (text !== shelf.told) {
-    await games.db.transaction().execute((trx) => keepGames(trx, vendor.code, told, nowOf(games)));
-    shelf.games = await listGames(games.db, vendor);
-    shelf.told = text;
+const keep = async (
+  games: GameContext,
+  vendor: Vendor,
+  section: Section,
+  reported: readonly VendorGame[],
+): Promise<void> => {
+  const text = JSON.stringify(reported);
+  if (text !== section.lastList) {
+    await games.db.transaction().execute((trx) => keepGames(trx, vendor.code, reported, nowOf(games)));
+    section.games = await listGames(games.db, vendor);
+    section.lastList = text;
   }
 };
 
-/** One ask, whatever comes of it: the next one is due after the life of a list, or after a pause that grows. */
-const ask = async (games: GameContext, vendor: Vendor, shelf: Section): Promise<void> => {
+/** One refresh, whatever its result: the next one is due after the lifetime of a list, or after a growing pause. */
+const refresh = async (games: GameContext, vendor: Vendor, section: Section): Promise<void> => {
   let isKept = false;
   try {
     const answer = await games.clientOf(vendor).call('games', {});
     isKept = answer.is === 'ok';
-    if (answer.is === 'ok') await keep(games, vendor, shelf, answer.data.games);
+    if (answer.is === 'ok') await keep(games, vendor, section, answer.data.games);
     else games.log.info({ vendor: vendor.code, answer: answer.is }, 'game list not refreshed');
   } catch (err) {
     isKept = false;
     games.log.warn({ err, vendor: vendor.code }, 'game list not kept');
   }
-  shelf.failures = isKept ? 0 : shelf.failures + 1;
-  shelf.requestedAt = games.clock.now();
-  shelf.asking = null;
+  section.failures = isKept ? 0 : section.failures + 1;
+  section.requestedAt = games.clock.now();
+  section.pending = null;
 };
 
 /** Whichever way the clock was moved. */
@@ -68,34 +73,34 @@ const isDue = ({ clock }: GameContext, { requestedAt, failures }: Section): bool
   Math.abs(clock.now() - requestedAt) >= (failures === 0 ? CATALOGUE_LIFE_MS : nextWait(failures));
 
 /**
- * A vendor's games as they are known: nobody waits for the vendor. It is asked for them again when that is due; until it
- * answers the last list stands, also one told before this process began; with none it is empty.
+ * The known games of a vendor, without waiting for the vendor. A refresh starts when it is due; until its answer the
+ * last list applies, also one from before this process; without one it is empty.
  */
 const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<Section> => {
-  const shelf = sectionOf(games, vendor);
-  if (isDue(games, shelf)) shelf.asking ??= ask(games, vendor, shelf);
-  if (shelf.games.length === 0 && shelf.told === null) {
+  const section = sectionOf(games, vendor);
+  if (isDue(games, section)) section.pending ??= refresh(games, vendor, section);
+  if (section.games.length === 0 && section.lastList === null) {
     const kept = await listGames(games.db, vendor);
     // The vendor may have answered meanwhile.
-    if (shelf.told === null) shelf.games = kept;
+    if (section.lastList === null) section.games = kept;
   }
-  return shelf;
+  return section;
 };
 
-/** The same for whoever wants this vendor alone: where nothing is known, an answer that is under way is worth waiting for. */
+/** The same for a caller of this vendor alone: while nothing is known, it waits for a refresh under way. */
 const requestedGames = async (games: GameContext, vendor: Vendor): Promise<readonly Shelved[]> => {
-  const shelf = await shelvedGames(games, vendor);
-  if (shelf.games.length === 0) await shelf.asking;
-  return shelf.games;
+  const section = await shelvedGames(games, vendor);
+  if (section.games.length === 0) await section.pending;
+  return section.games;
 };
 
 /** With where they open, as is known of their vendor now. */
-const itemsOf = (games: GameContext, vendor: Vendor, shelved: readonly Shelved[]): GameItem[] => {
+const itemsOf = (games: GameContext, vendor: Vendor, unlisted: readonly Shelved[]): GameItem[] => {
   const opens = opensAt(vendor, originsOf(games, vendor)[0] ?? '');
-  return shelved.map((game) => ({ ...game, opens }));
+  return unlisted.map((game) => ({ ...game, opens }));
 };
 
-/** The games of a vendor; empty where it has never told them. */
+/** The games of a vendor; empty before its first list. */
 export const knownGames = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> =>
   itemsOf(games, vendor, await requestedGames(games, vendor));
 
@@ -109,18 +114,20 @@ export const gamesOfAll = async (games: GameContext, vendors: readonly Vendor[])
     await Promise.all(vendors.map(async (vendor) => itemsOf(games, vendor, (await shelvedGames(games, vendor)).games)))
   ).flat();
 
-/** Whether each of the vendors has told its games since this process began; those that are due are asked. */
+/** Whether each vendor has sent its games since this process began; due ones are refreshed. */
 export const areGamesKnown = async (games: GameContext, vendors: readonly Vendor[]): Promise<boolean> =>
-  (await Promise.all(vendors.map((vendor) => shelvedGames(games, vendor)))).every(({ told }) => told !== null);
+  (await Promise.all(vendors.map((vendor) => shelvedGames(games, vendor)))).every(
+    ({ lastList: reported }) => reported !== null,
+  );
 
-/** Asks every open vendor for its games now, as a process does that knows none, and waits for their answers. */
+/** Refreshes the games of every open vendor, as a new process does, and waits for the answers. */
 export const refreshCatalogues = async (games: GameContext): Promise<void> => {
   games.sections.clear();
   await gamesOfAll(games, await openVendors(games));
-  await Promise.all([...games.sections.values()].map(({ asking }) => asking));
+  await Promise.all([...games.sections.values()].map(({ pending }) => pending));
 };
 
-/** @throws 9999 when the vendor has never told its games */
+/** @throws 9999 when the vendor has never sent its games */
 export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {
   const items = await knownGames(games, vendor);
   if (items.length === 0) throw refuse('9999');

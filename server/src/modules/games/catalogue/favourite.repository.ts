@@ -31,7 +31,7 @@ export const removeFavourite = (db: Db, memberIdx: bigint, { vendorCode, key }: 
     .where('game_key', '=', key)
     .execute();
 
-/** How many members had marked each game by `at`, of those marks that still stand. */
+/** How many members had marked each game by `at`, of the current marks. */
 export const countFavourites = (db: Db, at: Date) =>
   db
     .selectFrom('game.favourite')

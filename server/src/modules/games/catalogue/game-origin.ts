@@ -5,16 +5,16 @@ import { listVendors, type Vendor } from '../vendors/vendor.repository.ts';
 export const originsOf = ({ sandboxPort }: Pick<GameContext, 'sandboxPort'>, { origins }: Pick<Vendor, 'origins'>) =>
   origins
     .map((origin) => origin.replace('{sandbox}', String(sandboxPort)))
-    // As browsers write it: without the port that goes without saying.
+    // As browsers write it: without the default port.
     .flatMap((origin) => (URL.canParse(origin) ? [new URL(origin).origin] : []));
 
 /** The picture of the vendors that a page is given may be this old, milliseconds. */
 const FRAMES_LIFE_MS = 10_000;
 
-/** What may stand in the policy of a page. */
+/** Origins that are valid in the policy of a page. */
 const isPlain = (origin: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin);
 
-/** Looks up where games of the vendors that are there may be framed from. While the database is away the last answer stands. */
+/** Finds the origins from which open vendors may be framed. While the database is away the last answer applies. */
 export const lookUpFrames = async (games: GameContext): Promise<void> => {
   games.frames.requestedAt = performance.now();
   try {
@@ -33,8 +33,8 @@ export const frameOrigins = (games: GameContext): readonly string[] => {
 };
 
 /**
- * Whether a game's address may be handed to a member: it leads to an origin that is registered for its vendor. Whoever
- * speaks for a vendor can therefore never send her elsewhere. An operator hears of an address that may not.
+ * Whether a game's address may be given to a member: its origin is registered for its vendor, so that nobody in the
+ * vendor's name can redirect the member elsewhere. An invalid address alerts an operator.
  */
 export const isHome = (games: GameContext, vendor: Vendor, gameurl: string): boolean => {
   const origin = URL.canParse(gameurl) ? new URL(gameurl).origin : null;

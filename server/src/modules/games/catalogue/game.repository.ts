@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 
-/** A game as its vendor told of it. */
+/** A game as its vendor reported it. */
 export type Shelved = Omit<GameItem, 'opens'>;
 type Row = Selectable<Tables['game.game']>;
 
@@ -25,7 +25,7 @@ const itemOf = ({ code, key, names }: Vendor, row: Row): Shelved => ({
   releasedAt: row.released_at.getTime(),
 });
 
-/** What a vendor told last, in its order. */
+/** A vendor's last list, in its order. */
 export const listGames = async (db: Db, vendor: Vendor): Promise<Shelved[]> =>
   (
     await db
@@ -37,7 +37,7 @@ export const listGames = async (db: Db, vendor: Vendor): Promise<Shelved[]> =>
       .execute()
   ).map((row) => itemOf(vendor, row));
 
-/** Names of a game that was ever told of. */
+/** Names of a game that was ever reported. */
 export const namesOfGame = async (db: Db, vendorCode: string, key: string): Promise<Row['names'] | undefined> =>
   (
     await db
@@ -48,7 +48,7 @@ export const namesOfGame = async (db: Db, vendorCode: string, key: string): Prom
       .executeTakeFirst()
   )?.names;
 
-/** Whether a game draws jackpots, as its vendor told of it last. */
+/** Whether a game draws jackpots, by its vendor's last report. */
 export const drawsJackpots = async (db: Db, vendorCode: string, key: string): Promise<boolean> => {
   const game = await db
     .selectFrom('game.game')
@@ -73,10 +73,15 @@ export const countGames = async (db: Db): Promise<Map<string, number>> =>
     ).map(({ vendor_code, games }) => [vendor_code, Number(games)]),
   );
 
-/** Keeps a vendor's list as it was told: what is on it stands, what is not has gone. A key told twice counts once. */
-export const keepGames = async (trx: Trx, vendorCode: string, told: readonly VendorGame[], at: Date): Promise<void> => {
-  const games = [...new Map(told.map((game) => [game.key, game])).values()];
-  // One at a time: two processes that were told different lists would wait for each other's rows.
+/** Stores a vendor's list as reported: it replaces the one before. A repeated key counts once. */
+export const keepGames = async (
+  trx: Trx,
+  vendorCode: string,
+  reported: readonly VendorGame[],
+  at: Date,
+): Promise<void> => {
+  const games = [...new Map(reported.map((game) => [game.key, game])).values()];
+  // One at a time: two processes with different lists would deadlock on each other's rows.
   await sql`SELECT FROM game.vendor WHERE code = ${vendorCode} FOR UPDATE`.execute(trx);
   if (games.length > 0)
     await trx

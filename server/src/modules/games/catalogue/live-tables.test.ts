@@ -10,7 +10,7 @@ const VENDOR_NOW = Date.parse('2026-11-26T00:00:00Z');
 const openVendor = (key = 'evolution') =>
   site.db.updateTable('game.vendor').set({ opened: true, url: site.vendor.url }).where('key', '=', key).execute();
 const tell = (players: number) =>
-  site.vendor.say('tables', () => ({
+  site.vendor.answerWith('tables', () => ({
     now: VENDOR_NOW,
     tables: [
       {
@@ -27,7 +27,7 @@ const tell = (players: number) =>
   }));
 const read = async (as: string) => (await site.call(READ, {}, { as })).data.tables as Record<string, unknown>[];
 const asks = () => site.vendor.callsOf('tables').length;
-/** Reads until what was asked in the background has come. */
+/** Reads until the background request has ended. */
 const settledRead = async (as: string, players: number) => {
   await site.until(async () => (await read(as))[0]?.players === players);
 };
@@ -91,7 +91,7 @@ test('[C-01] a vendor that does not tell of tables brings none, alerts nobody an
     site.clock.advance(1_000);
     const before = asks();
     await read(as);
-    // An ask that this read has begun is over before the next one.
+    // A request that this read has begun ends before the next one.
     if (asks() > before)
       await site.until(async () => [...site.games.tableFigures.values()].every(({ asking }) => !asking));
   }

@@ -5,7 +5,7 @@ import { nextWait } from '../transfer-wallet/retry-delay.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { openVendors } from './catalogue.ts';
 
-/** A vendor is asked again after this long, and only while somebody reads its tables, milliseconds. */
+/** A vendor is queried again after this long, and only while its tables are read, milliseconds. */
 export const TABLES_EVERY_MS = 3_000;
 /** Figures that are older are not shown, milliseconds. */
 export const TABLES_LIFE_MS = 15_000;
@@ -17,12 +17,12 @@ const LIVE_GROUPS: readonly Vendor['shown_under'][] = ['casino', 'hotelcasino'];
 
 export type LiveTable = DataOf<'/api/game/tables'>['tables'][number];
 
-/** The tables of one vendor as this process was told them last. */
+/** The last tables of one vendor that this process received. */
 export interface TableFigures {
   tables: LiveTable[];
-  /** When the vendor was asked for them, milliseconds since the epoch. */
+  /** Time of the last answer, milliseconds since the epoch. */
   knownAt: number;
-  /** When it was asked last, whatever it answered. */
+  /** Time of the last request, whatever its answer. */
   requestedAt: number;
   /** How often it has failed since it last answered. */
   failures: number;
@@ -51,7 +51,7 @@ const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, askedA
     results,
   }));
 
-/** One ask. Whatever comes of it, it is no concern of whoever reads: the last figures stand until they are too old. */
+/** One request. Its result does not concern the reader: the last figures apply until they are too old. */
 const ask = async (games: GameContext, vendor: Vendor, figures: TableFigures): Promise<void> => {
   const askedAt = games.clock.now();
   figures.requestedAt = askedAt;
@@ -74,7 +74,7 @@ const age = ({ clock }: GameContext, at: number): number => Math.abs(clock.now()
 const isDue = (games: GameContext, { requestedAt, failures }: TableFigures): boolean =>
   age(games, requestedAt) >= Math.max(TABLES_EVERY_MS, failures === 0 ? 0 : nextWait(failures));
 
-/** A vendor without live figures answers as one that fails: after some attempts it is asked rarely. */
+/** A vendor without live figures counts as failing: after some attempts it is queried rarely. */
 const current = (games: GameContext, { tables, knownAt }: TableFigures): LiveTable[] =>
   age(games, knownAt) < TABLES_LIFE_MS ? tables : [];
 
@@ -88,7 +88,7 @@ const atMost = async (ms: number, asks: readonly Promise<void>[]): Promise<void>
   clearTimeout(timer);
 };
 
-/** The tables of all open vendors of the live casino, as far as they are known. A vendor is asked because somebody reads. */
+/** The known tables of all open vendors of the live casino. Only a read triggers a request to a vendor. */
 export const liveTables = async (games: GameContext): Promise<LiveTable[]> => {
   const vendors = (await openVendors(games)).filter(({ shown_under }) => LIVE_GROUPS.includes(shown_under));
   const all = vendors.map((vendor) => {

@@ -17,7 +17,7 @@ const start = (gameKey: string) =>
   site.call('/api/game/getGame', { vendorKey: 'kplayslot', gameType: 'slot', gameKey }, { as: token });
 
 describe('/api/game/favourite', () => {
-  test('[C-02] marks a game for the member alone, the newest first, and takes the mark away', async () => {
+  test('[C-02] marks and unmarks a game for the member alone, the newest first', async () => {
     expect(await mark('moon')).toMatchObject({ resultCode: '0', data: { on: true } });
     site.clock.advance(1_000);
     await mark('carp');
@@ -40,7 +40,7 @@ describe('/api/game/favourite', () => {
     expect((await mark('moon', false)).resultCode).toBe('0');
   });
 
-  test('a game that there is not is B0092, a vendor that there is not or has not opened B0091', async () => {
+  test('an unknown game is B0092, an unknown or closed vendor B0091', async () => {
     expect((await mark('nowhere')).resultCode).toBe('B0092');
     expect((await mark('moon', true, token, 'nobody')).resultCode).toBe('B0091');
     expect((await mark('moon', true, token, 'evolution')).resultCode).toBe('B0091');
@@ -76,7 +76,7 @@ describe('/api/game/favourite', () => {
 });
 
 describe('/api/game/mine', () => {
-  test('[C-02] tells the games played last, each once, the newest first', async () => {
+  test('[C-02] lists the games played last, each once, the newest first', async () => {
     expect((await mine()).data).toEqual({ favourites: [], recent: [] });
     for (const key of ['moon', 'carp', 'moon']) {
       expect((await start(key)).resultCode).toBe('0');
@@ -94,7 +94,7 @@ describe('/api/game/mine', () => {
   });
 });
 
-test('[C-02] a tester has every vendor asked for its games at once', async () => {
+test('[C-02] a tester has the games of every vendor requested at once', async () => {
   const list = async () =>
     keys((await site.call('/api/game/getGameList', { vendorKey: 'kplayslot' }, { as: token })).data.games);
   expect(await list()).toEqual(['moon', 'carp', 'wave']);
@@ -106,7 +106,7 @@ test('[C-02] a tester has every vendor asked for its games at once', async () =>
 });
 
 describe('/api/game/lobby', () => {
-  test('[C-01] tells the most popular and the newest games of the vendors under a group', async () => {
+  test("[C-01] lists the most popular and the newest games of a group's vendors", async () => {
     const { data } = await lobby('slot');
     expect(keys(data.popular)).toEqual(['wave', 'carp', 'moon']);
     expect(keys(data.newGames)[0]).toBe('carp');
@@ -115,7 +115,7 @@ describe('/api/game/lobby', () => {
     expect(await lobby('slot', '')).toMatchObject({ status: 401, resultCode: 'AU01' });
   });
 
-  test('[C-01] a hotel vendor stands under its own group, and is named without the mark of it', async () => {
+  test('[C-01] a hotel vendor is in its own group, and named without its mark', async () => {
     await site.db
       .updateTable('game.vendor')
       .set({ opened: true, url: site.vendor.url })
@@ -130,7 +130,7 @@ describe('/api/game/lobby', () => {
   });
 });
 
-test('[C-01] a demo has all eighteen slot vendors open: two are hotel slots, half keep no money', async () => {
+test('[C-01] a demo opens eighteen slot vendors: two hotel slots, half seamless', async () => {
   const demo = await testApp();
   try {
     const slots = await demo.db

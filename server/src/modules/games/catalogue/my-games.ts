@@ -4,7 +4,7 @@ import { recentGames } from '../launch/session.repository.ts';
 import { gamesOfAll, openVendors } from './catalogue.ts';
 import { listFavourites } from './favourite.repository.ts';
 
-/** Games that a member played last, and those that she marked; of vendors that can be played now. */
+/** Games that a member played last, and marked ones; of vendors that are open now. */
 export const myGames = async (
   games: GameContext,
   memberIdx: bigint,

@@ -19,8 +19,8 @@ const findGame = async (games: GameContext, { vendorKey, gameKey }: Pin) => {
 };
 
 /**
- * Puts games before the most launched ones on the first page, in this order, and notes who did.
- * @throws RQ01 naming the entry that is no game, or stands twice
+ * Pins games before the most launched ones on the first page, in this order, and records the actor.
+ * @throws RQ01 naming the entry that is no game, or is repeated
  */
 export const pinGames = async (
   games: GameContext,

@@ -21,7 +21,7 @@ const audit = () =>
     .execute();
 
 describe('/api/operator/pins', () => {
-  test('[S-16] an operator puts games before the most launched, and takes them away again', async () => {
+  test('[S-16] an operator pins games before the most launched, and unpins them', async () => {
     expect(await popular()).toEqual(['wave', 'carp', 'moon']);
     expect(await pin(pins('moon', 'carp'))).toMatchObject({ resultCode: '0', data: pins('moon', 'carp') });
     expect(await popular()).toEqual(['moon', 'carp', 'wave']);
@@ -53,7 +53,7 @@ describe('/api/operator/pins', () => {
     ]);
   });
 
-  test('what is no game, or stands twice, is RQ01 by its place, and changes nothing', async () => {
+  test('an unknown or repeated game is RQ01 by its index, and changes nothing', async () => {
     await pin(pins('moon'));
     for (const [body, field] of [
       [pins('carp', 'nowhere'), 'list.1'],

@@ -42,7 +42,7 @@ describe('[S-16] the ranking', () => {
       change,
     ]);
 
-  test('says how many places a game has won or lost since yesterday', () => {
+  test('counts the ranks that a game has won or lost since yesterday', () => {
     const items = [item('a'), item('b'), item('c')];
     expect(places(items, { a: 1, b: 2, c: 3 }, { a: 9, b: 8, c: 7 })).toEqual([
       ['c', 2],

@@ -113,7 +113,7 @@ const newest = (items: readonly GameItem[]): GameItem[] => {
 /** Games of one row of a lobby. */
 const LOBBY_SHOWN = 8;
 
-/** What a group's lobby shows first: the most popular and the newest games of the vendors that stand under it. */
+/** The start of a group's lobby: the most popular and the newest games of the vendors in it. */
 export const lobbyGames = async (
   games: GameContext,
   group: Vendor['shown_under'],

@@ -1,5 +1,5 @@
 import type { Names } from '@madang/contracts';
-import { batchBy, byItself } from '../../../core/batcher.ts';
+import { batchBy, isolated } from '../../../core/batcher.ts';
 import { lockBalances } from '../../../ledger/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { mayPlay } from '../../responsible-gaming/index.ts';
@@ -15,36 +15,36 @@ import { lockWallets, type Wallet } from '../transfer-wallet/wallet.repository.t
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type NewStart, writeStarts } from './start.repository.ts';
 
-/** A start as it is asked for: what is known before her wallet is locked. */
-type Asked = Omit<NewStart, 'is_moving' | 'amount' | 'top_up'> & { lease_id: string };
+/** Input of a launch: the state read before the wallet is locked. */
+type StartInput = Omit<NewStart, 'is_moving' | 'amount' | 'top_up'> & { lease_id: string };
 
 type Answer =
   | { is: 'begun'; transfer: Transfer | null }
   | { is: 'busy'; wallet: Wallet }
   | { is: 'paused'; no: NonNullable<ReturnType<typeof mayPlay>> };
 
-/** What goes along: all of her cash, unless the vendor calls for each bet, whose money never leaves the site. */
-const startOf = ({ lease_id: _, ...asked }: Asked, wallet: Wallet, cash: bigint): NewStart => {
-  const amount = asked.token_hash ? 0n : cash;
+/** Amount of the launch: all cash, unless the vendor is seamless, whose money never leaves the site. */
+const startOf = ({ lease_id: _, ...batch }: StartInput, wallet: Wallet, cash: bigint): NewStart => {
+  const amount = batch.token_hash ? 0n : cash;
   const isInGame = wallet.flag === 'GAME';
-  return { ...asked, amount, top_up: isInGame, is_moving: !isInGame || amount > 0n };
+  return { ...batch, amount, top_up: isInGame, is_moving: !isInGame || amount > 0n };
 };
 
 /** Those that begin at once together: all of them in one transaction, each for itself. */
-const beginAll = batchBy((db, asked: readonly Asked[], alone) =>
-  db.transaction().execute(async (trx): Promise<(Answer | typeof byItself)[]> => {
-    const members = asked.map(({ member_idx }) => member_idx);
+const beginAll = batchBy((db, batch: readonly StartInput[], alone) =>
+  db.transaction().execute(async (trx): Promise<(Answer | typeof isolated)[]> => {
+    const members = batch.map(({ member_idx }) => member_idx);
     const wallets = await lockWallets(trx, members, alone);
     const pauses = await readPauses(
       trx,
-      asked.map(({ member_idx, now }) => ({ memberIdx: member_idx, now: now.getTime() })),
+      batch.map(({ member_idx, now }) => ({ memberIdx: member_idx, now: now.getTime() })),
     );
     const balances = await lockBalances(trx, [...wallets.keys()]);
     const starts = new Map<string, NewStart>();
-    const answers = asked.map((one, at): Answer | typeof byItself | null => {
+    const answers = batch.map((one, at): Answer | typeof isolated | null => {
       const wallet = wallets.get(one.member_idx);
       const no = mayPlay(pauses[at]?.until);
-      if (!wallet) return byItself;
+      if (!wallet) return isolated;
       if (wallet.lease_id !== one.lease_id) return { is: 'busy', wallet };
       if (no) return { is: 'paused', no };
       starts.set(one.tx_id, startOf(one, wallet, balances.get(one.member_idx)?.cash ?? 0n));
@@ -58,7 +58,7 @@ const beginAll = batchBy((db, asked: readonly Asked[], alone) =>
       [...transfers.values()].map((transfer) => setOff(transfer, transfer.created_at)),
     );
     return answers.map((answer, at) => {
-      const transfer = transfers.get(asked[at]?.tx_id ?? '') ?? null;
+      const transfer = transfers.get(batch[at]?.tx_id ?? '') ?? null;
       return answer ?? { is: 'begun', transfer };
     });
   }),
@@ -66,15 +66,15 @@ const beginAll = batchBy((db, asked: readonly Asked[], alone) =>
 
 export interface Begun {
   launchId: string;
-  /** Null: she has no cash to take along. */
+  /** Null: there is no cash to transfer. */
   transfer: Transfer | null;
   /** What a seamless vendor is given. */
   token?: string;
 }
 
 /**
- * Records the start and takes the cash out of reach, in one transaction: from here on a restart can end it.
- * @throws what `busy` makes of the wallet when it is held no more, RG02 during a break that she takes
+ * Records the start and moves the cash into transit, in one transaction: from here on a restart can end it.
+ * @throws the error of `busy` when the wallet is no longer locked, RG02 during a break
  */
 export const beginStart = async (
   games: GameContext,

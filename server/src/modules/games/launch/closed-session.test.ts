@@ -24,7 +24,7 @@ test('[C-04] a game that is over keeps no address, however it ended', async () =
   expect((await sessions()).map(({ status, url }) => [status, url])).toEqual(Array(3).fill(['closed', null]));
 });
 
-test('[C-04] [C-05] a page whose game is over still hears whose it was, and that it is over', async () => {
+test('[C-04] [C-05] the page of an ended game still receives its vendor and its end', async () => {
   const { launch_id: launchId } = await site.enter('moon');
   expect((await launch(launchId)).data).toMatchObject({ open: true, gameurl: expect.stringContaining('session=') });
   await site.leave();
@@ -44,19 +44,19 @@ test('[C-04] a game that never opened has nothing to show', async () => {
   expect((await launch(launchId)).resultCode).toBe('B0092');
 });
 
-test('[C-07] after the end a bet that is asked again hears what it was told, and its win and its rollback are taken', async () => {
+test('[C-07] after the end a repeated bet has its answer, its win and rollback count', async () => {
   const vendor = await seamlessVendor(site);
   const { token, memberRef } = await vendor.enter();
   const bet = (txId: string) => vendor.call('bet', { token, txId, roundId: txId, amount: 1_000 });
-  const told = await bet('b1');
+  const answer = await bet('b1');
   await bet('b2');
   await site.leave();
   expect((await sessions()).map(({ url }) => url)).toEqual([null]);
-  // Its answer was lost: "no such session" would say that nothing was staked.
-  expect(await bet('b1')).toEqual(told);
+  // Its answer was lost: "no such session" would mean that nothing was staked.
+  expect(await bet('b1')).toEqual(answer);
   expect((await bet('b3')).status).toBe('TOKEN_EXPIRED');
   site.clock.advance(3 * 60 * 60_000);
-  expect(await bet('b1')).toEqual(told);
+  expect(await bet('b1')).toEqual(answer);
   const paid = { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'b1', amount: 3_000 };
   expect((await vendor.call('win', paid)).status).toBe('OK');
   expect((await vendor.call('rollback', { memberRef, txId: 'k2', betTxId: 'b2', roundId: 'b2' })).status).toBe('OK');

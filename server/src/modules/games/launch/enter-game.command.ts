@@ -1,5 +1,5 @@
 import type { Language, Names } from '@madang/contracts';
-import { batchBy, byItself } from '../../../core/batcher.ts';
+import { batchBy, isolated } from '../../../core/batcher.ts';
 import { type Refusal, refuse } from '../../../plugins/errors.ts';
 import { isHome } from '../catalogue/game-origin.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
@@ -52,16 +52,16 @@ const busyEntering = (wallet: Wallet | undefined): Refusal =>
 /** Ends what is unfinished, and leaves another vendor's game: afterwards the wallet is at the site or in this vendor's game. */
 const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<Wallet> => {
   const { flag } = hold.wallet;
-  let { wallet, halt } =
-    flag === 'MOVING_IN' || flag === 'MOVING_OUT' ? await advance(games, hold) : { wallet: hold.wallet, halt: null };
+  let { wallet, circuit } =
+    flag === 'MOVING_IN' || flag === 'MOVING_OUT' ? await advance(games, hold) : { wallet: hold.wallet, circuit: null };
   if (wallet.flag === 'GAME' && wallet.vendor_code !== vendor.code)
-    ({ wallet, halt } = await leaveHeld(games, { ...hold, wallet }, 'elsewhere'));
+    ({ wallet, circuit } = await leaveHeld(games, { ...hold, wallet }, 'elsewhere'));
   if (wallet.flag === 'STUCK') throw refuse('F001');
-  if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(halt ?? 'C009');
+  if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(circuit ?? 'C009');
   return wallet;
 };
 
-/** The vendor did not open the game: nothing was sent, so nothing has to be asked for. */
+/** The vendor did not open the game: nothing was sent, so there is nothing to query. */
 const takeBack = async (
   games: GameContext,
   { memberIdx, leaseId }: Hold,
@@ -80,30 +80,30 @@ const takeBack = async (
   });
 };
 
-/** Those that open at once together; the wallet of whoever did not hold it any more. */
-const openAll = batchBy((db, asked: readonly (Lease & { now: Date })[], alone) =>
+/** Concurrent openings as one batch; the wallets whose lock was lost. */
+const openAll = batchBy((db, batch: readonly (Lease & { now: Date })[], alone) =>
   db.transaction().execute(async (trx) => {
     const wallets = await lockWallets(
       trx,
-      asked.map(({ member_idx }) => member_idx),
+      batch.map(({ member_idx }) => member_idx),
       alone,
     );
     const isHeld = ({ member_idx, lease_id }: Lease) => wallets.get(member_idx)?.lease_id === lease_id;
     await enterLaunched(
       trx,
-      asked.filter(isHeld).map(({ member_idx, now }) => ({ member_idx, now, seen_at: now })),
+      batch.filter(isHeld).map(({ member_idx, now }) => ({ member_idx, now, seen_at: now })),
     );
-    return asked.map((one) => (isHeld(one) ? null : (wallets.get(one.member_idx) ?? byItself)));
+    return batch.map((one) => (isHeld(one) ? null : (wallets.get(one.member_idx) ?? isolated)));
   }),
 );
 
-/** She came without cash, or was in the game already: it opens as it is. */
+/** The member came without cash, or was in the game already: it opens as it is. */
 const openEmpty = async (games: GameContext, { memberIdx, leaseId }: Hold): Promise<void> => {
   const lost = await openAll(games.db, { member_idx: memberIdx, lease_id: leaseId, now: nowOf(games) });
   if (lost) throw busyEntering(lost);
 };
 
-/** Sends the money; when the answer stays out, asks once by its id before the member has to wait. */
+/** Sends the money; without an answer, queries it once by its id before the member has to wait. */
 const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Begun, vendor: Vendor): Promise<void> => {
   if (!transfer) return openEmpty(games, hold);
   let settled = await sendTransfer(games, hold, transfer, vendor);
@@ -123,7 +123,6 @@ const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
 const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {
   const begun = await beginStart(games, hold, entry, busyEntering);
-  games.wakeRelay();
   const launched = await games.clientOf(entry.vendor).call('launch', {
     memberRef: hold.wallet.ref,
     gameKey: entry.game.key,
@@ -151,9 +150,9 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
 };
 
 /**
- * Enters a game: all of the member's cash becomes game money, unless its vendor calls for each bet (seamless). Of two tabs one enters, the other waits and gets the same
- * game; a start that is not known to be over is ended first, by its own id.
- * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's, RG02 during a break that she takes
+ * Enters a game: all of the member's cash becomes game money, unless its vendor is seamless. Of two tabs one enters,
+ * the other waits and gets the same game; an undecided start is ended first, by its own id.
+ * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's, RG02 during a break
  */
 export const enterGame = (games: GameContext, entry: Entry): Promise<GameSession> =>
   withWallet(games, entry.memberIdx, busyEntering, async (hold) => {

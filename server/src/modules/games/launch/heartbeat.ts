@@ -2,22 +2,22 @@ import { batchBy } from '../../../core/batcher.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { type Held, touchWallets } from '../transfer-wallet/wallet.repository.ts';
 
-/** Often enough for three minutes of silence, seldom enough for a page that tells every 10 s, milliseconds. */
+/** Often enough for three minutes of silence, seldom enough for a page that reports every 10 s, milliseconds. */
 const WRITE_EVERY_MS = 20_000;
 
-const touch = batchBy(async (db, asked: readonly { members: readonly bigint[]; now: Date }[]): Promise<undefined[]> => {
-  const members = new Set(asked.flatMap((one) => one.members));
-  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
+const touch = batchBy(async (db, batch: readonly { members: readonly bigint[]; now: Date }[]): Promise<undefined[]> => {
+  const members = new Set(batch.flatMap((one) => one.members));
+  const now = new Date(Math.max(...batch.map((one) => one.now.getTime())));
   await touchWallets(db, [...members], now, WRITE_EVERY_MS);
-  return asked.map(() => undefined);
+  return batch.map(() => undefined);
 });
 
 /**
- * A sign of life of members' games, by a game's own page or window, or by a stake at its vendor: they are not taken from
- * them. A page of the site that asks for a balance is none.
+ * A heartbeat of members' games, by a game's own page or window, or by a stake at its vendor: they are not ended. A
+ * balance query of the site's page is none.
  */
 export const heartbeat = (db: Db, members: readonly bigint[], now: Date): Promise<void> => touch(db, { members, now });
 
-/** Whether a sign of life would be written now: whoever holds the wallet need not ask the database. */
+/** Whether a heartbeat would be written now: the owner of the wallet's lock need not query the database. */
 export const isSilent = ({ flag, seen_at: seen }: Pick<Held, 'flag' | 'seen_at'>, now: Date): boolean =>
   flag !== 'SITE' && (seen > now || seen.getTime() < now.getTime() - WRITE_EVERY_MS);

@@ -5,8 +5,9 @@ import type { Db } from '../../../plugins/db/index.ts';
 const REST_MS = 15 * 60_000;
 
 /**
- * When her latest stretch of play began, over all games since the last rest, however long it has lasted; null: she has not
- * played. Followed back from game to game: each closes the one before it, so that none outlasts its successor.
+ * When the current play time of a member began, over all games since the last rest, however long; null: the member
+ * has not played. Followed back from game to game: each closes the one before it, so that none outlasts its
+ * successor.
  */
 export const playingSince = async (db: Db, memberIdx: bigint): Promise<Date | null> => {
   const { rows } = await sql<{ began: Date | null }>`

@@ -6,7 +6,7 @@ import type { EndedBy } from '../game.tables.ts';
 
 export type GameSession = Selectable<Tables['game.session']>;
 
-/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+/** Listed one by one: a statement of variable length would be planned each time. */
 export const sessionColumns = [
   'launch_id',
   'member_idx',
@@ -88,16 +88,16 @@ export const recentGames = async (db: Db, memberIdx: bigint): Promise<{ vendorCo
 
 /** Kept before the money is sent, so that a move that ends later by itself ends in a game that can be opened. */
 export const saveUrl = batchBy(
-  async (db, asked: readonly { launch_id: string; url: string }[]): Promise<undefined[]> => {
+  async (db, batch: readonly { launch_id: string; url: string }[]): Promise<undefined[]> => {
     await sql`
     UPDATE game.session AS session SET url = given.url
-    FROM ${given(asked, { launch_id: 'text', url: 'text' })}
+    FROM ${given(batch, { launch_id: 'text', url: 'text' })}
     WHERE session.launch_id = given.launch_id AND session.status = 'opening'`.execute(db);
-    return asked.map(() => undefined);
+    return batch.map(() => undefined);
   },
 );
 
-/** Who enters: `seen_at` where her page is known to be there. */
+/** Of the entering member: `seen_at` where the page is known to be open. */
 export interface Entering {
   member_idx: bigint;
   now: Date;
@@ -133,8 +133,8 @@ export const enterLaunched = async (trx: Trx, entering: readonly Entering[]): Pr
 };
 
 /**
- * What is over has no address any more: it carries the vendor's session. The hash of a seamless token stays, which opens
- * nothing: by it a bet that is asked again, because its answer was lost, still hears what it was told.
+ * An ended launch has no address, because it carries the vendor's session. The hash of a seamless token stays, which
+ * opens nothing: by it a repeated bet, whose answer was lost, still gets its answer.
  */
 const over = (now: Date) => ({ status: 'closed', closed_at: now, url: null }) as const;
 
@@ -155,7 +155,7 @@ export const closeSessions = (db: Db, memberIdx: bigint, now: Date) =>
     .where('status', '<>', sql.lit('closed'))
     .execute();
 
-/** Says what ends the game that a member has open; what was said before stands. */
+/** Records what ends a member's open game; an earlier reason stays. */
 export const noteEnd = (trx: Trx, memberIdx: bigint, endedBy: EndedBy) =>
   trx
     .updateTable('game.session')
@@ -165,9 +165,9 @@ export const noteEnd = (trx: Trx, memberIdx: bigint, endedBy: EndedBy) =>
     .where('ended_by', 'is', null)
     .execute();
 
-const launchesOf = batchBy(async (db, asked: readonly { memberIdx: bigint; since: Date }[]) => {
-  const members = asked.map(({ memberIdx }) => memberIdx);
-  const sinces = asked.map(({ since }) => since);
+const launchesOf = batchBy(async (db, batch: readonly { memberIdx: bigint; since: Date }[]) => {
+  const members = batch.map(({ memberIdx }) => memberIdx);
+  const sinces = batch.map(({ since }) => since);
   const { rows } = await sql<{ launches: bigint }>`
     SELECT (SELECT count(*) FROM game.session AS s WHERE s.member_idx = asked.member_idx AND s.created_at > asked.since)
       AS launches

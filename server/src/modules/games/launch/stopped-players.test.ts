@@ -6,8 +6,8 @@ import { setVendor } from '../vendors/set-vendor.command.ts';
 
 const site = gameSiteForFile();
 
-const vendorIs = (wish: 'open' | 'closed' | 'maintenance') =>
-  setVendor(site, { key: 'kplayslot', wish, actor: 'test' });
+const vendorIs = (change: 'open' | 'closed' | 'maintenance') =>
+  setVendor(site, { key: 'kplayslot', change, actor: 'test' });
 const bar = () => setBetting(site, { memId: 'member01', mayBet: false, actor: 'test' });
 const lock = () =>
   site.db.updateTable('member.member').set({ status: 'locked' }).where('mem_id', '=', 'member01').execute();
@@ -17,7 +17,7 @@ test.each([
   ['her vendor is in maintenance', () => vendorIs('maintenance')],
   ['she may not bet any more', bar],
   ['she is locked', lock],
-])('[C-06] whose money is at a vendor who takes stakes by himself is brought home when %s', async (_, stop) => {
+])('[C-06] money at a transfer vendor comes home when %s', async (_, stop) => {
   await site.enter();
   site.vendor.play(await site.ref(), 1_000, 5_000);
   await site.later(0);
@@ -39,7 +39,7 @@ test('[C-06] a round that runs then is finished first', async () => {
   expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED + 8_000n, atVendor: 0n });
 });
 
-test('[C-06] nobody at another vendor is touched, nor anybody once it is open again', async () => {
+test('[C-06] players of other and of reopened vendors are not touched', async () => {
   await vendorIs('closed');
   await vendorIs('open');
   await site.enter();

@@ -1,7 +1,7 @@
 import { alertOperator, type GameContext } from '../game-context.ts';
 import type { Reconciliation } from './reconcile.ts';
 
-/** Tells an operator of everything that a comparison with the vendors' books has found. */
+/** Alerts an operator of every difference from the vendors' books. */
 export const alertDifferences = (games: GameContext, { differences, jackpots, waiting }: Reconciliation): void => {
   for (const { memberIdx, vendor, figure, ours, theirs } of differences)
     alertOperator(games, 'books differ', {

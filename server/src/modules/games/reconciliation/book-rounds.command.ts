@@ -7,8 +7,9 @@ import { publishFigures } from '../launch/publish-figures.ts';
 import { lockWallet } from '../transfer-wallet/wallet.repository.ts';
 
 /**
- * Books a member's rounds in the order of the feed, game money ↔ vendor, and lets their stakes grow the jackpots. False when game money does not suffice, as while
- * a top-up that she already plays with is not decided: then nothing is booked, and the next pull tries again.
+ * Books a member's rounds in the order of the feed, game money ↔ vendor, and lets their stakes grow the jackpots.
+ * False when game money does not suffice, as while an undecided top-up is played with: then nothing is booked, and
+ * the next pull tries again.
  */
 export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCode: string): Promise<boolean> => {
   const at = nowOf(games);
@@ -40,7 +41,6 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
       await contribute(trx, { stake, key, actor: `vendor:${vendorCode}`, at });
       if (rounds.length > 0) await publishFigures(trx, memberIdx);
     });
-    games.wakeRelay();
     return true;
   } catch (error) {
     if (!isInsufficientFunds(error)) throw error;

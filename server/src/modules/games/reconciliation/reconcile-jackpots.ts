@@ -2,7 +2,7 @@ import type { JackpotLevel } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 
-/** A round of which the vendor tells another level than was paid. */
+/** A round whose vendor reports another level than was paid. */
 export interface JackpotDifference {
   memberIdx: bigint;
   vendor: string;
@@ -12,13 +12,12 @@ export interface JackpotDifference {
   paid: JackpotLevel | null;
 }
 
-/** A level that was drawn may be asked for until then, milliseconds: a vendor that was silent tries again and again. */
+/** A drawn level may be claimed until then, milliseconds: a vendor that was silent retries. */
 const REQUEST_WINDOW_MS = 10 * 60_000;
 
 /**
- * Compares the levels that a member was paid with what her rounds say they drew, which is what the vendor told of them: in its
- * feed, or when it ended them. A seamless vendor need not name the level at the end; then the round has to have a stake that
- * stands.
+ * Compares the levels paid to a member with those that their rounds drew, as reported by the vendor: in its feed, or
+ * at their end. A seamless vendor need not name the level at the end; then the round must have a valid stake.
  */
 export const differingJackpots = async (
   db: Db,

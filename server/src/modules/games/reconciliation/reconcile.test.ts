@@ -12,14 +12,14 @@ const lately = () => reconcile(site.games, new Date(site.clock.now() - 3_600_000
 /** Nothing to look at: so many were compared, and so many left for another time. */
 const fine = (compared: number, left = 0) => ({ compared, left, differences: [], jackpots: [], waiting: [] });
 
-test('[C-06] after play both books say the same, of every member who has left', async () => {
+test('[C-06] after play both books are equal, for every member who has left', async () => {
   const second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
   await site.enter('moon');
   await site.enter('moon', 'kplayslot', second);
   const ref = await site.ref();
   site.vendor.play(ref, 10_000, 25_000);
   site.vendor.play(ref, 3_000, 0);
-  // Whoever plays is left alone.
+  // A member in a game is skipped.
   expect(await lately()).toEqual(fine(0));
   await site.leave();
   await site.enter('carp');
@@ -41,7 +41,7 @@ test('[C-06] what differs is named by member, vendor and figure', async () => {
   ]);
 });
 
-test('a vendor that does not answer, or a member who begins to play meanwhile, is left for another time', async () => {
+test('a silent vendor and a member who starts to play are left for another time', async () => {
   await site.enter('moon');
   await site.leave();
   site.vendor.fail('totals', 'hold');
@@ -56,7 +56,7 @@ test('a vendor that does not answer, or a member who begins to play meanwhile, i
   expect(await lately()).toMatchObject({ compared: 0, left: 1 });
 });
 
-test('who left lately is found without looking through all games that were ever played', async () => {
+test('recent leaves are found without a scan of all games', async () => {
   const now = site.clock.now();
   await sql`
     INSERT INTO game.session (launch_id, member_idx, vendor_code, game_key, game_names, status, created_at, opened_at, closed_at)
@@ -69,7 +69,7 @@ test('who left lately is found without looking through all games that were ever 
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('session_ended');
 });
 
-test('[C-06] a level that was paid and not drawn, or drawn and not paid in time, is named by its round', async () => {
+test('[C-06] a level paid but not drawn, or drawn but not paid, is named by its round', async () => {
   await site.enter('moon');
   const ref = await site.ref();
   site.vendor.play(ref, 1_000, 0, site.clock.now(), 'mini');

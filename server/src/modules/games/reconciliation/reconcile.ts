@@ -105,15 +105,15 @@ export const reconcile = async (
       return;
     }
     const before = await ours(db, pair);
-    const told = await clientOf(await vendorByCode(db, pair.vendor_code)).call('totals', { memberRef: pair.ref });
+    const answer = await clientOf(await vendorByCode(db, pair.vendor_code)).call('totals', { memberRef: pair.ref });
     const jackpots = await differingJackpots(db, pair, now);
     const [stayed, after] = [await isQuiet(db, since, pair), await ours(db, pair)];
-    if (told.is !== 'ok' || !stayed || figures.some((figure) => before[figure] !== after[figure])) {
+    if (answer.is !== 'ok' || !stayed || figures.some((figure) => before[figure] !== after[figure])) {
       found.left += 1;
       return;
     }
     found.compared += 1;
-    found.differences.push(...differencesOf(pair, after, told.data));
+    found.differences.push(...differencesOf(pair, after, answer.data));
     found.jackpots.push(...jackpots);
   };
   const { rows: pairs } = await pairsSince(since).execute(db);

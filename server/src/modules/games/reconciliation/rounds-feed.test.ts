@@ -21,10 +21,10 @@ describe('[C-09] a feed that does not advance', () => {
     ['with more to come', () => ({ rounds: [], nextSeq: 1, more: true })],
     ['with rounds that it told', () => ({ rounds: site.vendor.rounds, nextSeq: 1, more: false })],
     ['but goes back', () => ({ rounds: [], nextSeq: 0, more: false })],
-  ])('%s is an unclear answer, asked for once, and an operator hears of it', async (_, answer) => {
+  ])('%s is an unclear answer, requested once, and alerts an operator', async (_, answer) => {
     site.vendor.play(await site.ref(), 1_000, 0);
     expect(await pull()).toEqual({ is: 'ok', data: { more: false } });
-    site.vendor.say('rounds', answer);
+    site.vendor.answerWith('rounds', answer);
     const before = pulls();
     expect(await pull()).toEqual({ is: 'unclear' });
     expect(pulls()).toBe(before + 1);
@@ -32,8 +32,8 @@ describe('[C-09] a feed that does not advance', () => {
     expect(await cursor()).toBe(1);
   });
 
-  test('brings nobody home on a guess; when it advances again the money comes', async () => {
-    site.vendor.say('rounds', () => ({ rounds: [], nextSeq: 0, more: true }));
+  test('brings nobody home on a guess; the money comes when it advances', async () => {
+    site.vendor.answerWith('rounds', () => ({ rounds: [], nextSeq: 0, more: true }));
     await expect(site.leave()).rejects.toMatchObject({ code: '9999' });
     expect(await site.money()).toMatchObject({ flag: 'MOVING_OUT', coin: SEEDED });
     site.vendor.clear();
@@ -42,8 +42,8 @@ describe('[C-09] a feed that does not advance', () => {
   });
 });
 
-test('[C-09] a pull reads so many pages and no more, and the next one goes on from there', async () => {
-  site.vendor.say('rounds', ({ afterSeq }) => ({ rounds: [], nextSeq: Number(afterSeq) + 1, more: true }));
+test('[C-09] a pull reads a limited number of pages, and the next one continues', async () => {
+  site.vendor.answerWith('rounds', ({ afterSeq }) => ({ rounds: [], nextSeq: Number(afterSeq) + 1, more: true }));
   expect(await pull()).toEqual({ is: 'ok', data: { more: true } });
   expect([pulls(), await cursor()]).toEqual([PAGES, PAGES]);
   await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
@@ -51,11 +51,11 @@ test('[C-09] a pull reads so many pages and no more, and the next one goes on fr
   expect((await site.wallet())?.flag).toBe('MOVING_OUT');
 });
 
-test('[C-09] what was told before the feed failed is booked', async () => {
+test('[C-09] rounds reported before the feed failed are booked', async () => {
   const ref = await site.ref();
   for (let i = 0; i < 250; i++) site.vendor.play(ref, 10, 0);
   let pages = 0;
-  site.vendor.say('rounds', () =>
+  site.vendor.answerWith('rounds', () =>
     pages++ === 0 ? { rounds: site.vendor.rounds.slice(0, 200), nextSeq: 200, more: true } : { rounds: 'none' },
   );
   expect(await pull()).toEqual({ is: 'unclear' });
@@ -63,9 +63,9 @@ test('[C-09] what was told before the feed failed is booked', async () => {
   expect((await site.money()).coin).toBe(SEEDED - 2_000n);
 });
 
-test('[C-09] a round that cannot be kept holds up its feed alone, and an operator hears of it', async () => {
+test('[C-09] an invalid round blocks its own feed alone, and alerts an operator', async () => {
   const round = site.vendor.play(await site.ref(), 1_000, 0);
-  site.vendor.say('rounds', () => ({ rounds: [{ ...round, roundId: 'r\u0000' }], nextSeq: 1, more: false }));
+  site.vendor.answerWith('rounds', () => ({ rounds: [{ ...round, roundId: 'r\u0000' }], nextSeq: 1, more: false }));
   await expect(site.leave()).rejects.toMatchObject({ code: '9999' });
   expect(site.alerts).toMatchObject([{ alert: 'unfit answer', vendor: 'kplayslot', operation: 'rounds' }]);
   expect(await site.money()).toMatchObject({ flag: 'MOVING_OUT', coin: SEEDED });
@@ -96,7 +96,7 @@ describe('[C-09] rounds that cannot be booked', () => {
     for (const ref of refs) site.vendor.play(ref, 1_000, 0);
   });
 
-  test('are told to an operator, and those of the others are booked', async () => {
+  test('alert an operator, and the rounds of others are booked', async () => {
     expect(await pull()).toMatchObject({ is: 'ok' });
     expect(site.alerts).toMatchObject([{ alert: 'rounds not booked', vendor: '0', member: String(site.member) }]);
     expect((await site.money()).coin).toBe(SEEDED);
@@ -104,7 +104,7 @@ describe('[C-09] rounds that cannot be booked', () => {
     expect(await site.leave(second)).toMatchObject({ moved: SEEDED - 1_000n });
   });
 
-  test('hold up the leave, and after some tries a person looks', async () => {
+  test('block the leave, and after some tries alert an operator', async () => {
     await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
     for (let tries = 0; tries < ROUND_TRIES; tries++) await site.later(ROUND_WAIT_MS);
     expect(await site.wallet()).toMatchObject({ flag: 'STUCK', stuck_reason: 'ROUNDS_NOT_BOOKED' });
@@ -112,10 +112,10 @@ describe('[C-09] rounds that cannot be booked', () => {
   });
 });
 
-describe('[C-09] a round id that is told again', () => {
+describe('[C-09] a repeated round id', () => {
   const again = (change: object) => {
     const [round] = site.vendor.rounds;
-    site.vendor.say('rounds', ({ afterSeq }) => ({
+    site.vendor.answerWith('rounds', ({ afterSeq }) => ({
       rounds: [{ ...round, ...change }],
       nextSeq: Number(afterSeq) + 1,
       more: false,
@@ -128,22 +128,22 @@ describe('[C-09] a round id that is told again', () => {
     ['a game', { gameKey: 'carp' }],
     ['a place in the feed', { seq: 2 }],
     ['a time', { at: 1 }],
-  ])('for %s of another round is told to an operator with both, and changes nothing', async (_, change) => {
+  ])('for %s of another round alerts an operator with both, and changes nothing', async (_, change) => {
     const { stake, win } = site.vendor.play(await site.ref(), 1_000, 0);
     await pull();
     await again(change);
     expect(site.alerts).toMatchObject([{ alert: 'round id used again', vendor: '0', round: 'r1' }]);
-    const [kept, told] = [site.alerts[0]?.kept, site.alerts[0]?.told].map((text) => JSON.parse(String(text)));
+    const [kept, reported] = [site.alerts[0]?.kept, site.alerts[0]?.reported].map((text) => JSON.parse(String(text)));
     expect(kept).toMatchObject({ cash: String(stake), winCash: String(win), detail: { kind: 'slot' } });
-    expect(told).not.toEqual(kept);
+    expect(reported).not.toEqual(kept);
     expect(await bets()).toEqual(['r1']);
     expect((await site.money()).coin).toBe(SEEDED - 1_000n);
   });
 
-  test('for two rounds of one page is told too', async () => {
+  test('for two rounds of one page alerts too', async () => {
     const round = site.vendor.play(await site.ref(), 1_000, 0);
     const other = { ...round, seq: 2, win: 700 };
-    site.vendor.say('rounds', () => ({ rounds: [round, other], nextSeq: 2, more: false }));
+    site.vendor.answerWith('rounds', () => ({ rounds: [round, other], nextSeq: 2, more: false }));
     await pull();
     expect(site.alerts).toMatchObject([{ alert: 'round id used again', round: 'r1' }]);
     expect(await bets()).toEqual(['r1']);

@@ -47,12 +47,12 @@ const keepPage = async (
     await advanceCursor(trx, vendor.code, BigInt(nextSeq));
     return found;
   });
-  for (const { kept, told } of mismatches)
+  for (const { kept, reported } of mismatches)
     alertOperator(games, 'round id used again', {
       vendor: vendor.code,
-      round: told.roundId,
+      round: reported.roundId,
       kept: textOf(kept),
-      told: textOf(told),
+      reported: textOf(reported),
     });
   await heartbeat(games.db, [...new Set(members.values())], nowOf(games)); // who plays is there, whatever her page says
 };

@@ -20,7 +20,7 @@ const letter = (operation: 'bet' | 'win' | 'rollback', body: object, signedAt = 
   return () => vendor.send(path, rawBody, headers);
 };
 
-test('[C-07] a bet and a win that a proxy doubles, byte by byte, are one each, and their vendor may ask again', async () => {
+test('[C-07] a bet and a win that a proxy doubles count once each', async () => {
   const { token, memberRef } = await vendor.enter();
   const bet = { token, txId: 'b1', roundId: 'r1', amount: 1_000 };
   const win = { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 700 };
@@ -37,7 +37,7 @@ test('[C-07] a bet and a win that a proxy doubles, byte by byte, are one each, a
   }
 });
 
-test('[C-07] a bet that the network held back for a minute takes nothing, whatever has become of it meanwhile', async () => {
+test('[C-07] a bet delayed by a minute takes nothing in any state of its round', async () => {
   const { token, memberRef } = await vendor.enter();
   const body = { token, txId: 'b1', roundId: 'r1', amount: 1_000 };
   const held = letter('bet', body, Date.now() - MINUTE - 1_000);
@@ -54,7 +54,7 @@ test('[C-07] a bet that the network held back for a minute takes nothing, whatev
   expect(await cash()).toBe(SEEDED - 1_000n);
 });
 
-test('[C-07] a win that was held back for a minute is refused, and paid when it is signed anew', async () => {
+test('[C-07] a win delayed by a minute is refused, and paid when signed again', async () => {
   const { token, memberRef } = await vendor.enter();
   await letter('bet', { token, txId: 'b1', roundId: 'r1', amount: 1_000 })();
   const win = { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 5_000 };
@@ -64,7 +64,7 @@ test('[C-07] a win that was held back for a minute is refused, and paid when it 
   expect(await cash()).toBe(SEEDED + 4_000n);
 });
 
-test('[C-07] callbacks that are signed wrongly in the middle of a round move nothing, and the round goes on', async () => {
+test('[C-07] callbacks with a wrong signature move nothing, and the round goes on', async () => {
   const { token, memberRef } = await vendor.enter();
   const wrong = '0'.repeat(64);
   const bet = { token, txId: 'b1', roundId: 'r1', amount: 1_000 };
@@ -79,7 +79,7 @@ test('[C-07] callbacks that are signed wrongly in the middle of a round move not
 });
 
 test.each(['silent-before', 'silent-after', 'UNDER_MAINTENANCE', 'garbage'] as const)(
-  '[C-05] [C-07] a vendor that is down at the launch (%s) holds nobody: her money is where it was, and the next start plays',
+  '[C-05] [C-07] a vendor that is down at the launch (%s) moves no money',
   async (fault) => {
     site.impatient();
     site.vendor.fail('launch', fault);

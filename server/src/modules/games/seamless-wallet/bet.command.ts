@@ -11,7 +11,7 @@ import { heartbeat, isSilent } from '../launch/heartbeat.ts';
 import type { GameSession } from '../launch/session.repository.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Effect, type Moved, never, no, type Refused, refused } from './effect.ts';
-import { type Asked, processAll, type Scope, twice, type Undecided } from './process.ts';
+import { processAll, type Scope, type SeamlessRequest, twice, type Undecided } from './process.ts';
 import { TOKEN_LIFE_MS } from './token.ts';
 import { bearerOf, readStakings, renewTokens } from './token-holder.repository.ts';
 
@@ -47,18 +47,18 @@ const ruleOfRound = (stake: bigint, { least, most, member_idx }: Staking, { cash
   return cash < stake ? never('INSUFFICIENT_FUNDS', 'not enough money') : null;
 };
 
-interface RequestedBet extends Asked {
+interface RequestedBet extends SeamlessRequest {
   kind: 'bet';
   launchId: string;
   stake: bigint;
 }
 
 /** What a stake comes to: whether it is taken, and what its round is from then on. */
-const decide = ({ asked, scope }: Undecided<RequestedBet>, staking: Staking | undefined): Effect => {
+const decide = ({ requested, scope }: Undecided<RequestedBet>, staking: Staking | undefined): Effect => {
   const { at, round } = scope;
-  const { vendor, memberIdx, txId, roundId, stake } = asked;
-  const trouble = tokenError(staking, at);
-  if (!staking || trouble) return no(trouble ?? 'INVALID_TOKEN', 'the session is over');
+  const { vendor, memberIdx, txId, roundId, stake } = requested;
+  const failure = tokenError(staking, at);
+  if (!staking || failure) return no(failure ?? 'INVALID_TOKEN', 'the session is over');
   const stop = standsInTheWay(vendor, staking, at) ?? ruleOfRound(stake, staking, scope);
   if (stop) return stop;
   const { game_key: gameKey, game_names: gameNames } = staking;
@@ -93,13 +93,13 @@ const signsOfLife = async (
   if (old.length > 0)
     await renewTokens(
       trx,
-      old.map(({ asked }) => asked.launchId),
+      old.map(({ requested }) => requested.launchId),
       until,
     );
   if (silent.length > 0)
     await heartbeat(
       trx,
-      silent.map(({ asked }) => asked.memberIdx),
+      silent.map(({ requested }) => requested.memberIdx),
       at,
     );
 };
@@ -108,13 +108,13 @@ const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[]
   // Read under the lock, however long that was waited for: one may have left, or taken a break, meanwhile.
   const rows = await readStakings(
     trx,
-    undecided.map(({ asked }) => asked.launchId),
+    undecided.map(({ requested }) => requested.launchId),
     at,
   );
   const stakings = new Map(rows.map((staking) => [staking.launch_id, staking]));
-  const effects = undecided.map((one) => decide(one, stakings.get(one.asked.launchId)));
+  const effects = undecided.map((one) => decide(one, stakings.get(one.requested.launchId)));
   const staked = undecided.flatMap((one, place) => {
-    const staking = stakings.get(one.asked.launchId);
+    const staking = stakings.get(one.requested.launchId);
     return staking && effects[place]?.is === 'done' ? [{ ...one, staking }] : [];
   });
   await signsOfLife(trx, staked, at);
@@ -126,12 +126,12 @@ const MOST_TOGETHER = 32;
 
 /** Bets that come while others are on their way go together: after a rush nobody waits for as many transactions. */
 const betTogether = batchBy(
-  (db, bets: readonly { clock: Clock; asked: RequestedBet }[], alone) =>
+  (db, bets: readonly { clock: Clock; requested: RequestedBet }[], alone) =>
     db.transaction().execute((trx) =>
       processAll(
         trx,
         (bets[0] as (typeof bets)[number]).clock,
-        bets.map(({ asked }) => asked),
+        bets.map(({ requested }) => requested),
         alone,
         decideAll,
       ),
@@ -150,6 +150,6 @@ export const bet = async (
 ): Promise<Answer<Moved>> => {
   const bearer = await bearerOf(games.db, vendor.code, token);
   if (!bearer) return refused('INVALID_TOKEN', 'no such session');
-  const asked = { vendor, ...bearer, kind: 'bet', txId, roundId, amount, stake: BigInt(amount) } as const;
-  return twice(games, () => betTogether(games.db, { clock: games.clock, asked }));
+  const requested = { vendor, ...bearer, kind: 'bet', txId, roundId, amount, stake: BigInt(amount) } as const;
+  return twice(() => betTogether(games.db, { clock: games.clock, requested }));
 };

@@ -14,11 +14,11 @@ const MINUTE_MS = 60_000;
 export const roundChanges = ['void', 'end'] as const;
 export type RoundInput = (typeof roundChanges)[number];
 
-interface Wish {
+interface CloseRoundInput {
   /** Key of the vendor. */
   key: string;
   roundId: string;
-  wish: RoundInput;
+  change: RoundInput;
   /** In the operator's own words: what the vendor has said of it. */
   reason: string;
   actor: string;
@@ -38,7 +38,7 @@ const giveBack = async (
   books: Books,
   vendor: Vendor,
   memberIdx: bigint,
-  { roundId, actor }: Wish,
+  { roundId, actor }: CloseRoundInput,
 ): Promise<boolean> => {
   for (const betTxId of await openBets(books.db, vendor.code, roundId)) {
     const request = { txId: `operator:${betTxId}`, betTxId, roundId };
@@ -53,8 +53,8 @@ const giveBack = async (
  * the round like his, each once, the last together with a note of who did. What the vendor sends of it afterwards is answered as
  * ever: of bets that went back nothing is paid, and a win of a round that was ended is.
  */
-export const closeRound = async (books: Books, asked: Wish): Promise<Closed> => {
-  const { key, roundId, wish, reason, actor } = asked;
+export const closeRound = async (books: Books, input: CloseRoundInput): Promise<Closed> => {
+  const { key, roundId, change, reason, actor } = input;
   const vendor = await vendorByKey(books.db, key);
   const row = vendor && (await readRound(books.db, vendor.code, roundId));
   if (!row) return 'unknown';
@@ -64,18 +64,18 @@ export const closeRound = async (books: Books, asked: Wish): Promise<Closed> => 
   const [before] = await readKnown(books.db, [{ vendorCode: vendor.code, txId, roundId }]);
   if (before?.round.isEnded) return 'ended';
   if (laterThan(since, vendor.round_minutes * MINUTE_MS) >= nowOf(books)) return 'early';
-  if (wish === 'void' && !(await giveBack(books, vendor, memberIdx, asked))) return 'paid';
+  if (change === 'void' && !(await giveBack(books, vendor, memberIdx, input))) return 'paid';
 
-  const request = { vendor, memberIdx, kind: 'end', txId, roundId, detail: wish } as const;
+  const request = { vendor, memberIdx, kind: 'end', txId, roundId, detail: change } as const;
   const { status } = await once(books, request, async (scope) => {
     const { trx, at, round } = scope;
     if (round.isEnded) return no('ROUND_CLOSED', 'it was ended meanwhile');
-    if (wish === 'void' && round.bets > 0n) return no('BET_SETTLED', 'a stake came meanwhile');
+    if (change === 'void' && round.bets > 0n) return no('BET_SETTLED', 'a stake came meanwhile');
     const effect = await ending(scope, { vendor, memberIdx, roundId });
     const facts = { staked: Number(round.staked), returned: Number(round.returned), won: Number(round.won) };
     await noteAction(trx, {
       actor,
-      action: `round.${wish}`,
+      action: `round.${change}`,
       memberIdx,
       subject: `${key}:${roundId}`,
       before: { isEnded: false },

@@ -31,7 +31,7 @@ const claim = async (roundId: string, level: JackpotLevel, more: object = {}) =>
   });
 const alerted = () => site.alerts.filter(({ alert }) => alert === 'jackpot of no round');
 
-test('[C-06] [S-16] a level is paid for the round that the vendor’s feed tells to have drawn it, and its replay says how much', async () => {
+test('[C-06] [S-16] a level is paid for the drawing round of the feed, with its replay', async () => {
   const { roundId } = await play(1_000, 'major');
   const [, major] = await listJackpots(site.db);
   const { data, status } = await claim(roundId, 'major');
@@ -54,7 +54,7 @@ test('[C-06] [S-16] a level is paid for the round that the vendor’s feed tells
   expect((await site.money()).cash).toBe(SEEDED - 1_000n + BigInt(data.amount));
 });
 
-test('[C-06] [S-16] what no round of hers has drawn is refused, told to the operators, and paid to nobody', async () => {
+test('[C-06] [S-16] a claim without a drawing round is refused and alerts operators', async () => {
   const [without, free, minor] = [await play(1_000), await play(0, 'mega'), await play(1_000, 'mini')];
   await site.enter('moon', 'kplayslot', (await findMemberIdx(site.db, 'member02')) ?? 0n);
   const before = await site.money();
@@ -79,7 +79,7 @@ test('[C-06] [S-16] what no round of hers has drawn is refused, told to the oper
   expect((await listJackpots(site.db)).map(({ lastWon }) => lastWon)).toEqual([null, null, null]);
 });
 
-test('[C-06] [S-16] a game that does not say that it draws jackpots is paid none, though a round of it tells so', async () => {
+test('[C-06] [S-16] a game without jackpots is paid none, whatever its rounds report', async () => {
   const before = await site.money();
   site.vendor.offer([site.vendor.game('moon', { tags: ['hot'] })]);
   await site.loadCatalogues();
@@ -93,7 +93,7 @@ test('[C-06] [S-16] a game that does not say that it draws jackpots is paid none
   expect((await claim(roundId, 'mega')).status).toBe('OK');
 });
 
-test('[C-06] [S-16] while the feed cannot be read nothing is paid and nobody is alarmed; afterwards the same claim is', async () => {
+test('[C-06] [S-16] a claim waits without an alert while the feed cannot be read', async () => {
   const { roundId } = await play(1_000, 'mini');
   site.vendor.fail('rounds', 'garbage');
   expect((await claim(roundId, 'mini')).status).toBe('BET_NOT_FOUND');
@@ -101,11 +101,11 @@ test('[C-06] [S-16] while the feed cannot be read nothing is paid and nobody is 
   expect((await claim(roundId, 'mini')).status).toBe('OK');
 });
 
-test('[O-05] [S-16] a jackpot counts in what has come of her play, of the session and of the stretch that runs', async () => {
+test('[O-05] [S-16] a jackpot counts in the result of session and play time', async () => {
   const token = await site.signIn();
   const { roundId } = await play(1_000, 'mini');
   const { data } = await claim(roundId, 'mini');
-  const told = (await site.call('/api/cash/getUserCash', {}, { as: token })).data;
-  expect(told.net).toBe(data.amount - 1_000);
-  expect(told.play.net).toBe(data.amount - 1_000);
+  const answer = (await site.call('/api/cash/getUserCash', {}, { as: token })).data;
+  expect(answer.net).toBe(data.amount - 1_000);
+  expect(answer.play.net).toBe(data.amount - 1_000);
 });

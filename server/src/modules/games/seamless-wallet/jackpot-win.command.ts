@@ -12,9 +12,14 @@ import { type Answer, refused } from './effect.ts';
 import { isTaken } from './process.ts';
 import { lockTx, stakedBy } from './seamless.repository.ts';
 
-type Told = Answer<SeamlessData<'jackpotWin'>>;
+type WinAnswer = Answer<SeamlessData<'jackpotWin'>>;
 
-const paid = ({ tx_id: txId, amount, balance, at }: Pick<JackpotWin, 'tx_id' | 'amount' | 'balance' | 'at'>): Told => ({
+const paid = ({
+  tx_id: txId,
+  amount,
+  balance,
+  at,
+}: Pick<JackpotWin, 'tx_id' | 'amount' | 'balance' | 'at'>): WinAnswer => ({
   status: 'OK',
   data: { txId, amount: Number(amount), balance: Number(balance), at: at.getTime() },
 });
@@ -47,11 +52,11 @@ export const jackpotWin = async (
   vendor: Vendor,
   memberIdx: bigint,
   claim: SeamlessBody<'jackpotWin'>,
-): Promise<Told> => {
+): Promise<WinAnswer> => {
   const { txId, roundId, gameKey, level } = claim;
   const isRead = await isFeedRead(games, vendor);
   const attempt = () =>
-    games.db.transaction().execute(async (trx): Promise<Told> => {
+    games.db.transaction().execute(async (trx): Promise<WinAnswer> => {
       await lockWallet(trx, memberIdx);
       const known = await findWins(trx, { vendor_code: vendor.code, tx_id: txId, round_id: roundId });
       const [same] = known;
@@ -86,6 +91,5 @@ export const jackpotWin = async (
     });
   // Another member's request under the same id was faster: now it is known.
   const answer = await attempt().catch((error: unknown) => (isTaken(error) ? attempt() : Promise.reject(error)));
-  games.wakeRelay();
   return answer;
 };

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
 import { type QueryCreator, sql } from 'kysely';
-import { byItself } from '../../../core/batcher.ts';
+import { isolated } from '../../../core/batcher.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { failureOf } from '../../../ledger/index.ts';
 import type { Tables, Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
+import { relayAfterCommit } from '../../../plugins/realtime/outbox.ts';
 import { beginRounds, roundType, writeRound } from '../../bets/index.ts';
 import type { Books } from '../game-context.ts';
 import { publishFigures } from '../launch/publish-figures.ts';
@@ -22,7 +23,7 @@ import {
   type SeamlessTx,
 } from './seamless.repository.ts';
 
-export interface Asked {
+export interface SeamlessRequest {
   vendor: Vendor;
   memberIdx: bigint;
   kind: SeamlessTx['kind'];
@@ -35,7 +36,7 @@ export interface Asked {
 }
 
 /** A request is the same when all of this is; by which token it came does not matter. */
-const digestOf = ({ memberIdx, kind, roundId, betTxId, amount, detail }: Asked): Buffer =>
+const digestOf = ({ memberIdx, kind, roundId, betTxId, amount, detail }: SeamlessRequest): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([String(memberIdx), kind, roundId, betTxId ?? null, amount ?? null, detail ?? null]))
     .digest();
@@ -45,7 +46,7 @@ const UNIQUE_VIOLATION = '23505';
 export const isTaken = (error: unknown): boolean =>
   isRefusal(error, 'T999') || (error as { code?: string }).code === UNIQUE_VIOLATION;
 
-const told = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
+const knownAnswer = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
   const { tx_id: txId, status, balance, at } = known;
   if (known.digest !== null && !known.digest.equals(digest))
     return refused('DUPLICATE_MISMATCH', `${txId} was used for another request`);
@@ -64,8 +65,8 @@ export interface Scope extends Held {
 }
 
 /** A request that nothing was known of, under the lock of its member's wallet. */
-export interface Undecided<Request extends Asked = Asked> {
-  asked: Request;
+export interface Undecided<Request extends SeamlessRequest = SeamlessRequest> {
+  requested: Request;
   scope: Scope;
 }
 /** What is written down: a refusal only when it is for good. */
@@ -73,8 +74,8 @@ interface Decided extends Undecided {
   effect: Effect;
 }
 
-const newRequest = ({ asked, scope: { at, cash }, effect }: Decided): NewRequest => {
-  const { vendor, memberIdx, kind, txId, roundId, betTxId = null } = asked;
+const newRequest = ({ requested, scope: { at, cash }, effect }: Decided): NewRequest => {
+  const { vendor, memberIdx, kind, txId, roundId, betTxId = null } = requested;
   const isDone = effect.is === 'done';
   const moves = isDone && effect.moves?.amount ? effect.moves : undefined;
   const tx: SeamlessTx = {
@@ -85,7 +86,7 @@ const newRequest = ({ asked, scope: { at, cash }, effect }: Decided): NewRequest
     round_id: roundId,
     bet_tx_id: betTxId,
     amount: (isDone && effect.amount) || 0n,
-    digest: digestOf(asked),
+    digest: digestOf(requested),
     state: isDone ? 'done' : 'refused',
     status: isDone ? 'OK' : effect.status,
     balance: cash - (moves?.amount ?? 0n),
@@ -116,7 +117,7 @@ const roundWrites = (decided: readonly Decided[]): ((db: QueryCreator<Tables>) =
   const begun = decided.flatMap(({ effect }) =>
     effect.is === 'done' && effect.begins && effect.round ? [{ ...effect.begins, stake: effect.round.staked }] : [],
   );
-  const goneOn = decided.flatMap(({ asked: { vendor, roundId }, scope: { at }, effect }) => {
+  const goneOn = decided.flatMap(({ requested: { vendor, roundId }, scope: { at }, effect }) => {
     if (effect.is !== 'done' || effect.begins || !effect.round) return [];
     const stand = { ...standOf(effect.round, at), detail: effect.detail };
     return [(db: QueryCreator<Tables>) => writeRound(db, vendor.code, roundId, stand)];
@@ -138,20 +139,21 @@ const carryOut = async (trx: Trx, decided: readonly Decided[]): Promise<Answer<M
   if (first) await first(trx.with('request', () => sql`(${rows})`));
   else await rows.execute(trx);
   for (const write of others) await write(trx);
-  for (const { asked, effect } of decided) {
+  await relayAfterCommit(trx);
+  for (const { requested, effect } of decided) {
     if (effect.is !== 'done') continue;
     // The end settles the round and moves nothing: nobody else would tell of it.
-    if (asked.kind === 'end') await publishFigures(trx, asked.memberIdx);
+    if (requested.kind === 'end') await publishFigures(trx, requested.memberIdx);
     await effect.last?.();
   }
   return requests.map((request, at) => answerOf(request, decided[at]?.effect as Effect));
 };
 
 /** The first of each member: a second one has to see what the first has come to. */
-const firstOfEach = (asked: readonly Asked[]): Set<Asked> =>
-  new Set([...new Map(asked.toReversed().map((one) => [one.memberIdx, one])).values()]);
+const firstOfEach = (requested: readonly SeamlessRequest[]): Set<SeamlessRequest> =>
+  new Set([...new Map(requested.toReversed().map((one) => [one.memberIdx, one])).values()]);
 
-type Decide<Request extends Asked> = (
+type Decide<Request extends SeamlessRequest> = (
   trx: Trx,
   undecided: readonly Undecided<Request>[],
   at: Date,
@@ -162,22 +164,22 @@ type Decide<Request extends Asked> = (
  * and otherwise `decide` decides, and what was decided and its trace are one transaction. A member whose wallet or cash is held
  * by somebody else keeps nobody waiting: unless she is `alone`, she is sent away to come by herself.
  */
-export const processAll = async <Request extends Asked>(
+export const processAll = async <Request extends SeamlessRequest>(
   trx: Trx,
   clock: Clock,
-  asked: readonly Request[],
+  requested: readonly Request[],
   alone: boolean,
   decide: Decide<Request>,
-): Promise<(Answer<Moved> | typeof byItself)[]> => {
-  const first = firstOfEach(asked);
+): Promise<(Answer<Moved> | typeof isolated)[]> => {
+  const first = firstOfEach(requested);
   const held = await holdPlayers(
     trx,
     [...first].map(({ memberIdx }) => memberIdx),
     alone,
   );
-  const mine = asked.filter((one) => first.has(one) && held.has(one.memberIdx));
-  if (alone && mine.length < asked.length) throw new Error('a member has no wallet');
-  const answers = new Map<Asked, Answer<Moved>>();
+  const mine = requested.filter((one) => first.has(one) && held.has(one.memberIdx));
+  if (alone && mine.length < requested.length) throw new Error('a member has no wallet');
+  const answers = new Map<SeamlessRequest, Answer<Moved>>();
   const known = await readKnown(
     trx,
     mine.map(({ vendor, txId, roundId }) => ({ vendorCode: vendor.code, txId, roundId })),
@@ -186,40 +188,36 @@ export const processAll = async <Request extends Asked>(
   const undecided = mine.flatMap((one, place): Undecided<Request>[] => {
     const { known: before, isPrize, round } = known[place] as Known;
     const again = before
-      ? told(before, digestOf(one))
+      ? knownAnswer(before, digestOf(one))
       : isPrize && refused('DUPLICATE_MISMATCH', `${one.txId} was used for a jackpot`);
     if (again) answers.set(one, again);
-    return again ? [] : [{ asked: one, scope: { ...(held.get(one.memberIdx) as Held), trx, at, round } }];
+    return again ? [] : [{ requested: one, scope: { ...(held.get(one.memberIdx) as Held), trx, at, round } }];
   });
   const effects = undecided.length > 0 ? await decide(trx, undecided, at) : [];
   const decided = undecided.flatMap((one, place): Decided[] => {
     const effect = effects[place] as Effect;
     if (effect.is === 'done' || effect.forGood) return [{ ...one, effect }];
-    answers.set(one.asked, refused(effect.status, effect.message));
+    answers.set(one.requested, refused(effect.status, effect.message));
     return [];
   });
   const written = decided.length > 0 ? await carryOut(trx, decided) : [];
-  for (const [place, answer] of written.entries()) answers.set((decided[place] as Decided).asked, answer);
-  return asked.map((one) => answers.get(one) ?? byItself);
+  for (const [place, answer] of written.entries()) answers.set((decided[place] as Decided).requested, answer);
+  return requested.map((one) => answers.get(one) ?? isolated);
 };
 
 /** Another member's request under the same id may be faster: then it is known, and the second attempt tells so. */
-export const twice = async (
-  { wakeRelay }: Pick<Books, 'wakeRelay'>,
-  attempt: () => Promise<Answer<Moved>>,
-): Promise<Answer<Moved>> => {
-  const answer = await attempt().catch((error: unknown) =>
-    isTaken(failureOf(error)) ? attempt() : Promise.reject(failureOf(error)),
-  );
-  wakeRelay();
-  return answer;
-};
+export const twice = (attempt: () => Promise<Answer<Moved>>): Promise<Answer<Moved>> =>
+  attempt().catch((error: unknown) => (isTaken(failureOf(error)) ? attempt() : Promise.reject(failureOf(error))));
 
 /** Processes one request by itself, as {@link processAll}. */
-export const once = (games: Books, asked: Asked, act: (scope: Scope) => Promise<Effect>): Promise<Answer<Moved>> =>
-  twice(games, () =>
+export const once = (
+  games: Books,
+  requested: SeamlessRequest,
+  act: (scope: Scope) => Promise<Effect>,
+): Promise<Answer<Moved>> =>
+  twice(() =>
     games.db.transaction().execute(async (trx) => {
-      const [answer] = await processAll(trx, games.clock, [asked], true, async (_, [one]) => [
+      const [answer] = await processAll(trx, games.clock, [requested], true, async (_, [one]) => [
         await act((one as Undecided).scope),
       ]);
       return answer as Answer<Moved>;

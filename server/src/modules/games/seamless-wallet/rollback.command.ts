@@ -18,8 +18,8 @@ export const rollback = (
   { txId, betTxId, roundId }: Omit<SeamlessBody<'rollback'>, 'memberRef'>,
   actor?: string,
 ): Promise<Answer<Moved>> => {
-  const asked = { vendor, memberIdx, kind: 'rollback', txId, roundId, betTxId } as const;
-  return once(games, asked, async ({ trx, at, cash, round }) => {
+  const request = { vendor, memberIdx, kind: 'rollback', txId, roundId, betTxId } as const;
+  return once(games, request, async ({ trx, at, cash, round }) => {
     if (betTxId === txId) return no('DUPLICATE_MISMATCH', `${txId} cannot take itself back`);
     const staked = await lockTx(trx, vendor.code, betTxId);
     if (!staked) {

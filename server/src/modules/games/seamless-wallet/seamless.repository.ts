@@ -166,7 +166,7 @@ const idTypes = { vendorCode: 'text', txId: 'text', roundId: 'text', place: 'int
  * tables, they would be planned for a table that is still empty, and gone through from end to end when it is not.
  */
 export const readKnown = async (db: Db, ids: readonly RequestId[]): Promise<Known[]> => {
-  const asked = given(
+  const requested = given(
     ids.map((id, place) => ({ ...id, place })),
     idTypes,
   );
@@ -174,7 +174,7 @@ export const readKnown = async (db: Db, ids: readonly RequestId[]): Promise<Know
     SELECT ${sql.join(columns.map((column) => sql.ref(`tx.${column}`)))}, sums.*,
       EXISTS (SELECT FROM jackpot.win WHERE vendor_code = given."vendorCode" AND tx_id = given."txId") AS "isPrize",
       bet.member_idx AS owner, bet.group_key AS "groupKey"
-    FROM ${asked}
+    FROM ${requested}
     CROSS JOIN LATERAL (
       SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = given."vendorCode" AND round_id = given."roundId"
     ) AS sums

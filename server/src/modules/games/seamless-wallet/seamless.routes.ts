@@ -34,8 +34,8 @@ type Operations = {
 
 const authenticated = async (games: GameContext, vendor: Vendor, token: string) => {
   const session = await sessionByToken(games.db, vendor.code, token);
-  const trouble = tokenError(session, nowOf(games));
-  if (!session || trouble) return { trouble: refused(trouble ?? 'INVALID_TOKEN', 'the session is over') };
+  const failure = tokenError(session, nowOf(games));
+  if (!session || failure) return { failure: refused(failure ?? 'INVALID_TOKEN', 'the session is over') };
   const { cash } = await balanceOf(games.db, session.member_idx);
   return { session, balance: Number(cash) };
 };
@@ -53,7 +53,7 @@ const withMember = async <Data>(
 const operations: Operations = {
   authenticate: async (games, vendor, { token }) => {
     const found = await authenticated(games, vendor, token);
-    if (found.trouble) return found.trouble;
+    if (found.failure) return found.failure;
     const wallet = await readWallet(games.db, found.session.member_idx);
     return {
       status: 'OK',
@@ -68,7 +68,7 @@ const operations: Operations = {
   },
   balance: async (games, vendor, { token }) => {
     const found = await authenticated(games, vendor, token);
-    return found.trouble ?? { status: 'OK', data: { balance: found.balance } };
+    return found.failure ?? { status: 'OK', data: { balance: found.balance } };
   },
   bet,
   win: (games, vendor, body) => withMember(games, body, (member) => win(games, vendor, member, body)),
@@ -76,8 +76,8 @@ const operations: Operations = {
   endRound: (games, vendor, body) => withMember(games, body, (member) => endRound(games, vendor, member, body)),
   jackpots: async ({ db }) => {
     const levels = await listJackpots(db);
-    const told = levels.map(({ level, value, seed }) => ({ level, value: Number(value), seed: Number(seed) }));
-    return { status: 'OK', data: { levels: told } };
+    const list = levels.map(({ level, value, seed }) => ({ level, value: Number(value), seed: Number(seed) }));
+    return { status: 'OK', data: { levels: list } };
   },
   jackpotWin: (games, vendor, body) => withMember(games, body, (member) => jackpotWin(games, vendor, member, body)),
 };
@@ -139,9 +139,9 @@ export const seamlessRoutes = async (app: FastifyInstance) => {
         const vendor = await vendorByKey(games.db, vendorKey);
         if (!vendor || (vendor.wallet !== 'seamless' && !ofEitherWallet.includes(operation)))
           return answer(refused('INVALID_REQUEST', 'no seamless vendor of this name'));
-        const said = parsed(rawBody);
-        if (!isFitBody(said)) return answer(refused('INVALID_REQUEST', 'too deep, or a text that cannot be kept'));
-        const body = seamlessOperations[operation].body.safeParse(said);
+        const received = parsed(rawBody);
+        if (!isFitBody(received)) return answer(refused('INVALID_REQUEST', 'too deep, or a text that cannot be kept'));
+        const body = seamlessOperations[operation].body.safeParse(received);
         if (!body.success) return answer(refused('INVALID_REQUEST', body.error.message));
         try {
           return answer(await act(games, vendor, body.data));

@@ -32,7 +32,7 @@ const memberTwo = async () => (await findMemberIdx(site.db, 'member02')) ?? 0n;
 const START = Number(SEEDED);
 
 describe('[C-07] a game of a seamless vendor', () => {
-  test('leaves the money where it is, and the vendor is given a token that only its hash remembers', async () => {
+  test('leaves the money in place, and gives the vendor a token stored as its hash', async () => {
     expect(await site.money()).toMatchObject({ flag: 'GAME', cash: SEEDED, coin: 0n, transit: 0n });
     expect(site.vendor.callsOf('deposit')).toEqual([]);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -50,7 +50,7 @@ describe('[C-07] a game of a seamless vendor', () => {
     expect(kept[0]?.text).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  test('a bet, a win and the end of the round are one row of her list, with its replay', async () => {
+  test('bet, win and end of a round are one row of the list, with its replay', async () => {
     expect(await bet('b1', 10_000)).toMatchObject({ status: 'OK', data: { txId: 'b1', balance: START - 10_000 } });
     expect(await rows()).toMatchObject([
       { type: 'wait', cash: 10_000, winCash: 0, vendorCode: '209', groupKey: 'slot', roundId: 'r1', settledAt: null },
@@ -71,7 +71,7 @@ describe('[C-07] a game of a seamless vendor', () => {
     expect(await cash()).toBe(START + 15_000);
   });
 
-  test('several bets of one round add up; a round without a win is lost, one that paid its stake a draw', async () => {
+  test('bets of one round add up; no win is a loss, a returned stake a draw', async () => {
     await bet('b1', 1_000);
     await bet('b2', 500);
     await endRound('e1');
@@ -93,7 +93,7 @@ describe('[C-07] a game of a seamless vendor', () => {
     expect((await bet('b2', 100, 'r2')).status).toBe('TOKEN_EXPIRED');
   });
 
-  test('another vendor is entered with all of her money', async () => {
+  test('another vendor is entered with all of the money', async () => {
     await bet('b1', 10_000);
     await site.enter('moon', 'kplayslot');
     expect(await site.money()).toMatchObject({ flag: 'GAME', coin: SEEDED - 10_000n, atVendor: SEEDED - 10_000n });
@@ -101,7 +101,7 @@ describe('[C-07] a game of a seamless vendor', () => {
     expect(await site.leave()).toMatchObject({ cash: SEEDED - 7_000n });
   });
 
-  test('a newer game of the same vendor has a token of its own, and the older one is over', async () => {
+  test('a newer game of the same vendor has its own token, and the older one ends', async () => {
     const other = await vendor.enter('carp');
     expect(other.token).not.toBe(token);
     expect((await bet('b1', 100)).status).toBe('TOKEN_EXPIRED');
@@ -110,7 +110,7 @@ describe('[C-07] a game of a seamless vendor', () => {
 });
 
 describe('[C-07] a request counts once', () => {
-  test('the same id is told the same answer, with the balance of then', async () => {
+  test('the same id has the same answer, with the balance of then', async () => {
     const first = await bet('b1', 10_000);
     await bet('b2', 5_000);
     expect(await bet('b1', 10_000)).toEqual(first);
@@ -146,13 +146,13 @@ describe('[C-07] a request counts once', () => {
     expect(await cash()).toBe(START - 1_000);
   });
 
-  test('two members at once under one id: one has it, the other is told so', async () => {
+  test('of two members under one id one succeeds, the other is refused', async () => {
     const other = await vendor.enter('moon', await memberTwo());
     const answers = await Promise.all([bet('b1', 1_000), bet('b1', 1_000, 'r2', other.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['DUPLICATE_MISMATCH', 'OK']);
   });
 
-  test('two members at once in one new round: one opens it, of the other nothing is taken', async () => {
+  test('of two members in one new round one opens it, the other pays nothing', async () => {
     const two = await memberTwo();
     const other = await vendor.enter('moon', two);
     for (let n = 0; n < 10; n += 1) {
@@ -167,7 +167,7 @@ describe('[C-07] a request counts once', () => {
     expect(BigInt(await cash()) + (await balanceOf(site.db, two)).cash).toBe(2n * SEEDED - total);
   });
 
-  test('a refusal for good stays one, also when the money has come', async () => {
+  test('a final refusal stays one, also when the money has come', async () => {
     expect((await bet('b1', START + 1, 'r1')).status).toBe('INSUFFICIENT_FUNDS');
     await bet('b2', START, 'r2');
     await win('w2', 3 * START, 'b2', 'r2');
@@ -175,7 +175,7 @@ describe('[C-07] a request counts once', () => {
     expect((await bet('b3', START + 1, 'r1')).status).toBe('OK');
   });
 
-  test('of twenty bets at once that the cash does not cover, as many pass as it covers', async () => {
+  test('of twenty bets at once as many pass as the cash covers', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => bet(`b${i}`, 100_000, `r${i}`)));
     expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(10);
@@ -184,7 +184,7 @@ describe('[C-07] a request counts once', () => {
 });
 
 describe('[C-07] a bet is taken back', () => {
-  test('its stake comes home, and the row says so', async () => {
+  test('its stake returns, and the row shows it', async () => {
     await bet('b1', 10_000);
     expect(await rollback('x1')).toMatchObject({ status: 'OK', data: { balance: START } });
     expect(await rows()).toMatchObject([{ type: 'cancel', cash: 10_000, winCash: 10_000 }]);
@@ -196,7 +196,7 @@ describe('[C-07] a bet is taken back', () => {
     expect(await rows()).toMatchObject([{ type: 'cancel' }]);
   });
 
-  test('before it came: it leaves a tombstone, and the bet is refused when it comes', async () => {
+  test('before the bet: a tombstone refuses the bet when it comes', async () => {
     expect((await rollback('x1')).status).toBe('OK');
     expect((await bet('b1', 10_000)).status).toBe('TRANSACTION_CANCELLED');
     expect((await bet('b1', 10_000)).status).toBe('TRANSACTION_CANCELLED');
@@ -233,7 +233,7 @@ describe('[C-07] a bet is taken back', () => {
     expect(await cash()).toBe(START - 1_500);
   });
 
-  test('never by its own id, and never when its round has drawn a jackpot, whose id is no other request’s', async () => {
+  test('never by its own id, and never after the round has drawn a jackpot', async () => {
     expect((await rollback('x1', 'x1')).status).toBe('DUPLICATE_MISMATCH');
     expect((await bet('x1', 1_000)).status).toBe('OK');
     await site.loadCatalogues();
@@ -292,7 +292,7 @@ describe('[C-07] what was staked is always paid', () => {
     expect(await rows()).toMatchObject([{ type: 'win', winCash: 30_000 }]);
   });
 
-  test('a win or an end that overtook its bet is refused this time, and taken when it comes again', async () => {
+  test('a win or an end before its bet is refused, and taken when repeated', async () => {
     expect((await win('w1', 5_000)).status).toBe('BET_NOT_FOUND');
     expect((await endRound('e1')).status).toBe('BET_NOT_FOUND');
     await bet('b1', 1_000);
@@ -317,14 +317,14 @@ describe('[C-07] what was staked is always paid', () => {
     expect((await vendor.call('authenticate', { token })).status).toBe('TOKEN_EXPIRED');
   });
 
-  test('above the greatest stake that the game has told of nothing is taken, in one bet or in several', async () => {
+  test("a stake above the game's maximum is refused, in one bet or in several", async () => {
     await site.call('/api/game/getGameList', { vendorKey: 'slot_hanok' }, { as: await site.signIn() });
     expect((await bet('b1', 10_001)).status).toBe('LIMIT_REACHED');
     expect((await bet('b2', 6_000)).status).toBe('OK');
     expect((await bet('b3', 6_000)).status).toBe('LIMIT_REACHED');
   });
 
-  test('below the least stake that the game has told of no round begins; a side bet in one that has begun may be smaller', async () => {
+  test('a stake below the minimum begins no round; a side bet may be smaller', async () => {
     await site.call('/api/game/getGameList', { vendorKey: 'slot_hanok' }, { as: await site.signIn() });
     for (const [txId, amount] of [
       ['b0', 0],
@@ -346,7 +346,7 @@ describe('[C-07] what was staked is always paid', () => {
   });
 });
 
-test('[C-09] what a round showed when it ended does not change: another end is taken, and tells nothing', async () => {
+test('[C-09] the replay of an ended round is final: another end publishes nothing', async () => {
   await bet('b1', 1_000);
   await endRound('e1');
   const shown = (await rows())[0].detail;
@@ -358,7 +358,7 @@ test('[C-09] what a round showed when it ended does not change: another end is t
   expect(shown).toEqual(DETAIL);
 });
 
-describe('[C-07] the door', () => {
+describe('[C-07] the callback endpoint', () => {
   const path = seamlessPath('slot_hanok', 'balance');
   const body = () => JSON.stringify({ token });
   const signed = (
@@ -399,8 +399,13 @@ describe('[C-07] the door', () => {
     const unfit = [
       () => win('w1', Number.MAX_SAFE_INTEGER),
       ...['a\0b', 'half \ud800', JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)].map(
-        (said) => () =>
-          vendor.call('endRound', { memberRef, txId: 'e1', roundId: 'r1', detail: { kind: 'slot', said } }),
+        (answer) => () =>
+          vendor.call('endRound', {
+            memberRef,
+            txId: 'e1',
+            roundId: 'r1',
+            detail: { kind: 'slot', vendorDetail: answer },
+          }),
       ),
     ];
     for (const send of unfit) expect(await send()).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
@@ -410,7 +415,7 @@ describe('[C-07] the door', () => {
     expect(await cash()).toBe(START);
   });
 
-  test('what is too long, or no JSON by its type, is refused in words of the protocol', async () => {
+  test('a body too long or not JSON is refused as the protocol says', async () => {
     const long = JSON.stringify({ token, padding: 'x'.repeat(65 * 1024) });
     expect(await vendor.send(path, long, signed({ rawBody: long }))).toMatchObject({
       httpStatus: 400,
@@ -420,7 +425,7 @@ describe('[C-07] the door', () => {
     expect(await vendor.send(path, body(), typed)).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
   });
 
-  test('a token of nobody, a player of nobody, and a vendor that keeps the money itself are refused', async () => {
+  test('an unknown token, an unknown player and a transfer vendor are refused', async () => {
     expect((await bet('b1', 100, 'r1', 'x'.repeat(43))).status).toBe('INVALID_TOKEN');
     expect(
       (await vendor.call('win', { memberRef: 'nobody', txId: 'w', betTxId: 'b', roundId: 'r', amount: 1 })).status,
@@ -430,7 +435,7 @@ describe('[C-07] the door', () => {
   });
 });
 
-test('the ledger’s check finds a request that moved other money than it says, and money in its name', async () => {
+test("the ledger's check finds a request whose movement differs", async () => {
   const { verifyLedger } = await import('../../../ledger/verify.ts');
   const faults = async () => (await verifyLedger(site.db)).checks.flatMap(({ named }) => named);
   await bet('b1', 1_000);

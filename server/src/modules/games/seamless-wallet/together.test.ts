@@ -32,7 +32,7 @@ const betAll = async (name: string) =>
 const cashOf = async (member: bigint) => (await balanceOf(site.db, member)).cash;
 const lost = async () => Promise.all(members.map(async (member) => Number(SEEDED - (await cashOf(member))) / STAKE));
 
-test('[C-07] bets of many at once share transactions, and each is taken from its own player once', async () => {
+test('[C-07] concurrent bets share transactions, and each is charged once', async () => {
   expect(await betAll('a')).toEqual(members.map(() => 'OK'));
   expect(await betAll('a')).toEqual(members.map(() => 'OK'));
   expect(await lost()).toEqual([2, 2, 2, 2, 2]);
@@ -46,7 +46,7 @@ test('[C-07] bets of many at once share transactions, and each is taken from its
   expect(new Set(rows.map(({ transaction }) => transaction)).size).toBeLessThan(members.length);
 });
 
-test('[C-07] who is locked, has no money or whose session is over is refused; the others do not notice', async () => {
+test('[C-07] a locked, poor or signed-out player is refused without delaying others', async () => {
   const [locked, poor, gone] = members as [bigint, bigint, bigint];
   await setStatus(site.db, locked, 'locked');
   await bet(poor, 'all', Number(SEEDED) - STAKE);
@@ -55,7 +55,7 @@ test('[C-07] who is locked, has no money or whose session is over is refused; th
   expect(await lost()).toEqual([1, 1_000, 1, 2, 2]);
 });
 
-test('[C-07] nobody waits for another one’s wallet or cash: whose is held elsewhere is taken when it is free', async () => {
+test('[C-07] a locked wallet delays its own bet alone', async () => {
   const [held, , alsoHeld] = members as [bigint, bigint, bigint];
   let hers: Promise<SeamlessAnswer>[] = [];
   await site.db.transaction().execute(async (trx) => {
@@ -72,7 +72,7 @@ test('[C-07] nobody waits for another one’s wallet or cash: whose is held else
   expect(await lost()).toEqual([2, 2, 2, 2, 2]);
 });
 
-test('[C-07] a player’s second bet of the same moment sees what the first has left', async () => {
+test('[C-07] a second concurrent bet of a player sees what the first has left', async () => {
   const [rich] = members as [bigint];
   const everything = Number(SEEDED) - STAKE;
   const [hers, others] = await Promise.all([
@@ -89,7 +89,7 @@ test('[C-07] a player’s second bet of the same moment sees what the first has 
   expect(rest).toEqual(['OK', 'OK', 'OK', 'OK']);
 });
 
-test('[C-07] two who tell one round at once: the database refuses their batch, and only one of them hears of it', async () => {
+test('[C-07] of two players reporting one round only the second receives the error', async () => {
   const [, one, other] = members as [bigint, bigint, bigint];
   const answers = await Promise.all(
     members.map((member) => bet(member, 'a', STAKE, member === one || member === other ? 'ours' : undefined)),
@@ -100,7 +100,7 @@ test('[C-07] two who tell one round at once: the database refuses their batch, a
   expect(await lost()).toEqual([2, statuses[1] === 'OK' ? 2 : 1, statuses[2] === 'OK' ? 2 : 1, 2, 2]);
 });
 
-test('[C-07] further bets of rounds that are open are added up in the same transaction as new rounds', async () => {
+test('[C-07] further bets of open rounds share the transaction of new rounds', async () => {
   const answers = await Promise.all(
     members.map((member, at) => bet(member, 'a', STAKE, at % 2 === 0 ? `first-${member}` : undefined)),
   );

@@ -12,8 +12,8 @@ export const win = (
   memberIdx: bigint,
   { txId, betTxId, roundId, amount }: SeamlessBody<'win'>,
 ): Promise<Answer<Moved>> => {
-  const asked = { vendor, memberIdx, kind: 'win', txId, roundId, betTxId, amount } as const;
-  return once(games, asked, async ({ trx, cash, round }) => {
+  const request = { vendor, memberIdx, kind: 'win', txId, roundId, betTxId, amount } as const;
+  return once(games, request, async ({ trx, cash, round }) => {
     const staked = await lockTx(trx, vendor.code, betTxId);
     // Not for good: the bet may still be on its way.
     if (staked?.kind !== 'bet' || staked.state === 'refused') return no('BET_NOT_FOUND', `no bet ${betTxId}`);

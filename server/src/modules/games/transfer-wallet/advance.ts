@@ -35,7 +35,7 @@ const backOut = async (games: GameContext, { memberIdx, leaseId }: Hold) => {
 export interface Position {
   wallet: Wallet;
   /** Why the move is not at its end. */
-  halt: CircuitState | null;
+  circuit: CircuitState | null;
 }
 
 /**
@@ -47,13 +47,13 @@ export const advance = async (games: GameContext, hold: Hold): Promise<Position>
   const transfer = await undecidedTransfer(games.db, hold.memberIdx);
   if (transfer) {
     const settled = await settle(games, hold, transfer);
-    if (settled.is === 'unknown') return { wallet: await read(), halt: circuitOfUndecided(settled.outcome) };
+    if (settled.is === 'unknown') return { wallet: await read(), circuit: circuitOfUndecided(settled.outcome) };
     const wallet = await read();
     if (settled.is === 'refused' && wallet.flag === 'MOVING_OUT')
-      return { wallet, halt: circuitOfLeave(settled.outcome) };
+      return { wallet, circuit: circuitOfLeave(settled.outcome) };
   }
   const wallet = await read();
   if (wallet.flag === 'MOVING_IN') await backOut(games, hold);
-  const halt = wallet.flag === 'MOVING_OUT' ? await leaveStep(games, { ...hold, wallet }) : null;
-  return { wallet: await read(), halt };
+  const circuit = wallet.flag === 'MOVING_OUT' ? await leaveStep(games, { ...hold, wallet }) : null;
+  return { wallet: await read(), circuit };
 };

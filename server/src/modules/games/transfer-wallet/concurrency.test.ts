@@ -24,7 +24,7 @@ const enterAll = () =>
     results.map((result) => (result.status === 'fulfilled' ? 'in' : (result.reason as { code: string }).code)),
   );
 
-test('[C-04] many who start at once are each in the game with their own money, and are each home again', async () => {
+test('[C-04] concurrent starts each enter with their own money, and come home again', async () => {
   expect(await enterAll()).toEqual(members.map(() => 'in'));
   expect(await all(site.money)).toEqual(members.map(() => inGame));
   const sessions = await site.db.selectFrom('game.session').select('member_idx').where('status', '=', 'open').execute();
@@ -33,7 +33,7 @@ test('[C-04] many who start at once are each in the game with their own money, a
   expect(await all(site.money)).toEqual(members.map(() => atSite));
 });
 
-test('[C-04] [O-05] who takes a break, and whose money the vendor refuses, stay at the site; the others do not notice', async () => {
+test('[C-04] [O-05] a break and a refused transfer stop one start, not the others', async () => {
   const [, resting] = members as [bigint, bigint];
   await sql`INSERT INTO limits.pause (member_idx, kind, since, until, request_id, digest)
     VALUES (${resting}, 'timeOut', ${new Date(site.clock.now())}, ${new Date(site.clock.now() + 3_600_000)}, 'r', '')`.execute(
@@ -46,7 +46,7 @@ test('[C-04] [O-05] who takes a break, and whose money the vendor refuses, stay 
   expect(await all(site.money)).toEqual(codes.map((code) => (code === 'in' ? inGame : atSite)));
 });
 
-test('[C-04] nobody waits for another one’s wallet: whose is held elsewhere comes when it is free', async () => {
+test('[C-04] a locked wallet delays its own start alone', async () => {
   const [first, held] = members as [bigint, bigint];
   let entering: Promise<string[]> = Promise.resolve([]);
   await site.db.transaction().execute(async (trx) => {

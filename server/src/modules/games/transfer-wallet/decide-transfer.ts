@@ -1,4 +1,4 @@
-import { batchBy, byItself } from '../../../core/batcher.ts';
+import { batchBy, isolated } from '../../../core/batcher.ts';
 import type { Entry } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
@@ -44,21 +44,21 @@ const settleWallet = async (trx: Trx, transfer: Transfer, wallet: Wallet, now: D
   return changeWallet(trx, member_idx, { attempts, next_at: laterThan(now, nextWait(attempts)) });
 };
 
-interface Asked {
+interface DecisionInput {
   transfer: Transfer;
   decision: Decision;
   now: Date;
 }
 
 /** Those that are decided at once together: money, wallets and sessions of all of them in one transaction. */
-const decideAll = batchBy((db, asked: readonly Asked[], alone) =>
+const decideAll = batchBy((db, batch: readonly DecisionInput[], alone) =>
   db.transaction().execute(async (trx) => {
     const wallets = await lockWallets(
       trx,
-      asked.map(({ transfer }) => transfer.member_idx),
+      batch.map(({ transfer }) => transfer.member_idx),
       alone,
     );
-    const held = asked.filter(({ transfer }) => wallets.has(transfer.member_idx));
+    const held = batch.filter(({ transfer }) => wallets.has(transfer.member_idx));
     const marked = await markDecided(
       trx,
       held.map(({ transfer, decision, now }) => ({ ...decision, tx_id: transfer.tx_id, now })),
@@ -79,7 +79,7 @@ const decideAll = batchBy((db, asked: readonly Asked[], alone) =>
     for (const { transfer, now } of decided)
       if (!hasEntered(transfer)) await settleWallet(trx, transfer, wallets.get(transfer.member_idx) as Wallet, now);
     const ids = new Set(decided.map(({ transfer }) => transfer.tx_id));
-    return asked.map(({ transfer }) => (wallets.has(transfer.member_idx) ? ids.has(transfer.tx_id) : byItself));
+    return batch.map(({ transfer }) => (wallets.has(transfer.member_idx) ? ids.has(transfer.tx_id) : isolated));
   }),
 );
 
@@ -89,6 +89,5 @@ const decideAll = batchBy((db, asked: readonly Asked[], alone) =>
  */
 export const decideTransfer = async (games: GameContext, transfer: Transfer, decision: Decision): Promise<boolean> => {
   const isDecided = await decideAll(games.db, { transfer, decision, now: nowOf(games) });
-  games.wakeRelay();
   return isDecided;
 };

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { batchBy, byItself } from '../../../core/batcher.ts';
+import { batchBy, isolated } from '../../../core/batcher.ts';
 import { given } from '../../../plugins/db/given.ts';
 import type { Db, Tables } from '../../../plugins/db/index.ts';
 import { CLOCK_JUMP_MS, type Wallet, walletColumns } from './wallet.repository.ts';
@@ -22,13 +22,13 @@ export const heldOf = (wallets: readonly Lease[], alone: boolean) => sql`
 
 /** What such a statement answers each; who was not held is asked again, where nobody waits with her. */
 export const answerHeld = <Of extends Lease, Answer>(
-  asked: readonly Of[],
+  batch: readonly Of[],
   held: readonly { held: bigint }[],
   alone: boolean,
   answer: (of: Of) => Answer,
-): (Answer | typeof byItself)[] => {
+): (Answer | typeof isolated)[] => {
   const members = new Set(held.map((row) => row.held));
-  return asked.map((one) => (alone || members.has(one.member_idx) ? answer(one) : byItself));
+  return batch.map((one) => (alone || members.has(one.member_idx) ? answer(one) : isolated));
 };
 
 const leaseTypes = { member_idx: 'bigint', lease_id: 'text' };
@@ -40,13 +40,13 @@ const leaseTypes = { member_idx: 'bigint', lease_id: 'text' };
 export const takeLease = batchBy(
   async (
     db,
-    asked: readonly (LeaseUntil & { now: Date })[],
+    batch: readonly (LeaseUntil & { now: Date })[],
     alone,
-  ): Promise<(Wallet | undefined | typeof byItself)[]> => {
+  ): Promise<(Wallet | undefined | typeof isolated)[]> => {
     const { rows } = await sql<Wallet & { held: bigint }>`
-      WITH held AS MATERIALIZED (${heldOf(asked, alone)}), taken AS (
+      WITH held AS MATERIALIZED (${heldOf(batch, alone)}), taken AS (
         UPDATE game.wallet AS wallet SET lease_id = given.lease_id, lease_until = given.lease_until
-        FROM held JOIN ${given(asked, { ...leaseTypes, lease_until: 'timestamptz', now: 'timestamptz' })} USING (member_idx)
+        FROM held JOIN ${given(batch, { ...leaseTypes, lease_until: 'timestamptz', now: 'timestamptz' })} USING (member_idx)
         WHERE wallet.member_idx = held.member_idx AND (wallet.lease_until IS NULL OR wallet.lease_until <= given.now
           OR wallet.lease_until > given.now + ${CLOCK_JUMP_MS} * interval '1 millisecond')
         RETURNING ${sql.join(walletColumns.map((column) => sql.ref(`wallet.${column}`)))}
@@ -54,7 +54,7 @@ export const takeLease = batchBy(
       SELECT held.member_idx AS held, ${sql.join(walletColumns.map((column) => sql.ref(`taken.${column}`)))}
       FROM held LEFT JOIN taken USING (member_idx)`.execute(db);
     const taken = new Map(rows.map(({ held: _, ...wallet }) => [wallet.lease_id, wallet]));
-    return answerHeld(asked, rows, alone, ({ lease_id }) => taken.get(lease_id));
+    return answerHeld(batch, rows, alone, ({ lease_id }) => taken.get(lease_id));
   },
 );
 
@@ -67,7 +67,7 @@ export const extendLease = (db: Db, memberIdx: bigint, leaseId: string, until: D
     .execute();
 
 export const giveLeaseBack = batchBy(
-  async (db, leases: readonly Lease[], alone): Promise<(null | typeof byItself)[]> => {
+  async (db, leases: readonly Lease[], alone): Promise<(null | typeof isolated)[]> => {
     const { rows } = await sql<{ held: bigint }>`
     WITH held AS MATERIALIZED (${heldOf(leases, alone)}), back AS (
       UPDATE game.wallet AS wallet SET lease_id = NULL, lease_until = NULL

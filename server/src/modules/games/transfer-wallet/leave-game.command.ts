@@ -31,7 +31,7 @@ const beginLeave = async (games: GameContext, { memberIdx, leaseId }: Hold, ende
  * @param endedBy what ends the game, where it is not she who leaves it
  */
 export const leaveHeld = async (games: GameContext, hold: Hold, endedBy?: EndedBy): Promise<Position> => {
-  let position: Position = { wallet: hold.wallet, halt: null };
+  let position: Position = { wallet: hold.wallet, circuit: null };
   if (hold.wallet.flag === 'MOVING_IN' || hold.wallet.flag === 'MOVING_OUT') position = await advance(games, hold);
   if (position.wallet.flag !== 'GAME' && position.wallet.flag !== 'STUCK') return position;
   // A leave that went on and got stuck just now is not begun anew.
@@ -63,10 +63,10 @@ export const leaveGame = async (
   await withWallet(games, memberIdx, busyLeaving, async (hold) => {
     isLeft = !isOfAnother(hold.wallet, launchId);
     if (!isLeft) return;
-    const { wallet, halt } = await leaveHeld(games, hold);
+    const { wallet, circuit } = await leaveHeld(games, hold);
     if (wallet.flag === 'SITE') return;
     const fallback = wallet.flag === 'STUCK' ? 'F001' : 'C009';
-    throw refuse(halt === null || halt === '2000' || halt === 'B0099' ? fallback : halt);
+    throw refuse(circuit === null || circuit === '2000' || circuit === 'B0099' ? fallback : circuit);
   });
   const out = isLeft ? await lastOut(games.db, memberIdx) : undefined;
   const { cash } = await balanceOf(games.db, memberIdx);

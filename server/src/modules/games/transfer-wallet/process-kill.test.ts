@@ -44,7 +44,7 @@ const wonSoFar = async () => {
 
 // slow: killed before the vendor acts, which it then does. timeout-after: it has acted. timeout-before: it never will.
 test.each(['slow', 'timeout-after', 'timeout-before'])(
-  '[C-06] killed with SIGKILL in the middle of both moves (vendor: %s), the server ends them after its restart',
+  '[C-06] a restart ends moves that SIGKILL interrupted (vendor: %s)',
   async (mode) => {
     const { data } = await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
     const { games } = (await site.call('/api/game/getGameList', { vendorKey: 'kplayslot' }, data.token)).data;
@@ -71,7 +71,7 @@ test.each(['slow', 'timeout-after', 'timeout-before'])(
   60_000,
 );
 
-test('[C-06] after six kills every move was decided under one id, and the vendor saw each once', async () => {
+test('[C-06] six kills decide every move under one id, sent to the vendor once', async () => {
   const moves = await database.db.selectFrom('game.transfer').select(['tx_id', 'state']).orderBy('tx_id').execute();
   const { transfers, totals } = await site.vendorLedger();
   expect(moves).toHaveLength(6);
@@ -81,7 +81,7 @@ test('[C-06] after six kills every move was decided under one id, and the vendor
   expect(await site.reconcile()).toBe('Compared: 1. Left for another time: 0. Differences: 0.');
 });
 
-test('[C-07] [C-09] every spin of the real vendor is a betting row with all that is needed to show it again', async () => {
+test('[C-07] [C-09] every spin of the real vendor is a betting row with its replay', async () => {
   const { data } = await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
   const { list, totals } = (await site.call('/api/bet/betlist', {}, data.token)).data;
   expect(list).toHaveLength(3);

@@ -67,7 +67,7 @@ describe('three minutes without a sign of life of the game', () => {
     return (await site.money()).flag;
   };
 
-  test("[C-05] are counted from the last word of the game's own page, and then the money comes home", async () => {
+  test("[C-05] count from the last signal of the game's page, then the money comes home", async () => {
     const flag = await signs((as, launchId) => site.call('/api/game/launch', { launchId }, { as }));
     expect(flag).toBe('GAME');
     await site.later(61_000);
@@ -86,7 +86,7 @@ describe('three minutes without a sign of life of the game', () => {
     expect(await signs((as) => site.call('/api/cash/getUserCash', {}, { as }))).toBe('SITE');
   });
 
-  test('[C-05] nor by one that asks about the game and does not have it before it', async () => {
+  test('[C-05] are not broken by a page that queries a game it does not show', async () => {
     expect(await signs((as, launchId) => site.call('/api/game/launch', { launchId, alive: false }, { as }))).toBe(
       'SITE',
     );
@@ -101,7 +101,7 @@ test('signing out brings the money home', async () => {
   expect(await site.money()).toMatchObject({ cash: SEEDED, atVendor: 0n });
 });
 
-test('[C-09] every round becomes one betting row and one movement, however often it is told', async () => {
+test('[C-09] every round becomes one row and one movement, however often reported', async () => {
   await site.enter();
   const ref = await site.ref();
   site.vendor.play(ref, 1_000, 3_000);
@@ -175,7 +175,7 @@ test('a round of nobody raises an alert and holds up no one', async () => {
   expect(await bets()).toMatchObject([{ round_id: 'r2' }]);
 });
 
-test('a transfer that stays undecided raises an alert after ten attempts and is never given up', async () => {
+test('an undecided transfer raises an alert after ten attempts and is retried on', async () => {
   site.impatient();
   site.vendor.fail('deposit', ...Array(40).fill('silent-before'));
   await site.enter().catch(() => undefined);

@@ -28,7 +28,7 @@ const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
  * processes may run it: each wallet and each feed is claimed by one.
  */
 export const resolverOf = (games: GameContext) => {
-  const lanes = createLimiter();
+  const limiter = createLimiter();
   const failed = (error: unknown) => games.log.error({ err: error, alert: 'resolver' }, 'game alert: resolver');
 
   /** One whose step throws goes to the end of the queue like one whose vendor does not answer. */
@@ -65,10 +65,10 @@ export const resolverOf = (games: GameContext) => {
 
   /** One round: every vendor at which there is money, each after whatever runs of it. */
   const tick = async (): Promise<void> => {
-    await lanes.enter('vendors', () => look().catch(failed));
+    await limiter.enter('vendors', () => look().catch(failed));
     const works = vendors.flatMap((code) => [
-      lanes.enter(`moves of ${code}`, () => bringHome(code).catch(failed)),
-      lanes.enter(`feed of ${code}`, () => readFeed(code).catch(failed)),
+      limiter.enter(`moves of ${code}`, () => bringHome(code).catch(failed)),
+      limiter.enter(`feed of ${code}`, () => readFeed(code).catch(failed)),
     ]);
     await Promise.all(works);
   };
@@ -88,7 +88,7 @@ export const resolverOf = (games: GameContext) => {
     },
     async stop() {
       clearInterval(timer);
-      await lanes.close();
+      await limiter.close();
     },
   };
 };

@@ -75,10 +75,14 @@ export const sendTransfer = async (
   return leaveOpen(games, hold, sent, outcome);
 };
 
-const isSameTransfer = (transfer: Transfer, hold: Hold, told: Exclude<VendorData<'status'>, { state: 'unknown' }>) =>
-  told.kind === (transfer.direction === 'in' ? 'deposit' : 'withdraw') &&
-  told.memberRef === hold.wallet.ref &&
-  BigInt(told.amount) === transfer.amount;
+const isSameTransfer = (
+  transfer: Transfer,
+  hold: Hold,
+  reported: Exclude<VendorData<'status'>, { state: 'unknown' }>,
+) =>
+  reported.kind === (transfer.direction === 'in' ? 'deposit' : 'withdraw') &&
+  reported.memberRef === hold.wallet.ref &&
+  BigInt(reported.amount) === transfer.amount;
 
 /** Learns what became of a transfer that was sent: by its own id, never by a guess. */
 export const queryTransfer = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
@@ -86,17 +90,20 @@ export const queryTransfer = async (games: GameContext, hold: Hold, transfer: Tr
   await keepHold(games, hold);
   const answer = await games.clientOf(vendor).call('status', { txId: transfer.tx_id });
   if (answer.is !== 'ok') return leaveOpen(games, hold, transfer, answer);
-  const told = answer.data;
+  const reported = answer.data;
   // It did not arrive so far, but may still be on its way: sent again under its id it happens once, whichever comes first.
-  if (told.state === 'unknown') return sendTransfer(games, hold, transfer);
-  if (!isSameTransfer(transfer, hold, told)) {
+  if (reported.state === 'unknown') return sendTransfer(games, hold, transfer);
+  if (!isSameTransfer(transfer, hold, reported)) {
     alertOperator(games, 'vendor tells of another transfer', { txId: transfer.tx_id, vendor: transfer.vendor_code });
     return leaveOpen(games, hold, transfer, { is: 'unclear' });
   }
-  if (told.state === 'done') {
+  if (reported.state === 'done') {
     await decideTransfer(games, transfer, { state: 'done' });
     return { is: 'done' };
   }
-  await decideTransfer(games, transfer, { state: 'refused', reason: told.reason });
-  return { is: 'refused', outcome: { is: 'refused', status: told.reason === 'OK' ? 'INTERNAL_ERROR' : told.reason } };
+  await decideTransfer(games, transfer, { state: 'refused', reason: reported.reason });
+  return {
+    is: 'refused',
+    outcome: { is: 'refused', status: reported.reason === 'OK' ? 'INTERNAL_ERROR' : reported.reason },
+  };
 };

@@ -14,7 +14,7 @@ const transfers = () =>
     .orderBy('tx_id')
     .execute();
 
-test('[C-06] entering moves all cash to the vendor, leaving brings what she has there back', async () => {
+test('[C-06] entering moves all cash to the vendor, leaving returns what is there', async () => {
   const session = await site.enter();
   expect(session).toMatchObject({ status: 'open', game_key: 'moon', url: expect.stringContaining(session.launch_id) });
   expect(await site.money()).toEqual({ flag: 'GAME', cash: 0n, coin: SEEDED, transit: 0n, atVendor: SEEDED });
@@ -26,7 +26,7 @@ test('[C-06] entering moves all cash to the vendor, leaving brings what she has 
   expect(await site.leave()).toEqual({ moved: 0n, cash: SEEDED + 5_000n });
 });
 
-test('[C-06] a leave tells its amount although the clock has stepped back since the last one', async () => {
+test('[C-06] a leave reports its amount although the clock has stepped back', async () => {
   site.clock.advance(3_600_000);
   await site.enter();
   await site.leave();
@@ -67,7 +67,7 @@ test('a member without cash enters too: nothing moves, and nothing comes back', 
   expect((await site.money()).flag).toBe('SITE');
 });
 
-test('who lost everything leaves with nothing, and no withdrawal is asked for', async () => {
+test('a player without money leaves without a withdrawal', async () => {
   await site.enter();
   site.vendor.play(await site.ref(), Number(SEEDED), 0);
   expect(await site.leave()).toEqual({ moved: 0n, cash: 0n });
@@ -96,7 +96,7 @@ test('another game of the same vendor takes along the cash that arrived meanwhil
   ]);
 });
 
-test('a top-up that is refused leaves her in her game with the cash at the site', async () => {
+test('a refused top-up leaves the member in the game with the cash at the site', async () => {
   await site.enter('moon');
   await gift(7_000n);
   site.vendor.fail('deposit', 'BLOCKED');
@@ -137,7 +137,7 @@ describe('[C-06] a bad day on the way in', () => {
     ['NO_CREDIT', 'B0099'],
     ['UNDER_MAINTENANCE', '2000'],
     ['INTERNAL_ERROR', '9999'],
-  ] as const)('%s at the deposit: the cash is back and she hears %s', async (status, code) => {
+  ] as const)('%s at the deposit: the cash is back and the answer is %s', async (status, code) => {
     site.vendor.fail('deposit', status);
     expect(await refusal(site.enter())).toBe(code);
     expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED, coin: 0n, transit: 0n, atVendor: 0n });
@@ -149,7 +149,7 @@ describe('[C-06] a bad day on the way in', () => {
     ['GAME_NOT_FOUND', 'B0092'],
     ['silent-before', 'TE99'],
     ['garbage', '9999'],
-  ] as const)('%s at the launch: no money was sent and she hears %s', async (fault, code) => {
+  ] as const)('%s at the launch: no money was sent and the answer is %s', async (fault, code) => {
     site.impatient();
     site.vendor.fail('launch', fault);
     expect(await refusal(site.enter())).toBe(code);
@@ -157,13 +157,13 @@ describe('[C-06] a bad day on the way in', () => {
     expect(site.vendor.callsOf('deposit')).toEqual([]);
   });
 
-  test('the vendor is down: nothing left the site, and she hears NT99', async () => {
+  test('the vendor is down: nothing left the site, and the answer is NT99', async () => {
     await site.vendor.goDown();
     expect(await refusal(site.enter())).toBe('NT99');
     expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED, transit: 0n });
   });
 
-  test('a time-out after the act is resolved by its own id before she has to wait', async () => {
+  test('a time-out after the act is resolved by its own id before the member waits', async () => {
     site.impatient();
     site.vendor.fail('deposit', 'silent-after');
     await site.enter();
@@ -201,7 +201,7 @@ describe('[C-06] a bad day on the way in', () => {
     },
   );
 
-  test('pressing again while a start is not decided asks for it, and enters', async () => {
+  test('a second press while a start is undecided queries it, and enters', async () => {
     site.impatient();
     site.vendor.fail('deposit', 'silent-after');
     site.vendor.fail('status', 'silent-before');
@@ -300,21 +300,18 @@ describe('[C-06] a bad day on the way out', () => {
     expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED - 5_000n });
   });
 
-  test.each([1, -1])(
-    'a vendor balance that is %i won off is never guessed away: STUCK, F001, and an alert',
-    async (off) => {
-      const ref = await site.ref();
-      site.vendor.balances.set(ref, Number(SEEDED) + off);
-      expect(await refusal(site.leave())).toBe('F001');
-      expect(await site.money()).toMatchObject({ flag: 'STUCK', cash: 0n, coin: SEEDED, transit: 0n });
-      expect(site.alerts).toMatchObject([{ alert: 'wallet stuck', reason: 'BALANCE_DIFFERS' }]);
-      expect(site.vendor.callsOf('withdraw')).toEqual([]);
-      expect(await refusal(site.enter())).toBe('F001');
+  test.each([1, -1])('a vendor balance that is %i won off is STUCK and F001, with an alert', async (off) => {
+    const ref = await site.ref();
+    site.vendor.balances.set(ref, Number(SEEDED) + off);
+    expect(await refusal(site.leave())).toBe('F001');
+    expect(await site.money()).toMatchObject({ flag: 'STUCK', cash: 0n, coin: SEEDED, transit: 0n });
+    expect(site.alerts).toMatchObject([{ alert: 'wallet stuck', reason: 'BALANCE_DIFFERS' }]);
+    expect(site.vendor.callsOf('withdraw')).toEqual([]);
+    expect(await refusal(site.enter())).toBe('F001');
 
-      site.vendor.balances.set(ref, Number(SEEDED));
-      expect(await site.leave()).toMatchObject({ moved: SEEDED });
-    },
-  );
+    site.vendor.balances.set(ref, Number(SEEDED));
+    expect(await site.leave()).toMatchObject({ moved: SEEDED });
+  });
 });
 
 /** Money that reaches, or leaves, the site by another way. */

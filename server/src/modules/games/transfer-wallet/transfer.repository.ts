@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { batchBy, type byItself } from '../../../core/batcher.ts';
+import { batchBy, type isolated } from '../../../core/batcher.ts';
 import { given } from '../../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import { answerHeld, heldOf, type LeaseUntil } from './lease.repository.ts';
@@ -55,7 +55,7 @@ export type Sending = LeaseUntil & { tx_id: string; now: Date };
  * meanwhile.
  */
 export const markSent = batchBy(
-  async (db, asked: readonly Sending[], alone): Promise<(Transfer | undefined | typeof byItself)[]> => {
+  async (db, batch: readonly Sending[], alone): Promise<(Transfer | undefined | typeof isolated)[]> => {
     const types = {
       tx_id: 'text',
       member_idx: 'bigint',
@@ -64,9 +64,9 @@ export const markSent = batchBy(
       now: 'timestamptz',
     };
     const { rows } = await sql<Transfer & { held: bigint }>`
-      WITH held AS MATERIALIZED (${heldOf(asked, alone)}), sending AS MATERIALIZED (
+      WITH held AS MATERIALIZED (${heldOf(batch, alone)}), sending AS MATERIALIZED (
         SELECT given.tx_id, member_idx, given.lease_id, given.lease_until, given.now
-        FROM held JOIN ${given(asked, types)} USING (member_idx)
+        FROM held JOIN ${given(batch, types)} USING (member_idx)
       ), kept AS (
         UPDATE game.wallet AS wallet SET lease_until = sending.lease_until FROM sending
         WHERE wallet.member_idx = sending.member_idx AND wallet.lease_id = sending.lease_id
@@ -77,7 +77,7 @@ export const markSent = batchBy(
       )
       SELECT held.member_idx AS held, ${columnsOf('sent')} FROM held LEFT JOIN sent USING (member_idx)`.execute(db);
     const sent = new Map(rows.map(({ held: _, ...transfer }) => [transfer.tx_id, transfer]));
-    return answerHeld(asked, rows, alone, ({ tx_id }) => sent.get(tx_id));
+    return answerHeld(batch, rows, alone, ({ tx_id }) => sent.get(tx_id));
   },
 );
 
@@ -100,17 +100,17 @@ export interface Decision {
 export type Decided = Decision & { tx_id: string; now: Date };
 
 /** The one change that decides a transfer. Undefined: it was decided before, or the condition does not hold. */
-export const markDecided = async (trx: Trx, asked: readonly Decided[]): Promise<(Transfer | undefined)[]> => {
-  if (asked.length === 0) return [];
+export const markDecided = async (trx: Trx, batch: readonly Decided[]): Promise<(Transfer | undefined)[]> => {
+  if (batch.length === 0) return [];
   const types = { tx_id: 'text', state: 'text', reason: 'text', ifAttempts: 'int', now: 'timestamptz' };
   const { rows } = await sql<Transfer>`
     UPDATE game.transfer AS transfer SET state = given.state, reason = given.reason, decided_at = given.now
-    FROM ${given(asked, types)}
+    FROM ${given(batch, types)}
     WHERE transfer.tx_id = given.tx_id AND decided_at IS NULL
       AND (given."ifAttempts" IS NULL OR attempts = given."ifAttempts")
     RETURNING ${columnsOf('transfer')}`.execute(trx);
   const decided = new Map(rows.map((row) => [row.tx_id, row]));
-  return asked.map(({ tx_id }) => decided.get(tx_id));
+  return batch.map(({ tx_id }) => decided.get(tx_id));
 };
 
 /**

@@ -7,7 +7,7 @@ const settled = async (acts: Promise<unknown>[]) =>
     result.status === 'fulfilled' ? 'ok' : (result.reason as { code: string }).code,
   );
 
-test('[C-06] two tabs that start the same game at once get the same game, and the money moves once', async () => {
+test('[C-06] two tabs that start one game get the same game and one transfer', async () => {
   const [first, second, third] = await Promise.all([site.enter(), site.enter(), site.enter()]);
   expect(second).toEqual(first);
   expect(third).toEqual(first);
@@ -16,7 +16,7 @@ test('[C-06] two tabs that start the same game at once get the same game, and th
   expect(await site.money()).toEqual({ flag: 'GAME', cash: 0n, coin: SEEDED, transit: 0n, atVendor: SEEDED });
 });
 
-test('[C-06] two tabs that start different games at once end in one of them, with all the money', async () => {
+test('[C-06] two tabs that start different games end in one, with all the money', async () => {
   await Promise.all([site.enter('moon'), site.enter('carp')]);
   expect(site.vendor.callsOf('deposit')).toHaveLength(1);
   expect(await site.money()).toEqual({ flag: 'GAME', cash: 0n, coin: SEEDED, transit: 0n, atVendor: SEEDED });
@@ -24,16 +24,16 @@ test('[C-06] two tabs that start different games at once end in one of them, wit
   expect(open).toEqual([{ launch_id: (await site.wallet())?.session_id }]);
 });
 
-test('[C-06] two tabs that leave at once both hear what came back, and it came once', async () => {
+test('[C-06] two tabs that leave at once both receive the amount of one return', async () => {
   const { launch_id: game } = await site.enter();
   const leave = () => site.leave(site.member, game);
-  const told = await Promise.all([leave(), leave(), leave()]);
-  expect(told).toEqual(Array(3).fill({ moved: SEEDED, cash: SEEDED }));
+  const answers = await Promise.all([leave(), leave(), leave()]);
+  expect(answers).toEqual(Array(3).fill({ moved: SEEDED, cash: SEEDED }));
   expect(site.vendor.callsOf('withdraw')).toHaveLength(1);
   expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED, coin: 0n, transit: 0n, atVendor: 0n });
 });
 
-test('[C-06] a tab that leaves while another starts: one is first, and the money is whole', async () => {
+test('[C-06] of a leave and a start at once one is first, and no money is lost', async () => {
   const codes = await settled([site.enter(), site.leave(), site.enter('carp'), site.leave()]);
   expect(codes).toEqual(['ok', 'ok', 'ok', 'ok']);
   const { cash, coin, transit, atVendor } = await site.money();
@@ -41,7 +41,7 @@ test('[C-06] a tab that leaves while another starts: one is first, and the money
   expect(atVendor).toBe(coin);
 });
 
-test('[C-06] a page that was left open ends its own game alone, not the one that she plays by now', async () => {
+test('[C-06] an old page ends its own game alone, not the current one', async () => {
   const first = await site.enter('moon');
   site.clock.advance(20_000);
   const second = await site.enter('carp');
@@ -56,7 +56,7 @@ test('[C-06] a page that was left open ends its own game alone, not the one that
   expect(await look(second)).toMatchObject({ open: false, endedBy: null });
 });
 
-test('[C-06] a game whose page fell silent says so', async () => {
+test('[C-06] a game whose page fell silent is marked', async () => {
   const { launch_id: launchId } = await site.enter('moon');
   site.clock.advance(181_000);
   await site.app.resolver.tick();
@@ -64,7 +64,7 @@ test('[C-06] a game whose page fell silent says so', async () => {
   expect(data).toMatchObject({ open: false, endedBy: 'silent' });
 });
 
-test('[C-06] a tab that cannot wait longer for the other one is told so, and the money is whole', async () => {
+test('[C-06] a tab that waits too long is refused, and no money is lost', async () => {
   site.impatient();
   await site.enter();
   site.vendor.fail('withdraw', 'silent-before');
@@ -87,7 +87,7 @@ test('two resolvers at once, as of two processes, move nothing twice', async () 
   expect(await site.money()).toEqual({ flag: 'GAME', cash: 0n, coin: SEEDED, transit: 0n, atVendor: SEEDED });
 });
 
-test('many members at once: every won is where the ledger says', async () => {
+test('many members at once: every won is where the ledger records it', async () => {
   const { findMemberIdx } = await import('../../members/index.ts');
   const members = await Promise.all(
     ['member01', 'member02', 'member03', 'member04', 'member05'].map((id) => findMemberIdx(site.db, id)),

@@ -16,8 +16,8 @@ export const circuitStateOf = (outcome: Outcome<unknown>): CircuitState => {
 
 /** On the way out: who wants her money back is not helped by "blocked by the vendor" or "no credit". */
 export const circuitOfLeave = (outcome: Outcome<unknown>): CircuitState => {
-  const halt = circuitStateOf(outcome);
-  return halt === '2000' || halt === 'B0099' ? '9999' : halt;
+  const circuit = circuitStateOf(outcome);
+  return circuit === '2000' || circuit === 'B0099' ? '9999' : circuit;
 };
 
 /** A transfer is not decided: its vendor could not be reached, or did not say. */

@@ -33,11 +33,11 @@ const ancestorsOf = (policy: string): string[] | null => {
  */
 export const framingOf = (headers: IncomingHttpHeaders, site: string): Framing => {
   const own = new URL(site);
-  const said = listOf(headers['content-security-policy'])
+  const directives = listOf(headers['content-security-policy'])
     .map(ancestorsOf)
     .filter((sources) => sources !== null);
-  if (said.length > 0)
-    return said.every((sources) => sources.some((source) => names(source, own))) ? 'allowed' : 'refused';
+  if (directives.length > 0)
+    return directives.every((sources) => sources.some((source) => names(source, own))) ? 'allowed' : 'refused';
   const options = listOf(headers['x-frame-options']).map((option) => option.trim().toLowerCase());
   // The vendor's origin is never the site's own.
   return options.includes('deny') || options.includes('sameorigin') ? 'refused' : 'allowed';

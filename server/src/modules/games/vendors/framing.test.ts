@@ -7,7 +7,7 @@ const site = gameSiteForFile();
 let token: string;
 let pages: Server;
 let headers: Record<string, string>;
-let asked: string[];
+let requests: string[];
 
 const moon = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moon' };
 const start = (gameKey = 'moon') => site.call('/api/game/getGame', { ...moon, gameKey }, { as: token });
@@ -15,14 +15,14 @@ const launched = (launchId: string, as = token) => site.call('/api/game/launch',
 const look = (launchId: string, as = token) => site.call('/api/game/frame', { launchId }, { as });
 const listed = async () =>
   (await site.call('/api/game/getGameList', { vendorKey: 'kplayslot' }, { as: token })).data.games[0].opens;
-const say = (wish: 'popup' | 'page' | 'closed' | 'open') =>
-  setVendor({ db: site.db, clock: site.clock }, { key: 'kplayslot', wish, actor: 'test' });
+const changeVendor = (change: 'popup' | 'page' | 'closed' | 'open') =>
+  setVendor({ db: site.db, clock: site.clock }, { key: 'kplayslot', change, actor: 'test' });
 
 beforeEach(async () => {
   headers = {};
-  asked = [];
+  requests = [];
   pages = createServer((request, response) => {
-    asked.push(request.method ?? '');
+    requests.push(request.method ?? '');
     response.writeHead(200, headers).end();
   });
   await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
@@ -39,17 +39,17 @@ afterEach(async () => {
   await new Promise((done) => pages.close(done));
 });
 
-test('[C-04] a vendor that may be framed opens in the page, and its page is not asked for, only its headers', async () => {
+test('[C-04] a framable vendor opens in the page; the probe is a HEAD request', async () => {
   const { data } = await start();
   expect(data.opens).toBe('page');
-  expect(asked).toEqual(['HEAD']);
+  expect(requests).toEqual(['HEAD']);
   expect((await launched(data.launchId)).data).toMatchObject({ opens: 'page', frame: true });
   await start('carp');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await listed()).toBe('page');
 });
 
-test('[C-04] a vendor that refuses frames is learnt by the first launch, and the list tells it before the next', async () => {
+test('[C-04] the first launch detects a vendor without frames, and the list shows it', async () => {
   headers = { 'content-security-policy': "frame-ancestors 'none'" };
   expect(await listed()).toBe('page');
   const { data } = await start();
@@ -62,12 +62,12 @@ test('[C-04] a vendor that refuses frames is learnt by the first launch, and the
 });
 
 test('[C-04] an operator excludes a vendor from the page, and takes it back', async () => {
-  expect(await say('popup')).toBe('done');
+  expect(await changeVendor('popup')).toBe('done');
   const { data } = await start();
   expect(data.opens).toBe('popup');
   expect((await launched(data.launchId)).data).toMatchObject({ opens: 'popup', frame: true });
   expect(await listed()).toBe('popup');
-  expect(await say('page')).toBe('done');
+  expect(await changeVendor('page')).toBe('done');
   expect((await launched(data.launchId)).data.opens).toBe('page');
 });
 
@@ -99,20 +99,18 @@ test("[C-04] nobody looks at another member's game, a guest at none", async () =
   expect((await site.call('/api/game/frame', {}, { as: token })).resultCode).toBe('RQ01');
 });
 
-test('[S-12] who plays at a vendor that closes hears LOCK_BET_YN, and hears when it goes on; nobody else does', async () => {
+test('[S-12] players of a closing vendor alone receive LOCK_BET_YN, and its end', async () => {
   const { data } = await start();
   await site.signIn('member02');
-  const told: unknown[] = [];
-  site.app.bus.subscribe(({ command }) => void (command.cmd === 'LOCK_BET_YN' && told.push(command)));
-  await say('closed');
-  site.app.wakeRelay();
-  await site.until(async () => told.length === 1);
+  const published: unknown[] = [];
+  site.app.bus.subscribe(({ command }) => void (command.cmd === 'LOCK_BET_YN' && published.push(command)));
+  await changeVendor('closed');
+  await site.until(async () => published.length === 1);
   expect((await launched(data.launchId)).data.down).toBe(true);
-  await say('closed');
-  await say('open');
-  site.app.wakeRelay();
-  await site.until(async () => told.length === 2);
-  expect(told).toEqual([
+  await changeVendor('closed');
+  await changeVendor('open');
+  await site.until(async () => published.length === 2);
+  expect(published).toEqual([
     { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'N' },
     { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' },
   ]);

@@ -1,5 +1,5 @@
 /** What a vendor's pages say about being framed: asked of the address of a launch, kept with the vendor. */
-import { lookup as ask } from 'node:dns';
+import { lookup as resolveHost } from 'node:dns';
 import { type IncomingHttpHeaders, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_000;
 
 /** Names under `.localhost` are this machine, as browsers have it. Source: RFC 6761, §6.3. */
 const lookup: LookupFunction = (hostname, options, answer) => {
-  if (!hostname.endsWith('.localhost')) ask(hostname, options, answer);
+  if (!hostname.endsWith('.localhost')) resolveHost(hostname, options, answer);
   else if (options.all) answer(null, [{ address: '127.0.0.1', family: 4 }]);
   else answer(null, '127.0.0.1', 4);
 };
@@ -25,12 +25,12 @@ const lookup: LookupFunction = (hostname, options, answer) => {
 const headersOf = (address: string): Promise<IncomingHttpHeaders | null> =>
   new Promise((done) => {
     const request = address.startsWith('https:') ? secure : plain;
-    const asked = request(address, { method: 'HEAD', lookup, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
+    const head = request(address, { method: 'HEAD', lookup, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
       answer.resume();
       done(answer.statusCode === 200 ? answer.headers : null);
     });
-    asked.on('error', () => done(null));
-    asked.end();
+    head.on('error', () => done(null));
+    head.end();
   });
 
 /**

@@ -45,7 +45,7 @@ const attempts = async () =>
       .execute()
   ).map((row) => row.attempts);
 
-test('[C-06] a vendor that hangs holds up neither the leaves of another vendor nor its feed', async () => {
+test("[C-06] a vendor that hangs delays neither another vendor's leaves nor its feed", async () => {
   await waitAt('pragslot');
   await site.enter();
   site.vendor.play(await site.ref(), 1_000, 3_000);
@@ -66,7 +66,7 @@ test('[C-06] a vendor that hangs holds up neither the leaves of another vendor n
   await round;
 });
 
-test('[C-06] of more moves than a round takes, those that have not been tried come before those that have', async () => {
+test('[C-06] of too many moves for a round those without an attempt come first', async () => {
   site.impatient();
   await waitAt('pragslot');
   await site.later(0);

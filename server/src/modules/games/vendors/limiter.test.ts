@@ -14,39 +14,39 @@ const slowly = (done: string[], name: string) => {
   return { work, end };
 };
 
-test('a lane that is busy holds up no other', async () => {
+test('a busy queue delays no other', async () => {
   const done: string[] = [];
-  const lanes = createLimiter();
+  const limiter = createLimiter();
   const slow = slowly(done, 'slow');
-  const slowDone = lanes.enter('a', slow.work);
-  await lanes.enter('b', async () => void done.push('quick'));
+  const slowDone = limiter.enter('a', slow.work);
+  await limiter.enter('b', async () => void done.push('quick'));
   expect(done).toEqual(['slow begins', 'quick']);
   slow.end();
   await slowDone;
 });
 
-test('what is asked for while a lane is busy is done once, after it', async () => {
+test('requests during a busy queue run once, after it', async () => {
   const done: string[] = [];
-  const lanes = createLimiter();
+  const limiter = createLimiter();
   const slow = slowly(done, 'first');
   const again = async () => void done.push('again');
-  const asked = [lanes.enter('a', slow.work), lanes.enter('a', again), lanes.enter('a', again)];
+  const entered = [limiter.enter('a', slow.work), limiter.enter('a', again), limiter.enter('a', again)];
   slow.end();
-  await Promise.all(asked);
-  await lanes.enter('a', again);
+  await Promise.all(entered);
+  await limiter.enter('a', again);
   expect(done).toEqual(['first begins', 'first ends', 'again', 'again']);
 });
 
-test('closed lanes end what is under way and begin nothing', async () => {
+test('a closed limiter ends the work under way and begins nothing', async () => {
   const done: string[] = [];
-  const lanes = createLimiter();
+  const limiter = createLimiter();
   const slow = slowly(done, 'last');
-  void lanes.enter('a', slow.work);
-  const waiting = lanes.enter('a', async () => void done.push('too late'));
-  const closing = lanes.close();
+  void limiter.enter('a', slow.work);
+  const waiting = limiter.enter('a', async () => void done.push('too late'));
+  const closing = limiter.close();
   slow.end();
   await closing;
   await waiting;
-  await lanes.enter('b', async () => void done.push('too late'));
+  await limiter.enter('b', async () => void done.push('too late'));
   expect(done).toEqual(['last begins', 'last ends']);
 });

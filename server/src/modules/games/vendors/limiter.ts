@@ -5,7 +5,7 @@ export interface Limiter {
    * after the last of them has asked.
    * @param work rejects never
    */
-  enter(lane: string, work: () => Promise<void>): Promise<void>;
+  enter(queue: string, work: () => Promise<void>): Promise<void>;
   /** Nothing begins any more; resolves when what is under way is done. */
   close(): Promise<void>;
 }
@@ -21,20 +21,20 @@ export const createLimiter = (): Limiter => {
 
   const begin = (name: string, work: () => Promise<void>): Promise<void> => {
     if (isClosed) return Promise.resolve();
-    const lane: LimiterQueue = { now: Promise.resolve(), next: null };
-    busy.set(name, lane);
-    lane.now = work().finally(() => {
-      if (lane.next === null) busy.delete(name);
+    const queue: LimiterQueue = { now: Promise.resolve(), next: null };
+    busy.set(name, queue);
+    queue.now = work().finally(() => {
+      if (queue.next === null) busy.delete(name);
     });
-    return lane.now;
+    return queue.now;
   };
 
   return {
     enter(name, work) {
-      const lane = busy.get(name);
-      if (!lane) return begin(name, work);
-      lane.next ??= lane.now.then(() => begin(name, work));
-      return lane.next;
+      const queue = busy.get(name);
+      if (!queue) return begin(name, work);
+      queue.next ??= queue.now.then(() => begin(name, work));
+      return queue.next;
     },
     async close() {
       isClosed = true;

@@ -21,7 +21,7 @@ const closeSite = async () => {
 };
 const bets = () => site.db.selectFrom('bet.bet').select('round_id').execute();
 
-test('[S-11] during maintenance no game starts, and who is in one leaves it with all her money', async () => {
+test('[S-11] during maintenance no game starts, and players leave with all their money', async () => {
   await site.enter();
   site.vendor.play(await site.ref(), 10_000, 25_000);
   await closeSite();
@@ -39,7 +39,7 @@ test('[S-11] during maintenance no game starts, and who is in one leaves it with
   });
 });
 
-test('[S-11] rounds that end during maintenance are booked, and what they won comes home with the rest', async () => {
+test('[S-11] rounds that end during maintenance are booked, and their wins return', async () => {
   await site.enter();
   await closeSite();
   site.vendor.play(await site.ref(), 1_000, 3_000);
@@ -48,7 +48,7 @@ test('[S-11] rounds that end during maintenance are booked, and what they won co
   expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED + 2_000n, coin: 0n });
 });
 
-test('[S-11] whose page was signed out by it gets her money home at once', async () => {
+test('[S-11] a member signed out by the maintenance gets the money home at once', async () => {
   await site.enter();
   await closeSite();
   expect((await call('/api/member/logout')).resultCode).toBe('0');
@@ -56,7 +56,7 @@ test('[S-11] whose page was signed out by it gets her money home at once', async
   expect(await site.money()).toMatchObject({ cash: SEEDED, atVendor: 0n });
 });
 
-test('[S-11] whose page knows nothing of it is refused her balance, and her money comes home at once', async () => {
+test('[S-11] an unaware page is refused the balance, and the money comes home', async () => {
   await site.enter();
   await closeSite();
   expect((await call('/api/cash/getUserCash')).resultCode).toBe('B0093');

@@ -32,13 +32,13 @@ const notifyPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise
  */
 export const setVendor = (
   { db, clock }: { db: Db; clock: Clock },
-  { key, wish, actor }: { key: string; wish: VendorChange; actor: string },
+  { key, change: wanted, actor }: { key: string; change: VendorChange; actor: string },
 ): Promise<'done' | 'unknown' | 'nowhere'> =>
   db.transaction().execute(async (trx) => {
     const vendor = await lockVendor(trx, key);
     if (!vendor) return 'unknown';
-    if (wish === 'open' && vendor.origins.length === 0) return 'nowhere';
-    const change = changes[wish];
+    if (wanted === 'open' && vendor.origins.length === 0) return 'nowhere';
+    const change = changes[wanted];
     const after = { ...vendor, ...change };
     await changeVendor(trx, vendor.code, change);
     if (statusOf(after) !== statusOf(vendor)) await notifyPlayers(trx, vendor, statusOf(after) === 'open');

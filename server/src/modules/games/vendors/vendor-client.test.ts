@@ -41,7 +41,7 @@ test("a refusal is the vendor's word; a wrong secret is one", async () => {
   expect(vendor.balances.size).toBe(0);
 });
 
-test('[C-06] no answer in time is silence, whether it acted or not, and it is never asked twice', async () => {
+test('[C-06] a late answer is silence, and the call is never repeated', async () => {
   vendor.fail('deposit', 'silent-before', 'silent-after');
   expect(await client({ timeoutMs: 300 }).call('deposit', deposit)).toEqual({ is: 'silent' });
   expect(vendor.balances.get('m')).toBeUndefined();
@@ -50,7 +50,7 @@ test('[C-06] no answer in time is silence, whether it acted or not, and it is ne
   expect(vendor.callsOf('deposit')).toHaveLength(2);
 });
 
-test('[C-06] what is not of the protocol says nothing, although it acted', async () => {
+test('[C-06] an answer outside of the protocol is unclear, although it acted', async () => {
   vendor.fail('deposit', 'garbage');
   expect(await client().call('deposit', deposit)).toEqual({ is: 'unclear' });
   expect(vendor.balances.get('m')).toBe(100);
@@ -58,7 +58,7 @@ test('[C-06] what is not of the protocol says nothing, although it acted', async
   expect(unfit).toEqual([]);
 });
 
-describe('[C-06] [C-09] an answer that cannot be kept says nothing, and an operator hears of it', () => {
+describe('[C-06] [C-09] an answer that cannot be stored is unclear, and alerts an operator', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 'end' : [deep(levels - 1)]);
   test.each([
     ['a text with U+0000', { roundId: 'r\u0000' }, 'too deep, or a text that cannot be kept'],
@@ -71,13 +71,13 @@ describe('[C-06] [C-09] an answer that cannot be kept says nothing, and an opera
     ['more bytes than any has', { detail: { kind: 'x'.repeat(17_000_000) } }, 'longer than 16777216 bytes'],
   ])('%s', async (_, change, why) => {
     const round = vendor.play('m', 100, 0);
-    vendor.say('rounds', () => ({ rounds: [{ ...round, ...change }], nextSeq: 1, more: false }));
+    vendor.answerWith('rounds', () => ({ rounds: [{ ...round, ...change }], nextSeq: 1, more: false }));
     expect(await client({ timeoutMs: 25_000 }).call('rounds', { afterSeq: 0, limit: 10 })).toEqual({ is: 'unclear' });
     expect(unfit).toEqual([`rounds: ${why}`]);
   });
 });
 
-test('[C-06] only a connection that never came about is known to have delivered nothing', async () => {
+test('[C-06] only a failed connection is known to have delivered nothing', async () => {
   await vendor.goDown();
   expect(await client().call('deposit', deposit)).toEqual({ is: 'undelivered' });
 });

@@ -5,38 +5,38 @@ import { ulid } from 'ulid';
 import { verifyAudit } from '../../../core/audit.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { cashHarness } from '../../../testing/cash-desk.ts';
+import { cashHarness } from '../../../testing/cash-harness.ts';
 import { statementSums } from './incoming.repository.ts';
 
 const SECRET = '22'.repeat(32);
 const bank = Fastify();
 let bankUrl: string;
-let asked: string[];
+let requests: string[];
 let isDown: boolean;
 
 beforeAll(async () => {
   bank.post('/bank/accounts', (request, reply) => {
     if (isDown) return reply.code(503).send({});
-    asked.push((request.body as { ref: string }).ref);
+    requests.push((request.body as { ref: string }).ref);
     return { status: 'OK' };
   });
   bankUrl = await bank.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isDown = false;
 });
 afterAll(() => bank.close());
 
 const site = siteForFile(() => ({ sandboxUrl: bankUrl }));
-const desk = cashHarness(site);
+const harness = cashHarness(site);
 
-const tell = (event: object, { secret = SECRET, now = Date.now() } = {}) => {
+const deliver = (event: object, { secret = SECRET, now = Date.now() } = {}) => {
   const payload = JSON.stringify(event);
   const signed = signVendorRequest(secret, { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody: payload, now });
   return site.app.inject({ method: 'POST', url: BANK_CALLBACK_PATH, headers: signed, payload });
 };
-const ask = async (requestId = ulid()) => site.call('/api/cash/getAcc', { requestId }, await desk.as('member01'));
+const post = async (requestId = ulid()) => site.call('/api/cash/getAcc', { requestId }, await harness.as('member01'));
 const account = (ref: string, changes: object = {}) => ({
   eventId: ulid(),
   kind: 'account',
@@ -53,144 +53,146 @@ afterEach(async () => {
   const { statement, ledger } = await statementSums(site.db);
   expect(ledger).toBe(statement);
 });
-const messages = async () => (await site.call('/api/board/msgList', {}, await desk.as('member01'))).data;
+const messages = async () => (await site.call('/api/board/msgList', {}, await harness.as('member01'))).data;
 const requestedRef = async (): Promise<string> => {
-  await ask();
+  await post();
   await site.app.bankPoller.tick();
-  return asked[0] as string;
+  return requests[0] as string;
 };
 
 test('[W-01] the account number arrives as a message, and counts as unread', async () => {
   const ref = await requestedRef();
-  expect((await desk.info()).accountRequestedAt).not.toBeNull();
-  expect((await tell(account(ref))).statusCode).toBe(200);
+  expect((await harness.info()).accountRequestedAt).not.toBeNull();
+  expect((await deliver(account(ref))).statusCode).toBe(200);
   const { list, newMsg } = await messages();
   expect(newMsg).toBe(2);
   expect(list[0].title.ko).toBe('입금 계좌가 도착했습니다');
-  const { msg } = (await site.call('/api/board/msgRead', { msgIdx: list[0].msgIdx }, await desk.as('member01'))).data;
+  const { msg } = (await site.call('/api/board/msgRead', { msgIdx: list[0].msgIdx }, await harness.as('member01')))
+    .data;
   expect(msg.content.ko).toMatch(/^마당은행 941602-01-552210/);
   for (const language of ['en', 'vn']) expect(msg.content[language]).toMatch(/^Madang Bank 941602-01-552210/);
   const names = { bankName: '마당은행', bankNameEn: 'Madang Bank' };
-  expect(await desk.info()).toMatchObject({
+  expect(await harness.info()).toMatchObject({
     account: { ...names, accountNo: '941602-01-552210' },
     accountRequestedAt: null,
   });
   site.clock.advance(1_800_000);
-  expect((await desk.info()).account).toBeNull();
+  expect((await harness.info()).account).toBeNull();
 });
 
-test('[W-04] the number of a deposit that is open stays with its member, and with nobody else, until it is decided', async () => {
-  await tell(account(await requestedRef()));
-  const { data } = await desk.deposit();
+test("[W-04] the number of an open deposit stays its member's alone until the decision", async () => {
+  await deliver(account(await requestedRef()));
+  const { data } = await harness.deposit();
   site.clock.advance(3_600_000);
   const validUntil = new Date(site.clock.now() - 1_800_000).toISOString();
-  expect((await desk.info()).account).toMatchObject({ accountNo: '941602-01-552210', validUntil });
-  expect((await desk.info('member02')).account).toBeNull();
-  await desk.finish(data.cashIdx, 1);
-  expect((await desk.info()).account).toBeNull();
+  expect((await harness.info()).account).toMatchObject({ accountNo: '941602-01-552210', validUntil });
+  expect((await harness.info('member02')).account).toBeNull();
+  await harness.finish(data.cashIdx, 1);
+  expect((await harness.info()).account).toBeNull();
 });
 
-test('[W-01] told twice, or a second time in other words, it is one message', async () => {
+test('[W-01] reported twice, also in other words, it is one message', async () => {
   const ref = await requestedRef();
   const event = account(ref);
-  await Promise.all([tell(event), tell(event), tell(event)]);
-  await tell(account(ref, { accountNo: '000000-00-000000', bankNameEn: undefined }));
+  await Promise.all([deliver(event), deliver(event), deliver(event)]);
+  await deliver(account(ref, { accountNo: '000000-00-000000', bankNameEn: undefined }));
   expect((await messages()).list).toHaveLength(2);
-  expect((await desk.info()).account.accountNo).toBe('941602-01-552210');
+  expect((await harness.info()).account.accountNo).toBe('941602-01-552210');
 });
 
-test('[W-01] a bank that is down is asked again, further apart each time', async () => {
+test('[W-01] a bank that is down is retried with growing pauses', async () => {
   isDown = true;
-  await ask();
+  await post();
   await site.app.bankPoller.tick();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   isDown = false;
   site.clock.advance(4_000);
   await site.app.bankPoller.tick();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   site.clock.advance(1_000);
   await site.app.bankPoller.tick();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('[W-01] the same key asks once; another within a minute is refused', async () => {
+test('[W-01] one key sends one request; another within a minute is refused', async () => {
   const requestId = ulid();
-  const first = await ask(requestId);
-  expect((await ask(requestId)).data).toEqual(first.data);
-  expect((await ask()).resultCode).toBe('c104');
+  const first = await post(requestId);
+  expect((await post(requestId)).data).toEqual(first.data);
+  expect((await post()).resultCode).toBe('c104');
   site.clock.advance(60_000);
-  await desk.deposit();
-  expect((await ask()).resultCode).toBe('C003');
+  await harness.deposit();
+  expect((await post()).resultCode).toBe('C003');
 });
 
 test('[W-01] a transfer is evidence for the operator and credits nothing', async () => {
   const ref = await requestedRef();
   // Out of order: the money before the number.
-  await tell({ eventId: ulid(), kind: 'transfer', ref, amount: 100_000, sender: '김하나', at: site.clock.now() });
-  await tell(account(ref));
-  await desk.deposit();
-  expect(await desk.holds()).toMatchObject({ cash: 1_000_000 });
-  const queue = await site.call('/api/operator/cash/list', {}, await desk.as('admin01'));
+  await deliver({ eventId: ulid(), kind: 'transfer', ref, amount: 100_000, sender: '김하나', at: site.clock.now() });
+  await deliver(account(ref));
+  await harness.deposit();
+  expect(await harness.holds()).toMatchObject({ cash: 1_000_000 });
+  const queue = await site.call('/api/operator/cash/list', {}, await harness.as('admin01'));
   expect(queue.data.list[0]).toMatchObject({ amount: 100_000, received: 100_000 });
 });
 
 const transfer = (ref: string, amount = 100_000, sender = '김하나') =>
-  tell({ eventId: ulid(), kind: 'transfer', ref, amount, sender, at: site.clock.now() });
+  deliver({ eventId: ulid(), kind: 'transfer', ref, amount, sender, at: site.clock.now() });
 /** A number that the bank has answered; the next may be asked for a minute later. */
 const number = async () => {
-  await ask();
+  await post();
   await site.app.bankPoller.tick();
-  const ref = asked.at(-1) as string;
-  await tell(account(ref));
+  const ref = requests.at(-1) as string;
+  await deliver(account(ref));
   return ref;
 };
-const queue = async () => (await site.call('/api/operator/cash/list', {}, await desk.as('admin01'))).data.list;
-const unmatched = async () => (await site.call('/api/operator/incoming/list', {}, await desk.as('admin01'))).data.list;
+const queue = async () => (await site.call('/api/operator/cash/list', {}, await harness.as('admin01'))).data.list;
+const unmatched = async () =>
+  (await site.call('/api/operator/incoming/list', {}, await harness.as('admin01'))).data.list;
 const settle = async (incomingIdx: number, how: string, changes: object = {}) =>
   site.call(
     '/api/operator/incoming/settle',
     { requestId: ulid(), incomingIdx, how, ...changes },
-    await desk.as('admin01'),
+    await harness.as('admin01'),
   );
 const nextMinute = () => site.clock.advance(60_000);
 
 describe('money that came in', () => {
   test('[W-02] a transfer supports one application, which keeps it', async () => {
     await transfer(await number());
-    const first = (await desk.deposit()).data.cashIdx;
-    await desk.finish(first, 1);
+    const first = (await harness.deposit()).data.cashIdx;
+    await harness.finish(first, 1);
     nextMinute();
-    await desk.deposit();
+    await harness.deposit();
     expect((await queue()).map((row: { received: number | null }) => row.received)).toEqual([null, 100_000]);
     expect(await unmatched()).toEqual([]);
   });
 
   test('[W-02] a cancelled application leaves its transfer to the next one', async () => {
     await transfer(await number());
-    await desk.finish((await desk.deposit()).data.cashIdx, -1);
+    await harness.finish((await harness.deposit()).data.cashIdx, -1);
     expect(await unmatched()).toMatchObject([{ left: 100_000, memId: 'member01' }]);
     nextMinute();
-    await desk.deposit();
+    await harness.deposit();
     expect((await queue())[0]).toMatchObject({ status: 0, received: 100_000 });
   });
 
-  test('[W-02] every number of the member counts, also an earlier one that is still valid', async () => {
+  test('[W-02] every number of the member counts, also an earlier valid one', async () => {
     const earlier = await number();
     nextMinute();
     await number();
     await transfer(earlier, 60_000);
-    await desk.deposit();
+    await harness.deposit();
     expect((await queue())[0]).toMatchObject({ received: 60_000 });
   });
 
   test('[W-02] more than was applied for stays in the list of what is matched to nothing', async () => {
     await transfer(await number(), 150_000);
-    await desk.finish((await desk.deposit()).data.cashIdx, 1);
-    expect(await desk.holds()).toMatchObject({ cash: 1_100_000 });
+    await harness.finish((await harness.deposit()).data.cashIdx, 1);
+    expect(await harness.holds()).toMatchObject({ cash: 1_100_000 });
     expect(await unmatched()).toMatchObject([{ amount: 150_000, left: 50_000, sender: '김하나', candidates: [] }]);
   });
 
-  test('[W-02] a transfer to no number of ours names whom it might belong to, and becomes their deposit', async () => {
+  test('[W-02] a transfer to an unknown number lists its candidates for an operator', async () => {
     await transfer(ulid(), 70_000, '이두리');
     const [{ incomingIdx, ...row }] = await unmatched();
     expect(row).toMatchObject({ left: 70_000, memId: null, candidates: ['member02'] });
@@ -199,8 +201,8 @@ describe('money that came in', () => {
     expect((await settle(incomingIdx, 'credit', { memId: 'member02', requestId })).resultCode).toBe('0');
     expect((await settle(incomingIdx, 'credit', { memId: 'member02', requestId })).resultCode).toBe('C999');
     expect((await settle(incomingIdx, 'return')).resultCode).toBe('C503');
-    expect(await desk.holds('member02')).toMatchObject({ cash: 1_070_000 });
-    const { list } = (await site.call('/api/cash/list/', {}, await desk.as('member02'))).data;
+    expect(await harness.holds('member02')).toMatchObject({ cash: 1_070_000 });
+    const { list } = (await site.call('/api/cash/list/', {}, await harness.as('member02'))).data;
     expect(list).toMatchObject([{ cashType: 'in', amount: 70_000, status: 1 }]);
     expect((await verifyAudit(site.db)).brokenAt).toBeNull();
   });
@@ -208,7 +210,7 @@ describe('money that came in', () => {
   test('[W-02] attached money supports the application of its member', async () => {
     await transfer(ulid(), 100_000, '누군가');
     const [{ incomingIdx }] = await unmatched();
-    await desk.deposit();
+    await harness.deposit();
     expect((await settle(incomingIdx, 'credit', { memId: 'member01' })).resultCode).toBe('C003');
     expect((await settle(incomingIdx, 'attach', { memId: 'member01' })).resultCode).toBe('0');
     expect(await unmatched()).toEqual([]);
@@ -226,12 +228,12 @@ describe('money that came in', () => {
 
   test('[W-02] of many decisions at once none waits in a circle, and the books agree', async () => {
     await transfer(await number());
-    await transfer(asked.at(-1) as string, 40_000);
+    await transfer(requests.at(-1) as string, 40_000);
     const [first, second] = await unmatched();
-    const { cashIdx } = (await desk.deposit()).data;
-    await desk.decide(cashIdx, 2);
+    const { cashIdx } = (await harness.deposit()).data;
+    await harness.decide(cashIdx, 2);
     const answers = await Promise.all([
-      desk.decide(cashIdx, 1),
+      harness.decide(cashIdx, 1),
       settle(first.incomingIdx, 'return'),
       settle(second.incomingIdx, 'attach', { memId: 'member02' }),
       settle(second.incomingIdx, 'credit', { memId: 'member02' }),
@@ -244,7 +246,8 @@ describe('money that came in', () => {
   test('[W-02] a member sees none of it', async () => {
     for (const path of ['/api/operator/incoming/list', '/api/operator/incoming/settle'] as const)
       expect(
-        (await site.call(path, { requestId: ulid(), incomingIdx: 1, how: 'return' }, await desk.as('member01'))).status,
+        (await site.call(path, { requestId: ulid(), incomingIdx: 1, how: 'return' }, await harness.as('member01')))
+          .status,
       ).toBe(403);
   });
 });
@@ -254,11 +257,11 @@ test.each([
   ['an old time', { now: Date.now() - 120_000 }],
 ])('[W-01] a callback signed with %s is refused and changes nothing', async (_, signing) => {
   const ref = await requestedRef();
-  expect((await tell(account(ref), signing)).statusCode).toBe(401);
+  expect((await deliver(account(ref), signing)).statusCode).toBe(401);
   expect((await messages()).list).toHaveLength(1);
 });
 
-test('[W-01] a replayed callback is refused; one that is no event says so; one about nobody does nothing', async () => {
+test('[W-01] a replayed callback is refused, an invalid one is reported', async () => {
   const payload = JSON.stringify(account(ulid()));
   const headers = signVendorRequest(SECRET, {
     vendorKey: BANK_KEY,
@@ -269,8 +272,8 @@ test('[W-01] a replayed callback is refused; one that is no event says so; one a
   const send = () => site.app.inject({ method: 'POST', url: BANK_CALLBACK_PATH, headers, payload });
   expect((await send()).statusCode).toBe(200);
   expect((await send()).statusCode).toBe(401);
-  expect((await tell({ kind: 'account' })).statusCode).toBe(400);
+  expect((await deliver({ kind: 'account' })).statusCode).toBe(400);
   expect(
-    (await tell({ eventId: ulid(), kind: 'transfer', ref: ulid(), amount: -5, sender: '', at: 1 })).statusCode,
+    (await deliver({ eventId: ulid(), kind: 'transfer', ref: ulid(), amount: -5, sender: '', at: 1 })).statusCode,
   ).toBe(400);
 });

@@ -143,7 +143,7 @@ const credit = async (
  *   C999 for a key that was used
  */
 export const settleIncoming = async (context: CashContext, settlement: IncomingSettlement): Promise<void> => {
-  const { db, clock, wakeRelay, chain } = context;
+  const { db, clock, chain } = context;
   const { requestId, incomingIdx, how, memId, reason, actor } = settlement;
   const step = { ...settlement, at: new Date(clock.now()) };
   await db.transaction().execute(async (trx) => {
@@ -176,5 +176,4 @@ export const settleIncoming = async (context: CashContext, settlement: IncomingS
       at: step.at,
     });
   });
-  wakeRelay();
 };

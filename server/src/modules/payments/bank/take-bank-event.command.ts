@@ -48,7 +48,7 @@ const receive = async (trx: Trx, event: Extract<BankEvent, { kind: 'transfer' }>
  * Processes what the bank reports, once for each of its events. An account number goes to its member as a message; a
  * transfer waits in the suspense account as evidence for the operator and credits nothing.
  */
-export const takeBankEvent = async ({ db, clock, wakeRelay }: CashContext, event: BankEvent): Promise<void> => {
+export const takeBankEvent = async ({ db, clock }: CashContext, event: BankEvent): Promise<void> => {
   const at = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     if (!(await claimEvent(trx, event, at))) return;
@@ -56,5 +56,4 @@ export const takeBankEvent = async ({ db, clock, wakeRelay }: CashContext, event
     const memberIdx = await answerAccount(trx, event, at);
     if (memberIdx !== undefined) await sendMessage(trx, { memberIdx, at, ...reportedNumber(event) });
   });
-  wakeRelay();
 };

@@ -26,7 +26,7 @@ export interface ChainAddress {
 export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
   const nonces = nonceMemory();
 
-  const ask = async <Answer>(path: string, body: object, shape: z.ZodType<Answer>): Promise<Answer | null> => {
+  const query = async <Answer>(path: string, body: object, shape: z.ZodType<Answer>): Promise<Answer | null> => {
     const rawBody = JSON.stringify(body);
     try {
       const response = await fetch(url + path, {
@@ -48,9 +48,9 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
   };
 
   return {
-    price: () => ask(CHAIN_PRICE_PATH, { symbol: 'USDT' }, chainPrice),
+    price: () => query(CHAIN_PRICE_PATH, { symbol: 'USDT' }, chainPrice),
     async transaction(network: CoinNetwork, txid: string) {
-      const answer = await ask(CHAIN_TX_PATH, { network, txid }, chainTx);
+      const answer = await query(CHAIN_TX_PATH, { network, txid }, chainTx);
       return answer?.network === network && answer.txid === txid ? answer : null;
     },
     /** What an address received in blocks from `from` until before `until`; null unless all of it was answered. */
@@ -58,7 +58,7 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
       const outputs: ChainTransfer[] = [];
       for (let cursor = 0; ; ) {
         const asked = { network, address, from, until, cursor };
-        const page = await ask(CHAIN_TRANSFERS_PATH, asked, chainTransfers);
+        const page = await query(CHAIN_TRANSFERS_PATH, asked, chainTransfers);
         const isThis = page?.network === network && page.from === from && page.until === until;
         if (!isThis || page.address !== address || page.cursor !== cursor) return null;
         outputs.push(...page.outputs);
@@ -68,7 +68,7 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
       }
     },
     async pay(payout: { ref: string; network: CoinNetwork; address: string; usdt: number }) {
-      const answer = await ask(CHAIN_PAYOUT_PATH, payout, chainPayout);
+      const answer = await query(CHAIN_PAYOUT_PATH, payout, chainPayout);
       const isThis = answer?.ref === payout.ref && answer.address === payout.address && answer.usdt === payout.usdt;
       return isThis && answer.network === payout.network ? answer : null;
     },

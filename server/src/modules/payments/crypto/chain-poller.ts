@@ -27,9 +27,9 @@ export const chainPoller = (context: CoinContext, chain: ChainClient, log: Fasti
   const queryTransaction = async (): Promise<void> => {
     for (const quote of await claimDueQuotes(db, new Date(clock.now()), BATCH)) {
       const txid = quote.txid ?? (await transferOfQuote(db, quote.quote_idx))?.txid;
-      const told = txid === undefined ? null : await chain.transaction(quote.network, txid);
-      for (const output of told?.outputs ?? [])
-        await takeTransfer(context, { ...quote, txid: told?.txid ?? '', output });
+      const found = txid === undefined ? null : await chain.transaction(quote.network, txid);
+      for (const output of found?.outputs ?? [])
+        await takeTransfer(context, { ...quote, txid: found?.txid ?? '', output });
     }
   };
   const finish = async (): Promise<void> => {

@@ -2,33 +2,33 @@ import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile, testApp } from '../../../testing/app.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/coin-chain.ts';
-import { coinHarness } from '../../../testing/coin-desk.ts';
+import { coinHarness } from '../../../testing/coin-harness.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
 const outside = chainForFile();
 const site = siteForFile(() => ({ sandboxUrl: outside.url }));
-const desk = coinHarness(site);
+const harness = coinHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
-const cash = async (memId?: string) => (await desk.holds(memId)).cash;
+const cash = async (memId?: string) => (await harness.holds(memId)).cash;
 const setMember = (status: 'locked' | 'active') =>
   site.db.updateTable('member.member').set({ status }).where('mem_id', '=', 'member01').execute();
 /** A quote, and its amount paid so deep. */
 const paid = async (confirmations = 20, changes: { usdt?: number; txid?: string } = {}) => {
-  const { data } = await desk.quote();
+  const { data } = await harness.quote();
   const txid = changes.txid ?? someTxid();
   await notifySite(site, { usdt: data.usdt, confirmations, ...changes, txid });
   return { ...data, txid };
 };
-const history = async () => (await site.call('/api/cash/list/', {}, await desk.as('member01'))).data;
+const history = async () => (await site.call('/api/cash/list/', {}, await harness.as('member01'))).data;
 
 describe('the price', () => {
-  test('[W-05] is what the signed chain says, with the spread on both sides', async () => {
-    expect((await desk.price()).data).toMatchObject({
+  test("[W-05] is the signed chain's price, with the spread on both sides", async () => {
+    expect((await harness.price()).data).toMatchObject({
       symbol: 'USDT',
       mid: 138_520,
       spreadBp: 50,
@@ -55,15 +55,15 @@ describe('the price', () => {
 
   test('[W-05] is for members, and of USDT alone', async () => {
     expect((await site.app.inject({ url: '/api/coin?symbol=USDT' })).json().resultCode).toBe('AU01');
-    const { as } = await desk.as('member01');
+    const { as } = await harness.as('member01');
     const headers = { authorization: `Bearer ${as}`, token: as };
     expect((await site.app.inject({ url: '/api/coin?symbol=BTC', headers })).json().resultCode).toBe('RQ01');
   });
 });
 
 describe('a quote', () => {
-  test('[W-05] names network, address, the amount that is hers, what it gives and until when', async () => {
-    const { data } = await desk.quote();
+  test("[W-05] shows network, address, the member's amount, its value and its end", async () => {
+    const { data } = await harness.quote();
     expect(data).toMatchObject({
       network: 'TRC20',
       address: siteAddress.TRC20,
@@ -77,20 +77,20 @@ describe('a quote', () => {
     expect(Date.parse(data.expiresAt) - site.clock.now()).toBe(15 * MINUTE);
     expect(await history()).toMatchObject({ list: [] });
     site.clock.advance(15 * MINUTE);
-    expect((await desk.deposit()).state).toBe('EXPIRED');
+    expect((await harness.deposit()).state).toBe('EXPIRED');
   });
 
-  test('[W-05] of won asks for no less than they cost', async () => {
-    const { data } = await desk.quote({ unit: 'KRW', amount: 138_171, network: 'ERC20' });
+  test('[W-05] of won requests no less than its price', async () => {
+    const { data } = await harness.quote({ unit: 'KRW', amount: 138_171, network: 'ERC20' });
     expect(data).toMatchObject({ network: 'ERC20', address: siteAddress.ERC20, needed: 12 });
     expect(data.krw).toBeGreaterThanOrEqual(138_171);
     expect(data.krw).toBeLessThan(138_171 + 15);
   });
 
   test('[W-05] of twenty members at once no two have the same amount', async () => {
-    for (const memId of ['member01', 'member02']) await desk.as(memId);
+    for (const memId of ['member01', 'member02']) await harness.as(memId);
     const quotes = await Promise.all(
-      ['member01', 'member02', 'member01', 'member02'].map((memId) => desk.quote({}, memId)),
+      ['member01', 'member02', 'member01', 'member02'].map((memId) => harness.quote({}, memId)),
     );
     const amounts = quotes.map(({ data }) => data.usdt);
     expect(new Set(amounts).size).toBe(4);
@@ -108,27 +108,27 @@ describe('a quote', () => {
     ['2⁵³', { amount: 2 ** 53 }, 'RQ01'],
     ['no such network', { network: 'BEP20' }, 'RQ01'],
   ])('[W-05] of %s is refused by its code', async (_, changes, code) => {
-    expect((await desk.quote(changes)).resultCode).toBe(code);
-    expect((await desk.state()).deposits).toEqual([]);
+    expect((await harness.quote(changes)).resultCode).toBe(code);
+    expect((await harness.state()).deposits).toEqual([]);
   });
 
-  test('[W-05] one key answers the same again and refuses another wish; three at once are enough', async () => {
+  test('[W-05] one key has one answer and refuses another input; three are the most', async () => {
     const requestId = ulid();
-    const first = await desk.quote({ requestId });
-    expect((await desk.quote({ requestId })).data).toEqual(first.data);
-    expect((await desk.quote({ requestId, network: 'ERC20' })).resultCode).toBe('C999');
-    await desk.quote();
-    await desk.quote();
-    expect((await desk.quote()).resultCode).toBe('c104');
+    const first = await harness.quote({ requestId });
+    expect((await harness.quote({ requestId })).data).toEqual(first.data);
+    expect((await harness.quote({ requestId, network: 'ERC20' })).resultCode).toBe('C999');
+    await harness.quote();
+    await harness.quote();
+    expect((await harness.quote()).resultCode).toBe('c104');
     site.clock.advance(15 * MINUTE);
-    expect((await desk.quote()).resultCode).toBe('0');
+    expect((await harness.quote()).resultCode).toBe('0');
   });
 
   test('[W-05] [O-05] is for an active member who may deposit, and needs one', async () => {
-    const { data } = await desk.quote();
+    const { data } = await harness.quote();
     await setMember('locked');
-    expect((await desk.quote()).resultCode).toBe('U0011');
-    expect((await desk.submit(data.quoteId, someTxid())).resultCode).toBe('U0011');
+    expect((await harness.quote()).resultCode).toBe('U0011');
+    expect((await harness.submit(data.quoteId, someTxid())).resultCode).toBe('U0011');
     await setMember('active');
     const { idx } = await site.db
       .selectFrom('member.member')
@@ -139,51 +139,55 @@ describe('a quote', () => {
       .insertInto('cash.member_rule')
       .values({ member_idx: idx, in_blocked: true, pass_locked_until: null })
       .execute();
-    expect((await desk.quote()).resultCode).toBe('C001');
+    expect((await harness.quote()).resultCode).toBe('C001');
     for (const path of ['/api/coin/quote', '/api/coin/submit', '/api/coin/state', '/api/coin/out'] as const)
       expect((await site.call(path, {})).resultCode).toBe('AU01');
   });
 });
 
-describe('the limits that she set herself', () => {
+describe("the member's own limits", () => {
   const limit = async (period: string, amount: number) =>
-    site.call('/api/member/limits/deposit', { period, limit: amount }, await desk.as('member01'));
+    site.call('/api/member/limits/deposit', { period, limit: amount }, await harness.as('member01'));
   const takeBreak = async () =>
-    site.call('/api/member/limits/pause', { requestId: ulid(), kind: 'timeOut', days: 1 }, await desk.as('member01'));
+    site.call(
+      '/api/member/limits/pause',
+      { requestId: ulid(), kind: 'timeOut', days: 1 },
+      await harness.as('member01'),
+    );
 
   test('[W-05] [O-05] hold for a quote as for a bank deposit, and its payment counts', async () => {
     await limit('day', 200_000);
-    expect(await desk.quote({ unit: 'KRW', amount: 200_000 })).toMatchObject({ resultCode: 'RG01' });
+    expect(await harness.quote({ unit: 'KRW', amount: 200_000 })).toMatchObject({ resultCode: 'RG01' });
     const { krw } = await paid();
     expect(await cash()).toBe(START + krw);
-    expect(await desk.quote()).toMatchObject({ resultCode: 'RG01', params: { left: 200_000 - krw } });
+    expect(await harness.quote()).toMatchObject({ resultCode: 'RG01', params: { left: 200_000 - krw } });
   });
 
   test('[W-05] [O-05] send a payment before an operator that passes them all the same', async () => {
-    const { data } = await desk.quote();
+    const { data } = await harness.quote();
     await limit('day', 100_000);
     await notifySite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
-    expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 20, waits: 'Y' });
+    expect(await harness.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 20, waits: 'Y' });
     expect(await cash()).toBe(START);
   });
 
   test('[W-05] [O-05] and a break: no quote, and what was under way waits', async () => {
-    const { data } = await desk.quote();
+    const { data } = await harness.quote();
     await takeBreak();
-    expect((await desk.quote()).resultCode).toBe('RG02');
+    expect((await harness.quote()).resultCode).toBe('RG02');
     await notifySite(site, { usdt: data.usdt, confirmations: 20, txid: someTxid() });
-    expect((await desk.deposit()).waits).toBe('Y');
+    expect((await harness.deposit()).waits).toBe('Y');
     expect(await cash()).toBe(START);
   });
 
-  const day = async () => (await site.call('/api/member/limits', {}, await desk.as('member01'))).data.deposit[0];
+  const day = async () => (await site.call('/api/member/limits', {}, await harness.as('member01'))).data.deposit[0];
 
-  test('[O-05] [W-05] hold for a quote, with those that wait to be paid: RG01 says what is left', async () => {
-    const { data } = await desk.quote();
+  test('[O-05] [W-05] apply to a quote and to unpaid ones: RG01 shows the rest', async () => {
+    const { data } = await harness.quote();
     await limit('day', data.krw + 50_000);
-    expect(await desk.quote()).toMatchObject({ resultCode: 'RG01', params: { left: 50_000 } });
+    expect(await harness.quote()).toMatchObject({ resultCode: 'RG01', params: { left: 50_000 } });
     site.clock.advance(16 * MINUTE);
-    expect((await desk.quote()).resultCode).toBe('0');
+    expect((await harness.quote()).resultCode).toBe('0');
   });
 
   test('[O-05] [W-05] count what has come in, once', async () => {
@@ -196,9 +200,9 @@ describe('the limits that she set herself', () => {
 });
 
 describe('a payment', () => {
-  test('[W-05] of the exact amount counts its confirmations and is credited by the last, once, as quoted', async () => {
+  test('[W-05] of the exact amount is credited once by the last confirmation, as quoted', async () => {
     const { usdt, krw, txid } = await paid(1);
-    expect(await desk.deposit()).toMatchObject({
+    expect(await harness.deposit()).toMatchObject({
       state: 'CONFIRMING',
       confirmations: 1,
       received: usdt,
@@ -207,28 +211,28 @@ describe('a payment', () => {
     });
     expect((await history()).list[0]).toMatchObject({ cashType: 'coinIn', amount: krw, status: 2 });
     await notifySite(site, { usdt, txid, confirmations: 19 });
-    expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 19 });
+    expect(await harness.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 19 });
     expect(await cash()).toBe(START);
     await notifySite(site, { usdt, txid, confirmations: 20 });
-    expect(await desk.deposit()).toMatchObject({ state: 'CREDITED', confirmations: 20, credit: krw });
+    expect(await harness.deposit()).toMatchObject({ state: 'CREDITED', confirmations: 20, credit: krw });
     expect(await cash()).toBe(START + krw);
     expect((await history()).totals).toEqual({ in: krw, out: 0, net: krw, plus: krw, minus: 0 });
-    expect((await desk.info()).wager).toEqual({ required: krw, done: 0 });
-    const messages = await site.call('/api/board/msgList', {}, await desk.as('member01'));
+    expect((await harness.info()).wager).toEqual({ required: krw, done: 0 });
+    const messages = await site.call('/api/board/msgList', {}, await harness.as('member01'));
     expect(messages.data.list[0].title.ko).toBe('USDT 입금이 완료되었습니다');
     await notifySite(site, { usdt, txid, confirmations: 21 });
     expect(await cash()).toBe(START + krw);
   });
 
-  test('[W-05] told twice at once, late and out of order is the same payment', async () => {
+  test('[W-05] reported twice, late and out of order is one payment', async () => {
     const { usdt, krw, txid } = await paid(7);
     await Promise.all([20, 3, 20, 12, 20, 1].map((confirmations) => notifySite(site, { usdt, txid, confirmations })));
     await notifySite(site, { usdt, txid, confirmations: 5 });
-    expect(await desk.deposit()).toMatchObject({ state: 'CREDITED', confirmations: 20 });
+    expect(await harness.deposit()).toMatchObject({ state: 'CREDITED', confirmations: 20 });
     expect(await cash()).toBe(START + krw);
   });
 
-  test('[W-05] that a killed process left between writing down and crediting is finished by the desk', async () => {
+  test('[W-05] interrupted between record and credit is finished by the poller', async () => {
     const { usdt, krw, txid } = await paid(19);
     await site.db.updateTable('coin.transfer').set({ confirmations: 20 }).where('txid', '=', txid).execute();
     await Promise.all([site.app.chainPoller.tick(), notifySite(site, { usdt, txid, confirmations: 20 })]);
@@ -239,89 +243,89 @@ describe('a payment', () => {
   test.each([
     ['another secret', { secret: '33'.repeat(32) }],
     ['an old time', { now: Date.now() - 120_000 }],
-  ])('[W-05] told with %s is refused, and nothing changes', async (_, signing) => {
-    const { data } = await desk.quote();
+  ])('[W-05] reported with %s is refused, and nothing changes', async (_, signing) => {
+    const { data } = await harness.quote();
     expect(await notifySite(site, { usdt: data.usdt }, signing)).toBe(401);
-    expect((await desk.deposit()).state).toBe('QUOTED');
+    expect((await harness.deposit()).state).toBe('QUOTED');
   });
 
-  test('[W-05] told with another amount than before changes nothing, and to another address concerns nobody', async () => {
+  test('[W-05] reported with another amount or to another address changes nothing', async () => {
     const { usdt, txid } = await paid(3);
     expect(await notifySite(site, { usdt: usdt * 2, txid, confirmations: 20 })).toBe(409);
-    expect(await desk.deposit()).toMatchObject({ received: usdt, confirmations: 3 });
+    expect(await harness.deposit()).toMatchObject({ received: usdt, confirmations: 3 });
     expect(await notifySite(site, { usdt, address: 'TKRkhEXQfY1Sve8X5gbbpHHftprEWNRSVS' })).toBe(200);
     expect(await notifySite(site, { usdt: -1 })).toBe(400);
     expect(await cash()).toBe(START);
   });
 
-  test('[W-05] two outputs of one transaction are two payments, each to whom its amount names', async () => {
-    const [hers, his] = [(await desk.quote()).data, (await desk.quote({}, 'member02')).data];
+  test('[W-05] two outputs of one transaction are two payments, each by its amount', async () => {
+    const [hers, his] = [(await harness.quote()).data, (await harness.quote({}, 'member02')).data];
     const txid = someTxid();
     await notifySite(site, { usdt: hers.usdt, txid, index: 0 });
     await notifySite(site, { usdt: his.usdt, txid, index: 1 });
     expect(await cash()).toBe(START + hers.krw);
-    expect((await desk.deposit('member02')).state).toBe('CREDITED');
+    expect((await harness.deposit('member02')).state).toBe('CREDITED');
   });
 
-  test('[W-05] a second quote paid while the first confirms is a second application, and both are credited', async () => {
-    const quotes = [(await desk.quote()).data, (await desk.quote()).data];
+  test('[W-05] a second quote paid meanwhile is a second application', async () => {
+    const quotes = [(await harness.quote()).data, (await harness.quote()).data];
     await Promise.all(quotes.map(({ usdt }) => notifySite(site, { usdt, confirmations: 1 })));
     expect((await history()).list).toHaveLength(2);
-    expect((await desk.quote()).resultCode).toBe('C003');
-    for (const { txid, received } of (await desk.state()).deposits) await notifySite(site, { usdt: received, txid });
+    expect((await harness.quote()).resultCode).toBe('C003');
+    for (const { txid, received } of (await harness.state()).deposits) await notifySite(site, { usdt: received, txid });
     expect(await cash()).toBe(START + quotes[0].krw + quotes[1].krw);
   });
 });
 
 describe('a transaction that is named', () => {
-  test('[W-05] waits for the chain, which is asked, and may be corrected until it is seen', async () => {
-    const { data } = await desk.quote();
+  test('[W-05] waits for the chain, which is queried, and may be corrected until seen', async () => {
+    const { data } = await harness.quote();
     const [wrong, right] = [someTxid(), someTxid()];
-    expect((await desk.submit(data.quoteId, wrong)).data).toMatchObject({ state: 'SUBMITTED', txid: wrong });
+    expect((await harness.submit(data.quoteId, wrong)).data).toMatchObject({ state: 'SUBMITTED', txid: wrong });
     expect((await history()).list[0]).toMatchObject({ cashType: 'coinIn', status: 0 });
-    expect((await desk.quote()).resultCode).toBe('C003');
+    expect((await harness.quote()).resultCode).toBe('C003');
     outside.chain.known.set(right, [
       { index: 0, address: data.address, usdt: data.usdt, confirmations: 4, at: Date.now() },
     ]);
-    await desk.submit(data.quoteId, right.toUpperCase());
+    await harness.submit(data.quoteId, right.toUpperCase());
     await site.app.chainPoller.tick();
-    expect(outside.chain.asked).toContain(right);
-    expect(await desk.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 4, txid: right });
-    expect((await desk.submit(data.quoteId, right)).resultCode).toBe('0');
-    expect((await desk.submit(data.quoteId, wrong)).resultCode).toBe('C999');
+    expect(outside.chain.requests).toContain(right);
+    expect(await harness.deposit()).toMatchObject({ state: 'CONFIRMING', confirmations: 4, txid: right });
+    expect((await harness.submit(data.quoteId, right)).resultCode).toBe('0');
+    expect((await harness.submit(data.quoteId, wrong)).resultCode).toBe('C999');
     expect((await history()).list).toHaveLength(1);
   });
 
   test('[W-05] that is none, of no quote, or of a quote that is over is refused', async () => {
-    const { data } = await desk.quote();
-    expect((await desk.submit(data.quoteId, 'abc')).resultCode).toBe('CN01');
-    expect((await desk.submit(data.quoteId, someTxid('ERC20'))).resultCode).toBe('CN01');
-    expect((await desk.submit(ulid(), someTxid())).resultCode).toBe('CN03');
-    expect((await desk.submit(data.quoteId, someTxid(), 'member02')).resultCode).toBe('CN03');
+    const { data } = await harness.quote();
+    expect((await harness.submit(data.quoteId, 'abc')).resultCode).toBe('CN01');
+    expect((await harness.submit(data.quoteId, someTxid('ERC20'))).resultCode).toBe('CN01');
+    expect((await harness.submit(ulid(), someTxid())).resultCode).toBe('CN03');
+    expect((await harness.submit(data.quoteId, someTxid(), 'member02')).resultCode).toBe('CN03');
     await notifySite(site, { usdt: data.usdt });
-    expect((await desk.submit(data.quoteId, someTxid())).resultCode).toBe('CN03');
+    expect((await harness.submit(data.quoteId, someTxid())).resultCode).toBe('CN03');
   });
 
-  test('[W-05] by many at once is one member’s; the others hear CN02', async () => {
+  test("[W-05] by many at once is one member's; the others receive CN02", async () => {
     const quotes = [];
     for (const memId of ['member01', 'member02', 'partner1'])
-      quotes.push({ memId, ...(await desk.quote({}, memId)).data });
+      quotes.push({ memId, ...(await harness.quote({}, memId)).data });
     const txid = someTxid();
-    const answers = await Promise.all(quotes.map(({ memId, quoteId }) => desk.submit(quoteId, txid, memId)));
+    const answers = await Promise.all(quotes.map(({ memId, quoteId }) => harness.submit(quoteId, txid, memId)));
     expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'CN02', 'CN02']);
   });
 
-  test('[W-05] by a stranger who read it on the chain brings him nothing: the amount says whose it is', async () => {
-    const hers = (await desk.quote()).data;
-    const his = (await desk.quote({}, 'member02')).data;
+  test('[W-05] by a stranger credits them nothing: the amount names the owner', async () => {
+    const hers = (await harness.quote()).data;
+    const his = (await harness.quote({}, 'member02')).data;
     const txid = someTxid();
-    expect((await desk.submit(his.quoteId, txid, 'member02')).resultCode).toBe('0');
+    expect((await harness.submit(his.quoteId, txid, 'member02')).resultCode).toBe('0');
     await notifySite(site, { usdt: hers.usdt, txid });
     expect(await cash()).toBe(START + hers.krw);
-    expect(await desk.deposit('member02')).toMatchObject({ state: 'SUBMITTED', received: null });
+    expect(await harness.deposit('member02')).toMatchObject({ state: 'SUBMITTED', received: null });
     site.clock.advance(60 * MINUTE + 1);
     await site.app.chainPoller.tick();
-    expect(await desk.deposit('member02')).toMatchObject({ state: 'EXPIRED', txid: null });
-    expect((await desk.quote({}, 'member02')).resultCode).toBe('0');
+    expect(await harness.deposit('member02')).toMatchObject({ state: 'EXPIRED', txid: null });
+    expect((await harness.quote({}, 'member02')).resultCode).toBe('0');
   });
 });

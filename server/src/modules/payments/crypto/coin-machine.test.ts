@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { type TestSite, testApp } from '../../../testing/app.ts';
 import { fakeChain, notifySite, someTxid } from '../../../testing/coin-chain.ts';
-import { coinHarness } from '../../../testing/coin-desk.ts';
+import { coinHarness } from '../../../testing/coin-harness.ts';
 
 /** The short form; `COIN_SEQUENCES=500` is the long one. */
 const SEQUENCES = Number(process.env.COIN_SEQUENCES ?? 12);
@@ -46,7 +46,7 @@ interface Quoted {
 
 /** What has really been sent and how deep it was ever told, kept beside the site and not asked of it. */
 const play = async (site: TestSite, steps: readonly Step[]) => {
-  const desk = coinHarness(site);
+  const harness = coinHarness(site);
   const quotes: Quoted[] = [];
   const depth = new Map<string, { usdt: number; deepest: number }>();
   const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
@@ -54,7 +54,7 @@ const play = async (site: TestSite, steps: readonly Step[]) => {
     if (kind === 'quote') {
       site.forgetTokens();
       const owner = rest[0] as string;
-      const { resultCode, data } = await desk.quote({}, owner);
+      const { resultCode, data } = await harness.quote({}, owner);
       if (resultCode === '0') quotes.push({ owner, quoteId: data.quoteId, usdt: data.usdt, sent: new Map() });
     }
     if (kind === 'wait') site.clock.advance((rest[0] as number) * MINUTE);
@@ -73,20 +73,20 @@ const play = async (site: TestSite, steps: readonly Step[]) => {
       const [mine, theirs] = [at(quotes, rest[0] as number), at(quotes, rest[1] as number)];
       const txid = theirs && [...theirs.sent.values()].at(-1);
       site.forgetTokens();
-      if (mine && txid) await desk.submit(mine.quoteId, txid, mine.owner);
+      if (mine && txid) await harness.submit(mine.quoteId, txid, mine.owner);
     }
     if (kind === 'decide') {
       const rows = await site.db.selectFrom('cash.request').select('cash_idx').orderBy('cash_idx').execute();
       const row = at(rows, rest[0] as number);
       site.forgetTokens();
-      if (row) await desk.decide(Number(row.cash_idx), rest[1] as 2 | 1 | -1);
+      if (row) await harness.decide(Number(row.cash_idx), rest[1] as 2 | 1 | -1);
     }
   }
   return { quotes, depth };
 };
 
 test(
-  '[W-05] whatever is told, named and decided in whatever order, each output credits once, what it is worth, and only when deep',
+  '[W-05] any order of reports, claims and decisions credits each output once',
   async () => {
     const outside = await fakeChain();
     let credited = 0;

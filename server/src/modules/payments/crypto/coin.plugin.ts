@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { pulse } from '../../../core/periodic-task.ts';
+import { periodicTask } from '../../../core/periodic-task.ts';
 import { chainRoutes } from './chain.routes.ts';
 import { chainClient } from './chain-client.ts';
 import { chainIncoming } from './chain-incoming.ts';
@@ -41,8 +41,8 @@ export const coinModule = fp(
     app.decorate('chainPoller', chainPoller(app.coin, chain, log));
     await app.register(coinRoutes);
     await app.register(chainRoutes);
-    const beat = pulse(POLL_EVERY_MS, log, 'chain', () => app.chainPoller.tick());
-    const statement = pulse(COMPARE_EVERY_MS, log, 'chain statement', dailyComparison(app.coin, chain, log));
+    const beat = periodicTask(POLL_EVERY_MS, log, 'chain', () => app.chainPoller.tick());
+    const statement = periodicTask(COMPARE_EVERY_MS, log, 'chain statement', dailyComparison(app.coin, chain, log));
     app.addHook('onListen', async () => beat.start());
     app.addHook('onListen', async () => statement.start());
     app.addHook('preClose', async () => {

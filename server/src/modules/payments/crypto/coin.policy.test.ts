@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { depositRate, soleOwner, usdtFor, usdtOf, verdictOf, withdrawalRate, wonOf } from './coin.policy.ts';
 
-test('[W-05] mid 1,385.20 and spread 0.5 % make 1,378.27, and 100.25 USDT make 138,171 won', () => {
+test('[W-05] mid 1,385.20 and spread 0.5 % make 1,378.27; 100.25 USDT make 138,171 won', () => {
   const rate = depositRate(138_520n, 50n);
   expect(rate).toBe(137_827n);
   expect(wonOf(100_250_000n, rate)).toBe(138_171n);
@@ -12,14 +12,14 @@ test('[W-05] mid 1,385.20 and spread 0.5 % make 1,378.27, and 100.25 USDT make 1
 const rate = fc.bigInt({ min: 1n, max: 10_000_000n });
 const won = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
-test('[W-05] rounding never gives away a won or a micro-unit, and never takes a whole one', () => {
+test('[W-05] rounding gives away no won and no micro-unit, and takes no whole one', () => {
   fc.assert(
     fc.property(rate, won, (at, amount) => {
       const paid = usdtOf(amount, at);
       expect(paid * at <= amount * 100_000_000n && (paid + 1n) * at > amount * 100_000_000n).toBe(true);
-      const asked = usdtFor(amount, at);
-      expect(wonOf(asked, at)).toBeGreaterThanOrEqual(amount);
-      expect(wonOf(asked - 1n, at)).toBeLessThan(amount);
+      const quote = usdtFor(amount, at);
+      expect(wonOf(quote, at)).toBeGreaterThanOrEqual(amount);
+      expect(wonOf(quote - 1n, at)).toBeLessThan(amount);
     }),
     { numRuns: 1_000 },
   );
@@ -41,7 +41,7 @@ test('[W-05] no round trip at one price makes money', () => {
 });
 
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1_000);
-const asked = { usdt: 100n, quotedAt: at(0), expiresAt: at(900) };
+const quote = { usdt: 100n, quotedAt: at(0), expiresAt: at(900) };
 
 test.each([
   [100n, 0, 'CREDITED'],
@@ -53,7 +53,7 @@ test.each([
   [100n, -60, 'CREDITED'],
   [100n, -61, 'EXPIRED'],
 ])('[W-05] %d micro-USDT of 100, %d s after the quote of 900 s, are %s', (usdt, seconds, verdict) => {
-  expect(verdictOf({ usdt, paidAt: at(seconds) }, asked)).toBe(verdict);
+  expect(verdictOf({ usdt, paidAt: at(seconds) }, quote)).toBe(verdict);
 });
 
 test('[W-05] an exact amount tells one member, up to seven days after the quote', () => {

@@ -58,7 +58,7 @@ interface Payment {
   usdt: bigint;
   paidAt: Date;
 }
-interface Asked {
+interface QuotedAmount {
   usdt: bigint;
   quotedAt: Date;
   expiresAt: Date;
@@ -67,11 +67,11 @@ interface Asked {
 /** What a confirmed payment is to its quote. Only the exact amount in time is credited without an operator. */
 export const verdictOf = (
   { usdt, paidAt }: Payment,
-  asked: Asked,
+  quoted: QuotedAmount,
 ): 'CREDITED' | 'UNDERPAID' | 'OVERPAID' | 'EXPIRED' => {
   // A payment from before its quote was meant for something else.
-  const isInTime = paidAt <= asked.expiresAt && paidAt.getTime() >= asked.quotedAt.getTime() - CLOCK_SKEW_MS;
+  const isInTime = paidAt <= quoted.expiresAt && paidAt.getTime() >= quoted.quotedAt.getTime() - CLOCK_SKEW_MS;
   if (!isInTime) return 'EXPIRED';
-  if (usdt === asked.usdt) return 'CREDITED';
-  return usdt < asked.usdt ? 'UNDERPAID' : 'OVERPAID';
+  if (usdt === quoted.usdt) return 'CREDITED';
+  return usdt < quoted.usdt ? 'UNDERPAID' : 'OVERPAID';
 };

@@ -22,8 +22,8 @@ export const coinRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.coinQuote, async ({ db, clock, caller, body }) => {
     const { requestId, network, unit } = body;
-    const wish = { memberIdx: caller.memberIdx, requestId, network, unit, amount: BigInt(body.amount) };
-    const { quote_idx } = await giveQuote(app.coin, wish);
+    const input = { memberIdx: caller.memberIdx, requestId, network, unit, amount: BigInt(body.amount) };
+    const { quote_idx } = await giveQuote(app.coin, input);
     return depositView(await viewQuote(db, quote_idx), clock.now());
   });
 
@@ -44,9 +44,9 @@ export const coinRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.coinOut, async ({ caller, body }) => {
-    const { amount, rate, ...wish } = body;
+    const { amount, rate, ...input } = body;
     const { cash_idx, ...taken } = await withdrawCoin(app.coin, {
-      ...wish,
+      ...input,
       memberIdx: caller.memberIdx,
       amount: BigInt(amount),
       rate: BigInt(rate),

@@ -1,7 +1,7 @@
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/coin-chain.ts';
-import { coinHarness } from '../../../testing/coin-desk.ts';
+import { coinHarness } from '../../../testing/coin-harness.ts';
 import { chainClient } from './chain-client.ts';
 import { compareChain, dailyComparison } from './compare-chain.ts';
 

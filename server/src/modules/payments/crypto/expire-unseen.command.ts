@@ -23,5 +23,4 @@ export const expireUnseen = async (context: CoinContext): Promise<void> => {
       await moveOn(trx, kinds, request, { ...step, to: -1, reason: '' });
       await changeQuote(trx, quote_idx, { state: 'EXPIRED', ask_at: null, txid: null });
     });
-  context.wakeRelay();
 };

@@ -14,20 +14,20 @@ export interface Price {
 /** The price of USDT, by real time: the market knows no clock that a test moves. Null: there is none to go by. */
 export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number = () => Date.now()) => {
   let last: (Price & { requestedAt: number }) | null = null;
-  let asking: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
 
-  const ask = async (): Promise<void> => {
-    const told = await chain.price();
+  const refresh = async (): Promise<void> => {
+    const answer = await chain.price();
     // An older price that comes late does not replace a newer one.
-    if (told && told.at >= (last?.at ?? 0)) last = { mid: BigInt(told.mid), at: told.at, requestedAt: now() };
+    if (answer && answer.at >= (last?.at ?? 0)) last = { mid: BigInt(answer.mid), at: answer.at, requestedAt: now() };
   };
 
   return async (): Promise<Price | null> => {
     if (!last || now() - last.requestedAt >= FRESH_MS) {
-      asking ??= ask().finally(() => {
-        asking = null;
+      pending ??= refresh().finally(() => {
+        pending = null;
       });
-      await asking;
+      await pending;
     }
     return last && now() - last.requestedAt < STALE_MS ? last : null;
   };

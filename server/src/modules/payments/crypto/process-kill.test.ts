@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => site.close(), PATIENCE_MS);
 
 /** Asked again while the server is away, as a page does. */
-const persistently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+const persistently = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     try {
-      return await ask();
+      return await work();
     } catch {
       await sleep(100);
     }
@@ -37,8 +37,8 @@ test(
     const promised = members.map(() => 0);
     const pay = async (at: number) => {
       const [token, network] = [members[at] ?? '', 'ERC20'];
-      const wish = { requestId: ulid(), network, amount: 20_000_000 };
-      const { data } = await persistently(() => site.call('/api/coin/quote', wish, token));
+      const input = { requestId: ulid(), network, amount: 20_000_000 };
+      const { data } = await persistently(() => site.call('/api/coin/quote', input, token));
       promised[at] = (promised[at] ?? 0) + data.krw;
       await site.payOnChain({ network, address: data.address, usdt: data.usdt });
     };

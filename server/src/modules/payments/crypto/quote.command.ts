@@ -30,9 +30,9 @@ export interface QuoteInput {
  * Gives a quote: an amount that is this member's alone on this network, at a rate that holds until its end.
  * @throws CN05; U0011, C001, C003; C002, C101, C102; RG01, RG02; c104 for too many quotes at once; C999 for a used key
  */
-export const giveQuote = async (context: CoinContext, wish: QuoteInput): Promise<Quote> => {
+export const giveQuote = async (context: CoinContext, input: QuoteInput): Promise<Quote> => {
   const { db, clock } = context;
-  const { memberIdx, requestId, network, unit, amount } = wish;
+  const { memberIdx, requestId, network, unit, amount } = input;
   // Asked before the transaction: none waits for the outside world.
   const price = await context.price();
   return db.transaction().execute(async (trx) => {
@@ -54,16 +54,16 @@ export const giveQuote = async (context: CoinContext, wish: QuoteInput): Promise
     if (amount === 0n) throw refuse('C002');
     if (!price) throw refuse('CN05');
     const rate = depositRate(price.mid, BigInt(coinRule.spread_bp));
-    const asked = unit === 'USDT' ? amount : usdtFor(amount, rate);
+    const requested = unit === 'USDT' ? amount : usdtFor(amount, rate);
     // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
-    assertAllowed(depositFits(wonOf(asked, rate) || 1n, { ...rule, in_unit: 1n }));
+    assertAllowed(depositFits(wonOf(requested, rate) || 1n, { ...rule, in_unit: 1n }));
     const live = await liveQuotes(trx, memberIdx, new Date(now));
     if (live.count >= MOST_QUOTES) throw refuse('c104');
     // What is paid cannot be refused on a chain: the most that the quote may come to counts, and those that wait to be paid.
-    await guardDeposit(trx, memberIdx, wonOf(asked + BigInt(MOST_REMAINDER), rate), now, live.krw);
+    await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MOST_REMAINDER), rate), now, live.krw);
 
     await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));
-    for (const usdt of await freeAmountsAbove(trx, network, asked, asked + BigInt(MOST_REMAINDER))) {
+    for (const usdt of await freeAmountsAbove(trx, network, requested, requested + BigInt(MOST_REMAINDER))) {
       const quote = await insertQuote(trx, {
         quote_id: ulid(now),
         member_idx: memberIdx,

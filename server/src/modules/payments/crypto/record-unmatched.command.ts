@@ -97,5 +97,4 @@ export const holdLooseTransfer = async (context: CoinContext, key: TransferKey):
       return void (await changeTransfer(trx, key, { settled_at: at }));
     if (owner) await notifyOwner(trx, owner.member_idx, transfer.usdt, at);
   });
-  context.wakeRelay();
 };

@@ -104,13 +104,13 @@ const settleConfirmed = async (
  */
 export const settleTransfer = async (context: CoinContext, key: TransferKey): Promise<void> => {
   const { db, clock, kinds } = context;
-  const told = await readTransfer(db, key);
-  if (!told || told.settled_at) return;
-  const quoteIdx = told.quote_idx ?? (await findPaidQuote(db, told));
+  const transfer = await readTransfer(db, key);
+  if (!transfer || transfer.settled_at) return;
+  const quoteIdx = transfer.quote_idx ?? (await findPaidQuote(db, transfer));
   if (quoteIdx === undefined) return holdLooseTransfer(context, key);
   const { member_idx: memberIdx, network } = await readQuote(db, quoteIdx);
   const { confirmations: needed } = await readNetwork(db, network);
-  const isDeep = told.confirmations >= needed;
+  const isDeep = transfer.confirmations >= needed;
   // Asked before the transaction: none waits for the outside world.
   const price = isDeep ? await context.price() : null;
 
@@ -131,12 +131,11 @@ export const settleTransfer = async (context: CoinContext, key: TransferKey): Pr
     if (request.status === 0) request = await moveOn(trx, kinds, request, { to: 2, reason: '', actor: ACTOR, at });
     if (transfer.incoming_idx !== null)
       await releaseIncoming(trx, { incomingIdx: transfer.incoming_idx, cashIdx: request.cash_idx, actor: ACTOR, at });
-    const standing = await changeQuote(trx, quoteIdx, {
+    const changed = await changeQuote(trx, quoteIdx, {
       state: 'CONFIRMING',
       ask_at: new Date(at.getTime() + QUERY_AFTER_MS),
     });
     if (transfer.confirmations >= needed)
-      await settleConfirmed(trx, context, { quote: standing, transfer, request, status }, price, at);
+      await settleConfirmed(trx, context, { quote: changed, transfer, request, status }, price, at);
   });
-  context.wakeRelay();
 };

@@ -6,7 +6,7 @@ import './coin.tables.ts';
 export type Transfer = Selectable<Tables['coin.transfer']>;
 export type TransferKey = Pick<Transfer, 'network' | 'txid' | 'out_index'>;
 
-export interface Told {
+export interface ReportedTransfer {
   network: CoinNetwork;
   txid: string;
   output: ChainOutput;
@@ -21,7 +21,7 @@ export interface Told {
  */
 export const noteTransfer = async (
   db: Db,
-  { network, txid, output, paidAt, reportedAt }: Told,
+  { network, txid, output, paidAt, reportedAt }: ReportedTransfer,
 ): Promise<Transfer | undefined> => {
   const { index, address, usdt, confirmations, at: blockAt } = output;
   return db

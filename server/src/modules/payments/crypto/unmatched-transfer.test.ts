@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { cashHarness } from '../../../testing/cash-desk.ts';
+import { cashHarness } from '../../../testing/cash-harness.ts';
 import { chainForFile, notifySite, someTxid } from '../../../testing/coin-chain.ts';
-import { coinHarness } from '../../../testing/coin-desk.ts';
+import { coinHarness } from '../../../testing/coin-harness.ts';
 import { settleTransfer } from './settle-transfer.command.ts';
 import { looseTransfers } from './transfer.repository.ts';
 
@@ -45,7 +45,7 @@ const creditedQuote = async () => {
   return data;
 };
 
-test('[W-05] [O-03] a second payment of a paid quote belongs to its member and waits in the suspense account', async () => {
+test('[W-05] [O-03] a second payment of a quote is held for its member in suspense', async () => {
   const quote = await creditedQuote();
   const before = await cash('member01');
   const txid = await pay(quote.usdt);
@@ -62,7 +62,7 @@ test('[W-05] [O-03] a second payment of a paid quote belongs to its member and w
   expect(await list()).toEqual([]);
 });
 
-test('[W-05] [O-03] a short payment that names nothing reaches the operators with those whose quote is near', async () => {
+test('[W-05] [O-03] a short payment is shown to operators with the nearest quotes', async () => {
   const { data } = await harness.quote();
   await pay(data.usdt - 1_000_000);
   const [row] = await list();
@@ -73,7 +73,7 @@ test('[W-05] [O-03] a short payment that names nothing reaches the operators wit
   expect(await list()).toEqual([]);
 });
 
-test('[W-05] a payment is recorded once, when it is deep enough, however often the chain reports it', async () => {
+test('[W-05] a payment is recorded once, when confirmed, however often reported', async () => {
   const quote = await creditedQuote();
   const txid = await pay(quote.usdt, { confirmations: 3 });
   expect(await list()).toEqual([]);
@@ -96,7 +96,7 @@ test('[W-05] without a price a payment of nobody is recorded as soon as there is
   expect(await list()).toHaveLength(1);
 });
 
-test('[W-05] [O-03] a stranger who names it credits nothing, and the operator sees whose it is', async () => {
+test("[W-05] [O-03] a stranger's claim credits nothing and shows the owner", async () => {
   const quote = await creditedQuote();
   const txid = await pay(quote.usdt);
   const [row] = await list();
@@ -117,7 +117,7 @@ test('[W-05] [O-03] a stranger who names it credits nothing, and the operator se
   });
 });
 
-test('[W-05] a member who names their own short payment later gets it as their deposit, out of the suspense account', async () => {
+test('[W-05] a member who claims their short payment gets it as a deposit', async () => {
   const { data } = await harness.quote();
   const txid = await pay(data.usdt - 1_000_000);
   expect(await list()).toHaveLength(1);
@@ -137,7 +137,7 @@ test('[W-05] what an operator has returned pays no quote any more', async () => 
   expect(await cash('member01')).toBe(START);
 });
 
-test('[W-05] what an operator has attached to another member is not taken by whoever names it', async () => {
+test('[W-05] a payment attached to a member cannot be claimed by another', async () => {
   const { data } = await harness.quote();
   const txid = await pay(data.usdt - 1_000_000);
   const [row] = await list();
@@ -169,7 +169,7 @@ test('[W-05] [O-03] of four settlements and a naming at once one is carried out'
   expect([START, START + row.amount]).toContain(await cash('member01'));
 });
 
-test('[W-05] [W-02] held USDT supports no deposit at the bank, and stays in the list beside one', async () => {
+test('[W-05] [W-02] held USDT supports no bank deposit, and stays in the list', async () => {
   const quote = await creditedQuote();
   await pay(quote.usdt);
   const { data } = await cashHarness(site).deposit();

@@ -25,9 +25,9 @@ export interface CoinWithdrawalInput {
  * hold, the amount of USDT fixed by the rate of now.
  * @throws CN04, CN05, CN06; what a withdrawal refuses
  */
-export const withdrawCoin = async (context: CoinContext, wish: CoinWithdrawalInput): Promise<CoinWithdrawal> => {
+export const withdrawCoin = async (context: CoinContext, input: CoinWithdrawalInput): Promise<CoinWithdrawal> => {
   const { db } = context;
-  const { memberIdx, requestId, network, address, amount, cashOutPass } = wish;
+  const { memberIdx, requestId, network, address, amount, cashOutPass } = input;
   const known = await findCashRequest(db, memberIdx, requestId);
   // A repeated application is answered as it was taken, at whatever price.
   const price = known ? null : await context.price();
@@ -36,7 +36,7 @@ export const withdrawCoin = async (context: CoinContext, wish: CoinWithdrawalInp
   if (!known) {
     if (!isAddress(network, address)) throw refuse('CN04');
     if (!price) throw refuse('CN05');
-    if (rate > wish.rate) throw refuse('CN06', { rate: Number(rate) });
+    if (rate > input.rate) throw refuse('CN06', { rate: Number(rate) });
   }
   const { cashIdx } = await applyForWithdrawal(
     context,
@@ -44,7 +44,7 @@ export const withdrawCoin = async (context: CoinContext, wish: CoinWithdrawalInp
     {
       cashType: 'coinOut',
       isClosed: () => false,
-      asked: [network, address],
+      digestParts: [network, address],
       record: (trx, cash_idx) =>
         insertWithdrawal(trx, {
           cash_idx,

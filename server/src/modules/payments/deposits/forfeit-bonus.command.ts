@@ -26,7 +26,7 @@ const factsOf = ({ required, done }: { required: bigint; done: bigint }) => ({
  * @throws U0011; C009 while a game runs; BN01 for nothing to give up; BN02 for another sum than she saw; C999 for a used key
  */
 export const forfeitBonus = async (
-  { db, clock, wakeRelay }: CashContext,
+  { db, clock }: CashContext,
   { memberIdx, requestId, amount }: ForfeitInput,
 ): Promise<{ cashIdx: bigint; removed: bigint }> => {
   const digest = digestOf('forfeit', amount);
@@ -77,6 +77,5 @@ export const forfeitBonus = async (
     });
     return { cashIdx, removed };
   });
-  wakeRelay();
   return done;
 };

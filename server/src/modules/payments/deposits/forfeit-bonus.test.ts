@@ -3,7 +3,7 @@ import { verifyAudit } from '../../../core/audit.ts';
 import { post } from '../../../ledger/index.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { cashHarness } from '../../../testing/cash-desk.ts';
+import { cashHarness } from '../../../testing/cash-harness.ts';
 import { couponHarness } from '../../../testing/coupons.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { countStake } from '../../wagering/index.ts';
@@ -12,7 +12,7 @@ import { countStake } from '../../wagering/index.ts';
 const START = 1_000_000;
 const MINUTE = 60_000;
 const site = siteForFile();
-const desk = cashHarness(site);
+const harness = cashHarness(site);
 let memberIdx: bigint;
 
 beforeEach(async () => {
@@ -24,13 +24,13 @@ afterEach(async () => {
 });
 
 const forfeit = async (amount: number, requestId = ulid(), memId = 'member01') =>
-  site.call('/api/cash/bonus/forfeit', { requestId, amount }, await desk.as(memId));
-const cash = async () => (await desk.holds()).cash;
+  site.call('/api/cash/bonus/forfeit', { requestId, amount }, await harness.as(memId));
+const cash = async () => (await harness.holds()).cash;
 
 /** 100,000 won with 20,000 of bonus: 360,000 to stake. */
 const withBonus = async () => {
-  const { data } = await desk.deposit({ bonus: 'first' });
-  await desk.finish(data.cashIdx, 1);
+  const { data } = await harness.deposit({ bonus: 'first' });
+  await harness.finish(data.cashIdx, 1);
   site.clock.advance(MINUTE);
 };
 let rounds = 0;
@@ -70,10 +70,10 @@ const play = async (stake: number, win: number, groupKey: 'slot' | 'lottery' = '
 };
 
 describe('giving a bonus up', () => {
-  test('[W-02] takes the bonus and what was won, keeps the deposit, and leaves what the deposit alone asks', async () => {
+  test('[W-02] takes bonus and winnings, keeps the deposit with its own requirement', async () => {
     await withBonus();
     await play(40_000, 90_000);
-    expect((await desk.info()).openBonus).toEqual({
+    expect((await harness.info()).openBonus).toEqual({
       bonus: 20_000,
       winnings: 50_000,
       removed: 70_000,
@@ -83,14 +83,14 @@ describe('giving a bonus up', () => {
     const answer = await forfeit(70_000);
     expect(answer).toMatchObject({ resultCode: '0', data: { removed: 70_000 } });
     expect(await cash()).toBe(START + 100_000);
-    const info = await desk.info();
+    const info = await harness.info();
     expect(info).toMatchObject({ openBonus: null, wager: { required: 100_000, done: 40_000 } });
-    const list = await site.call('/api/cash/list/', { cashType: 'bonus' }, await desk.as('member01'));
+    const list = await site.call('/api/cash/list/', { cashType: 'bonus' }, await harness.as('member01'));
     expect(list.data.list[0]).toMatchObject({ cashIdx: answer.data.cashIdx, amount: 70_000, side: -1, status: 1 });
     expect(list.data.totals).toMatchObject({ plus: 20_000, minus: 70_000 });
   });
 
-  test('[W-02] is noted with what it took and what was asked before and after', async () => {
+  test('[W-02] is audited with its amount and the requirement before and after', async () => {
     await withBonus();
     const { data } = await forfeit(20_000);
     const [note] = await site.db
@@ -107,37 +107,37 @@ describe('giving a bonus up', () => {
     });
   });
 
-  test('[W-02] after enough was staked nothing is left to stake, and a withdrawal is open', async () => {
+  test('[W-02] after enough stakes nothing is required, and a withdrawal is open', async () => {
     await withBonus();
     await play(100_000, 100_000);
-    expect((await desk.withdraw()).resultCode).toBe('WG01');
-    expect((await desk.info()).openBonus).toMatchObject({ required: 0, done: 0 });
+    expect((await harness.withdraw()).resultCode).toBe('WG01');
+    expect((await harness.info()).openBonus).toMatchObject({ required: 0, done: 0 });
     await forfeit(20_000);
-    expect((await desk.info()).wager).toEqual({ required: 0, done: 0 });
-    expect((await desk.withdraw()).resultCode).toBe('0');
+    expect((await harness.info()).wager).toEqual({ required: 0, done: 0 });
+    expect((await harness.withdraw()).resultCode).toBe('0');
   });
 
-  test('[W-02] what was lost was lost of her own money first, then of the bonus, and never of what came in later', async () => {
+  test("[W-02] losses take the member's own money first, then the bonus", async () => {
     await withBonus();
     await play(30_000, 0, 'lottery');
-    expect((await desk.info()).openBonus).toMatchObject({ bonus: 20_000, winnings: 0, removed: 20_000 });
+    expect((await harness.info()).openBonus).toMatchObject({ bonus: 20_000, winnings: 0, removed: 20_000 });
     await play(START + 85_000, 0, 'lottery');
     expect(await cash()).toBe(5_000);
-    const { data } = await desk.deposit({ amount: 50_000 });
-    await desk.finish(data.cashIdx, 1);
-    expect((await desk.info()).openBonus).toMatchObject({ bonus: 5_000, removed: 5_000 });
+    const { data } = await harness.deposit({ amount: 50_000 });
+    await harness.finish(data.cashIdx, 1);
+    expect((await harness.info()).openBonus).toMatchObject({ bonus: 5_000, removed: 5_000 });
     await forfeit(5_000);
     expect(await cash()).toBe(50_000);
   });
 
-  test('[W-02] a coupon that has to be staked goes with it, and so do two bonuses at once', async () => {
+  test('[W-02] a coupon with wagering is forfeited too, and so are two bonuses at once', async () => {
     await withBonus();
-    const coupons = couponHarness(site, desk);
+    const coupons = couponHarness(site, harness);
     await coupons.use((await coupons.issue()).code);
-    expect((await desk.info()).openBonus).toMatchObject({ bonus: 25_000, removed: 25_000, required: 100_000 });
+    expect((await harness.info()).openBonus).toMatchObject({ bonus: 25_000, removed: 25_000, required: 100_000 });
     await forfeit(25_000);
     expect(await cash()).toBe(START + 100_000);
-    expect((await desk.info()).wager).toEqual({ required: 100_000, done: 0 });
+    expect((await harness.info()).wager).toEqual({ required: 100_000, done: 0 });
   });
 
   test('[W-02] the same key answers the same again, and another sum under it is C999', async () => {
@@ -159,25 +159,25 @@ describe('giving a bonus up', () => {
     expect(await cash()).toBe(START + 100_000);
   });
 
-  test('[W-02] another sum than she was told is refused with BN02, which says what it takes by now', async () => {
+  test('[W-02] a changed sum is refused with BN02, which shows the new one', async () => {
     await withBonus();
     await play(10_000, 15_000);
     expect(await forfeit(20_000)).toMatchObject({ resultCode: 'BN02', params: { amount: 25_000 } });
     expect(await cash()).toBe(START + 125_000);
   });
 
-  test('[W-02] without a bonus, or with one that is staked enough, there is nothing to give up: BN01', async () => {
+  test('[W-02] without an open bonus there is nothing to forfeit: BN01', async () => {
     expect((await forfeit(20_000)).resultCode).toBe('BN01');
-    const plain = await desk.deposit();
-    await desk.finish(plain.data.cashIdx, 1);
+    const plain = await harness.deposit();
+    await harness.finish(plain.data.cashIdx, 1);
     expect((await forfeit(20_000)).resultCode).toBe('BN01');
-    expect((await desk.info()).openBonus).toBeNull();
+    expect((await harness.info()).openBonus).toBeNull();
   });
 
-  test('[W-02] a bonus whose requirement is met stays hers', async () => {
+  test("[W-02] a bonus whose requirement is met stays the member's", async () => {
     await withBonus();
     await play(360_000, 360_000);
-    expect((await desk.info()).openBonus).toBeNull();
+    expect((await harness.info()).openBonus).toBeNull();
     expect((await forfeit(20_000)).resultCode).toBe('BN01');
   });
 
@@ -192,14 +192,14 @@ describe('giving a bonus up', () => {
     expect(await cash()).toBe(START + 120_000);
   });
 
-  test('[W-02] a locked member is refused with U0011, a guest with AU01, a body that does not fit with RQ01', async () => {
+  test('[W-02] a locked member is U0011, a guest AU01, an invalid body RQ01', async () => {
     await withBonus();
     const body = { requestId: ulid(), amount: 20_000 };
     await site.db.updateTable('member.member').set({ status: 'locked' }).where('idx', '=', memberIdx).execute();
     expect((await forfeit(20_000)).resultCode).toBe('U0011');
     expect(await site.call('/api/cash/bonus/forfeit', body)).toMatchObject({ status: 401, resultCode: 'AU01' });
     for (const wrong of [{ ...body, amount: -1 }, { ...body, amount: 1.5 }, { amount: 20_000 }, { requestId: ulid() }])
-      expect(await site.call('/api/cash/bonus/forfeit', wrong, await desk.as('member01'))).toMatchObject({
+      expect(await site.call('/api/cash/bonus/forfeit', wrong, await harness.as('member01'))).toMatchObject({
         status: 400,
         resultCode: 'RQ01',
       });

@@ -33,13 +33,18 @@ export interface WithdrawalWay {
   cashType: 'out' | 'coinOut';
   isClosed(now: number): boolean;
   /** What she asks for beside the amount, as far as it decides anything. */
-  asked: readonly string[];
+  digestParts: readonly string[];
   /** Writes down what belongs to the application, once it stands. */
   record(trx: Trx, cashIdx: bigint, at: Date): Promise<void>;
 }
 
 /** To her bank account, in the bank's hours. */
-const toBank: WithdrawalWay = { cashType: 'out', isClosed: isBankClosed, asked: [], record: async () => undefined };
+const toBank: WithdrawalWay = {
+  cashType: 'out',
+  isClosed: isBankClosed,
+  digestParts: [],
+  record: async () => undefined,
+};
 
 /**
  * The application itself, for whoever has shown the withdrawal password: the money goes on hold with it or not at all.
@@ -48,10 +53,10 @@ const toBank: WithdrawalWay = { cashType: 'out', isClosed: isBankClosed, asked: 
 export const takeWithdrawal = (
   { db, clock }: Pick<CashContext, 'db' | 'clock'>,
   { memberIdx, requestId, amount }: Omit<WithdrawalInput, 'cashOutPass'>,
-  { cashType, isClosed, asked, record }: WithdrawalWay = toBank,
+  { cashType, isClosed, digestParts, record }: WithdrawalWay = toBank,
 ): Promise<{ cashIdx: number; status: 0 }> =>
   db.transaction().execute(async (trx) => {
-    const digest = digestOf(cashType, amount, ...asked);
+    const digest = digestOf(cashType, amount, ...digestParts);
     const { status } = await lockMember(trx, memberIdx);
     const replay = replayOf(await findByRequestId(trx, memberIdx, requestId), digest);
     if (replay) return replay;
@@ -114,19 +119,18 @@ export const takeWithdrawal = (
  */
 export const applyForWithdrawal = async (
   context: CashContext,
-  { cashOutPass, ...wish }: WithdrawalInput,
+  { cashOutPass, ...input }: WithdrawalInput,
   way: WithdrawalWay = toBank,
 ): Promise<{ cashIdx: number; status: 0 }> => {
-  const { memberIdx, requestId, amount } = wish;
-  const digest = digestOf(way.cashType, amount, ...way.asked);
+  const { memberIdx, requestId, amount } = input;
+  const digest = digestOf(way.cashType, amount, ...way.digestParts);
   // In turn: a right password that is sent several times at once is no guessing.
   return inTurn(memberIdx, async () => {
     const known = replayOf(await findByRequestId(context.db, memberIdx, requestId), digest);
     if (known) return known;
     // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
     await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed: way.isClosed });
-    const answer = await takeWithdrawal(context, wish, way);
-    context.wakeRelay();
+    const answer = await takeWithdrawal(context, input, way);
     return answer;
   });
 };

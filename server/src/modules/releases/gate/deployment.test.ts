@@ -22,13 +22,13 @@ afterEach(async () => {
 });
 
 const uses = usesOf('/api/bet/betlist');
-const told = { sum: 'integer' } as const;
+const producedShape = { sum: 'integer' } as const;
 const teller = (version: string, shape: Parameters<typeof anEvent>[0]) =>
   aBuild(version, { name: 'mf_shop', pages: [], uses: { ...uses, tells: [anEvent(shape, 'said')] } });
 const hearer = (version: string) =>
-  aBuild(version, { name: 'mf_tour', pages: [], uses: { ...uses, hears: [anEvent(told, 'read')] } });
+  aBuild(version, { name: 'mf_tour', pages: [], uses: { ...uses, hears: [anEvent(producedShape, 'read')] } });
 
-test('[X-08] what the server answers otherwise than a candidate reads keeps it out, with rule, field and fix', async () => {
+test('[X-08] a changed answer refuses the candidate, with rule, field and fix', async () => {
   const team = await aTeam(site);
   const [call] = uses.calls;
   const reads = { type: 'object', properties: { list: { type: 'string' } }, required: ['list'] };
@@ -43,10 +43,10 @@ test('[X-08] what the server answers otherwise than a candidate reads keeps it o
       fix: expect.stringContaining('Read what the live server answers'),
     },
   ]);
-  expect((await team.ask('GET', 'mf_mypage')).body.versions).toEqual([]);
+  expect((await team.request('GET', 'mf_mypage')).body.versions).toEqual([]);
 });
 
-test('[X-08] what two teams published side by side is held against each other when it is promoted', async () => {
+test('[X-08] releases of two teams are compared when promoted', async () => {
   const [shop, tour] = [await aTeam(site, 'mf_shop'), await aTeam(site, 'mf_tour')];
   await shop.publish(teller('1.0.0', { sum: 'string' }));
   await tour.publish(hearer('1.0.0'));
@@ -58,7 +58,7 @@ test('[X-08] what two teams published side by side is held against each other wh
   ]);
 
   await shop.rollback();
-  await shop.publish(teller('1.1.0', told));
+  await shop.publish(teller('1.1.0', producedShape));
   expect((await shop.promote('1.1.0')).status).toBe(200);
   expect((await tour.promote('1.0.0')).status).toBe(200);
 });

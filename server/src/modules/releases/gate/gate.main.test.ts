@@ -35,7 +35,7 @@ test('[X-08] the command fails with rule, field and fix when it may not', () => 
   expect(stderr).toContain('Fix: Go on answering it until no live version calls it.');
 });
 
-test('[X-08] the command says which file it could not read', () => {
+test('[X-08] the command names the file it could not read', () => {
   const main = path.join(import.meta.dirname, 'gate.main.ts');
   const { status, stderr } = spawnSync(process.execPath, [main, 'server', '--live', path.join(folder, 'none.json')], {
     encoding: 'utf8',

@@ -45,7 +45,7 @@ const aPage = (changes: Partial<PageDefinition>): PageDefinition => ({
 });
 const tour = (changes: Partial<Release> = {}): Release => aBuiltRemote({ name: 'mf_tour', pages: [], ...changes });
 
-test('[X-08] what fits everything that is live is let in, whoever it is', () => {
+test('[X-08] a build that fits all live ones is accepted', () => {
   for (const candidate of [mypage, board, shell, provides, tour({ pages: [aPage({})] })])
     expect(gate(candidate, live)).toEqual([]);
 });
@@ -78,7 +78,7 @@ describe('shared libraries', () => {
       says: 'react is needed in ^19.9.0, the host lends 19.3.1',
     });
   });
-  test('[X-08] a library that nobody lends refuses it, unless the remote brings it', () => {
+  test('[X-08] a library that is not shared refuses it, unless the remote brings it', () => {
     const needs = (brings: boolean) => ({ ...mypage, needs: { ...mypage.needs, three: { range: '^1.0.0', brings } } });
     expect(refusalOf(needs(false))?.says).toBe('three is taken from the host, which lends none');
     expect(gate(needs(true), live)).toEqual([]);
@@ -98,7 +98,7 @@ describe('shared libraries', () => {
       fix: expect.stringContaining('Raise the version of @madang/ui'),
     });
   });
-  test('[X-08] where the remote brings a newer one, the names of the lent one do not matter', () => {
+  test('[X-08] a newer bundled library overrides the names of the shared one', () => {
     const candidate = set(
       set(mypage, ['needs', '@madang/ui', 'names'], ['Chart']),
       ['needs', '@madang/ui', 'range'],
@@ -111,7 +111,7 @@ describe('shared libraries', () => {
 describe('calls', () => {
   const entry = ['answers', 'properties', 'list', 'items', 'properties'];
   const orNull = { anyOf: [{ type: 'integer', minimum: 1, maximum: 9 }, { type: 'null' }] };
-  test('[X-08] a server that may answer null where a live remote reads a number is refused, with the field', () => {
+  test('[X-08] a server that may answer null for a number is refused, with the field', () => {
     expect(refusalOf(serverWith('/api/bet/betlist', [...entry, 'cash'], orNull))).toMatchObject({
       rule: 'calls',
       subject: 'mf_mypage@1.0.0-bb and the server: POST /api/bet/betlist',
@@ -126,14 +126,14 @@ describe('calls', () => {
       gate({ ...provides, calls: [...provides.calls, { ...provides.calls[0]!, path: '/api/new' }] }, live),
     ).toEqual([]);
   });
-  test('[X-08] a server that asks for a field which no live build sends is refused', () => {
+  test('[X-08] a server that requires a field which no live build sends is refused', () => {
     const takes = { ...provides.calls.find(({ path }) => path === '/api/bet/betlist')?.takes, required: ['colour'] };
     expect(refusalOf(serverWith('/api/bet/betlist', ['takes'], takes))).toMatchObject({
       field: 'body.colour',
       says: 'is missing now, must be there',
     });
   });
-  test('[X-08] a server without a call that is used is refused, and so is one that lets fewer in', () => {
+  test('[X-08] a server that drops or restricts a used call is refused', () => {
     const without = { ...provides, calls: provides.calls.filter(({ path }) => path !== '/api/board/msgList') };
     expect(refusalOf(without)?.says).toBe('is called, and the server does not answer it');
     expect(refusalOf(serverWith('/api/main', ['access'], 'member'))).toMatchObject({
@@ -166,45 +166,49 @@ describe('calls', () => {
 describe('topics', () => {
   const index = provides.topics.findIndex(({ pattern }) => pattern === '/topic/main');
   const kinds = provides.topics[index]?.says.oneOf as Json[];
-  const saying = (oneOf: unknown[]) => set(provides, ['topics', index, 'says', 'oneOf'], oneOf);
-  test('[X-08] another shape of what is said refuses the server, another cmd does not', () => {
+  const withTopic = (oneOf: unknown[]) => set(provides, ['topics', index, 'says', 'oneOf'], oneOf);
+  test('[X-08] another message shape refuses the server, another cmd does not', () => {
     const jackpot = kinds.findIndex((kind) => JSON.stringify(kind).includes('JACKPOT'));
-    expect(refusalOf(saying(set(kinds, [jackpot, 'properties', 'data2'], { type: 'string' })))).toMatchObject({
+    expect(refusalOf(withTopic(set(kinds, [jackpot, 'properties', 'data2'], { type: 'string' })))).toMatchObject({
       rule: 'topics',
       subject: 'shell@1.0.0-aa and the server: /topic/main',
       field: 'message.data2',
       says: 'may be a string now, must be an integer',
     });
     const more = { type: 'object', properties: { cmd: { const: 'RAIN' } }, required: ['cmd'] };
-    expect(gate(saying([...kinds, more]), live)).toEqual([]);
+    expect(gate(withTopic([...kinds, more]), live)).toEqual([]);
   });
-  test('[X-08] a cmd that is never said any more, or a topic that is gone, refuses the server', () => {
-    expect(refusalOf(saying(kinds.slice(1)))).toMatchObject({ says: '"FEED" is waited for, and never said' });
+  test('[X-08] a removed cmd or topic refuses the server', () => {
+    expect(refusalOf(withTopic(kinds.slice(1)))).toMatchObject({ says: '"FEED" is waited for, and never said' });
     expect(refusalOf({ ...provides, topics: [] })?.says).toBe('is listened to, and the server does not know it');
   });
 });
 
 describe('events of the bus', () => {
-  const telling = (shape: Parameters<typeof anEvent>[0], version?: number) =>
+  const producing = (shape: Parameters<typeof anEvent>[0], version?: number) =>
     aBuiltRemote({ name: 'mf_wallet', pages: [], uses: { ...usesOf(), tells: [anEvent(shape, 'said', version)] } });
-  const hearing = (shape: Parameters<typeof anEvent>[0]) =>
+  const consuming = (shape: Parameters<typeof anEvent>[0]) =>
     aBuiltRemote({ name: 'mf_tour', pages: [], uses: { ...usesOf(), hears: [anEvent(shape, 'read')] } });
-  const told = { sum: 'integer' } as const;
-  test('[X-08] a shape that a live peer cannot hear refuses who tells it, and the other way round', () => {
+  const producedShape = { sum: 'integer' } as const;
+  test('[X-08] an event that a live peer cannot read refuses its sender, and vice versa', () => {
     const says = {
       rule: 'events',
       subject: 'cart.filled from mf_wallet@1.0.0-bb to mf_tour@1.0.0-bb',
       field: 'payload.sum',
       says: 'may be a string now, must be an integer (told in version 2, heard in version 1)',
     };
-    const changed = telling({ sum: 'string' }, 2);
-    expect(refusalOf(changed, { remotes: [hearing(told)] })).toMatchObject(says);
-    expect(refusalOf(hearing(told), { remotes: [changed] })).toMatchObject(says);
+    const changed = producing({ sum: 'string' }, 2);
+    expect(refusalOf(changed, { remotes: [consuming(producedShape)] })).toMatchObject(says);
+    expect(refusalOf(consuming(producedShape), { remotes: [changed] })).toMatchObject(says);
   });
   test('[X-08] a field more breaks nothing, an event of another owner does', () => {
-    expect(gate(telling({ ...told, by: 'string' }, 2), { ...live, remotes: [hearing(told)] })).toEqual([]);
-    const taken = set(telling(told), ['uses', 'tells', 0, 'owner'], 'mf_other');
-    expect(refusalOf(taken, { remotes: [hearing(told)] })?.says).toBe("is told as mf_other's and heard as mf_wallet's");
+    expect(
+      gate(producing({ ...producedShape, by: 'string' }, 2), { ...live, remotes: [consuming(producedShape)] }),
+    ).toEqual([]);
+    const taken = set(producing(producedShape), ['uses', 'tells', 0, 'owner'], 'mf_other');
+    expect(refusalOf(taken, { remotes: [consuming(producedShape)] })?.says).toBe(
+      "is told as mf_other's and heard as mf_wallet's",
+    );
   });
 });
 
@@ -232,7 +236,7 @@ describe('pages', () => {
   test.each(refused)('[X-08] %s is refused', (_what, changes, says) => {
     expect(refusalOf(withPage(changes))).toMatchObject({ rule: 'pages', says: expect.stringMatching(says) });
   });
-  test('[X-08] a page that only the live shell has is taken, and a page of the shell takes none of a remote', () => {
+  test('[X-08] a page of the live shell may move, and the shell takes none of a remote', () => {
     const help = { ...shell, pages: [aPage({ id: 'help', desktop: '/help', mobile: null })] };
     expect(refusalOf(withPage({ mobile: '/help' }), { shells: [help] })?.says).toMatch(/help of shell@1\.0\.0-aa/);
     expect(gate(help, live)).toEqual([]);
@@ -311,7 +315,7 @@ describe('the release itself', () => {
   test.each(flawed)('[X-08] is refused when it %s', (_what, candidate, field) => {
     expect(refusalOf(candidate)).toMatchObject({ rule: 'release', field });
   });
-  test('[X-08] a live build of before builds said what they use is asked nothing', () => {
+  test('[X-08] a live build without usage data is not checked', () => {
     const old = { ...mypage, uses: undefined, needs: undefined, weight: undefined };
     expect(gate(provides, { ...live, remotes: [old] })).toEqual([]);
     expect(gate(shell, { ...live, remotes: [old] })).toEqual([]);

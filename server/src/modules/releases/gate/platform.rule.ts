@@ -1,12 +1,12 @@
 import type { Release, ShellRelease } from '@madang/contracts';
 import { satisfies } from 'semver';
-import { called, lentBy, type Refusal } from './refusal.ts';
+import { called, type Refusal, sharedBy } from './refusal.ts';
 
 const PLATFORM = '@madang/platform';
 
 /** A remote's manifest names a range of the platform; the shell's lies in it. */
 export const platformRule = (remote: Release, shell: ShellRelease): Refusal[] => {
-  const platform = lentBy(shell, PLATFORM);
+  const platform = sharedBy(shell, PLATFORM);
   if (!platform || satisfies(platform.version, remote.platform, { includePrerelease: true })) return [];
   return [
     {

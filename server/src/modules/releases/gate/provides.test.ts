@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('[X-08] every call that the server says it answers is mounted', () => {
+test('[X-08] every call that the server declares is mounted', () => {
   const { calls } = liveOf([]).provides;
   expect(calls.length).toBeGreaterThan(50);
   // The router knows an address without its last slash, and takes both.

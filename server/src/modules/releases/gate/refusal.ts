@@ -28,4 +28,4 @@ export const isShell = (build: Build): build is ShellRelease => build.name === '
 export const isServer = (candidate: Candidate): candidate is Provides => 'calls' in candidate;
 
 export const called = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
-export const lentBy = (shell: ShellRelease, library: string): Lends[string] | undefined => shell.lends?.[library];
+export const sharedBy = (shell: ShellRelease, library: string): Lends[string] | undefined => shell.lends?.[library];

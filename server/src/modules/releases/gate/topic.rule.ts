@@ -14,19 +14,19 @@ const fixes: Readonly<Record<Mover, string>> = {
 const commandsOf = (message: Schema): unknown[] => valuesOf(message.properties?.cmd ?? {}) ?? [];
 
 /** A page passes over a `cmd` that it does not know, so only those it knows are looked at. */
-const known = (said: Schema, read: Schema): Schema => {
+const known = (produced: Schema, read: Schema): Schema => {
   const understood = choices(read).flatMap(commandsOf);
-  if (understood.length === 0) return said;
-  return { anyOf: choices(said).filter((kind) => commandsOf(kind).some((cmd) => understood.includes(cmd))) };
+  if (understood.length === 0) return produced;
+  return { anyOf: choices(produced).filter((kind) => commandsOf(kind).some((cmd) => understood.includes(cmd))) };
 };
 
 const flawOf = ({ pattern, reads }: UsedTopic, { topics }: Provides): Pick<Refusal, 'says' | 'field'> | null => {
   const topic = topics.find((each) => each.pattern === pattern);
   if (!topic) return { says: 'is listened to, and the server does not know it' };
-  const said = choices(topic.says).flatMap(commandsOf);
+  const produced = choices(topic.says).flatMap(commandsOf);
   const silent = choices(reads)
     .flatMap(commandsOf)
-    .find((cmd) => !said.includes(cmd));
+    .find((cmd) => !produced.includes(cmd));
   if (silent !== undefined)
     return { field: 'message.cmd', says: `${JSON.stringify(silent)} is waited for, and never said` };
   const broken = firstBreak(known(topic.says, reads), reads, 'message');

@@ -25,7 +25,7 @@ const hour = (
 });
 const version = (name: string, ...hours: HourTally[]): VersionTally => ({ version: name, hours });
 
-test('[X-05] of a few visits nothing is said', () => {
+test('[X-05] a few visits have no verdict', () => {
   const { verdict, why } = judge(version('1.1.0', hour(1, 9, { broken: 9 })), version('1.0.0', hour(1, 90)));
   expect(verdict).toBe('wait');
   expect(why).toBe('9 visits of 1.1.0 and 90 of 1.0.0 in the same hours: at least 10 of each are needed.');
@@ -42,7 +42,7 @@ test('[X-05] a candidate that crashes is worse, in one sentence with its figures
   );
 });
 
-test('[X-05] a candidate that is as good as the current version is fine once enough visits say so', () => {
+test('[X-05] an equal candidate is fine once it has enough visits', () => {
   const current = version('1.0.0', hour(1, 900, { network: 9 }), hour(2, 900, { network: 9 }));
   expect(judge(version('1.1.0', hour(1, 100, { network: 1 })), current).verdict).toBe('wait');
   const { verdict, why } = judge(version('1.1.0', hour(1, 200, { network: 2 }), hour(2, 200, { network: 2 })), current);
@@ -52,7 +52,7 @@ test('[X-05] a candidate that is as good as the current version is fine once eno
   });
 });
 
-test('[X-05] a bad hour that both versions share tells nothing of the candidate', () => {
+test('[X-05] a bad hour of both versions does not blame the candidate', () => {
   const calm = [hour(1, 10), hour(1, 900)] as const;
   const bad = [hour(2, 100, { network: 60 }), hour(2, 100, { network: 60 })] as const;
   expect(judge(version('1.1.0', calm[0], bad[0]), version('1.0.0', calm[1], bad[1])).verdict).toBe('wait');
@@ -88,7 +88,7 @@ test('[X-05] a difference that nobody feels does not count, however sure it is',
   expect(judge(version('1.1.0', of(600)), version('1.0.0', of(500))).verdict).toBe('fine');
 });
 
-test('a leak is told where testers are and judges nobody', () => {
+test('a leak is reported to testers and judges nobody', () => {
   const leaking = version('1.1.0', hour(1, 400, { leak: 400 }));
   expect(judge(leaking, version('1.0.0', hour(1, 400))).verdict).toBe('fine');
 });

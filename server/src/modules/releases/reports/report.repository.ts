@@ -32,7 +32,7 @@ const byKey = <T extends { name: string; version: string; kind: string; bucket: 
     ? -1
     : 1;
 
-interface Told {
+interface ReportedSubject {
   /** Id of the visit. */
   visit: string;
   /** What stands for its address. */
@@ -46,7 +46,7 @@ interface Told {
 /** Counts what a visit tells, each kind once for each version. Answers what was counted, and how many subjects. */
 export const countReport = (
   db: Db,
-  { visit, source, subjects, now, perAddress }: Told,
+  { visit, source, subjects, now, perAddress }: ReportedSubject,
 ): Promise<{ steps: Step[]; counted: number }> =>
   db.transaction().execute(async (trx) => {
     // One report of a visit, and one of an address, after the other: what is counted depends on what was.

@@ -52,7 +52,7 @@ const send = async (
 };
 const tally = async (at = site) => (await tallyOf(at.db, { name: 'mf_mypage', version: '1.0.0-bb', since: 0 })).hours;
 
-test('[X-05] [O-04] a guest’s page tells in plain JSON, in production’s manner too, and it is counted by the hour', async () => {
+test("[X-05] [O-04] a guest's page reports in plain JSON, counted by the hour", async () => {
   const measured = subject({ failures: ['render'], measures: { load: 3, inp: 5 }, fellBack: true });
   expect(await send([measured], { at: demo })).toMatchObject({ status: 200, resultCode: '0', data: { counted: 1 } });
   expect(await send([subject()], { at: demo })).toMatchObject({ status: 200 });
@@ -63,7 +63,7 @@ test('[X-05] [O-04] a guest’s page tells in plain JSON, in production’s mann
   expect(hour?.buckets.inp[5]).toBe(1);
 });
 
-test('[X-05] one visit counts once for each version and kind, however often it tells', async () => {
+test('[X-05] one visit counts once for each version and kind', async () => {
   const visit = site.app.visits.make();
   for (let turn = 0; turn < 3; turn += 1)
     await send([subject({ failures: ['handler'], measures: { load: turn } })], { visit });
@@ -73,7 +73,7 @@ test('[X-05] one visit counts once for each version and kind, however often it t
   expect(hour?.buckets.load.slice(0, 3)).toEqual([1, 0, 0]);
 });
 
-test('[X-05] the worst answer of a visit moves its count, in the hour in which it was first told', async () => {
+test('[X-05] the worst answer of a visit moves its count, in its first hour', async () => {
   const visit = site.app.visits.make();
   await send([subject({ measures: { inp: 4, longtask: 2 } })], { visit });
   site.clock.advance(3_600_000);
@@ -86,13 +86,13 @@ test('[X-05] the worst answer of a visit moves its count, in the hour in which i
 });
 
 test('[X-05] a version that was never released counts for nothing', async () => {
-  const told = [subject({ version: '6.6.6' }), subject({ name: 'mf_none' }), subject({ version: '..' }), subject()];
-  expect((await send(told)).data).toEqual({ counted: 1 });
-  expect((await send(told.slice(0, 3))).data).toEqual({ counted: 0 });
+  const reported = [subject({ version: '6.6.6' }), subject({ name: 'mf_none' }), subject({ version: '..' }), subject()];
+  expect((await send(reported)).data).toEqual({ counted: 1 });
+  expect((await send(reported.slice(0, 3))).data).toEqual({ counted: 0 });
   expect(await site.db.selectFrom('registry.visit_report').selectAll().execute()).toHaveLength(1);
 });
 
-test('[X-05] nobody ends a canary by shouting: of one address a few visits of a version count within a day', async () => {
+test('[X-05] an address counts a few visits of a version a day', async () => {
   const failed = [subject({ failures: ['broken'] })];
   for (let turn = 0; turn < PER_ADDRESS + 4; turn += 1) await send(failed, { at: demo });
   await send(failed, { at: demo, from: '10.0.0.2' });
@@ -129,21 +129,21 @@ test('[X-05] what is larger than any report is not even read', async () => {
   expect(await send([subject()], { more: { padding: 'x'.repeat(9_000) } })).toMatchObject({ resultCode: 'RQ01' });
 });
 
-test('[X-05] an address that floods is told to wait: RQ02', async () => {
-  const told = [subject({ version: '6.6.6' })];
-  for (let turn = 0; turn < 120; turn += 1) await send(told, { from: '10.9.9.9' });
-  expect(await send(told, { from: '10.9.9.9' })).toMatchObject({
+test('[X-05] an address that floods receives RQ02', async () => {
+  const reported = [subject({ version: '6.6.6' })];
+  for (let turn = 0; turn < 120; turn += 1) await send(reported, { from: '10.9.9.9' });
+  expect(await send(reported, { from: '10.9.9.9' })).toMatchObject({
     status: 429,
     resultCode: 'RQ02',
     params: { seconds: 60 },
   });
-  expect((await send(told, { from: '10.9.9.8' })).status).toBe(200);
+  expect((await send(reported, { from: '10.9.9.8' })).status).toBe(200);
   site.clock.advance(60_000);
-  expect((await send(told, { from: '10.9.9.9' })).status).toBe(200);
+  expect((await send(reported, { from: '10.9.9.9' })).status).toBe(200);
   site.clock.reset();
 });
 
-test('what a visit told is forgotten after two days, the sums stay', async () => {
+test('reports of a visit are deleted after two days, the sums stay', async () => {
   await send([subject()]);
   site.clock.advance(50 * 3_600_000);
   await send([subject({ name: 'mf_casino', version: '1.0.0-aa' })]);
@@ -152,7 +152,7 @@ test('what a visit told is forgotten after two days, the sums stay', async () =>
   expect(await tally()).toHaveLength(1);
 });
 
-test('[O-04] errors, loads and times of each version are figures for a scraper that has the token, and for nobody else', async () => {
+test('[O-04] errors, loads and times of each version are metrics behind a token', async () => {
   const of = { name: 'mf_casino', version: '1.0.0-aa' };
   await send([subject({ ...of, failures: ['loop'], measures: { load: 14, inp: 9 } })]);
   const scrape = (authorization?: string) =>

@@ -38,8 +38,8 @@ export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, 
     const known = await Promise.all(body.subjects.map(({ name, version }) => isReleased(name, version)));
     const subjects = body.subjects.filter((_, index) => known[index]);
     if (subjects.length === 0) return { counted: 0 };
-    const told = { visit, source: app.visits.sourceOf(address), subjects, now, perAddress };
-    const { counted, steps } = await countReport(db, told);
+    const report = { visit, source: app.visits.sourceOf(address), subjects, now, perAddress };
+    const { counted, steps } = await countReport(db, report);
     metrics.note(steps);
     if (counted > 0) onCounted();
     return { counted };

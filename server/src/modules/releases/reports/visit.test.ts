@@ -16,7 +16,7 @@ test('[X-05] an id that was made up, changed or signed by another house is no vi
     expect(visits.read(text)).toBeNull();
 });
 
-test('what stands for an address is the same each time and says nothing of it', () => {
+test('the pseudonym of an address is stable and does not reveal it', () => {
   expect(visits.sourceOf('10.0.0.1')).toBe(visits.sourceOf('10.0.0.1'));
   expect(visits.sourceOf('10.0.0.1')).not.toBe(visits.sourceOf('10.0.0.2'));
   expect(visits.sourceOf('10.0.0.1')).not.toContain('10.0');

@@ -19,7 +19,7 @@ const PATIENCE_MS = 20_000;
  */
 export const s3Store = ({ url, keyId, secret, region }: S3Place): ObjectStore => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
-  const ask = async (method: string, hash: string, body?: Buffer): Promise<Response> => {
+  const send = async (method: string, hash: string, body?: Buffer): Promise<Response> => {
     const answer = await client.fetch(`${url}/objects/${hash.slice(0, 2)}/${hash}`, {
       method,
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -30,13 +30,13 @@ export const s3Store = ({ url, keyId, secret, region }: S3Place): ObjectStore =>
     return answer;
   };
   return {
-    has: async (hash) => (await ask('HEAD', hash)).ok,
+    has: async (hash) => (await send('HEAD', hash)).ok,
     put: async (hash, content) => {
-      const answer = await ask('PUT', hash, content);
+      const answer = await send('PUT', hash, content);
       if (!answer.ok) throw new Error('The release store has no such bucket');
     },
     get: async (hash) => {
-      const answer = await ask('GET', hash);
+      const answer = await send('GET', hash);
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
     },
   };

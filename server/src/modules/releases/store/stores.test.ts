@@ -45,7 +45,7 @@ const stores: Record<string, () => ObjectStore> = {
 describe.each(Object.keys(stores))('%s', (name) => {
   const open = () => stores[name]?.() as ObjectStore;
 
-  test('[X-01] gives back by its hash what was stored, byte for byte, twice as well as once', async () => {
+  test('[X-01] returns stored bytes by their hash, stored twice as well as once', async () => {
     const store = open();
     expect(await store.has(hash)).toBe(false);
     expect(await store.get(hash)).toBeNull();
@@ -56,7 +56,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
   });
 });
 
-test('[X-01] a folder shows no half file: what a killed process left is under another name', async () => {
+test('[X-01] a folder shows no half file of a killed process', async () => {
   const folder = path.join(data.folder, 'killed');
   mkdirSync(path.join(folder, hash.slice(0, 2)), { recursive: true });
   writeFileSync(path.join(folder, hash.slice(0, 2), `${hash}.half`), 'ha');
@@ -66,12 +66,12 @@ test('[X-01] a folder shows no half file: what a killed process left is under an
   expect(readdirSync(path.join(folder, hash.slice(0, 2))).sort()).toEqual([hash, `${hash}.half`]);
 });
 
-test('a bucket with the wrong key, and one that is not there, are told from a file that is missing', async () => {
+test('a wrong key and a missing bucket differ from a missing file', async () => {
   await expect(s3Store({ ...place, keyId: 'another' }).put(hash, content)).rejects.toThrow('403');
   await expect(s3Store({ ...place, url: `${place.url}-none` }).put(hash, content)).rejects.toThrow('no such bucket');
 });
 
-test('[X-05] what was read once is at hand while the far store is away; what was altered on the way is not kept', async () => {
+test('[X-05] a file read once is cached while the store is away, unless altered', async () => {
   const near = folderStore(path.join(data.folder, 'near'));
   const far = { ...folderStore(path.join(data.folder, 'far')) };
   await far.put(hash, content);

@@ -27,16 +27,16 @@ export interface Pause {
 /** The pauses that run, of each member at the time given with her; of several the one that ends last. */
 export const readPauses = async (
   db: Db,
-  asked: readonly { memberIdx: bigint; now: number }[],
+  batch: readonly { memberIdx: bigint; now: number }[],
 ): Promise<(Pause | undefined)[]> => {
   const rows = await db
     .selectFrom('limits.pause')
     .select(['member_idx', 'kind', 'since', 'until'])
-    .where('member_idx', '=', sql<bigint>`ANY(${asked.map(({ memberIdx }) => memberIdx)})`)
-    .where('until', '>', new Date(Math.min(...asked.map(({ now }) => now))))
+    .where('member_idx', '=', sql<bigint>`ANY(${batch.map(({ memberIdx }) => memberIdx)})`)
+    .where('until', '>', new Date(Math.min(...batch.map(({ now }) => now))))
     .orderBy('until', 'desc')
     .execute();
-  return asked.map(({ memberIdx, now }): Pause | undefined => {
+  return batch.map(({ memberIdx, now }): Pause | undefined => {
     const row = rows.find(({ member_idx, until }) => member_idx === memberIdx && until.getTime() > now);
     return row && { kind: row.kind, since: row.since, until: row.until };
   });

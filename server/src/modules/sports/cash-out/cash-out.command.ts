@@ -28,7 +28,7 @@ import {
   lockBet,
 } from './cash-out.repository.ts';
 
-type Context = Pick<CashContext, 'db' | 'clock' | 'wakeRelay'>;
+type Context = Pick<CashContext, 'db' | 'clock'>;
 
 /** Cash-outs of one pass at most. */
 const MAX_BATCH_SIZE = 100;
@@ -181,7 +181,7 @@ export interface CashOutInput {
  * RG02, B1002
  */
 export const cashOut = async (context: Context, input: CashOutInput): Promise<CashOut> => {
-  const { db, clock, wakeRelay } = context;
+  const { db, clock } = context;
   const { memberIdx, betId, offerId, part, minAmount, requestId } = input;
   const done = await db.transaction().execute(async (trx) => {
     const [member] = await lockMembers(trx, [memberIdx]);
@@ -218,7 +218,6 @@ export const cashOut = async (context: Context, input: CashOutInput): Promise<Ca
     if (row.status === 'DONE') await payCashOut(trx, bet, row, valued, at);
     return row;
   });
-  wakeRelay();
   return done;
 };
 
@@ -255,10 +254,9 @@ const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> =
 };
 
 /** Decides cash-outs whose live delay is over, each in a transaction of its own. @returns how many were decided */
-export const resolveDelayedCashOuts = async ({ db, clock, wakeRelay }: Context): Promise<number> => {
+export const resolveDelayedCashOuts = async ({ db, clock }: Context): Promise<number> => {
   const now = clock.now();
   const due = await listDueCashOuts(db, new Date(now), MAX_BATCH_SIZE);
   for (const pending of due) await db.transaction().execute((trx) => resolve(trx, pending, now));
-  if (due.length > 0) wakeRelay();
   return due.length;
 };

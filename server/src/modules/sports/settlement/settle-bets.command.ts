@@ -178,17 +178,12 @@ const settleBatch = async (trx: Trx, at: Date): Promise<number> => {
  * repetition changes nothing, and several processes may run it at once.
  * @returns how many markets were looked at
  */
-export const settleDueBets = async ({
-  db,
-  clock,
-  wakeRelay,
-}: Pick<CashContext, 'db' | 'clock' | 'wakeRelay'>): Promise<number> => {
+export const settleDueBets = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>): Promise<number> => {
   let total = 0;
   for (;;) {
     const count = await db.transaction().execute((trx) => settleBatch(trx, new Date(clock.now())));
     if (count === 0) break;
     total += count;
-    wakeRelay();
   }
   return total;
 };

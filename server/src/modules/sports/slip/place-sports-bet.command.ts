@@ -191,7 +191,7 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
  * seconds; B9999 while an earlier bet is being settled; B6000 when the cash does not suffice
  */
 export const placeSportsBet = async (
-  { db, clock, wakeRelay }: Pick<CashContext, 'db' | 'clock' | 'wakeRelay'>,
+  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
   input: SportsBetInput,
 ): Promise<SportsBet> => {
   assertCombines(input);
@@ -213,6 +213,5 @@ export const placeSportsBet = async (
     .catch((error) => {
       throw isInsufficientFunds(error) ? refuse('B6000') : error;
     });
-  wakeRelay();
   return bet;
 };

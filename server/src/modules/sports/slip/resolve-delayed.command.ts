@@ -74,11 +74,7 @@ const acceptBet = async (
  * Decides live bets whose delay is over: accepted, or refused with their stake returned, each once, whichever process does it.
  * @returns how many were decided
  */
-export const resolveDelayedBets = async ({
-  db,
-  clock,
-  wakeRelay,
-}: Pick<CashContext, 'db' | 'clock' | 'wakeRelay'>): Promise<number> => {
+export const resolveDelayedBets = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now();
   const at = new Date(now);
   const count = await db.transaction().execute(async (trx) => {
@@ -127,6 +123,5 @@ export const resolveDelayedBets = async ({
       );
     return bets.length;
   });
-  if (count > 0) wakeRelay();
   return count;
 };

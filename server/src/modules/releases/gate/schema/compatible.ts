@@ -1,6 +1,6 @@
 import { arrayBreak } from './array.ts';
 import type { Break } from './breaking-change.ts';
-import { say } from './describe.ts';
+import { describe } from './describe.ts';
 import { valuesOf } from './distinct.ts';
 import { numberBreak } from './number.ts';
 import { objectBreak } from './object.ts';
@@ -40,7 +40,7 @@ const choiceBreak = (choice: Schema, taken: readonly Schema[], at: string): Brea
   // With a single kind that it could be, the field inside is worth naming.
   const [only, another] = breaks;
   if (only && !another) return only;
-  return { at, says: `may be ${say(choice)} now, must be ${say({ anyOf: taken })}` };
+  return { at, says: `may be ${describe(choice)} now, must be ${describe({ anyOf: taken })}` };
 };
 
 const firstOf = <T>(list: readonly T[], broken: (each: T) => Break | null): Break | null => {
@@ -58,8 +58,8 @@ const apartBy = (choice: Schema, taken: readonly Schema[]): Schema[] => {
   if (typeOf(choice) !== 'object' || taken.length < 2) return [choice];
   for (const [name, field] of Object.entries(choice.properties ?? {})) {
     const values = valuesOf(field);
-    const telling = taken.some((one) => valuesOf(one.properties?.[name] ?? {}));
-    if (values && values.length > 1 && telling && choice.required?.includes(name))
+    const discriminates = taken.some((one) => valuesOf(one.properties?.[name] ?? {}));
+    if (values && values.length > 1 && discriminates && choice.required?.includes(name))
       return values.map((value) => ({ ...choice, properties: { ...choice.properties, [name]: { const: value } } }));
   }
   return [choice];
@@ -67,9 +67,13 @@ const apartBy = (choice: Schema, taken: readonly Schema[]): Schema[] => {
 
 /** True when the first could be of the second's kind at all: its type, and the field that tells kinds apart. */
 const sameKind = (choice: Schema, one: Schema): boolean => {
-  const [said, read] = [typeOf(choice), typeOf(one)];
-  if (read === undefined || said === undefined) return read === undefined;
-  if (said !== read && !(said === 'integer' && read === 'number') && !(said === 'number' && read === 'integer'))
+  const [written, read] = [typeOf(choice), typeOf(one)];
+  if (read === undefined || written === undefined) return read === undefined;
+  if (
+    written !== read &&
+    !(written === 'integer' && read === 'number') &&
+    !(written === 'number' && read === 'integer')
+  )
     return false;
   return Object.entries(one.properties ?? {}).every(([name, field]) => {
     const values = valuesOf(choice.properties?.[name] ?? {});
@@ -79,24 +83,24 @@ const sameKind = (choice: Schema, one: Schema): boolean => {
   });
 };
 
-const plainBreak = (said: Schema, read: Schema, at: string): Break | null => {
-  if ('const' in said) return valueBreak(said.const, read, at);
-  if ('const' in read) return { at, says: `may be ${say(said)} now, must be ${say(read)}` };
+const plainBreak = (written: Schema, read: Schema, at: string): Break | null => {
+  if ('const' in written) return valueBreak(written.const, read, at);
+  if ('const' in read) return { at, says: `may be ${describe(written)} now, must be ${describe(read)}` };
   const type = typeOf(read);
-  if (type === 'object') return objectBreak(said, read, at, firstBreak);
-  if (type === 'array') return arrayBreak(said, read, at, firstBreak);
+  if (type === 'object') return objectBreak(written, read, at, firstBreak);
+  if (type === 'array') return arrayBreak(written, read, at, firstBreak);
   const why =
     type === 'string'
-      ? stringBreak(said, read)
+      ? stringBreak(written, read)
       : type === 'number' || type === 'integer'
-        ? numberBreak(said, read)
+        ? numberBreak(written, read)
         : null;
   return why ? { at, says: why } : null;
 };
 
 /** The same for one value that is known. */
 const valueBreak = (value: unknown, read: Schema, at: string): Break | null => {
-  const must = (): Break => ({ at, says: `may be ${JSON.stringify(value)} now, must be ${say(read)}` });
+  const must = (): Break => ({ at, says: `may be ${JSON.stringify(value)} now, must be ${describe(read)}` });
   if ('const' in read) return JSON.stringify(value) === JSON.stringify(read.const) ? null : must();
   if (typeof value === 'object' && value !== null) return must();
   if (typeof value === 'string') {

@@ -18,9 +18,9 @@ const describeChoice = (choice: Schema): string => {
 };
 
 /** A schema in a few words: `an integer or null`, `"Y" or "N"`. */
-export const say = (schema: Schema): string => {
-  const words = [...new Set(choices(schema).map(describeChoice))];
-  if (words.length === 0) return 'nothing';
-  if (words.length > MOST) return `${words.slice(0, MOST - 1).join(', ')} or ${words.length - MOST + 1} others`;
-  return words.join(', ').replace(/, ([^,]*)$/, ' or $1');
+export const describe = (schema: Schema): string => {
+  const parts = [...new Set(choices(schema).map(describeChoice))];
+  if (parts.length === 0) return 'nothing';
+  if (parts.length > MOST) return `${parts.slice(0, MOST - 1).join(', ')} or ${parts.length - MOST + 1} others`;
+  return parts.join(', ').replace(/, ([^,]*)$/, ' or $1');
 };

@@ -13,7 +13,7 @@ const share = (one: Schema, other: Schema): boolean => {
 };
 
 /** Names of fields by which two kinds of objects are told apart: both have them, with other values. */
-const tells = (one: Schema, other: Schema): boolean =>
+const distinguishes = (one: Schema, other: Schema): boolean =>
   (one.required ?? []).some(
     (name) => other.required?.includes(name) && !share(one.properties?.[name] ?? {}, other.properties?.[name] ?? {}),
   );
@@ -24,7 +24,7 @@ export const areApart = (one: Schema, other: Schema): boolean => {
   if (!type || !otherType) return false;
   const isNumber = (name: string) => name === 'integer' || name === 'number';
   if (type !== otherType && !(isNumber(type) && isNumber(otherType))) return true;
-  return type === 'object' ? tells(one, other) : !share(one, other);
+  return type === 'object' ? distinguishes(one, other) : !share(one, other);
 };
 
 /** Every pair of them is apart: then 'one of these' is 'any of these'. */

@@ -28,11 +28,11 @@ const flipped = (maximum?: number, exclusiveMaximum?: number): Schema => ({
 export const numberBreak = (produced: Schema, expected: Schema): string | null => {
   if (!isWhole(produced) && isWhole(expected)) return 'may be a fraction now, must be an integer';
   // Ends are compared as those of whole numbers where only such are said.
-  const asked: Schema = { ...expected, type: isWhole(produced) ? 'integer' : 'number' };
-  const low = { is: lowest(produced), must: lowest(asked) };
+  const required: Schema = { ...expected, type: isWhole(produced) ? 'integer' : 'number' };
+  const low = { is: lowest(produced), must: lowest(required) };
   if (low.is.at < low.must.at || (low.is.at === low.must.at && low.must.open && !low.is.open))
     return `may be ${low.is.at === -Infinity ? 'as low as it likes' : `as low as ${low.is.at}`} now, must be ${low.must.open ? 'more than' : 'at least'} ${low.must.at}`;
-  const high = { is: highest(produced), must: highest(asked) };
+  const high = { is: highest(produced), must: highest(required) };
   if (high.is.at > high.must.at || (high.is.at === high.must.at && high.must.open && !high.is.open))
     return `may be ${high.is.at === Infinity ? 'as high as it likes' : `as high as ${high.is.at}`} now, must be ${high.must.open ? 'less than' : 'at most'} ${high.must.at}`;
   return stepBreak(produced, expected);

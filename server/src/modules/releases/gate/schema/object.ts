@@ -21,12 +21,12 @@ export const objectBreak = (produced: Schema, expected: Schema, at: string, fits
   }
   const names = new Set([...Object.keys(produced.properties ?? {}), ...Object.keys(expected.properties ?? {})]);
   for (const name of names) {
-    const said = own(produced, name) ?? rest(produced);
+    const given = own(produced, name) ?? rest(produced);
     // A field that can never be there breaks nothing.
-    if (choices(said).length === 0) continue;
+    if (choices(given).length === 0) continue;
     const read = own(expected, name) ?? rest(expected);
     if (isNever(read)) return { at: inside(at, name), says: 'may be there now, and nothing but the named is taken' };
-    const broken = fits(said, read, inside(at, name)) ?? nameBreak(name, expected, at, fits);
+    const broken = fits(given, read, inside(at, name)) ?? nameBreak(name, expected, at, fits);
     if (broken) return broken;
   }
   if (isClosed(produced)) return null;

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { TestSite } from './app.ts';
-import { cashHarness } from './cash-desk.ts';
+import { cashHarness } from './cash-harness.ts';
 
 /** Members at the desk of USDT of a test site. */
 export const coinHarness = (site: TestSite) => {

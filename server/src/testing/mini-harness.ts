@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { decideDue } from '../modules/draws/index.ts';
 import { miniDrawGame } from '../modules/minigame/minigame.game.ts';
 import type { TestSite } from './app.ts';
-import { cashHarness } from './cash-desk.ts';
+import { cashHarness } from './cash-harness.ts';
 
 /** What a bet of a test names, where it matters. */
 export interface BetChanges {
@@ -19,12 +19,12 @@ export interface BetChanges {
 
 /** The mini games of a test site, whose draws come when the test says so. */
 export const miniHarness = (site: TestSite, roundsADay = MINI_ROUNDS_A_DAY) => {
-  const desk = cashHarness(site);
+  const cash = cashHarness(site);
   const slots = async (game: SharedGame = 'powerball', memId = 'member01', type: 'current' | 'next' = 'current') =>
-    (await site.call(`/api/minigame/slots/${game}/${type}`, {}, await desk.as(memId))).data;
+    (await site.call(`/api/minigame/slots/${game}/${type}`, {}, await cash.as(memId))).data;
   const drawGame = (draw: MiniDraw) => miniDrawGame(draw, roundsADay);
   return {
-    ...desk,
+    ...cash,
     drawGame,
     slots,
     /** Bets 10,000 won on an odd sum of the round that runs, but for what is changed. */
@@ -35,17 +35,17 @@ export const miniHarness = (site: TestSite, roundsADay = MINI_ROUNDS_A_DAY) => {
       return site.call(
         '/api/bet/betProc',
         { product: 'MINI', stake, clientBetId, acceptOdds, luck, legs },
-        await desk.as(memId),
+        await cash.as(memId),
       );
     },
     results: async (body: object = {}, memId = 'member01') =>
-      (await site.call('/api/minigame/powerballResult', { prodId: 'powerball', ...body }, await desk.as(memId))).data,
+      (await site.call('/api/minigame/powerballResult', { prodId: 'powerball', ...body }, await cash.as(memId))).data,
     bets: async (memId = 'member01', page = 1) =>
       (
         await site.call(
           '/api/bet/betlist',
           { groupKey: 'mini', startDate: '2026-01-01 00:00:00', page },
-          await desk.as(memId),
+          await cash.as(memId),
         )
       ).data,
     /** Looks at the clock. Answers how many draws were decided. */
