@@ -65,7 +65,7 @@ const start = async (): Promise<string> => {
   return `http://localhost:${config.port}`;
 };
 
-/** The reason in plain words; the stack only where nobody foresaw it. */
+/** The reason in plain words; the stack only for an unexpected error. */
 const explain = (error: NodeJS.ErrnoException): string => {
   if (error instanceof Explained) return error.message;
   if (error.code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
@@ -75,7 +75,7 @@ const explain = (error: NodeJS.ErrnoException): string => {
   return error.stack ?? String(error);
 };
 
-/** Starts the server, and sees to its end: in order when it is told to, in plain words when it cannot go on. */
+/** Starts the server, and handles its end: an orderly stop by a signal, a plain message on failure. */
 export const run = async (ready: (url: string) => void): Promise<void> => {
   try {
     ready(await start());

@@ -7,7 +7,7 @@ import { errorMessage } from '../core/translations.ts';
 
 export type Params = Record<string, string | number>;
 
-/** A refusal that the client may hear: its code travels, the text is looked up where it is shown. */
+/** A refusal that the client may see: its code is sent, its text is looked up where it is shown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 
-/** How long the database may take to say that it is there, milliseconds. */
+/** How long the database may take to answer, milliseconds. */
 const PATIENCE_MS = 2_000;
 
 const late = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref());

@@ -74,7 +74,7 @@ const operationIdOf = (path: Endpoint['path']): string =>
 /** True when a guest is refused with AU01. */
 const needsMember = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'any' && access !== 'cookie';
 
-/** First who calls, then whether the site is open, then what she may. */
+/** First the caller, then whether the site is open, then the permission. */
 const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequest, isSiteClosed: boolean) => {
   const { access } = endpoint;
   if (!caller && needsMember(endpoint)) {

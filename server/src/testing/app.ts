@@ -126,7 +126,7 @@ const makeSite = async (changes: Partial<Config>) => {
   };
 
   const tokens = new Map<string, string>();
-  /** Token of a seeded account, which signs in when a test first asks for it. */
+  /** Token of a seeded account, which signs in at its first use in a test. */
   const tokenOf = async (memId: string): Promise<string> => {
     const known = tokens.get(memId);
     if (known) return known;

@@ -21,7 +21,7 @@ export const aBrowser = (site: TestSite) => {
   return {
     cookies,
     get,
-    /** @param origin null: a browser that says none */
+    /** @param origin null: a browser that sends none */
     send: async (url: string, fields: Record<string, string> = {}, origin: string | null = ORIGIN) =>
       keep(
         await site.app.inject({

@@ -4,7 +4,7 @@ import { aRemote, aShell } from './releases.ts';
 
 const weight = { entry: 20_000, pages: {}, whole: { desktop: 60_000, mobile: 60_000 } };
 
-/** What a build of today's sources says of the calls and topics it uses. */
+/** Usage data of a build of today's sources: its calls and topics. */
 export const usesOf = (...addresses: string[]): Uses => ({
   calls: usedCalls(new Set(addresses)),
   topics: usedTopics(new Set(addresses)),
@@ -12,7 +12,7 @@ export const usesOf = (...addresses: string[]): Uses => ({
   hears: [],
 });
 
-/** An event as it stands in a release. */
+/** An event as declared in a release. */
 export const anEvent = (fields: Parameters<typeof shapeSchema>[0], side: 'said' | 'read', version = 1) => ({
   name: 'cart.filled',
   owner: 'mf_wallet',
@@ -20,7 +20,7 @@ export const anEvent = (fields: Parameters<typeof shapeSchema>[0], side: 'said' 
   shape: shapeSchema(fields, side),
 });
 
-/** A shell that says of itself what the builder writes. */
+/** A shell that declares the same as the builder writes. */
 export const aBuiltShell = (changes: Partial<ShellRelease> = {}): ShellRelease =>
   aShell({
     uses: usesOf('/api/main', '/topic/main'),
@@ -33,7 +33,7 @@ export const aBuiltShell = (changes: Partial<ShellRelease> = {}): ShellRelease =
     ...changes,
   });
 
-/** A remote that says of itself what the builder writes. */
+/** A remote that declares the same as the builder writes. */
 export const aBuiltRemote = (changes: Partial<Release> = {}): Release =>
   aRemote({
     uses: usesOf('/api/bet/betlist'),

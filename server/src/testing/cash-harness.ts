@@ -3,7 +3,7 @@ import { balanceOf } from '../ledger/index.ts';
 import { findMemberIdx } from '../modules/members/index.ts';
 import type { TestSite } from './app.ts';
 
-/** Members and an operator at the cash desk of a test site. */
+/** Members and an operator of a test site, for payments. */
 export const cashHarness = (site: TestSite) => {
   const as = async (memId: string) => ({ as: await site.tokenOf(memId) });
 

@@ -49,7 +49,7 @@ const untouchedChain = () => ({
   takesPayouts: true,
 });
 
-/** A chain as the site sees one, with everything a test wants to say. */
+/** A chain as the site sees one, with everything a test can set. */
 export const fakeChain = async () => {
   const app = Fastify();
   const chain = untouchedChain();
@@ -105,7 +105,7 @@ export const chainForFile = (): Awaited<ReturnType<typeof fakeChain>> => {
   return outside;
 };
 
-/** Tells the site of a payment, signed as the chain signs. */
+/** Reports a payment to the site, signed as by the chain. */
 export const notifySite = async (
   site: TestSite,
   { network = 'TRC20', txid = someTxid(network), ...output }: Payment & { usdt: number },

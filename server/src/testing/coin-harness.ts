@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { TestSite } from './app.ts';
 import { cashHarness } from './cash-harness.ts';
 
-/** Members at the desk of USDT of a test site. */
+/** Members of a test site, for payments in USDT. */
 export const coinHarness = (site: TestSite) => {
   const cash = cashHarness(site);
   const state = async (memId = 'member01') =>

@@ -2,9 +2,9 @@ import { ulid } from 'ulid';
 import type { TestSite } from './app.ts';
 import type { cashHarness } from './cash-harness.ts';
 
-/** Coupons at the desk of a test site: issued by its operator, used and given by its members. */
+/** Coupons of a test site: issued by its operator, used and given by its members. */
 export const couponHarness = (site: TestSite, cash: ReturnType<typeof cashHarness>) => ({
-  /** A fixed coupon of 5,000 won for member01 unless said otherwise. */
+  /** A fixed coupon of 5,000 won for member01 by default. */
   async issue(changes: object = {}): Promise<{ couponIdx: number; code: string }> {
     const terms = { memId: 'member01', kind: 'fixed', value: 5_000, expiry: '2026-11-19 12:00:00', ...changes };
     const { data } = await site.call('/api/operator/coupon/issue', terms, await cash.as('admin01'));

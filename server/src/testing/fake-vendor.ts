@@ -80,7 +80,7 @@ export const startFakeVendor = async (secret: string) => {
 
   const acts: { [O in VendorOperation]: (body: VendorBody<O>) => Answer } = {
     games: () => ok({ games }),
-    // Only a vendor of live tables has it: a test that plays one says so.
+    // Only a vendor of live tables has it: a test sets it.
     tables: () => refused('INVALID_REQUEST'),
     launch: ({ memberRef, sessionId, gameKey }) => {
       if (!games.some((one) => one.key === gameKey)) return refused('GAME_NOT_FOUND');

@@ -23,14 +23,17 @@ export interface GameSite extends Awaited<ReturnType<typeof startGameSite>> {}
 /** One vendor is enough, and its feed has just been read; a test that wants another vendor opens it. */
 const openOneVendor = async ({ db, clock }: TestSite) => {
   await db.updateTable('game.vendor').set({ opened: false }).where('key', '<>', 'kplayslot').execute();
-  // Where the games of this vendor live, whichever one it stands for.
+  // Origin of the games of this vendor.
   await db
     .updateTable('game.vendor')
     .set({ origins: ['http://vendor.localhost'], pulled_at: new Date(clock.now()) })
     .execute();
 };
 
-/** The server with a vendor at its other end. Its clock stands still, and the resolver takes a round only when a test says so. */
+/**
+ * The server with a vendor at its other end. Its clock does not move, and the resolver runs only when a test calls
+ * it.
+ */
 export const startGameSite = async () => {
   const vendor = await startFakeVendor(SECRET);
   const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: VENDOR_TIMEOUT_MS });
@@ -56,7 +59,7 @@ export const startGameSite = async () => {
     });
   };
 
-  /** Where her money is, in won, and what the vendor says it holds. */
+  /** Where the member's money is, in won, and the vendor's balance. */
   const money = async (memberIdx = member) => {
     const [{ cash, coin, transit }, wallet] = await Promise.all([
       balanceOf(site.db, memberIdx),
@@ -86,7 +89,7 @@ export const startGameSite = async () => {
       site.clock.advance(ms);
       await resolver.tick();
     },
-    /** The vendors have told their games, as they have of every site that has run for a second. */
+    /** The vendors have sent their games, as to every site that has run for a second. */
     loadCatalogues: () => refreshCatalogues(games),
     /** Waits for what happens by itself. */
     until: async (holds: () => Promise<boolean>) => {

@@ -7,7 +7,7 @@ import { cashHarness } from './cash-harness.ts';
 
 export const LINE: LotteryLine = { numbers: [3, 9, 14, 20, 28], powerball: 7 };
 
-/** The lottery of a test site, whose draws come when the test says so. */
+/** The lottery of a test site, whose draws are run by the test. */
 export const lotteryHarness = (site: TestSite) => {
   const cash = cashHarness(site);
   const game = lotteryGame(LOTTERY_DRAWS_A_DAY);

@@ -17,7 +17,7 @@ export interface BetChanges {
   luck?: string;
 }
 
-/** The mini games of a test site, whose draws come when the test says so. */
+/** The mini games of a test site, whose draws are run by the test. */
 export const miniHarness = (site: TestSite, roundsADay = MINI_ROUNDS_A_DAY) => {
   const cash = cashHarness(site);
   const slots = async (game: SharedGame = 'powerball', memId = 'member01', type: 'current' | 'next' = 'current') =>

@@ -14,7 +14,7 @@ type SiteClient = Pick<Awaited<ReturnType<typeof runSite>>, 'call' | 'qa'>;
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 20;
 
-/** A bet on a parity, and the key under which it may be asked for again. */
+/** A bet on a parity, and its idempotency key. */
 export interface ParityBet {
   clientBetId: string;
   roundId: string;
@@ -23,7 +23,7 @@ export interface ParityBet {
   stake: number;
 }
 
-/** By plain words: what the two parities of a draw are. */
+/** Independent rule: the two parities of a draw. */
 const paritiesOf = ({ numbers, powerball }: MiniDrawn) => ({
   sumParity: numbers.filter((number) => number % 2 === 1).length % 2 === 1 ? 'odd' : 'even',
   pbParity: [1, 3, 5, 7, 9].includes(powerball ?? 0) ? 'odd' : 'even',
@@ -78,7 +78,7 @@ export const miniPlayers = (db: Db) => ({
     }
     throw new Error('the draw was never decided');
   },
-  /** What stands on a draw: keys of its bets with what became of them. */
+  /** The bets of a draw: their keys with their results. */
   betsOn: async (place: DrawPlace) =>
     (
       await sql<{ key: string; selCode: string; stake: number; state: string; win: number }>`

@@ -2,7 +2,7 @@ import { type Entry, type Movement, openAccounts, post } from '../ledger/index.t
 import type { Db } from '../plugins/db/index.ts';
 import { NOON } from './app.ts';
 
-/** A movement at noon by the system, with whatever the test says of it. */
+/** A movement at noon by the system, with the test's changes. */
 export const aMovement = (key: string, entries: Entry[], changes: Partial<Movement> = {}): Movement => ({
   key,
   kind: 'test',

@@ -7,7 +7,7 @@ import { listen, stompLine } from './stomp.ts';
 type Sessions = RealtimeOptions['sessions'];
 type Verdict = Awaited<ReturnType<Sessions['verify']>>;
 
-/** Sessions as the gateway sees them; a test says who holds which token. */
+/** Sessions as the gateway sees them; a test sets the owner of each token. */
 export const fakeSessions = () => {
   const verdicts = new Map<string, Verdict>();
   const live = new Map<bigint, string[]>();

@@ -108,7 +108,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
       })
     ).json();
 
-  /** As a browser asks under a host name that the test's machine cannot look up. */
+  /** Requests as a browser under a host name that the test's machine cannot resolve. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   const postAs = async (host: string, url: string, body: object, authorization: string): Promise<any> => {
     const sent = request(url, {
@@ -162,7 +162,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
     /** One press of the button on the vendor's page. */
     spin: (gameurl: string, stake: number, requestId: string) => {
       const { host, searchParams } = new URL(gameurl);
-      // Vendors share a port, and are told apart by their host.
+      // Vendors share a port, and differ by their host.
       return postAs(host, `${vendor}/play/api/spin`, { stake, requestId }, `Bearer ${searchParams.get('session')}`);
     },
     /** Any call of a vendor's page. */
@@ -173,10 +173,10 @@ export const runSite = async (changes: Record<string, string> = {}) => {
     /** A seamless vendor's calls of the operator's wallet go wrong. */
     failWallet: (operation: string, mode: string, times = 1, ms = 0, key = 'slot_hanok') =>
       post(`${vendor}/control/${key}/wallet`, { operation, mode, times, ms }),
-    /** How many of its rounds are not told to their end. */
+    /** Number of its rounds without a reported end. */
     owed: async (key = 'slot_hanok'): Promise<number> =>
       ((await (await fetch(`${vendor}/control/${key}/wallet`)).json()) as { data: { open: number } }).data.open,
-    /** The lines that a vendor's page is told by, until `stop`. */
+    /** The messages of a vendor's page, until `stop`. */
     listen: (gameurl: string, handle: (event: unknown) => void) => {
       const { host, searchParams } = new URL(gameurl);
       const sent = request(`${vendor}/play/api/stream`, {
@@ -221,7 +221,7 @@ export const runSite = async (changes: Record<string, string> = {}) => {
       const [code] = (await once(child, 'exit')) as [number | null];
       return code;
     },
-    /** What `pnpm operator reconcile` says. */
+    /** Output of `pnpm operator reconcile`. */
     reconcile: async (): Promise<string> =>
       (await promisify(execFile)(process.execPath, [OPERATOR, 'reconcile'], { cwd: root, env })).stdout.trim(),
     close: async () => {

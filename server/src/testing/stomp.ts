@@ -17,7 +17,7 @@ export const answerOf = (text: string): Answer => {
   return { command, headers, body: rest.join('\n\n') };
 };
 
-/** A frame by hand, so that a test can say what no library would. */
+/** A frame by hand, so that a test can send invalid ones. */
 export const frame = (command: string, headers: Record<string, string> = {}, body = ''): string =>
   `${command}\n${Object.entries(headers)
     .map(([name, value]) => `${name}:${value}\n`)
@@ -29,7 +29,7 @@ export const listen = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 
-/** A raw STOMP line to `/ws`. Everything that comes is kept until it is asked for; heart-beats are counted. */
+/** A raw STOMP connection to `/ws`. Everything received is kept until it is read; heart-beats are counted. */
 export const stompLine = async (port: number, { origin = 'http://localhost:4000', path = '/ws' } = {}) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, ['v12.stomp'], { origin });
   const answers: Answer[] = [];
@@ -62,14 +62,14 @@ export const stompLine = async (port: number, { origin = 'http://localhost:4000'
     closed,
     next,
     send,
-    /** What came and has not been asked for. */
+    /** Received and unread frames. */
     unread: () => answers,
     beats: () => beats,
     async connect(token: string, headers: Record<string, string> = {}) {
       send(frame('CONNECT', { 'accept-version': '1.2', host: 'madang', token, ...headers }));
       return next();
     },
-    /** Subscribes and waits until it stands. */
+    /** Subscribes and waits for its confirmation. */
     async subscribe(destination: string, id = 'sub-1') {
       send(frame('SUBSCRIBE', { id, destination, receipt: id }));
       return next();

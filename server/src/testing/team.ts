@@ -13,7 +13,7 @@ export const dataFolder = () => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** A build of a remote whose files really hash to what it says. */
+/** A build of a remote whose files match their declared hashes. */
 export const aBuild = (version: string, changes: Partial<Release> = {}) => {
   const name = changes.name ?? 'mf_mypage';
   const files: Record<string, string> = {

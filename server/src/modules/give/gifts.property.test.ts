@@ -15,7 +15,7 @@ import { moveBetween } from './move-between.command.ts';
 const SEQUENCES = Number(process.env.GIFT_SEQUENCES ?? 12);
 const STEPS = 40;
 const TIMEOUT_MS = SEQUENCES * 5_000 + 20_000;
-/** The first stands above the others. */
+/** The first is above the others. */
 const names = ['partner5', 'member01', 'member02'] as const;
 const LEAST = 1_000;
 const COUPON = 5_000;
@@ -29,7 +29,7 @@ interface Paper {
   state: 'issued' | 'gifted' | 'used';
 }
 
-/** What the rules alone say; no line of the product is used here. */
+/** Computed from the rules alone; no line of the product is used here. */
 class Model {
   readonly held: Held[];
   readonly papers: Paper[] = [];
@@ -42,7 +42,7 @@ class Model {
 
   private of = (who: number): Held => this.held[who] as Held;
 
-  /** A key answers as before to the same wish, and refuses another. */
+  /** A key answers the same for the same input, and refuses another. */
   private once(who: number, space: string, key: string, digest: string, work: () => string): string {
     const name = `${who} ${space} ${key}`;
     const known = this.keys.get(name);

@@ -5,7 +5,7 @@ import { assertAllowed } from '../payments/index.ts';
 import { codes, mayReach } from './give.policy.ts';
 
 /**
- * Who stands behind an id, for the question before money is given. Nothing is promised by it: the gift looks again.
+ * The owner of an id, for the question before money is given. It guarantees nothing: the gift checks again.
  * @throws C301, C302, C303
  */
 export const giveTarget = async (db: Db, partnerIdx: bigint, memId: string) => {

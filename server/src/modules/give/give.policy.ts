@@ -9,20 +9,20 @@ export interface Giver {
   partner_type: PartnerType;
 }
 
-/** Which code says what, for each of the two. Source: specification §8, domain §4.5. */
+/** The code of each refusal, for both directions. Source: specification §8, domain §4.5. */
 export const codes = {
   give: { right: 'C301', lower: 'C302', state: 'C303', funds: 'C601' },
   take: { right: 'C401', lower: 'C402', state: 'C403', funds: 'C701' },
 } as const;
 export type GiveCode = (typeof codes)[GiveKind]['right' | 'lower' | 'state' | 'funds'];
 
-/** Who may move money at all: a partner in good standing. Source: specification §6. */
+/** Who may move money at all: an active partner. Source: specification §6. */
 export const mayMove = (kind: GiveKind, giver: Giver): No<'U0011' | GiveCode> => {
   if (giver.status !== 'active') return { code: 'U0011' };
   return giver.partner_type === 'NORMAL' ? { code: codes[kind].right } : null;
 };
 
-/** Nobody, herself, a stranger and whoever stands above her are all the same to a partner: not a lower member. */
+/** Nobody, the partner, a stranger and members above are all the same to a partner: not a lower member. */
 export const mayReach = (kind: GiveKind, target: { isBelow: boolean; status: MemberStatus } | null): No<GiveCode> => {
   if (!target?.isBelow) return { code: codes[kind].lower };
   return target.status === 'active' ? null : { code: codes[kind].state };

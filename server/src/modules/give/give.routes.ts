@@ -5,7 +5,7 @@ import { wireAmount } from '../payments/index.ts';
 import { giveTarget } from './give-target.ts';
 import { type GiveInput, moveBetween } from './move-between.command.ts';
 
-/** Money between a partner and her lower members. */
+/** Money between a partner and the lower members. */
 export const giveRoutes = async (app: FastifyInstance) => {
   const move = async (input: GiveInput) => {
     const { cashIdx, memNick, amount } = await moveBetween(app.cash, input);

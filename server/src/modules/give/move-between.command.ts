@@ -34,7 +34,8 @@ const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {
 };
 
 /**
- * Moves cash between a partner and a lower member: one transaction, a row in the history of each, and both are told.
+ * Moves cash between a partner and a lower member: one transaction, a row in the history of each, and both are
+ * notified.
  * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; C999 for a used key
  */
 export const moveBetween = async (
@@ -54,7 +55,7 @@ export const moveBetween = async (
     assertAllowed(mayReach(kind, below));
     if (!target) throw refuse(codes[kind].lower);
     const at = new Date(clock.now());
-    // Held, so that no game of hers begins between this look and the movement.
+    // Locked, so that no game of the member begins between this check and the movement.
     if (kind === 'take' && (await holdFlag(trx, target.idx, at)) !== 'SITE') throw refuse(codes.take.state);
 
     const source = kind === 'give' ? partnerIdx : target.idx;

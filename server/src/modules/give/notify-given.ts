@@ -26,7 +26,7 @@ const texts: Record<GiveKind, MessageOf> = {
   }),
 };
 
-/** What the lower member hears. */
+/** The message to the lower member. */
 export const notifyGiven = (
   trx: Db,
   { kind, memberIdx, nick, amount, at }: { kind: GiveKind; memberIdx: bigint; nick: string; amount: bigint; at: Date },

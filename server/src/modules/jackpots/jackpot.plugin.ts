@@ -6,7 +6,7 @@ import { publishJackpots } from './publish-jackpots.command.ts';
 /** How often the levels are looked at, milliseconds. */
 const LOOK_EVERY_MS = 500;
 
-/** Jackpots: they grow with the stakes, and the first page hears of it. */
+/** Jackpots: they grow with the stakes, and are published to the first page. */
 export const jackpotModule = fp(
   async (app: FastifyInstance) => {
     const look = periodicTask(LOOK_EVERY_MS, app.log, 'jackpots', async () => {

@@ -24,7 +24,7 @@ const pull = async () => {
   if (!vendor) throw new Error('no vendor');
   await pullRounds(site.games, vendor);
 };
-/** The feed is told from its beginning again. */
+/** The feed starts from its beginning again. */
 const forget = () => site.db.updateTable('game.vendor').set({ rounds_cursor: 0n }).execute();
 
 const gift = (amount: bigint) =>
@@ -41,7 +41,7 @@ const gift = (amount: bigint) =>
     }),
   );
 
-/** What is said of the jackpots from now on; a row of the simulated feed may come at any time. */
+/** Jackpot messages from now on; a row of the simulated feed may come at any time. */
 const listenTo = () => {
   const received: RealtimeMessage[] = [];
   site.app.bus.subscribe(({ command }) => void (command.cmd === 'JACKPOT' && received.push(command)));
@@ -88,7 +88,8 @@ describe('what spins do to the jackpots', () => {
     await site.enter();
     const ref = await site.ref();
     await gift(5_000n);
-    // The top-up arrives at the vendor, and nobody hears of it: she plays with what the site does not know of yet.
+    // The top-up arrives at the vendor, and its answer is lost: the member plays with money that the site does not
+    // know of yet.
     site.vendor.fail('deposit', 'silent-after');
     site.vendor.fail('status', 'silent-before');
     await site.enter('carp').catch(() => undefined);

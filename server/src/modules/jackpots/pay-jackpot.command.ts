@@ -14,7 +14,7 @@ export interface JackpotHit {
   gameKey: string;
   memberIdx: bigint;
   level: JackpotLevel;
-  /** Her cash before it, held until the transaction ends, won. */
+  /** The cash before it, locked until the transaction ends, won. */
   cash: bigint;
   at: Date;
 }
@@ -32,7 +32,7 @@ export const payJackpot = async (trx: Trx, hit: JackpotHit): Promise<bigint> => 
   const { value: amount, seed } = jackpot;
   const actor = `vendor:${vendorCode}`;
   const movement = { ref: roundId, actor, at };
-  // The seed is the house's promise: it goes in when it is needed, and the member is paid from one account.
+  // The house guarantees the seed: it is added when needed, and the member is paid from one account.
   if (seed > 0n)
     await post(trx, {
       ...movement,

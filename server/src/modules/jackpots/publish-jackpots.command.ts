@@ -4,7 +4,7 @@ import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { type Jackpot, listJackpots, lockPublished, readPublished, recordPublished } from './jackpot.repository.ts';
 
-/** A level is told again after this long at the earliest, milliseconds. Source: domain §3.4. */
+/** A level is published again after this long at the earliest, milliseconds. Source: domain §3.4. */
 const PUBLISH_EVERY_MS = 1_000;
 
 const tellable = (last: { value: bigint; at: Date } | undefined, { value }: Jackpot, now: number): boolean =>
@@ -12,8 +12,8 @@ const tellable = (last: { value: bigint; at: Date } | undefined, { value }: Jack
   last !== undefined && last.value !== value && Math.abs(now - last.at.getTime()) >= PUBLISH_EVERY_MS;
 
 /**
- * Tells readers of the first page what the jackpots are worth, where that has changed. Apart from the bets: a bet writes
- * no message, however many come in a second. True when something was told.
+ * Publishes changed jackpots to the first page. Separate from the bets: a bet writes no message, however many come in
+ * a second. True when a message was published.
  */
 export const publishJackpots = async ({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> => {
   const now = clock.now();

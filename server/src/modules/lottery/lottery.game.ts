@@ -48,7 +48,7 @@ const settle = async (trx: Trx, decision: Decision<LotteryLine>): Promise<void> 
       detail: detailOf(ticket, drawn, to.tier),
     })),
   );
-  // Balances before requirements: whoever ends a round or books one holds them in this order, too.
+  // Balances before requirements: the end of a round and its booking lock them in this order, too.
   await payDraw(
     trx,
     'lottery',

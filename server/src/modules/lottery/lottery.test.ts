@@ -23,7 +23,7 @@ afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
 });
 
-/** What the next draw will be, as only the house could know. */
+/** The result of the next draw, which only the house could know. */
 const aWinner = async () => {
   const { draw } = await harness.info();
   const place = drawPlace(draw.drawId) as DrawPlace;
@@ -81,7 +81,7 @@ test('[C-08] the same key buys once, and for other tickets it is refused', async
   expect(twice.map(({ resultCode }) => resultCode)).toEqual(['0', '0', '0']);
   expect((await harness.buy({ requestId, lines: [LINE, LINE] })).resultCode).toBe('C999');
   expect(before - (await cash())).toBe(1_000);
-  // Asked again after the sale has closed, it is still told.
+  // Repeated after the end of the sale, it still has its answer.
   const { drawId, terminal } = (await harness.info()).draw;
   site.clock.advance(HOUR);
   expect((await harness.buy({ requestId, drawId, terminal })).data).toEqual(first.data);
@@ -198,7 +198,7 @@ test('[C-08] what members add today is what the salt of tomorrow is made of', as
   const { publishedAt } = await clientSeedOf();
   // The day that they are for has not begun.
   expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'));
-  // Whoever adds the last of them knows none of the others.
+  // The member who adds the last seed knows none of the others.
   expect(await clientSeedOf()).toEqual({ terminal: tomorrow.terminal, publishedAt, salt: null, texts: [] });
   await harness.drawAt('2026-11-18T15:00:00Z'); // midnight in Seoul, an hour before the first draw of that day
   const salt = await commitOf(`${tomorrow.terminal}\nmoon\nlamp`);

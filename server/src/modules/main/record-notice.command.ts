@@ -5,7 +5,7 @@ import { publish } from '../../plugins/realtime/index.ts';
 import { memberOf } from '../members/index.ts';
 import { insertNotes, type NewNote, noteOf } from './money-notice.repository.ts';
 
-/** Writes a row and tells the readers of the first page, both once the transaction has committed. */
+/** Writes a row and publishes it to the first page, both by the commit of the transaction. */
 export const writeNote = async (trx: Db, note: NewNote) => {
   const [row] = await insertNotes(trx, [note]);
   if (!row) throw new Error('a note was not written');

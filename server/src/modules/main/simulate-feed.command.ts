@@ -25,7 +25,7 @@ export interface Simulation {
 
 const pause = (random: Random): number => Math.round(PAUSE_MS.least + random() * (PAUSE_MS.greatest - PAUSE_MS.least));
 
-/** Whether simulated rows are written and shown here. In production they are neither, whatever its database says. */
+/** Whether simulated rows are written and shown here. Never in production, whatever its database contains. */
 export const isSimulated = async ({ db, config }: Pick<Simulation, 'db' | 'config'>): Promise<boolean> =>
   config.mode !== 'production' && (await readOption(db)).feed_simulated;
 
@@ -43,8 +43,8 @@ const fillPast = async (trx: Trx, now: number, newest: Date | null, random: Rand
 };
 
 /**
- * Writes a simulated row when one is due, in one process of however many ask. The first after a silence brings its past
- * with it. True when something was written.
+ * Writes a simulated row when one is due, in one of several processes. The first after a gap fills it. True when
+ * something was written.
  */
 export const simulateFeed = async (simulation: Simulation, random: Random = Math.random): Promise<boolean> => {
   if (!(await isSimulated(simulation))) return false;

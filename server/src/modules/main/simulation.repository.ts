@@ -12,7 +12,7 @@ const CLOCK_JUMP_MS = 60_000;
 
 const aheadOf = (now: Date): Date => new Date(now.getTime() + CLOCK_JUMP_MS);
 
-/** Takes on the row that is due at `now` and says when the next is. False: none is, or another process has it. */
+/** Claims the row that is due at `now` and sets the time of the next. False: none is due, or another process has it. */
 export const claimRow = async (trx: Trx, now: Date, next: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('main.simulation')

@@ -9,7 +9,7 @@ const KNOWN_MS = 365 * 86_400_000;
 const MOST_ACCOUNTS = 5;
 const MOST_READ = 4 * MOST_ACCOUNTS;
 const SEPARATOR = '~';
-/** `<browser>.<end, seconds>.<mac>`: the account is in the mac alone, so that the cookie tells nobody's id. */
+/** `<browser>.<end, seconds>.<mac>`: the account is in the mac alone, so that the cookie reveals no id. */
 const FORM = /^([\w-]{22})\.(\d{10,12})\.([\w-]{43})$/;
 
 const nameOf = (config: Config) => `${cookieName(config)}_device`;
@@ -32,7 +32,7 @@ const browserOf = (config: Config, account: string, token: string, now: number):
   return isOurs && Number(end) * 1000 > now ? id : null;
 };
 
-/** The browser in which this account has signed in before, as its signed cookie says; null: it is a stranger's. */
+/** The browser in which this account has signed in before, by its signed cookie; null: an unknown one. */
 export const knownDevice = (config: Config, request: FastifyRequest, account: string, now: number): string | null =>
   tokensOf(config, request)
     .map((token) => browserOf(config, account, token, now))

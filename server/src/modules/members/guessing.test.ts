@@ -140,7 +140,7 @@ describe('the browser that an account knows', () => {
     await guesses(50, (index) => guess(`guessed${index}`));
     expect((await signIn('member01', PASSWORD)).resultCode).toBe('RQ02');
     expect((await signIn('member01', PASSWORD, { cookie })).resultCode).toBe('0');
-    // Her sign-in gives the strangers no further tries.
+    // The member's sign-in gives the attackers no further tries.
     expect(await guess()).toBe('RQ02');
   });
 

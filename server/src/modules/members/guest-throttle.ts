@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<What, number>> = { 'sign-up': 30, recommender: 60 
 const SWEEP = 200;
 
 /**
- * Counts what a guest asks from an address, before it is answered; the count is kept in the database.
+ * Counts a guest's requests of an address, before each is answered; the count is in the database.
  * @throws RQ02 with the seconds to wait
  */
 export const countGuestAttempt = (db: Db, what: What, from: string, now: number): Promise<void> =>

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@madang/contracts';
 import type { MemberRecord, MemberStatus, PartnerType } from './member.repository.ts';
 
-/** Who may sign in. A locked member may, to see her money and write to support; games and money refuse her themselves. */
+/**
+ * Who may sign in. A locked member may, to see the money and write to support; games and money have their own
+ * refusals.
+ */
 const signInRefusal = (
   { status, role }: { status: MemberStatus; role: 'member' | 'operator' },
   isSiteClosed: boolean,
@@ -10,7 +13,7 @@ const signInRefusal = (
   return isSiteClosed && role !== 'operator' ? 'B0093' : null;
 };
 
-/** Who may recommend: a partner in good standing. Null: she may. */
+/** Who may recommend: an active partner. Null: allowed. */
 const recommenderRefusal = (
   found: { partner_type: PartnerType; status: MemberStatus } | undefined,
 ): Extract<ErrorCode, 'U113' | 'U114'> | null => {
@@ -20,8 +23,8 @@ const recommenderRefusal = (
 };
 
 /**
- * Why a member may not play, whatever the game, in the order in which she is told; null: she may. Her breaks are asked
- * beside it, by `guardPlay`. Source: specification §6, domain §2.2.
+ * Why a member may not play, whatever the game, in the order of the checks; null: allowed. Breaks are checked
+ * separately, by `guardPlay`. Source: specification §6, domain §2.2.
  */
 const playRefusal = ({
   status,

@@ -55,7 +55,7 @@ export const findApplication = (db: Db, memId: string) => byMemId(db, memId).sel
 export const insertMember = (trx: Db, member: NewMember) =>
   trx.insertInto('member.member').values(member).returning('idx').executeTakeFirstOrThrow();
 
-/** A member as a recommender, held so that she stays what she is until the transaction ends. */
+/** A member as a recommender, locked until the transaction ends. */
 export const holdRecommender = (db: Db, memId: string) =>
   byMemId(db, memId).select(['idx', 'partner_type', 'status']).forShare().executeTakeFirst();
 
@@ -63,19 +63,20 @@ export const findRecommender = (db: Db, memId: string) =>
   byMemId(db, memId).select(['idx', 'partner_type', 'status']).executeTakeFirst();
 
 /**
- * Holds the member until the transaction ends: two sign-ins take turns, and her status cannot change between. Rows that
- * only refer to her are written meanwhile; a lock that kept them out would wait in a circle with whoever holds her wallet.
+ * Locks the member until the transaction ends: two sign-ins run one after the other, and the status cannot change
+ * between. Rows that only refer to the member are written meanwhile; a stronger lock would deadlock with the owner of
+ * the wallet's lock.
  */
 export const lockMember = (db: Db, memberIdx: bigint) =>
   db
     .selectFrom('member.member')
     .select(['status', 'role'])
     .where('idx', '=', memberIdx)
-    // Not FOR UPDATE: whoever holds her wallet and writes a row that refers to her would wait for it, and it for the wallet.
+    // Not FOR UPDATE: the owner of the wallet's lock who writes a row that refers to the member would deadlock.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** Two members, held in the order of their numbers: whoever takes them from the other side waits for the first. */
+/** Two members, locked in the order of their numbers: a transaction from the other side waits for the first. */
 export const lockMembers = (trx: Db, members: readonly bigint[]) =>
   trx
     .selectFrom('member.member')
@@ -85,7 +86,7 @@ export const lockMembers = (trx: Db, members: readonly bigint[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Whether a member stands somewhere below a partner; nobody stands below herself. */
+/** Whether a member is somewhere below a partner; nobody is below themselves. */
 export const isBelow = async (db: Db, partnerIdx: bigint, memberIdx: bigint): Promise<boolean> =>
   (await db
     .selectFrom('member.partner_path')
@@ -113,11 +114,11 @@ export interface MemberRecord {
   status: MemberStatus;
   partnerType: PartnerType;
   isPartner: boolean;
-  /** False: an operator has taken her permission to bet. */
+  /** False: an operator has revoked the permission to bet. */
   mayBet: boolean;
 }
 
-/** A member as other modules know her. */
+/** A member as other modules know them. */
 const findMember = findBy(
   (db, idxs: readonly bigint[]) =>
     db
@@ -144,7 +145,7 @@ export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord>
   };
 };
 
-/** The stored withdrawal password, empty where none is set, and whether she may use it. */
+/** The stored withdrawal password, empty where none is set, and whether it may be used. */
 export const readWithdrawalPassword = async (
   db: Db,
   memberIdx: bigint,
@@ -157,7 +158,7 @@ export const readWithdrawalPassword = async (
   return { password: cash_out_pass, status };
 };
 
-/** Puts a member into the partner tree, below her parent. */
+/** Puts a member into the partner tree, below the parent. */
 export const insertPath = async (db: Db, memberIdx: bigint, parentIdx: bigint | null) => {
   await sql`
     INSERT INTO member.partner_path (ancestor, descendant, depth)

@@ -11,7 +11,7 @@ import { refresh } from './refresh.command.ts';
 import { signIn } from './sign-in.command.ts';
 import { signUp } from './sign-up.command.ts';
 
-/** Sign-up, sign-in, sign-out, refresh, and who she is. */
+/** Sign-up, sign-in, sign-out, refresh, and the member's own data. */
 export const memberRoutes = async (app: FastifyInstance) => {
   const { config, keys, sessions } = app;
   app.addHook('onReady', async () => void (await prepareNobody()));
@@ -47,7 +47,7 @@ export const memberRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.logout, async ({ request, reply }) => {
     if (request.claims) await sessions.end(request.claims.sid, 'AU01');
-    // A tab that tells late must not sign out whoever has signed in in this browser since.
+    // A late sign-out must not end the session of a newer sign-in in this browser.
     if ('refusal' in (await sessionOfCookies(app, request))) clearCookie(config, request, reply);
     return {};
   });

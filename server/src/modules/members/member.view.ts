@@ -14,7 +14,7 @@ export interface MemberView {
   pause?: Pause;
 }
 
-/** The member as the site shows her, her count of unread messages, and a break that she takes at `now`. */
+/** The member as the site shows them, with the count of unread messages, and a break at `now`. */
 export const memberView = async (db: Db, memberIdx: bigint, now: number): Promise<MemberView> => {
   const [record, balance, newMsg, running] = await Promise.all([
     memberOf(db, memberIdx),

@@ -6,7 +6,7 @@ import { memberPolicy } from './member.policy.ts';
 import { findRecommender } from './member.repository.ts';
 
 /**
- * Whether a typed recommender can be one, asked while she types.
+ * Whether a typed recommender is valid, checked while typing.
  * @throws U112 nothing typed, U113 no partner, U114 unknown or not in use, RQ02 too many questions from one address
  */
 export const checkRecommender = async (

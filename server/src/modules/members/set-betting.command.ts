@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, lockMember, memberOf, setMayBet } from './member.repository.ts';
 
-/** Takes a member's permission to bet, or gives it back, and notes who did. Her money stays hers to withdraw. Safe to repeat. */
+/** Revokes or grants a member's permission to bet, and records the actor. Withdrawals stay possible. Safe to repeat. */
 export const setBetting = (
   { db, clock }: { db: Db; clock: Clock },
   { memId, mayBet, actor }: { memId: string; mayBet: boolean; actor: string },

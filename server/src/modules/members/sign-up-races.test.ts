@@ -16,7 +16,7 @@ describe('two at the same moment', () => {
   const TWENTY = Array.from({ length: 20 });
   const codesOf = (answers: { resultCode: string }[]) => answers.map(({ resultCode }) => resultCode).sort();
   const members = async () => (await site.db.selectFrom('member.member').select('idx').execute()).length;
-  /** The same thing in other words: case, composition and dashes make no second one. */
+  /** The same application in another form: case, composition and dashes make no second one. */
   const alike = [
     ['U116', 'memId', ['Moonlight', 'moonlight', 'MOONLIGHT', ' moonlight ']],
     ['U117', 'memNick', ['달빛길', '달빛길'.normalize('NFD'), ' 달빛길 ', '달빛길']],

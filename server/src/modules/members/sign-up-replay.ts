@@ -3,8 +3,8 @@ import { findApplication, type NewMember } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
 
 /**
- * The application that stands, if this one is the same sent again: by its request id, which nobody else knows, and by
- * everything that she said. Null: it is another one.
+ * The existing application, if this one is its repetition: by its request id, which nobody else knows, and by all its
+ * fields. Null: it is another one.
  */
 export const pendingApplication = async (
   db: Db,

@@ -39,7 +39,7 @@ export const listMessages = async (db: Db, memberIdx: bigint, page: number) => {
   return { rows, count: Number(count) };
 };
 
-/** One message of the member, held still; undefined where she has no such message. */
+/** One message of the member, locked; undefined where the member has no such message. */
 export const lockMessage = (trx: Db, memberIdx: bigint, msgIdx: bigint) =>
   trx
     .selectFrom('board.message')

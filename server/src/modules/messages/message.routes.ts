@@ -44,7 +44,7 @@ export const messageRoutes = async (app: FastifyInstance) => {
       return {
         msg: { msgIdx: Number(msg_idx), title, content, regDate: sent_at.toISOString() },
         beside: await messagesBeside(trx, caller.memberIdx, found),
-        // Read before: nothing has changed, so nobody is told.
+        // Read before: nothing has changed, so nothing is published.
         newMsg: await (read_at === null ? publishUnread : unreadOf)(trx, caller.memberIdx),
       };
     });

@@ -24,11 +24,11 @@ const write = async (text: string, { memId = 'member01', at = site.clock.now() }
 const list = async (page = 1) => (await site.call('/api/board/msgList', { page }, { as: token })).data;
 const read = (msgIdx: number) => site.call('/api/board/msgRead', { msgIdx }, { as: token });
 const remove = (msgIdx: number[]) => site.call('/api/board/msgUpdate', { msgIdx, delYn: 'Y' }, { as: token });
-/** What member01's tabs are told from now on: counts of unread messages. Waits until `count` have come. */
+/** Messages to member01's tabs from now on: counts of unread messages. Waits until `count` have come. */
 const listen = async () => {
   const memberIdx = await idxOf('member01');
   const received: number[] = [];
-  await site.db.deleteFrom('realtime.outbox').execute(); // what was said before
+  await site.db.deleteFrom('realtime.outbox').execute(); // earlier messages
   site.app.bus.subscribe(({ to, command }) => {
     if ('memberIdx' in to && to.memberIdx === memberIdx && command.cmd === 'MSG') received.push(command.data1);
   });

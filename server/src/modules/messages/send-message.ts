@@ -5,7 +5,7 @@ import { insertMessage, purgeRead, unreadOf } from './message.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tells every tab of the member how many messages she has not read. */
+/** Notifies every tab of the member of the number of unread messages. */
 export const publishUnread = async (trx: Db, memberIdx: bigint): Promise<number> => {
   const unread = await unreadOf(trx, memberIdx);
   await publish(trx, { memberIdx }, { cmd: 'MSG', data1: unread, data2: '' });
@@ -19,7 +19,10 @@ export const purge = (trx: Db, memberIdx: bigint, at: Date) =>
     pieces: MESSAGE_KEEP_PIECES,
   });
 
-/** Writes to a member, inside the transaction that it tells of; what is too old goes at the same time. */
+/**
+ * Sends a message to a member, inside the transaction that it is about; expired messages are deleted at the same
+ * time.
+ */
 export const sendMessage = async (
   trx: Db,
   message: { memberIdx: bigint; title: Names; body: Names; at: Date },

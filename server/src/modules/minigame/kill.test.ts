@@ -63,7 +63,7 @@ test('[G-01] a round killed by SIGKILL has each bet once and its committed resul
     Promise.all(flying.map((bet) => players.place(site, other, bet))),
   );
   expect((await players.betsOn(place)).map(({ key }) => key).sort()).toEqual(answered.map(keyOf).sort());
-  // Who asks again under her keys has each bet once, whether or not she was answered.
+  // A retry under the same keys has each bet once, whether or not it was answered before.
   for (const [n, bet] of answered.entries())
     expect((await players.place(site, one, bet)).data).toMatchObject({ betId: ids[n], stake: bet.stake });
   for (const bet of flying) expect((await players.place(site, other, bet)).resultCode).toBe('0');

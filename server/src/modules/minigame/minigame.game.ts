@@ -39,7 +39,7 @@ const settledAs = (bet: MiniBet, drawn: MiniDrawn | null): SettledBet => {
 
 const betTypes = { win: 'win', lose: 'lose', void: 'cancel', wait: 'wait' } as const satisfies Record<string, BetType>;
 
-/** Tells what was drawn to the readers of every game that stands on the draw. */
+/** Publishes the result to the readers of every game of the draw. */
 const publishResult = async (trx: Trx, { place }: Decision<MiniDrawn>): Promise<void> => {
   const [row] = await decidedOf(trx, place.game, [place]);
   if (!row) throw new Error('a draw is settled that is not decided');
@@ -50,7 +50,7 @@ const publishResult = async (trx: Trx, { place }: Decision<MiniDrawn>): Promise<
   }
 };
 
-/** All bets on a draw in one pass, of every game that stands on it: states, rows, requirements, payments, and the news. */
+/** All bets on a draw in one pass, of all its games: states, rows, requirements, payments, and messages. */
 const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> => {
   const { place, drawn, at } = decision;
   const id = drawId(place);
@@ -71,7 +71,7 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
       detail: detailOf(bet, drawn),
     })),
   );
-  // Balances before requirements: whoever ends a round or books one holds them in this order, too.
+  // Balances before requirements: the end of a round and its booking lock them in this order, too.
   await payDraw(
     trx,
     'mini',

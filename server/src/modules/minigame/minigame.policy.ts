@@ -3,15 +3,15 @@ import type { Params } from '../../plugins/errors.ts';
 
 type No = { code: ErrorCode; params?: Params } | null;
 
-/** Whether a price is one that she takes. Source: domain §2.3. */
+/** Whether a price is acceptable to the member. Source: domain §2.3. */
 export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', requested: number, price: number): boolean => {
   if (accept === 'ANY') return true;
   return accept === 'HIGHER' ? price >= requested : price === requested;
 };
 
 /**
- * Why a stake does not fit; null: it does. The most counts what she has staked on the same outcome before, and what a draw in
- * which it wins pays her already: many bets are one large one, whatever they are called.
+ * Why a stake does not fit; null: it does. The maximum includes earlier stakes on the same outcome, and payouts of a
+ * draw in which it wins: many bets count as one large one, under any name.
  */
 export const stakeFits = (
   { min, max, maxWin }: MiniLimits,

@@ -109,7 +109,7 @@ test('[G-01] one key is one bet however often it is sent; another bet is B6005',
   expect(new Set(answers.map(({ data }) => data?.betId)).size).toBe(1);
   expect(await code({ clientBetId, roundId, stake: 20_000 })).toBe('B6005');
   expect(before - (await cash())).toBe(10_000);
-  // Asked again after the round has closed, it is still told.
+  // Repeated after the round has closed, it still has its answer.
   site.clock.advance(5 * MINUTE);
   expect((await harness.bet({ clientBetId, roundId })).data).toEqual(answers[0]?.data);
 });
@@ -144,7 +144,7 @@ test('[G-01] a closed or unknown round, or an unknown selection, takes no bet', 
   expect(await code({ roundId: 'powerladder:20261118-145' })).toBe('RQ01');
   expect(await code({ roundId: 'lottery:20261118-145' })).toBe('RQ01');
   expect(await code({ marketCode: 'constructor', selCode: 'name' })).toBe('RQ01');
-  // A round has one name: under another, what she has staked on it already would not count.
+  // A round has one name: under another, earlier stakes on it would not count.
   expect(await code({ roundId: 'powerball:20261118-0145' })).toBe('MG01');
   expect(await code({ roundId: 'powerball:00000101-001' })).toBe('MG01');
 });

@@ -30,7 +30,7 @@ type Statistics = DataOf<'/api/minigame/statistics'>;
 const BASIS = 10_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** `{game}:{yyyymmdd}-{nnn}`: a ladder's rounds bear its own name, and stand on another's draw of that number. */
+/** `{game}:{yyyymmdd}-{nnn}`: a ladder's rounds bear its own name, and use another game's draw of that number. */
 export const roundIdOf = (game: SharedGame, place: DrawPlace): string => drawId({ ...place, game });
 
 export const roundOf = (game: SharedGame, round: Round): Slots['round'] => ({
@@ -69,7 +69,7 @@ const knownBoardOf = (game: SharedGame) => {
   return board;
 };
 
-/** What may still be staked where her bets take of it. */
+/** The remaining stake after the member's bets. */
 const leftOf = (game: SharedGame, bets: readonly MiniStake[], level: number): Slots['left'] =>
   bets.length === 0
     ? []

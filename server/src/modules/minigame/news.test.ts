@@ -10,7 +10,7 @@ const published: BusMessage[] = [];
 beforeAll(() => site.app.bus.subscribe((message) => void published.push(message)));
 beforeEach(() => void published.splice(0));
 
-/** What is told comes after the commit. */
+/** Messages come after the commit. */
 const until = async (isPublished: () => boolean) => {
   for (let turn = 0; turn < 500 && !isPublished(); turn += 1) await new Promise((done) => setTimeout(done, 10));
 };

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const clocksTo = (at: number) =>
   Promise.all(clients.map((client) => client.qa('clock', { set: new Date(at).toISOString() })));
-/** Somebody at each process who reads of powerball's rounds: the rounds of which she was told the result. */
+/** A reader of powerball's rounds at each process: the rounds whose result has arrived. */
 const readers = async (token: string) => {
   const lines = await Promise.all(clients.map((client) => client.line()));
   for (const line of lines) {
@@ -75,7 +75,7 @@ test('[G-01] [G-03] of three processes one decides each draw, published once', a
     for (const [who, as] of tokens.entries())
       for (let n = 0; n < BETS; n += 1) {
         const bet = players.aBet(round.id, who * BETS + n, drawn);
-        // Her tabs ask two processes at once for the same bet.
+        // Tabs of one member place the same bet at two processes at once.
         const answers = await Promise.all([0, 1].map((tab) => players.place(clientOf(who + n + tab), as, bet)));
         expect(answers.map(({ resultCode }) => resultCode)).toEqual(['0', '0']);
         expect(answers[0].data.betId).toBe(answers[1].data.betId);

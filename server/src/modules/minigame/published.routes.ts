@@ -24,10 +24,10 @@ import {
 } from '../draws/index.ts';
 import { resultOf } from './minigame.view.ts';
 
-/** What is said of a day that nothing was published for. */
+/** The answer for a day without a commitment. */
 const NOTHING = { commit: null, publishedAt: null, salt: null, texts: [] };
 
-/** What is public of a day: its promise from the moment it was made, salt and texts as soon as it has begun. */
+/** The public part of a day: its commitment from its creation, salt and client seeds as soon as it has begun. */
 const publicOf = async (db: Db, chain: Chain) => ({
   commit: chain.terminal,
   publishedAt: chain.published_at.toISOString(),
@@ -35,7 +35,7 @@ const publicOf = async (db: Db, chain: Chain) => ({
   texts: await publishedClientSeedsOf(db, chain),
 });
 
-// What is decided is read before the chain: by then its salt is told with it.
+// Decided draws are read before the chain: by then its salt is public too.
 const proofOf = async (db: Db, roundId: string) => {
   const place = drawPlace(roundId);
   const game = sharedGames.find((one) => one === place?.game);

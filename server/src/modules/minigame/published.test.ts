@@ -104,7 +104,7 @@ test('[G-01] [G-02] rounds of a long downtime are void, in history and proof', a
   await few.close();
 });
 
-/** As curl asks: no key, no session, and not of a page. */
+/** Requests like curl's: no key, no session, and not of a page. */
 const plain = async (url: string, at = site) => (await at.app.inject({ url })).json();
 
 test('[G-02] a round and a day are public plain text in every mode', async () => {
@@ -148,7 +148,7 @@ test.each([
 });
 
 test('[G-02] too many requests of a reader are refused', async () => {
-  site.clock.advance(60_000); // what other tests of this file asked for is forgotten
+  site.clock.advance(60_000); // requests of other tests of this file do not count
   const url = '/api/minigame/day?game=powerball&day=2026-11-17';
   for (let n = 0; n < 120; n += 1) expect((await plain(url)).resultCode).toBe('0');
   expect(await plain(url)).toMatchObject({ resultCode: 'RQ02', params: { seconds: 60 } });

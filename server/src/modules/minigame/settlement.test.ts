@@ -34,7 +34,7 @@ interface Result {
   powerball: number;
 }
 
-/** The rules once more, by plain words: it shares nothing with what it checks. */
+/** The rules once more, written plainly: this shares nothing with the code under test. */
 const sizes: Readonly<Record<string, [number, number]>> = { small: [15, 64], medium: [65, 80], large: [81, 130] };
 const sections: Readonly<Record<string, [number, number]>> = {
   a: [15, 35],
@@ -211,7 +211,7 @@ test('[G-01] killed while bets come in: a retry under the same keys has each bet
   let answered = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const some = keys.slice(kill * FLYING, (kill + 1) * FLYING);
-    // One bet is written and waits for her cash, the others for it: none that is cut is in.
+    // One bet is written and waits for its cash lock, the others for it: none of an interrupted process counts.
     const done = await cutWhileHeld(hold, () => send(some));
     expect(done).toBeLessThan(FLYING);
     answered += done;

@@ -28,7 +28,7 @@ const run = (...args: string[]) =>
       done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     ),
   );
-/** As anybody asks: plain, without a key. */
+/** A public request: plain, without a key. */
 const day = async (game: string, of: string) =>
   (await (await fetch(`${site.url}/api/minigame/day?game=${game}&day=${of}`)).json()) as {
     data: { list: { powerball: number | null; balls: number[] }[]; publishedAt: string };

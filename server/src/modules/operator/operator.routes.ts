@@ -6,7 +6,7 @@ import { approve } from '../members/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
 import { refuseUnapproved } from './operator.policy.ts';
 
-/** What an operator may do; every call is noted under her id. */
+/** Endpoints of operators; every call is recorded under the operator's id. */
 export const operatorModule = async (app: FastifyInstance) => {
   mount(app, endpoints.operatorApprove, async ({ db, clock, body, caller }) => {
     const outcome = await approve({ db, clock }, { memId: body.memId, actor: `operator:${caller.memId}` });

@@ -17,7 +17,7 @@ export class OutsideFailure extends Error {
 }
 
 export interface Reach {
-  /** Demo and qa: a colleague's machine is in the same house. */
+  /** Demo and qa: a colleague's machine is in the same network. */
   isPrivateAllowed: boolean;
   isPlainAllowed: boolean;
 }
@@ -43,7 +43,7 @@ const guarded =
     });
 
 /**
- * Asks another server for one file. Follows nobody elsewhere, sends nothing of ours.
+ * Requests one file of another server. Follows no redirect, sends none of our headers.
  * @param most bytes
  * @param patience milliseconds for all of it
  * @throws OutsideFailure

@@ -26,13 +26,13 @@ const headersOf = (nonce: string) => ({
   'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
-  // The link is in the address; forms still say their origin.
+  // The link is in the address; forms still send their origin.
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
 });
 
-/** A page of the override's own, without the shell: words, facts, a form. */
+/** A page of the override's own, without the shell: texts, facts, a form. */
 export const sendOverridePage = (
   request: FastifyRequest,
   reply: FastifyReply,

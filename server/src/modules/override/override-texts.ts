@@ -30,7 +30,7 @@ export interface OverrideTexts {
   failures: Readonly<Record<SourceError, string>>;
 }
 
-/** The page stands without the shell, so it brings its words itself. */
+/** The page works without the shell, so it brings its texts itself. */
 export const overrideTexts: Readonly<Record<Language, OverrideTexts>> = {
   ko: {
     site: '마당',

@@ -58,7 +58,7 @@ export const overrideRoutes = async (app: FastifyInstance) => {
   const sendElsewhere = (request: FastifyRequest, reply: FastifyReply) =>
     sendOverridePage(request, reply, 403, (translations) => html`<p>${translations.elsewhere}</p>`);
 
-  /** The link's claims and the session of the very member whom it is for; null when a page has said why not. */
+  /** The link's claims and the session of its member; null when a page with the reason was sent. */
   const admit = async (request: FastifyRequest, reply: FastifyReply, sealed: string) => {
     const claims = openLink(app.config.secret, sealed, app.clock.now());
     const back = (translations: OverrideTexts) => html`<p><a href="/">${translations.leave}</a></p>`;
@@ -90,7 +90,7 @@ export const overrideRoutes = async (app: FastifyInstance) => {
     return { claims, session };
   };
 
-  /** The release that a link leads to, when the browser will be able to use it; null when a page has said why not. */
+  /** The release of a link, when the browser will be able to load it; null when a page with the reason was sent. */
   const find = async (request: FastifyRequest, reply: FastifyReply, claims: OverrideLink) => {
     const taken = await takeRelease(app, claims.remote, claims.source);
     const failure = 'failure' in taken ? taken.failure : await tryEntry(app, taken);

@@ -10,7 +10,7 @@ const macOf = (secret: string, purpose: Purpose, text: string): Buffer => {
 };
 
 const common = {
-  /** Of the link; what was noted under it can be found. */
+  /** Id of the link, for the audit records under it. */
   id: z.string(),
   remote: z.string().regex(/^mf_\w+$/),
   /** Address of a folder, or a version that was published here. */
@@ -48,7 +48,7 @@ const open = <Claims extends { until: number }>(
 export const sealLink = (secret: string, claims: OverrideLink): string => seal(secret, 'link', claims);
 export const sealCookie = (secret: string, claims: OverrideCookie): string => seal(secret, 'cookie', claims);
 
-/** What a link of ours says; null when it is none, or over. */
+/** The claims of a valid link; null when it is invalid, or over. */
 export const openLink = (secret: string, sealed: string, now: number) => open(secret, 'link', link, sealed, now);
 /** The same for our cookie. */
 export const openCookie = (secret: string, sealed: string, now: number) => open(secret, 'cookie', cookie, sealed, now);

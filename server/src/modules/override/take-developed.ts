@@ -11,13 +11,13 @@ export interface Developed {
 
 const MOST_BYTES = 1_000_000;
 const PATIENCE_MS = 3_000;
-/** Whatever the configuration says, nothing but this machine is asked. */
+/** Whatever the configuration contains, only this machine is contacted. */
 const thisMachine = { isPrivateAllowed: true, isPlainAllowed: true };
 
 /**
- * What `pnpm dev` puts into every page of its own site, as it is at this moment: the remote at hand, taken as an override
+ * What `pnpm dev` puts into every page of its own site, at this moment: the developed remote, taken as an override
  * takes one, and a shell whose React can refresh it. Null everywhere else.
- * @throws when it cannot be had: a page with the ordinary remote would be taken for hers
+ * @throws when it is unavailable: a page with the ordinary remote would be mistaken for it
  */
 export const takeDeveloped = async (app: FastifyInstance): Promise<Developed | null> => {
   const { devRemote } = app.config;

@@ -48,7 +48,7 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-/** A build's folder is called by its version; the folder above it says which is the newest. */
+/** A build's folder is its version; the folder above it names the newest. */
 const baseOf = (folder: URL, version: string): string =>
   folder.pathname.endsWith(`/${version}/`) ? folder.href : new URL(`${version}/`, folder).href;
 
@@ -71,7 +71,7 @@ export const takeRelease = async (app: FastifyInstance, remote: string, text: st
   return { release: { ...release, base: baseOf(folder, data.version) }, origin: folder.origin };
 };
 
-/** Whether the browser will find what the release promises: its entry, readable by our pages, with its hash. */
+/** Whether the browser will find the files of the release: its entry, readable by our pages, with its hash. */
 export const tryEntry = async (app: FastifyInstance, { release, origin }: TakenRelease) => {
   if (origin === null) return null;
   const answer = await fetchSource(app, new URL(release.entry, release.base), MAX_FILE_BYTES);

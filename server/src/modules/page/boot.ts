@@ -44,7 +44,7 @@ export const bootOf = async (
   visit: Visit,
 ): Promise<Boot> => {
   const session = await sessionOf(app, request);
-  // A member is given the same versions wherever she comes from; a guest for as long as the visit lasts.
+  // A member has the same versions on every device; a guest for as long as the visit lasts.
   const who = session ? `member/${session.memberIdx}` : `visit/${visit.id}`;
   const composition = await app.registry.live.composeFor({ who, pins: visit.pins });
   const serverTime = app.clock.now();

@@ -35,18 +35,18 @@ const title: Record<Language, string> = { ko: '마당', en: 'Madang', vn: 'Madan
 /** The ground before any script has run; the theme's own `bg`. */
 export const ground: Record<Theme, string> = { dark: '#0F1315', light: '#F3EFE6' };
 
-/** Its surfaces and ink, for what stands there until the shell draws. */
+/** Its surfaces and ink, for the placeholder until the shell renders. */
 export const first: Record<Theme, { line: string; block: string; ink: string; lamp: string }> = {
   dark: { line: '#283135', block: '#252D31', ink: '#F1ECE2', lamp: '#F2B65C' },
   light: { line: '#E1D9CA', block: '#ECE6D9', ink: '#1D2021', lamp: '#EFAE48' },
 };
 
-/** Bar and blocks where header and page will stand; the blocks wait as long as the shell's own skeletons do. */
+/** Bar and blocks in place of header and page; the blocks appear as late as the shell's own skeletons. */
 const firstStyle = (theme: Theme): string => {
   const { line, block, ink } = first[theme];
   return [
     `html{background:${ground[theme]}}body{margin:0}`,
-    // What the first aid says, over whatever stands there.
+    // The message of the first aid, over the placeholder.
     `#aid{position:fixed;inset:auto 0 0;margin:0;padding:14px 20px;text-align:center;font:14px/1.5 system-ui,sans-serif;color:${ink};background:${block};border-top:1px solid ${line}}`,
     `.first{color:${ink}}.first svg{display:block}`,
     `.first-bar,.first-page{box-sizing:border-box;max-width:1440px;margin:0 auto;padding:0 24px}`,
@@ -60,7 +60,7 @@ const firstStyle = (theme: Theme): string => {
   ].join('');
 };
 
-/** The mark of the house. */
+/** The product's logo. */
 export const markOf = (theme: Theme): string =>
   `<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><path d="M10 24.5H3.5V3.5h21v21H18" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="square"/><rect x="10" y="10" width="8" height="8" rx="1.5" fill="${first[theme].lamp}"/></svg>`;
 
@@ -70,7 +70,7 @@ const plainView = (theme: Theme): string =>
 
 const media = { desktop: `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`, mobile: `(max-width: ${MOBILE_MAX_WIDTH}px)` };
 
-// A courtyard seen from above: four roofs around an open square.
+// The logo: four roofs around an open square, from above.
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0F1315"/><path d="M7 7h18v18H7z" fill="none" stroke="#F2B65C" stroke-width="5"/></svg>',
 )}`;

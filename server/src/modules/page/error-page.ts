@@ -2,7 +2,7 @@ import { type Language, languageTag } from '@madang/contracts';
 import { first, ground, markOf, type Theme } from './document.ts';
 import { firstAidTexts, keepLooking } from './first-aid.ts';
 
-/** Stands alone: no file, no call, nothing that the trouble could take away as well. */
+/** Self-contained: no file and no call, which could fail as well. */
 export const errorPage = (language: Language, theme: Theme, nonce: string): string => {
   const { title, text } = firstAidTexts[language];
   return [

@@ -1,6 +1,6 @@
 import type { Language } from '@madang/contracts';
 
-/** What a page says while nothing of the site can be had; it needs no file but itself. */
+/** The message of a page while the site is unavailable; it needs no other file. */
 export const firstAidTexts: Readonly<Record<Language, { title: string; text: string }>> = {
   ko: {
     title: '사이트에 연결하고 있어요',
@@ -16,15 +16,15 @@ export const firstAidTexts: Readonly<Record<Language, { title: string; text: str
   },
 };
 
-/** How long the site's scripts may stay away before the page says something, in milliseconds. */
+/** How long the site's scripts may be missing before the page reports it, in milliseconds. */
 const PATIENCE_MS = 20_000;
-/** How long a page may take to stand after one of its scripts failed, in milliseconds. */
+/** How long a page may take to render after one of its scripts failed, in milliseconds. */
 const FAILED_MS = 1_500;
 
 /**
- * `look` asks `/health` with growing pauses and loads the page again once it is well, unless the site stands by then
- * (`data-live` of the root). How often it came to that is kept for the tab: a server that is well and still lacks a
- * file is not asked without pause.
+ * `look` polls `/health` with growing pauses and reloads the page once it is well, unless the site works by then
+ * (`data-live` of the root). The number of reloads is kept for the tab: a server that is well and still lacks a file
+ * is not polled without pause.
  */
 const looking = `
 const stands = () => 'live' in (document.getElementById('root')?.dataset ?? {});
@@ -44,7 +44,7 @@ addEventListener('online', () => told && look());
 
 const script = (body: string): string => `(()=>{${looking}${body}})()`.replace(/\s*\n\s*/g, ' ');
 
-/** Script of a page whose own scripts did not come: it says so over what stands there, and looks again by itself. */
+/** Script of a page whose own scripts did not load: it reports that over the placeholder, and retries by itself. */
 export const firstAid = (language: Language): string =>
   script(`
 const help = () => {

@@ -10,7 +10,7 @@ const hidden = { schema: { hide: true } };
 
 const isReserved = (path: string) =>
   reservedPaths.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
-/** What browsers and robots ask for by themselves; no page has a name like these. */
+/** Files that browsers and robots request by themselves; no page has a name like these. */
 const isFile = (path: string) => /\.(ico|png|svg|js|css|map|txt|xml|json|webmanifest)$/.test(path);
 
 const plain = (reply: FastifyReply, status: number, text: string) =>

@@ -20,7 +20,7 @@ export const pageHeaders = (
   const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? ` ws://${host} wss://${host}` : '';
   // The live studio, where there is one.
   const studio = config.studioUrl === null ? '' : ` ${new URL(config.studioUrl).origin}`;
-  // What is under development tells of its builds; its scripts are among the sources.
+  // Reports about builds under development are accepted; their scripts are among the sources.
   const builds = config.devRemote === null ? '' : ` ${config.devRemote.origin}`;
   const sandbox = `http://*.localhost:${config.port + 1}`;
   const inSandbox = new RegExp(`^http://[^/]+\\.localhost:${config.port + 1}$`);
@@ -48,7 +48,7 @@ export const pageHeaders = (
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
-    // A script without a hash is not asked for at all, whoever adds it.
+    // A script without a hash is not requested at all, whoever adds it.
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

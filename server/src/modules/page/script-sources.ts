@@ -4,8 +4,8 @@ import type { RegistrySnapshot, Release } from '@madang/contracts';
 const isPlain = (text: string): boolean => /^[\w.:/@+-]+$/.test(text);
 
 /**
- * Where the scripts of one visit come from: the folders of the versions in its snapshot, of those that would stand in
- * for them, and of the shell. A version that is not this visit's may be in order and is refused all the same.
+ * Where the scripts of one visit come from: the folders of the versions in its snapshot, of their fallbacks, and of
+ * the shell. A version that is not this visit's is refused, even if it is valid.
  */
 export const scriptSources = (host: string, snapshot: RegistrySnapshot, shellBase?: string): string[] => {
   if (!/^[\w.-]+(:\d+)?$/.test(host)) return ["'self'"];

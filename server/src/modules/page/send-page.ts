@@ -122,7 +122,7 @@ export const sendShell = async (
   if (!shell) return false;
   const url = addressOf(request.url);
   const isMember = Boolean(boot.session);
-  // While the site is closed no page but the one that says so is drawn: nothing of the others is fetched ahead.
+  // While the site is closed only the page about it is rendered: nothing of the others is prefetched.
   const closed = isClosedBy(boot.siteCheck, boot.serverTime);
   const remote = closed ? null : remoteAt(boot.registry, url, isMember);
   const isFirstPage = url.pathname === '/' && !url.searchParams.has('popup') && !isPartnerHost(request.host);
@@ -133,7 +133,7 @@ export const sendShell = async (
     {
       root: true,
       closed,
-      // It shows what is promoted to guests, and stands until the shell draws: not before a member who takes a break.
+      // It promotes offers to guests until the shell renders: not for a member on a break.
       firstView: isFirstPage && !closed && !boot.session?.pause ? shell.firstView : undefined,
       scripts: filesOf(shell, shell.scripts),
       preloads: [
@@ -164,7 +164,7 @@ export const sendAlone = async (
   return true;
 };
 
-/** The page could not be made: calm words that look again by themselves. */
+/** The page could not be rendered: a plain text that retries by itself. */
 export const sendErrorPage = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void => {
   const nonce = randomBytes(16).toString('base64');
   void reply

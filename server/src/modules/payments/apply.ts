@@ -20,13 +20,13 @@ export const assertAllowed = (no: { code: ErrorCode; params?: Params } | null): 
   if (no) throw refuse(no.code, no.params);
 };
 
-/** What a client asked for under its key, as far as it decides anything. A secret is not part of it. */
+/** Digest of a client's input under its key, of everything that decides. A secret is not part of it. */
 export const digestOf = (...parts: (string | bigint)[]): string =>
   createHash('sha256')
     .update(JSON.stringify(parts.map(String)))
     .digest('hex');
 
-/** The answer to a key that was used before: the same again, or C999 where something else was asked for. */
+/** The answer to a used key: the same again, or C999 for another input. */
 export const replayOf = (known: CashRequest | undefined, digest: string): { cashIdx: number; status: 0 } | null => {
   if (!known) return null;
   if (known.digest !== digest) throw refuse('C999');

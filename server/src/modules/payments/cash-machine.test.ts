@@ -73,7 +73,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.tuple(fc.constant('settle' as const)) },
   { weight: 3, arbitrary: fc.tuple(fc.constant('leave' as const), member) },
-  // What the last command asked for is asked again, to the letter.
+  // The input of the last command is repeated exactly.
   { weight: 4, arbitrary: fc.tuple(fc.constant('replay' as const)) },
   {
     weight: 3,
@@ -99,7 +99,7 @@ const chosen = (model: CashModel, n: number, choice: string | number): { id: num
 
 type Command = (machine: CashMachine | CashModel) => string | Promise<string>;
 
-/** What a step comes to, once: a replay asks for the same. */
+/** The result of a step, once: a replay has the same input. */
 const commandOf = (model: CashModel, each: Exclude<Step, ['replay'] | ['wait', number]>): Command => {
   switch (each[0]) {
     case 'deposit':
@@ -127,7 +127,7 @@ const commandOf = (model: CashModel, each: Exclude<Step, ['replay'] | ['wait', n
   }
 };
 
-/** Takes one step on both sides: what the model says, what the desk says. */
+/** Takes one step on both sides: of the model and of the commands. */
 const taker = (machine: CashMachine, model: CashModel) => {
   let last: Command = () => '0';
   return async (each: Step): Promise<[string, string]> => {
@@ -163,7 +163,7 @@ test(
                 model.members.map(({ cash, hold, coin }, index) => ({ cash, hold, coin, ...model.wagerOf(index) })),
               ]);
             }
-            // Everybody comes home: what the vendor holds is what the books say.
+            // Everybody comes home: the vendor's balances equal the books.
             for (const index of model.members.keys()) {
               model.leave(index);
               expect(await machine.leave(index)).toBe('0');

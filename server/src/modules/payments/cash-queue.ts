@@ -12,7 +12,7 @@ export interface QueueQuery {
   page: number;
 }
 
-/** Applications of all members, the oldest open first, with what the bank says has come in for each. */
+/** Applications of all members, the oldest open first, with the amount that the bank has received for each. */
 export const readQueue = async (db: Db, query: QueueQuery) => {
   const { rows, count } = await listQueue(db, query, query.page);
   const received = await receivedFor(db, rows);

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Pause between two looks at what the bank is to be asked, milliseconds. */
+/** Pause between two checks for requests to the bank, milliseconds. */
 const POLL_EVERY_MS = 2_000;
 
 /** Between two comparisons of the bank's statement with the ledger, milliseconds. */

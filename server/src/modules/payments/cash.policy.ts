@@ -69,7 +69,7 @@ export const mayWithdraw = (
 ): No<'C201' | 'C203'> => {
   if (!siteOpen) return { code: 'C201' };
   if (status !== 'active' || blocked) return { code: 'C203' };
-  // Locked by wrong passwords alone: until when, so that the page can say what to do.
+  // Locked by wrong passwords alone: until when, for the page's message.
   if (lockedUntil && lockedUntil.getTime() > now) return { code: 'C203', params: { until: lockedUntil.toISOString() } };
   return null;
 };

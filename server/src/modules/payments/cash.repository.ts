@@ -17,7 +17,7 @@ export const readMemberRule = async (db: Db, memberIdx: bigint) =>
   (await db.selectFrom('cash.member_rule').selectAll().where('member_idx', '=', memberIdx).executeTakeFirst()) ??
   noRule;
 
-/** What the same client key has asked for before. */
+/** The earlier application of the same client key. */
 export const findByRequestId = (db: Db, memberIdx: bigint, requestId: string): Promise<CashRequest | undefined> =>
   db
     .selectFrom('cash.request')
@@ -46,7 +46,7 @@ export const lastRequestAt = async (db: Db, memberIdx: bigint, cashType: 'in' | 
   return at;
 };
 
-/** When the last withdrawal of either kind that was not refused was asked for. */
+/** When the last withdrawal of either kind that was not refused was requested. */
 export const lastWithdrawalAt = async (db: Db, memberIdx: bigint): Promise<Date | null> => {
   const { at } = await db
     .selectFrom('cash.request')
@@ -61,7 +61,7 @@ export const lastWithdrawalAt = async (db: Db, memberIdx: bigint): Promise<Date 
 /** A coupon looks no further back than so many deposits. */
 const MOST_DEPOSITS = 20;
 
-/** The newest of her deposits that a coupon may count on: complete at `since` or later, and without a bonus. */
+/** The member's newest deposit that a coupon may count on: complete at `since` or later, and without a bonus. */
 export const plainDepositsSince = (db: Db, memberIdx: bigint, since: Date) =>
   db
     .selectFrom('cash.request')
@@ -120,7 +120,7 @@ export const memberOfRequest = async (db: Db, cashIdx: bigint): Promise<bigint |
   (await db.selectFrom('cash.request').select('member_idx').where('cash_idx', '=', cashIdx).executeTakeFirst())
     ?.member_idx;
 
-/** What an application is worth once that is known: a payment on a chain is what came in, not what was asked for. */
+/** Final amount of an application once it is known: of a payment on a chain the received one, not the requested. */
 export const setAmount = (trx: Db, cashIdx: bigint, { amount, wager }: { amount: bigint; wager: bigint }) =>
   trx.updateTable('cash.request').set({ amount, wager }).where('cash_idx', '=', cashIdx).execute();
 
@@ -152,7 +152,7 @@ export const netDeposits = async (db: Db, memberIdx: bigint): Promise<bigint> =>
   return net;
 };
 
-/** Her last applications: one walk along one index, whatever else the member has done. */
+/** The member's last applications: one index scan, whatever else the member has done. */
 export const recentApplications = (db: Db, memberIdx: bigint, limit: number) =>
   db
     .selectFrom('cash.request')

@@ -8,7 +8,7 @@ import { flagOf, leaveGame, playingSince } from '../games/index.ts';
 import { wonSince } from '../jackpots/index.ts';
 import { nextCheckAt } from '../responsible-gaming/index.ts';
 
-/** What a member holds, and the way of her game money back to the site. */
+/** Balances of a member, and the way of game money back to the site. */
 export const cashRoutes = async (app: FastifyInstance) => {
   /** What has come of a member's play, jackpots included, won. */
   const figuresSince = async (memberIdx: bigint, since: Date): Promise<Result> => {

@@ -48,7 +48,7 @@ declare module '../../plugins/db/tables.ts' {
       decided_by: string | null;
       reason: string | null;
       hidden_at: Date | null;
-      /** 1 into the cash, -1 out of it; null: as the type says. */
+      /** 1 into the cash, -1 out of it; null: by the type. */
       side: Generated<1 | -1 | null>;
       counterpart_idx: Generated<bigint | null>;
       memo: Generated<string | null>;

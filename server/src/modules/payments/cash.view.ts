@@ -1,11 +1,11 @@
 import { wireAmount } from '../../core/json-amount.ts';
 import type { CashRequest } from './cash.repository.ts';
 
-/** Which way it goes: what was given, taken or played says so itself. */
+/** Direction of a row: a gift, a taking or a game has its own. */
 const sideOf = ({ side, cash_type }: Pick<CashRequest, 'side' | 'cash_type'>): 1 | -1 =>
   side ?? (cash_type === 'out' || cash_type === 'coinOut' ? -1 : 1);
 
-/** A row of the history as its member sees it; of the other member no more than her nickname. */
+/** A row of the history as its member sees it; of the other member no more than the nickname. */
 export const cashRowOf = (request: CashRequest & { counterpart?: string | null }) => ({
   cashIdx: wireAmount(request.cash_idx),
   cashType: request.cash_type,

@@ -21,7 +21,7 @@ import type { CashStatus } from './cash.tables.ts';
 import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
 import { notifyDecision } from './notify-decision.ts';
 
-/** Below this a member counts as played out: what an earlier deposit asked to be wagered ends with its money. Won. */
+/** Below this a member's money counts as spent: the requirement of an earlier deposit ends with it. Won. */
 const PLAYED_OUT = 1_000n;
 
 /** From request only waiting, from waiting only complete or cancelled; what is finished stays. Source: specification §4. */
@@ -34,7 +34,7 @@ const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
 const playable = ({ cash, coin, transit }: Balance): bigint => cash + coin + transit;
 const all = (balance: Balance): bigint => playable(balance) + balance.hold;
 
-/** What she may give up again: the bonus, beside her own money, with what the deposit alone asks to be staked. */
+/** What the member may forfeit: the bonus, beside the own money, with the requirement of the deposit alone. */
 const bonusTerms = async (trx: Trx, { amount, bonus, wager }: CashRequest, before: Balance) => {
   const { wager: alone } = promiseOf(amount, 'none', await readRule(trx));
   return { bonus, own: playable(before) + amount, plain: alone < wager ? alone : wager };
@@ -78,7 +78,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
     });
     return;
   }
-  // Held before what is to be wagered: whoever ends a round or books one holds them in this order, too.
+  // Locked before the requirement: the end of a round and its booking lock them in this order, too.
   const before = await lockBalance(trx, member);
   if (all(before) < PLAYED_OUT) await closeWagers(trx, member, at);
   const taken = cash_type === 'in' || step.evidence ? await takeEvidence(trx, request, step) : 0n;
@@ -96,7 +96,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
       ...(bonus > 0n ? [{ system: 'house' as const, amount: -bonus }] : []),
     ],
   });
-  // An application is completed once, so a movement that stands already is another application's.
+  // An application is completed once, so an existing movement is another application's.
   if (replayed) throw refuse('C999');
   if (bonus > 0n)
     await noteMovement(trx, {
@@ -150,9 +150,9 @@ export interface Step {
 }
 
 /**
- * Moves an application that the caller holds on, with its member's row locked: money, message and audit in the caller's
- * transaction. Answers it as it stands then.
- * @throws C501, C502, C503; what its kind refuses
+ * Advances an application whose member's row is locked by the caller: money, message and audit in the caller's
+ * transaction. Returns its new state.
+ * @throws C501, C502, C503; the refusals of its kind
  */
 export const moveOn = async (trx: Trx, kinds: CashKinds, request: CashRequest, step: Step): Promise<CashRequest> => {
   const { to, reason, actor, at } = step;
@@ -192,8 +192,8 @@ export interface CashDecision {
 }
 
 /**
- * Moves an application on, moves its money, tells the member and notes who did it: all of it or nothing.
- * @throws RQ01 for no such application; C501, C502, C503; C999 for a key that was used; CN07 for USDT that is not confirmed
+ * Advances an application, moves its money, notifies the member and records the actor: all of it or nothing.
+ * @throws RQ01 for no such application; C501, C502, C503; C999 for a used key; CN07 for USDT that is not confirmed
  */
 export const decideCash = async (
   { db, clock, kinds = {} }: CashContext,

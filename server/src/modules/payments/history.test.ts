@@ -6,7 +6,7 @@ const site = siteForFile();
 const harness = cashHarness(site);
 
 beforeEach(async () => {
-  // Nothing to be wagered here: what a deposit asks is tested with the withdrawals.
+  // Without wagering: a deposit's requirement is tested with the withdrawals.
   await site.db.updateTable('cash.rule').set({ wager_plain_percent: 0 }).execute();
 });
 
@@ -40,7 +40,7 @@ test('[W-02] [W-04] a credited bonus has its own row, and totals count each won 
   await harness.finish(data.cashIdx, 1);
   expect((await history({ cashType: 'bonus' })).list).toMatchObject([{ amount: 20_000, side: 1, status: 1 }]);
   expect((await history()).totals).toEqual({ in: 100_000, out: 0, net: 100_000, plus: 120_000, minus: 0 });
-  // The desk shows applications alone.
+  // The queue shows applications alone.
   expect((await harness.info()).recent).toMatchObject([{ cashType: 'in', bonus: 20_000 }]);
   expect((await harness.info()).netDeposits).toBe(100_000);
 });

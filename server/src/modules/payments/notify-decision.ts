@@ -93,7 +93,7 @@ const texts: Record<RequestType, Record<'1' | '-1', MessageOf>> = {
   },
 };
 
-/** What the member hears of a decision; what is complete also goes to the first page's feed. */
+/** The message to the member about a decision; a completion also goes to the first page's feed. */
 export const notifyDecision = async (
   trx: Trx,
   request: Pick<CashRequest, 'cash_type' | 'member_idx' | 'amount' | 'bonus'> & { status: 1 | -1; reason: string },

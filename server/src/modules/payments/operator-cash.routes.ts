@@ -8,7 +8,7 @@ import { settleIncoming } from './bank/settle-incoming.command.ts';
 import { readQueue } from './cash-queue.ts';
 import { decideCash } from './decide.command.ts';
 
-/** Applications of all members, for whoever decides them. */
+/** Applications of all members, for operators. */
 export const operatorCashRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.operatorCashQueue, async ({ db, body }) => {
     const { list, count } = await readQueue(db, body);

@@ -5,7 +5,7 @@ import { relayAfterCommit } from '../../plugins/realtime/outbox.ts';
 import { type NotedMovement, noting } from '../account-history/index.ts';
 import type { MemberStatus } from '../members/index.ts';
 
-/** How a member stands, as far as it decides whether her points may become cash. */
+/** The state of a member that decides whether points may become cash. */
 export interface ConversionState {
   status: MemberStatus;
   /** The end of a break that runs. */
@@ -24,10 +24,10 @@ export interface Found extends ConversionState {
 }
 
 /**
- * Converts points in one statement, if the member, once her row is held, stands as `expected`, has the points, and the key
- * is new: it writes her history and moves the money by that row's number. Otherwise nothing happens, and how she stands is
- * told. The rules are not here: whoever calls has found that they allow what is expected.
- * @param expected null: only tell
+ * Converts points in one statement, if the member's locked row is as `expected`, has the points, and the key is new:
+ * it writes the history and moves the money by that row's number. Otherwise nothing happens, and the state is
+ * returned. The rules are not here: the caller has checked that they allow the expected state.
+ * @param expected null: only read
  */
 export const convertIf = async (
   db: Db,

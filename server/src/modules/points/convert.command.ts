@@ -12,15 +12,15 @@ export interface Conversion {
   points: bigint;
 }
 
-/** How nearly everybody stands. Where somebody does not, it is found out, and costs a second look. */
+/** The state of nearly every member. A difference is detected, and costs a second query. */
 const USUAL: ConversionState = { status: 'active', paused_until: null, point_min: 1_000n };
 
 /**
- * Turns points into cash: one movement, one way, nothing to wager. The rules are asked before the database is, about how
- * members stand as a rule: it moves the money only if this one does, in a single statement, and otherwise tells how she
- * stands, and the rules are asked again.
- * @throws U0011; P001 or P004 for no amount, P009 below the site's least, C103 for one that is not round, P002 above what
- * she has; RG02; C999 for a used key
+ * Converts points to cash: one movement, one way, without wagering. The rules are checked before the query, with the
+ * usual state of a member: it moves the money only in that state, in a single statement, and otherwise returns the
+ * state, and the rules are checked again.
+ * @throws U0011; P001 or P004 for no amount, P009 below the site's minimum, C103 for one that is not round, P002
+ *   above the balance; RG02; C999 for a used key
  */
 export const convertPoints = async (
   { db, clock }: CashContext,

@@ -83,7 +83,7 @@ test('[W-06] the same key answers the same again, and refuses anything else', as
   expect((await change({ requestId, points: 6_000 })).resultCode).toBe('C999');
   expect((await use({ requestId, amount: 5_000 })).resultCode).toBe('C999');
   expect((await harness.deposit({ requestId })).resultCode).toBe('C999');
-  // Another member's key is her own.
+  // Another member's key is separate.
   expect((await change({ requestId, points: 6_000 }, 'member02')).resultCode).toBe('0');
   expect(await harness.holds()).toMatchObject({ point: 45_000 });
 });
@@ -146,7 +146,7 @@ test('[W-06] the list shows source, change and balance, newest first, with total
 test('[W-06] concurrent movements are listed newest first, whichever waited', async () => {
   const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   const at = site.clock.now();
-  // The second was asked for before the first, the third in the same millisecond, and all of them had to wait.
+  // The second was requested before the first, the third in the same millisecond, and all of them had to wait.
   for (const now of [at + 40, at + 7, at + 7, at + 40])
     await convertPoints(
       { ...site.app.cash, clock: { now: () => now } },
@@ -187,7 +187,7 @@ test('[W-06] what became cash stands in the history of money', async () => {
   const { data } = await site.call('/api/cash/list/', { cashType: 'point' }, await harness.as('member01'));
   expect(data.list).toMatchObject([{ cashType: 'point', amount: 1_500, side: 1, status: 1, counterpart: null }]);
   expect(data.totals).toMatchObject({ in: 0, out: 0, plus: 1_500, minus: 0 });
-  // It is no application: the desk does not list it, and it is no deposit.
+  // It is no application: the queue does not list it, and it is no deposit.
   expect(await harness.info()).toMatchObject({ recent: [], netDeposits: 0 });
   expect((await site.call('/api/operator/cash/list', {}, await harness.as('admin01'))).data.list).toEqual([]);
 });

@@ -25,9 +25,9 @@ export interface Baseline {
 }
 
 /**
- * What was installed with the server, under `folder`: `{shell,mf-*}/dist/release.json`. A build that ends while the
+ * Releases installed with the server, under `folder`: `{shell,mf-*}/dist/release.json`. A build that ends while the
  * server runs is seen within a second; one whose file cannot be read leaves the last good release in place.
- * @param onTrouble hears of a file that is there and is no release
+ * @param onTrouble receives an invalid release file
  */
 export const createBaseline = (
   folder: string,
@@ -46,7 +46,7 @@ export const createBaseline = (
     }
   };
 
-  /** True when what stands in the folder is not what is kept. */
+  /** True when the folder's content differs from the kept one. */
   const read = (name: string): boolean => {
     const dist = path.join(folder, name, 'dist');
     const source = path.join(dist, 'release.json');

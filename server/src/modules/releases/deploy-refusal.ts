@@ -1,6 +1,6 @@
 import type { DeployRefusal } from '@madang/contracts/registry';
 
-/** What stands against a deployment; the route answers it, with a status. */
+/** Refusals of a deployment; the route answers them, with a status. */
 export class DeployFailure extends Error {
   override readonly name = 'DeployFailure';
   readonly refusals: readonly DeployRefusal[];

@@ -49,7 +49,7 @@ export const deployRoutes = async (root: FastifyInstance) => {
     return reply.status(status).send({ refusals: [refusal('request', request.url, says, 'See docs/teams.md.')] });
   });
 
-  /** Who asks, once the token is one for this very name. */
+  /** The actor, once the token is valid for this very name. */
   const contextOf = async (request: FastifyRequest, name: string): Promise<DeployContext> => {
     const token = await readDeployToken(app.db, request.headers.authorization);
     const [subject, fix] = ['authorization', 'Ask an operator for one: pnpm operator deploy-token.'];

@@ -28,7 +28,7 @@ export interface Registry {
   live: Live;
   store: ObjectStore;
   signer: Signer;
-  /** What stands against a candidate among all that somebody may be given now. */
+  /** Refusals of a candidate among all builds that a visitor may be given now. */
   gate: (candidate: AnyRelease) => Promise<DeployRefusal[]>;
   reverter: Reverter;
 }

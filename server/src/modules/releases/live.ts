@@ -12,7 +12,7 @@ import { type Composition, compose } from './snapshot.ts';
 export type Pins = Readonly<Record<string, string>>;
 
 export interface Visitor {
-  /** A member's number or a guest's visit: whoever comes again is given the same. */
+  /** A member's number or a guest's visit: a returning visitor gets the same. */
   who: string;
   /** What the visit began with. */
   pins: Pins | null;
@@ -41,7 +41,7 @@ interface Picture {
   compositions: Map<string, Composition>;
 }
 
-/** A visitor's place for one canary; another canary deals the places anew. */
+/** A visitor's position for one canary; another canary shuffles the positions. */
 const placeOf = (secret: string, name: string, version: string, who: string): number =>
   createHmac('sha256', secret).update(`rollout/${name}@${version}/${who}`).digest().readUInt32BE() % PLACES;
 

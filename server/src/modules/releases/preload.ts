@@ -82,7 +82,7 @@ export const preloadsFor = (registry: RegistrySnapshot, url: URL, isMember: bool
   });
 };
 
-/** Name of the remote whose page stands at an address, for somebody who may see it. */
+/** Name of the remote whose page has an address, for a visitor with access. */
 export const remoteAt = (registry: RegistrySnapshot, url: URL, isMember: boolean): string | null => {
   const match = pageAt(registry, url, 'desktop') ?? pageAt(registry, url, 'mobile');
   return match && isFor(match, isMember) ? match.release.name : null;

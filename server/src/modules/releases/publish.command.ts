@@ -11,14 +11,14 @@ import { hashOfIntegrity, type ObjectStore } from './store/object-store.ts';
 export interface DeployContext {
   db: Db;
   clock: Clock;
-  /** Who does it, as the history says: `deploy:<label>`. */
+  /** The actor, as in the history: `deploy:<label>`. */
   actor: string;
 }
 
 export interface Publication extends DeployContext {
   store: ObjectStore;
   signer: Signer;
-  /** What stands against letting it in among what is live. */
+  /** Refusals of letting it in among what is live. */
   gate: (candidate: AnyRelease) => Promise<DeployRefusal[]>;
 }
 
@@ -43,8 +43,8 @@ const missingIn = async (store: ObjectStore, release: AnyRelease): Promise<strin
 };
 
 /**
- * A build that may be published under this name as far as itself says.
- * @throws DeployFailure when it is none, another's, or its files would lie elsewhere
+ * A build that may be published under this name by its own data.
+ * @throws DeployFailure when it is invalid, another's, or its files would be elsewhere
  */
 const readOwn = (name: string, json: unknown): AnyRelease => {
   const release = read(json);
@@ -57,8 +57,8 @@ const readOwn = (name: string, json: unknown): AnyRelease => {
 };
 
 /**
- * Asks the gate for a build that nobody has sent yet.
- * @throws DeployFailure with what stands against it
+ * Runs the gate for a build that is not uploaded yet.
+ * @throws DeployFailure with its refusals
  */
 export const tryRelease = async ({ gate }: Pick<Publication, 'gate'>, name: string, json: unknown): Promise<void> => {
   const refusals = await gate(readOwn(name, json));
@@ -66,10 +66,10 @@ export const tryRelease = async ({ gate }: Pick<Publication, 'gate'>, name: stri
 };
 
 /**
- * Makes a version known: from now on it can be promoted, and it never changes. Nobody is given it by that. The row
- * stands only when every file lies in the store under its hash and the gate lets it in.
+ * Publishes a version: from now on it can be promoted, and it never changes. Nobody is given it by that. The row
+ * exists only when every file is in the store under its hash and the gate accepts it.
  * @returns `known` when the very same release was published before
- * @throws DeployFailure with what stands against it
+ * @throws DeployFailure with its refusals
  */
 export const publishRelease = async (
   { db, clock, actor, store, signer, gate }: Publication,

@@ -106,7 +106,7 @@ export const listVersions = (db: Db, name: string) =>
 export const listNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('registry.rollout').select('name').execute()).map(({ name }) => name);
 
-/** What the audit says of a name, newest first. */
+/** Audit records of a name, newest first. */
 export const listHistory = (db: Db, name: string) =>
   db
     .selectFrom('operator.audit')

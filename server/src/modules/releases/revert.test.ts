@@ -27,7 +27,7 @@ afterEach(async () => {
   data.remove();
 });
 
-/** Visits that tell of one version, each with these failures. */
+/** Visits that report one version, each with these failures. */
 const report = async (visits: number, version: string, failures: FailureKind[] = []) => {
   for (let visit = 0; visit < visits; visit += 1)
     await site.app.inject({

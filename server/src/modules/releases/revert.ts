@@ -7,7 +7,7 @@ import { judge, tallyOf } from './reports/index.ts';
 import { rollBackRelease } from './roll-out.command.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long further reports are gathered before they are judged, milliseconds. */
+/** How long further reports are collected before they are judged, milliseconds. */
 const BATCH_DELAY_MS = 1_000;
 
 export interface ReverterParts {
@@ -18,13 +18,13 @@ export interface ReverterParts {
   onFailure: (error: unknown) => void;
 }
 
-/** Looks at every canary, and takes back by itself what pages tell to be worse than the current version. */
+/** Judges every canary, and reverts it when its reports are worse than those of the current version. */
 export const createReverter = ({ db, clock, baseline, onReverted, onFailure }: ReverterParts) => {
   const look = async (): Promise<void> => {
     for (const { name, canary, current, since } of await listRolloutsSince(db)) {
       const usual = current ?? baseline.newest(name)?.version ?? null;
       if (canary === null || usual === null) continue;
-      // Reports are kept by the hour: what was told in the hour in which it began counts.
+      // Reports are kept by the hour: all reports of the hour in which it began count.
       const from = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS;
       const [one, other] = await Promise.all(
         [canary, usual].map((version) => tallyOf(db, { name, version, since: from })),

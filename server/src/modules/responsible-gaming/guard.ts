@@ -9,7 +9,7 @@ export const mayPlay = (until: Date | null | undefined): { code: 'RG02'; params:
   until ? { code: 'RG02', params: { until: until.toISOString() } } : null;
 
 /**
- * What stands before games, bets and whatever funds them. Never before a withdrawal or the way of game money home.
+ * Check before games, bets and payments that fund them. Never before a withdrawal or the way of game money home.
  * @throws RG02 during a time-out or self-exclusion, with its end
  */
 export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise<void> => {
@@ -18,12 +18,12 @@ export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise
 };
 
 /**
- * What stands before an application for a deposit, by whatever way the money comes. Inside the transaction of the
- * application, after `lockMember`: two of them take turns there, and the second sees what {@link countDeposit} wrote for
+ * Check before an application for a deposit, of any kind. Inside the transaction of the application, after
+ * `lockMember`: two of them run one after the other there, and the second sees what {@link countDeposit} wrote for
  * the first.
  * @param amount won
- * @param promised won that may still come in without another look, as of quotes that wait for their payment
- * @throws RG02 as {@link guardPlay}; RG01 above the lowest limit, with what is left of it
+ * @param promised won that may still come in without another check, as of quotes that wait for their payment
+ * @throws RG02 as {@link guardPlay}; RG01 above the lowest limit, with the rest
  */
 export const guardDeposit = async (
   trx: Db,

@@ -32,13 +32,13 @@ export const statusOf = async (db: Db, memberIdx: bigint, now: number): Promise<
   });
 };
 
-/** What was counted is above a limit: only money that came without asking gets there. */
+/** The counted amount is above a limit: only unrequested money gets there. */
 export const isAbove = (usage: readonly PeriodUsage[]): boolean =>
   usage.some(({ amount, siteMax, used }) => {
     const limit = lower(amount, siteMax);
     return limit !== null && used > limit;
   });
 
-/** The lowest wins. Null: nothing limits her. */
+/** The lowest applies. Null: no limit. */
 export const leastLeft = (usage: readonly PeriodUsage[]): bigint | null =>
   usage.reduce<bigint | null>((least, { left }) => lower(least, left), null);

@@ -21,7 +21,7 @@ export interface Limit {
   next: { amount: bigint | null; at: Date } | null;
 }
 
-/** As it stands at `now`: what waited has come into force when its time is reached. */
+/** The limit at `now`: a waiting one applies when its time is reached. */
 export const limitAt = ({ amount, next }: Limit, now: number): Limit =>
   next && next.at.getTime() <= now ? { amount: next.amount, next: null } : { amount, next };
 

@@ -5,7 +5,7 @@ import { limitView } from './limit.view.ts';
 import { cancelIncrease, setLimit } from './set-limit.command.ts';
 import { takePause } from './take-pause.command.ts';
 
-/** A member's own limits, and the breaks that she takes. */
+/** A member's own limits and breaks. */
 export const limitRoutes = async (app: FastifyInstance) => {
   const { db, clock } = app;
   const view = (memberIdx: bigint) => limitView({ db, clock }, memberIdx);
@@ -24,7 +24,7 @@ export const limitRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.takePause, async ({ caller: { memberIdx }, body: { requestId, ...length } }) => {
     await takePause({ db, clock }, { memberIdx, requestId, length });
-    // Whoever plays is brought home at once: rounds that run are settled, the money becomes cash.
+    // A player is brought home at once: running rounds are settled, the money becomes cash.
     void app.resolver.tick();
     return view(memberIdx);
   });

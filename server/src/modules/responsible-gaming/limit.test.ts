@@ -72,7 +72,7 @@ describe('a limit on deposits', () => {
     expect((await post('')).data.left).toBe(200_000);
     expect(await usage()).toMatchObject({ limit: 500_000, siteMax: 200_000, left: 200_000 });
     expect((await harness.deposit({ amount: 210_000 })).resultCode).toBe('RG01');
-    // It holds for whoever has set nothing, too.
+    // It applies to members without own limits, too.
     expect((await harness.deposit({ amount: 210_000 }, 'member02')).resultCode).toBe('RG01');
   });
 
@@ -226,7 +226,7 @@ describe('a time-out or self-exclusion', () => {
     const refused = { resultCode: 'RG02', params: { until } };
     expect(await harness.deposit()).toMatchObject(refused);
     pass(DAY - 1);
-    const by = await harness.as('member01'); // she may sign in
+    const by = await harness.as('member01'); // the member may sign in
     expect(await harness.deposit()).toMatchObject(refused);
     expect(await site.call('/api/cash/getAcc', { requestId: ulid() }, by)).toMatchObject(refused);
     expect(

@@ -12,7 +12,7 @@ const tightestView = ({ period, amount, siteMax, used, left }: PeriodUsage) => (
   left: Number(left ?? 0n),
 });
 
-/** The one that leaves least, for the pages of deposit; and a break that she takes. */
+/** The limit with the smallest rest, for the pages of deposit; and a running break. */
 export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
   const [usage, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
@@ -21,7 +21,7 @@ export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigin
   return { tightest: found ? tightestView(found) : null, pause: pauseView(pause) };
 };
 
-/** A member's limits as she sees them. */
+/** A member's limits as they see them. */
 export const limitView = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
   const [usage, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);

@@ -28,7 +28,10 @@ export const writeRealityCheck = (db: Db, memberIdx: bigint, change: { minutes: 
     .onConflict((conflict) => conflict.column('member_idx').doUpdateSet(change))
     .execute();
 
-/** When the next check is due in a stretch of play: a full interval after its beginning, or after the last one she read. */
+/**
+ * When the next check is due in a play time: a full interval after its beginning, or after the last one that was
+ * read.
+ */
 export const nextCheckAt = async (db: Db, memberIdx: bigint, playingSince: Date): Promise<Date> => {
   const { minutes, seenAt } = await readRealityCheck(db, memberIdx);
   const from = seenAt && seenAt > playingSince ? seenAt : playingSince;

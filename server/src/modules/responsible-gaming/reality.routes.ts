@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { readRealityCheck, writeRealityCheck } from './reality.repository.ts';
 
-/** How often who plays is told how long and with what result, and that she has read it. */
+/** How often a player is reminded of time and result, and that the reminder was read. */
 export const realityRoutes = async (app: FastifyInstance) => {
   const { db, clock } = app;
   const view = async (memberIdx: bigint) => ({ minutes: (await readRealityCheck(db, memberIdx)).minutes });

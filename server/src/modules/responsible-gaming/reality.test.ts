@@ -14,7 +14,7 @@ const post = (path: '' | '/set' | '/seen', body: object = {}, as = token) =>
   site.call(`/api/member/realityCheck${path}`, body, { as });
 const at = (minutes: number) => new Date(began + minutes * MINUTE).toISOString();
 const play = async () => (await site.call('/api/cash/getUserCash', {}, { as: token })).data.play;
-/** Minutes pass in which her page is alive, and the vendor's feed is read. */
+/** Minutes pass in which the member's page is alive, and the vendor's feed is read. */
 const pass = async (minutes: number) => {
   for (let minute = 0; minute < minutes; minute++) {
     site.clock.advance(MINUTE);
@@ -103,7 +103,7 @@ test('[O-05] a game open for days loses no time, result or check', async () => {
   began -= 5 * MINUTE; // the stretch is older than this game
   site.vendor.play(await site.ref(), 10_000, 0, site.clock.now());
   await pass(1);
-  // Her page is alive all the time.
+  // The member's page is alive all the time.
   await site.db
     .updateTable('game.wallet')
     .set({ seen_at: new Date(began + 90 * 86_400_000) })

@@ -41,8 +41,8 @@ const change = async (
   });
 
 /**
- * Sets a member's limit on deposits: a lower one, or the first, at once; a higher one, or none, after 24 hours. Whoever
- * lowers it wants no increase any more: one that waits is dropped.
+ * Sets a member's limit on deposits: a lower one, or the first, at once; a higher one, or none, after 24 hours. A
+ * decrease drops a waiting increase.
  * @throws RG03 while another increase waits, with its time
  */
 export const setLimit = (
@@ -52,7 +52,7 @@ export const setLimit = (
   change(context, { memberIdx, period }, (before, now) => {
     if (!isIncrease(before.amount, limit))
       return before.amount === limit && !before.next ? before : { amount: limit, next: null };
-    if (before.next?.amount === limit) return before; // the same wish again does not begin to wait anew
+    if (before.next?.amount === limit) return before; // the same input again does not restart the wait
     if (before.next) throw refuse('RG03', { time: before.next.at.toISOString() });
     return { amount: before.amount, next: { amount: limit, at: new Date(now + INCREASE_WAITS_MS) } };
   });

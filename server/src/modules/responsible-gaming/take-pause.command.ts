@@ -7,7 +7,7 @@ import type { LimitContext } from './set-limit.command.ts';
 
 /**
  * Begins a time-out or a self-exclusion, now. Nothing ends it early; another one that ends later prolongs it.
- * @throws C999 for a key that asked for something else
+ * @throws C999 for a key of another input
  */
 export const takePause = (
   { db, clock }: LimitContext,

@@ -25,7 +25,7 @@ export type SpinRow = Selectable<Tables['rotary.spin']>;
 export const findPromise = (db: Db, memberIdx: bigint): Promise<Promised | undefined> =>
   db.selectFrom('rotary.promise').selectAll().where('member_idx', '=', memberIdx).executeTakeFirst();
 
-/** Leaves a promise that stands already: it may have been shown. */
+/** Leaves an existing commitment: it may have been shown. */
 export const insertPromise = (db: Db, promise: Promised) =>
   db
     .insertInto('rotary.promise')

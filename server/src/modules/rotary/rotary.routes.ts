@@ -27,7 +27,7 @@ const spinOf = (row: SpinRow): DataOf<'/api/rotary/spin'>['spin'] => ({
 export const rotaryRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.rotaryInfo, async ({ db, clock, caller: { memberIdx } }) => {
     const now = clock.now();
-    // One after the other: the promise may have to be made first.
+    // One after the other: the commitment may have to be made first.
     const { commit_hash, nonce } = await promiseTo(db, memberIdx);
     const past = (await latestSpins(db, memberIdx, PAST)).map(spinOf);
     return {

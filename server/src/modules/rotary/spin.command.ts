@@ -11,7 +11,7 @@ import { wheel } from './wheel.ts';
 
 export interface Spin {
   memberIdx: bigint;
-  /** The promise that the page showed: of another seed nothing is drawn. */
+  /** The commitment that the page showed: another seed is not drawn. */
   commit: string;
   clientSeed: string;
 }
@@ -20,9 +20,9 @@ export interface Spin {
 export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0, 10);
 
 /**
- * Spins for today: draws, pays and makes the next promise in one transaction. Whoever has spun today is told that spin,
- * however often and from however many tabs she asks.
- * @throws RG02, B1002, B1001, B0095 for who may not play; FR01 for another promise
+ * Spins for today: draws, pays and makes the next commitment in one transaction. A repeated spin of today gets its
+ * first answer, from any number of tabs.
+ * @throws RG02, B1002, B1001, B0095 for a member who may not play; FR01 for another commitment
  */
 export const spin = async (
   { db, clock }: CashContext,

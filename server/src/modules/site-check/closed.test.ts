@@ -15,7 +15,7 @@ const as = (memId: string) => ({ as: tokens[memId] ?? '' });
 const byGet = new Set<string>(Object.values(endpoints).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
 const codeOf = async (path: CallPath, memId?: string): Promise<string> => {
   if (!byGet.has(path)) return (await site.call(path, {}, memId ? as(memId) : {})).resultCode;
-  // A caller is asked for who she is before what she wants.
+  // A caller is identified before the call is checked.
   const token = memId && as(memId).as;
   const headers = token ? { authorization: `Bearer ${token}`, token } : {};
   return (await site.app.inject({ url: `${path}?symbol=USDT`, headers })).json().resultCode;
@@ -50,7 +50,7 @@ test.each([
 });
 
 describe('while the site is closed', () => {
-  /** What still answers to a member: what ends her session, what keeps it, and what brings her money home. */
+  /** Calls that still answer to a member: those that end or keep the session, and those that bring the money home. */
   const OPEN = ['/api/cash/outGameMoney', '/api/member/changeMemCashFlag'];
   /** What a guest is refused: an application for membership. */
   const SHUT = ['/api/member/signup', '/api/member/recommender'];

@@ -14,8 +14,8 @@ const fieldThatFails = ({ startDate, endDate }: SiteCheck): keyof SiteCheck | nu
 };
 
 /**
- * Sets the maintenance window, or takes it away, and notes who did. Whoever watches the window tells the pages.
- * @throws RQ01 naming the field that makes it no window
+ * Sets or removes the maintenance window, and records the actor. The watching processes notify the pages.
+ * @throws RQ01 naming the invalid field
  */
 export const setSiteCheck = async (
   { db, clock }: { db: Db; clock: Clock },

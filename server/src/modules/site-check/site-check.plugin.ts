@@ -4,7 +4,7 @@ import { type SiteCheckWatch, watchSiteCheck } from './watch.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The maintenance window: every call asks it, the pages are told by it. */
+    /** The maintenance window: every call checks it, and its changes are published to the pages. */
     siteCheck: Pick<SiteCheckWatch, 'isClosed' | 'window' | 'look'>;
   }
 }

@@ -15,7 +15,7 @@ export interface Window {
 
 const windowColumns = ['check_start as start', 'check_end as end'] as const;
 
-/** The window, and whether pages were told that the site is closed. */
+/** The window, and whether its start was published to the pages. */
 export const readState = (db: Db): Promise<Window & { closed: boolean }> =>
   db
     .selectFrom(['site.option', 'site.inspect'])
@@ -23,7 +23,7 @@ export const readState = (db: Db): Promise<Window & { closed: boolean }> =>
     .select('site.inspect.closed')
     .executeTakeFirstOrThrow();
 
-/** Holds the right to tell until the transaction ends. `-infinity`, which nobody has told by, reads as a number. */
+/** Locks the right to publish until the transaction ends. `-infinity`, before the first message, reads as a number. */
 export const lockPublished = (trx: Db) =>
   trx.selectFrom('site.inspect').select(['closed', 'told_at']).forUpdate().executeTakeFirstOrThrow();
 

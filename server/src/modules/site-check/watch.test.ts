@@ -24,7 +24,7 @@ const plan = (start: number | null, end: number | null) =>
     .execute();
 const lookEverywhere = () =>
   Promise.all([site.app, ...others].flatMap((app) => [app, app]).map((app) => app.siteCheck.look()));
-/** Until everything that was said has been heard, and nothing more comes. */
+/** Until everything published has been received, and nothing more comes. */
 const settled = async (count: number) => {
   for (let looks = 0; published.length < count && looks < 400; looks += 1)
     await new Promise((done) => setTimeout(done, 10));
@@ -35,7 +35,7 @@ const settled = async (count: number) => {
 
 beforeAll(async () => {
   site = await testApp();
-  // Three processes on one database, as far as the database can tell.
+  // Three processes on one database, as far as the database can see.
   for (let count = 0; count < 2; count += 1) {
     const app = await buildApp({ config: site.app.config, db: site.db, clock: site.clock });
     await app.ready();

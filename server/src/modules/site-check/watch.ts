@@ -14,8 +14,8 @@ export interface WatchOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   /**
-   * How far the clocks of two processes may differ, milliseconds: whoever is behind the one that told last says nothing.
-   * 0 where a tester moves the clock.
+   * Maximum difference of the clocks of two processes, milliseconds: a process behind the last publisher publishes
+   * nothing. 0 where a tester moves the clock.
    */
   skewMs: number;
 }
@@ -24,8 +24,8 @@ const closedAt = ({ start, end }: Window, now: number): boolean =>
   isClosed(start?.getTime() ?? null, end?.getTime() ?? null, now);
 
 /**
- * Knows the maintenance window and tells the pages when it opens and when it is over. Any number of processes watch;
- * each change is told by one of them, once.
+ * Watches the maintenance window and notifies the pages of its start and end. Any number of processes watch; each
+ * change is published by one of them, once.
  */
 export const watchSiteCheck = ({ db, clock, log, skewMs }: WatchOptions) => {
   let known: Window = { start: null, end: null };
@@ -54,7 +54,7 @@ export const watchSiteCheck = ({ db, clock, log, skewMs }: WatchOptions) => {
     if (closedAt(window, clock.now()) !== closed) await publishChange();
   };
 
-  /** Reads the window now, after any look that is under way, and tells what has changed. */
+  /** Reads the window now, after any read under way, and publishes a change. */
   const look = (): Promise<void> => {
     const looked = last.then(() => (isStopped ? undefined : lookOnce()));
     last = looked.catch(() => undefined);

@@ -58,7 +58,7 @@ const LATEST_NOTICES = 5;
 /** Master code of the categories: each is a group of its own. */
 const CATEGORIES = 'bcategory';
 
-/** Named one by one, for a statement that is planned once: every launch and every bet asks for it. */
+/** Listed one by one, for a statement that is planned once: every launch and every bet queries it. */
 const optionOf = (db: Db) =>
   db
     .selectFrom('site.option')
@@ -71,7 +71,7 @@ const optionForAll = batchBy(async (db, askers: readonly null[]) => {
 
 export const readOption = (db: Db) => optionForAll(db, null);
 
-/** Whether the site is closed by a window that the database tells, in which another process may have set it just now. */
+/** Whether the site is closed by the window in the database, which another process may have set just now. */
 export const isClosedBy = (
   { check_start: start, check_end: end }: Pick<Awaited<ReturnType<typeof readOption>>, 'check_start' | 'check_end'>,
   now: Date,

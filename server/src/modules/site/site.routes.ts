@@ -31,11 +31,11 @@ const popupOf = (row: Awaited<ReturnType<typeof listPopups>>[number]) => ({
   page: row.page,
 });
 
-/** Whether anything may be promoted to who asks: not to a member who takes a break. Source: domain §6, marketing stopped. */
+/** Whether the caller may see promotions: not a member on a break. Source: domain §6, marketing stopped. */
 const mayPromote = async ({ db, clock }: FastifyInstance, caller: Caller | null): Promise<boolean> =>
   caller === null || !(await readPause(db, caller.memberIdx, clock.now()));
 
-/** What every visitor's start-up asks of the site itself. */
+/** The site's own data for every visitor's start-up. */
 export const siteRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.siteCheckInfo, async ({ db, clock }) => {
     const option = await readOption(db);

@@ -63,7 +63,7 @@ const banners = [
     promo: true,
   },
   {
-    // The daily bonus, said for the weekend: there is no other rule for it.
+    // The daily bonus, advertised for the weekend: there is no other rule for it.
     title: { ko: '주말 입금 보너스 10%', en: 'Weekend deposit bonus 10%', vn: 'Thưởng nạp cuối tuần 10%' },
     text: {
       ko: '토·일 첫 입금, 최대 100,000원',

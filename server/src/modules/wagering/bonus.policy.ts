@@ -19,8 +19,8 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const notNegative = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
 /**
- * What giving the bonuses up takes: they and what was won since, never more than the cash. What was lost was lost of her
- * own money first, then of the bonuses, and never of what came in later. Source: domain §5.3, decision 24.
+ * Amount of forfeiting the bonuses: they and the winnings since, never more than the cash. Losses took the member's
+ * own money first, then the bonuses, and never later money. Source: domain §5.3, decision 24.
  * @param bonuses open requirements with a bonus, the oldest first
  * @param net won minus staked since the first of them was opened, won
  */
@@ -32,7 +32,7 @@ export const forfeitOf = (bonuses: readonly OpenWager[], net: bigint, cash: bigi
   return { bonus, winnings, removed: least(bonus + winnings, cash) };
 };
 
-/** What such a requirement asks without its bonus. What was staked already counts. */
+/** The requirement without its bonus. Earlier stakes count. */
 export const withoutBonus = ({ required, done, plain }: OpenWager): { required: bigint; isMet: boolean } => {
   const isMet = done >= plain;
   return { required: isMet ? required : plain, isMet };

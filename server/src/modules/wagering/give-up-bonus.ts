@@ -42,7 +42,7 @@ export const lockForfeit = async (trx: Trx, memberIdx: bigint, cash: bigint): Pr
   return forfeit && forfeit.removed > 0n ? forfeit : null;
 };
 
-/** Takes the bonus from every open requirement, which asks from then on what its deposit asks alone. */
+/** Removes the bonus from every open requirement, which is that of its deposit alone from then on. */
 export const dropBonuses = async (trx: Trx, memberIdx: bigint, at: Date): Promise<void> => {
   for (const wager of (await lockWagers(trx, memberIdx)).filter(hasBonus)) {
     const { required, isMet } = withoutBonus(wager);

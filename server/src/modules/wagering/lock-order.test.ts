@@ -15,7 +15,7 @@ beforeEach(async () => {
   await openWager(site.db, { ref: 'test', memberIdx: member, required: 1_000_000n, at: new Date(NOON) });
 });
 
-/** A round that ends: her cash is held, then what she has to wager. */
+/** A round that ends: the cash is locked, then the requirement. */
 const endRound = () =>
   site.db.transaction().execute(async (trx) => {
     await lockBalance(trx, member);
@@ -23,7 +23,9 @@ const endRound = () =>
     await countStake(trx, { ...stake, at: new Date(NOON) });
   });
 
-/** Both come to what she has to wager while somebody else holds it: whoever holds her cash there holds up only those behind. */
+/**
+ * Both reach the requirement while another transaction locks it: the owner of the cash lock delays only those behind.
+ */
 const together = async (settle: () => Promise<unknown>): Promise<unknown[]> => {
   let settling: Promise<unknown[]> = Promise.resolve([]);
   await site.db.transaction().execute(async (trx) => {

@@ -31,7 +31,7 @@ export const readWager = async (db: Db, memberIdx: bigint): Promise<{ required: 
     .executeTakeFirstOrThrow();
 
 export interface BonusTerms {
-  /** What the house gave, won. */
+  /** The bonus of the house, won. */
   bonus: bigint;
   /** What the member held to play with beside it, won. */
   own: bigint;
@@ -76,7 +76,10 @@ export const listWagers = (db: Db, memberIdx: bigint) => openOnes(db, memberIdx)
 
 export const lockWagers = (trx: Db, memberIdx: bigint) => openOnes(trx, memberIdx).forUpdate().execute();
 
-/** What is open of several members, hers together and the oldest first; held in the order of their numbers, as members are. */
+/**
+ * Open requirements of several members, each member's together and the oldest first; locked in the order of their
+ * numbers, as members are.
+ */
 export const lockWagersOf = (trx: Db, members: readonly bigint[]) =>
   trx
     .selectFrom('wager.requirement')
@@ -88,7 +91,7 @@ export const lockWagersOf = (trx: Db, members: readonly bigint[]) =>
     .forUpdate()
     .execute();
 
-/** Without its bonus a requirement asks for less, or for nothing any more. */
+/** Without its bonus a requirement is smaller, or met. */
 export const dropBonus = (trx: Db, idx: bigint, { required, closedAt }: { required: bigint; closedAt: Date | null }) =>
   trx
     .updateTable('wager.requirement')

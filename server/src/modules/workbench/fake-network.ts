@@ -13,12 +13,12 @@ declare module 'fastify' {
   }
 }
 
-/** Who she is and whether the site is open stay true: the page would end its session over what is made up. */
+/** The member and the site's state stay real: the page would end its session over sample data. */
 const real: readonly string[] = ['/api/boot', '/api/member/login', '/api/member/logout', '/api/common/siteCheckInfo'];
 
 /**
- * The network that a bench may ask for: everything of a call is the site's own, envelope, session, access, the check of
- * the body and the shape of the answer, but for the data, which is made up from the contract.
+ * The network of a bench: everything of a call is the site's own, envelope, session, access, the check of the body
+ * and the shape of the answer, but for the data, which is generated from the contract.
  */
 export const fakeNetwork = fp(async (app: FastifyInstance) => {
   app.decorate('fakeMark', randomBytes(16).toString('hex'));

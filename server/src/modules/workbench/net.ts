@@ -7,8 +7,8 @@ export const NET = '/_workbench/net';
 export const netOf = (bench: BenchState): string => `${NET}/${Buffer.from(benchQuery(bench)).toString('base64url')}`;
 
 /**
- * The realtime line of the page, as late and as broken as the bench says. It is the site's own line: what comes is held
- * back, cut in half, swallowed, or answered by a refusal in the server's stead.
+ * The realtime connection of the page, with the latency and failures of the bench. It is the site's own connection:
+ * messages are delayed, cut in half, dropped, or replaced by a refusal.
  */
 const lineScript = (wait: number, how: string | null): string => `
 const Line=window.WebSocket,wait=${wait},how=${JSON.stringify(how)},given=new WeakSet();

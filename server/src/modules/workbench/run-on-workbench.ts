@@ -14,8 +14,8 @@ const stateOf = (app: FastifyInstance, request: FastifyRequest): BenchState | nu
 };
 
 /**
- * A remote's own page as its address asks for it: persona and language in the boot data, calls and files by the net
- * that delays them and lets them fail. Without a bench in the address it is as it was.
+ * A remote's own page as its address configures it: persona and language in the boot data, calls and files by the
+ * network that delays and fails them. Without a bench in the address it is unchanged.
  */
 export const onBench = async <Boot extends { data: BootData }>(
   app: FastifyInstance,

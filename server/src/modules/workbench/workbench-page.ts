@@ -20,7 +20,7 @@ export interface Bench {
   calls: readonly string[];
   /** True where clock and realtime can be driven. */
   isLive: boolean;
-  /** False where the link asks for another time and somebody has to press for it. */
+  /** False where the link sets another time that the tester has to confirm. */
   isSet: boolean;
   clock: string;
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errors, FALLBACK_LANGUAGE, REALTIME_PATH as LINE, langu
 import { z } from 'zod';
 import { fromSeoulTime } from '../../core/seoul.ts';
 
-/** Longest wait that a tester may ask for, and how long a call hangs, milliseconds. */
+/** Maximum delay that a tester may set, and how long a call hangs, milliseconds. */
 export const LATENCY_MOST_MS = 30_000;
 export const HANG_MS = 120_000;
 

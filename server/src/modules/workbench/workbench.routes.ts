@@ -39,7 +39,7 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
   const { clock, config, db } = app;
   const isLive = config.mode === 'qa' && isMovable(clock);
 
-  /** True where the server's clock is what the link asks for. A page elsewhere that leads here moves nobody's clock. */
+  /** True where the server's clock is that of the link. A page elsewhere that leads here moves no clock. */
   const setTo = async (request: FastifyRequest, at: number | null): Promise<boolean> => {
     if (at === null || !isLive) return true;
     if (!['same-origin', 'none'].includes(String(request.headers['sec-fetch-site']))) return false;

@@ -9,7 +9,7 @@ const TAG_BYTES = 32;
 export const tagOf = (key: KeyPair, text: string): Buffer =>
   createHmac('sha256', key.mac).update(text, 'utf8').digest();
 
-/** Standard base64 of exactly so many bytes: one value has one spelling, so nothing can be spelt anew. */
+/** Standard base64 of an exact number of bytes: one value has one spelling, so that no envelope has a second one. */
 export const isBase64Of = (bytes: number, text: unknown): text is string =>
   typeof text === 'string' &&
   Buffer.from(text, 'base64').length === bytes &&

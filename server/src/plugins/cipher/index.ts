@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the request's tag held: its answer is sealed with the same key. */
     sealedBy: { key: KeyPair; k: string; n: string } | null;
-    /** Holds once nobody has sent this envelope before; rejects where somebody has. Asked beside who calls. */
+    /** Resolves when this envelope is new; rejects when it was sent before. Checked concurrently with the caller. */
     isFirst: Promise<void> | null;
   }
 }
@@ -44,8 +44,9 @@ const contentOf = (key: KeyPair, envelope: Envelope): unknown => {
 };
 
 /**
- * Envelope v1 on every endpoint: tag and time, then decryption while the nonce is asked for, so that nothing is spent or
- * learnt on what was altered; `callerPlugin` waits for the nonce before anything is looked at or done. Plain bodies are for `qa`, and for the call that hands out the first key.
+ * Envelope v1 on every endpoint: tag and time, then decryption while the nonce is checked, so that an altered
+ * envelope uses and reveals nothing; `callerPlugin` waits for the nonce before anything is read or done. Plain bodies
+ * are for `qa`, and for the call that hands out the first key.
  */
 export const cipherPlugin = fp(
   async (app: FastifyInstance) => {
@@ -93,7 +94,7 @@ export const cipherPlugin = fp(
       const now = clock.now();
       if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS) throw refuse('EN02', { serverTime: now });
       request.isFirst = first(stamp, now);
-      request.isFirst.catch(() => undefined); // heard by `callerPlugin`, unless the content is refused before
+      request.isFirst.catch(() => undefined); // caught by `callerPlugin`, unless the content is refused before
       return key;
     };
 

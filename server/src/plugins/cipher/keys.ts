@@ -10,7 +10,7 @@ export interface KeyPair {
   mac: KeyObject;
 }
 
-/** What a key id says about itself. */
+/** The claims in a key id. */
 export type KeyKind = { kind: 'boot'; exp: number } | { kind: 'session'; sid: string };
 
 const derive = (secret: Buffer, info: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', info, 32));

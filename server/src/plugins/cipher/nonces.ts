@@ -13,7 +13,7 @@ interface NonceInput {
   now: number;
 }
 
-/** Sixteen bytes that stand for a nonce of a key, as the database writes them. */
+/** Sixteen bytes that identify a nonce of a key, as the database writes them. */
 const idOf = (k: string, n: string): string =>
   createHash('sha256')
     .update(`${k}.${n}`)

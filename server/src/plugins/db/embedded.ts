@@ -117,7 +117,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Makes the cluster once; a half-made one, left by a kill, is made anew. */
+/** Creates the cluster once; a half-made one, left by a kill, is created again. */
 const initialise = (place: Place, password: string) => {
   if (existsSync(path.join(place.folder, 'madang.ready'))) return;
   rmSync(place.folder, { recursive: true, force: true });

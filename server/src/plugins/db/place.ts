@@ -40,7 +40,7 @@ export interface Place {
   folder: string;
   binaries: PostgresBinaries;
   account: Account | null;
-  /** A sentence for the operator when the database does not live where it was asked to. */
+  /** A sentence for the operator when the database is not at the configured place. */
   notice: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Statements that are kept; a text that is put together anew each time would fill the server's memory. */
+/** Maximum of prepared statements; generated texts without a limit would fill the server's memory. */
 const MOST = 500;
 /** Its columns would change under a migration by a newer process, and the kept plan would then be refused. */
 const ALL_COLUMNS = /(^|[\s.,"(])\*(?=\s|$)/;

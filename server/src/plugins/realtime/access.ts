@@ -5,7 +5,7 @@ const GUESTS = 'guests';
 const unknownOf = (address: string) => `unknown:${address}`;
 const guestsOf = (address: string) => `guests:${address}`;
 
-/** Counts the lines that no session stands for. Members are counted by their session. */
+/** Counts the connections without a session. Members are counted by their session. */
 export class Doorkeeper<T extends object> {
   readonly #rooms = new Rooms<T>();
   readonly #addresses = new Map<T, string>();
@@ -15,7 +15,7 @@ export class Doorkeeper<T extends object> {
     return this.#rooms.size(unknownOf(address)) < MAX_UNKNOWN_OF_ADDRESS;
   }
 
-  /** A line came in and has not said who it is. */
+  /** A connection came in without identification. */
   came(line: T, address: string): void {
     this.#addresses.set(line, address);
     this.#rooms.join(unknownOf(address), line);

@@ -7,7 +7,7 @@ import { MAX_BACKLOG_BYTES, MAX_FRAME_BYTES, MAX_HEADERS, MAX_SUBSCRIPTIONS } fr
 import { mayRead } from './topics.ts';
 import type { Wire } from './wire.ts';
 
-/** The member who reads on a connection. A guest has none: she reads public topics alone. */
+/** The member of a connection. A guest has none, and reads public topics alone. */
 export interface Reader {
   sid: string;
   memberIdx: bigint;
@@ -16,13 +16,13 @@ export interface Reader {
   exp: number;
 }
 
-/** What a connection asks of the gateway that holds it. */
+/** The gateway's functions that a connection needs. */
 export interface Holder {
   verify(token: string): Promise<Reader | { refusal: ErrorCode }>;
   /** Takes the connection in, a guest's without a reader; a code when it may not stay. */
   joined(connection: Connection, reader: Reader | null): ErrorCode | null;
   subscribed(connection: Connection, destination: string): void;
-  /** Whether something may have been said there that a reader has not heard who knows what was true `age` milliseconds ago. */
+  /** Whether the topic may have a message that a reader with data of `age` milliseconds ago has missed. */
   hasMissed(connection: Connection, destination: string, age: number): boolean;
   unsubscribed(connection: Connection, destination: string): void;
   refused(connection: Connection, code: ErrorCode, command: string): void;
@@ -36,7 +36,7 @@ let messages = 0;
 const tokenOf = ({ headers }: Frame): string | null =>
   headers.get('token') ?? headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
 
-/** One line and the STOMP 1.2 session on it. It reads its own topic and public ones, and says nothing. */
+/** One connection and its STOMP 1.2 session. It reads its own topic and public ones, and sends nothing. */
 export class Connection {
   readonly heartbeat: Heartbeat;
   /** Null for a guest, and until CONNECT has been accepted. */
@@ -173,7 +173,7 @@ export class Connection {
     if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse('RQ02', frame.command, frame);
     if (!mayRead(this.reader?.topic ?? null, destination)) return this.#refuse('AU03', frame.command, frame);
     this.#subscriptions.set(id, destination);
-    this.#holder.subscribed(this, destination); // first: what is said from here on reaches her
+    this.#holder.subscribed(this, destination); // first: messages from here on reach this reader
     const age = frame.headers.get('age');
     if (age === undefined) return this.#acknowledge(frame);
     if (!/^\d{1,15}$/.test(age)) return this.#refuse('RQ01', frame.command, frame);

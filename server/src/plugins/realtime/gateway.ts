@@ -11,7 +11,7 @@ import { Rooms } from './subscribers.ts';
 import { outgoing } from './topics.ts';
 import type { Wire } from './wire.ts';
 
-/** What the gateway asks of the sessions. */
+/** The gateway's needs of the sessions. */
 export interface SessionGate {
   verify(
     token: string,
@@ -136,18 +136,18 @@ export const createGateway = ({
       for (const connection of readers) {
         const topic = 'topic' in to ? to.topic : (connection.reader?.topic ?? '');
         if (!connection.deliver(topic, body)) log.warn('slow realtime reader cut off');
-        // A session told to leave has ended: its lines go with it, subscribed or not.
+        // A session that receives LOGOUT has ended: its connections close, subscribed or not.
         if (isEnd) connection.close();
       }
     },
 
-    /** Something may have been said that nobody here heard: whoever reads comes back and asks for what she missed. */
+    /** Messages may have been missed here: readers reconnect and refetch. */
     missed(): void {
       memory = new Memory(uptime());
       for (const connection of connections) connection.close(GOING_AWAY);
     },
 
-    /** Says goodbye to all and resolves when no line is left. */
+    /** Closes all connections and resolves when none is left. */
     async close(): Promise<void> {
       clearInterval(look);
       for (const connection of connections) connection.close(GOING_AWAY);

@@ -7,13 +7,14 @@ const offerOf = (header: string | undefined): [number, number] => {
 };
 
 /**
- * Who is to be heard from when. Times are of the process's own clock, in milliseconds: this is about a line, not about
- * a rule of the site. Between two looks, `sent` and `heard` are only noted, so that a message costs no reading of it.
+ * Send and receive deadlines of a connection. Times are of the process's own clock, in milliseconds: they concern a
+ * connection, not a rule of the site. Between two checks, `sent` and `received` only set a flag, so that a message
+ * does not read the clock.
  */
 export class Heartbeat {
-  /** Every so often we send something; 0: never asked for. */
+  /** Interval in which we send something; 0: never requested. */
   #sendEvery = 0;
-  /** Every so often we hear something; 0: the peer offered nothing, so it is pinged. */
+  /** Interval in which we receive something; 0: the peer offered nothing, so it is pinged. */
   #receiveEvery = 0;
   readonly #since: number;
   #sentAt: number;

@@ -11,15 +11,15 @@ export const MAX_SOCKETS_OF_SESSION = 24;
 export const MAX_GUESTS_OF_ADDRESS = 200;
 /** Guests' lines in all, ~12 KB each. Members' lines are not counted: they have a cap for each session. */
 export const MAX_GUESTS = 5_000;
-/** Lines of one address that have not said who they are. They have {@link CONNECT_PATIENCE_MS} for it. */
+/** Maximum of unidentified connections of one address. They have {@link CONNECT_PATIENCE_MS} for it. */
 export const MAX_UNKNOWN_OF_ADDRESS = 100;
 /** A reader with more than this unsent, in bytes, is cut off; it connects again and re-synchronises. */
 export const MAX_BACKLOG_BYTES = 1_048_576;
 /** Time from the open socket to CONNECT, in milliseconds. */
 export const CONNECT_PATIENCE_MS = 10_000;
-/** What the gateway offers and asks for as heart-beat, in milliseconds. */
+/** The heart-beat that the gateway offers and requests, in milliseconds. */
 export const HEARTBEAT_MS = 10_000;
-/** A peer that may be silent is asked for a sign of life this often, in milliseconds. */
+/** A peer that may be silent is pinged this often, in milliseconds. */
 export const PING_MS = 30_000;
 /** A session whose token ran out, but which was refreshed meanwhile, is looked at again after this many milliseconds. */
 export const RECHECK_MS = 60_000;

@@ -3,10 +3,10 @@ import { TOPIC_MEMORY_MS } from '@madang/contracts';
 /** The way from a page to us may take so long, in milliseconds: its age was true when it left. */
 const WAY_MS = 5_000;
 
-/** Which rooms something was said in of late, and when. What was said is not kept: who missed it asks again. */
+/** Topics with recent messages, and their times. Messages are not kept: a reader who missed one refetches. */
 export class Memory {
   readonly #publishedAt = new Map<string, number>();
-  /** Before it, this process heard nothing. */
+  /** Before it, this process received nothing. */
   readonly #began: number;
 
   constructor(now: number) {
@@ -17,7 +17,7 @@ export class Memory {
     this.#publishedAt.set(room, now);
   }
 
-  /** Whether something may have been said in one of the rooms within the last `age` milliseconds. */
+  /** Whether one of the topics may have had a message within the last `age` milliseconds. */
   hasLogged(rooms: readonly string[], age: number, now: number): boolean {
     const since = now - age - WAY_MS;
     if (since < Math.max(this.#began, now - TOPIC_MEMORY_MS)) return true;

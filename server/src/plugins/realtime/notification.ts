@@ -1,16 +1,16 @@
 /**
- * How content of any length travels in the payloads of notifications, which PostgreSQL limits to 8,000 bytes: as parts, each
- * with a head that says whose it is and which of how many. One sender's parts arrive in their order.
+ * How content of any length travels in the payloads of notifications, which PostgreSQL limits to 8,000 bytes: as
+ * parts, each with a head that carries sender, index and count. One sender's parts arrive in their order.
  */
 
-/** Code units of a part: three bytes each at most, and room for the head. */
+/** Code units of a part: three bytes each at most, with space for the head. */
 const PART_LENGTH = 2_500;
 
 const HEAD = /^(\S+) (\d+) (\d+)\/(\d+) /;
 
 let sent = 0;
 
-/** Numbers are told from bigints, which JSON does not know. */
+/** Numbers are distinguished from bigints, which JSON does not know. */
 const written = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? { bigint: String(value) } : value);
 const read = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && typeof (value as { bigint?: unknown }).bigint === 'string'
@@ -29,8 +29,8 @@ export const split = (from: string, content: unknown): string[] => {
 };
 
 /**
- * Puts parts together again: answers the whole with its last part, null before it and for what is no part of ours. Of
- * content whose beginning was not heard nothing is told.
+ * Joins parts again: returns the whole with its last part, null before it and for an invalid part. Content without
+ * its beginning is dropped.
  */
 export const joiner = <Content>() => {
   /** The sender's content under way: only one is. */

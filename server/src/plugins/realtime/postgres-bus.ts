@@ -19,7 +19,7 @@ export interface PostgresBus extends Bus {
 export interface PostgresBusOptions {
   connectionString: string;
   db: Db;
-  /** Told of each attempt to listen again that failed. */
+  /** Called for each failed attempt to listen again. */
   onFailure: (error: Error) => void;
 }
 

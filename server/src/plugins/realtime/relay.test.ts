@@ -11,7 +11,7 @@ const log = Fastify().log;
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
   database = await testDatabase();
-  await database.db.deleteFrom('realtime.outbox').execute(); // what the seed has to say
+  await database.db.deleteFrom('realtime.outbox').execute(); // messages of the seed
 });
 afterEach(() => database.close());
 

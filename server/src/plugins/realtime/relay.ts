@@ -7,7 +7,7 @@ import { onOutboxCommit } from './outbox.ts';
 const BATCH = 500;
 /** How long a row written by another process, or without a wake, waits at most. */
 const POLL_MS = 100;
-/** Batches begin so far apart at least: under load, what is committed meanwhile goes together. Who comes alone is told at once. */
+/** Minimum interval of batches: under load, commits meanwhile go together. A single one is published at once. */
 const BATCH_DELAY_MS = 20;
 /** Pause after the database could not be reached. */
 const FAILURE_PAUSE_MS = 1_000;
@@ -25,8 +25,9 @@ const messageOf = ({ member_idx, topic, command }: OutboxRow): BusMessage => ({
 });
 
 /**
- * Hands one batch of committed rows to the bus and takes them out of the outbox. They go before they are gone, so a
- * kill between the two tells something twice and never loses it; CASH carries a version for that.
+ * Hands one batch of committed rows to the bus and deletes them from the outbox. They are published before the delete
+ * commits, so that a kill between the two publishes a message twice and never loses it; CASH carries a version for
+ * that.
  */
 const relayBatch = (db: Db, bus: Bus): Promise<number> =>
   db.transaction().execute(async (trx) => {

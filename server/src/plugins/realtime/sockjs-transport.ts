@@ -35,7 +35,7 @@ export const sockjsTransport = (app: FastifyInstance, { gateway, isOurs, address
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
-    // Browsers name no origin when they GET from their own; what is told here is the same for all.
+    // Browsers send no origin when they GET from their own; this answer is the same for all.
     scope.get(`${REALTIME_FALLBACK_PATH}/info`, options, (request, reply) =>
       request.headers.origin && !isOurs(request.headers.origin) ? reply.status(403).send() : handOver(request, reply),
     );

@@ -20,7 +20,7 @@ export const sockjsWire = (connection: Connection): Wire => {
     backlog: () =>
       session.send_buffer.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0) +
       (session.recv?.response?.writableLength ?? 0),
-    // There is no such thing here: the client's heart-beats tell that it lives.
+    // Not available here: the client's heart-beats show that it lives.
     ping: () => undefined,
     // The library forgets the session a while later; nobody is on the line from here on.
     close(code) {

@@ -6,7 +6,7 @@ declare module 'sockjs' {
   export interface Connection extends EventEmitter {
     /** Of the browser's last request. */
     readonly remoteAddress: string | undefined;
-    /** Of the browser's last request; only those that tell where it came from. */
+    /** Headers of the browser's last request; only those about its origin. */
     readonly headers: IncomingHttpHeaders;
     readonly readyState: number;
     write(text: string): boolean;

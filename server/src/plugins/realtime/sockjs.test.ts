@@ -84,7 +84,7 @@ describe.each(ways)('[S-12] without WebSocket, by %s', (way) => {
       }
     };
     await passUntil(() => line.beats() > 0);
-    // Twice the promised minute is allowed; whatever is said counts as a beat.
+    // Twice the agreed minute is allowed; any frame counts as a beat.
     for (const id of ['first', 'second']) {
       uptime += 100_000;
       expect(await line.subscribe('/topic/site', id)).toMatchObject({ command: 'RECEIPT' });

@@ -1,4 +1,4 @@
-/** Who is where: members of named rooms, without a trace of those who left. */
+/** Subscribers by topic, without a trace of those who left. */
 export class Rooms<T extends object> {
   readonly #members = new Map<string, Set<T>>();
   readonly #names = new Map<T, Set<string>>();
@@ -18,7 +18,7 @@ export class Rooms<T extends object> {
     this.#names.delete(member);
   }
 
-  /** Those in a room now; leaving while it is read is safe. */
+  /** Current subscribers of a topic; leaving while it is read is safe. */
   of(name: string): readonly T[] {
     return [...(this.#members.get(name) ?? [])];
   }

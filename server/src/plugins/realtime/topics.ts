@@ -9,7 +9,7 @@ const contractOf = (destination: string) => publicTopics.find(({ pattern }) => p
 export const mayRead = (ownTopic: string | null, destination: string): boolean =>
   destination === ownTopic || publicTopics.some(({ pattern }) => pattern === destination);
 
-/** A command as the contract of its topic lets it out: undeclared fields stay inside. Null: not said there. */
+/** A command as the contract of its topic permits it: undeclared fields are removed. Null: not part of the topic. */
 export const outgoing = (to: BusRecipient, command: RealtimeMessage): string | null => {
   const { message } = 'topic' in to ? contractOf(to.topic) : sessionTopic;
   const { data } = message.safeParse(command);

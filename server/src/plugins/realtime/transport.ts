@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Asker, clientAddress, subscriberOf, type Trust } from '../../core/address.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What every way into the gateway asks before it lets somebody in. */
+/** Checks of every transport before a connection is accepted. */
 export interface TransportContext {
   gateway: Gateway;
   /** Whether a page of this origin may connect; none is refused as well. */

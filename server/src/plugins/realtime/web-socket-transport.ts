@@ -17,7 +17,7 @@ export const webSocketTransport = ({ gateway, isOurs, addressOf }: TransportCont
     handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
   });
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Whoever resets the connection while being turned away must not end the process: an error that nobody hears would.
+    // A client that resets the connection during a refusal must not end the process, as an unhandled error would.
     socket.on('error', () => socket.destroy());
     const turnAway = (status: string): void => {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

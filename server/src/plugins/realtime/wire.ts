@@ -6,7 +6,7 @@ export interface Wire {
   isOpen(): boolean;
   /** Bytes that have not left yet. */
   backlog(): number;
-  /** Asks for a sign of life, where the transport can. */
+  /** Requests a pong, where the transport can. */
   ping(): void;
   /** Ends in order. */
   close(code: number): void;
@@ -16,7 +16,7 @@ export interface Wire {
   onBytes(receive: (bytes: Uint8Array) => void): void;
   /** A sign of life that carries no bytes. */
   onSign(received: () => void): void;
-  /** Told once. */
+  /** Called once. */
   onClose(closed: () => void): void;
 }
 

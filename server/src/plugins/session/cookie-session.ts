@@ -9,10 +9,9 @@ export interface Found {
 }
 
 /**
- * The live session that a request's cookies stand for. Each cookie of our name is tried, because a hostile sub-host can
- * add one: what does not verify is passed over. Two sessions that both live are nobody's: which is hers cannot be told
- * from a cookie, and a page must not become somebody else's. `sid`: the session that the page holds already; then only
- * that one counts.
+ * The live session of a request's cookies. Each cookie of our name is tried, because a hostile sub-host can add one:
+ * an invalid one is skipped. Two live sessions count as none: a cookie cannot show which one is right, and a page
+ * must not become another member's. `sid`: the session that the page has already; then only that one counts.
  */
 export const sessionOfCookies = async (
   { config, sessions }: FastifyInstance,

@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The token of the headers; null when either header is missing or they differ. */
     token: string | null;
-    /** What it says, if we signed it; it may have expired. */
+    /** Its claims, if we signed it; it may have expired. */
     claims: TokenClaims | null;
     /** The caller's own topic. */
     topic: string | null;
@@ -39,7 +39,10 @@ const tokenOf = ({ headers }: FastifyRequest): string | null => {
   return typeof token === 'string' && token !== '' && headers.authorization === `Bearer ${token}` ? token : null;
 };
 
-/** Cookie, token headers and the sessions behind them. The cipher reads `claims` before `callerPlugin` asks the database. */
+/**
+ * Cookie, token headers and the sessions behind them. The cipher reads `claims` before `callerPlugin` queries the
+ * database.
+ */
 export const sessionPlugin = fp(
   async (app: FastifyInstance) => {
     app.decorate('sessions', createSessions(app.config, app.db, app.clock));
@@ -58,12 +61,12 @@ export const sessionPlugin = fp(
   { name: 'session' },
 );
 
-/** Says who calls. Registered after the cipher, so that an altered request never reaches the database. */
+/** Identifies the caller. Registered after the cipher, so that an altered request never reaches the database. */
 export const callerPlugin = fp(
   async (app: FastifyInstance) => {
     app.addHook('preValidation', async (request) => {
       if (!request.routeOptions.config.endpoint) return;
-      // Both ask the database, at once; an envelope that was sent before goes no further, whoever sent it.
+      // Both query the database, at once; a repeated envelope goes no further, whoever sent it.
       const [verdict] = await Promise.all([
         request.token ? app.sessions.verifyClaims(request.claims) : null,
         request.isFirst,

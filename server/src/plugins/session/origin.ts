@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors.ts';
 
 /**
- * The cookie travels by itself, so what it authorises asks where the page came from.
+ * The cookie is sent by itself, so that its calls check the origin of the page.
  * @throws AU03 for any other origin, and for none
  */
 export const requireOrigin = (request: FastifyRequest, allowed: readonly string[]): void => {

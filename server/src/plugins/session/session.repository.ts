@@ -45,8 +45,8 @@ const sessionsOf = (db: Db, sids: readonly string[]) =>
 export type SessionRow = InferResult<ReturnType<typeof sessionsOf>>[number];
 
 /**
- * Finds a session and what every request needs to know of its member. Every call asks it, so it is put into words once,
- * and those that ask at once share a round trip.
+ * Finds a session with the data of its member that every request needs. Every call queries it, so that it is compiled
+ * once, and concurrent queries share a round trip.
  */
 export const sessionFinder = (db: Db) => {
   const compiled = sessionsOf(db, []);

@@ -18,7 +18,7 @@ import {
 } from './session.repository.ts';
 import { mintToken, type TokenClaims, tokenKey, tokenReader } from './token.ts';
 
-/** Within this time a token that was refreshed gets the same successor: tabs of two hosts cannot agree who asks. */
+/** Within this time a renewed token gets the same successor: tabs of two hosts cannot agree on one request. */
 const SAME_SUCCESSOR_MS = 30_000;
 
 export interface OpenSession {
@@ -42,7 +42,7 @@ type EndListener = (session: EndedSession, why: EndCode) => void;
 const refused = (refusal: EndCode) => ({ refusal });
 const isOut = (row: SessionRow) => row.status === 'suspended' || row.status === 'withdrawn';
 
-/** Whole seconds, as the token says it. */
+/** Whole seconds, as in the token. */
 const expiry = (at: Date) => new Date(Math.floor((at.getTime() + TOKEN_LIFE_MS) / 1000) * 1000);
 
 /** Sessions: who is signed in, with which token, until when. Every answer is by the injected clock. */
@@ -60,7 +60,10 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     return { sid: row.sid, memberIdx: row.member_idx, token, exp, topic: row.topic, generation: row.generation };
   };
 
-  /** The live session behind claims, or why there is none. An expired token is told so only if nothing ended it before. */
+  /**
+   * The live session behind claims, or why there is none. An expired token is reported as expired only if nothing
+   * ended it before.
+   */
   const liveRow = async (claims: TokenClaims | null): Promise<{ row: SessionRow } | { refusal: EndCode }> => {
     const row = claims && (await findSession(claims.sid));
     if (!claims || !row || row.member_idx !== claims.memberIdx || isOut(row)) return refused('AU01');
@@ -69,7 +72,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     return { row };
   };
 
-  /** As {@link liveRow}, for a token that asks for its successor: after the grace time a refreshed one has none. */
+  /** As {@link liveRow}, for a token that requests its successor: after the grace time a renewed one has none. */
   const currentRow = async (token: string) => {
     const claims = await readToken(token);
     const found = await liveRow(claims);
@@ -110,7 +113,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
       return { caller, topic: row.topic, exp: claims.exp };
     },
 
-    /** The session that a cookie stands for, as it is. */
+    /** The session of a cookie, in any state. */
     async current(token: string): Promise<OpenSession | { refusal: EndCode }> {
       const found = await currentRow(token);
       return 'refusal' in found ? found : open(found.row);
@@ -157,7 +160,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
       return { session, superseded };
     },
 
-    /** Tells who listens that sessions are over: the gateway sends LOGOUT to their pages. Only after the commit. */
+    /** Notifies the listeners of ended sessions: the gateway sends LOGOUT to their pages. Only after the commit. */
     announce,
 
     /** Ends one session; ending an ended one changes nothing. */
@@ -170,7 +173,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
       return (await liveTopics(db, memberIdx, new Date(clock.now()))).map((row) => row.topic);
     },
 
-    /** The gateway also looks by itself now and then: a process that died before it could tell loses nothing. */
+    /** The gateway also checks by itself now and then: a process that died before its message loses nothing. */
     onEnd(listener: EndListener): void {
       listeners.push(listener);
     },

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 const ALGORITHM = 'HS256';
 const ISSUER = 'madang';
 
-/** What a token says once its signature holds. `exp` in milliseconds; it may lie in the past. */
+/** The claims of a token with a valid signature. `exp` in milliseconds; it may be in the past. */
 export interface TokenClaims {
   sid: string;
   memberIdx: bigint;
@@ -43,10 +43,10 @@ export const readToken = async (key: KeyObject, token: string): Promise<TokenCla
   }
 };
 
-/** Tokens whose claims are kept at hand: checking a signature anew costs a tenth of a call. */
+/** Number of cached claims: verifying a signature again costs a tenth of a call. */
 const KEPT = 10_000;
 
-/** {@link readToken} that reads a token once. What it says never changes; whether it still holds is its reader's question. */
+/** {@link readToken} with a cache. The claims never change; their validity is checked by the reader. */
 export const tokenReader = (key: KeyObject): ((token: string) => Promise<TokenClaims | null>) => {
   const kept = new Map<string, TokenClaims>();
   return async (token) => {

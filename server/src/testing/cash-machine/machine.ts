@@ -41,7 +41,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-/** The real cash desk over a real database, with fresh members, driven by the same steps as the model. */
+/** The real commands over a real database, with fresh members, driven by the same steps as the model. */
 export class CashMachine {
   readonly clock: ReturnType<typeof movableClock>;
   readonly members: bigint[] = [];
@@ -132,7 +132,7 @@ export class CashMachine {
     );
   }
 
-  /** The same desk, of a process that dies before it can commit. */
+  /** The same commands, of a process that dies before it can commit. */
   private contextOf(dies: boolean): CashContext {
     return dies ? { ...this.context, db: killedBeforeCommit(this.db) } : this.context;
   }
@@ -175,7 +175,7 @@ export class CashMachine {
     }
   }
 
-  /** All of her cash becomes game money. `lost`: the vendor's answer to the transfer does not arrive. */
+  /** All cash of the member becomes game money. `lost`: the vendor's answer to the transfer does not arrive. */
   async enter(member: number, lost: boolean): Promise<string> {
     const vendor = await vendorByKey(this.db, 'kplayslot');
     if (!vendor) throw new Error('no vendor');
@@ -193,7 +193,7 @@ export class CashMachine {
     return this.vendor.play(wallet.ref, stake, win) ? '0' : 'B6000';
   }
 
-  /** What the vendor tells of all its rounds is booked. */
+  /** All rounds reported by the vendor are booked. */
   async settle(): Promise<string> {
     const vendor = await vendorByKey(this.db, 'kplayslot');
     if (!vendor) throw new Error('no vendor');

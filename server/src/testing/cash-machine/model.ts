@@ -1,6 +1,6 @@
 /**
- * What the cash desk owes its members, worked out from the rules alone: no line of the product is used here, so that the
- * two can disagree. Won; times in milliseconds.
+ * The expected balances, computed from the rules alone: no line of the product is used here, so that the two can
+ * differ. Won; times in milliseconds.
  */
 export type Kind = 'in' | 'out';
 export type Bonus = 'first' | 'daily' | 'none';
@@ -51,7 +51,7 @@ const isBankShut = (now: number): boolean => {
 
 export class CashModel {
   now: number;
-  /** What came in from outside and what the house gave, for the sums. */
+  /** External money and bonuses of the house, for the sums. */
   external = 0;
   house = 0;
   readonly members: Member[];

@@ -77,7 +77,7 @@ export class TableVendor {
     call: async (operation, body) => (this.acts[operation as WalletVendorOperation] as (body: unknown) => never)(body),
   };
 
-  /** A round that is over, at the vendor; the site hears of it when it asks. False: more than she has there. */
+  /** A finished round at the vendor; the site reads it later. False: more than the member has there. */
   play(memberRef: string, stake: number, win: number): boolean {
     const before = this.balances.get(memberRef) ?? 0;
     if (stake > before) return false;

@@ -5,10 +5,10 @@ import type { VendorClient } from '../vendors/vendor-client.ts';
 import { differingJackpots, type JackpotDifference } from './reconcile-jackpots.ts';
 import { overdueRounds, type WaitingRound } from './waiting-rounds.ts';
 
-/** Members that are asked about at once. */
+/** Concurrent vendor queries. */
 const AT_ONCE = 8;
 
-/** What both books say of one member at one vendor, won. */
+/** The figures of both books for one member at one vendor, won. */
 interface Sums {
   deposited: bigint;
   withdrawn: bigint;
@@ -32,7 +32,7 @@ export interface Reconciliation {
   differences: Difference[];
   /** Levels that were paid and not drawn, or drawn and not paid. */
   jackpots: JackpotDifference[];
-  /** Rounds that wait for longer than any round of their vendor lasts, whoever plays them. */
+  /** Rounds that wait for longer than any round of their vendor lasts, of any member. */
   waiting: WaitingRound[];
 }
 
@@ -40,7 +40,7 @@ interface Pair {
   member_idx: bigint;
   vendor_code: string;
   ref: string;
-  /** She has a round there that is not over, or not in the ledger. */
+  /** The member has a round there that is not over, or not in the ledger. */
   waits: boolean;
 }
 
@@ -56,7 +56,7 @@ export const pairsSince = (since: Date, only?: Pair) => sql<Pair>`
       OR (s.member_idx = ${only?.member_idx ?? null} AND s.vendor_code = ${only?.vendor_code ?? null}))
   ORDER BY 1, 2`;
 
-/** Whether she is still at the site, and every round of hers there is over. */
+/** Whether the member is still at the site, and all their rounds there are over. */
 const isQuiet = async (db: Db, since: Date, pair: Pair): Promise<boolean> =>
   (await pairsSince(since, pair).execute(db)).rows.some(({ waits }) => !waits);
 
@@ -88,9 +88,9 @@ const differencesOf = (pair: Pair, mine: Sums, theirs: Record<(typeof figures)[n
   );
 
 /**
- * Compares our books with the vendors', member by member, for all who left a game since then: what was moved there and
- * back, what was staked and won, and the jackpots. Whoever plays, begins to while her vendor answers, or has a round that
- * waits, is left for another time, so that a difference is one; what waits too long is named. Changes nothing.
+ * Compares our books with the vendors', member by member, for all who left a game since then: transfers, stakes, wins
+ * and jackpots. Members in a game, at its start, or with an open round are left for another time, so that a
+ * difference is real; a round that waits too long is named. Changes nothing.
  */
 export const reconcile = async (
   { db, clientOf }: { db: Db; clientOf: (vendor: Vendor) => VendorClient },

@@ -21,7 +21,7 @@ export interface Pulled {
   more: boolean;
 }
 
-/** Keeps a page of the feed: rows and cursor in one transaction, so that no round is lost or told twice. */
+/** Stores a page of the feed: rows and cursor in one transaction, so that no round is lost or read twice. */
 const keepPage = async (
   games: GameContext,
   vendor: Vendor,
@@ -54,7 +54,7 @@ const keepPage = async (
       kept: textOf(kept),
       reported: textOf(reported),
     });
-  await heartbeat(games.db, [...new Set(members.values())], nowOf(games)); // who plays is there, whatever her page says
+  await heartbeat(games.db, [...new Set(members.values())], nowOf(games)); // a member who plays is online, whatever their page sent
 };
 
 const textOf = (round: RoundContent): string =>
@@ -108,7 +108,7 @@ const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulle
 };
 
 /**
- * Books a member's rounds. What cannot be booked is told to an operator, and holds up nobody else's.
+ * Books a member's rounds. A failure alerts an operator, and delays no other member.
  * @returns whether the books could be written; rounds may still wait for game money
  */
 export const bookOrAlert = async (games: GameContext, memberIdx: bigint, vendorCode: string): Promise<boolean> => {
@@ -123,8 +123,8 @@ export const bookOrAlert = async (games: GameContext, memberIdx: bigint, vendorC
 };
 
 /**
- * Reads the vendor's feed, to its end unless that is far away, and books what it told. Two may do so at once: every round
- * counts once.
+ * Reads the vendor's feed to its end, within a limit, and books its rounds. Two may run at once: every round counts
+ * once.
  */
 export const pullRounds = async (games: GameContext, { code }: Vendor): Promise<Outcome<Pulled>> => {
   const read = await readFeed(games, code);

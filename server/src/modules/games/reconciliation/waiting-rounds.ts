@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 
-/** A round whose vendor has not told its end for longer than its games last. */
+/** A round whose vendor has not reported its end for longer than its games last. */
 export interface WaitingRound {
   memberIdx: bigint;
   vendor: string;
@@ -13,12 +13,12 @@ export interface WaitingRound {
   since: Date;
 }
 
-/** So many are named; whoever sees as many knows that something is wrong with more than one of them. */
+/** Maximum of named rounds; more of them have a common cause. */
 const NAMED = 100;
 
 /**
- * Rounds that wait for their end, or for the ledger, longer than any round of their vendor lasts: the oldest first. Their
- * stakes count neither for what is to be wagered nor for the jackpots, and somebody has to ask the vendor.
+ * Rounds that wait for their end, or for the ledger, longer than any round of their vendor lasts: the oldest first.
+ * Their stakes count neither for wagering nor for the jackpots, and an operator has to query the vendor.
  */
 export const overdueRounds = async (db: Db, now: Date): Promise<WaitingRound[]> => {
   const { rows } = await sql<WaitingRound>`

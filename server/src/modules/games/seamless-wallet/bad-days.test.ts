@@ -43,7 +43,7 @@ test('[C-07] a bet delayed by a minute takes nothing in any state of its round',
   const held = letter('bet', body, Date.now() - MINUTE - 1_000);
   expect(await held()).toMatchObject({ httpStatus: 401, status: 'STALE_REQUEST' });
   expect(await cash()).toBe(SEEDED);
-  // Its vendor asked again in time, and was heard.
+  // Its vendor repeated the request in time, and succeeded.
   expect((await letter('bet', body)()).status).toBe('OK');
   expect((await held()).status).toBe('STALE_REQUEST');
   expect(await cash()).toBe(SEEDED - 1_000n);

@@ -26,7 +26,7 @@ export const tokenError = (
 
 type Staking = Awaited<ReturnType<typeof readStakings>>[number];
 
-/** Why nobody may stake now, or not this member; null when she may. */
+/** Why a stake is refused now, or of this member; null when it is allowed. */
 const standsInTheWay = (vendor: Vendor, staking: Staking, at: Date): Refused | null => {
   if (isClosedBy(staking, at)) return no('UNDER_MAINTENANCE', 'the site is closed');
   if (statusOf(vendor) !== 'open') return no('UNDER_MAINTENANCE', 'this vendor is switched off');
@@ -36,13 +36,13 @@ const standsInTheWay = (vendor: Vendor, staking: Staking, at: Date): Refused | n
   return mayPlay(staking.pausedUntil) && never('PLAYER_BLOCKED', 'the player takes a break');
 };
 
-/** What stands between a stake and its round: whose it is, whether it goes on, and what may be staked in it. */
+/** Checks between a stake and its round: its owner, its state, and the limits of a stake. */
 const ruleOfRound = (stake: bigint, { least, most, member_idx }: Staking, { cash, round }: Scope): Refused | null => {
   if (round.row && round.row.memberIdx !== member_idx) return never('DUPLICATE_MISMATCH', 'a round of another player');
   if (round.isEnded) return never('ROUND_CLOSED', 'the round has ended');
   const staked = round.staked + stake;
   if (most !== null && staked > most) return never('LIMIT_REACHED', 'above the greatest stake');
-  // Of the round, not of the bet: whoever has staked enough may lay a smaller side bet beside it.
+  // Of the round, not of the bet: after a sufficient stake a smaller side bet is allowed.
   if (least !== null && staked < least) return never('LIMIT_REACHED', 'below the least stake');
   return cash < stake ? never('INSUFFICIENT_FUNDS', 'not enough money') : null;
 };
@@ -121,7 +121,7 @@ const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[]
   return effects;
 };
 
-/** So many share a transaction, at most: none of them waits for much more than her own. */
+/** Maximum of bets in one transaction: none of them waits much longer than alone. */
 const MOST_TOGETHER = 32;
 
 /** Bets that come while others are on their way go together: after a rush nobody waits for as many transactions. */
@@ -140,8 +140,8 @@ const betTogether = batchBy(
 );
 
 /**
- * Takes a stake out of the member's cash. The rules of play are asked here, at the stake, and nowhere after it: what was
- * staked is always paid or given back.
+ * Takes a stake out of the member's cash. The rules of play are checked here, at the stake, and nowhere after it: a
+ * stake is always paid or given back.
  */
 export const bet = async (
   games: GameContext,

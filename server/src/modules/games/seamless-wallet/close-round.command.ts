@@ -19,7 +19,7 @@ interface CloseRoundInput {
   key: string;
   roundId: string;
   change: RoundInput;
-  /** In the operator's own words: what the vendor has said of it. */
+  /** The operator's text: what the vendor has reported. */
   reason: string;
   actor: string;
 }
@@ -31,8 +31,8 @@ interface CloseRoundInput {
 export type Closed = 'done' | 'unknown' | 'elsewhere' | 'early' | 'ended' | 'paid' | 'staked';
 
 /**
- * Gives back what stands of a round, bet by bet, each once, as its vendor would. What a killed process left is given back by
- * the next attempt.
+ * Gives back the valid bets of a round, one by one, each once, as its vendor would. The next attempt continues after
+ * a kill.
  */
 const giveBack = async (
   books: Books,
@@ -49,9 +49,9 @@ const giveBack = async (
 };
 
 /**
- * Closes a round whose seamless vendor has not ended it for longer than its rounds last, in the vendor's place: by requests of
- * the round like his, each once, the last together with a note of who did. What the vendor sends of it afterwards is answered as
- * ever: of bets that went back nothing is paid, and a win of a round that was ended is.
+ * Closes a round in place of its seamless vendor, which has not ended it for longer than its rounds last: by the same
+ * requests, each once, the last together with an audit record. Later calls of the vendor are answered as always:
+ * returned bets pay nothing, and a win of an ended round is paid.
  */
 export const closeRound = async (books: Books, input: CloseRoundInput): Promise<Closed> => {
   const { key, roundId, change, reason, actor } = input;

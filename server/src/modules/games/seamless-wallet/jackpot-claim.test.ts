@@ -87,7 +87,7 @@ test('[C-06] [S-16] a game without jackpots is paid none, whatever its rounds re
   expect(await claim(roundId, 'mega')).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
   expect(site.alerts).toMatchObject([{ alert: 'jackpot of a game without one', vendor: '0', roundId, level: 'mega' }]);
   expect((await site.money()).cash).toBe(before.cash);
-  // It was told by mistake: once that is mended, the same claim is taken.
+  // The claim failed by mistake: once that is mended, the same claim is taken.
   site.vendor.offer([site.vendor.game('moon', { tags: ['jackpot'] })]);
   await site.loadCatalogues();
   expect((await claim(roundId, 'mega')).status).toBe('OK');

@@ -25,8 +25,8 @@ const paid = ({
 });
 
 /**
- * Whether the round is hers, of this game, with a stake of its own. A seamless vendor has asked for that stake; a transfer
- * vendor has told in its feed that the round drew this very level.
+ * Whether the round is the member's, of this game, with a stake of its own. A seamless vendor has requested that
+ * stake; a transfer vendor has reported in its feed that the round drew this very level.
  */
 const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: SeamlessBody<'jackpotWin'>) => {
   const round = await readRound(trx, vendor.code, claim.roundId);
@@ -36,7 +36,7 @@ const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: Seam
   return round.cash > 0n && jackpot?.level === claim.level;
 };
 
-/** What a transfer vendor has played up to now. False: it could not be asked for all of it. */
+/** Pulls the rounds of a transfer vendor up to now. False: not all of them could be read. */
 const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> => {
   if (vendor.wallet === 'seamless') return true;
   const pulled = await pullRounds(games, vendor);
@@ -44,8 +44,8 @@ const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> 
 };
 
 /**
- * Pays a jackpot level. Asks nobody's leave: whoever staked is paid, also when she is locked, signed out or her session is
- * over. Once for each id of the vendor and each round, and of games alone that say of themselves that they draw jackpots.
+ * Pays a jackpot level. There is no check of the member: a stake is paid also when they are locked, signed out or the
+ * session is over. Once for each id of the vendor and each round, and only for games that declare jackpots.
  */
 export const jackpotWin = async (
   games: GameContext,

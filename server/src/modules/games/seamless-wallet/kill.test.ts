@@ -35,7 +35,7 @@ const enter = async (memId: string): Promise<string> => {
   const started = await site.call('/api/game/getGame', input, data.token);
   return started.data.gameurl;
 };
-/** Presses until the vendor says what became of it, as its page does. */
+/** Presses until the vendor reports the result, as its page does. */
 const press = async (gameurl: string, requestId: string): Promise<{ status: string; win: number }> => {
   for (let tries = 0; tries < 100; tries++) {
     const answer = await site.spin(gameurl, STAKE, requestId).catch(() => ({ status: 'NO_ANSWER' }));
@@ -49,7 +49,7 @@ const quiet = async () => {
   expect(await site.owed()).toBe(0);
 };
 
-/** Her cash, her rows and the ledger say the same as what the vendor's page said. */
+/** Cash, rows and ledger of the member equal the result on the vendor's page. */
 const agrees = async (memId: string, rounds: { status: string; win: number }[]) => {
   await quiet();
   const played = rounds.filter(({ status }) => status === 'OK');
@@ -64,7 +64,7 @@ const agrees = async (memId: string, rounds: { status: string; win: number }[]) 
   expect(await site.verify()).toBe(0);
 };
 
-/** She leaves, and the books of both sides are compared. */
+/** The member leaves, and the books of both sides are compared. */
 const leave = async (memId: string) => {
   const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
   expect((await site.call('/api/cash/outGameMoney', {}, data.token)).resultCode).toBe('0');

@@ -91,7 +91,7 @@ const stakesOf = (at: number): [string, number][] => [
   [SPOTS[at % SPOTS.length] as string, 1_000 * (1 + (at % 7))],
   ['banker' === SPOTS[at % SPOTS.length] ? 'player' : 'banker', 2_000],
 ];
-/** Presses until the vendor says what it knows of the press, as its page does. */
+/** Presses until the vendor reports the state of the press, as its page does. */
 const press = async ({ game }: Seated, at: number, round: string): Promise<string> => {
   const body = { round, requestId: `press-${round}`, stakes: stakesOf(at) };
   for (let tries = 0; tries < 100; tries += 1) {
@@ -119,7 +119,7 @@ interface OwnRound {
 const ownRounds = async ({ game }: Seated): Promise<OwnRound[]> =>
   (await site.requestPage(game, 'mine')).data.rounds as OwnRound[];
 
-/** Cash, rows and ledger of each say what the vendor's page says. */
+/** Cash, rows and ledger of each equal the result on the vendor's page. */
 const agree = async (seated: readonly Seated[]) => {
   const dealt = new Map<string, string>();
   for (const one of seated) {

@@ -50,7 +50,7 @@ const knownAnswer = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
   const { tx_id: txId, status, balance, at } = known;
   if (known.digest !== null && !known.digest.equals(digest))
     return refused('DUPLICATE_MISMATCH', `${txId} was used for another request`);
-  // A bet that no longer stands is never told as one that does, whatever was said of it before.
+  // A cancelled bet is never answered as a valid one, whatever its first answer was.
   if (known.kind === 'bet' && known.state === 'cancelled')
     return refused('TRANSACTION_CANCELLED', `${txId} was rolled back`);
   return status === 'OK'
@@ -112,7 +112,7 @@ const standOf = ({ staked, returned, won, bets, isEnded }: RoundSums, at: Date) 
   };
 };
 
-/** Writes rounds as requests have left them; what each statement is written with, its caller says. */
+/** Writes rounds as requests have left them; the caller adds the rest of each statement. */
 const roundWrites = (decided: readonly Decided[]): ((db: QueryCreator<Tables>) => Promise<unknown>)[] => {
   const begun = decided.flatMap(({ effect }) =>
     effect.is === 'done' && effect.begins && effect.round ? [{ ...effect.begins, stake: effect.round.staked }] : [],
@@ -142,7 +142,7 @@ const carryOut = async (trx: Trx, decided: readonly Decided[]): Promise<Answer<M
   await relayAfterCommit(trx);
   for (const { requested, effect } of decided) {
     if (effect.is !== 'done') continue;
-    // The end settles the round and moves nothing: nobody else would tell of it.
+    // The end settles the round and moves nothing, so no other message would be published.
     if (requested.kind === 'end') await publishFigures(trx, requested.memberIdx);
     await effect.last?.();
   }
@@ -160,9 +160,9 @@ type Decide<Request extends SeamlessRequest> = (
 ) => Promise<Effect[]>;
 
 /**
- * Processes requests of different members, each at most once: their wallets are held, what is known of an id is told again,
- * and otherwise `decide` decides, and what was decided and its trace are one transaction. A member whose wallet or cash is held
- * by somebody else keeps nobody waiting: unless she is `alone`, she is sent away to come by herself.
+ * Processes requests of different members, each at most once: their wallets are locked, a known id gets its first
+ * answer, otherwise `decide` decides; the decision and its record are one transaction. A member whose wallet or cash
+ * is locked elsewhere delays nobody: unless `alone`, the request is isolated and retried.
  */
 export const processAll = async <Request extends SeamlessRequest>(
   trx: Trx,
@@ -205,7 +205,7 @@ export const processAll = async <Request extends SeamlessRequest>(
   return requested.map((one) => answers.get(one) ?? isolated);
 };
 
-/** Another member's request under the same id may be faster: then it is known, and the second attempt tells so. */
+/** A concurrent request of another member under the same id may win: the second attempt then finds it. */
 export const twice = (attempt: () => Promise<Answer<Moved>>): Promise<Answer<Moved>> =>
   attempt().catch((error: unknown) => (isTaken(failureOf(error)) ? attempt() : Promise.reject(failureOf(error))));
 

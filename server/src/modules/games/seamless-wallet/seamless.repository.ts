@@ -90,7 +90,7 @@ export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
     .where('tx_id', '=', txId)
     .execute();
 
-/** Ids of the bets of a round that stand. */
+/** Ids of the valid bets of a round. */
 export const openBets = async (db: Db, vendorCode: string, roundId: string): Promise<string[]> =>
   (
     await db
@@ -105,11 +105,11 @@ export const openBets = async (db: Db, vendorCode: string, roundId: string): Pro
   ).map(({ tx_id: txId }) => txId);
 
 export interface RoundSums {
-  /** Stakes that stand, stakes that were given back, and wins, won. */
+  /** Valid stakes, returned stakes, and wins, won. */
   staked: bigint;
   returned: bigint;
   won: bigint;
-  /** Bets that stand. */
+  /** Valid bets. */
   bets: bigint;
   /** Anything at all is known of it. */
   isKnown: boolean;
@@ -124,7 +124,7 @@ const sums = sql`
   coalesce(bool_or(state <> 'refused'), false) AS "isKnown",
   coalesce(bool_or(kind = 'end' AND state = 'done'), false) AS "isEnded"`;
 
-/** What a member has staked in a round, as far as it stands, won. */
+/** The valid stakes of a member in a round, won. */
 export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, roundId: string): Promise<bigint> => {
   const { staked } = await trx
     .selectFrom('game.seamless_tx')
@@ -138,13 +138,13 @@ export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, 
   return staked;
 };
 
-/** A round, and whose it is, once it is in her list. */
+/** A round and its member, once it is in the list. */
 export type KnownRound = RoundSums & { row: { memberIdx: bigint; groupKey: GroupKey } | null };
 
 export interface Known {
   /** The request under this id. */
   known: SeamlessTx | null;
-  /** A jackpot was told under it. */
+  /** A jackpot was claimed under it. */
   isPrize: boolean;
   round: KnownRound;
 }

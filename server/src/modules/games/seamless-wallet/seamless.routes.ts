@@ -40,7 +40,7 @@ const authenticated = async (games: GameContext, vendor: Vendor, token: string) 
   return { session, balance: Number(cash) };
 };
 
-/** The member behind a vendor's name for her; wins and rollbacks go by it, because a token may be over. */
+/** The member behind a vendor's reference; wins and rollbacks use it, because a token may be over. */
 const withMember = async <Data>(
   games: GameContext,
   { memberRef }: { memberRef: string },
@@ -96,7 +96,7 @@ const parsed = (text: string): unknown => {
 /** A round with everything that is needed to show it again, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The signed door of this site's wallet for seamless vendors. */
+/** The signed callback endpoint of this site's wallet for seamless vendors. */
 export const seamlessRoutes = async (app: FastifyInstance) => {
   const { games, config } = app;
   const nonces = nonceMemory();
@@ -104,7 +104,7 @@ export const seamlessRoutes = async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
 
-  // Too long, or of another type: told in words of the protocol, so that nobody sends it for ever.
+  // Too long, or of another type: answered in the protocol, so that it is not retried for ever.
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isUnfit = (error.statusCode ?? 500) < 500;
     if (!isUnfit) request.log.error({ err: error, alert: 'seamless' }, 'game alert: seamless');

@@ -301,7 +301,7 @@ describe('[C-07] what was staked is always paid', () => {
   });
 
   test('a token that is played with lives on', async () => {
-    // Her page is there all the while, so that nobody brings her home; a sign of life from before may still be on its way.
+    // The page stays open, so that nobody ends the game; an earlier heartbeat may still be under way.
     const isThere = () =>
       site.db
         .updateTable('game.wallet')

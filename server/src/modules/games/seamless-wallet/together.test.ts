@@ -17,7 +17,7 @@ beforeEach(async () => {
   members = await Promise.all(ids.map(async (id) => (await findMemberIdx(site.db, id)) ?? 0n));
   tokens = new Map();
   for (const member of members) tokens.set(member, (await vendor.enter('moon', member)).token);
-  // Each has played before: whose her token is is known.
+  // Each has played before: the owner of the token is known.
   for (const member of members) await bet(member, 'first');
 });
 afterEach(async () => {

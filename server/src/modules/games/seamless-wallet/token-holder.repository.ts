@@ -32,8 +32,8 @@ const KEPT = 10_000;
 const bearers = new Map<string, Bearer>();
 
 /**
- * Whose a token is, whatever has become of the session: this never changes, so that it is looked up once. Whether the
- * session still opens anything is asked under the lock.
+ * The owner of a token, whatever has become of the session: this never changes, so that it is cached. Whether the
+ * session is still open is checked under the lock.
  */
 export const bearerOf = async (db: Db, vendorCode: string, token: string): Promise<Bearer | undefined> => {
   const key = `${vendorCode} ${tokenHash(token).toString('hex')}`;
@@ -55,7 +55,10 @@ export const renewTokens = (trx: Trx, launchIds: readonly string[], until: Date)
     .where('launch_id', '=', sql<string>`ANY(${[...launchIds]})`)
     .execute();
 
-/** The sessions of stakes with what may stand in their way: the site's hours, the player, her break, the limits of the game. */
+/**
+ * The sessions of stakes with everything that may refuse them: the site's hours, the player, a break, the limits of
+ * the game.
+ */
 export const readStakings = (trx: Trx, launchIds: readonly string[], at: Date) =>
   trx
     .selectFrom('game.session as session')
@@ -76,7 +79,7 @@ export const readStakings = (trx: Trx, launchIds: readonly string[], at: Date) =
       sql<boolean>`member.partner_type <> 'NORMAL'`.as('isPartner'),
       'option.check_start',
       'option.check_end',
-      // Won; null where the game is not on its vendor's list, or has told of none.
+      // Won; null where the game is not on its vendor's list, or has no limit.
       'game.min_bet as least',
       'game.max_bet as most',
       (eb) =>

@@ -5,7 +5,10 @@ import { type Answer, type Moved, never, no } from './effect.ts';
 import { once } from './process.ts';
 import { lockTx } from './seamless.repository.ts';
 
-/** Pays a win. Asks nobody's leave: whoever staked is paid, also when she is locked, signed out or her session is over. */
+/**
+ * Pays a win. There is no check of the member: a stake is paid also when they are locked, signed out or the session
+ * is over.
+ */
 export const win = (
   games: GameContext,
   vendor: Vendor,

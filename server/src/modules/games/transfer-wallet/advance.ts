@@ -9,8 +9,8 @@ import { type Transfer, undecidedTransfer } from './transfer.repository.ts';
 import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from './wallet.repository.ts';
 
 /**
- * Brings an undecided transfer as near to its decision as it gets now. One that was never sent is taken back when it
- * leads in, because whoever wanted to play is gone, and sent when it leads out.
+ * Advances an undecided transfer as far as possible now. One that was never sent is cancelled on the way in, because
+ * its player is gone, and sent on the way out.
  */
 const settle = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
   if (transfer.state !== 'new') return queryTransfer(games, hold, transfer);
@@ -21,7 +21,7 @@ const settle = async (games: GameContext, hold: Hold, transfer: Transfer): Promi
     : { is: 'unknown', outcome: { is: 'unclear' } };
 };
 
-/** MOVING_IN with nothing on its way: she came without money, and was interrupted. */
+/** MOVING_IN without a transfer: the member came without money, and was interrupted. */
 const backOut = async (games: GameContext, { memberIdx, leaseId }: Hold) => {
   const now = nowOf(games);
   await games.db.transaction().execute(async (trx) => {
@@ -39,8 +39,8 @@ export interface Position {
 }
 
 /**
- * Goes on with whatever move of a wallet is unfinished, as far as it can now: the one way on for a second tab, the
- * resolver and a restart alike. Whoever calls holds the wallet.
+ * Advances the unfinished move of a wallet as far as possible now: the same way for a second tab, the resolver and a
+ * restart. The caller holds the wallet's lock.
  */
 export const advance = async (games: GameContext, hold: Hold): Promise<Position> => {
   const read = async () => (await readWallet(games.db, hold.memberIdx)) ?? hold.wallet;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
 
-/** Starts that come at once share their statements; what befalls one of them is hers alone. */
+/** Concurrent starts share their statements; a failure of one is its own. */
 const site = gameSiteForFile();
 let members: bigint[];
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test('[C-04] a locked wallet delays its own start alone', async () => {
   let entering: Promise<string[]> = Promise.resolve([]);
   await site.db.transaction().execute(async (trx) => {
     await sql`SELECT 1 FROM game.wallet WHERE member_idx = ${held} FOR UPDATE`.execute(trx);
-    // She is the first, and the others come while her wallet is waited for.
+    // This member is the first, and the others come while the wallet is waited for.
     const hers = site.enter('carp', 'kplayslot', held);
     await sleep(50);
     entering = Promise.all([hers, enterAll()]).then(([, all]) => all);

@@ -84,8 +84,8 @@ const decideAll = batchBy((db, batch: readonly DecisionInput[], alone) =>
 );
 
 /**
- * Decides a transfer, once: money, wallet and sessions in one transaction. Whoever comes second changes nothing, so a
- * resolver, a slow request and a restart may all bring the same news.
+ * Decides a transfer, once: money, wallet and sessions in one transaction. A second decision changes nothing, so that
+ * a resolver, a slow request and a restart may report the same result.
  */
 export const decideTransfer = async (games: GameContext, transfer: Transfer, decision: Decision): Promise<boolean> => {
   const isDecided = await decideAll(games.db, { transfer, decision, now: nowOf(games) });

@@ -20,7 +20,7 @@ export const heldOf = (wallets: readonly Lease[], alone: boolean) => sql`
   SELECT member_idx FROM game.wallet WHERE member_idx = ANY(${wallets.map(({ member_idx }) => member_idx)})
   ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}`;
 
-/** What such a statement answers each; who was not held is asked again, where nobody waits with her. */
+/** Result of such a statement for each; a member without a lock is retried alone, where nobody waits. */
 export const answerHeld = <Of extends Lease, Answer>(
   batch: readonly Of[],
   held: readonly { held: bigint }[],

@@ -27,14 +27,14 @@ const beginLeave = async (games: GameContext, { memberIdx, leaseId }: Hold, ende
 };
 
 /**
- * The leave of a wallet that is held already: out of a game, or on with whatever move is unfinished.
- * @param endedBy what ends the game, where it is not she who leaves it
+ * The leave of a locked wallet: out of a game, or on with an unfinished move.
+ * @param endedBy what ends the game, other than the member's own leave
  */
 export const leaveHeld = async (games: GameContext, hold: Hold, endedBy?: EndedBy): Promise<Position> => {
   let position: Position = { wallet: hold.wallet, circuit: null };
   if (hold.wallet.flag === 'MOVING_IN' || hold.wallet.flag === 'MOVING_OUT') position = await advance(games, hold);
   if (position.wallet.flag !== 'GAME' && position.wallet.flag !== 'STUCK') return position;
-  // A leave that went on and got stuck just now is not begun anew.
+  // A leave that got stuck just now is not restarted.
   if (position.wallet.flag === 'STUCK' && hold.wallet.flag !== 'STUCK') return position;
   await beginLeave(games, hold, endedBy);
   return advance(games, hold);
@@ -42,16 +42,17 @@ export const leaveHeld = async (games: GameContext, hold: Hold, endedBy?: EndedB
 
 const busyLeaving = (wallet: Wallet | undefined) => refuse(wallet?.flag === 'STUCK' ? 'F001' : 'C009');
 
-/** A page that was left open must not end the game that she plays by now. Money that is on its way out, or stuck, is everybody's to bring home. */
+/** An old page must not end the current game. Money in transit or stuck may be brought home by any of them. */
 const isOfAnother = ({ flag, session_id: running }: Wallet, launchId: string | undefined): boolean =>
   launchId !== undefined && running !== launchId && (flag === 'GAME' || flag === 'MOVING_IN');
 
 /**
- * Leaves the game and brings its money back to the site. Safe to repeat: of two tabs one leaves, the other waits and is
- * told the same.
- * @param launchId the game that is left, where the caller says so: while another one runs, nothing is done; and whoever asks
- *   again after a lost answer is told what came back of this game
- * @throws C009 while the exit is being checked, F001 when a person has to look, NT99, TE99 or 9999 by the vendor's state
+ * Leaves the game and brings its money back to the site. Safe to repeat: of two tabs one leaves, the other waits and
+ * gets the same answer.
+ * @param launchId the game that is left, where the caller names it: while another one runs, nothing is done; a
+ *   repeated request after a lost answer gets the amount of this game
+ * @throws C009 while the exit is being checked, F001 when a person has to look, NT99, TE99 or 9999 by the vendor's
+ *   state
  */
 export const leaveGame = async (
   games: GameContext,
@@ -74,7 +75,10 @@ export const leaveGame = async (
   return { moved: out && isOfIt ? out.amount : 0n, cash };
 };
 
-/** The same without anybody waiting for it: she signed out, takes a break, or her page fell silent. What is left the resolver finishes. */
+/**
+ * The same without a waiting caller: the member signed out, takes a break, or the page fell silent. The resolver
+ * finishes the rest.
+ */
 export const leaveQuietly = async (games: GameContext, memberIdx: bigint, endedBy?: EndedBy): Promise<void> => {
   await ensureWallet(games.db, memberIdx, nowOf(games));
   await withFreeWallet(games, memberIdx, (hold) => leaveHeld(games, hold, endedBy));

@@ -16,11 +16,14 @@ import { sendTransfer } from './settle-transfer.ts';
 import { insertTransfer, type Transfer } from './transfer.repository.ts';
 import { backAtSite, changeWallet, lockWallet, readWallet } from './wallet.repository.ts';
 
-/** A round that is unfinished, or cannot be booked, holds up the leave: asked again 5 times, 12 s apart, then a person looks. Source: domain §3.3. */
+/**
+ * An unfinished round, or one that cannot be booked, delays the leave: retried 5 times, 12 s apart, then a person
+ * looks. Source: domain §3.3.
+ */
 export const ROUND_WAIT_MS = 12_000;
 export const ROUND_TRIES = 5;
 
-/** The vendor could not be asked, or not for all of it. No money is on its way; the resolver asks again. */
+/** The vendor did not answer, or not completely. No money is in transit; the resolver retries. */
 const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<CircuitState> => {
   const attempts = ((await readWallet(games.db, hold.memberIdx))?.attempts ?? 0) + 1;
   await changeHeldWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
@@ -65,7 +68,7 @@ type Taken =
   | { is: 'sent off'; transfer: Transfer }
   | { is: 'differs'; coin: bigint; unbooked: number };
 
-/** Records the way out, if what the vendor holds is what the ledger says to the won. */
+/** Records the way out, if the vendor's balance equals the ledger to the won. */
 const takeOut = (games: GameContext, hold: Hold, vendor: Vendor, held: bigint): Promise<Taken> =>
   games.db.transaction().execute(async (trx): Promise<Taken> => {
     const now = nowOf(games);
@@ -93,15 +96,15 @@ const takeOut = (games: GameContext, hold: Hold, vendor: Vendor, held: bigint): 
     return { is: 'sent off', transfer };
   });
 
-/** What the vendor holds for her; a player it does not know has nothing. */
+/** The vendor's balance of the member; a player it does not know has nothing. */
 const heldBy = (answer: Outcome<{ balance: number }>): bigint | null => {
   if (answer.is === 'ok') return BigInt(answer.data.balance);
   return answer.is === 'refused' && answer.status === 'PLAYER_NOT_FOUND' ? 0n : null;
 };
 
 /**
- * The leave of a seamless game: her money never left, so closing the session is all of it, whatever the vendor says. A
- * round that is open is finished by the vendor, whose wins and rollbacks are taken without a session.
+ * The leave of a seamless game: the money never left, so that closing the session is enough, whatever the vendor
+ * answers. The vendor finishes an open round, whose wins and rollbacks are taken without a session.
  */
 const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<CircuitState | null> => {
   const now = nowOf(games);
@@ -119,8 +122,8 @@ const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Pr
 };
 
 /**
- * One way through the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to the end, balance,
- * withdraw. Null when she is back at the site. Every step may be repeated.
+ * One pass of the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to the end, balance,
+ * withdrawal. Null when the wallet is back at the site. Every step may be repeated.
  */
 export const leaveStep = async (games: GameContext, hold: Hold): Promise<CircuitState | null> => {
   const vendor = await vendorByCode(games.db, hold.wallet.vendor_code ?? '');

@@ -17,7 +17,7 @@ export interface Hold {
   waited: boolean;
 }
 
-/** Longer than one call to the vendor: whoever works renews it before each call. */
+/** Longer than one call to the vendor: the lock is renewed before each call. */
 export const leaseEnd = (games: GameContext, now: Date) => laterThan(now, games.timeoutMs + 2_000);
 
 const take = async (games: GameContext, memberIdx: bigint, waited: boolean): Promise<Hold | null> => {
@@ -61,7 +61,7 @@ export const withWallet = async <T>(
   const giveUpAt = performance.now() + 2 * games.timeoutMs + 2_000;
   for (let waited = false; ; waited = true) {
     let hold = await take(games, memberIdx, waited);
-    // Another is at it, or she never played.
+    // Locked by another, or the member never played.
     if (!hold && !waited && (await ensureWallet(games.db, memberIdx, nowOf(games))))
       hold = await take(games, memberIdx, waited);
     if (hold) {

@@ -14,7 +14,7 @@ export interface Step {
 
 const actorOf = ({ member_idx }: Transfer) => `member:${member_idx}`;
 
-/** Moves the money of transfers one step on. What leaves a member's cash, or comes into it, stands in her history. */
+/** Advances the money of transfers by one step. Cash that leaves or returns is a row of the member's history. */
 export const moveTransfers = async (trx: Trx, steps: readonly Step[]): Promise<void> => {
   const posted = await postAll(
     trx,

@@ -36,7 +36,7 @@ const comesTo = async (flag: 'GAME' | 'SITE') => {
   return money();
 };
 
-/** Won that the vendor's rounds brought her so far. */
+/** Won that the vendor's rounds have paid so far. */
 const wonSoFar = async () => {
   const { totals } = await site.vendorLedger();
   return BigInt(totals.won - totals.staked);

@@ -22,10 +22,9 @@ const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
 };
 
 /**
- * Finishes what nobody waits for any more: moves after a time-out or a kill, members who fell silent or may not
- * play on, rounds of the feed.
- * Each vendor has a lane for its moves and one for its feed, so that one that hangs holds up nobody else's money. Several
- * processes may run it: each wallet and each feed is claimed by one.
+ * Finishes work without a waiting caller: moves after a time-out or a kill, members who fell silent or may not play
+ * on, rounds of the feed. Each vendor has one queue for its moves and one for its feed, so that a hanging vendor
+ * delays no other money. Several processes may run it: each wallet and each feed is claimed by one.
  */
 export const resolverOf = (games: GameContext) => {
   const limiter = createLimiter();
@@ -78,7 +77,7 @@ export const resolverOf = (games: GameContext) => {
     tick,
     start(everyMs: number) {
       void tick();
-      // Whether the last round is done does not matter: a lane that is still busy takes on the next one when it is.
+      // An unfinished last round does not matter: a busy queue takes the next one when it is free.
       timer = setInterval(() => void tick(), everyMs);
       timer.unref();
     },

@@ -11,13 +11,13 @@ import { readWallet } from './wallet.repository.ts';
 
 export type Settled = { is: 'done' } | { is: 'refused' | 'unknown'; outcome: Outcome<unknown> };
 
-/** An operator is told after every so many attempts that a move stays open. */
+/** An operator is alerted each time after this number of attempts of an open move. */
 const ALERT_EVERY = 10;
 
 const reasonOf = (outcome: Outcome<unknown>): string =>
   outcome.is === 'refused' ? outcome.status : outcome.is.toUpperCase();
 
-/** Nothing is known: it is asked for again, under the same id, after a pause. */
+/** The result is unknown: it is queried again, under the same id, after a pause. */
 const leaveOpen = async (
   games: GameContext,
   hold: Hold,
@@ -43,8 +43,8 @@ const decidedElsewhere = ({ state }: Transfer): Settled =>
   state === 'done' ? { is: 'done' } : { is: 'refused', outcome: { is: 'unclear' } };
 
 /**
- * Asks the vendor to act. It is recorded as sent before a byte leaves.
- * @param known its row, where that is at hand
+ * Sends the transfer to the vendor. It is recorded as sent before a byte leaves.
+ * @param known its row, where the caller has it
  */
 export const sendTransfer = async (
   games: GameContext,

@@ -280,7 +280,7 @@ describe('[C-06] a bad day on the way out', () => {
     expect(await site.wallet()).toMatchObject({ flag: 'STUCK', stuck_reason: 'OPEN_ROUND' });
     expect(site.alerts).toMatchObject([{ alert: 'wallet stuck', reason: 'OPEN_ROUND' }]);
     expect(site.vendor.callsOf('withdraw')).toEqual([]);
-    // The round is over now: her own press brings the money.
+    // The round is over now: the member's own press brings the money.
     expect(await site.leave()).toMatchObject({ moved: SEEDED });
   });
 

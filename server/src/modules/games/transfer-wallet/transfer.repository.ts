@@ -6,7 +6,7 @@ import { answerHeld, heldOf, type LeaseUntil } from './lease.repository.ts';
 
 export type Transfer = Selectable<Tables['game.transfer']>;
 
-/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+/** Listed one by one: a statement of variable length would be planned each time. */
 const columns = [
   'seq',
   'tx_id',
@@ -50,10 +50,7 @@ export const transferById = (db: Db, txId: string): Promise<Transfer> =>
 /** Of a transfer that is about to be sent: `now`, and how long the wallet is kept for the call. */
 export type Sending = LeaseUntil & { tx_id: string; now: Date };
 
-/**
- * Recorded before the vendor is asked to act, and the wallet is kept for that call. Undefined: somebody decided it
- * meanwhile.
- */
+/** Recorded before the request to the vendor, with the wallet's lock for that call. Undefined: decided meanwhile. */
 export const markSent = batchBy(
   async (db, batch: readonly Sending[], alone): Promise<(Transfer | undefined | typeof isolated)[]> => {
     const types = {

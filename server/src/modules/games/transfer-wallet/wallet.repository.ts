@@ -7,7 +7,7 @@ import type { CashFlag, EndedBy } from '../game.tables.ts';
 
 export type Wallet = Selectable<Tables['game.wallet']>;
 
-/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+/** Listed one by one: a statement of variable length would be planned each time. */
 export const walletColumns = [
   'member_idx',
   'ref',
@@ -128,8 +128,8 @@ export const vendorsWithMoney = async (db: Db): Promise<string[]> =>
 export type Due = Pick<Wallet, 'member_idx' | 'attempts'>;
 
 /**
- * Members whose move to or from a vendor waits for somebody to go on with it: first those that nobody has tried, then those
- * that have been due the longest. Each try sets the next one, so that however many are stuck, everyone has her turn.
+ * Members whose move to or from a vendor waits for its next attempt: first those without one, then those due the
+ * longest. Each attempt sets the next one, so that everyone is retried, however many are stuck.
  */
 export const dueMoves = (db: Db, vendorCode: string, now: Date, limit: number): Promise<Due[]> =>
   db
@@ -144,7 +144,7 @@ export const dueMoves = (db: Db, vendorCode: string, now: Date, limit: number): 
     .limit(limit)
     .execute();
 
-/** A try came to nothing before it could say when the next one is due. */
+/** An attempt failed before it could set the time of the next one. */
 export const postponeMove = (db: Db, memberIdx: bigint, until: Date) =>
   db
     .updateTable('game.wallet')
@@ -153,9 +153,9 @@ export const postponeMove = (db: Db, memberIdx: bigint, until: Date) =>
     .where('flag', 'in', ['MOVING_IN', 'MOVING_OUT'])
     .execute();
 
-/** When a member of a vendor's game is brought home, whatever she does. */
+/** When a member is brought home from a vendor's game, whatever they do. */
 export interface Stop {
-  /** Her game has given no sign of life since then. */
+  /** The game has sent no heartbeat since then. */
   silentSince: Date;
   now: Date;
   /** The site takes no stakes. */
@@ -163,10 +163,9 @@ export interface Stop {
 }
 
 /**
- * Members in a vendor's game who are to be brought home, and why: her game fell silent; a time-out or self-exclusion runs that
- * began while she played; or her money is at a vendor who takes stakes by himself although he, the site or the member may
- * take none any more. A seamless vendor asks for every stake and is refused; nothing of hers is there. Who has not been seen
- * for the longest comes first.
+ * Members in a vendor's game who are to be brought home, and why: the game fell silent; a time-out or self-exclusion
+ * began during it; or the money is at a transfer vendor although vendor, site or member may take no more stakes. A
+ * seamless vendor requests every stake and is refused; it holds no money. The longest unseen come first.
  */
 export const whoIsToLeave = async (
   db: Db,

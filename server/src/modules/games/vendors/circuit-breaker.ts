@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@madang/contracts';
 import type { Outcome } from './outcome.ts';
 
-/** Why a move stands still, as the member hears it. The move itself goes on later. */
+/** Why a move is blocked, as the member's answer. The move itself continues later. */
 export type CircuitState = Extract<ErrorCode, 'C009' | 'F001' | 'NT99' | 'TE99' | 'B0099' | '2000' | '9999'>;
 
 /** A call that moves no money did not come to its end. */
@@ -14,12 +14,12 @@ export const circuitStateOf = (outcome: Outcome<unknown>): CircuitState => {
   return isBlocked ? '2000' : '9999';
 };
 
-/** On the way out: who wants her money back is not helped by "blocked by the vendor" or "no credit". */
+/** On the way out "blocked by the vendor" or "no credit" does not help the member. */
 export const circuitOfLeave = (outcome: Outcome<unknown>): CircuitState => {
   const circuit = circuitStateOf(outcome);
   return circuit === '2000' || circuit === 'B0099' ? '9999' : circuit;
 };
 
-/** A transfer is not decided: its vendor could not be reached, or did not say. */
+/** An undecided transfer: its vendor was not reached, or did not answer. */
 export const circuitOfUndecided = (outcome: Outcome<unknown>): CircuitState =>
   outcome.is === 'undelivered' ? 'NT99' : 'TE99';

@@ -18,7 +18,7 @@ const names = (source: string, site: URL): boolean => {
 const listOf = (header: string | string[] | undefined): string[] =>
   [header ?? []].flat().flatMap((one) => one.split(','));
 
-/** What a policy says about frames; null: nothing. */
+/** The policy's directive about frames; null: none. */
 const ancestorsOf = (policy: string): string[] | null => {
   const found = policy
     .split(';')
@@ -28,8 +28,8 @@ const ancestorsOf = (policy: string): string[] | null => {
 };
 
 /**
- * Whether a page with these headers may stand in a frame of `site`. Of several policies each has to agree; where one
- * speaks of frames, `X-Frame-Options` does not count. Source: CSP Level 3, §6.4.2; HTML, X-Frame-Options.
+ * Whether a page with these headers may be framed by `site`. Of several policies each has to agree; where one has a
+ * directive about frames, `X-Frame-Options` does not count. Source: CSP Level 3, §6.4.2; HTML, X-Frame-Options.
  */
 export const framingOf = (headers: IncomingHttpHeaders, site: string): Framing => {
   const own = new URL(site);
@@ -52,7 +52,7 @@ const isTrustworthy = (address: string): boolean => {
   );
 };
 
-/** Whether a game may stand in a frame of ours at all. */
+/** Whether a game may be framed by this site at all. */
 export const mayFrame = ({ framing }: Pick<Vendor, 'framing'>, gameurl: string): boolean =>
   framing !== 'refused' && isTrustworthy(gameurl);
 

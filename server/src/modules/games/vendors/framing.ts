@@ -1,4 +1,4 @@
-/** What a vendor's pages say about being framed: asked of the address of a launch, kept with the vendor. */
+/** Frame headers of a vendor's pages: read from the address of a launch, stored with the vendor. */
 import { lookup as resolveHost } from 'node:dns';
 import { type IncomingHttpHeaders, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
@@ -7,7 +7,7 @@ import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { framingOf } from './framing.policy.ts';
 import { claimFraming, isFramingDue, keepFraming, type Vendor } from './vendor.repository.ts';
 
-/** What was looked at stands for so long, milliseconds: headers change with a vendor's releases. */
+/** Lifetime of a probe, milliseconds: headers change with a vendor's releases. */
 const FRAMING_LIFE_MS = 10 * 60_000;
 /** A page in doubt may have it looked at again this soon, milliseconds. */
 const DOUBT_MS = 5_000;
@@ -21,7 +21,7 @@ const lookup: LookupFunction = (hostname, options, answer) => {
   else answer(null, '127.0.0.1', 4);
 };
 
-/** Headers of a page, without asking for the page: a look starts no game. Null: it did not answer, or leads elsewhere. */
+/** Headers of a page, without its body: a probe starts no game. Null: it did not answer, or redirects. */
 const headersOf = (address: string): Promise<IncomingHttpHeaders | null> =>
   new Promise((done) => {
     const request = address.startsWith('https:') ? secure : plain;
@@ -34,8 +34,8 @@ const headersOf = (address: string): Promise<IncomingHttpHeaders | null> =>
   });
 
 /**
- * Looks whether a vendor's games may stand in a frame of `site`, unless that was done lately. Never throws: without an
- * answer the last one stands.
+ * Probes whether a vendor's games may be framed by `site`, unless that was done lately. Never throws: without an
+ * answer the last one applies.
  * @param inDoubt a page has reason to think otherwise
  */
 export const learnFraming = async (

@@ -1,6 +1,6 @@
 import { createLimiter } from './limiter.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 const slowly = (done: string[], name: string) => {
   let end: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
-/** Work side by side, in lanes: in one lane one thing after another, and whatever one of them takes holds up no other. */
+/** Queues side by side: within one queue work runs in order, and a slow queue delays no other. */
 export interface Limiter {
   /**
-   * Does the work of a lane. What is asked for while the lane is busy is done once for all who ask, after it: it begins
-   * after the last of them has asked.
+   * Runs the work of a queue. Requests during a run are joined into one run after it: it begins after the last of
+   * them.
    * @param work rejects never
    */
   enter(queue: string, work: () => Promise<void>): Promise<void>;

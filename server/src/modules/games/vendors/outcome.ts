@@ -1,6 +1,6 @@
 import type { VendorRefusalStatus } from '@madang/contracts/vendor';
 
-/** What is known after a vendor was called. Only the first three say what happened. */
+/** Result of a call to a vendor. Only the first three are known outcomes. */
 export type Outcome<Data> =
   | { is: 'ok'; data: Data }
   /** Its own word: this request moved nothing. */
@@ -9,7 +9,7 @@ export type Outcome<Data> =
   | { is: 'undelivered' }
   /** No answer in time: it may have acted, or may still act. */
   | { is: 'silent' }
-  /** An answer that says nothing: broken, or an HTTP status without a word of the protocol. */
+  /** An unclear answer: broken, or an HTTP status without a code of the protocol. */
   | { is: 'unclear' };
 
 /** Refusals that the vendor keeps for a transaction id: whatever arrives later under that id is refused too. */

@@ -6,7 +6,7 @@ import { changeVendor, lockVendor } from './vendor.repository.ts';
 /** A month: whatever is played longer is not a round. */
 export const MOST_ROUND_MINUTES = 31 * 24 * 60;
 
-/** Says how long a round of a vendor may be open before an operator is told of it, and notes who did. */
+/** Sets how long a round of a vendor may be open before an operator is alerted, and records the actor. */
 export const setRoundMinutes = (
   { db, clock }: { db: Db; clock: Clock },
   { key, minutes, actor }: { key: string; minutes: number; actor: string },

@@ -19,16 +19,16 @@ const changes = {
   page: { opens: 'auto' },
 } as const;
 
-/** Whoever plays there hears that it closes, or that it goes on. Source: specification §4, LOCK_BET_YN. */
+/** Notifies the vendor's players of its closing, or of its reopening. Source: specification §4, LOCK_BET_YN. */
 const notifyPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<void> => {
   for (const memberIdx of await playersAt(trx, vendor.code))
     await publish(trx, { memberIdx }, { cmd: 'LOCK_BET_YN', data1: isOpen ? 'N' : 'Y', data2: isOpen ? 'Y' : 'N' });
 };
 
 /**
- * Opens a vendor, or closes it for now, or says where its games open, and notes who did. Nobody begins to play there any more; whoever
- * does is told, and brought home by the resolver where her money is at the vendor, who would go on taking stakes.
- * `nowhere`: it has no origin that its games could be handed out from, so there is nothing to open.
+ * Opens a vendor, closes it for now, or sets where its games open, and records the actor. No game starts there any
+ * more; current players are notified, and brought home by the resolver where the money is at the vendor, which would
+ * go on taking stakes. `nowhere`: it has no origin for its games, so there is nothing to open.
  */
 export const setVendor = (
   { db, clock }: { db: Db; clock: Clock },

@@ -54,7 +54,7 @@ test('[C-06] an answer outside of the protocol is unclear, although it acted', a
   vendor.fail('deposit', 'garbage');
   expect(await client().call('deposit', deposit)).toEqual({ is: 'unclear' });
   expect(vendor.balances.get('m')).toBe(100);
-  // What a proxy says of a vendor that is down alarms nobody.
+  // A proxy's answer for a vendor that is down raises no alert.
   expect(unfit).toEqual([]);
 });
 

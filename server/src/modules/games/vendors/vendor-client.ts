@@ -11,7 +11,7 @@ import { isFitBody } from '../../../plugins/fit-body.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface VendorClient {
-  /** Calls once and never again by itself: whether to repeat is the business of whoever knows the transaction id. */
+  /** Calls once and never retries: a retry is decided by the owner of the transaction id. */
   call<O extends VendorOperation>(
     operation: O,
     body: z.input<(typeof vendorOperations)[O]['body']>,
@@ -24,7 +24,7 @@ export interface VendorAddress {
   url: string;
   secret: string;
   timeoutMs: number;
-  /** Hears of an answer that came whole, and is none of the protocol or nothing that can be kept. */
+  /** Receives a complete answer that violates the protocol or cannot be stored. */
   onUnfit?: (operation: VendorOperation, why: string) => void;
 }
 
@@ -52,7 +52,7 @@ const parsed = (text: string): unknown => {
 };
 
 type Issue = z.core.$ZodIssue;
-/** Where an answer leaves the protocol, never what stands there. */
+/** Where an answer violates the protocol, never its content. */
 const placeOf = (issue: Issue, path: readonly PropertyKey[] = []): string => {
   const at = [...path, ...issue.path];
   // Of rounds of several kinds it is most likely the one that it misses the least.
@@ -102,7 +102,7 @@ export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAdd
       return failureOf(error);
     }
     const unfit = (why: string): Outcome<never> => {
-      // Whatever stands before a vendor that is down answers in words of its own: that is weather.
+      // A proxy before a vendor that is down answers in its own format: that is expected.
       if (response.ok) onUnfit?.(operation, why);
       return { is: 'unclear' };
     };

@@ -7,7 +7,7 @@ import { CLOCK_JUMP_MS } from '../transfer-wallet/wallet.repository.ts';
 
 export type Vendor = Selectable<Tables['game.vendor']>;
 
-/** Named one by one: a statement for all of them, whatever there are, would be planned anew each time. */
+/** Listed one by one: a statement of variable length would be planned each time. */
 const columns = [
   'code',
   'key',
@@ -30,7 +30,7 @@ const columns = [
   'round_minutes',
 ] as const;
 
-/** Named as people read it: `shown_under` says what the marks of a name say. */
+/** Its display name: `shown_under` holds the meaning of the marks of a name. */
 const read = <Row extends Vendor | undefined>(row: Row): Row => {
   if (!row) return row;
   const { ko, en, vn } = row.names;
@@ -69,7 +69,7 @@ export const listVendors = async (db: Db): Promise<Vendor[]> =>
 export const isFramingDue = ({ framing_at: at }: Pick<Vendor, 'framing_at'>, now: Date, before: Date): boolean =>
   at === null || at <= before || at.getTime() > now.getTime() + CLOCK_JUMP_MS;
 
-/** True for whoever is to look at a vendor's pages now: nobody has since `before`. */
+/** True for the caller that has to probe a vendor's pages now: no other has since `before`. */
 export const claimFraming = async (db: Db, code: string, now: Date, before: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('game.vendor')
@@ -97,7 +97,7 @@ export const advanceCursor = (db: Db, code: string, seq: bigint) =>
     .where('code', '=', code)
     .execute();
 
-/** A vendor that someone plays at and whose feed is due, for whoever is to pull it now; other processes do not. */
+/** A vendor with players and a due feed, for the process that is to pull it now; other processes skip it. */
 export const claimFeed = async (db: Db, code: string, now: Date, everyMs: number): Promise<Vendor | undefined> =>
   read(
     await db
@@ -111,7 +111,7 @@ export const claimFeed = async (db: Db, code: string, now: Date, everyMs: number
           eb('pulled_at', '>', new Date(now.getTime() + CLOCK_JUMP_MS)),
         ]),
       )
-      // A seamless vendor tells of its rounds by itself.
+      // A seamless vendor reports its rounds by itself.
       .where('wallet', '=', 'transfer')
       .where(({ exists, selectFrom }) =>
         exists(

@@ -8,7 +8,10 @@ export interface BankAddress {
   timeoutMs: number;
 }
 
-/** Asks the bank for an account number; true once it has taken the request. The number itself comes by its callback. */
+/**
+ * Requests an account number of the bank; true once it has accepted the request. The number itself comes by its
+ * callback.
+ */
 export const queryBank = async ({ url, secret, timeoutMs }: BankAddress, body: OpenAccountBody): Promise<boolean> => {
   const rawBody = JSON.stringify(body);
   try {
@@ -22,6 +25,6 @@ export const queryBank = async ({ url, secret, timeoutMs }: BankAddress, body: O
     });
     return response.ok;
   } catch {
-    return false; // it is asked again
+    return false; // it is retried
   }
 };

@@ -2,7 +2,7 @@ import type { BankEvent } from '@madang/contracts/bank';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../cash.tables.ts';
 
-/** False when the bank has told this before. */
+/** False when the bank has reported this before. */
 export const claimEvent = async (trx: Db, { eventId, kind, ref, ...body }: BankEvent, at: Date): Promise<boolean> =>
   (await trx
     .insertInto('cash.bank_event')

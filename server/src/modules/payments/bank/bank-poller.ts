@@ -5,7 +5,7 @@ import { type BankAddress, queryBank } from './bank-client.ts';
 
 const BATCH = 16;
 
-/** Asks the bank for what members have asked for, and again until it has answered. */
+/** Sends members' requests to the bank, and retries until it has answered. */
 export const bankPoller = ({ db, clock }: CashContext, bank: BankAddress, log: FastifyBaseLogger) => {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;

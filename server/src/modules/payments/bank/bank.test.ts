@@ -137,7 +137,7 @@ test('[W-01] a transfer is evidence for the operator and credits nothing', async
 
 const transfer = (ref: string, amount = 100_000, sender = '김하나') =>
   deliver({ eventId: ulid(), kind: 'transfer', ref, amount, sender, at: site.clock.now() });
-/** A number that the bank has answered; the next may be asked for a minute later. */
+/** A number that the bank has answered; the next may be requested a minute later. */
 const number = async () => {
   await post();
   await site.app.bankPoller.tick();

@@ -114,8 +114,8 @@ const applyAtBank = async (
 };
 
 /**
- * A deposit of exactly what came in, complete at once: the member is notified, and its wagering is asked for as ever. What
- * came on a chain completes the application in USDT that it pays, or one of its own.
+ * A deposit of exactly the received amount, complete at once: the member is notified, and its wagering is required as
+ * always. A payment on a chain completes the application in USDT that it pays, or one of its own.
  */
 const credit = async (
   trx: Trx,

@@ -50,11 +50,11 @@ export const membersNear = async (
 };
 
 /**
- * The quote that an output pays: the one that was given exactly this amount; failing that the one whose member named the
- * transaction. In this order, because anybody can read a transaction on the chain and name it, and nobody can choose the
- * amount of another member's payment. In its time a quote has its amount alone; later the amount tells nothing where
- * another member had it, or the quote is too old. A named payment whose exact amount another member had pays nothing by
- * itself.
+ * The quote that an output pays: the one with exactly this amount; failing that the one whose member named the
+ * transaction. In this order, because anybody can read a transaction on the chain and name it, and nobody can choose
+ * the amount of another member's payment. A valid quote has its amount alone; later the amount identifies nobody
+ * where another member had it, or the quote is too old. A named payment whose exact amount another member had pays
+ * nothing by itself.
  */
 export const findPaidQuote = async (
   db: Db,

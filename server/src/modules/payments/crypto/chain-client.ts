@@ -22,7 +22,10 @@ export interface ChainAddress {
   timeoutMs: number;
 }
 
-/** Asks the chains. An answer counts only when it is signed for the path that was asked, and about what was asked; else null. */
+/**
+ * Queries the chains. An answer counts only when it is signed for the requested path, and about the requested item;
+ * else null.
+ */
 export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
   const nonces = nonceMemory();
 
@@ -43,7 +46,7 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
       if (!response.ok || checkVendorRequest(secret, signed, nonces) !== null) return null;
       return shape.safeParse(JSON.parse(text)).data ?? null;
     } catch {
-      return null; // it is asked again
+      return null; // it is retried
     }
   };
 

@@ -11,8 +11,8 @@ import { claimDuePayouts, notePayout } from './withdrawal.repository.ts';
 const BATCH = 16;
 
 /**
- * What has to go on without anybody's call: payouts that the chain has not taken, transactions that it has not told of,
- * payments that a killed process left half-way.
+ * Work without a caller: payouts that the chain has not accepted, transactions that it has not reported, payments
+ * that a killed process left unfinished.
  */
 export const chainPoller = (context: CoinContext, chain: ChainClient, log: FastifyBaseLogger) => {
   const { db, clock } = context;

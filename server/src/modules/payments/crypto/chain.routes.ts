@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Where the chains tell of what has come in. */
+/** Callback endpoint of the chains, for incoming payments. */
 export const chainRoutes = async (app: FastifyInstance) => {
   const nonces = nonceMemory();
   // The signature is over the bytes as they came, so nothing may parse them before.

@@ -5,6 +5,6 @@ export interface CoinContext extends CashContext {
   kinds: CashKinds;
   /** Null: there is none to go by. */
   price(): Promise<Price | null>;
-  /** Has the chain asked for what is due. */
+  /** Queries the chain for everything that is due. */
   wakePoller(): void;
 }

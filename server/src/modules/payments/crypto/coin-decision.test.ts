@@ -25,7 +25,7 @@ const paidOff = async (change: number, confirmations = 20) => {
   return { ...data, txid, received: data.usdt + change };
 };
 
-/** Titles and texts of what she was written of her payments, the newest first. */
+/** Titles and texts of the member's messages about payments, the newest first. */
 const messages = async (): Promise<[string, string][]> => {
   const { data } = await site.call('/api/board/msgList', {}, await harness.as('member01'));
   const list = data.list as { msgIdx: number; title: { ko: string } }[];
@@ -163,7 +163,7 @@ test('[W-05] [O-05] money for a suspended member waits for an operator', async (
   for (const confirmations of [20, 21]) await notifySite(site, { usdt: data.usdt, txid, confirmations });
   expect(await cash()).toBe(START);
   await site.db.updateTable('member.member').set({ status: 'active' }).where('mem_id', '=', 'member01').execute();
-  // Told once, however often the chain tells, and with the reason.
+  // Notified once, however often the chain reports it, and with the reason.
   expect(await messages()).toEqual([
     ['USDT 입금을 확인하고 있습니다', expect.stringContaining('지금은 계정에 입금 제한이 있어')],
   ]);

@@ -39,7 +39,7 @@ export const coinKinds: CashKinds = {
       await releasePayout(trx, request.cash_idx, at);
       return `cash.coinOut.done:${request.cash_idx}`;
     },
-    // The money went back from its hold; the chain was never asked.
+    // The money returned from its hold; the chain was never contacted.
     cancel: async () => undefined,
   },
 };

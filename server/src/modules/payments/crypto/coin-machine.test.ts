@@ -16,7 +16,8 @@ const member = fc.constantFrom(...MEMBERS);
 const nth = fc.nat(20);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constant('quote' as const), member) },
-  // Of a payment: whose amount, how much off, how deep. The same payment is told many times, in any order.
+  // A payment: whose amount, how much off, how many confirmations. The same payment is reported many times, in any
+  // order.
   {
     weight: 8,
     arbitrary: fc.tuple(
@@ -44,7 +45,7 @@ interface Quoted {
   sent: Map<number, string>;
 }
 
-/** What has really been sent and how deep it was ever told, kept beside the site and not asked of it. */
+/** The real payments and their most reported confirmations, kept outside of the site. */
 const play = async (site: TestSite, steps: readonly Step[]) => {
   const harness = coinHarness(site);
   const quotes: Quoted[] = [];
@@ -106,7 +107,7 @@ test(
             const payment = depth.get(txid);
             expect(payment?.deepest).toBeGreaterThanOrEqual(NEEDED);
             expect(amount).toBe((BigInt(payment?.usdt ?? 0) * 137_827n) / 100_000_000n);
-            // What was sent exactly as quoted is its owner's, whoever named it.
+            // An amount sent exactly as quoted is its owner's, whoever claimed it.
             const exact = quotes.find(({ sent }) => sent.get(0) === txid);
             const refused = exact && (await stateOf(site, exact.quoteId)) === 'REJECTED';
             if (exact && !refused) expect(mem_id).toBe(exact.owner);

@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** Pause between two looks at what has to go on by itself, milliseconds. */
 const POLL_EVERY_MS = 3_000;
 
-/** Deposits and withdrawals in USDT. What an operator decides of them goes by the cash desk. */
+/** Deposits and withdrawals in USDT. Operators decide them with the other applications. */
 export const coinModule = fp(
   async (app: FastifyInstance) => {
     const { config, log, cash } = app;

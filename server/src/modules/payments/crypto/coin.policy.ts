@@ -1,6 +1,6 @@
 /**
- * Rates and amounts, in integers throughout: USDT in micro-units (10⁻⁶), rates in hundredths of a won for one USDT. What does
- * not come out even stays with the house, less than a won or a micro-unit each time. Source: domain §5.5.
+ * Rates and amounts, in integers throughout: USDT in micro-units (10⁻⁶), rates in hundredths of a won for one USDT.
+ * Rounding favours the house, by less than a won or a micro-unit each time. Source: domain §5.5.
  */
 
 const MICRO = 1_000_000n;
@@ -8,10 +8,10 @@ const HUNDREDTHS = 100n;
 const UNIT = MICRO * HUNDREDTHS;
 const BP = 10_000n;
 
-/** What the house gives for one USDT: the middle less the spread, rounded down to 0.01 won. */
+/** The house's buying price of one USDT: the middle less the spread, rounded down to 0.01 won. */
 export const depositRate = (mid: bigint, spreadBp: bigint): bigint => (mid * (BP - spreadBp)) / BP;
 
-/** What the house takes for one USDT: the middle and the spread, rounded up to 0.01 won. */
+/** The house's selling price of one USDT: the middle and the spread, rounded up to 0.01 won. */
 export const withdrawalRate = (mid: bigint, spreadBp: bigint): bigint => (mid * (BP + spreadBp) + BP - 1n) / BP;
 
 /** Won for an amount of micro-USDT, rounded down. */
@@ -20,7 +20,7 @@ export const wonOf = (usdt: bigint, rate: bigint): bigint => (usdt * rate) / UNI
 /** Micro-USDT for an amount of won, rounded down: what is paid out. */
 export const usdtOf = (won: bigint, rate: bigint): bigint => (won * UNIT) / rate;
 
-/** Micro-USDT that are worth no less than so much won: what is asked for. */
+/** Micro-USDT that are worth no less than this amount of won: the requested payment. */
 export const usdtFor = (won: bigint, rate: bigint): bigint => (won * UNIT + rate - 1n) / rate;
 
 /** The rate that an amount of won and of micro-USDT comes to, rounded down; at least one hundredth of a won. */
@@ -39,12 +39,12 @@ export const UNSEEN_MS = 3_600_000;
 export const CLOCK_SKEW_MS = 60_000;
 
 /**
- * An exact amount tells the member up to so long after the end of the quote, milliseconds: until then nobody else is given
- * the amount. Source: decision 72.
+ * An exact amount identifies the member until this long after the end of the quote, milliseconds: until then nobody
+ * else is given the amount. Source: decision 72.
  */
 export const MAX_ATTRIBUTION_MS = AMOUNT_KEPT_MS;
 
-/** The one member whom an exact amount tells; undefined where several members had it, or the quote is too old. */
+/** The one member whom an exact amount identifies; undefined where several members had it, or the quote is too old. */
 export const soleOwner = <Owner extends { expires_at: Date }>(
   owners: readonly Owner[],
   paidAt: Date,

@@ -1,7 +1,7 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
 import type { Generated } from 'kysely';
 
-/** Where a quote and its payment stand. Source: domain §5.5. */
+/** State of a quote and its payment. Source: domain §5.5. */
 export type CoinState =
   | 'QUOTED'
   | 'SUBMITTED'

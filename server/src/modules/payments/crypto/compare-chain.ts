@@ -83,7 +83,7 @@ export const compareChain = async (
   return found;
 };
 
-/** Compares each day once, from where the last comparison ended; a chain that does not answer is asked again. */
+/** Compares each day once, from the end of the last comparison; a chain that does not answer is retried. */
 export const dailyComparison = (
   context: CoinContext,
   chain: Pick<ChainClient, 'transfers'>,

@@ -8,7 +8,10 @@ import { transferOfQuote } from './transfer.repository.ts';
 
 const BATCH = 32;
 
-/** Gives up named transactions that no chain knows, so that their members may ask anew. What is paid yet is found by its amount. */
+/**
+ * Gives up named transactions that no chain knows, so that their members may submit again. A later payment is found
+ * by its amount.
+ */
 export const expireUnseen = async (context: CoinContext): Promise<void> => {
   const { db, clock, kinds } = context;
   const at = new Date(clock.now());

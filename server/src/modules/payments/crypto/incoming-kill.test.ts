@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => site.close(), PATIENCE_MS);
 
-/** Asked again while the server is away, as a page does. */
+/** Retried while the server is away, as by a page. */
 const persistently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     try {

@@ -1,6 +1,9 @@
 import type { ChainClient } from './chain-client.ts';
 
-/** A price is good for this long before the chain is asked again, and may be used for that long when it is silent, ms. */
+/**
+ * A price is valid for this long before the chain is queried again, and may be used for that long when it is silent,
+ * ms.
+ */
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 

@@ -22,7 +22,7 @@ export interface QuoteInput {
   requestId: string;
   network: CoinNetwork;
   unit: 'USDT' | 'KRW';
-  /** Micro-USDT or won, as `unit` says. */
+  /** Micro-USDT or won, by `unit`. */
   amount: bigint;
 }
 
@@ -33,7 +33,7 @@ export interface QuoteInput {
 export const giveQuote = async (context: CoinContext, input: QuoteInput): Promise<Quote> => {
   const { db, clock } = context;
   const { memberIdx, requestId, network, unit, amount } = input;
-  // Asked before the transaction: none waits for the outside world.
+  // Queried before the transaction: no lock waits for an external system.
   const price = await context.price();
   return db.transaction().execute(async (trx) => {
     const { status } = await lockMember(trx, memberIdx);

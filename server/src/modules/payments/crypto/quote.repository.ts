@@ -43,7 +43,9 @@ export const freeAmounts = (trx: Db, network: CoinNetwork, before: Date) =>
     .where('state', 'in', ['QUOTED', 'CREDITED', 'EXPIRED', 'REJECTED'])
     .execute();
 
-/** Amounts above `from`, up to `to`, that nobody has. In no order, so that none tells how many others there are. */
+/**
+ * Amounts above `from`, up to `to`, that nobody has. In random order, so that none reveals how many others there are.
+ */
 export const freeAmountsAbove = async (db: Db, network: CoinNetwork, from: bigint, to: bigint): Promise<bigint[]> => {
   const { rows } = await sql<{ usdt: bigint }>`
     SELECT usdt FROM generate_series(${from}::int8 + 1, ${to}::int8) AS usdt
@@ -160,7 +162,7 @@ export const listQuotes = (db: Db, memberIdx: bigint, limit: number) =>
 export const viewQuote = (db: Db, quoteIdx: bigint) =>
   view(db).where('coin.quote.quote_idx', '=', quoteIdx).executeTakeFirstOrThrow();
 
-/** Takes what the chain has to be asked about, each for one asker at a time, further apart each time. */
+/** Takes the due queries to the chain, each for one process at a time, with growing pauses. */
 export const claimDueQuotes = async (db: Db, now: Date, limit: number) => {
   const { rows } = await sql<Pick<Quote, 'quote_idx' | 'member_idx' | 'network' | 'txid'>>`
     UPDATE coin.quote SET asked = asked + 1,
@@ -173,7 +175,7 @@ export const claimDueQuotes = async (db: Db, now: Date, limit: number) => {
   return rows;
 };
 
-/** Named transactions that no chain has told of since `before`. */
+/** Named transactions that no chain has reported since `before`. */
 export const unseenQuotes = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('coin.quote')

@@ -31,9 +31,9 @@ import {
 } from './transfer.repository.ts';
 
 const ACTOR = 'chain';
-/** The chain tells by itself at every block; silent for so long it is asked, milliseconds. */
+/** The chain reports by itself at every block; after this long a silence it is queried, milliseconds. */
 const QUERY_AFTER_MS = 30_000;
-/** Said to the member of a payment that is worth nothing in won. */
+/** Reason shown to the member for a payment that is worth nothing in won. */
 const DUST = '< 1 KRW';
 
 /** The application behind a quote; the first sight of a payment, or its transaction's name, makes it. */
@@ -111,7 +111,7 @@ export const settleTransfer = async (context: CoinContext, key: TransferKey): Pr
   const { member_idx: memberIdx, network } = await readQuote(db, quoteIdx);
   const { confirmations: needed } = await readNetwork(db, network);
   const isDeep = transfer.confirmations >= needed;
-  // Asked before the transaction: none waits for the outside world.
+  // Queried before the transaction: no lock waits for an external system.
   const price = isDeep ? await context.price() : null;
 
   await db.transaction().execute(async (trx) => {

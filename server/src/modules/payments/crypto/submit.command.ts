@@ -28,10 +28,10 @@ export interface Submission {
 }
 
 /**
- * Names the transaction that pays a quote. It proves nothing: the amount is the chain's to tell. Repeated it changes
- * nothing; another one replaces it until the chain has told of the first.
- * @throws CN03, CN01, U0011, C003, C999; CN02 for one that was named before by this member, or by another: who was given
- *   the exact amount of a payment that has been seen may name it all the same
+ * Names the transaction that pays a quote. It proves nothing: the chain reports the amount. Repeated it changes
+ * nothing; another one replaces it until the chain has reported the first.
+ * @throws CN03, CN01, U0011, C003, C999; CN02 for one that was named before by this member, or by another: the member
+ *   with the exact amount of a seen payment may name it all the same
  */
 export const submitTransaction = async (
   context: CoinContext,
@@ -50,7 +50,7 @@ export const submitTransaction = async (
       const { status } = await lockMember(trx, memberIdx);
       const quote = await lockQuote(trx, quoteIdx);
       const transfer = await transferOfQuote(trx, quoteIdx);
-      if (quote.txid === txid || transfer?.txid === txid) return; // said before, or seen before it was said
+      if (quote.txid === txid || transfer?.txid === txid) return; // named before, or seen before it was named
       if (quote.state === 'CREDITED' || quote.state === 'REJECTED' || (quote.state === 'EXPIRED' && !transfer))
         throw refuse('CN03');
       if (transfer) throw refuse('C999');

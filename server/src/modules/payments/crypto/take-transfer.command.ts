@@ -6,8 +6,8 @@ import { settleTransfer } from './settle-transfer.command.ts';
 import { noteTransfer } from './transfer.repository.ts';
 
 /**
- * Takes what a chain tells of one output, by its callback or asked: first written down, then carried on, each in a
- * transaction of its own. `false`: it says something else than before, which no chain does.
+ * Processes a chain's report of one output, by callback or query: first recorded, then processed, each in a
+ * transaction of its own. `false`: it contradicts an earlier report, which no chain does.
  */
 export const takeTransfer = async (
   context: CoinContext,

@@ -10,14 +10,14 @@ export interface ReportedTransfer {
   network: CoinNetwork;
   txid: string;
   output: ChainOutput;
-  /** Time of its block by the site's clock, and the time of the telling. */
+  /** Time of its block by the site's clock, and the time of the report. */
   paidAt: Date;
   reportedAt: Date;
 }
 
 /**
- * Writes down what the chain tells. Told again, in whatever order, only the count of confirmations grows. Undefined: it was
- * told with another amount before, and an output never changes what it pays.
+ * Records the chain's report. Repeated, in whatever order, only the count of confirmations grows. Undefined: it was
+ * reported with another amount before, and an output never changes what it pays.
  */
 export const noteTransfer = async (
   db: Db,

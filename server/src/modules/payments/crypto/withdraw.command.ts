@@ -15,7 +15,7 @@ export interface CoinWithdrawalInput {
   address: string;
   /** Won. */
   amount: bigint;
-  /** The rate she was shown: she gets none that is worse. */
+  /** The rate that was shown: the member gets none that is worse. */
   rate: bigint;
   cashOutPass: string;
 }

@@ -10,7 +10,7 @@ export const insertWithdrawal = (trx: Db, withdrawal: Omit<CoinWithdrawal, 'txid
     .values({ ...withdrawal, txid: null, next_at: null })
     .execute();
 
-/** From now on the chain is asked to pay it. */
+/** From now on the chain is requested to pay it. */
 export const releasePayout = (trx: Db, cashIdx: bigint, at: Date) =>
   trx.updateTable('coin.withdrawal').set({ next_at: at }).where('cash_idx', '=', cashIdx).execute();
 
@@ -28,7 +28,7 @@ export const lastCoinWithdrawal = (db: Db, memberIdx: bigint) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Takes payouts that the chain has to be asked for, each for one asker at a time, further apart each time. */
+/** Takes the due payouts for the chain, each for one process at a time, with growing pauses. */
 export const claimDuePayouts = async (db: Db, now: Date, limit: number): Promise<CoinWithdrawal[]> => {
   const { rows } = await sql<CoinWithdrawal>`
     UPDATE coin.withdrawal SET attempts = attempts + 1,

@@ -63,8 +63,8 @@ export const insertAccountRequest = (
     .execute();
 
 /**
- * Takes what the bank has to be asked for, each for one asker at a time: the next attempt is moved ahead before the call,
- * twice as far each time, so that neither a killed process nor a silent bank leaves a member without an answer.
+ * Takes the due requests to the bank, each for one process at a time: the next attempt is scheduled before the call,
+ * twice as late each time, so that neither a killed process nor a silent bank leaves a member without an answer.
  */
 export const claimDueAccounts = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ ref: string }>`

@@ -26,8 +26,9 @@ export interface DepositInput {
 }
 
 /**
- * Takes an application for a deposit: a promise of the bonus and of what is to be wagered, and no money yet.
- * @throws U0011, C001, C003, c104; C002, C101–C103; RG01, RG02; C999 for a key that asked for something else, or a bonus that is gone
+ * Records an application for a deposit: the expected bonus and its wagering, and no money yet.
+ * @throws U0011, C001, C003, c104; C002, C101–C103; RG01, RG02; C999 for a key of another input, or a bonus that is
+ *   gone
  */
 export const applyForDeposit = (
   { db, clock }: CashContext,

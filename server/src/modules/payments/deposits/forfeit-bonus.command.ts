@@ -10,7 +10,7 @@ import { type CashContext, digestOf } from '../apply.ts';
 export interface ForfeitInput {
   memberIdx: bigint;
   requestId: string;
-  /** What she was told that it takes, won. */
+  /** The displayed amount of the forfeit, won. */
   amount: bigint;
 }
 
@@ -20,10 +20,11 @@ const factsOf = ({ required, done }: { required: bigint; done: bigint }) => ({
 });
 
 /**
- * Gives up every unfinished bonus: it and what was won with it go back to the house, and what is left to be staked is what
- * her deposits ask alone. One movement, one row of her history, one link of the audit chain. A break does not stand before
- * it: nothing is played by it.
- * @throws U0011; C009 while a game runs; BN01 for nothing to give up; BN02 for another sum than she saw; C999 for a used key
+ * Forfeits every unfinished bonus: it and its winnings go back to the house, and the remaining requirement is that of
+ * the deposits alone. One movement, one row of the history, one link of the audit chain. A break does not prevent it:
+ * nothing is played by it.
+ * @throws U0011; C009 while a game runs; BN01 for nothing to forfeit; BN02 for another sum than displayed; C999 for a
+ *   used key
  */
 export const forfeitBonus = async (
   { db, clock }: CashContext,

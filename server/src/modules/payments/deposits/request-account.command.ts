@@ -7,7 +7,7 @@ import { findOpen, readMemberRule } from '../cash.repository.ts';
 import { findAccountRequest, insertAccountRequest, lastAccountRequestAt } from './account.repository.ts';
 
 /**
- * Writes down that a member wants an account number; the bank is asked afterwards, as often as it takes.
+ * Records a member's request for an account number; the bank is contacted afterwards, with retries.
  * @throws U0011, C001, C003, c104, RG02
  */
 export const requestAccount = (

@@ -32,13 +32,13 @@ export interface WithdrawalInput {
 export interface WithdrawalWay {
   cashType: 'out' | 'coinOut';
   isClosed(now: number): boolean;
-  /** What she asks for beside the amount, as far as it decides anything. */
+  /** Inputs beside the amount that decide, for the digest. */
   digestParts: readonly string[];
-  /** Writes down what belongs to the application, once it stands. */
+  /** Records the details of the application, once it is inserted. */
   record(trx: Trx, cashIdx: bigint, at: Date): Promise<void>;
 }
 
-/** To her bank account, in the bank's hours. */
+/** To the member's bank account, in the bank's hours. */
 const toBank: WithdrawalWay = {
   cashType: 'out',
   isClosed: isBankClosed,
@@ -47,7 +47,7 @@ const toBank: WithdrawalWay = {
 };
 
 /**
- * The application itself, for whoever has shown the withdrawal password: the money goes on hold with it or not at all.
+ * The application itself, after the withdrawal password: the money goes on hold with it or not at all.
  * @throws C201, C203; C206, C214, C215; C209, C216, C009, WG01, SP10, C202; C999 for a used key
  */
 export const takeWithdrawal = (
@@ -135,7 +135,7 @@ export const applyForWithdrawal = async (
   });
 };
 
-/** What may be asked for now, whole units alone. */
+/** The amount available now, whole units alone. */
 export const withdrawable = async (
   { db }: Pick<CashContext, 'db'>,
   memberIdx: bigint,

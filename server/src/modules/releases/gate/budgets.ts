@@ -1,4 +1,4 @@
-/** What a build may weigh, in bytes of scripts as they travel (brotli). The one place where it is said. */
+/** Maximum size of a build, in bytes of scripts as transferred (brotli). The single source of these limits. */
 export const budgets = {
   /** A remote's container with what it needs at once, 20 kB of it the federation's runtime. Today's: 22 to 24.4 kB. */
   remoteEntry: 30_000,

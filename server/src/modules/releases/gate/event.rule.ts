@@ -27,7 +27,7 @@ const subscribersOf = (teller: Build, hearer: Build): Refusal[] =>
     return flaw ? [{ rule: 'events', subject, ...flaw }] : [];
   });
 
-/** What one build tells on the bus, the other can hear, and the other way round. */
+/** Events that one build publishes on the bus can be read by the other, and vice versa. */
 export const eventRule = (build: Build, peer: Build): Refusal[] => [
   ...subscribersOf(build, peer),
   ...subscribersOf(peer, build),

@@ -42,8 +42,8 @@ const gateServer = (provides: Provides, { shells, remotes }: Live): Refusal[] =>
   ]);
 
 /**
- * Why a candidate may not stand beside everything that is live; nothing when it may. A live build of before builds said
- * what they use is asked nothing that it does not say; a candidate has to say it all.
+ * Why a candidate does not fit all live builds; empty when it does. A live build without usage data is not checked
+ * for it; a candidate must have all of it.
  */
 export const gate = (candidate: Candidate, live: Live): Refusal[] => {
   const unfit = shapeRule(candidate);

@@ -28,9 +28,9 @@ const flawOf = (library: string, { range, brings, names = [] }: NeededLibrary, s
   };
 };
 
-/** Every library that a remote leaves to its host is lent, in its range and with the names it takes. */
+/** Every library that a remote expects from its host is shared, in its range and with the names it uses. */
 export const libraryRule = (remote: Release, shell: ShellRelease): Refusal[] => {
-  // A shell of before builds said what they lend.
+  // An older shell without sharing data.
   if (!shell.lends) return [];
   return Object.entries(remote.needs ?? {}).flatMap(([library, need]) => {
     const flaw = flawOf(library, need, sharedBy(shell, library));

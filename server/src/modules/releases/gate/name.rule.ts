@@ -1,7 +1,7 @@
 import { type Release, textsOf } from '@madang/contracts';
 import { called, type Refusal } from './refusal.ts';
 
-/** Names of texts, folders and addresses that are the house's own. */
+/** Reserved names of texts, folders and addresses. */
 const reserved: readonly string[] = [
   'shell',
   'platform',
@@ -14,7 +14,7 @@ const reserved: readonly string[] = [
   'qa',
 ];
 
-/** A remote's name is that of its container, its texts and its folder: it takes none that the house has. */
+/** A remote's name is that of its container, its texts and its folder: it must not be reserved. */
 export const nameRule = (remote: Release): Refusal[] =>
   reserved.includes(textsOf(remote.name))
     ? [

@@ -8,7 +8,7 @@ interface Owned {
   owner: string;
 }
 
-/** Owner by the table is a room (`wallet`), by a release a container (`mf_wallet`). */
+/** The owner by the table is a domain (`wallet`), by a release a container (`mf_wallet`). */
 const tableRows: readonly Owned[] = table.map(({ owner, ...page }) => ({ owner, page: page as PageDefinition }));
 
 const clash = (one: PageDefinition, other: PageDefinition): string | undefined =>

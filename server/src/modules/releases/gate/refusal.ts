@@ -1,6 +1,6 @@
 import type { Lends, Provides, Release, ShellRelease } from '@madang/contracts';
 
-/** One reason why a candidate may not stand beside what is live. */
+/** One reason why a candidate does not fit what is live. */
 export interface Refusal {
   /** Name of the rule, for example `calls`. */
   readonly rule: string;

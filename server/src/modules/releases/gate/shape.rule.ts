@@ -60,7 +60,7 @@ const kindOf = (candidate: { name?: unknown; calls?: unknown }) => {
   return candidate.name === 'shell' ? shell : remote;
 };
 
-/** A candidate says of itself all that the other rules ask. Others are not asked before. */
+/** A candidate declares everything that the other rules need. They do not run before. */
 export const shapeRule = (candidate: object): Refusal[] => {
   const { error } = kindOf(candidate).safeParse(candidate);
   const { name = 'server', version = '?' } = candidate as { name?: string; version?: string };

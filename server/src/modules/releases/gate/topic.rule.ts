@@ -33,7 +33,7 @@ const flawOf = ({ pattern, reads }: UsedTopic, { topics }: Provides): Pick<Refus
   return broken && { field: broken.at, says: broken.says };
 };
 
-/** What is said on a topic, whoever listens can read. */
+/** Every message of a topic can be read by its subscribers. */
 export const topicRule = (build: Build, provides: Provides, mover: Mover): Refusal[] =>
   (build.uses?.topics ?? []).flatMap((used) => {
     const flaw = flawOf(used, provides);

@@ -4,7 +4,7 @@ import type { ReportRow, SeenRow } from './report.tables.ts';
 type Counted = Omit<SeenRow, 'visit' | 'source'>;
 export type Step = Omit<ReportRow, 'visits'> & { by: -1 | 1 };
 
-/** The first page that asks is measured; of answers to presses and of long tasks the worst of the visit counts. */
+/** The first page that reports is measured; of answers to presses and of long tasks the worst of the visit counts. */
 const isWorstOf = (measure: string): boolean =>
   measure !== ('load' satisfies Measure) && measures.includes(measure as Measure);
 

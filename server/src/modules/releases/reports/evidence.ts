@@ -40,7 +40,7 @@ const logRatio = (strata: readonly Stratum[], ratio: number): number => {
   return sum;
 };
 
-/** Natural logarithm of the evidence; 0 says nothing either way. */
+/** Natural logarithm of the evidence; 0 is neutral. */
 export const logEvidence = (strata: readonly Stratum[]): number =>
   logMean(RATIOS.map((ratio) => logRatio(strata, ratio)));
 

@@ -46,7 +46,7 @@ const foundAfter = ({ failures, slower = 1, share, visits }: World, seed: number
     const isCanary = draw() < share;
     const tally = isCanary ? at.canary : at.current;
     tally.visits += 1;
-    // Every hour has luck of its own, which both versions share.
+    // Every hour has its own random error rate, which both versions share.
     for (const [kind, rates] of Object.entries(failures))
       if (draw() < rates[isCanary ? 1 : 0] * at.evil) tally.failures[kind] = (tally.failures[kind] ?? 0) + 1;
     // Log-normal, as loads are: a median of 700 ms, one in four above 1,240 ms.

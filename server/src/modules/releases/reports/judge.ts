@@ -2,7 +2,7 @@ import { bucketBounds, type FailureKind, failureKinds, type Measure, measures } 
 import { logEvidence, type Stratum, together } from './evidence.ts';
 import { quantileOf } from './quantile.ts';
 
-/** What pages told of one version in one hour. */
+/** Reports of pages about one version in one hour. */
 export interface HourTally {
   /** Start of the hour, ms since the epoch. */
   hour: number;
@@ -28,7 +28,7 @@ export interface Judgement {
 export const ALPHA = 0.01;
 /** Its parts. They add up to {@link ALPHA}. */
 const alphas = { failures: 0.004, load: 0.002, inp: 0.002, longtask: 0.002 } as const;
-/** Visits of the candidate, and of the current version in the same hours, below which nothing is said. */
+/** Visits of the candidate, and of the current version in the same hours, below which there is no verdict. */
 export const LEAST_VISITS = 10;
 /** Visits of both from which a candidate that is not found worse is fine. */
 export const FINE_VISITS = 300;
@@ -36,13 +36,13 @@ export const FINE_VISITS = 300;
 const QUANTILE = 0.75;
 /** A difference that nobody feels is none: the candidate must be slower by this part, and by so many ms. */
 const LEAST_EFFECT = { part: 0.2, load: 200, inp: 40, longtask: 50 } as const;
-/** Times of which it is asked whether more visits of the candidate are above them, ms. */
+/** Times whose share of slower visits is compared, ms. */
 const LINES: Readonly<Record<Measure, readonly number[]>> = {
   load: [500, 1_000, 2_000, 4_000, 8_000],
   inp: [96, 200, 350, 500],
   longtask: [48, 96, 200, 500, 1_000],
 };
-/** Told where testers are, not where members are. */
+/** Reported to testers, not to members. */
 const judged = failureKinds.filter((kind) => kind !== 'leak');
 
 type Pair = { canary: HourTally; current: HourTally };
@@ -110,7 +110,7 @@ const slower = (pairs: readonly Pair[], measure: Measure): string | null => {
 };
 
 /**
- * Compares a candidate with the current version by what pages told in the same hours. It may be asked at any time and as
+ * Compares a candidate with the current version by reports of the same hours. It may be called at any time and as
  * often as one likes: see {@link logEvidence}.
  */
 export const judge = (canary: VersionTally, current: VersionTally): Judgement => {

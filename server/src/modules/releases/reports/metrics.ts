@@ -4,7 +4,10 @@ import type { Step } from './changes.ts';
 
 const labelNames = ['remote', 'version'] as const;
 const SECOND_MS = 1_000;
-/** A time that stands for its bucket: its upper bound; for the last, which has none, one and a half of the last bound. */
+/**
+ * The representative time of a bucket: its upper bound; for the last, which has none, one and a half of the last
+ * bound.
+ */
 const secondsOf = (bucket: number): number => (bucketBounds[bucket] ?? (bucketBounds.at(-1) ?? 0) * 1.5) / SECOND_MS;
 
 const helps: Readonly<Record<Measure, string>> = {

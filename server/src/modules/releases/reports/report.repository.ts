@@ -6,14 +6,14 @@ import './report.tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long it is known what a visit has told. */
+/** How long reports of a visit are stored. */
 const KEPT_MS = 2 * DAY_MS;
 const SWEEP = 500;
 
 /** Start of the hour of a moment, ms. */
 export const hourOf = (now: number): Date => new Date(Math.floor(now / HOUR_MS) * HOUR_MS);
 
-/** How many visits an address has told of this version within a day. */
+/** Number of reported visits of an address with this version within a day. */
 const visitsOf = async (trx: Trx, source: string, { name, version }: SubjectReport, now: number): Promise<number> => {
   const { count } = await trx
     .selectFrom('registry.visit_seen')
@@ -35,15 +35,15 @@ const byKey = <T extends { name: string; version: string; kind: string; bucket: 
 interface ReportedSubject {
   /** Id of the visit. */
   visit: string;
-  /** What stands for its address. */
+  /** Pseudonym of its address. */
   source: string;
   subjects: readonly SubjectReport[];
   now: number;
-  /** Visits of one version that one address may tell of within a day. */
+  /** Maximum of reported visits of one version from one address within a day. */
   perAddress: number;
 }
 
-/** Counts what a visit tells, each kind once for each version. Answers what was counted, and how many subjects. */
+/** Counts a visit's report, each kind once for each version. Returns the counts, and the number of subjects. */
 export const countReport = (
   db: Db,
   { visit, source, subjects, now, perAddress }: ReportedSubject,

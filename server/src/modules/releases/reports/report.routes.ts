@@ -9,18 +9,18 @@ import { countReport } from './report.repository.ts';
 
 /** A report of every kind for sixteen versions has about 5 KB. */
 const BODY_LIMIT = 8_192;
-/** Visits of one version that one address may tell of within a day: nobody ends a canary by shouting. */
+/** Maximum of reported visits of one version from one address within a day: a flood of reports cannot end a canary. */
 export const PER_ADDRESS = 5;
 
 export interface ReportOptions {
   /** True for a version whose files are here. */
   isReleased: (name: string, version: string) => Promise<boolean>;
   metrics: ReportMetrics;
-  /** Hears that something was counted. */
+  /** Called when something was counted. */
   onCounted: () => void;
 }
 
-/** `POST /api/registry/report`: what pages tell of the versions they use. */
+/** `POST /api/registry/report`: reports of pages about the versions they use. */
 export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, onCounted }: ReportOptions) => {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMIT;

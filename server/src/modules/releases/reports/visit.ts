@@ -4,8 +4,8 @@ const ID_BYTES = 16;
 const TAG_BYTES = 16;
 
 /**
- * Signed ids of visits: `<id>.<tag>`, both base64url. The id is drawn and says nothing; the tag (HMAC-SHA256, cut to
- * 128 bits) says that it is ours.
+ * Signed ids of visits: `<id>.<tag>`, both base64url. The id is random and carries no data; the tag (HMAC-SHA256, cut
+ * to 128 bits) proves that it is ours.
  */
 export const createVisits = (masterSecret: string) => {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/visit', 32));
@@ -22,7 +22,7 @@ export const createVisits = (masterSecret: string) => {
       if (!id || !tag) return null;
       return timingSafeEqual(tagOf(`visit ${id}`), Buffer.from(tag, 'base64url')) ? id : null;
     },
-    /** What stands for an address where visits are counted: it cannot be turned back into one. */
+    /** Pseudonym of an address where visits are counted: it cannot be reversed. */
     sourceOf: (address: string): string => tagOf(`source ${address}`).toString('base64url'),
   };
 };

@@ -1,3 +1,3 @@
-/** A member's time-outs and self-exclusions as rows: whoever has to know of one asks here and needs no other module. */
+/** A member's time-outs and self-exclusions as rows: modules that need them query here and need no other module. */
 export { findPauseDigest, insertPause, type Pause, readPause, readPauses } from './pause.repository.ts';
 export { pauseView } from './pause.view.ts';

@@ -24,7 +24,7 @@ export interface Pause {
   until: Date;
 }
 
-/** The pauses that run, of each member at the time given with her; of several the one that ends last. */
+/** The running pauses, of each member at the given time; of several the one that ends last. */
 export const readPauses = async (
   db: Db,
   batch: readonly { memberIdx: bigint; now: number }[],

@@ -1,7 +1,7 @@
 import type { Break, Fits } from './breaking-change.ts';
 import { choices, type Schema, whole } from './schema.ts';
 
-/** What stands at a place of a list; beyond the named places that is `items`. */
+/** Schema of an index of a list; beyond the named indexes that is `items`. */
 const placeOf = (list: Schema, index: number): Schema => list.prefixItems?.[index] ?? whole(list.items);
 
 /** Longest that a list of this kind can be. */

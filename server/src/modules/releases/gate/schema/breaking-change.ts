@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** The first place where a value that is said may not be one that is understood. */
+/** The first position where a produced value may not be accepted. */
 export interface Break {
   /** Path of the field, for example `response.data.list[].amount`. */
   readonly at: string;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { firstBreak } from './compatible.ts';
 import type { Schema } from './schema.ts';
 
-/** A validator that somebody else wrote, and every value of every schema: what the checker says is held against it. */
+/** A third-party validator, and every value of every schema: the checker is compared with it. */
 const ajv = new Ajv({ strict: false, validateSchema: false });
 addFormats(ajv);
 const isValid = (schema: Schema, value: unknown): boolean => ajv.validate(schema, value);

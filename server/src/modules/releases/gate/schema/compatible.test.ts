@@ -56,7 +56,7 @@ test.each(wide)('[X-08] %s breaks nothing', (_name, produced, expected) => {
   expect(firstBreak(produced, expected)).toBeNull();
 });
 
-/** Each kind of break: what is said, what is read, where it breaks and why. */
+/** Each kind of break: the produced and the expected schema, the position and the reason. */
 const breaks: [string, Schema, Schema, string, RegExp][] = [
   [
     'a field that is gone',

@@ -17,7 +17,7 @@ const describeChoice = (choice: Schema): string => {
   return names[typeOf(choice) ?? ''] ?? 'anything';
 };
 
-/** A schema in a few words: `an integer or null`, `"Y" or "N"`. */
+/** A short description of a schema: `an integer or null`, `"Y" or "N"`. */
 export const describe = (schema: Schema): string => {
   const parts = [...new Set(choices(schema).map(describeChoice))];
   if (parts.length === 0) return 'nothing';

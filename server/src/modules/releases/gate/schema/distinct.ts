@@ -12,13 +12,13 @@ const share = (one: Schema, other: Schema): boolean => {
   return !values || !others || values.some((value) => others.includes(value));
 };
 
-/** Names of fields by which two kinds of objects are told apart: both have them, with other values. */
+/** Names of fields that discriminate two kinds of objects: both have them, with other values. */
 const distinguishes = (one: Schema, other: Schema): boolean =>
   (one.required ?? []).some(
     (name) => other.required?.includes(name) && !share(one.properties?.[name] ?? {}, other.properties?.[name] ?? {}),
   );
 
-/** True when no value meets both choices, as far as types, single values and a telling field show. */
+/** True when no value meets both choices, as far as types, single values and a discriminating field show. */
 export const areApart = (one: Schema, other: Schema): boolean => {
   const [type, otherType] = [typeOf(one), typeOf(other)];
   if (!type || !otherType) return false;

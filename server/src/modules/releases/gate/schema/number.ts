@@ -8,7 +8,7 @@ interface End {
   open: boolean;
 }
 
-/** The nearest whole number inside stands for the end of a range of whole numbers. */
+/** The nearest whole number inside replaces the end of a range of whole numbers. */
 const lowest = (schema: Schema): End => {
   const { minimum = Number.NEGATIVE_INFINITY, exclusiveMinimum = Number.NEGATIVE_INFINITY } = schema;
   if (isWhole(schema)) return { at: Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1), open: false };
@@ -27,7 +27,7 @@ const flipped = (maximum?: number, exclusiveMaximum?: number): Schema => ({
 /** Why numbers of one kind are not all of the other; both ends, the step. */
 export const numberBreak = (produced: Schema, expected: Schema): string | null => {
   if (!isWhole(produced) && isWhole(expected)) return 'may be a fraction now, must be an integer';
-  // Ends are compared as those of whole numbers where only such are said.
+  // Ends are compared as those of whole numbers where only such are produced.
   const required: Schema = { ...expected, type: isWhole(produced) ? 'integer' : 'number' };
   const low = { is: lowest(produced), must: lowest(required) };
   if (low.is.at < low.must.at || (low.is.at === low.must.at && low.must.open && !low.is.open))
