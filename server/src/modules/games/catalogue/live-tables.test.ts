@@ -9,7 +9,7 @@ const VENDOR_NOW = Date.parse('2026-11-26T00:00:00Z');
 /** One vendor of the live casino that is open. */
 const openVendor = (key = 'evolution') =>
   site.db.updateTable('game.vendor').set({ opened: true, url: site.vendor.url }).where('key', '=', key).execute();
-const tell = (players: number) =>
+const answerTables = (players: number) =>
   site.vendor.answerWith('tables', () => ({
     now: VENDOR_NOW,
     tables: [
@@ -26,15 +26,15 @@ const tell = (players: number) =>
     ],
   }));
 const read = async (as: string) => (await site.call(READ, {}, { as })).data.tables as Record<string, unknown>[];
-const asks = () => site.vendor.callsOf('tables').length;
+const requests = () => site.vendor.callsOf('tables').length;
 /** Reads until the background request has ended. */
 const settledRead = async (as: string, players: number) => {
   await site.until(async () => (await read(as))[0]?.players === players);
 };
 
-test('[C-01] tells the tables of an open vendor, with the ends of their phases by the clock of the site', async () => {
+test("[C-01] shows the tables of an open vendor, their phases by the site's clock", async () => {
   await openVendor();
-  tell(3);
+  answerTables(3);
   const now = site.clock.now();
   expect(await read(await site.signIn())).toEqual([
     {
@@ -54,23 +54,23 @@ test('[C-01] nobody who is not signed in reads them', async () => {
   expect((await site.call(READ)).resultCode).toBe('AU01');
 });
 
-test('[C-01] a vendor is asked once in three seconds, however many read, and never while nobody reads', async () => {
+test('[C-01] a vendor is queried once in three seconds, only while tables are read', async () => {
   await openVendor();
-  tell(3);
+  answerTables(3);
   const as = await site.signIn();
   await Promise.all([read(as), read(as), read(as)]);
   await read(as);
-  expect(asks()).toBe(1);
+  expect(requests()).toBe(1);
   await site.later(10 * TABLES_EVERY_MS);
-  expect(asks()).toBe(1);
-  tell(4);
+  expect(requests()).toBe(1);
+  answerTables(4);
   await settledRead(as, 4);
-  expect(asks()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 test('[C-01] figures of a vendor that has fallen silent stand for fifteen seconds, and then no longer', async () => {
   await openVendor();
-  tell(3);
+  answerTables(3);
   const as = await site.signIn();
   await read(as);
   site.impatient();
@@ -82,27 +82,27 @@ test('[C-01] figures of a vendor that has fallen silent stand for fifteen second
   expect(await read(as)).toEqual([]);
 });
 
-test('[C-01] a vendor that does not tell of tables brings none, alerts nobody and is asked less and less often', async () => {
+test('[C-01] a vendor without tables raises no alert and is queried ever less often', async () => {
   await openVendor();
   await openVendor('asiagaming');
   const as = await site.signIn();
   expect(await read(as)).toEqual([]);
   for (let seconds = 0; seconds < 60; seconds += 1) {
     site.clock.advance(1_000);
-    const before = asks();
+    const before = requests();
     await read(as);
     // A request that this read has begun ends before the next one.
-    if (asks() > before)
-      await site.until(async () => [...site.games.tableFigures.values()].every(({ asking }) => !asking));
+    if (requests() > before)
+      await site.until(async () => [...site.games.tableFigures.values()].every(({ pending }) => !pending));
   }
-  expect(asks()).toBeLessThanOrEqual(2 * 9);
+  expect(requests()).toBeLessThanOrEqual(2 * 9);
   expect(site.alerts).toEqual([]);
 });
 
-test('[C-01] a vendor that is closed, or none of the live casino, is not asked', async () => {
+test('[C-01] a closed vendor, and one without live games, is not queried', async () => {
   await openVendor();
-  tell(3);
+  answerTables(3);
   await site.db.updateTable('game.vendor').set({ enabled: false }).where('key', '=', 'evolution').execute();
   expect(await read(await site.signIn())).toEqual([]);
-  expect(asks()).toBe(0);
+  expect(requests()).toBe(0);
 });

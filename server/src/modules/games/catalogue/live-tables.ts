@@ -26,7 +26,7 @@ export interface TableFigures {
   requestedAt: number;
   /** How often it has failed since it last answered. */
   failures: number;
-  asking: Promise<void> | null;
+  pending: Promise<void> | null;
 }
 
 const figuresOf = ({ tableFigures }: GameContext, { code }: Vendor): TableFigures => {
@@ -35,7 +35,7 @@ const figuresOf = ({ tableFigures }: GameContext, { code }: Vendor): TableFigure
     knownAt: Number.NEGATIVE_INFINITY,
     requestedAt: Number.NEGATIVE_INFINITY,
     failures: 0,
-    asking: null,
+    pending: null,
   };
   tableFigures.set(code, figures);
   return figures;
@@ -52,7 +52,7 @@ const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, askedA
   }));
 
 /** One request. Its result does not concern the reader: the last figures apply until they are too old. */
-const ask = async (games: GameContext, vendor: Vendor, figures: TableFigures): Promise<void> => {
+const refresh = async (games: GameContext, vendor: Vendor, figures: TableFigures): Promise<void> => {
   const askedAt = games.clock.now();
   figures.requestedAt = askedAt;
   const answer = await games
@@ -65,7 +65,7 @@ const ask = async (games: GameContext, vendor: Vendor, figures: TableFigures): P
     figures.failures += 1;
     games.log.debug({ vendor: vendor.code, answer: answer?.is }, 'live tables not refreshed');
   }
-  figures.asking = null;
+  figures.pending = null;
 };
 
 /** Whichever way the clock was moved. */
@@ -78,13 +78,13 @@ const isDue = (games: GameContext, { requestedAt, failures }: TableFigures): boo
 const current = (games: GameContext, { tables, knownAt }: TableFigures): LiveTable[] =>
   age(games, knownAt) < TABLES_LIFE_MS ? tables : [];
 
-const atMost = async (ms: number, asks: readonly Promise<void>[]): Promise<void> => {
-  if (asks.length === 0) return;
+const atMost = async (ms: number, requests: readonly Promise<void>[]): Promise<void> => {
+  if (requests.length === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((done) => {
     timer = setTimeout(done, ms);
   });
-  await Promise.race([Promise.all(asks), late]);
+  await Promise.race([Promise.all(requests), late]);
   clearTimeout(timer);
 };
 
@@ -93,15 +93,15 @@ export const liveTables = async (games: GameContext): Promise<LiveTable[]> => {
   const vendors = (await openVendors(games)).filter(({ shown_under }) => LIVE_GROUPS.includes(shown_under));
   const all = vendors.map((vendor) => {
     const figures = figuresOf(games, vendor);
-    if (isDue(games, figures)) figures.asking ??= ask(games, vendor, figures);
+    if (isDue(games, figures)) figures.pending ??= refresh(games, vendor, figures);
     return figures;
   });
   const awaited = all.filter(
-    (figures) => figures.asking && figures.failures === 0 && current(games, figures).length === 0,
+    (figures) => figures.pending && figures.failures === 0 && current(games, figures).length === 0,
   );
   await atMost(
     FIRST_WAIT_MS,
-    awaited.map(({ asking }) => asking as Promise<void>),
+    awaited.map(({ pending }) => pending as Promise<void>),
   );
   return all.flatMap((figures) => current(games, figures));
 };

@@ -415,7 +415,7 @@ describe('[C-07] the callback endpoint', () => {
     expect(await cash()).toBe(START);
   });
 
-  test('a body too long or not JSON is refused as the protocol says', async () => {
+  test('a body too long or not JSON is refused by the protocol', async () => {
     const long = JSON.stringify({ token, padding: 'x'.repeat(65 * 1024) });
     expect(await vendor.send(path, long, signed({ rawBody: long }))).toMatchObject({
       httpStatus: 400,

@@ -82,7 +82,7 @@ describe('three minutes without a sign of life of the game', () => {
     expect(await signs(sign)).toBe('GAME');
   });
 
-  test('[C-05] are not broken by a page of the site that asks for the balance', async () => {
+  test("[C-05] are not broken by a balance query of the site's page", async () => {
     expect(await signs((as) => site.call('/api/cash/getUserCash', {}, { as }))).toBe('SITE');
   });
 

@@ -91,7 +91,7 @@ test("[W-04] the number of an open deposit stays its member's alone until the de
   expect((await harness.info()).account).toBeNull();
 });
 
-test('[W-01] reported twice, also in other words, it is one message', async () => {
+test('[W-01] reported twice, also rephrased, it is one message', async () => {
   const ref = await requestedRef();
   const event = account(ref);
   await Promise.all([deliver(event), deliver(event), deliver(event)]);

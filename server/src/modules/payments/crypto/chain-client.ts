@@ -60,8 +60,8 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
     async transfers(network: CoinNetwork, address: string, { from, until }: { from: number; until: number }) {
       const outputs: ChainTransfer[] = [];
       for (let cursor = 0; ; ) {
-        const asked = { network, address, from, until, cursor };
-        const page = await query(CHAIN_TRANSFERS_PATH, asked, chainTransfers);
+        const body = { network, address, from, until, cursor };
+        const page = await query(CHAIN_TRANSFERS_PATH, body, chainTransfers);
         const isThis = page?.network === network && page.from === from && page.until === until;
         if (!isThis || page.address !== address || page.cursor !== cursor) return null;
         outputs.push(...page.outputs);

@@ -56,7 +56,7 @@ test.each([
   expect(verdictOf({ usdt, paidAt: at(seconds) }, quote)).toBe(verdict);
 });
 
-test('[W-05] an exact amount tells one member, up to seven days after the quote', () => {
+test('[W-05] an exact amount identifies one member until seven days after the quote', () => {
   const [first, second] = [{ expires_at: new Date(1_000) }, { expires_at: new Date(2_000) }];
   const at = (ms: number) => new Date(ms);
   expect(soleOwner([], at(0))).toBeUndefined();

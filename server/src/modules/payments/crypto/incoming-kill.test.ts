@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => site.close(), PATIENCE_MS);
 
 /** Retried while the server is away, as by a page. */
-const persistently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+const persistently = async <Answer>(post: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     try {
-      return await ask();
+      return await post();
     } catch {
       await sleep(100);
     }
@@ -32,8 +32,8 @@ test(
     const incoming = async () =>
       (await persistently(() => site.call('/api/operator/incoming/list', {}, operator))).data;
     const before = await cashOf();
-    const wish = { requestId: ulid(), network: 'ERC20', amount: 30_000_000 };
-    const { data: quote } = await persistently(() => site.call('/api/coin/quote', wish, token));
+    const input = { requestId: ulid(), network: 'ERC20', amount: 30_000_000 };
+    const { data: quote } = await persistently(() => site.call('/api/coin/quote', input, token));
     await site.payOnChain({ network: 'ERC20', address: quote.address, usdt: quote.usdt - 1_000_000 });
     // The confirmations that make it final come while the process ends and starts.
     await sleep(1_000);
