@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Check } from './verify.checks.ts';
+import type { Check } from './check.ts';
 
 /** Bets on sports and what corrected results left to be paid, against the ledger and the betting list. */
 export const sportsChecks: Check[] = [

@@ -1,11 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Check } from './check.ts';
 import { sportsChecks } from './sports.checks.ts';
-
-/** One thing that must hold. `query` answers a row with a sentence in `fault` for each place where it does not. */
-export interface Check {
-  name: string;
-  query: RawBuilder<{ fault: string }>;
-}
 
 /** Written out here and not taken from the database: what is checked must not bring its own measure. */
 const isPoint = sql`account IN ('point', 'promo')`;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../plugins/db/index.ts';
 import './ledger.tables.ts';
-import { type Check, checksOf } from './verify.checks.ts';
+import type { Check } from './check.ts';
+import { checksOf } from './verify.checks.ts';
 
 /** How many faults of one kind are named. */
 const NAMED = 20;

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import type { Section } from './catalogue/catalogue.ts';
-import type { TableFigures } from './catalogue/live-tables.ts';
-import type { Scores } from './catalogue/popular-games.ts';
+import type { Scores, Section, TableFigures } from './catalogue/catalogue-memory.ts';
 import type { Vendor } from './vendors/vendor.repository.ts';
 import type { VendorClient } from './vendors/vendor-client.ts';
 

@@ -1,6 +1,6 @@
 import { type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './index.ts';
+import type { Db } from './types.ts';
 
 /** Receives the pool that the transaction was opened on. */
 export type CommitHook = (pool: Db) => void;

@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { HookedDialect } from './after-commit.ts';
 import { keepStatements } from './prepared.ts';
 import type { Tables } from './tables.ts';
+import type { Db } from './types.ts';
 
 export { afterCommit } from './after-commit.ts';
 export type { Tables } from './tables.ts';
-/** A connection pool or an open transaction: what a repository needs. */
-export type Db = Kysely<Tables>;
-export type Trx = Transaction<Tables>;
+export type { Db, Trx } from './types.ts';
 
 /** Sums and amounts are int8: bigint inside the server, asserted safe on the way out. */
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);

@@ -7,23 +7,12 @@ import { type GameContext, nowOf } from '../game-context.ts';
 import { nextWait } from '../transfer-wallet/retry-delay.ts';
 import { opensAt } from '../vendors/framing.policy.ts';
 import { listVendors, type Vendor } from '../vendors/vendor.repository.ts';
+import type { Section } from './catalogue-memory.ts';
 import { keepGames, listGames, namesOfGame, type Shelved } from './game.repository.ts';
 import { originsOf } from './game-origin.ts';
 
 /** A vendor's list is refreshed after this long, milliseconds. */
 export const CATALOGUE_LIFE_MS = 60_000;
-
-/** A vendor's list as this process knows it; every process requests its own. Reported games are in the database. */
-export interface Section {
-  games: Shelved[];
-  /** When its vendor answered or failed to, milliseconds since the epoch. */
-  requestedAt: number;
-  /** How often it has failed since it last answered. */
-  failures: number;
-  pending: Promise<void> | null;
-  /** The last list that this process received: only a different one is written. */
-  lastList: string | null;
-}
 
 const sectionOf = ({ sections }: GameContext, vendor: Vendor): Section => {
   const section = sections.get(vendor.code) ?? {

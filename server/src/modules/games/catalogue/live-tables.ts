@@ -1,9 +1,9 @@
-import type { DataOf } from '@madang/contracts';
 import type { VendorData } from '@madang/contracts/vendor';
 import type { GameContext } from '../game-context.ts';
 import { nextWait } from '../transfer-wallet/retry-delay.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { openVendors } from './catalogue.ts';
+import type { LiveTable, TableFigures } from './catalogue-memory.ts';
 
 /** A vendor is queried again after this long, and only while its tables are read, milliseconds. */
 export const TABLES_EVERY_MS = 3_000;
@@ -14,20 +14,6 @@ const FIRST_WAIT_MS = 500;
 
 /** Groups whose games are live tables. */
 const LIVE_GROUPS: readonly Vendor['shown_under'][] = ['casino', 'hotelcasino'];
-
-export type LiveTable = DataOf<'/api/game/tables'>['tables'][number];
-
-/** The last tables of one vendor that this process received. */
-export interface TableFigures {
-  tables: LiveTable[];
-  /** Time of the last answer, milliseconds since the epoch. */
-  knownAt: number;
-  /** Time of the last request, whatever its answer. */
-  requestedAt: number;
-  /** How often it has failed since it last answered. */
-  failures: number;
-  pending: Promise<void> | null;
-}
 
 const figuresOf = ({ tableFigures }: GameContext, { code }: Vendor): TableFigures => {
   const figures = tableFigures.get(code) ?? {

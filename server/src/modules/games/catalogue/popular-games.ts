@@ -4,6 +4,7 @@ import type { Db } from '../../../plugins/db/index.ts';
 import type { GameContext } from '../game-context.ts';
 import { listPins, type Vendor } from '../vendors/vendor.repository.ts';
 import { gamesOfAll, openVendors } from './catalogue.ts';
+import type { Scores } from './catalogue-memory.ts';
 import { countFavourites } from './favourite.repository.ts';
 
 /** The order is worked out again after this long, milliseconds. Source: domain §3.4. */
@@ -17,9 +18,6 @@ const FAVOURITE_WEIGHT = 3;
 /** Games of one row of the first page, and places of the ranking. */
 const SHOWN = 12;
 const RANKED = 10;
-
-/** Launches weighed by age, by `<vendor code>/<game key>`. */
-export type Scores = Map<string, number>;
 
 const keyOf = ({ vendorCode, key }: { vendorCode: string; key: string }): string => `${vendorCode}/${key}`;
 
