@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FanOutReport, FanOutRequest } from './fan-out.ts';
-import { serverFrame, TEXT } from './socket-frames.ts';
+import { serverFrame, TEXT } from './rounds/socket-frames.ts';
 
 /** RFC 6455, section 1.3. */
 const ACCEPT_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';

@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Place } from './readers.ts';
-import { stompFrame } from './readers.ts';
+import type { Place } from './rounds/readers.ts';
+import { stompFrame } from './rounds/readers.ts';
 
 export type FanOutRequest = { port: number } | { publish: string };
 export type FanOutReport = { isListening: true } | { publishedAt: number };

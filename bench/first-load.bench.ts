@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Product, startProduct } from '@madang/e2e/product';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { timeOfSwitch, timeToScreen, untilQuiet } from './arrival.ts';
-import { openBrowser } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
-import { watchLoads } from './loads.ts';
+import { signedIn } from './load/sign-in.ts';
 import { layOut, type Site, type Variant } from './monolith/site.ts';
-import { signedIn } from './sign-in.ts';
-import { slow } from './slow.ts';
+import { timeOfSwitch, timeToScreen, untilQuiet } from './page/arrival.ts';
+import { openBrowser } from './page/browser.ts';
+import { watchLoads } from './page/loads.ts';
+import { slow } from './page/slow.ts';
 import { createSeries, inTurns, ratioOfMedians, spread } from './statistics.ts';
 
 const PORT = Number(process.env.PORT ?? 4480);

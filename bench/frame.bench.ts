@@ -1,13 +1,13 @@
 import { startProduct } from '@madang/e2e/product';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { openBrowser } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
-import { type FirstPage, loadFirstPage, paintWithoutScripts, type Width, widths } from './first-page.ts';
-import { watchLoads } from './loads.ts';
-import { type Pressed, pressThrough } from './presses.ts';
-import { signedIn } from './sign-in.ts';
+import { signedIn } from './load/sign-in.ts';
+import { openBrowser } from './page/browser.ts';
+import { type FirstPage, loadFirstPage, paintWithoutScripts, type Width, widths } from './page/first-page.ts';
+import { watchLoads } from './page/loads.ts';
+import { type Pressed, pressThrough } from './page/presses.ts';
+import { watchTabs } from './page/tabs.ts';
 import { inTurns, median, ratioOfMedians, spread } from './statistics.ts';
-import { watchTabs } from './tabs.ts';
 
 const PORT = 4470;
 const RUNS = 5;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
 import { runSite } from '../server/src/testing/running-site.ts';
-import { makeMembers } from './bench-members.ts';
 import { type Bench, median } from './figure.ts';
-import { type Done, playMember } from './kill-load.ts';
+import { makeMembers } from './load/bench-members.ts';
+import { type Done, playMember } from './load/kill-load.ts';
 import { percentile, ratioOfMedians } from './statistics.ts';
 
 /** The long form, as the issue has it; `KILLS=5` is a look. */

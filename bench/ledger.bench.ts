@@ -5,11 +5,11 @@ import type {} from '../server/src/modules/members/member.repository.ts';
 import { historyPage } from '../server/src/modules/payments/history.repository.ts';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
-import { addHistory, makeMembers } from './bench-members.ts';
 import { type Bench, type Figure, median } from './figure.ts';
-import { type SealedClient, sealedClient } from './sealed-client.ts';
+import { addHistory, makeMembers } from './load/bench-members.ts';
+import { type SealedClient, sealedClient } from './load/sealed-client.ts';
+import { ulidOf } from './load/ulid.ts';
 import { createSeries, inTurns, mean, percentile, ratioOfMedians, ratioOfPercentiles } from './statistics.ts';
-import { ulidOf } from './ulid.ts';
 
 const PORT = 4480;
 const CLIENTS = 64;

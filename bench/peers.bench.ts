@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { timeOfSwitch, timeToScreen, untilQuiet } from './arrival.ts';
-import { openBrowser } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
-import { watchTraffic } from './loads.ts';
+import { timeOfSwitch, timeToScreen, untilQuiet } from './page/arrival.ts';
+import { openBrowser } from './page/browser.ts';
+import { watchTraffic } from './page/loads.ts';
+import { slow } from './page/slow.ts';
 import { buildWay, type Way } from './peers/build.ts';
 import { documentsOf } from './peers/documents.ts';
 import { type Served, serve } from './peers/serve.ts';
-import { slow } from './slow.ts';
 import { createSeries, inTurns, median, ratioOfMedians, spread } from './statistics.ts';
 
 const PORT = Number(process.env.PORT ?? 4490);

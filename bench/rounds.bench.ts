@@ -3,14 +3,14 @@ import { type Product, startProduct } from '@madang/e2e/product';
 import { verifyLedger } from '../server/src/ledger/verify.ts';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
-import { makeMembers } from './bench-members.ts';
 import type { Bench, Figure } from './figure.ts';
-import { firstScreen } from './first-screen.ts';
-import { miniDraws } from './mini-draws.ts';
-import { resultsToLines } from './rounds-line.ts';
-import { resultsOnPages } from './rounds-pages.ts';
-import { type SealedClient, sealedClient } from './sealed-client.ts';
-import { BETS, settling } from './settling.ts';
+import { makeMembers } from './load/bench-members.ts';
+import { type SealedClient, sealedClient } from './load/sealed-client.ts';
+import { firstScreen } from './page/first-screen.ts';
+import { miniDraws } from './rounds/mini-draws.ts';
+import { resultsToLines } from './rounds/rounds-line.ts';
+import { resultsOnPages } from './rounds/rounds-pages.ts';
+import { BETS, settling } from './rounds/settling.ts';
 
 const PORT = Number(process.env.PORT ?? 4470);
 /** The site's, its vendors', the broker's three, then that of the bare process. */

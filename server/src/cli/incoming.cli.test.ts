@@ -2,9 +2,9 @@ import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
 import { signVendorRequest } from '@madang/contracts/vendor';
 import { ulid } from 'ulid';
 import { siteForFile } from '../testing/app.ts';
-import { cashHarness } from '../testing/cash-harness.ts';
-import { chainForFile, notifySite } from '../testing/coin-chain.ts';
-import { coinHarness } from '../testing/coin-harness.ts';
+import { cashHarness } from '../testing/payments/cash-harness.ts';
+import { chainForFile, notifySite } from '../testing/payments/coin-chain.ts';
+import { coinHarness } from '../testing/payments/coin-harness.ts';
 import { incomingByConsole } from './incoming.cli.ts';
 
 const outside = chainForFile();

@@ -3,8 +3,8 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { readRound } from '../modules/bets/index.ts';
 import { rollback } from '../modules/games/seamless-wallet/rollback.command.ts';
 import { vendorByKey } from '../modules/games/vendors/vendor.repository.ts';
-import { gameSiteForFile, SEEDED } from '../testing/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../testing/seamless-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../testing/games/seamless-vendor.ts';
 import { roundByConsole } from './round.cli.ts';
 
 const STAKE = 10_000;

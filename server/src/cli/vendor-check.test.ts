@@ -9,7 +9,7 @@ import {
   seamlessSecret,
   signVendorRequest,
 } from '@madang/contracts/vendor';
-import { startFakeVendor } from '../testing/fake-vendor.ts';
+import { startFakeVendor } from '../testing/games/fake-vendor.ts';
 import { checkVendor } from './vendor-check.ts';
 
 const SECRET = '66'.repeat(32);

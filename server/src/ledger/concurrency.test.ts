@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '../plugins/db/index.ts';
 import { testDatabase } from '../testing/app.ts';
-import { aMovement, fromBank, memberMaker, toTransit } from '../testing/movements.ts';
+import { aMovement, fromBank, memberMaker, toTransit } from '../testing/payments/movements.ts';
 import { balanceOf, isInsufficientFunds, post } from './index.ts';
 
 const PARALLEL = 64;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { testDatabase } from '../testing/app.ts';
-import { aMovement, memberMaker } from '../testing/movements.ts';
+import { aMovement, memberMaker } from '../testing/payments/movements.ts';
 import { memberAccounts } from './accounts.ts';
 import { balanceOf, isInsufficientFunds, type Movement, post, postAll } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../plugins/db/index.ts';
 import { testDatabase } from '../testing/app.ts';
-import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/movements.ts';
+import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/payments/movements.ts';
 import { balanceOf, type Movement, post, postAll } from './index.ts';
 import { verifyLedger } from './verify.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../testing/app.ts';
-import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/movements.ts';
+import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/payments/movements.ts';
 import { balanceOf, post } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { testDatabase } from '../testing/app.ts';
-import { aMovement, memberMaker, toTransit } from '../testing/movements.ts';
+import { aMovement, memberMaker, toTransit } from '../testing/payments/movements.ts';
 import { post } from './index.ts';
 import { verifyLedger } from './verify.ts';
 

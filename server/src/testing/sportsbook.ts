@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import type { TestSite } from './app.ts';
-import { cashHarness } from './cash-harness.ts';
+import { cashHarness } from './payments/cash-harness.ts';
 
 interface LegInput {
   eventId: string;

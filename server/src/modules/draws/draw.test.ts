@@ -1,7 +1,7 @@
 import { drawId, hashed } from '@madang/contracts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile, type TestSite } from '../../testing/app.ts';
-import { LINE, lotteryHarness } from '../../testing/lottery.ts';
+import { LINE, lotteryHarness } from '../../testing/games/lottery.ts';
 import { lotteryGame } from '../lottery/lottery.game.ts';
 import { decideDue, findChain, latestDecided } from './index.ts';
 import { drawnBy, firstOpen, startOf, timesOf } from './schedule.ts';

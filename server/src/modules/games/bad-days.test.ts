@@ -1,5 +1,5 @@
-import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
-import { seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
+import { seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
 const site = gameSiteForFile();

@@ -9,8 +9,8 @@ import {
 } from '@madang/contracts/conformance';
 import { seamlessSecret } from '@madang/contracts/vendor';
 import { balanceOf, post } from '../../ledger/index.ts';
-import { gameSiteForFile } from '../../testing/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { gameSiteForFile } from '../../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 import { contribute } from '../jackpots/index.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { readWallet } from './transfer-wallet/wallet.repository.ts';

@@ -1,7 +1,7 @@
 import type { VendorOperation } from '@madang/contracts/vendor';
-import type { Fault } from '../../testing/fake-vendor.ts';
-import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
-import { seamlessVendor } from '../../testing/seamless-vendor.ts';
+import type { Fault } from '../../testing/games/fake-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
+import { seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
 const site = gameSiteForFile();

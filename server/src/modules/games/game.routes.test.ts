@@ -1,5 +1,5 @@
 import type { RealtimeMessage } from '@madang/contracts';
-import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 import { findMemberIdx, setBetting, setStatus } from '../members/index.ts';
 
 const site = gameSiteForFile();

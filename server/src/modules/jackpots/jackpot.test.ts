@@ -1,7 +1,7 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import fc from 'fast-check';
 import { post } from '../../ledger/index.ts';
-import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 import { pullRounds } from '../games/reconciliation/rounds-feed.ts';
 import { vendorByKey } from '../games/vendors/vendor.repository.ts';
 import { contribute, listJackpots, payJackpot } from './index.ts';

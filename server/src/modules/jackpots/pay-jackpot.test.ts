@@ -1,8 +1,8 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/verify.ts';
-import { gameSiteForFile } from '../../testing/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { gameSiteForFile } from '../../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { contribute, listJackpots } from './index.ts';
 import { publishJackpots } from './publish-jackpots.command.ts';

@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { balanceOf } from '../../ledger/index.ts';
 import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import { foresee, type Line, near, worth } from '../../testing/games/lottery-lines.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
-import { foresee, type Line, near, worth } from '../../testing/lottery-lines.ts';
 import { runSite } from '../../testing/running-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 

@@ -10,7 +10,7 @@ import {
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
-import { LINE, lotteryHarness } from '../../testing/lottery.ts';
+import { LINE, lotteryHarness } from '../../testing/games/lottery.ts';
 import { findChain } from '../draws/index.ts';
 import { findMemberIdx, setBetting, setStatus } from '../members/index.ts';
 

@@ -2,8 +2,8 @@ import { type DrawPlace, drawId } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import { miniPlayers, type ParityBet, settledAs } from '../../testing/games/mini-players.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
-import { miniPlayers, type ParityBet, settledAs } from '../../testing/mini-players.ts';
 import { runSite } from '../../testing/running-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 

@@ -1,6 +1,6 @@
 import type { BusMessage } from '../../plugins/realtime/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-harness.ts';
+import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const site = siteForFile();

@@ -1,7 +1,7 @@
 import { commitOf, drawPlace, hashed } from '@madang/contracts';
 import { sql } from 'kysely';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-harness.ts';
+import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { decideDue, findChain } from '../draws/index.ts';
 
 const site = siteForFile();

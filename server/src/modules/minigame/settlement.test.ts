@@ -5,9 +5,9 @@ import { post } from '../../ledger/index.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { openDatabase } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
+import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
-import { miniHarness } from '../../testing/mini-harness.ts';
-import { fromBank } from '../../testing/movements.ts';
+import { fromBank } from '../../testing/payments/movements.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const members = ['member01', 'member02', 'member03'] as const;

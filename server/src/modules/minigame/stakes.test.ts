@@ -10,8 +10,8 @@ import {
 } from '@madang/contracts';
 import { post } from '../../ledger/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-harness.ts';
-import { fromBank } from '../../testing/movements.ts';
+import { miniHarness } from '../../testing/games/mini-harness.ts';
+import { fromBank } from '../../testing/payments/movements.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 /** Of the level of these members, won. */

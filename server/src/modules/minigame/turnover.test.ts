@@ -1,6 +1,6 @@
 import { miniPrice, type SharedGame } from '@madang/contracts';
 import { siteForFile } from '../../testing/app.ts';
-import { miniHarness } from '../../testing/mini-harness.ts';
+import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { openWager, readWager } from '../wagering/index.ts';
 

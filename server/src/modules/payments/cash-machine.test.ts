@@ -3,9 +3,9 @@ import { ulid } from 'ulid';
 import { verifyAudit } from '../../core/audit.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, testDatabase } from '../../testing/app.ts';
-import { CashMachine } from '../../testing/cash-machine/machine.ts';
-import { CashModel } from '../../testing/cash-machine/model.ts';
-import { TableVendor } from '../../testing/cash-machine/table-vendor.ts';
+import { CashMachine } from '../../testing/payments/cash-machine/machine.ts';
+import { CashModel } from '../../testing/payments/cash-machine/model.ts';
+import { TableVendor } from '../../testing/payments/cash-machine/table-vendor.ts';
 
 /** The short form; `CASH_SEQUENCES=2000` is the long one. */
 const SEQUENCES = Number(process.env.CASH_SEQUENCES ?? 25);

@@ -1,5 +1,5 @@
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-harness.ts';
+import { cashHarness } from '../../testing/payments/cash-harness.ts';
 
 const HOUR = 3_600_000;
 const site = siteForFile();

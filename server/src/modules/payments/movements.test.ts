@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type TestSite, testApp } from '../../testing/app.ts';
-import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { pointPage } from '../points/point.repository.ts';
 import { recentApplications } from './cash.repository.ts';

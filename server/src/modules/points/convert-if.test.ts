@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { verifyLedger } from '../../ledger/verify.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-harness.ts';
+import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { convertPoints } from './convert.command.ts';
 

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../core/audit.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { cashHarness } from '../../testing/cash-harness.ts';
+import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { findMemberIdx, lockMember } from '../members/index.ts';
 import { countDeposit, guardDeposit, setSiteMax } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { gameSiteForFile, SEEDED } from '../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 
 const site = gameSiteForFile();
 

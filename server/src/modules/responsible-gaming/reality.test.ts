@@ -1,5 +1,5 @@
-import { gameSiteForFile } from '../../testing/game-site.ts';
-import { seamlessVendor } from '../../testing/seamless-vendor.ts';
+import { gameSiteForFile } from '../../testing/games/game-site.ts';
+import { seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 
 const MINUTE = 60_000;
 const site = gameSiteForFile();

@@ -1,9 +1,9 @@
 import { type DrawPlace, drawPlace } from '@madang/contracts';
 import { lockBalance } from '../../ledger/index.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
+import { miniHarness } from '../../testing/games/mini-harness.ts';
+import { miniPlayers } from '../../testing/games/mini-players.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
-import { miniHarness } from '../../testing/mini-harness.ts';
-import { miniPlayers } from '../../testing/mini-players.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { countStake, openWager } from './index.ts';
 import { lockWagers } from './wager.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { post } from '../../ledger/index.ts';
 import { testDatabase } from '../../testing/app.ts';
-import { fromBank, memberMaker } from '../../testing/movements.ts';
+import { fromBank, memberMaker } from '../../testing/payments/movements.ts';
 import { onOutboxCommit, publish } from '../realtime/outbox.ts';
 import { afterCommit, type Db, openDatabase } from './index.ts';
 

@@ -5,7 +5,7 @@ import { type Frame, readFrame, writeFrame } from './frames.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { MAX_BACKLOG_BYTES, MAX_FRAME_BYTES, MAX_HEADERS, MAX_SUBSCRIPTIONS } from './limits.ts';
 import { mayRead } from './topics.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from './transport/wire.ts';
 
 /** The member of a connection. A guest has none, and reads public topics alone. */
 export interface Reader {

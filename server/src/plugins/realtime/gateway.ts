@@ -9,7 +9,7 @@ import { ENDED_MS, MAX_SOCKETS_OF_SESSION, RECHECK_MS } from './limits.ts';
 import { Memory } from './memory.ts';
 import { Rooms } from './subscribers.ts';
 import { outgoing } from './topics.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from './transport/wire.ts';
 
 /** The gateway's needs of the sessions. */
 export interface SessionGate {

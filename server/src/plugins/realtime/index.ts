@@ -4,9 +4,9 @@ import { type Bus, inProcessBus } from './bus.ts';
 import { createGateway, type GatewayOptions, type SessionGate } from './gateway.ts';
 import type { PostgresBus } from './postgres-bus.ts';
 import { type Relay, startRelay } from './relay.ts';
-import { sockjsTransport } from './sockjs-transport.ts';
-import { createTransport } from './transport.ts';
-import { webSocketTransport } from './web-socket-transport.ts';
+import { sockjsTransport } from './transport/sockjs-transport.ts';
+import { createTransport } from './transport/transport.ts';
+import { webSocketTransport } from './transport/web-socket-transport.ts';
 
 export type { Bus, BusMessage } from './bus.ts';
 export { publish, publishEach, type Recipient } from './outbox.ts';

@@ -2,7 +2,7 @@ import { Client, type IMessage } from '@stomp/stompjs';
 import WebSocket from 'ws';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { aMovement } from '../../testing/movements.ts';
+import { aMovement } from '../../testing/payments/movements.ts';
 import { listen, type StompLine, stompLine } from '../../testing/stomp.ts';
 
 const site = siteForFile();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { post } from '../../ledger/index.ts';
 import { testDatabase } from '../../testing/app.ts';
-import { fromBank, memberMaker } from '../../testing/movements.ts';
+import { fromBank, memberMaker } from '../../testing/payments/movements.ts';
 import { testRealtime } from '../../testing/realtime.ts';
 import { type Bus, type BusMessage, inProcessBus } from './bus.ts';
 import { publish } from './outbox.ts';

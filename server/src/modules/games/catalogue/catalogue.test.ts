@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gameSiteForFile } from '../../../testing/game-site.ts';
-import { seamlessVendor } from '../../../testing/seamless-vendor.ts';
+import { gameSiteForFile } from '../../../testing/games/game-site.ts';
+import { seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { openWager } from '../../wagering/index.ts';
 import { vendorByKey } from '../vendors/vendor.repository.ts';
 import { knownGames } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { gameSiteForFile } from '../../../testing/game-site.ts';
+import { gameSiteForFile } from '../../../testing/games/game-site.ts';
 import { TABLES_EVERY_MS, TABLES_LIFE_MS } from './live-tables.ts';
 
 const site = gameSiteForFile();

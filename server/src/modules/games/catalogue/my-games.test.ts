@@ -1,5 +1,5 @@
 import { testApp } from '../../../testing/app.ts';
-import { gameSiteForFile } from '../../../testing/game-site.ts';
+import { gameSiteForFile } from '../../../testing/games/game-site.ts';
 
 const site = gameSiteForFile();
 let token: string;

@@ -1,4 +1,4 @@
-import { gameSiteForFile } from '../../../testing/game-site.ts';
+import { gameSiteForFile } from '../../../testing/games/game-site.ts';
 
 const site = gameSiteForFile();
 let operator: string;

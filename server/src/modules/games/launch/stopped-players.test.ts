@@ -1,5 +1,5 @@
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
-import { seamlessVendor } from '../../../testing/seamless-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
+import { seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { setBetting } from '../../members/index.ts';
 import { ROUND_WAIT_MS } from '../transfer-wallet/leave-step.ts';
 import { setVendor } from '../vendors/set-vendor.command.ts';

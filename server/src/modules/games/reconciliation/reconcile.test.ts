@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { gameSiteForFile } from '../../../testing/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
+import { gameSiteForFile } from '../../../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { payJackpot } from '../../jackpots/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { alertDifferences } from './alert-differences.ts';

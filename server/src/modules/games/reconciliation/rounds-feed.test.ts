@@ -1,5 +1,5 @@
 import { post } from '../../../ledger/index.ts';
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { ROUND_TRIES, ROUND_WAIT_MS } from '../transfer-wallet/leave-step.ts';
 import { vendorByCode } from '../vendors/vendor.repository.ts';

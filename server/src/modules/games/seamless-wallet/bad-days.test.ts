@@ -1,6 +1,6 @@
 import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor';
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 
 const MINUTE = 60_000;
 

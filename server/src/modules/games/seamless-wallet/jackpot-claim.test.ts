@@ -1,6 +1,6 @@
 import type { JackpotLevel } from '@madang/contracts';
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { listJackpots } from '../../jackpots/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 

@@ -2,8 +2,8 @@ import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../../../ledger/index.ts';
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../../../testing/seamless-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { findMemberIdx, setStatus } from '../../members/index.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
 
 /** Concurrent starts share their statements; a failure of one is its own. */

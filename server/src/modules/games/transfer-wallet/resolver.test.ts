@@ -1,4 +1,4 @@
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { pullRounds } from '../reconciliation/rounds-feed.ts';
 import { vendorByKey } from '../vendors/vendor.repository.ts';
 import { advance } from './advance.ts';

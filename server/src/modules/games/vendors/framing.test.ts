@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gameSiteForFile } from '../../../testing/game-site.ts';
+import { gameSiteForFile } from '../../../testing/games/game-site.ts';
 import { setVendor } from './set-vendor.command.ts';
 
 const site = gameSiteForFile();

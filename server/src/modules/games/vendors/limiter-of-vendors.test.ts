@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type FakeVendor, startFakeVendor } from '../../../testing/fake-vendor.ts';
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
+import { type FakeVendor, startFakeVendor } from '../../../testing/games/fake-vendor.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { BATCH } from '../transfer-wallet/resolver.ts';
 
 /** More than one round of the resolver takes on. */

@@ -1,4 +1,4 @@
-import { gameSiteForFile, SEEDED } from '../../../testing/game-site.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 
 const site = gameSiteForFile();
 let token: string;

@@ -1,4 +1,4 @@
-import { startFakeVendor } from '../../../testing/fake-vendor.ts';
+import { startFakeVendor } from '../../../testing/games/fake-vendor.ts';
 import { vendorClient } from './vendor-client.ts';
 
 const SECRET = '44'.repeat(32);

@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import { verifyAudit } from '../../../core/audit.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { cashHarness } from '../../../testing/cash-harness.ts';
+import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { statementSums } from './incoming.repository.ts';
 
 const SECRET = '22'.repeat(32);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
+import type { Transfer } from './chain/transfer.repository.ts';
 import { CLOCK_SKEW_MS, MAX_ATTRIBUTION_MS } from './coin.policy.ts';
-import type { Transfer } from './transfer.repository.ts';
 
 export interface ExactOwner {
   quote_idx: bigint;

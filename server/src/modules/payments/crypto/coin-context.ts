@@ -1,5 +1,5 @@
 import type { CashContext, CashKinds } from '../index.ts';
-import type { Price } from './price.ts';
+import type { Price } from './chain/price.ts';
 
 export interface CoinContext extends CashContext {
   kinds: CashKinds;

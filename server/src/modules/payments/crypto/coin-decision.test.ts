@@ -1,8 +1,8 @@
 import { verifyAudit } from '../../../core/audit.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { chainForFile, notifySite, someTxid } from '../../../testing/coin-chain.ts';
-import { coinHarness } from '../../../testing/coin-harness.ts';
+import { chainForFile, notifySite, someTxid } from '../../../testing/payments/coin-chain.ts';
+import { coinHarness } from '../../../testing/payments/coin-harness.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile, testApp } from '../../../testing/app.ts';
-import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/coin-chain.ts';
-import { coinHarness } from '../../../testing/coin-harness.ts';
+import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/payments/coin-chain.ts';
+import { coinHarness } from '../../../testing/payments/coin-harness.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;

@@ -1,9 +1,9 @@
 import { refuse } from '../../../plugins/errors.ts';
 import type { CashKinds } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';
+import { changeTransfer, transferOfQuote } from './chain/transfer.repository.ts';
 import { changeQuote, findQuoteOfRequest, readNetwork } from './quote.repository.ts';
 import { bookInSuspense } from './record-unmatched.command.ts';
-import { changeTransfer, transferOfQuote } from './transfer.repository.ts';
 import { releasePayout } from './withdrawal.repository.ts';
 
 /** What decisions mean for USDT: a deposit is completed by a confirmed output, once for each output; a withdrawal is paid out. */

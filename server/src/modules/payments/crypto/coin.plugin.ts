@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../../core/periodic-task.ts';
-import { chainRoutes } from './chain.routes.ts';
-import { chainClient } from './chain-client.ts';
-import { chainIncoming } from './chain-incoming.ts';
-import { chainPoller } from './chain-poller.ts';
+import { chainRoutes } from './chain/chain.routes.ts';
+import { chainClient } from './chain/chain-client.ts';
+import { chainIncoming } from './chain/chain-incoming.ts';
+import { chainPoller } from './chain/chain-poller.ts';
+import { COMPARE_EVERY_MS, dailyComparison } from './chain/compare-chain.ts';
+import { priceSource } from './chain/price.ts';
 import { coinRoutes } from './coin.routes.ts';
 import type { CoinContext } from './coin-context.ts';
 import { coinKinds } from './coin-kinds.ts';
-import { COMPARE_EVERY_MS, dailyComparison } from './compare-chain.ts';
-import { priceSource } from './price.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,10 +1,10 @@
 import { lockMember } from '../../members/index.ts';
 import { moveOn } from '../index.ts';
+import { transferOfQuote } from './chain/transfer.repository.ts';
 import { UNSEEN_MS } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { changeQuote, lockQuote, unseenQuotes } from './quote.repository.ts';
 import { ensureRequest } from './settle-transfer.command.ts';
-import { transferOfQuote } from './transfer.repository.ts';
 
 const BATCH = 32;
 

@@ -1,3 +1,3 @@
-export { chainIncoming } from './chain-incoming.ts';
+export { chainIncoming } from './chain/chain-incoming.ts';
 export { coinModule } from './coin.plugin.ts';
 export { coinKinds } from './coin-kinds.ts';

@@ -4,11 +4,17 @@ import { lockMember, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { insertIncoming } from '../index.ts';
 import { type ExactOwner, findExactOwners, membersNear } from './attribution.repository.ts';
+import {
+  changeTransfer,
+  lockTransfer,
+  readTransfer,
+  type Transfer,
+  type TransferKey,
+} from './chain/transfer.repository.ts';
 import { depositRate, soleOwner, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { usdtText } from './notify-waiting.ts';
 import { readCoinRule, readNetwork } from './quote.repository.ts';
-import { changeTransfer, lockTransfer, readTransfer, type Transfer, type TransferKey } from './transfer.repository.ts';
 
 const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promise<void> =>
   sendMessage(trx, {

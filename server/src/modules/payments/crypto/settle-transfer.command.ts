@@ -15,12 +15,7 @@ import {
   setAmount,
 } from '../index.ts';
 import { findPaidQuote } from './attribution.repository.ts';
-import { depositRate, verdictOf, wonOf } from './coin.policy.ts';
-import type { CoinContext } from './coin-context.ts';
-import { notifyWaiting } from './notify-waiting.ts';
-import type { Price } from './price.ts';
-import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuote } from './quote.repository.ts';
-import { holdLooseTransfer } from './record-unmatched.command.ts';
+import type { Price } from './chain/price.ts';
 import {
   changeTransfer,
   lockTransfer,
@@ -28,7 +23,12 @@ import {
   type Transfer,
   type TransferKey,
   transferOfQuote,
-} from './transfer.repository.ts';
+} from './chain/transfer.repository.ts';
+import { depositRate, verdictOf, wonOf } from './coin.policy.ts';
+import type { CoinContext } from './coin-context.ts';
+import { notifyWaiting } from './notify-waiting.ts';
+import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuote } from './quote.repository.ts';
+import { holdLooseTransfer } from './record-unmatched.command.ts';
 
 const ACTOR = 'chain';
 /** The chain reports by itself at every block; after this long a silence it is queried, milliseconds. */

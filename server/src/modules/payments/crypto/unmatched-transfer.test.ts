@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { cashHarness } from '../../../testing/cash-harness.ts';
-import { chainForFile, notifySite, someTxid } from '../../../testing/coin-chain.ts';
-import { coinHarness } from '../../../testing/coin-harness.ts';
+import { cashHarness } from '../../../testing/payments/cash-harness.ts';
+import { chainForFile, notifySite, someTxid } from '../../../testing/payments/coin-chain.ts';
+import { coinHarness } from '../../../testing/payments/coin-harness.ts';
+import { looseTransfers } from './chain/transfer.repository.ts';
 import { settleTransfer } from './settle-transfer.command.ts';
-import { looseTransfers } from './transfer.repository.ts';
 
 const START = 1_000_000;
 const outside = chainForFile();

@@ -3,8 +3,8 @@ import { verifyAudit } from '../../../core/audit.ts';
 import { post } from '../../../ledger/index.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { cashHarness } from '../../../testing/cash-harness.ts';
-import { couponHarness } from '../../../testing/coupons.ts';
+import { cashHarness } from '../../../testing/payments/cash-harness.ts';
+import { couponHarness } from '../../../testing/payments/coupons.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { countStake } from '../../wagering/index.ts';
 

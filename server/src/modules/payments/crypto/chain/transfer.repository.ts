@@ -1,0 +1,163 @@
+import type { ChainOutput, CoinNetwork } from '@madang/contracts/chain';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tables, Trx } from '../../../../plugins/db/index.ts';
+import '../coin.tables.ts';
+
+export type Transfer = Selectable<Tables['coin.transfer']>;
+export type TransferKey = Pick<Transfer, 'network' | 'txid' | 'out_index'>;
+
+export interface ReportedTransfer {
+  network: CoinNetwork;
+  txid: string;
+  output: ChainOutput;
+  /** Time of its block by the site's clock, and the time of the report. */
+  paidAt: Date;
+  reportedAt: Date;
+}
+
+/**
+ * Records the chain's report. Repeated, in whatever order, only the count of confirmations grows. Undefined: it was
+ * reported with another amount before, and an output never changes what it pays.
+ */
+export const noteTransfer = async (
+  db: Db,
+  { network, txid, output, paidAt, reportedAt }: ReportedTransfer,
+): Promise<Transfer | undefined> => {
+  const { index, address, usdt, confirmations, at: blockAt } = output;
+  return db
+    .insertInto('coin.transfer')
+    .values({
+      network,
+      txid,
+      out_index: index,
+      address,
+      usdt: BigInt(usdt),
+      confirmations,
+      paid_at: paidAt,
+      told_at: reportedAt,
+      block_at: new Date(blockAt),
+      quote_idx: null,
+      settled_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['network', 'txid', 'out_index'])
+        .doUpdateSet((eb) => ({
+          confirmations: sql<number>`greatest(${eb.ref('coin.transfer.confirmations')}, ${eb.ref('excluded.confirmations')})`,
+          paid_at: sql<Date>`least(${eb.ref('coin.transfer.paid_at')}, ${eb.ref('excluded.paid_at')})`,
+        }))
+        .where(sql<boolean>`coin.transfer.usdt = excluded.usdt`),
+    )
+    .returningAll()
+    .executeTakeFirst();
+};
+
+/** Transfers of these transactions, and all of blocks from `from` until before `until`. */
+export const listTransfersOf = (
+  db: Db,
+  { network, txids, from, until }: { network: CoinNetwork; txids: readonly string[]; from: Date; until: Date },
+): Promise<Transfer[]> =>
+  db
+    .selectFrom('coin.transfer')
+    .selectAll()
+    .where('network', '=', network)
+    .where((one) =>
+      one.or([
+        one('txid', '=', sql<string>`ANY (${txids}::text[])`),
+        one.and([one('block_at', '>=', from), one('block_at', '<', until)]),
+      ]),
+    )
+    .execute();
+
+const at = (db: Db, { network, txid, out_index }: TransferKey) =>
+  db
+    .selectFrom('coin.transfer')
+    .selectAll()
+    .where('network', '=', network)
+    .where('txid', '=', txid)
+    .where('out_index', '=', out_index);
+
+export const readTransfer = (db: Db, key: TransferKey): Promise<Transfer | undefined> => at(db, key).executeTakeFirst();
+
+export const lockTransfer = (trx: Trx, key: TransferKey): Promise<Transfer> =>
+  at(trx, key).forUpdate().executeTakeFirstOrThrow();
+
+export const transferOfQuote = (db: Db, quoteIdx: bigint): Promise<Transfer | undefined> =>
+  db.selectFrom('coin.transfer').selectAll().where('quote_idx', '=', quoteIdx).executeTakeFirst();
+
+export const changeTransfer = (
+  trx: Db,
+  { network, txid, out_index }: TransferKey,
+  change: Updateable<Tables['coin.transfer']>,
+) =>
+  trx
+    .updateTable('coin.transfer')
+    .set(change)
+    .where('network', '=', network)
+    .where('txid', '=', txid)
+    .where('out_index', '=', out_index)
+    .execute();
+
+/** Outputs of a transaction that pay the site. */
+export const outputsOf = (db: Db, network: CoinNetwork, txid: string): Promise<Transfer[]> =>
+  db
+    .selectFrom('coin.transfer')
+    .selectAll()
+    .where('network', '=', network)
+    .where('txid', '=', txid)
+    .orderBy('out_index')
+    .execute();
+
+/** The output that is recorded as this money, locked until the transaction ends. */
+export const lockTransferOfIncoming = (trx: Trx, incomingIdx: bigint): Promise<Transfer | undefined> =>
+  trx.selectFrom('coin.transfer').selectAll().where('incoming_idx', '=', incomingIdx).forUpdate().executeTakeFirst();
+
+/** Outputs of a transaction that no quote has yet. */
+export const looseTransfers = (db: Db, network: CoinNetwork, txid: string): Promise<Transfer[]> =>
+  db
+    .selectFrom('coin.transfer')
+    .selectAll()
+    .where('network', '=', network)
+    .where('txid', '=', txid)
+    .where('quote_idx', 'is', null)
+    .execute();
+
+/** Deep enough, of no quote, and not in the suspense account: what a missing price, or a killed process, has left. */
+export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transfer[]> =>
+  db
+    .selectFrom('coin.transfer')
+    .innerJoin('coin.network', 'coin.network.network', 'coin.transfer.network')
+    .selectAll('coin.transfer')
+    .where('settled_at', 'is', null)
+    .where('quote_idx', 'is', null)
+    .where('incoming_idx', 'is', null)
+    .whereRef('coin.transfer.confirmations', '>=', 'coin.network.confirmations')
+    .limit(limit)
+    .execute();
+
+/** Outputs that have been seen, pay no quote and are not in the suspense account yet, the oldest first. */
+export const listPendingTransfers = (db: Db, limit: number) =>
+  db
+    .selectFrom('coin.transfer')
+    .innerJoin('coin.network', 'coin.network.network', 'coin.transfer.network')
+    .selectAll('coin.transfer')
+    .select('coin.network.confirmations as needed')
+    .where('settled_at', 'is', null)
+    .where('quote_idx', 'is', null)
+    .where('incoming_idx', 'is', null)
+    .orderBy('told_at')
+    .orderBy('txid')
+    .limit(limit)
+    .execute();
+
+/** Deep enough and not settled: what a killed process, or a price that was missing, has left. */
+export const unsettledTransfers = async (db: Db, limit: number): Promise<Transfer[]> =>
+  db
+    .selectFrom('coin.transfer')
+    .innerJoin('coin.network', 'coin.network.network', 'coin.transfer.network')
+    .selectAll('coin.transfer')
+    .where('settled_at', 'is', null)
+    .where('quote_idx', 'is not', null)
+    .whereRef('coin.transfer.confirmations', '>=', 'coin.network.confirmations')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,223 @@
+import { hash } from '@node-rs/argon2';
+import { movableClock } from '../../../core/clock.ts';
+import { balanceOf, isInsufficientFunds, openAccounts, post } from '../../../ledger/index.ts';
+import type { GameContext } from '../../../modules/games/game-context.ts';
+import { enterGame } from '../../../modules/games/launch/enter-game.command.ts';
+import { pullRounds } from '../../../modules/games/reconciliation/rounds-feed.ts';
+import { leaveGame } from '../../../modules/games/transfer-wallet/leave-game.command.ts';
+import { readWallet } from '../../../modules/games/transfer-wallet/wallet.repository.ts';
+import { vendorByKey } from '../../../modules/games/vendors/vendor.repository.ts';
+import type { CashContext } from '../../../modules/payments/apply.ts';
+import { decideCash } from '../../../modules/payments/decide.command.ts';
+import { applyForDeposit } from '../../../modules/payments/deposits/apply-deposit.command.ts';
+import { applyForWithdrawal } from '../../../modules/payments/withdrawals/apply-withdrawal.command.ts';
+import { countStake, readWager } from '../../../modules/wagering/index.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { isRefusal } from '../../../plugins/errors.ts';
+import { killedBeforeCommit } from './killed-db.ts';
+import type { Bonus } from './model.ts';
+import type { TableVendor } from './table-vendor.ts';
+
+const START = 300_000n;
+const CODE = 'RQ00';
+const moon = { key: 'moon', names: { ko: '달', en: 'Moon', vn: 'Trăng' } };
+/** As the product hashes, but cheap: thousands of withdrawals check it. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+let sequence = 0;
+
+/** The connection died under the transaction. */
+const isKilled = (error: unknown): boolean =>
+  (error as { code?: string }).code === '57P01' || /terminat|closed|not queryable/i.test((error as Error).message);
+
+/** '0', the code of the refusal, or KILLED. */
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return '0';
+  } catch (error) {
+    if (isRefusal(error)) return error.code;
+    if (isKilled(error)) return 'KILLED';
+    throw error;
+  }
+};
+
+/** The real commands over a real database, with fresh members, driven by the same steps as the model. */
+export class CashMachine {
+  readonly clock: ReturnType<typeof movableClock>;
+  readonly members: bigint[] = [];
+  /** Applications in the order they were taken, by their numbers in the database. */
+  readonly taken: bigint[] = [];
+  /** What a person was called to look at. */
+  readonly alerts: object[] = [];
+  private readonly context: CashContext;
+  private readonly games: GameContext;
+  private readonly vendor: TableVendor;
+  private readonly db: Db;
+  private round = 0;
+
+  constructor(db: Db, start: number, vendor: TableVendor) {
+    this.db = db;
+    this.clock = movableClock({ now: () => start });
+    this.vendor = vendor;
+    this.context = { db, clock: this.clock };
+    this.games = {
+      ...this.context,
+      log: { info() {}, warn() {}, error: (facts: object) => void this.alerts.push(facts) } as never,
+      sections: new Map(),
+      tableFigures: new Map(),
+      popularity: { at: Number.NEGATIVE_INFINITY, scores: new Map(), yesterday: new Map() },
+      frames: { origins: [], requestedAt: Number.NEGATIVE_INFINITY },
+      sandboxPort: 4001,
+      timeoutMs: 5_000,
+      clientOf: () => vendor.client,
+    };
+  }
+
+  async open(count: number): Promise<void> {
+    const password = await hash('1234', cheap);
+    for (let i = 0; i < count; i += 1) {
+      sequence += 1;
+      const name = `m${process.pid}x${sequence}`;
+      const at = new Date(this.clock.now());
+      const { idx } = await this.db
+        .insertInto('member.member')
+        .values({
+          mem_id: name,
+          mem_pass: CODE,
+          mem_name: name,
+          mem_nick: name,
+          nick_key: name,
+          mem_phone: `011-${String(sequence).padStart(8, '0')}`,
+          bank: '004',
+          bankacc: `9${String(sequence).padStart(10, '0')}`,
+          cash_out_pass: password,
+          level: 1,
+          status: 'active',
+          partner_type: 'NORMAL',
+          role: 'member',
+          parent_idx: null,
+          joined_at: at,
+          last_login_at: null,
+        })
+        .returning('idx')
+        .executeTakeFirstOrThrow();
+      await openAccounts(this.db, idx);
+      await this.move(`start:${name}`, idx, START, 'external');
+      this.members.push(idx);
+    }
+  }
+
+  private move(key: string, member: bigint, amount: bigint, system: 'external' | 'house') {
+    return post(this.db, {
+      key,
+      kind: 'test',
+      actor: 'test',
+      at: new Date(this.clock.now()),
+      entries: [
+        { member, account: 'cash', amount },
+        { system, amount: -amount },
+      ],
+    });
+  }
+
+  private memberAt(index: number): bigint {
+    return this.members[index] as bigint;
+  }
+
+  private async take(work: Promise<{ cashIdx: number }>): Promise<string> {
+    return codeOf(
+      work.then(({ cashIdx }) => {
+        if (!this.taken.includes(BigInt(cashIdx))) this.taken.push(BigInt(cashIdx));
+      }),
+    );
+  }
+
+  /** The same commands, of a process that dies before it can commit. */
+  private contextOf(dies: boolean): CashContext {
+    return dies ? { ...this.context, db: killedBeforeCommit(this.db) } : this.context;
+  }
+
+  deposit(member: number, amount: number, bonus: Bonus, requestId: string, dies = false): Promise<string> {
+    const input = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount), bonus };
+    return this.take(applyForDeposit(this.contextOf(dies), input));
+  }
+
+  withdraw(member: number, amount: number, isRight: boolean, requestId: string, dies = false): Promise<string> {
+    const input = { memberIdx: this.memberAt(member), requestId, amount: BigInt(amount) };
+    return this.take(applyForWithdrawal(this.contextOf(dies), { ...input, cashOutPass: isRight ? '1234' : '4321' }));
+  }
+
+  decide(id: number, to: 2 | 1 | -1, requestId: string, dies = false): Promise<string> {
+    const cashIdx = this.taken[id] ?? 9_000_000_000n;
+    return codeOf(decideCash(this.contextOf(dies), { cashIdx, to, reason: '', actor: 'operator:test', requestId }));
+  }
+
+  async play(member: number, stake: number, win: number, groupKey: 'slot' | 'casino'): Promise<string> {
+    this.round += 1;
+    const memberIdx = this.memberAt(member);
+    const key = `play:${memberIdx}:${this.round}`;
+    const at = new Date(this.clock.now());
+    try {
+      await this.db.transaction().execute(async (trx) => {
+        const system = 'house' as const;
+        const line = (amount: bigint) => [
+          { member: memberIdx, account: 'cash' as const, amount },
+          { system, amount: -amount },
+        ];
+        await post(trx, { key: `${key}:bet`, kind: 'bet', actor: 'test', at, entries: line(BigInt(-stake)) });
+        if (win > 0) await post(trx, { key: `${key}:win`, kind: 'win', actor: 'test', at, entries: line(BigInt(win)) });
+        await countStake(trx, { memberIdx, groupKey, type: 'win', stake: BigInt(stake), at });
+      });
+      return '0';
+    } catch (error) {
+      if (isInsufficientFunds(error)) return 'B6000';
+      throw error;
+    }
+  }
+
+  /** All cash of the member becomes game money. `lost`: the vendor's answer to the transfer does not arrive. */
+  async enter(member: number, lost: boolean): Promise<string> {
+    const vendor = await vendorByKey(this.db, 'kplayslot');
+    if (!vendor) throw new Error('no vendor');
+    this.vendor.losesAnswer = lost;
+    const entry = { memberIdx: this.memberAt(member), vendor, game: moon, lobbyUrl: 'http://localhost/' };
+    const code = await codeOf(enterGame(this.games, { ...entry, language: 'ko', platform: 'desktop' }));
+    this.vendor.losesAnswer = false;
+    return code;
+  }
+
+  /** A bet at the vendor's: staked and decided there, not booked here yet. */
+  async bet(member: number, stake: number, win: number): Promise<string> {
+    const wallet = await readWallet(this.db, this.memberAt(member));
+    if (wallet?.flag !== 'GAME') return 'B0091';
+    return this.vendor.play(wallet.ref, stake, win) ? '0' : 'B6000';
+  }
+
+  /** All rounds reported by the vendor are booked. */
+  async settle(): Promise<string> {
+    const vendor = await vendorByKey(this.db, 'kplayslot');
+    if (!vendor) throw new Error('no vendor');
+    return codeOf(pullRounds(this.games, vendor));
+  }
+
+  leave(member: number): Promise<string> {
+    return codeOf(leaveGame(this.games, this.memberAt(member)));
+  }
+
+  /** What a member holds and has still to wager. */
+  async stateOf(member: number) {
+    const memberIdx = this.memberAt(member);
+    const [{ cash, hold, coin, transit }, { required, done }] = await Promise.all([
+      balanceOf(this.db, memberIdx),
+      readWager(this.db, memberIdx),
+    ]);
+    if (transit !== 0n) throw new Error('money is left between site and vendor');
+    return {
+      cash: Number(cash),
+      hold: Number(hold),
+      coin: Number(coin),
+      required: Number(required),
+      done: Number(done),
+    };
+  }
+}
