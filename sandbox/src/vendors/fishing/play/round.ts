@@ -46,9 +46,9 @@ export const endRoundOf = (db: DatabaseSync, memberRef: string): void => {
 };
 
 /** Ends all rounds whose time is over: whoever stopped shooting finds hers in her betting list all the same. */
-export const endOldRounds = ({ books, now }: Fishing): void => {
-  if (!books.written()) return;
-  const { db } = books;
+export const endOldRounds = ({ database, now }: Fishing): void => {
+  if (!database.exists()) return;
+  const { db } = database;
   const old = shotRepository(db).begunBefore(now() - ROUND_MS);
   if (old.length > 0)
     inTransaction(db, () => {

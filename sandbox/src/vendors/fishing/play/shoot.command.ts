@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { inTransaction } from '../../../core/database.ts';
-import { drawStream, personalBase } from '../../../core/seeds/draw.ts';
+import { drawForMember } from '../../../core/seeds/member-draw.ts';
 import { type SeedRow, seedRepository } from '../../../core/seeds/seed.repository.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
@@ -63,16 +63,14 @@ const roundFor = (
 };
 
 /** Draws with the player's pair of seeds, of which it uses up a number; or as a tester has set it. */
-const draw = (vendor: Fishing, session: SessionRow, pair: SeedRow, fish: string, along: readonly string[]) => {
+const draw = (vendor: Fishing, session: SessionRow, fish: string, along: readonly string[]) => {
   const set = vendor.rigs.get(session.memberRef)?.shift();
   if (set !== undefined) {
     const rolls = [set ? 0 : RETURN_HUNDREDTHS];
     return { ...drawShot(fish, along, () => rolls.shift() ?? 0), nonce: null };
   }
-  seedRepository(vendor.db).useNonce(pair);
-  const base = personalBase(pair.clientSeed, pair.nonce, session.gameKey);
-  const below = drawStream({ serverSeed: pair.serverSeed, base });
-  return { ...drawShot(fish, along, below), nonce: pair.nonce };
+  const { below, seed } = drawForMember(vendor.db, session.memberRef, session.gameKey);
+  return { ...drawShot(fish, along, below), nonce: seed.nonce };
 };
 
 /** What she aims at and what it would take along, if it can still be shot at by her. */
@@ -107,7 +105,7 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
   const { roundId } = roundFor(vendor, session, { level, balance: player.balance, pair });
   const [swimmer, others] = aimed;
   const along = others.map(({ kind }) => kind.key);
-  const drawn = draw(vendor, session, pair, swimmer.kind.key, along);
+  const drawn = draw(vendor, session, swimmer.kind.key, along);
   const win = level * drawn.times;
   const caught = drawn.times > 0 ? [fish, ...others.map((other) => other.id)] : [];
   const shot = { at: now(), fish: swimmer.kind.key, along, ...drawn };

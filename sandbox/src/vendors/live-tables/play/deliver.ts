@@ -28,16 +28,16 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
   const bet = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     if (now() >= seat.dealsAt) return slips.move(slip.id, 'cancelling');
     const told = await wallet.call('bet', {
-      token: seats.token(slip.sessionId),
+      token: sessionRepository(db).operatorToken(slip.sessionId),
       txId: `${slip.id}-b`,
       roundId: seat.id,
       amount: slip.stake,
     });
-    if (told.is === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED'))
+    if (told.type === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED'))
       sessionRepository(db).closeById(slip.sessionId, now());
     const fate = fateOf(told, slip.attempts);
-    if (fate.is === 'unknown') return later(seat, slip);
-    if (fate.is !== 'taken') return slips.move(slip.id, fate.is, fate.reason);
+    if (fate.type === 'unknown') return later(seat, slip);
+    if (fate.type !== 'taken') return slips.move(slip.id, fate.type, fate.reason);
     walletRepository(db).setBalance(seat.memberRef, fate.balance);
     slips.move(slip.id, now() < seat.dealsAt ? 'held' : 'cancelling');
   };
@@ -49,13 +49,13 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
     const told = isWin
       ? await wallet.call('win', { memberRef, txId: `${slip.id}-w`, betTxId, roundId, amount: slip.win })
       : await wallet.call('rollback', { memberRef, txId: `${slip.id}-x`, betTxId, roundId });
-    if (told.is === 'ok') {
+    if (told.type === 'ok') {
       slips.move(slip.id, isWin ? 'done' : 'void');
       // She was shown what is hers already; what the operator says counts again when it has heard of all of it.
       if (!slips.isPaying(memberRef)) walletRepository(db).setBalance(memberRef, told.data.balance);
       return;
     }
-    if (told.is === 'refused') warn(`${slip.state} ${slip.id}: ${told.status}`);
+    if (told.type === 'refused') warn(`${slip.state} ${slip.id}: ${told.status}`);
     later(seat, slip);
   };
 
@@ -67,8 +67,8 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
       roundId,
       detail: JSON.parse(seat.detail),
     });
-    if (told.is === 'ok') return seats.move(seat.id, 'done');
-    if (told.is === 'refused') warn(`ending ${seat.id}: ${told.status}`);
+    if (told.type === 'ok') return seats.move(seat.id, 'done');
+    if (told.type === 'refused') warn(`ending ${seat.id}: ${told.status}`);
     seats.postpone(seat.id, seat.attempts + 1, now() + pauseAfter(seat.attempts + 1));
   };
 

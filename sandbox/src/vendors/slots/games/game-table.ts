@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type PaletteName, palettes } from '../../../game-client-kit/palettes.ts';
 import { type SlotGame, slotGame, waysGame } from './game.ts';
-import { type PaletteName, palettes, symbolArts } from './theme.ts';
+import { symbolArts } from './theme.ts';
 
 const words = (text: string): string[] => (text === '' ? [] : text.split(' '));
 const list = z.string().transform(words);

@@ -3,6 +3,7 @@ import type { VendorRound } from '@madang/contracts/vendor';
 import { ulid } from 'ulid';
 import { inTransaction } from '../../../core/database.ts';
 import { roundRepository } from '../../../core/history/round.repository.ts';
+import { pauseLeft } from '../../../core/session/pause.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import type { Rigged } from '../control/rig.ts';
@@ -38,10 +39,6 @@ export interface SpinRules {
   rigged: (game: SlotGame) => Rigged | null;
 }
 
-/** Milliseconds until the next spin. A clock that went back does not lock the player out. */
-export const waitOf = (lastSpinAt: number, { now, cycleMs }: Pick<SpinRules, 'now' | 'cycleMs'>): number =>
-  lastSpinAt > now ? 0 : Math.max(0, lastSpinAt + cycleMs - now);
-
 /** What a press is: a paid spin at its stake, or a free one of a series. */
 export type Allowed = { game: SlotGame; balance: number; stake: number; series: SeriesRow | null };
 
@@ -60,7 +57,7 @@ export const allowed = (
   if (stake === 0 && series === null) return { status: 'NO_FREE_SPINS' };
   if (stake > 0 && series !== null) return { status: 'FREE_SPINS_WAIT' };
   if (series === null && !game.stakes.includes(stake)) return { status: 'INVALID_REQUEST' };
-  if (waitOf(player.lastSpinAt, rules) > 0) return { status: 'TOO_EARLY' };
+  if (pauseLeft(player.lastSpinAt, rules) > 0) return { status: 'TOO_EARLY' };
   return { game, balance: player.balance, stake: series?.stake ?? stake, series };
 };
 

@@ -41,10 +41,6 @@ export interface Attempt {
 }
 
 export const attemptSchema = `
-  CREATE TABLE IF NOT EXISTS operator_token (
-    session_id TEXT PRIMARY KEY REFERENCES session (id),
-    token TEXT NOT NULL
-  ) STRICT;
   CREATE TABLE IF NOT EXISTS attempt (
     round_id TEXT PRIMARY KEY,
     session_id TEXT NOT NULL,
@@ -150,18 +146,6 @@ export const attemptRepository = (db: DatabaseSync) => {
     postpone: (roundId: string, attempts: number, nextAt: number): void => {
       db.prepare('UPDATE attempt SET attempts = ?, next_at = ? WHERE round_id = ?').run(attempts, nextAt, roundId);
     },
-    setToken: (sessionId: string, token: string): void => {
-      db.prepare('INSERT INTO operator_token (session_id, token) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
-        sessionId,
-        token,
-      );
-    },
-    token: (sessionId: string): string =>
-      (
-        db.prepare('SELECT token FROM operator_token WHERE session_id = ?').get(sessionId) as
-          | { token: string }
-          | undefined
-      )?.token ?? '',
   };
 };
 export type AttemptRepository = ReturnType<typeof attemptRepository>;
