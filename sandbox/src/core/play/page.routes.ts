@@ -9,7 +9,7 @@ import type { Boot } from './play-api.ts';
 export interface PageOf<Open> {
   /** Folder of the page, under the sandbox's sources. */
   own: string;
-  /** Names of its own styles in that folder, after those of the kit. */
+  /** Names of its own styles in that folder, or paths of the kit's. They follow those of every page. */
   styles: readonly string[];
   texts: Readonly<Record<Language, Record<string, string>>>;
   /** True: the page has a window of its own and no frame. */
@@ -23,14 +23,16 @@ export interface PageOf<Open> {
   boot?: object;
 }
 
-const kitStyles = ['game-client-kit/page.css', 'game-client-kit/drawer.css', 'game-client-kit/controls.css'];
+const kitStyles = ['game-client-kit/page.css', 'game-client-kit/drawer.css'];
+/** Styles of a page with a stake, a stepper and one button. */
+export const controlsStyle = 'game-client-kit/controls.css';
 
 /** The game page itself: only the site may embed it, and it loads nothing from elsewhere. */
 export const gamePage = <Open>(app: FastifyInstance, vendor: GameVendor, page: PageOf<Open>): void => {
   const { own, texts, isUnframed = false } = page;
   const answer = hostPage(app, {
     own,
-    styles: [...kitStyles, ...page.styles.map((name) => `${own}/${name}`)],
+    styles: [...kitStyles, ...page.styles.map((name) => (name === controlsStyle ? name : `${own}/${name}`))],
     frames: () => (isUnframed || vendor.framing.refused ? [] : vendor.config.siteOrigins),
   });
   if (isUnframed)

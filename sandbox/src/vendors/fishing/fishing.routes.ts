@@ -3,7 +3,7 @@ import type { SandboxConfig } from '../../config.ts';
 import { onHost } from '../../core/page-host/on-host.ts';
 import { pageTexts } from '../../core/page-host/page-files.ts';
 import { periodicTask } from '../../core/periodic-task.ts';
-import { gamePage } from '../../core/play/page.routes.ts';
+import { controlsStyle, gamePage } from '../../core/play/page.routes.ts';
 import { signedRoutes } from '../../core/protocol/protocol.routes.ts';
 import { fishingControlRoutes } from './control.routes.ts';
 import { FISHING_HOST, FISHING_KEY, openFishing } from './fishing.ts';
@@ -31,7 +31,7 @@ export const fishingRoutes = async (app: FastifyInstance, config: SandboxConfig,
     onHost(scope, FISHING_HOST);
     gamePage(scope, vendor, {
       own,
-      styles: ['sea.css', 'controls.css'],
+      styles: [controlsStyle, 'sea.css', 'controls.css'],
       texts,
       open: (session) => playOpen(vendor, session),
       nameOf: ({ game }) => game.name,

@@ -3,7 +3,7 @@ import type { SandboxConfig } from '../../config.ts';
 import { onHost } from '../../core/page-host/on-host.ts';
 import { pageTexts } from '../../core/page-host/page-files.ts';
 import { periodicTask } from '../../core/periodic-task.ts';
-import { gamePage } from '../../core/play/page.routes.ts';
+import { controlsStyle, gamePage } from '../../core/play/page.routes.ts';
 import { signedRoutes } from '../../core/protocol/protocol.routes.ts';
 import { virtualControlRoutes } from './control.routes.ts';
 import { bombOperations } from './operations.ts';
@@ -34,7 +34,7 @@ export const virtualRoutes = async (app: FastifyInstance, config: SandboxConfig,
     onHost(scope, BOMB_HOST);
     gamePage(scope, vendor, {
       own,
-      styles: ['play.css', 'board.css'],
+      styles: [controlsStyle, 'play.css', 'board.css'],
       texts,
       isUnframed: true,
       refresh: (session) => refresh(vendor, session),

@@ -15,7 +15,7 @@ export interface ControlActions {
 }
 
 /** Chips, what she has, and the one button that stakes. */
-export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
+export const tableControls = (table: TableInfo, words: Words, acts: ControlActions) => {
   const { text } = words;
   const short = shortIn(table.language);
   let chip = table.chips[0] as number;
@@ -43,7 +43,7 @@ export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
     element('button', { type: 'button', class: 'plain', onclick: act }, text(key));
   const [undo, clear, repeat] = [small('undo', acts.undo), small('clear', acts.clear), small('repeat', acts.repeat)];
   const bet = element('button', { type: 'button', class: 'bet', onclick: () => acts.bet() });
-  const hint = element('p', { class: 'desk-hint' });
+  const hint = element('p', { class: 'controls-hint' });
 
   const label = (state: ControlState): string => {
     if (state.at === 'asking') return text('bet.asking');
@@ -55,7 +55,7 @@ export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
   return {
     root: element(
       'section',
-      { class: 'desk', 'aria-label': text('desk') },
+      { class: 'controls', 'aria-label': text('desk') },
       element(
         'div',
         { class: 'figures' },
@@ -87,4 +87,3 @@ export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
     },
   };
 };
-export type Desk = ReturnType<typeof desk>;

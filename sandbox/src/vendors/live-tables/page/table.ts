@@ -8,7 +8,7 @@ import { toldOf } from './announcements.ts';
 import { banner } from './banner.ts';
 import { betting } from './betting.ts';
 import { checkRound } from './check.ts';
-import { desk } from './controls.ts';
+import { tableControls } from './controls.ts';
 import { type Fairness, fairContent } from './fair-drawer.ts';
 import { felt } from './felt/felt.ts';
 import { namesIn } from './names.ts';
@@ -37,7 +37,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   let openedAt = performance.now() - mine.elapsedMs;
   let [reportedBalance, reportedStake]: (number | null)[] = [null, null];
   let rounds: OwnRound[] | null = null;
-  let fair: Fairness = { promises: [], proof: null, check: null, trouble: null };
+  let fair: Fairness = { promises: [], proof: null, check: null, error: null };
   const clock = tableClock(view);
 
   const message = element('p', { class: 'message', role: 'status' });
@@ -93,7 +93,12 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     closed: end,
     draw: () => drawAll(),
   });
-  const buttons = desk(table, words, { bet: bets.press, undo: bets.undo, clear: bets.clear, repeat: bets.repeat });
+  const buttons = tableControls(table, words, {
+    bet: bets.press,
+    undo: bets.undo,
+    clear: bets.clear,
+    repeat: bets.repeat,
+  });
   const board = felt(table, words, names, { lay: bets.lay, lift: bets.lift });
   const stage = {
     baccarat: cardStage,
@@ -125,7 +130,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     const answer = await requestProof(id).catch(() => null);
     const proof = answer?.status === 'OK' ? answer.data : null;
     const check = proof && (await checkRound(table.game, proof));
-    fair = { ...fair, proof, check, trouble: proof ? null : text('fair.noAnswer') };
+    fair = { ...fair, proof, check, error: proof ? null : text('fair.noAnswer') };
     fairDrawer.refresh();
     fairDrawer.root.querySelector<HTMLElement>('#fair-round')?.focus();
   };

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageTexts } from '../../../core/page-host/page-files.ts';
-import { gamePage } from '../../../core/play/page.routes.ts';
+import { controlsStyle, gamePage } from '../../../core/play/page.routes.ts';
 import { symbolNames } from '../games/symbol-names.ts';
 import type { Vendor } from '../vendor.ts';
 import { playOpen } from './play-state.ts';
@@ -17,7 +17,7 @@ const texts = Object.fromEntries(
 export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void =>
   gamePage(app, vendor, {
     own,
-    styles: ['play.css'],
+    styles: [controlsStyle, 'play.css'],
     texts,
     refresh: vendor.refresh,
     open: (session) => playOpen(vendor, session),
