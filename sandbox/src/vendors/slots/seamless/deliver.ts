@@ -4,7 +4,7 @@ import { requestStake } from '../../../core/seamless/stake.ts';
 import { sessionRepository } from '../../../core/session/session.repository.ts';
 import { afterPaying, drawPress, replayOf, rootOf } from './draw-press.ts';
 import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
-import type { SeamlessSlot } from './seamless-slot.ts';
+import type { SeamlessSlot } from './seamless-vendor.ts';
 
 const isOpen = (state: PressState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
 

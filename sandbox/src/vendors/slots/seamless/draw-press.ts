@@ -7,7 +7,7 @@ import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { drawSpin } from '../play/draw-spin.ts';
 import { type SeriesRow, seriesRepository } from '../play/series.repository.ts';
 import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
-import type { SeamlessSlot } from './seamless-slot.ts';
+import type { SeamlessSlot } from './seamless-vendor.ts';
 
 /** The round that the operator knows: of a free spin that of the stake which won it. */
 export const rootOf = (db: DatabaseSync, roundId: string): string =>

@@ -7,16 +7,12 @@ import { refusalOf } from '../../../core/seamless/stake.ts';
 import { type SessionRow, sessionRepository } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { allowed, type Press, type SpinOutcome } from '../play/spin.command.ts';
-import { openVendor, type Vendor, withJackpot } from '../vendor.ts';
+import { openVendor, withJackpot } from '../vendor.ts';
 import type { SlotVendor } from '../vendors.ts';
 import { delivery } from './deliver.ts';
 import { drawPress, playLeft } from './draw-press.ts';
 import { type PressRow, pressRepository, seamlessSchema } from './press.repository.ts';
-
-/** A slot vendor that keeps no money: it calls the operator's wallet for each stake and win. */
-export interface SeamlessSlot extends Vendor {
-  isClosed: () => boolean;
-}
+import type { SeamlessSlot } from './seamless-vendor.ts';
 
 const DELIVER_MS = 250;
 /** A round of this convention is open until its last free spin, so that it cannot wait for ever: a day. */
