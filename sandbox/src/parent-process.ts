@@ -1,5 +1,5 @@
 /**
- * One bad request does not end a process that hundreds of others play in: what nobody caught is told and outlived. The
+ * One bad request does not end a process that hundreds of others play in: what nobody caught is reported and outlived. The
  * books are transactions, and what is owed is looked for by timers, so that nothing hangs on the act that failed.
  * @param host the process
  */

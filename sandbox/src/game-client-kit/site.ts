@@ -1,6 +1,6 @@
 import type { VendorMessage } from '@madang/contracts';
 
-/** The site around this page. It is told what happens here, and decides itself what to do about it. */
+/** The site around this page. It is notified of what happens here, and decides what to do. */
 export const siteAround = (lobbyUrl: string | null) => {
   const embedded = window.parent !== window;
   const origin = lobbyUrl === null ? null : new URL(lobbyUrl).origin;
@@ -12,7 +12,7 @@ export const siteAround = (lobbyUrl: string | null) => {
     embedded,
     tell,
     canLeave: lobbyUrl !== null,
-    /** Embedded, the site takes her out; alone, this page goes to the lobby. */
+    /** Embedded, the site leaves the game; alone, this page goes to the lobby. */
     leave: (): void => {
       tell({ event: 'exit' });
       if (!embedded && lobbyUrl !== null) location.assign(lobbyUrl);

@@ -7,7 +7,7 @@ import type { Theme } from './page-url.ts';
 
 const sources = join(import.meta.dirname, '../..');
 const contracts = join(createRequire(import.meta.url).resolve('@madang/contracts'), '..');
-/** The draw as the contracts have it: what drew is what she checks with. */
+/** The draw as the contracts have it: the page verifies with the code that drew. */
 const FAIR = 'fair/fair.ts';
 
 type PageFiles = ReadonlyMap<string, { type: string; text: string }>;
@@ -22,7 +22,7 @@ const importedBy = (script: string, name: string): string[] =>
   );
 
 /**
- * A page's files by the path they are asked for under: its styles, and every script that its first one leads to.
+ * A page's files by the path they are requested under: its styles, and every script that its first one leads to.
  * @param entry, styles paths under the sandbox's sources
  */
 const pageFiles = (entry: string, styles: readonly string[]): PageFiles => {

@@ -1,12 +1,12 @@
 import { isKeptRefusal, isUnheard, type SeamlessData, type SeamlessRefusalStatus } from '@madang/contracts/vendor';
 import type { OperatorWallet, WalletReply } from './operator-wallet.ts';
 
-/** A stake whose answer stays out is asked for so often under its id, then it is taken back. */
+/** A stake whose answer stays out is requested so often under its id, then it is taken back. */
 export const BET_TRIES = 3;
 
 /**
- * What is known of a stake after the operator was asked for it. taken: it was. void: it was taken back before. refused:
- * nothing was taken, and nothing of this id will be. unknown: it is asked for again under its id, or taken back.
+ * What is known of a stake after the request to the operator. taken: it was. void: it was taken back before. refused:
+ * nothing was taken, and nothing of this id will be. unknown: it is requested again under its id, or taken back.
  */
 export type StakeFate =
   | { type: 'taken'; balance: number }

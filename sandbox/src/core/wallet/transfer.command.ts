@@ -13,7 +13,7 @@ const told = (row: TransferRow): Outcome<VendorData<'deposit'>> =>
 
 /**
  * Moves money in or out, at most once for each id. What was decided is written down, a refusal too, and is what the same
- * id is told for ever after: whoever asks again after a time-out learns the truth and changes nothing.
+ * id answers for ever after: a repeated request after a time-out changes nothing.
  */
 export const transfer = (
   db: DatabaseSync,
@@ -39,7 +39,7 @@ export const transfer = (
         if (player.blocked === 1) return 'BLOCKED';
         return credit !== null && wallet.held() + amount > credit ? 'NO_CREDIT' : 'OK';
       }
-      // A blocked player may always take out what is hers.
+      // A blocked member may always withdraw their balance.
       return amount > balance ? 'INSUFFICIENT_FUNDS' : 'OK';
     };
     const reason = decide();

@@ -105,7 +105,7 @@ test('[C-08] its page may be framed by the site alone and runs nothing but its o
   expect(body).toContain('<html lang="en" data-theme="dark">');
   expect(body).toContain(deepSea.names.en);
   expect(body).not.toContain('"serverSeed"');
-  // Every script that another one asks for is there, and nothing else of the disk.
+  // Every script that another one requests is there, and nothing else of the disk.
   const seen = new Set<string>();
   const follow = async (path: string): Promise<void> => {
     if (seen.has(path)) return;

@@ -7,7 +7,7 @@ export interface SlotVendor {
   key: string;
   /** The host that its pages live on, under `.localhost`. */
   host: string;
-  /** Whether money is moved to it, or it asks for each stake. */
+  /** Whether money is moved to it, or it requests each stake. */
   wallet: 'transfer' | 'seamless';
   games: readonly SlotGame[];
 }

@@ -79,7 +79,7 @@ const quiet = async () => {
   throw new Error('something stays owed');
 };
 const said = () => operator.heard.map(({ operation }) => operation).filter((operation) => operation !== 'authenticate');
-/** How the last round was told at its end. */
+/** How the last round was reported at its end. */
 const ended = () => operator.of('endRound').at(-1) as { detail?: unknown } | undefined;
 const roundId = (answer: { data: { state: { board: { roundId: string } } } }): string =>
   answer.data.state.board.roundId;
@@ -94,7 +94,7 @@ test('[C-08] its page stands in nobody’s frame and runs nothing but its own fi
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
   expect(body).toContain('<html lang="en" data-theme="dark">');
   expect(body).toContain('Firecracker Jars');
-  // Every script that another one asks for is there, and nothing else of the disk.
+  // Every script that another one requests is there, and nothing else of the disk.
   const seen = new Set<string>();
   const follow = async (path: string): Promise<void> => {
     if (seen.has(path)) return;
@@ -125,7 +125,7 @@ test('[C-07] a stake lays out a board, places are opened, and what it came to is
   await play('open', { roundId: id, opened: 0, place: 7 });
   const second = await play('open', { roundId: id, opened: 1, place: 3 });
   expect(second.data.state.board.opened).toEqual([7, 3]);
-  // Nothing of what she may not know is in an answer.
+  // Nothing of what the member may not know is in an answer.
   expect(JSON.stringify(second)).not.toContain('"bad"');
   const taken = await play('take', { roundId: id, opened: 2 });
   await quiet();
@@ -172,7 +172,7 @@ test('[C-07] the same act again counts once, also ten times at once, and from a 
   expect(operator.of('bet')).toHaveLength(1);
   const id = roundId(begun[0]);
   await Promise.all(Array.from({ length: 5 }, () => play('open', { roundId: id, opened: 0, place: 7 })));
-  // A tab that has not seen the first step asks for another place: it is told how the board stands.
+  // A tab that has not seen the first step requests another place: it receives the state of the board.
   const late = await play('open', { roundId: id, opened: 0, place: 8 });
   expect(late.data.state.board.opened).toEqual([7]);
   const taken = await Promise.all(Array.from({ length: 5 }, () => play('take', { roundId: id, opened: 1 })));
@@ -240,7 +240,7 @@ test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
     const id = roundId(await start());
     await play('open', { roundId: id, opened: 0, place: 0 });
     const { data } = await play('take', { roundId: id, opened: 1 });
-    // She is shown what is hers although the operator has not heard of it.
+    // The member sees the winnings before the operator has confirmed them.
     expect((await play('state')).data.balance).toBe(START - STAKE + data.round.win);
     await quiet();
     expect(operator.cash('m1')).toBe(START - STAKE + data.round.win);
@@ -292,7 +292,7 @@ test('[C-07] the board is drawn from a seed that was promised, is told only when
   const begun = await start();
   expect(await play('seed', { clientSeed: 'mine' })).toMatchObject({ status: 'ROUND_OPEN' });
   const id = roundId(begun);
-  // She opens until something ends the round.
+  // The member opens until something ends the round.
   for (let place = 0, board = begun.data.state.board; board !== null; place += 1)
     ({ board } = (await play('open', { roundId: id, opened: place, place })).data.state);
   const { revealed } = (await play('seed', { clientSeed: 'mine' })).data;

@@ -8,7 +8,7 @@ import { ALONG_MOST } from '../sea/sea.ts';
 import { fishPicture } from './fish-art.ts';
 import { chanceOf, nameOf } from './messages.ts';
 
-/** Return, kinds with their chances, and rules, told before play. Amounts are those of the cost that is chosen. */
+/** Return, kinds with their chances, and rules, shown before play. Amounts are those of the cost that is chosen. */
 export const rulesContent = (game: PlayGame, words: Words, cost: number): Node[] => {
   const { text, won, number } = words;
   const named = (key: string): Node =>

@@ -16,7 +16,7 @@ const drawnAgain = async (shot: Shot, gameKey: string, { serverSeed, clientSeed 
   return drawShot(shot.fish, shot.along, () => rolls.shift() as number);
 };
 
-/** Whether each shot of a round was drawn as promised, and all of them add up to what it paid. */
+/** Whether each shot of a round was drawn as committed, and all of them add up to what it paid. */
 export const verify = async (
   { gameKey, stake, win, detail }: FishingRound,
   revealed: RevealedSeed,

@@ -13,9 +13,9 @@ import type { DecidedShot, Shot, ShotAnswer } from './play-api.ts';
 import { endRound, ROUND_MS, ROUND_SHOTS } from './round.ts';
 import { type OpenRound, type ShotRow, shotRepository } from './shot.repository.ts';
 
-/** A shot is at the sea as she saw it, so long ago at most, milliseconds. What she saw decides nothing but who swims along. */
+/** A shot is at the sea as the member saw it, so long ago at most, milliseconds. What the member saw decides nothing but who swims along. */
 const SEEN_MS = 10_000;
-/** So many of her last catches are remembered: more than can be made while a fish is in the sea. */
+/** So many of the member's last catches are remembered: more than can be made while a fish is in the sea. */
 const LAST_CATCHES = 200;
 
 const toldOf = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot => ({
@@ -28,11 +28,11 @@ const toldOf = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot =>
   shot,
 });
 
-/** Fish that she has caught: they are gone for her, and swim on for others. */
+/** Fish that the member has caught: they are gone for this member, and swim on for others. */
 export const caughtBy = (db: Fishing['db'], memberRef: string): Set<number> =>
   new Set(shotRepository(db).catches(memberRef, LAST_CATCHES));
 
-/** Her last shot, in whichever session it was. */
+/** The member's last shot, in whichever session it was. */
 export const lastShotOf = (db: Fishing['db'], memberRef: string): DecidedShot | null => {
   const last = shotRepository(db).last(memberRef);
   return last === null ? null : toldOf(last);
@@ -73,7 +73,7 @@ const draw = (vendor: Fishing, session: SessionRow, fish: string, along: readonl
   return { ...drawShot(fish, along, below), nonce: seed.nonce };
 };
 
-/** What she aims at and what it would take along, if it can still be shot at by her. */
+/** What the member aims at and what it would take along, if the member can still shoot at it. */
 const aimedAt = (sea: string, fish: number, at: number, gone: ReadonlySet<number>): [Swimmer, Swimmer[]] | null => {
   const swimmer = swimmerOf(sea, fish);
   if (gone.has(fish) || !isInSight(swimmer, at)) return null;
@@ -119,7 +119,7 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
 
 /**
  * Decides shots in their order, each by a draw of its own. All of them are one transaction: cost, catch and record of each
- * are whole, or never were. A shot sent again (after a lost answer) is told the same, also when the session has been closed
+ * are whole, or never were. A shot sent again (after a lost answer) has the same answer, also when the session has been closed
  * since.
  */
 export const shoot = (vendor: Fishing, session: SessionRow, shots: readonly Shot[]): ShotAnswer[] =>

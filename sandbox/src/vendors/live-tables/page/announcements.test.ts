@@ -52,7 +52,7 @@ test('[C-08] who cannot see a match hears who takes each objective, how the map 
   const [first, third] = [1, 3].map((count) => view({ round: of, phase: 'dealing', steps: steps.slice(0, count) }));
   const said = (before: TableView | null, now: TableView | undefined) => toldOf(before, now as TableView, match, words);
   expect(said(view({ round: of, phase: 'closed' }), first)).toBe(`Map 1, objective for ${home}, 1 to 0`);
-  // What fell while the page was away is told by where it led.
+  // What fell while the page was away is shown by its result.
   expect(said(first as TableView, third)).toBe(`Map 1, objective for ${away}, 1 to 2`);
   const over = view({ round: of, phase: 'result', steps, result: { outcome: '1:2', wins: ['away'] } });
   expect(said(third as TableView, over).trim()).toBe(`Result ${home} 1:2 ${away}.`);

@@ -14,7 +14,7 @@ export interface ControlActions {
   repeat: () => void;
 }
 
-/** Chips, what she has, and the one button that stakes. */
+/** Chips, what the member has, and the one button that stakes. */
 export const tableControls = (table: TableInfo, words: Words, acts: ControlActions) => {
   const { text } = words;
   const short = shortIn(table.language);
@@ -80,7 +80,7 @@ export const tableControls = (table: TableInfo, words: Words, acts: ControlActio
       repeat.setAttribute('aria-disabled', String(!(state.at === 'open' && canRepeat)));
       const { unit, round } = table.limits;
       const limits = text('limits', { least: words.number(unit), most: words.won(round) });
-      // Where it is the same of every bet it is told once: on such a felt there is no room for it.
+      // Where it is the same for every bet it is shown once: on such a felt there is no room for it.
       const [first, ...others] = new Set(table.spots.map(({ rtp }) => rtp));
       const back = others.length === 0 ? text('return', { percent: words.percent(first ?? 0) }) : '';
       hint.textContent = back === '' ? limits : `${back} · ${limits}`;

@@ -23,7 +23,7 @@ const linesOf = ({ game, spots }: TableInfo, words: Words, names: Names): { labe
   }));
 };
 
-/** Odds, return and rules, told before play. */
+/** Odds, return and rules, shown before play. */
 export const rulesContent = (table: TableInfo, words: Words, names: Names): Node[] => {
   const { text, won } = words;
   const { game, limits } = table;

@@ -22,8 +22,8 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
   };
 
   /**
-   * Asks for a stake until the first card is dealt, under one id. What is not known to be taken by then is taken back: she saw
-   * no chip of hers on the felt when the cards came.
+   * Requests a stake until the first card is dealt, under one id. What is not known to be taken by then is taken back: the member saw
+   * no chip of the member on the felt when the cards came.
    */
   const bet = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     if (now() >= seat.dealsAt) return slips.move(slip.id, 'cancelling');
@@ -51,7 +51,7 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
       : await wallet.call('rollback', { memberRef, txId: `${slip.id}-x`, betTxId, roundId });
     if (told.type === 'ok') {
       slips.move(slip.id, isWin ? 'done' : 'void');
-      // She was shown what is hers already; what the operator says counts again when it has heard of all of it.
+      // The page shows the winnings already; the operator's balance counts again once it has received all of them.
       if (!slips.isPaying(memberRef)) walletRepository(db).setBalance(memberRef, told.data.balance);
       return;
     }

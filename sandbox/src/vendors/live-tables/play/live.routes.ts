@@ -54,7 +54,7 @@ export const liveRoutes = async (
           })),
         }),
       launch: (_, body) => launch(vendor, body, vendor.tableByKey),
-      // A round that she staked in goes on and is paid without her: nobody has to wait for it.
+      // A round that the member staked in goes on and is paid without the member: nobody has to wait for it.
       kick: (_, body) => {
         const { sessionId, memberRef } = body;
         const listening = [

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /**
  * A player's part in a round of a table: the round of the operator's books. open: stakes are taken, and after the result
- * settled; ending: all that was won is told, and how it ended is being told; void: no stake stands.
+ * settled; ending: all that was won is reported, and how it ended is being told; void: no stake stands.
  */
 export type SeatState = 'open' | 'ending' | 'done' | 'void';
 
@@ -25,7 +25,7 @@ export interface SeatRow {
   stake: number;
   win: number;
   settledAt: number | null;
-  /** What is told at its end, as JSON, once it is settled. */
+  /** What is reported at its end, as JSON, once it is settled. */
   detail: string;
   attempts: number;
   nextAt: number;
@@ -92,7 +92,7 @@ export const seatRepository = (db: DatabaseSync) => ({
     (db
       .prepare(`SELECT ${columns} FROM seat WHERE member_ref = ? AND table_key = ? AND round = ?`)
       .get(memberRef, tableKey, round) as unknown as SeatRow | undefined) ?? null,
-  /** Her newest at a table. */
+  /** The member's newest at a table. */
   newest: (memberRef: string, tableKey: string): SeatRow | null =>
     (db
       .prepare(`SELECT ${columns} FROM seat WHERE member_ref = ? AND table_key = ? ORDER BY rowid DESC LIMIT 1`)

@@ -32,7 +32,7 @@ const stripsOf = (game: PlayGame, words: Words): Node =>
     ]),
   );
 
-/** Return, likelihood, pays and rules, told before play. Amounts are those of the stake that is chosen. */
+/** Return, likelihood, pays and rules, shown before play. Amounts are those of the stake that is chosen. */
 export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[] => {
   const { text, won } = words;
   const perPart = stake / game.parts;

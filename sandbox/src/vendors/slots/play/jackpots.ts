@@ -6,7 +6,7 @@ import { type JackpotRow, jackpotRepository } from './jackpot.repository.ts';
 
 export type JackpotLevels = SeamlessData<'jackpots'>['levels'];
 
-/** The operator is asked for its levels again after this long, milliseconds. */
+/** The operator's levels are requested again after this long, milliseconds. */
 const LEVELS_LIFE_MS = 2_000;
 const DELIVER_MS = 250;
 

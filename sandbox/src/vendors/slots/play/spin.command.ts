@@ -12,7 +12,7 @@ import { drawSpin } from './draw-spin.ts';
 import { type SeriesRow, seriesRepository } from './series.repository.ts';
 
 export interface Press {
-  /** Won; 0: the next free spin of the series that she has. */
+  /** Won; 0: the next free spin of the series that the member has. */
   stake: number;
   /** The page's id of one press. */
   requestId: string;
@@ -63,7 +63,7 @@ export const allowed = (
 
 /**
  * One press, one spin: stake, draw, win and round are one transaction, so a round is either whole or never was.
- * The same press sent again (after a lost answer) is told the same round, also when the session has been closed since.
+ * The same press sent again (after a lost answer) answers the same round, also when the session has been closed since.
  */
 export const spin = (db: DatabaseSync, session: SessionRow, press: Press, rules: SpinRules): SpinOutcome =>
   inTransaction(db, () => {

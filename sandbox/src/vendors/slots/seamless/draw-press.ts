@@ -13,7 +13,7 @@ import type { SeamlessSlot } from './seamless-vendor.ts';
 export const rootOf = (db: DatabaseSync, roundId: string): string =>
   seriesRepository(db).ofFreeSpin(roundId)?.id ?? roundId;
 
-/** Where a press goes once its win is told: a round is ended with its last free spin, and by nothing before. */
+/** Where a press goes once its win is reported: a round is ended with its last free spin, and by nothing before. */
 export const afterPaying = (db: DatabaseSync, roundId: string): PressState => {
   const all = seriesRepository(db);
   const series = all.ofFreeSpin(roundId) ?? all.wonBy(roundId);
@@ -61,7 +61,7 @@ export const drawPress = (
   walletRepository(db).setBalance(memberRef, detail.balanceAfter);
 };
 
-/** Plays what free spins nobody has gone on with for as long as they last, series by series; they are told as any other. */
+/** Plays what free spins nobody has gone on with for as long as they last, series by series; they are delivered as any other. */
 export const playLeft = (vendor: SeamlessSlot): void => {
   const { db, now, freeSpinsLastMs } = vendor;
   if (freeSpinsLastMs === null) return;

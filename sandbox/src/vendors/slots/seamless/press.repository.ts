@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 
 /**
- * Where a press of the button has come to. betting: its stake is asked for. paying, ending: it was taken, the round is drawn
+ * Where a press of the button has come to. betting: its stake is requested. paying, ending: it was taken, the round is drawn
  * and what it won and how it ended is being told. cancelling: nobody knows whether it was taken, so it is taken back.
  */
 export type PressState = 'betting' | 'paying' | 'ending' | 'done' | 'cancelling' | 'void' | 'refused';
@@ -43,7 +43,7 @@ export const seamlessSchema = `
     UNIQUE (session_id, request_id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS press_open ON press (next_at) WHERE state IN ('betting', 'paying', 'ending', 'cancelling');
-  -- An earlier life may have asked for these, and ended before it heard the answer.
+  -- An earlier process may have requested these, and ended before the answer arrived.
   UPDATE press SET attempts = 1 WHERE state = 'betting' AND attempts = 0;
 `;
 

@@ -55,7 +55,7 @@ export const openSeamlessSlot = (
   );
   const deliver = delivery(vendor);
 
-  /** Writes a press down before anybody is asked for its stake; a free spin is drawn at once. */
+  /** Writes a press down before the request for its stake; a free spin is drawn at once. */
   const begin = (session: SessionRow, press: Press): PressRow | SpinOutcome =>
     inTransaction(vendor.db, () => {
       const { db, gameByKey } = vendor;

@@ -4,7 +4,7 @@ import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame, PlayLevel } from '../play/play-api.ts';
 import { times } from './ladder.ts';
 
-/** Return, pays with their chances, and rules, told before play. Amounts are those of the stake that is chosen. */
+/** Return, pays with their chances, and rules, shown before play. Amounts are those of the stake that is chosen. */
 export const rulesContent = (
   game: PlayGame,
   words: Words,

@@ -1,7 +1,7 @@
 import { newId, request } from '../../../game-client-kit/request.ts';
 import type { PlayAnswer, PlayState, SeedAnswer, StepAnswer } from '../play/play-api.ts';
 
-/** One act of hers. Sent again it is still the same act, so a lost answer never stakes or opens twice. */
+/** One act of the member. Sent again it is still the same act, so a lost answer never stakes or opens twice. */
 export interface Act {
   send: () => Promise<PlayAnswer<StepAnswer>>;
 }

@@ -37,7 +37,7 @@ const outcomeOf = (attempt: Attempt): StartOutcome => {
   return { status: refusalOf(attempt.reason) };
 };
 
-/** Writes a press down before anybody is asked for its stake. The same press again is the same round. */
+/** Writes a press down before the request for its stake. The same press again is the same round. */
 const begin = ({ db, config, now }: Bomb, session: SessionRow, { stake, level, requestId }: Stake) =>
   inTransaction(db, (): { roundId: string } | { status: StartRefusal } => {
     const attempts = attemptRepository(db);
