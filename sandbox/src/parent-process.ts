@@ -5,10 +5,10 @@
  */
 export const outlive = (
   host: Pick<NodeJS.Process, 'on'>,
-  tell: (words: string) => void = (words) => console.error(words),
+  log: (words: string) => void = (words) => console.error(words),
 ): void => {
-  const told = (error: unknown): void =>
-    tell(`sandbox: nobody caught ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  host.on('uncaughtException', told);
-  host.on('unhandledRejection', told);
+  const report = (error: unknown): void =>
+    log(`sandbox: nobody caught ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  host.on('uncaughtException', report);
+  host.on('unhandledRejection', report);
 };

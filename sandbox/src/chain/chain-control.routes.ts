@@ -9,7 +9,7 @@ const micro = z
   .int()
   .positive()
   .max(10 ** 15);
-/** `usdt` is what was requested; `change` makes it less or more; several of them are outputs of one transaction. */
+/** `usdt` is what was asked for; `change` makes it less or more; several of them are outputs of one transaction. */
 const payment = z.object({
   network: coinNetwork,
   address: z.string().min(1).max(64),

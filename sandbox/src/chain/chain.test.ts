@@ -156,7 +156,7 @@ test('[W-05] callbacks come twice, wrongly signed, out of order or not at all, a
   await new Promise((done) => setTimeout(done, 5 * BLOCK));
   expect(told).toHaveLength(receivedOf);
   await control('POST', 'faults', { mode: 'disorder' });
-  // One block is kept back until the next has been reported.
+  // One block is kept back until the next has been told.
   await new Promise((done) => setTimeout(done, 3 * BLOCK));
   blocks(1);
   await until(() => told.length >= receivedOf + 2);

@@ -14,7 +14,7 @@ import { openChainDatabase, type Payment } from './chain.database.ts';
 import type { ChainFault } from './chain-fault.ts';
 
 const NOTIFY_TIMEOUT_MS = 5_000;
-/** A payment is reported at every block until it has this depth, which is more than any site requires. */
+/** A payment is told of at every block until it is so deep: deeper than anybody asks for. */
 const REPORTED_CONFIRMATIONS = 24;
 /** Most payments that go out in one transaction, as exchanges batch them. */
 export const MOST_OUTPUTS = 20;
@@ -81,7 +81,7 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
     const { network, txid, id } = payment;
     const event: ChainEvent = { ...output, eventId: ulid(now()), kind: 'transfer', network, txid };
     const send = async (): Promise<void> => {
-      if (isClosed || !(await post(event)) || isClosed) return; // told again, with the next block
+      if (isClosed || !(await post(event)) || isClosed) return; // told anew, with the next block
       db.setReported(id, event.confirmations);
       if (fault?.mode === 'twice') await post(event);
     };

@@ -61,7 +61,7 @@ export const gameFrame = <State extends CommonState, Change>(
     stopTimers();
     parts.stop?.();
     for (const one of [rules, history, fair]) one.root.close();
-    site.tell({ event: 'closed' });
+    site.notify({ event: 'closed' });
     closed();
   };
   const newSeed = async (clientSeed: string): Promise<void> => {

@@ -27,6 +27,6 @@ export const startPage = <Open, PageBoot extends Boot<Open> = Boot<Open>>(
   const closed = () => showClosed(root, words, site, closedValues(boot));
   if (boot.open === null) {
     closed();
-    site.tell({ event: 'closed' });
+    site.notify({ event: 'closed' });
   } else play(boot.open, { root, words, site, boot, closed });
 };

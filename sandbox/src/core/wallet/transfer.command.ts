@@ -6,7 +6,7 @@ import { type TransferRow, walletRepository } from './wallet.repository.ts';
 
 type Transfer = VendorBody<'deposit'>;
 
-const told = (row: TransferRow): Outcome<VendorData<'deposit'>> =>
+const resultOf = (row: TransferRow): Outcome<VendorData<'deposit'>> =>
   row.state === 'done'
     ? { status: 'OK', data: { txId: row.txId, balance: row.balance, at: row.at } }
     : refused(row.reason as VendorRefusalStatus, `${row.kind} ${row.txId} was refused`);
@@ -28,7 +28,7 @@ export const transfer = (
     const known = wallet.transfer(txId);
     if (known !== null) {
       const same = known.kind === kind && known.memberRef === memberRef && known.amount === amount;
-      return same ? told(known) : refused('DUPLICATE_MISMATCH', `${txId} was used for another transfer`);
+      return same ? resultOf(known) : refused('DUPLICATE_MISMATCH', `${txId} was used for another transfer`);
     }
     if (kind === 'deposit') wallet.addPlayer(memberRef);
     const player = wallet.player(memberRef);
@@ -57,5 +57,5 @@ export const transfer = (
     };
     wallet.addTransfer(row);
     if (done) wallet.setBalance(memberRef, after);
-    return told(row);
+    return resultOf(row);
   });

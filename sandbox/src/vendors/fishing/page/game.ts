@@ -29,7 +29,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   let openedAt = performance.now() - state.elapsedMs;
   let seaAhead = state.seaTime - performance.now();
   let firedAt = Number.NEGATIVE_INFINITY;
-  let told: number | null = null;
+  let reported: number | null = null;
   let isStill = prefersStill();
   const gone = new Set<number>();
 
@@ -77,8 +77,8 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   const drawMoney = (): void => {
     const balance = state.balance - flight.cost();
     table.setBalance(balance);
-    if (balance !== told) site.tell({ event: 'balance', balance });
-    told = balance;
+    if (balance !== reported) site.notify({ event: 'balance', balance });
+    reported = balance;
   };
   const take = (next: PlayState): void => {
     state = next;
@@ -206,5 +206,5 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   say(open.lastShot === null ? text('welcome') : text('lastShot', { result: resultsText([open.lastShot], words) }));
   draw();
   frame.start();
-  site.tell({ event: 'ready' });
+  site.notify({ event: 'ready' });
 };

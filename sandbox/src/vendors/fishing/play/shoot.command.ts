@@ -18,7 +18,7 @@ const SEEN_MS = 10_000;
 /** So many of the member's last catches are remembered: more than can be made while a fish is in the sea. */
 const LAST_CATCHES = 200;
 
-const toldOf = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot => ({
+const decidedShot = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot => ({
   id,
   status: 'OK',
   fish,
@@ -35,7 +35,7 @@ export const caughtBy = (db: Fishing['db'], memberRef: string): Set<number> =>
 /** The member's last shot, in whichever session it was. */
 export const lastShotOf = (db: Fishing['db'], memberRef: string): DecidedShot | null => {
   const last = shotRepository(db).last(memberRef);
-  return last === null ? null : toldOf(last);
+  return last === null ? null : decidedShot(last);
 };
 
 /** The round that a shot belongs to: the open one, or a new one where that is of another level, session or seed, old or full. */
@@ -85,7 +85,7 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
   const shots = shotRepository(db);
   const known = shots.byId(session.id, id);
   if (known !== null)
-    return known.fish === fish && known.level === level ? toldOf(known) : { id, status: 'INVALID_REQUEST' };
+    return known.fish === fish && known.level === level ? decidedShot(known) : { id, status: 'INVALID_REQUEST' };
   const wallet = walletRepository(db);
   const { memberRef } = session;
   const player = wallet.player(memberRef);
@@ -114,7 +114,7 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
   const balance = player.balance - level + win;
   shots.count(roundId, row, balance);
   wallet.setSpun(memberRef, balance, pace);
-  return toldOf(row);
+  return decidedShot(row);
 };
 
 /**

@@ -19,7 +19,7 @@ export const requestProof = (id: string) => send<RoundProof>('proof', { id });
 export const requestCommitments = () => send<{ promises: DayPromise[] }>('promises');
 
 /** Reads one line of events until it ends. */
-const subscribeOnce = async (hear: (event: StreamEvent) => void, opened: () => void): Promise<void> => {
+const subscribeOnce = async (receive: (event: StreamEvent) => void, opened: () => void): Promise<void> => {
   const line = new AbortController();
   const cut = (): void => line.abort();
   let silence = setTimeout(cut, SILENCE_MS);
@@ -27,7 +27,7 @@ const subscribeOnce = async (hear: (event: StreamEvent) => void, opened: () => v
     const response = await post('stream', {}, line.signal);
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
       const { status } = (await response.json()) as LiveAnswer<never>;
-      if (status === 'SESSION_CLOSED') hear({ closed: true });
+      if (status === 'SESSION_CLOSED') receive({ closed: true });
       return;
     }
     opened();
@@ -43,7 +43,7 @@ const subscribeOnce = async (hear: (event: StreamEvent) => void, opened: () => v
       const events = text.split('\n\n');
       text = events.pop() ?? '';
       for (const event of events)
-        if (event.startsWith('data: ')) hear(JSON.parse(event.slice('data: '.length)) as StreamEvent);
+        if (event.startsWith('data: ')) receive(JSON.parse(event.slice('data: '.length)) as StreamEvent);
     }
   } finally {
     clearTimeout(silence);
@@ -53,18 +53,18 @@ const subscribeOnce = async (hear: (event: StreamEvent) => void, opened: () => v
 const PAUSES_MS = [300, 1_000, 2_000, 4_000];
 
 /** What the table tells, for as long as the page lives: a line that breaks is opened again. `stop` ends it. */
-export const listen = (hear: (event: StreamEvent) => void, told: (isConnected: boolean) => void) => {
+export const subscribe = (receive: (event: StreamEvent) => void, changed: (isConnected: boolean) => void) => {
   let stopped = false;
   let failures = 0;
   const go = async (): Promise<void> => {
     while (!stopped) {
       const opened = (): void => {
         failures = 0;
-        told(true);
+        changed(true);
       };
-      await subscribeOnce((event) => !stopped && hear(event), opened).catch(() => undefined);
+      await subscribeOnce((event) => !stopped && receive(event), opened).catch(() => undefined);
       if (stopped) return;
-      told(false);
+      changed(false);
       const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] as number;
       failures += 1;
       await new Promise((done) => setTimeout(done, pause));

@@ -27,15 +27,15 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
    */
   const bet = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     if (now() >= seat.dealsAt) return slips.move(slip.id, 'cancelling');
-    const told = await wallet.call('bet', {
+    const reply = await wallet.call('bet', {
       token: sessionRepository(db).operatorToken(slip.sessionId),
       txId: `${slip.id}-b`,
       roundId: seat.id,
       amount: slip.stake,
     });
-    if (told.type === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED'))
+    if (reply.type === 'refused' && (reply.status === 'INVALID_TOKEN' || reply.status === 'TOKEN_EXPIRED'))
       sessionRepository(db).closeById(slip.sessionId, now());
-    const fate = fateOf(told, slip.attempts);
+    const fate = fateOf(reply, slip.attempts);
     if (fate.type === 'unknown') return later(seat, slip);
     if (fate.type !== 'taken') return slips.move(slip.id, fate.type, fate.reason);
     walletRepository(db).setBalance(seat.memberRef, fate.balance);
@@ -43,32 +43,32 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
   };
 
   /** Tells a win, or takes a stake back. What is owed is owed: a refusal is for people to look at. */
-  const tell = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
+  const report = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     const [betTxId, roundId, { memberRef }] = [`${slip.id}-b`, seat.id, seat];
     const isWin = slip.state === 'paying';
-    const told = isWin
+    const reply = isWin
       ? await wallet.call('win', { memberRef, txId: `${slip.id}-w`, betTxId, roundId, amount: slip.win })
       : await wallet.call('rollback', { memberRef, txId: `${slip.id}-x`, betTxId, roundId });
-    if (told.type === 'ok') {
+    if (reply.type === 'ok') {
       slips.move(slip.id, isWin ? 'done' : 'void');
       // The page shows the winnings already; the operator's balance counts again once it has received all of them.
-      if (!slips.isPaying(memberRef)) walletRepository(db).setBalance(memberRef, told.data.balance);
+      if (!slips.isPaying(memberRef)) walletRepository(db).setBalance(memberRef, reply.data.balance);
       return;
     }
-    if (told.type === 'refused') warn(`${slip.state} ${slip.id}: ${told.status}`);
+    if (reply.type === 'refused') warn(`${slip.state} ${slip.id}: ${reply.status}`);
     later(seat, slip);
   };
 
   const end = async (seat: SeatRow): Promise<void> => {
     const { id: roundId, memberRef } = seat;
-    const told = await wallet.call('endRound', {
+    const reply = await wallet.call('endRound', {
       memberRef,
       txId: `${roundId}-e`,
       roundId,
       detail: JSON.parse(seat.detail),
     });
-    if (told.type === 'ok') return seats.move(seat.id, 'done');
-    if (told.type === 'refused') warn(`ending ${seat.id}: ${told.status}`);
+    if (reply.type === 'ok') return seats.move(seat.id, 'done');
+    if (reply.type === 'refused') warn(`ending ${seat.id}: ${reply.status}`);
     seats.postpone(seat.id, seat.attempts + 1, now() + pauseAfter(seat.attempts + 1));
   };
 
@@ -77,7 +77,7 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
     const all = slips.ofSeat(seat.id);
     const due = all.find((slip) => (isUndecided(slip) || slip.state === 'paying') && slip.nextAt <= now());
     if (due) {
-      await (due.state === 'betting' ? bet(seat, due) : tell(seat, due));
+      await (due.state === 'betting' ? bet(seat, due) : report(seat, due));
       return true;
     }
     if (all.some(isUndecided) || seat.state === 'done' || seat.state === 'void') return false;

@@ -15,7 +15,7 @@ const bet = z.object({
   requestId,
   stakes: z.array(z.tuple([z.string().max(40), z.int().positive().max(1_000_000_000)])).max(157),
 });
-const proof = z.object({ id: z.string().max(20) });
+const proofOfRound = z.object({ id: z.string().max(20) });
 
 const OWN_ROUNDS = 20;
 
@@ -48,12 +48,12 @@ export const livePlay = (app: FastifyInstance, live: OpenLive): void => {
 
   app.post('/proof', async (request, reply) => {
     const session = sessionOf(request);
-    const body = proof.safeParse(request.body);
+    const body = proofOfRound.safeParse(request.body);
     const table = session === null ? null : vendor.tableByKey(session.gameKey);
     if (table === null) return reply.send(rejected('SESSION_CLOSED').body);
     if (!body.success) return reply.code(400).send(rejected('INVALID_REQUEST').body);
-    const told = await proofOf(table, body.data.id, vendor.now());
-    return reply.send(told === null ? rejected('NOT_FOUND').body : accepted(told).body);
+    const proof = await proofOf(table, body.data.id, vendor.now());
+    return reply.send(proof === null ? rejected('NOT_FOUND').body : accepted(proof).body);
   });
 
   app.post('/promises', (request, reply) => {

@@ -34,7 +34,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   let pending: Press | null = null;
   let openedAt = performance.now() - state.elapsedMs;
   let readyAt = performance.now() + state.waitMs;
-  let told: number | null = null;
+  let reported: number | null = null;
   let reportedTurning = false;
 
   const reels = reelWindow(game, words);
@@ -90,8 +90,8 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   /** Here and in the site's bar above the same amount at the same time, and no result there before it is seen here. */
   const drawBalance = (amount: number, turning = false): void => {
     table.setBalance(amount);
-    if (amount !== told || turning !== reportedTurning) site.tell({ event: 'balance', balance: amount, turning });
-    told = amount;
+    if (amount !== reported || turning !== reportedTurning) site.notify({ event: 'balance', balance: amount, turning });
+    reported = amount;
     reportedTurning = turning;
   };
   const take = (next: PlayState): void => {
@@ -111,21 +111,21 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
     pending = one;
     message.textContent = '';
     table.setState({ at: 'asking' });
-    drawBalance(told ?? state.balance, true);
+    drawBalance(reported ?? state.balance, true);
     try {
       const answer = await one.send();
       pending = null;
       if (answer.status === 'OK') await settled(answer.data.round, answer.data.state);
       else if (answer.status === 'SESSION_CLOSED') return end();
       else message.textContent = text(`refused.${answer.status}`);
-      drawBalance(told ?? state.balance);
+      drawBalance(reported ?? state.balance);
       busy = false;
       drawTimes();
       // Another window of the member may have gone on, so the state is requested again.
       if (answer.status !== 'OK') void frame.refresh();
     } catch {
       busy = false;
-      drawBalance(told ?? state.balance);
+      drawBalance(reported ?? state.balance);
       table.setState({ at: 'unsure' });
       message.textContent = text(again ? 'unsure.again' : 'unsure.first');
     }
@@ -160,6 +160,6 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   bar.setNet(state.net);
   drawTimes();
   frame.start();
-  site.tell({ event: 'ready' });
+  site.notify({ event: 'ready' });
   drawBalance(state.balance);
 };

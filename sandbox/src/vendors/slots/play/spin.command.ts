@@ -67,8 +67,8 @@ export const allowed = (
  */
 export const spin = (db: DatabaseSync, session: SessionRow, press: Press, rules: SpinRules): SpinOutcome =>
   inTransaction(db, () => {
-    const told = roundRepository(db).byRequest(session.id, press.requestId);
-    if (told !== null) return { status: 'OK', round: told };
+    const known = roundRepository(db).byRequest(session.id, press.requestId);
+    if (known !== null) return { status: 'OK', round: known };
     const played = allowed(db, session, press, rules);
     if ('status' in played) return played;
     if (played.balance < press.stake) return { status: 'INSUFFICIENT_FUNDS' };

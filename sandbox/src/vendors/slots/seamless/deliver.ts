@@ -47,7 +47,7 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
     }
   }
   const ids = { memberRef, betTxId: `${root}-b`, roundId: root };
-  const told =
+  const reply =
     press.state === 'paying'
       ? await wallet.call('win', { ...ids, txId: `${roundId}-w`, amount: press.win })
       : press.state === 'ending'
@@ -58,13 +58,13 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
             detail: replayOf(vendor.db, roundId),
           })
         : await wallet.call('rollback', { ...ids, txId: `${roundId}-x` });
-  if (told.type === 'ok') {
+  if (reply.type === 'ok') {
     if (press.state === 'paying') presses.move(roundId, afterPaying(vendor.db, roundId));
     else presses.move(roundId, press.state === 'ending' ? 'done' : 'void');
     return true;
   }
   // What is owed is owed: a refusal is for people to look at, and the next attempt comes.
-  if (told.type === 'refused') vendor.warn(`${press.state} ${roundId}: ${told.status}`);
+  if (reply.type === 'refused') vendor.warn(`${press.state} ${roundId}: ${reply.status}`);
   later(vendor, press);
   return false;
 };

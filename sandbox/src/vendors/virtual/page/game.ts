@@ -28,7 +28,7 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
   let pending: Act | null = null;
   let openedAt = performance.now() - state.elapsedMs;
   let readyAt = performance.now() + state.waitMs;
-  let told: number | null = null;
+  let reported: number | null = null;
   /** The round that is shown while no board lies open. */
   let shown: BoardRound | undefined = rounds[0];
 
@@ -120,8 +120,8 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
     readyAt = performance.now() + next.waitMs;
     table.setBalance(next.balance);
     bar.setNet(next.net);
-    if (next.balance !== told) site.tell({ event: 'balance', balance: next.balance });
-    told = next.balance;
+    if (next.balance !== reported) site.notify({ event: 'balance', balance: next.balance });
+    reported = next.balance;
     if (next.board !== null) table.setLevel(next.board.level);
   };
   /** Sends an act, or sends it again; meanwhile nothing else can be done on the board. */
@@ -178,5 +178,5 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
   drawBoard();
   drawTimes();
   frame.start();
-  site.tell({ event: 'ready' });
+  site.notify({ event: 'ready' });
 };

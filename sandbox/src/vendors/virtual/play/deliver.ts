@@ -50,7 +50,7 @@ const step = async (vendor: Bomb, attempt: Attempt): Promise<boolean> => {
     );
   }
 
-  const told =
+  const reply =
     state === 'paying'
       ? await wallet.call('win', { memberRef, txId: `${roundId}-w`, betTxId, roundId, amount: attempt.win })
       : state === 'ending'
@@ -61,13 +61,13 @@ const step = async (vendor: Bomb, attempt: Attempt): Promise<boolean> => {
             detail: JSON.parse(attempt.detail),
           })
         : await wallet.call('rollback', { memberRef, txId: `${roundId}-x`, betTxId, roundId });
-  if (told.type === 'ok') {
+  if (reply.type === 'ok') {
     const next = { paying: 'ending', ending: 'done', cancelling: 'void' } as const;
     attempts.move(roundId, next[state as keyof typeof next]);
     return true;
   }
   // What is owed is owed: a refusal is for people to look at, and the next attempt comes.
-  if (told.type === 'refused') vendor.warn(`${state} ${roundId}: ${told.status}`);
+  if (reply.type === 'refused') vendor.warn(`${state} ${roundId}: ${reply.status}`);
   later(vendor, attempt);
   return false;
 };
