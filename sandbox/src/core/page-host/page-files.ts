@@ -48,13 +48,13 @@ const filesOf = ({ own, styles }: GamePage): PageFiles => {
   return files;
 };
 
-/** The page's words in each language. */
+const textsIn = (folder: string, language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(join(sources, folder, 'locales', `${language}.json`), 'utf8'));
+
+/** The page's texts in each language: those of the kit, and its own. */
 export const pageTexts = (own: string): Record<Language, Record<string, string>> =>
   Object.fromEntries(
-    languages.map((language) => [
-      language,
-      JSON.parse(readFileSync(join(sources, own, 'locales', `${language}.json`), 'utf8')) as Record<string, string>,
-    ]),
+    languages.map((language) => [language, { ...textsIn('game-client-kit', language), ...textsIn(own, language) }]),
   ) as Record<Language, Record<string, string>>;
 
 /** A page may run and show its own files alone. @param frames who may frame it, as the policy writes it */

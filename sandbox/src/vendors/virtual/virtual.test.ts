@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   boardRound,
@@ -11,6 +9,7 @@ import {
 } from '@madang/contracts/vendor';
 import { BET_TRIES } from '../../core/seamless/stake.ts';
 import { type TestOperator, testOperator } from '../../testing/operator.ts';
+import { textsOfPage } from '../../testing/page-texts.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { drawBad } from './board/board.ts';
 import { virtualGameByKey } from './games/catalogue.ts';
@@ -345,16 +344,8 @@ test('what a tester may do is refused elsewhere than in qa', async () => {
 });
 
 test('[S-01] every text of the page exists in three languages, and every text it asks for exists', () => {
-  const folder = join(import.meta.dirname, 'page');
-  const read = (language: string) =>
-    JSON.parse(readFileSync(join(folder, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
-  const ko = read('ko');
-  for (const language of ['en', 'vn']) expect(Object.keys(read(language))).toEqual(Object.keys(ko));
-  const source = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
-  const asked = [...source.matchAll(/text\(\s*'([\w.]+)'/g)].map(([, key]) => key as string);
-  expect(asked.length).toBeGreaterThan(30);
-  for (const key of asked) expect(ko).toHaveProperty([key]);
+  const { ko, en, vn, keys } = textsOfPage('vendors/virtual/page');
+  for (const other of [en, vn]) expect(Object.keys(other)).toEqual(Object.keys(ko));
+  expect(keys.length).toBeGreaterThan(30);
+  for (const key of keys) expect(ko).toHaveProperty([key]);
 });

@@ -1,8 +1,10 @@
 /** @jest-environment <rootDir>/tools/jest/browser-environment.mjs */
 
+import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { wordsIn } from '../../../game-client-kit/translations.ts';
 import { gameControls } from './controls.ts';
-import ko from './locales/ko.json';
+
+const { ko } = pageTexts('vendors/slots/page');
 
 const opened = () => {
   const press = jest.fn();
