@@ -8,8 +8,7 @@ import { liveRoutes } from './vendors/live-tables/play/live.routes.ts';
 import { studioRoutes } from './vendors/live-tables/studio/studio.routes.ts';
 import { esportsVendors } from './vendors/live-tables/tables/esports-vendors.ts';
 import { liveVendors } from './vendors/live-tables/tables/vendors.ts';
-import { seamlessSlotRoutes } from './vendors/slots/seamless/seamless.routes.ts';
-import { transferSlotRoutes } from './vendors/slots/transfer-slot.routes.ts';
+import { slotRoutes } from './vendors/slots/slot.routes.ts';
 import { slotVendors } from './vendors/slots/vendors.ts';
 import { virtualRoutes } from './vendors/virtual/virtual.routes.ts';
 
@@ -29,10 +28,7 @@ export const createSandbox = (config: SandboxConfig, now: () => number = Date.no
   app.get('/health', () => ({ status: 'OK' }));
   app.register(async (scope) => bankRoutes(scope, config, now));
   app.register(async (scope) => chainRoutes(scope, config, now));
-  for (const vendor of slotVendors) {
-    const routes = vendor.wallet === 'seamless' ? seamlessSlotRoutes : transferSlotRoutes;
-    app.register(async (scope) => routes(scope, vendor, config, now));
-  }
+  for (const vendor of slotVendors) app.register(async (scope) => slotRoutes(scope, vendor, config, now));
   for (const live of [...liveVendors, ...esportsVendors])
     app.register(async (scope) => liveRoutes(scope, live, config, now));
   app.register(async (scope) => virtualRoutes(scope, config, now));

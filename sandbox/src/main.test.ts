@@ -185,7 +185,7 @@ test('[C-07] killed in the middle of a volley of shots, it has kept all that it 
     await killed;
   }
   await start();
-  // Whatever was told is told again, and sending all of it again moves nothing of that.
+  // Whatever was reported is reported again, and sending all of it again moves nothing of that.
   for (const { token, shots } of last)
     for (const one of (await shoot(token, shots)).data.shots)
       if (told.has(one.id)) expect(one).toEqual(told.get(one.id));

@@ -26,7 +26,7 @@ export interface Bank {
   close(): void;
 }
 
-/** A bank that issues account numbers and tells of what comes in, in its own time. */
+/** A bank that issues account numbers and reports what comes in, in its own time. */
 export const createBank = (config: SandboxConfig, now: () => number): Bank => {
   const timers = new Set<NodeJS.Timeout>();
   /** What each number was opened for. */
@@ -69,7 +69,7 @@ export const createBank = (config: SandboxConfig, now: () => number): Bank => {
 
   return {
     openAccount(ref) {
-      // Asked again it answers again, about the same number; the site knows what it has been told.
+      // Asked again it answers again, about the same number; the site knows what was reported to it.
       const accountNo = accountNumberOf(ref);
       opened.set(accountNo, ref);
       const account = { bankName: BANK_NAME, bankNameEn: BANK_NAME_EN, accountNo, holder: HOLDER };

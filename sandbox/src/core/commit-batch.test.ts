@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { commitTogether } from './commit-batch.ts';
-import { inTransaction, openBooks } from './database.ts';
+import { inTransaction, openDatabase } from './database.ts';
 
 let folder: string;
 let db: DatabaseSync;
@@ -11,7 +11,7 @@ const statements: string[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'madang-books-'));
-  db = openBooks(join(folder, 'books.db'));
+  db = openDatabase(join(folder, 'books.db'));
   statements.length = 0;
   const exec = db.exec.bind(db);
   jest.spyOn(db, 'exec').mockImplementation((text) => {

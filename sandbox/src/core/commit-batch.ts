@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
 
 interface Waiting {
-  /** Runs as a part of the transaction. Answers how to tell of it once it is on the disk. */
+  /** Runs as a part of the transaction. Returns what resolves its promise once the commit is on the disk. */
   act: () => () => void;
   fail: (error: unknown) => void;
 }
@@ -19,7 +19,7 @@ export const commitTogether = (books: () => DatabaseSync) => {
     const all = waiting;
     waiting = [];
     try {
-      for (const tell of inTransaction(books(), () => all.map(({ act }) => act()))) tell();
+      for (const settle of inTransaction(books(), () => all.map(({ act }) => act()))) settle();
     } catch (error) {
       for (const { fail } of all) fail(error);
     }

@@ -31,6 +31,10 @@ const schema = `
     opened_at INTEGER NOT NULL,
     closed_at INTEGER
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS operator_token (
+    session_id TEXT PRIMARY KEY REFERENCES session (id),
+    token TEXT NOT NULL
+  ) STRICT;
   CREATE INDEX IF NOT EXISTS session_open ON session (member_ref) WHERE closed_at IS NULL;
   CREATE TABLE IF NOT EXISTS round (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -88,10 +92,10 @@ const schema = `
 `;
 
 /**
- * The vendor's books. Every commit is on the disk before it is answered (WAL with synchronous=FULL), so a kill at any
- * moment loses nothing that anybody was told.
+ * The vendor's database. Every commit is on the disk before it is answered (WAL with synchronous=FULL), so a kill at any
+ * moment loses nothing that was answered.
  */
-export const openBooks = (path: string): DatabaseSync => {
+export const openDatabase = (path: string): DatabaseSync => {
   mkdirSync(dirname(path), { recursive: true });
   const db = new DatabaseSync(path, { timeout: 5_000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');

@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { openBooks } from './database.ts';
+import { openDatabase } from './database.ts';
 
-/** A vendor's books, opened when they are first asked for: of many vendors most are not played at any time. */
-export interface Books {
+/** A vendor's database, opened at its first use: most vendors are idle at any time. */
+export interface LazyDatabase {
   readonly db: DatabaseSync;
-  /** True once they are open, or were written in an earlier life of the process. */
-  written: () => boolean;
+  /** True once it is open, or where an earlier process has written it. */
+  exists: () => boolean;
   close: () => void;
 }
 
-/** @param more schema of what this vendor keeps beside the common tables */
-export const lazyBooks = (path: string, more = ''): Books => {
+/** @param schema tables that this vendor has beside the common ones */
+export const lazyDatabase = (path: string, schema = ''): LazyDatabase => {
   let open: DatabaseSync | null = null;
-  const isThere = existsSync(path);
+  const isOnDisk = existsSync(path);
   return {
     get db() {
       if (open === null) {
-        open = openBooks(path);
-        if (more) open.exec(more);
+        open = openDatabase(path);
+        if (schema) open.exec(schema);
       }
       return open;
     },
-    written: () => open !== null || isThere,
+    exists: () => open !== null || isOnDisk,
     close: () => open?.close(),
   };
 };

@@ -38,5 +38,5 @@ export const icon = (name: string, size = 20): Element =>
     `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${icons[name] ?? ''}"/></svg>`,
   );
 
-/** True when she asked her system for less motion. */
+/** True where the system of the member requests reduced motion. */
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

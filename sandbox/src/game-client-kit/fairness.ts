@@ -1,26 +1,24 @@
-import type { PlayState, SeedAnswer } from '../vendors/slots/play/play-api.ts';
+import type { RevealedSeed, SeedInUse } from '../core/play/play-api.ts';
+import { note, pair, pairs } from './details.ts';
 import { element } from './dom.ts';
 import type { Words } from './translations.ts';
 
-const shown = (label: string, value: string): Node =>
-  element('div', { class: 'pair' }, element('dt', {}, label), element('dd', { class: 'code' }, value));
-
 export interface Fairness {
-  seed: PlayState['seed'];
+  seed: SeedInUse;
   /** The pair that ended last; null: none has. */
-  former: SeedAnswer['revealed'];
-  /** Why a new seed cannot be had, if somebody said so. */
-  trouble: string | null;
-  /** A round is open: its seed stays secret, and the words say so. */
+  former: RevealedSeed | null;
+  /** Why the seed was not changed. */
+  error: string | null;
+  /** A round is open: its seed stays secret, and this text explains it. */
   open?: string | undefined;
-  /** What is told below everything else. */
+  /** Texts below everything else. */
   notes?: readonly string[];
 }
 
-/** The pair of seeds in use, and the former one once it may be told. */
+/** The pair of seeds in use, and the former one with its server seed. */
 export const fairnessContent = (
   words: Words,
-  { seed, former, trouble, open, notes = [] }: Fairness,
+  { seed, former, error, open, notes = [] }: Fairness,
   change: (clientSeed: string) => void,
 ): Node[] => {
   const { text } = words;
@@ -37,20 +35,18 @@ export const fairnessContent = (
     if (open === undefined) change(input.value);
   };
   return [
-    element('p', { class: 'note' }, text('fair.intro')),
-    element(
-      'dl',
-      { class: 'pairs' },
-      shown(text('fair.hash'), seed.hash),
-      shown(text('fair.clientSeed'), seed.clientSeed),
-      shown(text('fair.used'), text('fair.usedCount', { count: seed.nonce })),
+    note(text('fair.intro')),
+    pairs(
+      pair(text('fair.hash'), seed.hash, true),
+      pair(text('fair.clientSeed'), seed.clientSeed, true),
+      pair(text('fair.used'), text('fair.usedCount', { count: seed.nonce }), true),
     ),
     element(
       'form',
       { class: 'seed-form', onsubmit: send },
       element('label', { for: 'client-seed' }, text('fair.newClientSeed')),
       input,
-      element('p', { class: 'note', id: 'client-seed-help' }, open ?? trouble ?? text('fair.help')),
+      element('p', { class: 'note', id: 'client-seed-help' }, open ?? error ?? text('fair.help')),
       element(
         'button',
         { type: 'submit', class: 'plain', 'aria-disabled': String(open !== undefined) },
@@ -61,17 +57,15 @@ export const fairnessContent = (
       ? []
       : [
           element('h3', {}, text('fair.former')),
-          element(
-            'dl',
-            { class: 'pairs' },
-            shown(text('fair.serverSeed'), former.serverSeed),
-            shown(text('fair.hash'), former.hash),
-            shown(text('fair.clientSeed'), former.clientSeed),
-            shown(text('fair.used'), text('fair.usedCount', { count: former.nonce })),
+          pairs(
+            pair(text('fair.serverSeed'), former.serverSeed, true),
+            pair(text('fair.hash'), former.hash, true),
+            pair(text('fair.clientSeed'), former.clientSeed, true),
+            pair(text('fair.used'), text('fair.usedCount', { count: former.nonce }), true),
           ),
         ]),
     element('h3', {}, text('fair.how')),
-    element('p', { class: 'note' }, text('fair.recipe')),
-    ...notes.map((note) => element('p', { class: 'note' }, note)),
+    note(text('fair.recipe')),
+    ...notes.map(note),
   ];
 };

@@ -4,15 +4,18 @@ export class NoAnswer extends Error {}
 const token = new URLSearchParams(location.search).get('session') ?? '';
 const ANSWER_WITHIN_MS = 8_000;
 
-/** Asks the page's own server. @throws NoAnswer */
-export const ask = async <Answer extends { status: string }>(path: string, body: unknown): Promise<Answer> => {
+export const post = (path: string, body: unknown, signal: AbortSignal): Promise<Response> =>
+  fetch(`/play/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    signal,
+  });
+
+/** Sends a request to the page's own server. @throws NoAnswer */
+export const request = async <Answer extends { status: string }>(path: string, body: unknown): Promise<Answer> => {
   try {
-    const response = await fetch(`/play/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
+    const response = await post(path, body, AbortSignal.timeout(ANSWER_WITHIN_MS));
     const answer = (await response.json()) as Answer;
     if (typeof answer?.status !== 'string' || response.status >= 500) throw new NoAnswer(path);
     return answer;

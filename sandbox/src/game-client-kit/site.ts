@@ -1,20 +1,20 @@
 import type { VendorMessage } from '@madang/contracts';
 
-/** The site around this page. It is told what happens here, and decides itself what to do about it. */
+/** The site around this page. It is notified of what happens here, and decides what to do. */
 export const siteAround = (lobbyUrl: string | null) => {
   const embedded = window.parent !== window;
   const origin = lobbyUrl === null ? null : new URL(lobbyUrl).origin;
-  const tell = (message: Omit<VendorMessage, 'type'>): void => {
+  const notify = (message: Omit<VendorMessage, 'type'>): void => {
     if (embedded && origin !== null) window.parent.postMessage({ type: 'madang.vendor', ...message }, origin);
   };
   return {
     /** The site's own bar above then names the game and has the way out. */
     embedded,
-    tell,
+    notify,
     canLeave: lobbyUrl !== null,
-    /** Embedded, the site takes her out; alone, this page goes to the lobby. */
+    /** Embedded, the site leaves the game; alone, this page goes to the lobby. */
     leave: (): void => {
-      tell({ event: 'exit' });
+      notify({ event: 'exit' });
       if (!embedded && lobbyUrl !== null) location.assign(lobbyUrl);
     },
   };

@@ -1,7 +1,7 @@
-import en from '../vendors/slots/page/locales/en.json';
-import ko from '../vendors/slots/page/locales/ko.json';
-import vn from '../vendors/slots/page/locales/vn.json';
+import { pageTexts } from '../core/page-host/page-files.ts';
 import { wordsIn } from './translations.ts';
+
+const { en, ko, vn } = pageTexts('vendors/slots/page');
 
 const all = [wordsIn('ko', ko), wordsIn('en', en), wordsIn('vn', vn)];
 

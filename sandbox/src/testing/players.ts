@@ -29,7 +29,7 @@ const board: Round = async ({ clock }, ask, requestId, quiet) => {
   await ask('take', { roundId, opened: 1 });
 };
 
-/** A stake in the next round of the table, which is dealt before she looks again. */
+/** A stake in the next round of the table, which is dealt before the member looks again. */
 const seat =
   (stakes: [string, number][]): Round =>
   async ({ clock }, ask, requestId) => {

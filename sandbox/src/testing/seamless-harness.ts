@@ -59,7 +59,7 @@ export const seamlessHarness = async (siteUrl: string, gameKey: string) => {
       }
       throw new Error('something stays owed');
     },
-    /** The process ends and begins anew over the same books; what testers asked of it is forgotten, and sessions are closed. */
+    /** The process ends and begins again over the same books; what testers asked of it is forgotten, and sessions are closed. */
     restart: async (): Promise<void> => {
       await ask('kick', { memberRef: 'm1' });
       const { now } = sandbox.clock;

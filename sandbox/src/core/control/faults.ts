@@ -92,7 +92,7 @@ export const answer = async (
       await act();
       return hang(reply, struck.ms);
     case 'twice':
-      // As when a proxy repeats a request: the act is asked for twice, and the second answer is the one that arrives.
+      // As when a proxy repeats a request: the act is requested twice, and the second answer is the one that arrives.
       await act();
       return send(doubled(await act()));
     case 'garbage':

@@ -7,7 +7,7 @@ import type { Theme } from './page-url.ts';
 
 const sources = join(import.meta.dirname, '../..');
 const contracts = join(createRequire(import.meta.url).resolve('@madang/contracts'), '..');
-/** The draw as the contracts have it: what drew is what she checks with. */
+/** The draw as the contracts have it: the page verifies with the code that drew. */
 const FAIR = 'fair/fair.ts';
 
 type PageFiles = ReadonlyMap<string, { type: string; text: string }>;
@@ -22,7 +22,7 @@ const importedBy = (script: string, name: string): string[] =>
   );
 
 /**
- * A page's files by the path they are asked for under: its styles, and every script that its first one leads to.
+ * A page's files by the path they are requested under: its styles, and every script that its first one leads to.
  * @param entry, styles paths under the sandbox's sources
  */
 const pageFiles = (entry: string, styles: readonly string[]): PageFiles => {
@@ -48,13 +48,13 @@ const filesOf = ({ own, styles }: GamePage): PageFiles => {
   return files;
 };
 
-/** The page's words in each language. */
+const textsIn = (folder: string, language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(join(sources, folder, 'locales', `${language}.json`), 'utf8'));
+
+/** The page's texts in each language: those of the kit, and its own. */
 export const pageTexts = (own: string): Record<Language, Record<string, string>> =>
   Object.fromEntries(
-    languages.map((language) => [
-      language,
-      JSON.parse(readFileSync(join(sources, own, 'locales', `${language}.json`), 'utf8')) as Record<string, string>,
-    ]),
+    languages.map((language) => [language, { ...textsIn('game-client-kit', language), ...textsIn(own, language) }]),
   ) as Record<Language, Record<string, string>>;
 
 /** A page may run and show its own files alone. @param frames who may frame it, as the policy writes it */

@@ -4,5 +4,5 @@ export type Theme = 'dark' | 'light';
 export const pageUrl = (origin: string, token: string, theme: Theme | undefined): string =>
   `${origin}/play?session=${token}${theme === 'light' ? '&theme=light' : ''}`;
 
-/** The look that an address asks for. */
+/** The look that an address requests. */
 export const themeIn = (query: { theme?: unknown }): Theme => (query.theme === 'light' ? 'light' : 'dark');

@@ -8,12 +8,11 @@ import {
   vendorPath,
 } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
-import { type Operations, operations } from '../../vendors/slots/operations.ts';
-import type { Vendor } from '../../vendors/slots/vendor.ts';
-import { commitTogether } from '../commit-batch.ts';
 import { type Answered, answer } from '../control/faults.ts';
+import type { GameVendor } from '../game-vendor.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import { nonceMemory } from './nonces.ts';
+import type { Operations } from './operations.ts';
 
 const answered = (outcome: Outcome<unknown>): Answered => ({
   httpStatus: vendorHttpStatus[outcome.status as VendorStatus],
@@ -28,24 +27,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What writes into a vendor's books. */
-const written: ReadonlySet<VendorOperation> = new Set(['launch', 'deposit', 'withdraw', 'kick']);
-
-/** The signed operations that this vendor has, as the operator's server calls them. */
-export const protocolRoutes = (
-  app: FastifyInstance,
-  vendor: Vendor,
-  offered: Partial<Operations> = operations,
-): void => {
-  const together = commitTogether(() => vendor.db);
-  signedRoutes(app, vendor, offered, (operation, act) => (written.has(operation) ? together(act) : act()));
-};
-
 /**
- * The same of any vendor, whatever it plays.
+ * The signed operations of a vendor, as the operator's server calls them.
  * @param run runs what an operation does
  */
-export const signedRoutes = <Of extends Pick<Vendor, 'key' | 'config' | 'now' | 'faults'>>(
+export const signedRoutes = <Of extends Pick<GameVendor, 'key' | 'config' | 'now' | 'faults'>>(
   app: FastifyInstance,
   vendor: Of,
   offered: Partial<Operations<Of>> & { tables?: () => Outcome<VendorData<'tables'>> },

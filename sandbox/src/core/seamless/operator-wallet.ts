@@ -13,11 +13,11 @@ import {
 import { z } from 'zod';
 
 /** What a vendor knows after it has called the operator's wallet. */
-export type Told<Data> =
-  | { is: 'ok'; data: Data }
-  | { is: 'refused'; status: SeamlessRefusalStatus }
+export type WalletReply<Data> =
+  | { type: 'ok'; data: Data }
+  | { type: 'refused'; status: SeamlessRefusalStatus }
   /** Silence, or an answer that says nothing: it may have acted. */
-  | { is: 'unknown' };
+  | { type: 'unknown' };
 
 export const walletFault = z.object({
   operation: z.enum(Object.keys(seamlessOperations) as [SeamlessOperation, ...SeamlessOperation[]]),
@@ -51,7 +51,7 @@ export const operatorWallet = ({ siteUrl, secret, key }: { siteUrl: string; secr
   const call = async <O extends SeamlessOperation>(
     operation: O,
     body: SeamlessBody<O>,
-  ): Promise<Told<SeamlessData<O>>> => {
+  ): Promise<WalletReply<SeamlessData<O>>> => {
     const path = seamlessPath(key, operation);
     const rawBody = JSON.stringify(body);
     const fault = take(operation);
@@ -77,24 +77,24 @@ export const operatorWallet = ({ siteUrl, secret, key }: { siteUrl: string; secr
       return send(headers);
     };
     try {
-      if (fault?.mode === 'lost') return { is: 'unknown' };
+      if (fault?.mode === 'lost') return { type: 'unknown' };
       const travelling = travel(sign());
       if (fault?.mode === 'late' && fault.ms >= TIMEOUT_MS) {
         travelling.catch(() => undefined);
         await wait(TIMEOUT_MS);
-        return { is: 'unknown' };
+        return { type: 'unknown' };
       }
       const json = await travelling;
-      if (fault?.mode === 'silent') return { is: 'unknown' };
+      if (fault?.mode === 'silent') return { type: 'unknown' };
       const answer = seamlessAnswer(seamlessOperations[operation].data).safeParse(json);
-      if (!answer.success) return { is: 'unknown' };
-      if (answer.data.status === 'OK') return { is: 'ok', data: answer.data.data as SeamlessData<O> };
+      if (!answer.success) return { type: 'unknown' };
+      if (answer.data.status === 'OK') return { type: 'ok', data: answer.data.data as SeamlessData<O> };
       // Its own word that it does not know.
       return answer.data.status === 'INTERNAL_ERROR'
-        ? { is: 'unknown' }
-        : { is: 'refused', status: answer.data.status };
+        ? { type: 'unknown' }
+        : { type: 'refused', status: answer.data.status };
     } catch {
-      return { is: 'unknown' };
+      return { type: 'unknown' };
     }
   };
 

@@ -35,14 +35,14 @@ export const seedRepository = (db: DatabaseSync) => {
     useNonce: (seed: SeedRow): void => {
       db.prepare('UPDATE seed SET nonce = nonce + 1 WHERE id = ?').run(seed.id);
     },
-    /** Pairs that have ended, the latest first: they may be told. */
+    /** Pairs that have ended, the latest first: they may be revealed. */
     revealed: (memberRef: string, limit: number): Omit<SeedRow, 'id'>[] =>
       db
         .prepare(
           'SELECT server_seed AS serverSeed, hash, client_seed AS clientSeed, nonce FROM seed WHERE member_ref = ? AND revealed_at IS NOT NULL ORDER BY id DESC LIMIT ?',
         )
         .all(memberRef, limit) as unknown as Omit<SeedRow, 'id'>[],
-    /** Ends the pair in use, which may be told from here on, and begins another. */
+    /** Ends the pair in use, which may be revealed from here on, and begins another. */
     change: (memberRef: string, clientSeed: string, now: number): { revealed: SeedRow | null; current: SeedRow } => {
       const revealed = inUse(memberRef);
       if (revealed !== null) db.prepare('UPDATE seed SET revealed_at = ? WHERE id = ?').run(now, revealed.id);

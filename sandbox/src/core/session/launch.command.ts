@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { VendorBody } from '@madang/contracts/vendor';
+import type { VendorBody, VendorData } from '@madang/contracts/vendor';
 import { inTransaction } from '../database.ts';
+import type { GameVendor } from '../game-vendor.ts';
 import { type Outcome, ok, refused } from '../outcome.ts';
+import { pageUrl } from '../page-host/page-url.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { type SessionRow, sessionRepository } from './session.repository.ts';
 
-/** Opens a game session, closing a former one of the member: she plays one game at a time, the newest. */
-export const launch = (
+/** Opens a game session and closes a former one of the member, who plays one game at a time, the newest. */
+const openSession = (
   db: DatabaseSync,
   body: VendorBody<'launch'>,
   {
@@ -28,7 +30,7 @@ export const launch = (
     }
     if (gameByKey(gameKey) === null) return refused('GAME_NOT_FOUND', `no game ${gameKey}`);
     if (!siteOrigins.includes(new URL(lobbyUrl).origin)) {
-      return refused('INVALID_REQUEST', 'lobbyUrl is of an origin that this vendor was not told of');
+      return refused('INVALID_REQUEST', 'lobbyUrl is of an origin that this vendor does not know');
     }
     const wallet = walletRepository(db);
     wallet.addPlayer(memberRef);
@@ -48,3 +50,15 @@ export const launch = (
     sessions.add(row);
     return ok(row);
   });
+
+/** The launch operation of any vendor. The token of the operator's wallet is kept with the session. */
+export const launch = (
+  { db, config, now, pageOrigin }: Pick<GameVendor, 'db' | 'config' | 'now' | 'pageOrigin'>,
+  body: VendorBody<'launch'>,
+  gameByKey: (key: string) => object | null,
+): Outcome<VendorData<'launch'>> => {
+  const opened = openSession(db, body, { siteOrigins: config.siteOrigins, now: now(), gameByKey });
+  if (opened.status !== 'OK') return opened;
+  if (body.token !== undefined) sessionRepository(db).setOperatorToken(body.sessionId, body.token);
+  return ok({ url: pageUrl(pageOrigin, opened.data.token, body.theme) });
+};

@@ -34,4 +34,16 @@ export const sessionRepository = (db: DatabaseSync) => ({
       db.prepare('UPDATE session SET closed_at = ? WHERE member_ref = ? AND closed_at IS NULL').run(at, memberRef)
         .changes,
     ),
+  setOperatorToken: (sessionId: string, token: string): void => {
+    db.prepare('INSERT INTO operator_token (session_id, token) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
+      sessionId,
+      token,
+    );
+  },
+  operatorToken: (sessionId: string): string =>
+    (
+      db.prepare('SELECT token FROM operator_token WHERE session_id = ?').get(sessionId) as
+        | { token: string }
+        | undefined
+    )?.token ?? '',
 });

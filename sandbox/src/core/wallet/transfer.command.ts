@@ -6,14 +6,14 @@ import { type TransferRow, walletRepository } from './wallet.repository.ts';
 
 type Transfer = VendorBody<'deposit'>;
 
-const told = (row: TransferRow): Outcome<VendorData<'deposit'>> =>
+const resultOf = (row: TransferRow): Outcome<VendorData<'deposit'>> =>
   row.state === 'done'
     ? { status: 'OK', data: { txId: row.txId, balance: row.balance, at: row.at } }
     : refused(row.reason as VendorRefusalStatus, `${row.kind} ${row.txId} was refused`);
 
 /**
  * Moves money in or out, at most once for each id. What was decided is written down, a refusal too, and is what the same
- * id is told for ever after: whoever asks again after a time-out learns the truth and changes nothing.
+ * id answers for ever after: a repeated request after a time-out changes nothing.
  */
 export const transfer = (
   db: DatabaseSync,
@@ -28,7 +28,7 @@ export const transfer = (
     const known = wallet.transfer(txId);
     if (known !== null) {
       const same = known.kind === kind && known.memberRef === memberRef && known.amount === amount;
-      return same ? told(known) : refused('DUPLICATE_MISMATCH', `${txId} was used for another transfer`);
+      return same ? resultOf(known) : refused('DUPLICATE_MISMATCH', `${txId} was used for another transfer`);
     }
     if (kind === 'deposit') wallet.addPlayer(memberRef);
     const player = wallet.player(memberRef);
@@ -39,7 +39,7 @@ export const transfer = (
         if (player.blocked === 1) return 'BLOCKED';
         return credit !== null && wallet.held() + amount > credit ? 'NO_CREDIT' : 'OK';
       }
-      // A blocked player may always take out what is hers.
+      // A blocked member may always withdraw their balance.
       return amount > balance ? 'INSUFFICIENT_FUNDS' : 'OK';
     };
     const reason = decide();
@@ -57,5 +57,5 @@ export const transfer = (
     };
     wallet.addTransfer(row);
     if (done) wallet.setBalance(memberRef, after);
-    return told(row);
+    return resultOf(row);
   });

@@ -1,13 +1,13 @@
-import type { Operations } from '../../vendors/slots/operations.ts';
-import type { Vendor } from '../../vendors/slots/vendor.ts';
+import type { GameVendor } from '../game-vendor.ts';
 import { ok, refused } from '../outcome.ts';
+import type { Operations } from '../protocol/operations.ts';
 import { transfer } from './transfer.command.ts';
 import { walletRepository } from './wallet.repository.ts';
 
-type Purse = Pick<Vendor, 'db' | 'now' | 'credit'>;
+type WalletOwner = Pick<GameVendor, 'db' | 'now' | 'credit'>;
 
-/** What any vendor that money is moved to answers about it, whatever is played there. */
-export const walletOperations: Pick<Operations<Purse>, 'balance' | 'deposit' | 'withdraw' | 'status'> = {
+/** The wallet operations of every transfer vendor. */
+export const walletOperations: Pick<Operations<WalletOwner>, 'balance' | 'deposit' | 'withdraw' | 'status'> = {
   balance: ({ db }, { memberRef }) => {
     const player = walletRepository(db).player(memberRef);
     return player === null ? refused('PLAYER_NOT_FOUND', `no player ${memberRef}`) : ok({ balance: player.balance });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type FishingRound,
@@ -8,6 +6,7 @@ import {
   vendorAnswer,
   vendorOperations,
 } from '@madang/contracts/vendor';
+import { textsOfPage } from '../../testing/page-texts.ts';
 import { LOBBY, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { FISHING_KEY } from './fishing.ts';
 import { deepSea } from './game.ts';
@@ -105,7 +104,7 @@ test('[C-08] its page may be framed by the site alone and runs nothing but its o
   expect(body).toContain('<html lang="en" data-theme="dark">');
   expect(body).toContain(deepSea.names.en);
   expect(body).not.toContain('"serverSeed"');
-  // Every script that another one asks for is there, and nothing else of the disk.
+  // Every script that another one requests is there, and nothing else of the disk.
   const seen = new Set<string>();
   const follow = async (path: string): Promise<void> => {
     if (seen.has(path)) return;
@@ -308,16 +307,8 @@ test('what a tester may do is refused elsewhere than in qa', async () => {
 });
 
 test('[S-01] every text of the page exists in three languages, and every text it asks for exists', () => {
-  const folder = join(import.meta.dirname, 'page');
-  const read = (language: string) =>
-    JSON.parse(readFileSync(join(folder, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
-  const ko = read('ko');
-  for (const language of ['en', 'vn']) expect(Object.keys(read(language))).toEqual(Object.keys(ko));
-  const source = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
-  const asked = [...source.matchAll(/text\(\s*'([\w.]+)'/g)].map(([, key]) => key as string);
-  expect(asked.length).toBeGreaterThan(30);
-  for (const key of asked) expect(ko).toHaveProperty([key]);
+  const { ko, en, vn, keys } = textsOfPage('vendors/fishing/page');
+  for (const other of [en, vn]) expect(Object.keys(other)).toEqual(Object.keys(ko));
+  expect(keys.length).toBeGreaterThan(30);
+  for (const key of keys) expect(ko).toHaveProperty([key]);
 });

@@ -2,12 +2,11 @@ import type { FishingRound } from '@madang/contracts/vendor';
 import { inTransaction } from '../../core/database.ts';
 import { roundRepository } from '../../core/history/round.repository.ts';
 import { ok } from '../../core/outcome.ts';
-import { pageUrl } from '../../core/page-host/page-url.ts';
+import { closeSessions, type Operations, pageOfRounds } from '../../core/protocol/operations.ts';
 import { launch } from '../../core/session/launch.command.ts';
 import { sessionRepository } from '../../core/session/session.repository.ts';
 import { walletRepository } from '../../core/wallet/wallet.repository.ts';
 import { walletOperations } from '../../core/wallet/wallet-operations.ts';
-import type { Operations } from '../slots/operations.ts';
 import type { Fishing } from './fishing.ts';
 import { deepSea, fishingGameByKey } from './game.ts';
 import { endRoundOf } from './play/round.ts';
@@ -32,39 +31,20 @@ export const fishingOperations: Operations<Fishing> = {
         },
       ],
     }),
-
-  launch: ({ db, config, now, pageOrigin }, body) => {
-    const opened = launch(db, body, { siteOrigins: config.siteOrigins, now: now(), gameByKey: fishingGameByKey });
-    return opened.status === 'OK' ? ok({ url: pageUrl(pageOrigin, opened.data.token, body.theme) }) : opened;
-  },
-
+  launch: (vendor, body) => launch(vendor, body, fishingGameByKey),
   ...walletOperations,
-
-  kick: ({ db, now }, { sessionId, memberRef }) =>
-    inTransaction(db, () => {
-      const sessions = sessionRepository(db);
-      const player = memberRef ?? sessions.byId(sessionId ?? '')?.memberRef;
-      // Every shot is decided when it is made. What she has open is told before anybody asks for her rounds.
-      if (player !== undefined) endRoundOf(db, player);
-      const closed =
-        (sessionId === undefined ? 0 : sessions.closeById(sessionId, now())) +
-        (memberRef === undefined ? 0 : sessions.closeByMember(memberRef, now()));
-      return ok({ openRound: false, closed });
+  kick: (vendor, body) =>
+    inTransaction(vendor.db, () => {
+      const member = body.memberRef ?? sessionRepository(vendor.db).byId(body.sessionId ?? '')?.memberRef;
+      // Every shot is decided when it is made. The open round enters the feed before the operator reads the rounds.
+      if (member !== undefined) endRoundOf(vendor.db, member);
+      return ok({ openRound: false, closed: closeSessions(vendor, body) });
     }),
-
-  rounds: ({ db }, { afterSeq, limit, memberRef }) => {
-    const repository = roundRepository<FishingRound>(db);
-    const found = repository.after(afterSeq, limit + 1, memberRef ?? null);
-    const rounds = found.slice(0, limit);
-    const more = found.length > limit;
-    const nextSeq = more ? (rounds.at(-1)?.seq ?? afterSeq) : Math.max(afterSeq, repository.lastSeq());
-    return ok({ rounds, nextSeq, more });
-  },
-
-  // Shots of rounds that are under way have moved money already.
+  rounds: ({ db }, body) => ok(pageOfRounds(roundRepository<FishingRound>(db), body)),
+  // Shots of open rounds have moved money already.
   totals: ({ db }, { memberRef }) => {
-    const told = walletRepository(db).totals(memberRef ?? null);
+    const settled = walletRepository(db).totals(memberRef ?? null);
     const { staked, won } = shotRepository(db).underWay(memberRef ?? null);
-    return ok({ ...told, staked: told.staked + staked, won: told.won + won });
+    return ok({ ...settled, staked: settled.staked + staked, won: settled.won + won });
   },
 };

@@ -1,40 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../config.ts';
 import { onHost } from '../../core/page-host/on-host.ts';
+import { pageTexts } from '../../core/page-host/page-files.ts';
+import { periodicTask } from '../../core/periodic-task.ts';
+import { controlsStyle, gamePage } from '../../core/play/page.routes.ts';
 import { signedRoutes } from '../../core/protocol/protocol.routes.ts';
-import { controlRoutes } from './control.routes.ts';
+import { virtualControlRoutes } from './control.routes.ts';
 import { bombOperations } from './operations.ts';
 import { delivery } from './play/deliver.ts';
-import { pageRoutes } from './play/page.routes.ts';
 import { playRoutes } from './play/play.routes.ts';
-import { BOMB_HOST, BOMB_KEY, openBomb } from './virtual.ts';
+import { playOpen, refresh } from './play/play-state.ts';
+import { BOARD_LIFE_MS, BOMB_HOST, BOMB_KEY, openBomb } from './virtual.ts';
 
-const TICK_MS = 250;
+const DELIVER_MS = 250;
+const own = 'vendors/virtual/page';
+const texts = pageTexts(own);
 
 /** The vendor of the virtual games: the operator's calls, its pages on a host of their own, and in qa the tester's. */
 export const virtualRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
-  const warn = (words: string) => app.log.warn(`${BOMB_KEY}: ${words}`);
+  const warn = (message: string) => app.log.warn(`${BOMB_KEY}: ${message}`);
   const { vendor, close } = openBomb(config, now, warn);
   const deliver = delivery(vendor);
-
-  let ticking: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    ticking = deliver.tick().catch((error: unknown) => warn(String(error)));
-  }, TICK_MS);
-  timer.unref();
+  const stop = periodicTask(DELIVER_MS, async () => void (vendor.database.exists() && (await deliver.tick())), warn);
   app.addHook('onClose', async () => {
     close();
-    clearInterval(timer);
-    await ticking;
+    await stop();
     await deliver.settled();
-    vendor.db.close();
+    vendor.database.close();
   });
 
   app.register(async (scope) => signedRoutes(scope, vendor, bombOperations));
   app.register(async (scope) => {
     onHost(scope, BOMB_HOST);
-    pageRoutes(scope, vendor);
+    gamePage(scope, vendor, {
+      own,
+      styles: [controlsStyle, 'play.css', 'board.css'],
+      texts,
+      isUnframed: true,
+      refresh: (session) => refresh(vendor, session),
+      open: (session) => playOpen(vendor, session),
+      nameOf: ({ game }) => game.name,
+      boot: { boardLifeMinutes: BOARD_LIFE_MS / 60_000 },
+    });
     scope.register(async (inner) => playRoutes(inner, vendor, deliver), { prefix: '/play/api' });
   });
-  app.register(async (scope) => controlRoutes(scope, vendor), { prefix: `/control/${BOMB_KEY}` });
+  app.register(async (scope) => virtualControlRoutes(scope, vendor), { prefix: `/control/${BOMB_KEY}` });
 };

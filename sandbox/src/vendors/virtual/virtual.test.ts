@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   boardRound,
@@ -11,6 +9,7 @@ import {
 } from '@madang/contracts/vendor';
 import { BET_TRIES } from '../../core/seamless/stake.ts';
 import { type TestOperator, testOperator } from '../../testing/operator.ts';
+import { textsOfPage } from '../../testing/page-texts.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { drawBad } from './board/board.ts';
 import { virtualGameByKey } from './games/catalogue.ts';
@@ -79,7 +78,7 @@ const quiet = async () => {
   throw new Error('something stays owed');
 };
 const said = () => operator.heard.map(({ operation }) => operation).filter((operation) => operation !== 'authenticate');
-/** How the last round was told at its end. */
+/** How the last round was reported at its end. */
 const ended = () => operator.of('endRound').at(-1) as { detail?: unknown } | undefined;
 const roundId = (answer: { data: { state: { board: { roundId: string } } } }): string =>
   answer.data.state.board.roundId;
@@ -94,7 +93,7 @@ test('[C-08] its page stands in nobody’s frame and runs nothing but its own fi
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
   expect(body).toContain('<html lang="en" data-theme="dark">');
   expect(body).toContain('Firecracker Jars');
-  // Every script that another one asks for is there, and nothing else of the disk.
+  // Every script that another one requests is there, and nothing else of the disk.
   const seen = new Set<string>();
   const follow = async (path: string): Promise<void> => {
     if (seen.has(path)) return;
@@ -125,7 +124,7 @@ test('[C-07] a stake lays out a board, places are opened, and what it came to is
   await play('open', { roundId: id, opened: 0, place: 7 });
   const second = await play('open', { roundId: id, opened: 1, place: 3 });
   expect(second.data.state.board.opened).toEqual([7, 3]);
-  // Nothing of what she may not know is in an answer.
+  // Nothing of what the member may not know is in an answer.
   expect(JSON.stringify(second)).not.toContain('"bad"');
   const taken = await play('take', { roundId: id, opened: 2 });
   await quiet();
@@ -172,7 +171,7 @@ test('[C-07] the same act again counts once, also ten times at once, and from a 
   expect(operator.of('bet')).toHaveLength(1);
   const id = roundId(begun[0]);
   await Promise.all(Array.from({ length: 5 }, () => play('open', { roundId: id, opened: 0, place: 7 })));
-  // A tab that has not seen the first step asks for another place: it is told how the board stands.
+  // A tab that has not seen the first step requests another place: it receives the state of the board.
   const late = await play('open', { roundId: id, opened: 0, place: 8 });
   expect(late.data.state.board.opened).toEqual([7]);
   const taken = await Promise.all(Array.from({ length: 5 }, () => play('take', { roundId: id, opened: 1 })));
@@ -240,7 +239,7 @@ test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
     const id = roundId(await start());
     await play('open', { roundId: id, opened: 0, place: 0 });
     const { data } = await play('take', { roundId: id, opened: 1 });
-    // She is shown what is hers although the operator has not heard of it.
+    // The member sees the winnings before the operator has confirmed them.
     expect((await play('state')).data.balance).toBe(START - STAKE + data.round.win);
     await quiet();
     expect(operator.cash('m1')).toBe(START - STAKE + data.round.win);
@@ -292,7 +291,7 @@ test('[C-07] the board is drawn from a seed that was promised, is told only when
   const begun = await start();
   expect(await play('seed', { clientSeed: 'mine' })).toMatchObject({ status: 'ROUND_OPEN' });
   const id = roundId(begun);
-  // She opens until something ends the round.
+  // The member opens until something ends the round.
   for (let place = 0, board = begun.data.state.board; board !== null; place += 1)
     ({ board } = (await play('open', { roundId: id, opened: place, place })).data.state);
   const { revealed } = (await play('seed', { clientSeed: 'mine' })).data;
@@ -345,16 +344,8 @@ test('what a tester may do is refused elsewhere than in qa', async () => {
 });
 
 test('[S-01] every text of the page exists in three languages, and every text it asks for exists', () => {
-  const folder = join(import.meta.dirname, 'page');
-  const read = (language: string) =>
-    JSON.parse(readFileSync(join(folder, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
-  const ko = read('ko');
-  for (const language of ['en', 'vn']) expect(Object.keys(read(language))).toEqual(Object.keys(ko));
-  const source = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
-  const asked = [...source.matchAll(/text\(\s*'([\w.]+)'/g)].map(([, key]) => key as string);
-  expect(asked.length).toBeGreaterThan(30);
-  for (const key of asked) expect(ko).toHaveProperty([key]);
+  const { ko, en, vn, keys } = textsOfPage('vendors/virtual/page');
+  for (const other of [en, vn]) expect(Object.keys(other)).toEqual(Object.keys(ko));
+  expect(keys.length).toBeGreaterThan(30);
+  for (const key of keys) expect(ko).toHaveProperty([key]);
 });

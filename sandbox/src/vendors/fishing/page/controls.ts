@@ -1,38 +1,38 @@
-import { element, icon } from '../../../game-client-kit/dom.ts';
+import { element } from '../../../game-client-kit/dom.ts';
+import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 
 export interface ControlActions {
   fire: () => void;
-  /** Looks again at shots whose answer did not come. */
+  /** Requests again the shots without an answer. */
   again: () => void;
 }
 
 /** Balance, cost of a shot and the one button. One press is one shot: a held key shoots once. */
-export const desk = (words: Words, levels: readonly number[], level: number, rtp: number, acts: ControlActions) => {
+export const gameControls = (
+  words: Words,
+  levels: readonly number[],
+  level: number,
+  rtp: number,
+  acts: ControlActions,
+) => {
   const { text, won } = words;
-  let chosen = Math.max(0, levels.indexOf(level));
   let balance = 0;
   let isUnsure = false;
   const whenChanged: (() => void)[] = [];
 
-  const figure = (label: string): { root: HTMLElement; value: HTMLElement } => {
-    const value = element('b', {}, '–');
-    return { root: element('div', { class: 'figure' }, element('span', {}, label), value), value };
-  };
   const balanceFigure = figure(text('balance'));
   const roundFigure = figure(text('round'));
-  const less = element('button', { type: 'button', class: 'round', 'aria-label': text('level.less') }, icon('minus'));
-  const more = element('button', { type: 'button', class: 'round', 'aria-label': text('level.more') }, icon('plus'));
-  const value = element('output', { class: 'stake-value' });
-  const button = element('button', { type: 'button', class: 'fire' });
-  const hint = element('p', { class: 'desk-hint' });
+  const stepper = stakeStepper(words, 'level', { amounts: levels, first: level }, () => {
+    draw();
+    for (const each of whenChanged) each();
+  });
+  const button = playButton('fire', () => (isUnsure ? acts.again() : acts.fire()));
+  const hint = element('p', { class: 'controls-hint' });
 
-  const cost = (): number => levels[chosen] as number;
+  const cost = stepper.amount;
   const draw = (): void => {
-    value.textContent = won(cost());
-    // None is `disabled`: the focus would be lost after every press, and with it the place of a keyboard player.
-    less.setAttribute('aria-disabled', String(chosen === 0));
-    more.setAttribute('aria-disabled', String(chosen === levels.length - 1));
+    stepper.draw();
     const isPoor = balance < cost();
     button.textContent = isUnsure ? text('unsure') : text('fire', { cost: won(cost()) });
     button.setAttribute('aria-disabled', String(isPoor && !isUnsure));
@@ -45,34 +45,10 @@ export const desk = (words: Words, levels: readonly number[], level: number, rtp
             rtp: words.percent(rtp),
           });
   };
-  for (const [one, by] of [
-    [less, -1],
-    [more, 1],
-  ] as const)
-    one.addEventListener('click', () => {
-      chosen = Math.min(levels.length - 1, Math.max(0, chosen + by));
-      draw();
-      for (const each of whenChanged) each();
-    });
-  button.addEventListener('keydown', (event) => {
-    if (event.repeat) event.preventDefault();
-  });
-  button.addEventListener('click', () => (isUnsure ? acts.again() : acts.fire()));
 
   draw();
   return {
-    root: element(
-      'section',
-      { class: 'desk', 'aria-label': text('desk.label') },
-      element('div', { class: 'figures' }, balanceFigure.root, roundFigure.root),
-      element(
-        'div',
-        { class: 'stake', role: 'group', 'aria-label': text('level') },
-        element('span', { class: 'stake-label' }, text('level')),
-        element('div', { class: 'stepper' }, less, value, more),
-      ),
-      element('div', { class: 'act' }, button, hint),
-    ),
+    root: controlsSection(text('desk.label'), [balanceFigure.root, roundFigure.root], stepper.root, button, hint),
     cost,
     whenChosen: (each: () => void): void => {
       whenChanged.push(each);

@@ -1,13 +1,10 @@
-import { gameBar } from '../../../game-client-kit/bar.ts';
 import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts';
-import { drawer } from '../../../game-client-kit/drawer.ts';
-import { fairnessContent } from '../../../game-client-kit/fairness.ts';
+import { gameFrame } from '../../../game-client-kit/game-frame.ts';
 import { newId } from '../../../game-client-kit/request.ts';
-import type { Site } from '../../../game-client-kit/site.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Page } from '../../../game-client-kit/start-page.ts';
 import type { DecidedShot, PastAnswer, PlayAnswer, PlayOpen, PlayState, ShootAnswer } from '../play/play-api.ts';
 import { chart } from './chart.ts';
-import { desk } from './controls.ts';
+import { gameControls } from './controls.ts';
 import { fishSprite } from './fish-art.ts';
 import { historyContent } from './history.ts';
 import { aimText, nameOf, resultsText, tagText } from './messages.ts';
@@ -16,7 +13,6 @@ import { seaView } from './sea-view.ts';
 import { changeSeed, requestPast, requestState, sendShots } from './server.ts';
 import { shotsInFlight } from './shots.ts';
 
-const STATE_EVERY_MS = 5_000;
 const FIRST_LEVEL = 500;
 /** A sea that stands still shows a new place of everything after so long, milliseconds. */
 const STILL_MS = 2_000;
@@ -24,17 +20,16 @@ const STILL_MS = 2_000;
 const CLOCK_SLACK_MS = 500;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
-export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: Site, closed: () => void): void => {
+export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
+  const { root, words, site } = page;
   const { game } = open;
   const { text } = words;
   let state: PlayState = open.state;
   let { rounds, revealed } = open;
-  let seedError: string | null = null;
-  let ended = false;
   let openedAt = performance.now() - state.elapsedMs;
   let seaAhead = state.seaTime - performance.now();
   let firedAt = Number.NEGATIVE_INFINITY;
-  let told: number | null = null;
+  let reported: number | null = null;
   let isStill = prefersStill();
   const gone = new Set<number>();
 
@@ -74,13 +69,16 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     else aimed.textContent = text('notHere', { name: nameOf(kind, words) });
   });
   const lastLevel = open.lastShot?.level ?? FIRST_LEVEL;
-  const table = desk(words, game.levels, lastLevel, game.rtp, { fire: () => fire(), again: () => flight.again() });
+  const table = gameControls(words, game.levels, lastLevel, game.rtp, {
+    fire: () => fire(),
+    again: () => flight.again(),
+  });
 
   const drawMoney = (): void => {
     const balance = state.balance - flight.cost();
     table.setBalance(balance);
-    if (balance !== told) site.tell({ event: 'balance', balance });
-    told = balance;
+    if (balance !== reported) site.notify({ event: 'balance', balance });
+    reported = balance;
   };
   const take = (next: PlayState): void => {
     state = next;
@@ -128,7 +126,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const fire = (): void => {
     const target = sea.target();
     const now = performance.now();
-    if (ended || flight.isUnsure() || now - firedAt < game.shotEveryMs) return;
+    if (frame.isEnded() || flight.isUnsure() || now - firedAt < game.shotEveryMs) return;
     const isPoor = state.balance - flight.cost() < table.cost();
     if (target === null || isPoor) {
       say(text(isPoor ? 'refused.INSUFFICIENT_FUNDS' : 'nothingThere'));
@@ -144,48 +142,35 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
   const takePast = (past: PastAnswer): void => {
     ({ rounds, revealed } = past);
     take(past.state);
-    history.refresh();
+    frame.refreshHistory();
   };
-  const lookBack = async (): Promise<void> => {
+  const refreshHistory = async (): Promise<void> => {
     try {
       const answer = await requestPast();
       if (answer.status === 'OK') takePast(answer.data);
       else if (answer.status === 'SESSION_CLOSED') end();
     } catch {
-      // What was known before is shown.
+      // The former history stays.
     }
   };
-  const newSeed = async (clientSeed: string): Promise<void> => {
-    try {
-      const answer = await changeSeed(clientSeed);
-      if (answer.status === 'SESSION_CLOSED') return end();
-      seedError = answer.status === 'OK' ? null : text('fair.unfit');
-      if (answer.status === 'OK') takePast(answer.data);
-    } catch {
-      seedError = text('fair.noAnswer');
-    }
-    fair.refresh();
-  };
-  const rules = drawer(words, text('rules'), () => rulesContent(game, words, table.cost()));
-  const history = drawer(words, text('history'), () => historyContent(rounds, revealed, words));
-  const fair = drawer(words, text('fair'), () =>
-    fairnessContent(
-      words,
-      { seed: state.seed, former: revealed[0] ?? null, trouble: seedError },
-      (clientSeed) => void newSeed(clientSeed),
-    ),
-  );
-  const past = {
-    open: (): void => {
-      history.open();
-      void lookBack();
+  const frame = gameFrame<PlayState, PastAnswer>(page, {
+    name: game.name,
+    rules: () => rulesContent(game, words, table.cost()),
+    history: () => historyContent(rounds, revealed, words),
+    historyOpened: () => void refreshHistory(),
+    fairness: () => ({ seed: state.seed, former: revealed[0] ?? null }),
+    requestState,
+    changeSeed,
+    seedChanged: takePast,
+    isBusy: () => flight.count() > 0,
+    take,
+    tick: () => {
+      bar.setElapsed(performance.now() - openedAt);
+      kinds.show(sea.counts(), sea.target()?.swimmer.kind.key ?? null);
     },
-  };
-  const bar = gameBar(words, site, game.name, [
-    { open: rules.open, key: 'rules', icon: 'table' },
-    { open: past.open, key: 'history', icon: 'history' },
-    { open: fair.open, key: 'fair', icon: 'shield' },
-  ]);
+    stop: sea.close,
+  });
+  const { bar, end } = frame;
   const still = element(
     'button',
     { type: 'button', class: 'plain still', 'aria-pressed': String(isStill) },
@@ -195,7 +180,7 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     isStill = !isStill;
     still.setAttribute('aria-pressed', String(isStill));
   });
-  table.whenChosen(rules.refresh);
+  table.whenChosen(frame.refreshRules);
 
   root.replaceChildren(
     drawing(fishSprite()),
@@ -208,45 +193,18 @@ export const playGame = (root: HTMLElement, open: PlayOpen, words: Words, site: 
     ),
     table.root,
     aimed,
-    rules.root,
-    history.root,
-    fair.root,
+    ...frame.drawers,
   );
 
-  const end = (): void => {
-    if (ended) return;
-    ended = true;
-    clearInterval(often);
-    clearInterval(poll);
-    sea.close();
-    for (const one of [rules, history, fair]) one.root.close();
-    site.tell({ event: 'closed' });
-    closed();
-  };
-  const look = async (): Promise<void> => {
-    if (flight.count() > 0 || document.hidden) return;
-    try {
-      const answer = await requestState();
-      if (answer.status === 'SESSION_CLOSED') return end();
-      if (answer.status === 'OK' && flight.count() === 0) take(answer.data);
-    } catch {
-      // The next look tells; nothing is at stake here.
-    }
-  };
   const draw = (): void => {
-    if (ended) return;
+    if (frame.isEnded()) return;
     sea.draw(seaTime(), gone);
     requestAnimationFrame(draw);
   };
-  const often = setInterval(() => {
-    bar.setElapsed(performance.now() - openedAt);
-    kinds.show(sea.counts(), sea.target()?.swimmer.kind.key ?? null);
-  }, 250);
-  const poll = setInterval(() => void look(), STATE_EVERY_MS);
-  document.addEventListener('visibilitychange', () => void look());
 
   take(state);
   say(open.lastShot === null ? text('welcome') : text('lastShot', { result: resultsText([open.lastShot], words) }));
   draw();
-  site.tell({ event: 'ready' });
+  frame.start();
+  site.notify({ event: 'ready' });
 };

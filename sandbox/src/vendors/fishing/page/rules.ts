@@ -1,3 +1,4 @@
+import { fact, facts, note, list as plainList, table } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame } from '../play/play-api.ts';
@@ -7,23 +8,7 @@ import { ALONG_MOST } from '../sea/sea.ts';
 import { fishPicture } from './fish-art.ts';
 import { chanceOf, nameOf } from './messages.ts';
 
-const fact = (label: string, value: string): Node =>
-  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
-const table = (heads: readonly string[], rows: readonly (readonly (Node | string)[])[]): Node =>
-  element(
-    'table',
-    { class: 'pays' },
-    element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
-    element(
-      'tbody',
-      {},
-      ...rows.map(([first, ...rest]) =>
-        element('tr', {}, element('th', { scope: 'row' }, first ?? ''), ...rest.map((cell) => element('td', {}, cell))),
-      ),
-    ),
-  );
-
-/** Return, kinds with their chances, and rules, told before play. Amounts are those of the cost that is chosen. */
+/** Return, kinds with their chances, and rules, shown before play. Amounts are those of the cost that is chosen. */
 export const rulesContent = (game: PlayGame, words: Words, cost: number): Node[] => {
   const { text, won, number } = words;
   const named = (key: string): Node =>
@@ -45,19 +30,16 @@ export const rulesContent = (game: PlayGame, words: Words, cost: number): Node[]
     mean: number(chest.times),
     chance: chanceOf(chest.times, words),
   };
-  const list = (...keys: string[]): Node =>
-    element('ul', { class: 'rules' }, ...keys.map((key) => element('li', {}, text(`rules.${key}`, values))));
+  const list = (...keys: string[]): Node => plainList(...keys.map((key) => text(`rules.${key}`, values)));
   const times = (value: number): string => text('times', { value: number(value) });
   return [
-    element(
-      'dl',
-      { class: 'facts' },
+    facts(
       fact(text('rules.return'), values.return),
       fact(text('rules.most'), times(Math.max(...plain.map((kind) => kind.times)))),
       fact(text('rules.levels'), `${number(game.levels[0] ?? 0)} – ${won(game.levels.at(-1) ?? 0)}`),
       fact(text('rules.round'), text('rules.roundLength', values)),
     ),
-    element('p', { class: 'note' }, text('rules.returnMeans', values)),
+    note(text('rules.returnMeans', values)),
     element('h3', {}, text('rules.title')),
     list('how', 'gone', 'pace', 'rounds', 'interrupted', 'sea', 'void'),
     element('h3', {}, text('rules.kinds')),

@@ -15,11 +15,11 @@ const TAG = 64;
 const WATER = 0.98;
 
 export interface SeaActs {
-  /** She presses at a fish, or the key to shoot. */
+  /** The member clicks a fish, or the key to shoot. */
   fire: () => void;
-  /** She presses where nothing swims. */
+  /** The member presses where nothing swims. */
   missed: () => void;
-  /** She has aimed at another fish by a key. */
+  /** The member has aimed at another fish by a key. */
   aimed: () => void;
   /** What a shot at a fish would pay, and with which chance, in few words. */
   tag: (target: Target) => string;
@@ -158,7 +158,7 @@ export const seaView = (
 
   return {
     root,
-    /** Draws the sea as it is at a time, less what she has caught. */
+    /** Draws the sea as it is at a time, less what the member has caught. */
     draw: (now: number, caught: ReadonlySet<number>): void => {
       if (width === 0) return;
       at = now;

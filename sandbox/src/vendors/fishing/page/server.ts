@@ -1,7 +1,7 @@
-import { ask } from '../../../game-client-kit/request.ts';
+import { request } from '../../../game-client-kit/request.ts';
 import type { PastAnswer, PlayAnswer, PlayState, ShootAnswer, Shot } from '../play/play-api.ts';
 
-export const sendShots = (shots: readonly Shot[]) => ask<PlayAnswer<ShootAnswer>>('shoot', { shots });
-export const requestState = () => ask<PlayAnswer<PlayState>>('state', {});
-export const requestPast = () => ask<PlayAnswer<PastAnswer>>('past', {});
-export const changeSeed = (clientSeed: string) => ask<PlayAnswer<PastAnswer>>('seed', { clientSeed });
+export const sendShots = (shots: readonly Shot[]) => request<PlayAnswer<ShootAnswer>>('shoot', { shots });
+export const requestState = () => request<PlayAnswer<PlayState>>('state', {});
+export const requestPast = () => request<PlayAnswer<PastAnswer>>('past', {});
+export const changeSeed = (clientSeed: string) => request<PlayAnswer<PastAnswer>>('seed', { clientSeed });

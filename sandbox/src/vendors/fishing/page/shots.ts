@@ -2,7 +2,7 @@ import type { PlayAnswer, ShootAnswer, Shot } from '../play/play-api.ts';
 
 /** As many as the vendor takes in one message. */
 export const SHOTS_AT_ONCE = 10;
-/** Sent again after so long, milliseconds; then she is asked to have it looked at. */
+/** Sent again after so long, milliseconds; then the page suggests to contact the support. */
 const AGAIN_AFTER_MS = [400, 1_200];
 
 export interface ShotsInFlight {

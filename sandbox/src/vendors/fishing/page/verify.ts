@@ -1,16 +1,14 @@
 import { commitOf, fairStream, personalBase } from '@madang/contracts';
 import type { FishingRound } from '@madang/contracts/vendor';
-import type { Revealed } from '../play/play-api.ts';
+import type { RevealedSeed } from '../../../core/play/play-api.ts';
+import type { Verdict } from '../../../game-client-kit/details.ts';
 import { boundOf, CHESTS, drawShot, RETURN_HUNDREDTHS, worthOf } from '../sea/catch.ts';
 import { kindOf } from '../sea/kinds.ts';
 
-/** `unknown`: this browser cannot work it out. */
-export type Verdict = 'kept' | 'broken' | 'unknown';
-
 type Shot = FishingRound['detail']['shots'][number];
 
-/** A shot worked out anew, by the code that the site's other draws are made with. */
-const drawnAgain = async (shot: Shot, gameKey: string, { serverSeed, clientSeed }: Revealed) => {
+/** A shot drawn again by the code of the site's other draws. */
+const drawnAgain = async (shot: Shot, gameKey: string, { serverSeed, clientSeed }: RevealedSeed) => {
   const stream = await fairStream(serverSeed, personalBase(clientSeed, shot.nonce ?? 0, gameKey));
   const rolls = [await stream.below(boundOf(worthOf(shot.fish, shot.along)))];
   if ((rolls[0] as number) < RETURN_HUNDREDTHS && kindOf(shot.fish).does === 'chest')
@@ -18,8 +16,11 @@ const drawnAgain = async (shot: Shot, gameKey: string, { serverSeed, clientSeed 
   return drawShot(shot.fish, shot.along, () => rolls.shift() as number);
 };
 
-/** Whether each shot of a round was drawn as promised, and all of them add up to what it paid. */
-export const verify = async ({ gameKey, stake, win, detail }: FishingRound, revealed: Revealed): Promise<Verdict> => {
+/** Whether each shot of a round was drawn as committed, and all of them add up to what it paid. */
+export const verify = async (
+  { gameKey, stake, win, detail }: FishingRound,
+  revealed: RevealedSeed,
+): Promise<Verdict> => {
   try {
     if ((await commitOf(revealed.serverSeed)) !== detail.seed.hash) return 'broken';
     let times = 0;

@@ -9,7 +9,7 @@ export interface Shot {
   fish: number;
   /** Won that it costs. */
   level: number;
-  /** The sea as she saw it, milliseconds since the epoch by the vendor's clock. */
+  /** The sea as the member saw it, milliseconds since the epoch by the vendor's clock. */
   at: number;
 }
 
@@ -37,7 +37,7 @@ export type ShotAnswer =
   | { id: string; status: ShotRefusal };
 export type DecidedShot = Extract<ShotAnswer, { status: 'OK' }>;
 
-/** What changes while she plays. Times are spans, so that the page's clock does not matter. */
+/** What changes while the member plays. Times are spans, so that the page's clock does not matter. */
 export interface PlayState {
   /** Won. */
   balance: number;
@@ -46,9 +46,9 @@ export interface PlayState {
   elapsedMs: number;
   /** The sea's time: milliseconds since the epoch by the vendor's clock. */
   seaTime: number;
-  /** Fish that she has caught: they are gone for her. */
+  /** Fish that the member has caught: they are gone for this member. */
   gone: number[];
-  /** The round that her shots belong to at present. */
+  /** The round that the member's shots belong to at present. */
   round: { level: number; shots: number; staked: number; won: number } | null;
   /** Numbers used so far of the pair whose server seed has this hash. */
   seed: { hash: string; clientSeed: string; nonce: number };
@@ -79,11 +79,11 @@ export interface Revealed {
 export interface PlayOpen {
   game: PlayGame;
   state: PlayState;
-  /** Her last shot, decided whether or not its answer came. */
+  /** The member's last shot, decided whether or not its answer came. */
   lastShot: DecidedShot | null;
   /** Latest first. */
   rounds: FishingRound[];
-  /** Her pairs of seeds that have ended, latest first. */
+  /** The member's pairs of seeds that have ended, latest first. */
   revealed: Revealed[];
 }
 

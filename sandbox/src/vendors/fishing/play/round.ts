@@ -11,7 +11,7 @@ export const ROUND_MS = 60_000;
 /** And after so many shots: its replay stays small. */
 export const ROUND_SHOTS = 60;
 
-/** Ends a round: what its shots add up to is told in the feed, with all of them. Inside a transaction. */
+/** Ends a round: what its shots add up to is reported in the feed, with all of them. Inside a transaction. */
 export const endRound = (db: DatabaseSync, open: OpenRound): void => {
   const shots = shotRepository(db).ofRound(open.roundId);
   const { roundId, sessionId, memberRef, gameKey, level, staked, won, balanceBefore, balanceAfter, seed } = open;
@@ -45,10 +45,10 @@ export const endRoundOf = (db: DatabaseSync, memberRef: string): void => {
   if (open !== null) endRound(db, open);
 };
 
-/** Ends all rounds whose time is over: whoever stopped shooting finds hers in her betting list all the same. */
-export const endOldRounds = ({ books, now }: Fishing): void => {
-  if (!books.written()) return;
-  const { db } = books;
+/** Ends all rounds whose time is over: the round appears in the betting list also after the member has stopped. */
+export const endOldRounds = ({ database, now }: Fishing): void => {
+  if (!database.exists()) return;
+  const { db } = database;
   const old = shotRepository(db).begunBefore(now() - ROUND_MS);
   if (old.length > 0)
     inTransaction(db, () => {

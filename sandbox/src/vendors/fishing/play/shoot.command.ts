@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { inTransaction } from '../../../core/database.ts';
-import { drawStream, personalBase } from '../../../core/seeds/draw.ts';
+import { drawForMember } from '../../../core/seeds/member-draw.ts';
 import { type SeedRow, seedRepository } from '../../../core/seeds/seed.repository.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
@@ -13,12 +13,12 @@ import type { DecidedShot, Shot, ShotAnswer } from './play-api.ts';
 import { endRound, ROUND_MS, ROUND_SHOTS } from './round.ts';
 import { type OpenRound, type ShotRow, shotRepository } from './shot.repository.ts';
 
-/** A shot is at the sea as she saw it, so long ago at most, milliseconds. What she saw decides nothing but who swims along. */
+/** A shot is at the sea as the member saw it, so long ago at most, milliseconds. What the member saw decides nothing but who swims along. */
 const SEEN_MS = 10_000;
-/** So many of her last catches are remembered: more than can be made while a fish is in the sea. */
+/** So many of the member's last catches are remembered: more than can be made while a fish is in the sea. */
 const LAST_CATCHES = 200;
 
-const toldOf = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot => ({
+const decidedShot = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot => ({
   id,
   status: 'OK',
   fish,
@@ -28,14 +28,14 @@ const toldOf = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot =>
   shot,
 });
 
-/** Fish that she has caught: they are gone for her, and swim on for others. */
+/** Fish that the member has caught: they are gone for this member, and swim on for others. */
 export const caughtBy = (db: Fishing['db'], memberRef: string): Set<number> =>
   new Set(shotRepository(db).catches(memberRef, LAST_CATCHES));
 
-/** Her last shot, in whichever session it was. */
+/** The member's last shot, in whichever session it was. */
 export const lastShotOf = (db: Fishing['db'], memberRef: string): DecidedShot | null => {
   const last = shotRepository(db).last(memberRef);
-  return last === null ? null : toldOf(last);
+  return last === null ? null : decidedShot(last);
 };
 
 /** The round that a shot belongs to: the open one, or a new one where that is of another level, session or seed, old or full. */
@@ -63,19 +63,17 @@ const roundFor = (
 };
 
 /** Draws with the player's pair of seeds, of which it uses up a number; or as a tester has set it. */
-const draw = (vendor: Fishing, session: SessionRow, pair: SeedRow, fish: string, along: readonly string[]) => {
+const draw = (vendor: Fishing, session: SessionRow, fish: string, along: readonly string[]) => {
   const set = vendor.rigs.get(session.memberRef)?.shift();
   if (set !== undefined) {
     const rolls = [set ? 0 : RETURN_HUNDREDTHS];
     return { ...drawShot(fish, along, () => rolls.shift() ?? 0), nonce: null };
   }
-  seedRepository(vendor.db).useNonce(pair);
-  const base = personalBase(pair.clientSeed, pair.nonce, session.gameKey);
-  const below = drawStream({ serverSeed: pair.serverSeed, base });
-  return { ...drawShot(fish, along, below), nonce: pair.nonce };
+  const { below, seed } = drawForMember(vendor.db, session.memberRef, session.gameKey);
+  return { ...drawShot(fish, along, below), nonce: seed.nonce };
 };
 
-/** What she aims at and what it would take along, if it can still be shot at by her. */
+/** What the member aims at and what it would take along, if the member can still shoot at it. */
 const aimedAt = (sea: string, fish: number, at: number, gone: ReadonlySet<number>): [Swimmer, Swimmer[]] | null => {
   const swimmer = swimmerOf(sea, fish);
   if (gone.has(fish) || !isInSight(swimmer, at)) return null;
@@ -87,7 +85,7 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
   const shots = shotRepository(db);
   const known = shots.byId(session.id, id);
   if (known !== null)
-    return known.fish === fish && known.level === level ? toldOf(known) : { id, status: 'INVALID_REQUEST' };
+    return known.fish === fish && known.level === level ? decidedShot(known) : { id, status: 'INVALID_REQUEST' };
   const wallet = walletRepository(db);
   const { memberRef } = session;
   const player = wallet.player(memberRef);
@@ -107,7 +105,7 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
   const { roundId } = roundFor(vendor, session, { level, balance: player.balance, pair });
   const [swimmer, others] = aimed;
   const along = others.map(({ kind }) => kind.key);
-  const drawn = draw(vendor, session, pair, swimmer.kind.key, along);
+  const drawn = draw(vendor, session, swimmer.kind.key, along);
   const win = level * drawn.times;
   const caught = drawn.times > 0 ? [fish, ...others.map((other) => other.id)] : [];
   const shot = { at: now(), fish: swimmer.kind.key, along, ...drawn };
@@ -116,12 +114,12 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
   const balance = player.balance - level + win;
   shots.count(roundId, row, balance);
   wallet.setSpun(memberRef, balance, pace);
-  return toldOf(row);
+  return decidedShot(row);
 };
 
 /**
  * Decides shots in their order, each by a draw of its own. All of them are one transaction: cost, catch and record of each
- * are whole, or never were. A shot sent again (after a lost answer) is told the same, also when the session has been closed
+ * are whole, or never were. A shot sent again (after a lost answer) has the same answer, also when the session has been closed
  * since.
  */
 export const shoot = (vendor: Fishing, session: SessionRow, shots: readonly Shot[]): ShotAnswer[] =>

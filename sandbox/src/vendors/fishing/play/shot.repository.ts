@@ -92,7 +92,7 @@ const readRound = (row: unknown): OpenRound => {
 
 /** SQL of shots and of the rounds that they add up to; no rule lives here. */
 export const shotRepository = (db: DatabaseSync) => ({
-  /** The sea's seed, drawn when it is asked for the first time. */
+  /** The sea's seed, drawn when it is requested the first time. */
   sea: (): string => {
     const known = db.prepare('SELECT seed FROM sea').get() as { seed: string } | undefined;
     if (known !== undefined) return known.seed;
@@ -112,7 +112,7 @@ export const shotRepository = (db: DatabaseSync) => ({
       .get(memberRef);
     return row === undefined ? null : readShot(row);
   },
-  /** Numbers of the fish of her last catches. */
+  /** Numbers of the fish of the member's last catches. */
   catches: (memberRef: string, limit: number): number[] =>
     db
       .prepare('SELECT caught FROM shot WHERE member_ref = ? AND win > 0 ORDER BY seq DESC LIMIT ?')

@@ -100,7 +100,7 @@ export const seaAt = (seed: string, at: number): Swimmer[] => {
   );
 };
 
-/** Fish that a jellyfish would take along at a time, the nearest first. @param gone ids that she has caught already */
+/** Fish that a jellyfish would take along at a time, the nearest first. @param gone ids that the member has caught already */
 export const around = (seed: string, jelly: Swimmer, at: number, gone: ReadonlySet<number>): Swimmer[] => {
   const here = placeOf(jelly, at);
   const farFrom = (swimmer: Swimmer): number => {

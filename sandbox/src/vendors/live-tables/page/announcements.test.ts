@@ -1,11 +1,11 @@
+import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { wordsIn } from '../../../game-client-kit/translations.ts';
 import type { TableView } from '../play/live-api.ts';
-import { toldOf } from './announcements.ts';
-import en from './locales/en.json';
-import ko from './locales/ko.json';
-import vn from './locales/vn.json';
+import { announcementOf } from './announcements.ts';
 import { namesIn } from './names.ts';
 import { restOf } from './table-clock.ts';
+
+const { en, ko, vn } = pageTexts('vendors/live-tables/page');
 
 const words = wordsIn('en', en);
 const names = namesIn(words, { game: 'baccarat' });
@@ -19,7 +19,7 @@ const view = (more: Partial<TableView>): TableView => ({
   players: 1,
   ...more,
 });
-const told = (before: TableView | null, now: TableView) => toldOf(before, now, names, words);
+const announcement = (before: TableView | null, now: TableView) => announcementOf(before, now, names, words);
 
 test('[C-07] who cannot see the table hears its phases, each card once, and the result', () => {
   const [nine, king] = [
@@ -27,17 +27,17 @@ test('[C-07] who cannot see the table hears its phases, each card once, and the 
     { to: 'banker' as const, card: 25 },
   ];
   const [open, shut] = [view({}), view({ phase: 'closed' })];
-  expect(told(null, open)).toBe('Betting is open');
-  expect(told(open, view({ players: 2 }))).toBe('');
-  expect(told(open, shut)).toBe('No more bets');
+  expect(announcement(null, open)).toBe('Betting is open');
+  expect(announcement(open, view({ players: 2 }))).toBe('');
+  expect(announcement(open, shut)).toBe('No more bets');
   const first = view({ phase: 'dealing', steps: [nine] });
-  expect(told(shut, first)).toBe('Player 9 of spades');
+  expect(announcement(shut, first)).toBe('Player 9 of spades');
   const second = view({ phase: 'dealing', steps: [nine, king] });
-  expect(told(first, second)).toBe('Banker K of hearts');
+  expect(announcement(first, second)).toBe('Banker K of hearts');
   const over = view({ phase: 'result', steps: [nine, king], result: { outcome: 'player', wins: ['player'] } });
-  expect(told(second, over)).toBe('Result Player. Player 9, Banker 0');
-  expect(told(over, over)).toBe('');
-  expect(told(over, view({ round: { ...round, id: 'r2' } }))).toBe('Betting is open');
+  expect(announcement(second, over)).toBe('Result Player. Player 9, Banker 0');
+  expect(announcement(over, over)).toBe('');
+  expect(announcement(over, view({ round: { ...round, id: 'r2' } }))).toBe('Betting is open');
 });
 
 test('[C-08] who cannot see a match hears who takes each objective, how the map stands, and who won', () => {
@@ -50,9 +50,10 @@ test('[C-08] who cannot see a match hears who takes each objective, how the map 
     { map: 1 as const, to: 'away' as const },
   ];
   const [first, third] = [1, 3].map((count) => view({ round: of, phase: 'dealing', steps: steps.slice(0, count) }));
-  const said = (before: TableView | null, now: TableView | undefined) => toldOf(before, now as TableView, match, words);
+  const said = (before: TableView | null, now: TableView | undefined) =>
+    announcementOf(before, now as TableView, match, words);
   expect(said(view({ round: of, phase: 'closed' }), first)).toBe(`Map 1, objective for ${home}, 1 to 0`);
-  // What fell while the page was away is told by where it led.
+  // What fell while the page was away is shown by its result.
   expect(said(first as TableView, third)).toBe(`Map 1, objective for ${away}, 1 to 2`);
   const over = view({ round: of, phase: 'result', steps, result: { outcome: '1:2', wins: ['away'] } });
   expect(said(third as TableView, over).trim()).toBe(`Result ${home} 1:2 ${away}.`);
@@ -68,7 +69,7 @@ test('[S-01] every word is there in three languages', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(ko));
     for (const [key, text] of Object.entries(texts)) {
       const values = (found: string) => [...found.matchAll(/\{\w+\}/g)].map(String).sort();
-      expect({ key, values: values(text) }).toEqual({ key, values: values(ko[key as keyof typeof ko]) });
+      expect({ key, values: values(text) }).toEqual({ key, values: values(ko[key] ?? '') });
       expect(text.trim()).not.toBe('');
     }
   }

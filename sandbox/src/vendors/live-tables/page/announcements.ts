@@ -17,7 +17,7 @@ const objectiveText = (
 };
 
 /** What has happened between two views, for whoever cannot see it: the phase, each card, the result. Pure. */
-export const toldOf = (before: TableView | null, now: TableView, names: Names, words: Words): string => {
+export const announcementOf = (before: TableView | null, now: TableView, names: Names, words: Words): string => {
   const { text } = words;
   const isNew = before === null || before.round.id !== now.round.id;
   if (now.result && (isNew || !before.result)) {

@@ -89,7 +89,7 @@ export const betting = (needs: BettingNeeds) => {
     lift: (spot: SpotInfo): void => change(() => chips.lift(spot.key)),
     undo: (): void => change(chips.undo),
     clear: (): void => change(chips.clear),
-    /** Lays the chips of her last stake again; nothing is staked by it. */
+    /** Lays the chips of the member's last stake again; nothing is staked by it. */
     repeat: (): void =>
       change(() => {
         chips.clear();

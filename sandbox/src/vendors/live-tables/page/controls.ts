@@ -14,8 +14,8 @@ export interface ControlActions {
   repeat: () => void;
 }
 
-/** Chips, what she has, and the one button that stakes. */
-export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
+/** Chips, what the member has, and the one button that stakes. */
+export const tableControls = (table: TableInfo, words: Words, acts: ControlActions) => {
   const { text } = words;
   const short = shortIn(table.language);
   let chip = table.chips[0] as number;
@@ -43,7 +43,7 @@ export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
     element('button', { type: 'button', class: 'plain', onclick: act }, text(key));
   const [undo, clear, repeat] = [small('undo', acts.undo), small('clear', acts.clear), small('repeat', acts.repeat)];
   const bet = element('button', { type: 'button', class: 'bet', onclick: () => acts.bet() });
-  const hint = element('p', { class: 'desk-hint' });
+  const hint = element('p', { class: 'controls-hint' });
 
   const label = (state: ControlState): string => {
     if (state.at === 'asking') return text('bet.asking');
@@ -55,7 +55,7 @@ export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
   return {
     root: element(
       'section',
-      { class: 'desk', 'aria-label': text('desk') },
+      { class: 'controls', 'aria-label': text('desk') },
       element(
         'div',
         { class: 'figures' },
@@ -80,11 +80,10 @@ export const desk = (table: TableInfo, words: Words, acts: ControlActions) => {
       repeat.setAttribute('aria-disabled', String(!(state.at === 'open' && canRepeat)));
       const { unit, round } = table.limits;
       const limits = text('limits', { least: words.number(unit), most: words.won(round) });
-      // Where it is the same of every bet it is told once: on such a felt there is no room for it.
+      // Where it is the same for every bet it is shown once: on such a felt there is no room for it.
       const [first, ...others] = new Set(table.spots.map(({ rtp }) => rtp));
       const back = others.length === 0 ? text('return', { percent: words.percent(first ?? 0) }) : '';
       hint.textContent = back === '' ? limits : `${back} · ${limits}`;
     },
   };
 };
-export type Desk = ReturnType<typeof desk>;

@@ -1,3 +1,4 @@
+import { note, pair, pairs } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { DayPromise, PastRound, RoundProof, TableView } from '../play/live-api.ts';
@@ -9,14 +10,11 @@ export interface Fairness {
   promises: readonly DayPromise[];
   proof: RoundProof | null;
   check: Check | null;
-  trouble: string | null;
+  error: string | null;
 }
 
 /** Rounds that may be checked here. */
 const LATEST = 12;
-
-const shown = (label: string, value: string): Node =>
-  element('div', { class: 'pair' }, element('dt', {}, label), element('dd', { class: 'code' }, value));
 
 /** What is promised of this round and of whole days, and any round that is over, drawn again. */
 export const fairContent = (
@@ -26,7 +24,7 @@ export const fairContent = (
   verify: (id: string) => void,
 ): Node[] => {
   const { text } = words;
-  const { promises, proof, check, trouble } = now.fair;
+  const { promises, proof, check, error } = now.fair;
   const select = element(
     'select',
     { id: 'fair-round' },
@@ -47,13 +45,11 @@ export const fairContent = (
   const verdict = (isGood: boolean, key: string): Node =>
     element('li', { class: isGood ? 'good' : 'bad' }, text(`${key}.${isGood ? 'yes' : 'no'}`));
   return [
-    element('p', { class: 'note' }, text('fair.intro')),
-    element(
-      'dl',
-      { class: 'pairs' },
-      shown(text('fair.round'), now.view.round.id),
-      shown(text('fair.hash'), now.view.round.hash),
-      ...promises.map(({ day, hash }) => shown(text('fair.day', { day }), hash)),
+    note(text('fair.intro')),
+    pairs(
+      pair(text('fair.round'), now.view.round.id, true),
+      pair(text('fair.hash'), now.view.round.hash, true),
+      ...promises.map(({ day, hash }) => pair(text('fair.day', { day }), hash), true),
     ),
     element(
       'form',
@@ -65,7 +61,7 @@ export const fairContent = (
     element(
       'div',
       { role: 'status' },
-      trouble === null ? null : element('p', { class: 'note' }, trouble),
+      error === null ? null : note(error),
       check === null
         ? null
         : element(
@@ -78,16 +74,14 @@ export const fairContent = (
     ...(proof === null
       ? []
       : [
-          element(
-            'dl',
-            { class: 'pairs' },
-            shown(text('fair.hash'), proof.hash),
-            shown(text('fair.seed'), proof.seed),
-            shown(text('fair.base'), proof.base),
-            shown(text('fair.result'), names.outcome(proof.outcome, proof.id)),
+          pairs(
+            pair(text('fair.hash'), proof.hash, true),
+            pair(text('fair.seed'), proof.seed, true),
+            pair(text('fair.base'), proof.base, true),
+            pair(text('fair.result'), names.outcome(proof.outcome, proof.id), true),
           ),
         ]),
     element('h3', {}, text('fair.how')),
-    element('p', { class: 'note' }, text(now.game === 'match' ? 'fair.recipe.match' : 'fair.recipe')),
+    note(text(now.game === 'match' ? 'fair.recipe.match' : 'fair.recipe')),
   ];
 };

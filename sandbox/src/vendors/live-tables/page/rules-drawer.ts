@@ -1,11 +1,9 @@
+import { fact } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { SpotInfo, TableInfo } from '../play/live-api.ts';
 import { marketLines } from './felt/markets.ts';
 import type { Names } from './names.ts';
-
-const fact = (label: string, value: string): Node =>
-  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
 
 const lines: Readonly<Record<TableInfo['game'], readonly string[]>> = {
   baccarat: ['deck', 'points', 'natural', 'third', 'banker', 'tie', 'pairs'],
@@ -25,7 +23,7 @@ const linesOf = ({ game, spots }: TableInfo, words: Words, names: Names): { labe
   }));
 };
 
-/** Odds, return and rules, told before play. */
+/** Odds, return and rules, shown before play. */
 export const rulesContent = (table: TableInfo, words: Words, names: Names): Node[] => {
   const { text, won } = words;
   const { game, limits } = table;

@@ -4,18 +4,18 @@ import { drawer } from '../../../game-client-kit/drawer.ts';
 import type { Site } from '../../../game-client-kit/site.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { LiveOpen, Mine, OwnRound, PastRound, StreamEvent, TableView } from '../play/live-api.ts';
-import { toldOf } from './announcements.ts';
+import { announcementOf } from './announcements.ts';
 import { banner } from './banner.ts';
 import { betting } from './betting.ts';
 import { checkRound } from './check.ts';
-import { desk } from './controls.ts';
+import { tableControls } from './controls.ts';
 import { type Fairness, fairContent } from './fair-drawer.ts';
 import { felt } from './felt/felt.ts';
 import { namesIn } from './names.ts';
 import { roads } from './roads.ts';
 import { roundsContent } from './rounds-drawer.ts';
 import { rulesContent } from './rules-drawer.ts';
-import { listen, requestCommitments, requestOwn, requestProof, requestRounds } from './server.ts';
+import { requestCommitments, requestOwn, requestProof, requestRounds, subscribe } from './server.ts';
 import { cardStage } from './stage/card-stage.ts';
 import { matchStage } from './stage/match-stage.ts';
 import { wheelStage } from './stage/wheel-stage.ts';
@@ -37,11 +37,11 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   let openedAt = performance.now() - mine.elapsedMs;
   let [reportedBalance, reportedStake]: (number | null)[] = [null, null];
   let rounds: OwnRound[] | null = null;
-  let fair: Fairness = { promises: [], proof: null, check: null, trouble: null };
+  let fair: Fairness = { promises: [], proof: null, check: null, error: null };
   const clock = tableClock(view);
 
   const message = element('p', { class: 'message', role: 'status' });
-  const teller = element('p', { class: 'unseen', 'aria-live': 'polite' });
+  const announcer = element('p', { class: 'unseen', 'aria-live': 'polite' });
   const say = (said: string): void => {
     message.textContent = said;
     message.classList.remove('gain');
@@ -53,7 +53,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     clearInterval(poll);
     clearInterval(frames);
     for (const one of [rules, mineDrawer, fairDrawer]) one.root.close();
-    site.tell({ event: 'closed' });
+    site.notify({ event: 'closed' });
     closed();
   };
 
@@ -64,7 +64,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     bar.setNet(next.net);
     const staked = bets.stakedTotal();
     if (next.balance !== reportedBalance || staked !== reportedStake)
-      site.tell({ event: 'balance', balance: next.balance, staked });
+      site.notify({ event: 'balance', balance: next.balance, staked });
     [reportedBalance, reportedStake] = [next.balance, staked];
     const { settled } = next;
     if (settled && settled.roundId !== before && settled.detail.round === view.round.id) {
@@ -93,7 +93,12 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     closed: end,
     draw: () => drawAll(),
   });
-  const buttons = desk(table, words, { bet: bets.press, undo: bets.undo, clear: bets.clear, repeat: bets.repeat });
+  const buttons = tableControls(table, words, {
+    bet: bets.press,
+    undo: bets.undo,
+    clear: bets.clear,
+    repeat: bets.repeat,
+  });
   const board = felt(table, words, names, { lay: bets.lay, lift: bets.lift });
   const stage = {
     baccarat: cardStage,
@@ -125,7 +130,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     const answer = await requestProof(id).catch(() => null);
     const proof = answer?.status === 'OK' ? answer.data : null;
     const check = proof && (await checkRound(table.game, proof));
-    fair = { ...fair, proof, check, trouble: proof ? null : text('fair.noAnswer') };
+    fair = { ...fair, proof, check, error: proof ? null : text('fair.noAnswer') };
     fairDrawer.refresh();
     fairDrawer.root.querySelector<HTMLElement>('#fair-round')?.focus();
   };
@@ -146,7 +151,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
       element('div', { class: 'stage' }, stage.root),
       message,
       board.root,
-      teller,
+      announcer,
     ),
     before.root,
     buttons.root,
@@ -170,8 +175,8 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     head.draw(view, clock.now(), isConnected);
   };
   const takeView = (next: TableView, isFirst: boolean): void => {
-    const told = toldOf(isFirst ? null : view, next, names, words);
-    if (told !== '') teller.textContent = told;
+    const announcement = announcementOf(isFirst ? null : view, next, names, words);
+    if (announcement !== '') announcer.textContent = announcement;
     if (next.round.id !== view.round.id) say('');
     view = next;
     clock.hear(next);
@@ -195,7 +200,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     else if ('view' in event) takeView(event.view, !isConnected);
     else takeMine(event.mine);
   };
-  const line = listen(hear, (now) => {
+  const line = subscribe(hear, (now) => {
     isConnected = now;
     drawAll();
   });
@@ -208,7 +213,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
 
   const lastBets = mine.settled?.detail.bets.map(({ spot, stake }): [string, number] => [spot, stake]);
   bets.recall(lastBets ?? []);
-  site.tell({ event: 'ready' });
+  site.notify({ event: 'ready' });
   before.draw(past);
   takeView(view, true);
   takeMine(mine);

@@ -22,53 +22,53 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
   };
 
   /**
-   * Asks for a stake until the first card is dealt, under one id. What is not known to be taken by then is taken back: she saw
-   * no chip of hers on the felt when the cards came.
+   * Requests a stake until the first card is dealt, under one id. What is not known to be taken by then is taken back: the member saw
+   * no chip of the member on the felt when the cards came.
    */
   const bet = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     if (now() >= seat.dealsAt) return slips.move(slip.id, 'cancelling');
-    const told = await wallet.call('bet', {
-      token: seats.token(slip.sessionId),
+    const reply = await wallet.call('bet', {
+      token: sessionRepository(db).operatorToken(slip.sessionId),
       txId: `${slip.id}-b`,
       roundId: seat.id,
       amount: slip.stake,
     });
-    if (told.is === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED'))
+    if (reply.type === 'refused' && (reply.status === 'INVALID_TOKEN' || reply.status === 'TOKEN_EXPIRED'))
       sessionRepository(db).closeById(slip.sessionId, now());
-    const fate = fateOf(told, slip.attempts);
-    if (fate.is === 'unknown') return later(seat, slip);
-    if (fate.is !== 'taken') return slips.move(slip.id, fate.is, fate.reason);
+    const fate = fateOf(reply, slip.attempts);
+    if (fate.type === 'unknown') return later(seat, slip);
+    if (fate.type !== 'taken') return slips.move(slip.id, fate.type, fate.reason);
     walletRepository(db).setBalance(seat.memberRef, fate.balance);
     slips.move(slip.id, now() < seat.dealsAt ? 'held' : 'cancelling');
   };
 
   /** Tells a win, or takes a stake back. What is owed is owed: a refusal is for people to look at. */
-  const tell = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
+  const report = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     const [betTxId, roundId, { memberRef }] = [`${slip.id}-b`, seat.id, seat];
     const isWin = slip.state === 'paying';
-    const told = isWin
+    const reply = isWin
       ? await wallet.call('win', { memberRef, txId: `${slip.id}-w`, betTxId, roundId, amount: slip.win })
       : await wallet.call('rollback', { memberRef, txId: `${slip.id}-x`, betTxId, roundId });
-    if (told.is === 'ok') {
+    if (reply.type === 'ok') {
       slips.move(slip.id, isWin ? 'done' : 'void');
-      // She was shown what is hers already; what the operator says counts again when it has heard of all of it.
-      if (!slips.isPaying(memberRef)) walletRepository(db).setBalance(memberRef, told.data.balance);
+      // The page shows the winnings already; the operator's balance counts again once it has received all of them.
+      if (!slips.isPaying(memberRef)) walletRepository(db).setBalance(memberRef, reply.data.balance);
       return;
     }
-    if (told.is === 'refused') warn(`${slip.state} ${slip.id}: ${told.status}`);
+    if (reply.type === 'refused') warn(`${slip.state} ${slip.id}: ${reply.status}`);
     later(seat, slip);
   };
 
   const end = async (seat: SeatRow): Promise<void> => {
     const { id: roundId, memberRef } = seat;
-    const told = await wallet.call('endRound', {
+    const reply = await wallet.call('endRound', {
       memberRef,
       txId: `${roundId}-e`,
       roundId,
       detail: JSON.parse(seat.detail),
     });
-    if (told.is === 'ok') return seats.move(seat.id, 'done');
-    if (told.is === 'refused') warn(`ending ${seat.id}: ${told.status}`);
+    if (reply.type === 'ok') return seats.move(seat.id, 'done');
+    if (reply.type === 'refused') warn(`ending ${seat.id}: ${reply.status}`);
     seats.postpone(seat.id, seat.attempts + 1, now() + pauseAfter(seat.attempts + 1));
   };
 
@@ -77,7 +77,7 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
     const all = slips.ofSeat(seat.id);
     const due = all.find((slip) => (isUndecided(slip) || slip.state === 'paying') && slip.nextAt <= now());
     if (due) {
-      await (due.state === 'betting' ? bet(seat, due) : tell(seat, due));
+      await (due.state === 'betting' ? bet(seat, due) : report(seat, due));
       return true;
     }
     if (all.some(isUndecided) || seat.state === 'done' || seat.state === 'void') return false;

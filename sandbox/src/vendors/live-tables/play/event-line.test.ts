@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EventLine, eventLine } from './event-line.ts';
 
-/** A line to somebody who listens, and how often it was told to be gone. */
+/** A line to somebody who listens, and how often its end was reported. */
 const opened = async () => {
   let gone = 0;
   const lines: EventLine[] = [];

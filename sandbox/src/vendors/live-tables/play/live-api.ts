@@ -55,9 +55,9 @@ export interface Mine {
   /** Won minus staked in settled rounds of this session, won. */
   net: number;
   elapsedMs: number;
-  /** Her slips of the newest round she staked in. */
+  /** The member's slips of the newest round the member staked in. */
   slips: { round: string; list: SlipView[] } | null;
-  /** Her newest settled round at this table. */
+  /** The member's newest settled round at this table. */
   settled: OwnRound | null;
 }
 

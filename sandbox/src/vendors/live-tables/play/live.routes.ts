@@ -1,13 +1,13 @@
 import type { VendorData } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../../config.ts';
+import { controlRoutes } from '../../../core/control/control.routes.ts';
 import { ok } from '../../../core/outcome.ts';
-import { pageUrl } from '../../../core/page-host/page-url.ts';
+import { onHost } from '../../../core/page-host/on-host.ts';
+import { closeSessions, pageOfRounds } from '../../../core/protocol/operations.ts';
 import { signedRoutes } from '../../../core/protocol/protocol.routes.ts';
 import { launch } from '../../../core/session/launch.command.ts';
-import { sessionRepository } from '../../../core/session/session.repository.ts';
 import type { LiveVendorSpec } from '../tables/vendors.ts';
-import { liveControl } from './live-control.routes.ts';
 import { livePage } from './live-page.routes.ts';
 import { livePlay } from './live-play.routes.ts';
 import type { LiveVendor } from './live-vendor.ts';
@@ -53,37 +53,28 @@ export const liveRoutes = async (
             releasedAt,
           })),
         }),
-      launch: (_, body) => {
-        const { siteOrigins } = config;
-        const opened = launch(vendor.db, body, { siteOrigins, now: now(), gameByKey: vendor.tableByKey });
-        if (opened.status !== 'OK') return opened;
-        seats().setToken(body.sessionId, body.token ?? '');
-        return ok({ url: pageUrl(vendor.pageOrigin, opened.data.token, body.theme) });
-      },
-      // A round that she staked in goes on and is paid without her: nobody has to wait for it.
-      kick: (_, { sessionId, memberRef }) => {
+      launch: (_, body) => launch(vendor, body, vendor.tableByKey),
+      // A round that the member staked in goes on and is paid without the member: nobody has to wait for it.
+      kick: (_, body) => {
+        const { sessionId, memberRef } = body;
         const listening = [
           ...(sessionId === undefined ? [] : live.hub.ofSession(sessionId)),
           ...(memberRef === undefined ? [] : live.hub.ofMember(memberRef)),
         ];
-        const closed =
-          (sessionId === undefined ? 0 : sessionRepository(vendor.db).closeById(sessionId, now())) +
-          (memberRef === undefined ? 0 : sessionRepository(vendor.db).closeByMember(memberRef, now()));
+        const closed = closeSessions(vendor, body);
         for (const id of new Set(listening.map((one) => one.sessionId))) live.publishOwn(id);
         return ok({ openRound: false, closed });
       },
-      rounds: (_, { afterSeq, limit, memberRef }) => {
-        const found = seats().after(afterSeq, limit + 1, memberRef ?? null);
-        const more = found.length > limit;
-        const rounds = found.slice(0, limit).map((seat) => ({
+      rounds: (_, body) => {
+        const page = pageOfRounds(seats(), body);
+        const rounds = page.rounds.map((seat) => ({
           ...ownRound(seat),
           seq: seat.seq ?? 0,
           memberRef: seat.memberRef,
           sessionId: seat.sessionId,
           gameKey: seat.tableKey,
         }));
-        const nextSeq = more ? (rounds.at(-1)?.seq ?? afterSeq) : Math.max(afterSeq, seats().lastSeq());
-        return ok({ rounds, nextSeq, more });
+        return ok({ ...page, rounds });
       },
       // Nothing comes in, goes out or stays: only what is played adds up.
       totals: (_, { memberRef }) =>
@@ -98,12 +89,11 @@ export const liveRoutes = async (
     });
   });
   app.register(async (scope) => {
-    // The same paths as the other vendors', on another host.
-    scope.addHook('onRoute', (route) => {
-      route.constraints = { host: new RegExp(`^${spec.key}\\.localhost(:\\d+)?$`) };
-    });
+    onHost(scope, spec.key);
     livePage(scope, live);
     scope.register(async (inner) => livePlay(inner, live), { prefix: '/play/api' });
   });
-  app.register(async (scope) => liveControl(scope, vendor), { prefix: `/control/${spec.key}` });
+  app.register(async (scope) => controlRoutes(scope, vendor, () => seats().openCount()), {
+    prefix: `/control/${spec.key}`,
+  });
 };

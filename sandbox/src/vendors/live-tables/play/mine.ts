@@ -1,4 +1,5 @@
 import type { LiveRoundDetail } from '@madang/contracts/vendor';
+import { refusalOf } from '../../../core/seamless/stake.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { inBasisPoints } from '../rules/game.ts';
@@ -23,16 +24,7 @@ const shown: Readonly<Record<SlipState, SlipShown>> = {
 
 const wordOf = ({ state, reason }: SlipRow): LiveRefusal | null => {
   if (state !== 'refused') return null;
-  switch (reason) {
-    case 'INSUFFICIENT_FUNDS':
-    case 'LIMIT_REACHED':
-      return reason;
-    case 'INVALID_TOKEN':
-    case 'TOKEN_EXPIRED':
-      return 'SESSION_CLOSED';
-    default:
-      return 'BLOCKED';
-  }
+  return reason === 'LIMIT_REACHED' ? reason : (refusalOf(reason) as LiveRefusal);
 };
 
 export const slipView = (slip: SlipRow): SlipView => ({

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { SandboxConfig } from '../../../config.ts';
-import { faultList } from '../../../core/control/faults.ts';
-import { lazyBooks } from '../../../core/lazy-database.ts';
+import { extendVendor, openGameVendor } from '../../../core/game-vendor.ts';
+import { periodicTask } from '../../../core/periodic-task.ts';
 import type { DeliveryQueue } from '../../../core/seamless/delivery-queue.ts';
-import { operatorWallet } from '../../../core/seamless/operator-wallet.ts';
+import { refreshBalance } from '../../../core/seamless/refresh-balance.ts';
 import { type SessionRow, sessionRepository } from '../../../core/session/session.repository.ts';
-import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { faster } from '../tables/tempo.ts';
 import type { LiveVendorSpec } from '../tables/vendors.ts';
 import { tableDraws } from './chain.ts';
@@ -27,34 +25,24 @@ export const openLive = (
   { key, tables: specs }: LiveVendorSpec,
   config: SandboxConfig,
   now: () => number,
-  warn: (words: string) => void,
+  warn: (message: string) => void,
 ) => {
-  const books = lazyBooks(join(config.dataDir, 'sandbox', `${key}.db`), seatSchema + slipSchema);
-  const secret = (): string => seatRepository(books.db).secret(() => randomBytes(32).toString('hex'));
+  const base = openGameVendor({ key, host: key, config, now, warn, schema: seatSchema + slipSchema });
+  const secret = (): string => seatRepository(base.db).secret(() => randomBytes(32).toString('hex'));
   let closed = false;
   const tables = specs.map((table) => {
     const tempo = faster(table.tempo, config.liveSpeed);
     return { ...table, tempo, draws: tableDraws(secret, table, tempo) };
   });
   const byKey = new Map(tables.map((table) => [table.key, table]));
-  const vendor: LiveVendor = {
-    key,
-    config,
-    now,
-    get db() {
-      return books.db;
-    },
-    faults: faultList(),
-    wallet: operatorWallet({ siteUrl: config.siteUrl, secret: config.secret, key }),
+  const vendor: LiveVendor = extendVendor(base, {
     tables,
-    tableByKey: (tableKey) => byKey.get(tableKey) ?? null,
-    pageOrigin: `http://${key}.localhost:${config.port}`,
-    warn,
+    tableByKey: (tableKey: string) => byKey.get(tableKey) ?? null,
     isClosed: () => closed,
-    changed: (memberRef) => {
+    changed: (memberRef: string) => {
       for (const one of hub.ofMember(memberRef)) publishOwn(one.sessionId);
     },
-  };
+  });
   const hub = tableHub(vendor);
   let delivering: DeliveryQueue | null = null;
   const deliver = (): DeliveryQueue => {
@@ -62,7 +50,7 @@ export const openLive = (
     return delivering;
   };
   const tick = async (): Promise<void> => {
-    if (books.written()) await deliver().tick();
+    if (base.database.exists()) await deliver().tick();
   };
 
   const sessionById = (sessionId: string): SessionRow | null => sessionRepository(vendor.db).byId(sessionId);
@@ -76,24 +64,9 @@ export const openLive = (
     }
   };
 
-  /**
-   * What the player has is the operator's to say. While a win is on its way nobody can tell whether that counts it already,
-   * and the figure that does stays.
-   */
-  const look = async (session: SessionRow): Promise<void> => {
-    const told = await vendor.wallet.call('authenticate', { token: seatRepository(vendor.db).token(session.id) });
-    if (closed) return;
-    if (told.is === 'ok' && told.data.memberRef === session.memberRef) {
-      if (!slipRepository(vendor.db).isPaying(session.memberRef))
-        walletRepository(vendor.db).setBalance(session.memberRef, told.data.balance);
-      return;
-    }
-    // Silence and other troubles end nothing: the figures of before are shown.
-    const isOver = told.is === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED');
-    if (told.is === 'ok' || isOver) {
-      sessionRepository(vendor.db).closeById(session.id, now());
-      publishOwn(session.id);
-    }
+  const refresh = async (session: SessionRow): Promise<void> => {
+    await refreshBalance(vendor, session, (memberRef) => slipRepository(vendor.db).isPaying(memberRef));
+    if (!closed && sessionById(session.id)?.closedAt !== null) publishOwn(session.id);
   };
 
   /** One press of the button: written down, then asked of the operator, then told. */
@@ -104,31 +77,20 @@ export const openLive = (
     return slipRepository(vendor.db).byRequest(session.id, placement.requestId) ?? placed;
   };
 
-  const every = (ms: number, act: () => Promise<void>) => {
-    let acting: Promise<void> = Promise.resolve();
-    const timer = setInterval(() => {
-      acting = act().catch((error: unknown) => warn(String(error)));
-    }, ms);
-    timer.unref();
-    return async (): Promise<void> => {
-      clearInterval(timer);
-      await acting;
-    };
-  };
-  const stops = [every(DELIVER_MS, tick), every(TABLE_MS, hub.tick)];
+  const stops = [periodicTask(DELIVER_MS, tick, warn), periodicTask(TABLE_MS, hub.tick, warn)];
 
   return {
     vendor,
     hub,
     bet,
-    look,
+    refresh,
     publishOwn,
     close: async (): Promise<void> => {
       closed = true;
       for (const one of hub.all()) one.end();
       for (const stop of stops) await stop();
       await delivering?.settled();
-      books.close();
+      base.database.close();
     },
   };
 };

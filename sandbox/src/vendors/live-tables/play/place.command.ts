@@ -49,7 +49,7 @@ const within = ({ game, limits }: LiveTable, stakes: Stakes, before: readonly St
 };
 
 /**
- * Writes a slip down before anybody is asked for its stake: all chips of one press are one slip and one stake, so that a press
+ * Writes a slip down before the request for its stake: all chips of one press are one slip and one stake, so that a press
  * is taken whole or not at all. The same press again is the slip that is known.
  */
 export const place = async (

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /**
  * A player's part in a round of a table: the round of the operator's books. open: stakes are taken, and after the result
- * settled; ending: all that was won is told, and how it ended is being told; void: no stake stands.
+ * settled; ending: all that was won is reported, and how it ended is being told; void: no stake stands.
  */
 export type SeatState = 'open' | 'ending' | 'done' | 'void';
 
@@ -25,7 +25,7 @@ export interface SeatRow {
   stake: number;
   win: number;
   settledAt: number | null;
-  /** What is told at its end, as JSON, once it is settled. */
+  /** What is reported at its end, as JSON, once it is settled. */
   detail: string;
   attempts: number;
   nextAt: number;
@@ -59,10 +59,6 @@ export const seatSchema = `
     UNIQUE (member_ref, table_key, round)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS seat_open ON seat (next_at) WHERE state IN ('open', 'ending');
-  CREATE TABLE IF NOT EXISTS operator_token (
-    session_id TEXT PRIMARY KEY REFERENCES session (id),
-    token TEXT NOT NULL
-  ) STRICT;
   CREATE TABLE IF NOT EXISTS draw_secret (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     secret TEXT NOT NULL
@@ -72,7 +68,7 @@ export const seatSchema = `
 const columns =
   'id, table_key AS tableKey, round, member_ref AS memberRef, session_id AS sessionId, state, deals_at AS dealsAt, result_at AS resultAt, seed, hash, base, seq, stake, win, settled_at AS settledAt, detail, attempts, next_at AS nextAt';
 
-/** SQL of seats, of the operator's tokens and of the secret of the draws; no rule lives here. */
+/** SQL of seats and of the secret of the draws; no rule lives here. */
 export const seatRepository = (db: DatabaseSync) => ({
   add: (row: NewSeat): void => {
     db.prepare(
@@ -96,7 +92,7 @@ export const seatRepository = (db: DatabaseSync) => ({
     (db
       .prepare(`SELECT ${columns} FROM seat WHERE member_ref = ? AND table_key = ? AND round = ?`)
       .get(memberRef, tableKey, round) as unknown as SeatRow | undefined) ?? null,
-  /** Her newest at a table. */
+  /** The member's newest at a table. */
   newest: (memberRef: string, tableKey: string): SeatRow | null =>
     (db
       .prepare(`SELECT ${columns} FROM seat WHERE member_ref = ? AND table_key = ? ORDER BY rowid DESC LIMIT 1`)
@@ -154,18 +150,6 @@ export const seatRepository = (db: DatabaseSync) => ({
         .prepare('SELECT coalesce(sum(win - stake), 0) AS net FROM seat WHERE session_id = ? AND seq IS NOT NULL')
         .get(sessionId) as { net: number }
     ).net,
-  setToken: (sessionId: string, token: string): void => {
-    db.prepare('INSERT INTO operator_token (session_id, token) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
-      sessionId,
-      token,
-    );
-  },
-  token: (sessionId: string): string =>
-    (
-      db.prepare('SELECT token FROM operator_token WHERE session_id = ?').get(sessionId) as
-        | { token: string }
-        | undefined
-    )?.token ?? '',
   /** The secret of all draws of this vendor: made once, kept for ever. */
   secret: (made: () => string): string => {
     db.prepare('INSERT INTO draw_secret (only, secret) VALUES (1, ?) ON CONFLICT DO NOTHING').run(made());

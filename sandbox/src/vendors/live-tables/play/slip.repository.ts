@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
 
 /**
- * Where a slip, what a player staked at one press, has come to. betting: its stake is asked for. held: it was taken. paying:
+ * Where a slip, what a player staked at one press, has come to. betting: its stake is requested. held: it was taken. paying:
  * it won, and that is being told. cancelling: it was not known in time whether it was taken, so it is taken back.
  */
 export type SlipState = 'betting' | 'held' | 'paying' | 'done' | 'cancelling' | 'void' | 'refused';
@@ -41,7 +41,7 @@ export const slipSchema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS slip_of_seat ON slip (seat_id);
   CREATE INDEX IF NOT EXISTS slip_open ON slip (next_at) WHERE state IN ('betting', 'paying', 'cancelling');
-  -- An earlier life may have asked for these, and ended before it heard the answer.
+  -- An earlier process may have requested these, and ended before the answer arrived.
   UPDATE slip SET attempts = 1 WHERE state = 'betting' AND attempts = 0;
 `;
 

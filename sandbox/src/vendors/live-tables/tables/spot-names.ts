@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Language, languages } from '@madang/contracts';
+import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { type LiveGame, type Result, type Spot, spotValue, type TeamSide } from '../rules/game.ts';
 import { fixtureOf } from '../rules/teams.ts';
 
-const folder = join(import.meta.dirname, '../page/locales');
-
 /** Texts of the table's page. Names of spots and results are taken from them for the operator's books too. */
-export const liveTexts = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>,
-  ]),
-) as Record<Language, Record<string, string>>;
+export const liveTexts = pageTexts('vendors/live-tables/page');
 
 type Names = Record<Language, string>;
 /** What stands for the values in a text: the same in every language, or a name in each. */

@@ -26,6 +26,6 @@ export const gameReturn = ({ engine, maths, free, jackpot }: SlotGame): Ratio =>
   return jackpot === null ? reels : sum(reels, jackpotReturn(jackpot));
 };
 
-/** How many paid spins pay or award anything, exactly; jackpots are left out, they are told by their odds. */
+/** How many paid spins pay or award anything, exactly; jackpots are left out, they are published with their odds. */
 export const gameHitRate = ({ engine, maths }: SlotGame): Ratio =>
   engine === 'ways' ? exactWaysHitRate(maths) : exactHitRate(maths);

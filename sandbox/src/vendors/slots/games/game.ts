@@ -1,8 +1,9 @@
+import type { PaletteName } from '../../../game-client-kit/palettes.ts';
 import { type JackpotOdds, jackpotOdds } from '../maths/jackpot.ts';
 import type { LinePays, SlotMaths, SlotSymbol } from '../maths/slot.ts';
 import type { FreeSpins } from '../maths/ways.ts';
 import { profiles, type Volatility } from './profiles.ts';
-import type { Backdrop, PaletteName, SymbolArt } from './theme.ts';
+import type { Backdrop, SymbolArt } from './theme.ts';
 import { type WaysVolatility, waysProfiles } from './ways-profiles.ts';
 
 type Names = Readonly<Record<'ko' | 'en' | 'vn', string>>;

@@ -1,5 +1,3 @@
-import type { WayWin } from './ways.ts';
-
 /**
  * Symbols of the maths: `W` stands in for all but `S`; `S` pays wherever it stands; `A` to `H` pay on lines.
  * What they look like is a matter of the theme.
@@ -54,6 +52,16 @@ export interface LineWin {
   symbol: SlotSymbol;
   count: number;
   /** In stakes per line. */
+  pays: number;
+}
+
+export interface WayWin {
+  symbol: SlotSymbol;
+  /** Reels from the left that show it. */
+  count: number;
+  /** In how many ways it runs over them. */
+  ways: number;
+  /** All ways together, in twentieths of the stake. */
   pays: number;
 }
 

@@ -1,17 +1,7 @@
-import { LINES, REELS, ROWS, type SlotMaths, type SlotSymbol, type SpinResult, windowAt } from './slot.ts';
+import { LINES, REELS, ROWS, type SlotMaths, type SlotSymbol, type SpinResult, type WayWin, windowAt } from './slot.ts';
 
 /** How many ways lead from the first reel to the last, one place of each: 243. */
 export const WAYS = ROWS ** REELS;
-
-export interface WayWin {
-  symbol: SlotSymbol;
-  /** Reels from the left that show it. */
-  count: number;
-  /** In how many ways it runs over them. */
-  ways: number;
-  /** All ways together, in twentieths of the stake. */
-  pays: number;
-}
 
 /** What three or more scatters give: spins that cost nothing, at the stake of the spin that won them. */
 export interface FreeSpins {

@@ -1,12 +1,14 @@
 /** @jest-environment <rootDir>/tools/jest/browser-environment.mjs */
 
+import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { wordsIn } from '../../../game-client-kit/translations.ts';
-import { desk } from './controls.ts';
-import ko from './locales/ko.json';
+import { gameControls } from './controls.ts';
+
+const { ko } = pageTexts('vendors/slots/page');
 
 const opened = () => {
   const press = jest.fn();
-  const table = desk(wordsIn('ko', ko), [200, 500, 1_000], 500, press);
+  const table = gameControls(wordsIn('ko', ko), [200, 500, 1_000], 500, press);
   table.setBalance(10_000);
   document.body.replaceChildren(table.root);
   const [less, more] = [...table.root.querySelectorAll<HTMLButtonElement>('.round')] as [

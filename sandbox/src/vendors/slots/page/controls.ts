@@ -1,4 +1,5 @@
-import { element, icon } from '../../../game-client-kit/dom.ts';
+import { element } from '../../../game-client-kit/dom.ts';
+import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayFree } from '../play/play-api.ts';
 
@@ -7,41 +8,33 @@ export type ControlState =
   | { at: 'asking' }
   | { at: 'turning' }
   | { at: 'resting'; seconds: number }
-  /** The answer to a press was lost: the same press is asked about again. */
+  /** The answer to a press was lost: the same press is sent again. */
   | { at: 'unsure' };
 
 /** Balance, stake, the button and the last win. One press is one spin: a held key presses once. */
-export const desk = (words: Words, stakes: readonly number[], stake: number, press: () => void) => {
+export const gameControls = (words: Words, stakes: readonly number[], stake: number, press: () => void) => {
   const { text, won } = words;
-  let chosen = Math.max(0, stakes.indexOf(stake));
   let state: ControlState = { at: 'ready' };
   let balance = 0;
   /** Free spins come before the next stake, and are played at that of their own. */
   let free: PlayFree | null = null;
   const whenChanged: (() => void)[] = [];
 
-  const figure = (label: string): { root: HTMLElement; value: HTMLElement } => {
-    const value = element('b', {}, '–');
-    return { root: element('div', { class: 'figure' }, element('span', {}, label), value), value };
-  };
   const balanceFigure = figure(text('balance'));
   const winFigure = figure(text('lastWin'));
-  const less = element('button', { type: 'button', class: 'round', 'aria-label': text('stake.less') }, icon('minus'));
-  const more = element('button', { type: 'button', class: 'round', 'aria-label': text('stake.more') }, icon('plus'));
-  const stakeValue = element('output', { class: 'stake-value' });
+  const stepper = stakeStepper(words, 'stake', { amounts: stakes, first: stake }, () => {
+    draw();
+    for (const notify of whenChanged) notify();
+  });
   const label = element('span', { class: 'spin-label' });
-  const button = element('button', { type: 'button', class: 'spin' }, label);
-  const hint = element('p', { class: 'desk-hint' });
+  const hint = element('p', { class: 'controls-hint' });
 
   const usable = (): boolean =>
-    state.at === 'unsure' || (state.at === 'ready' && (free !== null || balance >= (stakes[chosen] as number)));
+    state.at === 'unsure' || (state.at === 'ready' && (free !== null || balance >= stepper.amount()));
   const draw = (): void => {
-    const now = free?.stake ?? (stakes[chosen] as number);
-    stakeValue.textContent = won(now);
-    // None is `disabled`: the focus would be lost after every press, and with it the place of a keyboard player.
+    const now = free?.stake ?? stepper.amount();
     const locked = free !== null || state.at === 'asking' || state.at === 'turning' || state.at === 'unsure';
-    less.setAttribute('aria-disabled', String(locked || chosen === 0));
-    more.setAttribute('aria-disabled', String(locked || chosen === stakes.length - 1));
+    stepper.draw(locked, now);
     const poor = free === null && balance < now;
     const words: Record<ControlState['at'], string> = {
       ready:
@@ -65,49 +58,20 @@ export const desk = (words: Words, stakes: readonly number[], stake: number, pre
           ? text('spin.poor')
           : text('spin.limits', { least: won(stakes[0] ?? 0), most: won(stakes.at(-1) ?? 0) });
   };
-  const step = (by: number): void => {
-    chosen = Math.min(stakes.length - 1, Math.max(0, chosen + by));
-    draw();
-    for (const tell of whenChanged) tell();
-  };
-  for (const [one, by] of [
-    [less, -1],
-    [more, 1],
-  ] as const)
-    one.addEventListener('click', () => {
-      if (one.getAttribute('aria-disabled') !== 'true') step(by);
-    });
-  button.addEventListener('keydown', (event) => {
-    if (event.repeat) event.preventDefault();
-  });
-  button.addEventListener('click', () => {
-    if (usable()) press();
-  });
-
-  const root = element(
-    'section',
-    { class: 'desk', 'aria-label': text('desk.label') },
-    element('div', { class: 'figures' }, balanceFigure.root, winFigure.root),
-    element(
-      'div',
-      { class: 'stake', role: 'group', 'aria-label': text('stake') },
-      element('span', { class: 'stake-label' }, text('stake')),
-      element('div', { class: 'stepper' }, less, stakeValue, more),
-    ),
-    element('div', { class: 'act' }, button, hint),
-  );
+  const button = playButton('spin', () => usable() && press(), label);
+  const root = controlsSection(text('desk.label'), [balanceFigure.root, winFigure.root], stepper.root, button, hint);
   draw();
   return {
     root,
     button,
     /** What the next press is played at, won. */
-    stake: (): number => free?.stake ?? (stakes[chosen] as number),
+    stake: (): number => free?.stake ?? stepper.amount(),
     setFree: (next: PlayFree | null): void => {
       free = next;
       draw();
     },
-    whenStakeChanges: (tell: () => void): void => {
-      whenChanged.push(tell);
+    whenStakeChanges: (notify: () => void): void => {
+      whenChanged.push(notify);
     },
     setState: (next: ControlState): void => {
       state = next;

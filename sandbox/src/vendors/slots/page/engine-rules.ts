@@ -1,9 +1,7 @@
+import { list, note, table } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame } from '../play/play-api.ts';
-
-const list = (...lines: string[]): Node =>
-  element('ul', { class: 'rules' }, ...lines.map((line) => element('li', {}, line)));
 
 export const waysRules = ({ text }: Words): Node[] => [
   element('h3', {}, text('rules.ways')),
@@ -30,30 +28,16 @@ export const freeRules = ({ free }: PlayGame, { text }: Words): Node[] => {
 export const jackpotRules = ({ jackpot, rtp }: PlayGame, words: Words, stake: number): Node[] => {
   if (jackpot === null) return [];
   const { text, won, number, percent } = words;
-  const row = ({ level, won: oneIn }: { level: string; won: number }): Node =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, text(`jackpot.${level}`)),
-      element('td', {}, text('rules.oneIn', { count: number(Math.round(oneIn / stake)) })),
-    );
   return [
     element('h3', {}, text('rules.jackpot')),
-    element('p', { class: 'note' }, text('rules.oddsAt', { stake: won(stake) })),
-    element(
-      'table',
-      { class: 'pays odds' },
-      element(
-        'thead',
-        {},
-        element(
-          'tr',
-          {},
-          element('th', { scope: 'col' }, text('rules.level')),
-          element('th', { scope: 'col' }, text('rules.odds')),
-        ),
-      ),
-      element('tbody', {}, ...jackpot.oneIn.map(row)),
+    note(text('rules.oddsAt', { stake: won(stake) })),
+    table(
+      [text('rules.level'), text('rules.odds')],
+      jackpot.oneIn.map(({ level, won: oneIn }) => [
+        text(`jackpot.${level}`),
+        text('rules.oneIn', { count: number(Math.round(oneIn / stake)) }),
+      ]),
+      'pays odds',
     ),
     list(
       text('rules.jackpotDraw'),

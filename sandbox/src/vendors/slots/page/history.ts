@@ -1,4 +1,5 @@
 import type { VendorRound } from '@madang/contracts/vendor';
+import { list, pair, pairs, roundList, roundRow } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import { symbolPicture } from './symbol-art.ts';
@@ -13,9 +14,6 @@ const grid = ({ detail }: VendorRound, words: Words): Node =>
     },
     ...detail.grid.map((column) => element('div', {}, ...column.map((symbol) => drawing(symbolPicture(symbol))))),
   );
-
-const pair = (label: string, value: string): Node =>
-  element('div', { class: 'pair' }, element('dt', {}, label), element('dd', {}, value));
 
 const row = (round: VendorRound, words: Words): Node => {
   const { text, won } = words;
@@ -41,27 +39,15 @@ const row = (round: VendorRound, words: Words): Node => {
       ? [text('result.jackpot', { level: text(`jackpot.${jackpot.level}`), amount: won(jackpot.amount) })]
       : []),
   ];
-  return element(
-    'details',
-    { class: 'round-row' },
-    element(
-      'summary',
-      {},
-      element('span', { class: 'when' }, words.time(round.at)),
-      element(
-        'span',
-        { class: 'what' },
-        free
-          ? text('history.free', { number: free.number, of: free.of })
-          : text('history.stake', { stake: won(round.stake) }),
-      ),
-      element('b', { class: round.win > (free?.stake ?? round.stake) ? 'gain' : '' }, won(round.win)),
-    ),
+  const what = free
+    ? text('history.free', { number: free.number, of: free.of })
+    : text('history.stake', { stake: won(round.stake) });
+  return roundRow(
+    words,
+    { at: round.at, what, amount: won(round.win), isGain: round.win > (free?.stake ?? round.stake) },
     grid(round, words),
-    wins.length === 0 ? null : element('ul', { class: 'rules' }, ...wins.map((win) => element('li', {}, win))),
-    element(
-      'dl',
-      { class: 'pairs' },
+    wins.length === 0 ? null : list(...wins),
+    pairs(
       pair(text('history.before'), won(balanceBefore)),
       pair(text('history.after'), won(balanceAfter)),
       pair(text('history.id'), round.roundId),
@@ -71,14 +57,9 @@ const row = (round: VendorRound, words: Words): Node => {
 };
 
 /** The last rounds of this game, latest first; each opens to all that is known of it. */
-export const historyContent = (rounds: readonly VendorRound[], words: Words): Node[] =>
-  rounds.length === 0
-    ? [
-        element(
-          'div',
-          { class: 'empty' },
-          element('b', {}, words.text('history.empty')),
-          element('p', {}, words.text('history.emptyHelp')),
-        ),
-      ]
-    : [element('div', { class: 'rounds' }, ...rounds.map((round) => row(round, words)))];
+export const historyContent = (rounds: readonly VendorRound[], words: Words): Node[] => [
+  roundList(
+    words,
+    rounds.map((round) => row(round, words)),
+  ),
+];

@@ -1,19 +1,4 @@
-import { showClosed } from '../../../game-client-kit/closed.ts';
-import { siteAround } from '../../../game-client-kit/site.ts';
-import { wordsIn } from '../../../game-client-kit/translations.ts';
-import type { PlayBoot } from '../play/play-api.ts';
+import { startPage } from '../../../game-client-kit/start-page.ts';
 import { playGame } from './game.ts';
 
-const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PlayBoot;
-const words = wordsIn(boot.language, boot.texts);
-const root = document.getElementById('game') as HTMLElement;
-const site = siteAround(boot.lobbyUrl);
-
-const closed = () => showClosed(root, words, site);
-
-if (boot.open === null) {
-  closed();
-  site.tell({ event: 'closed' });
-} else {
-  playGame(root, boot.open, words, site, closed);
-}
+startPage(playGame);

@@ -1,11 +1,9 @@
+import { fact, facts, note } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame } from '../play/play-api.ts';
 import { freeRules, jackpotRules, waysRules } from './engine-rules.ts';
 import { symbolPicture } from './symbol-art.ts';
-
-const fact = (label: string, value: string): Node =>
-  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
 
 const lineDiagram = (rows: readonly number[], index: number): Node =>
   element(
@@ -34,7 +32,7 @@ const stripsOf = (game: PlayGame, words: Words): Node =>
     ]),
   );
 
-/** Return, likelihood, pays and rules, told before play. Amounts are those of the stake that is chosen. */
+/** Return, likelihood, pays and rules, shown before play. Amounts are those of the stake that is chosen. */
 export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[] => {
   const { text, won } = words;
   const perPart = stake / game.parts;
@@ -52,15 +50,13 @@ export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[
   const scatterNote = text('rules.scatter', { symbol: words.symbol(game.scatter) });
   const paying = game.pays.filter(({ pays }) => pays.some((one) => one > 0));
   return [
-    element(
-      'dl',
-      { class: 'facts' },
+    facts(
       fact(text('rules.return'), words.percent(game.rtp)),
       fact(text('rules.hit'), words.percent(game.hitRate)),
       fact(text('rules.volatility'), text(`volatility.${game.volatility}`)),
       fact(text('rules.stakes'), `${words.number(game.stakes[0] ?? 0)} – ${won(game.stakes.at(-1) ?? 0)}`),
     ),
-    element('p', { class: 'note' }, text('rules.returnMeans')),
+    note(text('rules.returnMeans')),
     element('h3', {}, text('rules.pays')),
     element(
       'p',

@@ -3,7 +3,7 @@ import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame, PlayState } from '../play/play-api.ts';
 
 /**
- * What stands over the reels: the free spins that she has, or the jackpots as they stand. Its room is kept also while there
+ * What stands over the reels: the free spins that the member has, or the jackpots as they stand. Its room is kept also while there
  * is nothing to say, so that the reels never move. Null: the game has neither.
  */
 export const strip = (game: PlayGame, words: Words) => {

@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { JackpotLevel } from '@madang/contracts';
 import type { SlotRoundDetail, VendorRound } from '@madang/contracts/vendor';
 import { roundRepository } from '../../../core/history/round.repository.ts';
-import { drawStream, personalBase } from '../../../core/seeds/draw.ts';
-import { seedRepository } from '../../../core/seeds/seed.repository.ts';
+import { drawForMember } from '../../../core/seeds/member-draw.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import type { Rigged } from '../control/rig.ts';
 import type { SlotGame } from '../games/game.ts';
@@ -41,13 +40,8 @@ interface Drawn {
 const draw = (db: DatabaseSync, { session, game, stake, series, rigged }: Spin): Drawn => {
   const set = rigged(game);
   if (set !== null) return { stops: set.stops, jackpot: series === null ? set.jackpot : null, seed: null };
-  const seeds = seedRepository(db);
-  const seed = seeds.current(session.memberRef);
-  seeds.useNonce(seed);
-  const base = personalBase(seed.clientSeed, seed.nonce, game.key);
-  const below = drawStream({ serverSeed: seed.serverSeed, base });
-  const { hash, clientSeed, nonce } = seed;
-  return { ...drawGame(game, series === null ? stake : 0, below), seed: { hash, clientSeed, nonce } };
+  const { below, seed } = drawForMember(db, session.memberRef, game.key);
+  return { ...drawGame(game, series === null ? stake : 0, below), seed };
 };
 
 /**

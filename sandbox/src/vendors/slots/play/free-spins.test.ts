@@ -21,7 +21,7 @@ const press = (url: string, stake: number, requestId = `press-${1000 + ++presses
   return sandbox.play(url, 'spin', { stake, requestId });
 };
 const rig = (outcome: string) => sandbox.control('rig', { memberRef: 'm1', outcome });
-/** In a game with free spins that she has just won. */
+/** In a game with free spins that the member has just won. */
 const won = async () => {
   const opened = await sandbox.launched('m1', 100_000, key);
   await rig('free');

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { textsOfPage } from '../../../testing/page-texts.ts';
 import { type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { symbolNames } from '../games/symbol-names.ts';
 import { symbolArts } from '../games/theme.ts';
@@ -12,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const folder = join(import.meta.dirname, '../page');
 const open = async (url: string, headers = {}) => {
   const { pathname, search } = new URL(url);
   return sandbox.app.inject({ url: pathname + search, headers });
@@ -76,17 +74,10 @@ test('its files are served without types and nothing else of the disk is', async
 });
 
 test('every text of the page exists in three languages, and every text it asks for exists', () => {
-  const read = (language: string) =>
-    JSON.parse(readFileSync(join(folder, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
-  const ko = read('ko');
-  for (const language of ['en', 'vn']) expect(Object.keys(read(language))).toEqual(Object.keys(ko));
-  const source = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
-  const asked = [...source.matchAll(/text\(\s*'([\w.]+)'/g)].map(([, key]) => key as string);
-  expect(asked.length).toBeGreaterThan(40);
-  for (const key of asked) expect(ko).toHaveProperty([key]);
+  const { ko, en, vn, keys } = textsOfPage('vendors/slots/page');
+  for (const other of [en, vn]) expect(Object.keys(other)).toEqual(Object.keys(ko));
+  expect(keys.length).toBeGreaterThan(40);
+  for (const key of keys) expect(ko).toHaveProperty([key]);
 });
 
 test('every symbol has a picture, and the page its name', async () => {

@@ -2,7 +2,7 @@
 import type { JackpotLevel, Language } from '@madang/contracts';
 import type { VendorRound } from '@madang/contracts/vendor';
 
-/** What changes while she plays. Times are spans, so that the page's clock does not matter. */
+/** What changes while the member plays. Times are spans, so that the page's clock does not matter. */
 export interface PlayState {
   /** Won. */
   balance: number;
@@ -11,7 +11,7 @@ export interface PlayState {
   elapsedMs: number;
   /** Until the next spin, milliseconds. */
   waitMs: number;
-  /** Free spins that are hers to play, and come before the next stake; null: none. */
+  /** Free spins that the member may play, and come before the next stake; null: none. */
   free: PlayFree | null;
   /** What the jackpots are worth, won; null where the game draws none, or nobody knows at present. */
   jackpots: { level: JackpotLevel; value: number }[] | null;
@@ -47,7 +47,7 @@ export interface PlayGame {
   engine: 'lines' | 'ways';
   /** Row of each reel for each line; a ways game has none. */
   lines: number[][];
-  /** How many parts of a stake the pays are told in. */
+  /** How many parts of a stake the pays are expressed in. */
   parts: number;
   /** `lastHours`: the vendor plays what nobody goes on with for so long; null: it waits for ever. */
   free: { awards: number[]; multiplier: number; most: number; lastHours: number | null } | null;

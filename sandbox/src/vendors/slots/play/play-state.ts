@@ -1,18 +1,18 @@
 import { JACKPOT_CONTRIBUTION_BP, jackpotLevels } from '@madang/contracts';
 import { roundRepository } from '../../../core/history/round.repository.ts';
 import { seedRepository } from '../../../core/seeds/seed.repository.ts';
+import { pauseLeft } from '../../../core/session/pause.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
+import { palettes } from '../../../game-client-kit/palettes.ts';
 import type { SlotGame } from '../games/game.ts';
 import { gameHitRate } from '../games/game-maths.ts';
-import { palettes } from '../games/theme.ts';
 import { jackpotReturn } from '../maths/jackpot.ts';
 import { basisPoints } from '../maths/return.ts';
 import { LINES, paylines, type SlotSymbol, slotSymbols } from '../maths/slot.ts';
 import type { Vendor } from '../vendor.ts';
 import type { PlayGame, PlayOpen, PlayState } from './play-api.ts';
 import { seriesRepository } from './series.repository.ts';
-import { waitOf } from './spin.command.ts';
 
 export const HISTORY_LENGTH = 20;
 
@@ -33,7 +33,7 @@ export const playState = async (vendor: Vendor, session: SessionRow): Promise<Pl
     balance: player?.balance ?? 0,
     net: roundRepository(db).net(session.id),
     elapsedMs: now() - session.openedAt,
-    waitMs: waitOf(player?.lastSpinAt ?? 0, { now: now(), cycleMs: config.spinCycleMs }),
+    waitMs: pauseLeft(player?.lastSpinAt ?? 0, { now: now(), cycleMs: config.spinCycleMs }),
     free: freeOf(vendor, session),
     jackpots: levels?.map(({ level, value }) => ({ level, value })) ?? null,
     seed: { hash, clientSeed, nonce },

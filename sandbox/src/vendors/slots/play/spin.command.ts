@@ -3,6 +3,7 @@ import type { VendorRound } from '@madang/contracts/vendor';
 import { ulid } from 'ulid';
 import { inTransaction } from '../../../core/database.ts';
 import { roundRepository } from '../../../core/history/round.repository.ts';
+import { pauseLeft } from '../../../core/session/pause.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import type { Rigged } from '../control/rig.ts';
@@ -11,7 +12,7 @@ import { drawSpin } from './draw-spin.ts';
 import { type SeriesRow, seriesRepository } from './series.repository.ts';
 
 export interface Press {
-  /** Won; 0: the next free spin of the series that she has. */
+  /** Won; 0: the next free spin of the series that the member has. */
   stake: number;
   /** The page's id of one press. */
   requestId: string;
@@ -38,10 +39,6 @@ export interface SpinRules {
   rigged: (game: SlotGame) => Rigged | null;
 }
 
-/** Milliseconds until the next spin. A clock that went back does not lock the player out. */
-export const waitOf = (lastSpinAt: number, { now, cycleMs }: Pick<SpinRules, 'now' | 'cycleMs'>): number =>
-  lastSpinAt > now ? 0 : Math.max(0, lastSpinAt + cycleMs - now);
-
 /** What a press is: a paid spin at its stake, or a free one of a series. */
 export type Allowed = { game: SlotGame; balance: number; stake: number; series: SeriesRow | null };
 
@@ -60,18 +57,18 @@ export const allowed = (
   if (stake === 0 && series === null) return { status: 'NO_FREE_SPINS' };
   if (stake > 0 && series !== null) return { status: 'FREE_SPINS_WAIT' };
   if (series === null && !game.stakes.includes(stake)) return { status: 'INVALID_REQUEST' };
-  if (waitOf(player.lastSpinAt, rules) > 0) return { status: 'TOO_EARLY' };
+  if (pauseLeft(player.lastSpinAt, rules) > 0) return { status: 'TOO_EARLY' };
   return { game, balance: player.balance, stake: series?.stake ?? stake, series };
 };
 
 /**
  * One press, one spin: stake, draw, win and round are one transaction, so a round is either whole or never was.
- * The same press sent again (after a lost answer) is told the same round, also when the session has been closed since.
+ * The same press sent again (after a lost answer) answers the same round, also when the session has been closed since.
  */
 export const spin = (db: DatabaseSync, session: SessionRow, press: Press, rules: SpinRules): SpinOutcome =>
   inTransaction(db, () => {
-    const told = roundRepository(db).byRequest(session.id, press.requestId);
-    if (told !== null) return { status: 'OK', round: told };
+    const known = roundRepository(db).byRequest(session.id, press.requestId);
+    if (known !== null) return { status: 'OK', round: known };
     const played = allowed(db, session, press, rules);
     if ('status' in played) return played;
     if (played.balance < press.stake) return { status: 'INSUFFICIENT_FUNDS' };

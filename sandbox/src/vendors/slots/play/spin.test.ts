@@ -2,7 +2,7 @@ import { slotRoundDetail } from '@madang/contracts/vendor';
 import { drawStream, personalBase, seedHash } from '../../../core/seeds/draw.ts';
 import { type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { gamesByKey } from '../games/game.ts';
-import { kplayslotGames } from '../games/kplayslot.ts';
+import { gamesOf } from '../games/game-table.ts';
 import { symbolNames } from '../games/symbol-names.ts';
 import { drawStops, LINES, settle } from '../maths/slot.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const game = gamesByKey(kplayslotGames)('moonlit-eaves')!;
+const game = gamesByKey(gamesOf('kplayslot'))('moonlit-eaves')!;
 
 test('[C-07] a spin takes the stake and pays the win at once, and the round says all that happened', async () => {
   const { url, memberRef } = await sandbox.launched();

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../core/database.ts';
 import { type DeliveryQueue, deliveryQueue, pauseAfter } from '../../../core/seamless/delivery-queue.ts';
-import { BET_TRIES, fateOf } from '../../../core/seamless/stake.ts';
+import { requestStake } from '../../../core/seamless/stake.ts';
+import { sessionRepository } from '../../../core/session/session.repository.ts';
 import { afterPaying, drawPress, replayOf, rootOf } from './draw-press.ts';
 import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
-import type { SeamlessSlot } from './seamless-slot.ts';
+import type { SeamlessSlot } from './seamless-vendor.ts';
 
 const isOpen = (state: PressState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
 
@@ -24,29 +25,29 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
   const { roundId, memberRef, stake } = press;
 
   if (press.state === 'betting') {
-    const token = presses.token(press.sessionId);
-    const told = await wallet.call('bet', { token, txId: `${roundId}-b`, roundId, amount: stake });
-    const fate = fateOf(told, press.attempts);
-    if (fate.is === 'taken') draw(vendor, press, fate.balance);
-    else if (fate.is !== 'unknown') presses.move(roundId, fate.is, fate.reason);
-    else if (press.attempts + 1 < BET_TRIES) {
-      later(vendor, press);
-      return false;
-    } else presses.move(roundId, 'cancelling');
-    return true;
+    const token = sessionRepository(vendor.db).operatorToken(press.sessionId);
+    return requestStake(
+      wallet,
+      { token, roundId, stake, attempts: press.attempts },
+      {
+        taken: (balance) => draw(vendor, press, balance),
+        ended: (state, reason) => presses.move(roundId, state, reason),
+        postponed: () => later(vendor, press),
+      },
+    );
   }
 
   const root = rootOf(vendor.db, roundId);
   if (press.state === 'ending') {
     await vendor.jackpots.pay(roundId);
-    // What is told at the end is told once, and so everything has to be known: what a jackpot paid, and every win.
+    // What is reported at the end is reported once, and so everything has to be known: what a jackpot paid, and every win.
     if (vendor.jackpots.owes(roundId) || presses.isPayingSeries(root)) {
       later(vendor, press);
       return false;
     }
   }
   const ids = { memberRef, betTxId: `${root}-b`, roundId: root };
-  const told =
+  const reply =
     press.state === 'paying'
       ? await wallet.call('win', { ...ids, txId: `${roundId}-w`, amount: press.win })
       : press.state === 'ending'
@@ -57,13 +58,13 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
             detail: replayOf(vendor.db, roundId),
           })
         : await wallet.call('rollback', { ...ids, txId: `${roundId}-x` });
-  if (told.is === 'ok') {
+  if (reply.type === 'ok') {
     if (press.state === 'paying') presses.move(roundId, afterPaying(vendor.db, roundId));
     else presses.move(roundId, press.state === 'ending' ? 'done' : 'void');
     return true;
   }
   // What is owed is owed: a refusal is for people to look at, and the next attempt comes.
-  if (told.is === 'refused') vendor.warn(`${press.state} ${roundId}: ${told.status}`);
+  if (reply.type === 'refused') vendor.warn(`${press.state} ${roundId}: ${reply.status}`);
   later(vendor, press);
   return false;
 };

@@ -7,13 +7,13 @@ import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { drawSpin } from '../play/draw-spin.ts';
 import { type SeriesRow, seriesRepository } from '../play/series.repository.ts';
 import { type PressRow, type PressState, pressRepository } from './press.repository.ts';
-import type { SeamlessSlot } from './seamless-slot.ts';
+import type { SeamlessSlot } from './seamless-vendor.ts';
 
 /** The round that the operator knows: of a free spin that of the stake which won it. */
 export const rootOf = (db: DatabaseSync, roundId: string): string =>
   seriesRepository(db).ofFreeSpin(roundId)?.id ?? roundId;
 
-/** Where a press goes once its win is told: a round is ended with its last free spin, and by nothing before. */
+/** Where a press goes once its win is reported: a round is ended with its last free spin, and by nothing before. */
 export const afterPaying = (db: DatabaseSync, roundId: string): PressState => {
   const all = seriesRepository(db);
   const series = all.ofFreeSpin(roundId) ?? all.wonBy(roundId);
@@ -61,7 +61,7 @@ export const drawPress = (
   walletRepository(db).setBalance(memberRef, detail.balanceAfter);
 };
 
-/** Plays what free spins nobody has gone on with for as long as they last, series by series; they are told as any other. */
+/** Plays what free spins nobody has gone on with for as long as they last, series by series; they are delivered as any other. */
 export const playLeft = (vendor: SeamlessSlot): void => {
   const { db, now, freeSpinsLastMs } = vendor;
   if (freeSpinsLastMs === null) return;

@@ -73,7 +73,7 @@ test.each(['lost', 'silent', 'twice'])(
     await desk.quiet();
     expect(operator.cash()).toBe(START - STAKE + total);
     expect(new Set(calls('endRound').map(({ txId }) => txId)).size).toBe(1);
-    // The end is told when nothing else is on its way any more.
+    // The end is reported when nothing else is on its way any more.
     expect(operator.calls.findLastIndex(({ operation }) => operation === 'win')).toBeLessThan(
       operator.calls.findIndex(({ operation }) => operation === 'endRound'),
     );

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 
 /**
- * Where a press of the button has come to. betting: its stake is asked for. paying, ending: it was taken, the round is drawn
+ * Where a press of the button has come to. betting: its stake is requested. paying, ending: it was taken, the round is drawn
  * and what it won and how it ended is being told. cancelling: nobody knows whether it was taken, so it is taken back.
  */
 export type PressState = 'betting' | 'paying' | 'ending' | 'done' | 'cancelling' | 'void' | 'refused';
@@ -26,10 +26,6 @@ export interface PressRow {
 }
 
 export const seamlessSchema = `
-  CREATE TABLE IF NOT EXISTS operator_token (
-    session_id TEXT PRIMARY KEY REFERENCES session (id),
-    token TEXT NOT NULL
-  ) STRICT;
   CREATE TABLE IF NOT EXISTS press (
     round_id TEXT PRIMARY KEY,
     session_id TEXT NOT NULL,
@@ -47,7 +43,7 @@ export const seamlessSchema = `
     UNIQUE (session_id, request_id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS press_open ON press (next_at) WHERE state IN ('betting', 'paying', 'ending', 'cancelling');
-  -- An earlier life may have asked for these, and ended before it heard the answer.
+  -- An earlier process may have requested these, and ended before the answer arrived.
   UPDATE press SET attempts = 1 WHERE state = 'betting' AND attempts = 0;
 `;
 
@@ -55,7 +51,7 @@ const columns =
   'round_id AS roundId, session_id AS sessionId, request_id AS requestId, member_ref AS memberRef, game_key AS gameKey, stake, win, state, reason, attempts, next_at AS nextAt, at';
 const OPEN = "state IN ('betting', 'paying', 'ending', 'cancelling')";
 
-/** SQL of presses and of the operator's tokens; no rule lives here. */
+/** SQL of presses; no rule lives here. */
 export const pressRepository = (db: DatabaseSync) => ({
   /** A press of the button, before anything has come of it. Answers the id of its round. */
   begin: (session: SessionRow, requestId: string, stake: number, at: number): string => {
@@ -108,16 +104,4 @@ export const pressRepository = (db: DatabaseSync) => ({
   postpone: (roundId: string, attempts: number, nextAt: number): void => {
     db.prepare('UPDATE press SET attempts = ?, next_at = ? WHERE round_id = ?').run(attempts, nextAt, roundId);
   },
-  setToken: (sessionId: string, token: string): void => {
-    db.prepare('INSERT INTO operator_token (session_id, token) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
-      sessionId,
-      token,
-    );
-  },
-  token: (sessionId: string): string =>
-    (
-      db.prepare('SELECT token FROM operator_token WHERE session_id = ?').get(sessionId) as
-        | { token: string }
-        | undefined
-    )?.token ?? '',
 });

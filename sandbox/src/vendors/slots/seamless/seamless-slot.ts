@@ -1,21 +1,20 @@
 import type { SandboxConfig } from '../../../config.ts';
 import { inTransaction } from '../../../core/database.ts';
 import { roundRepository } from '../../../core/history/round.repository.ts';
+import { periodicTask } from '../../../core/periodic-task.ts';
+import { refreshBalance } from '../../../core/seamless/refresh-balance.ts';
+import { refusalOf } from '../../../core/seamless/stake.ts';
 import { type SessionRow, sessionRepository } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { allowed, type Press, type SpinOutcome } from '../play/spin.command.ts';
-import { openVendor, type Vendor, withJackpot } from '../vendor.ts';
+import { openVendor, withJackpot } from '../vendor.ts';
 import type { SlotVendor } from '../vendors.ts';
 import { delivery } from './deliver.ts';
 import { drawPress, playLeft } from './draw-press.ts';
 import { type PressRow, pressRepository, seamlessSchema } from './press.repository.ts';
+import type { SeamlessSlot } from './seamless-vendor.ts';
 
-/** A slot vendor of the other convention: it keeps no money, and calls the operator's wallet for each stake and win. */
-export interface SeamlessSlot extends Vendor {
-  isClosed: () => boolean;
-}
-
-const TICK_MS = 250;
+const DELIVER_MS = 250;
 /** A round of this convention is open until its last free spin, so that it cannot wait for ever: a day. */
 export const FREE_SPINS_LAST_MS = 24 * 3_600_000;
 
@@ -25,42 +24,38 @@ const outcomeOf = (vendor: SeamlessSlot, press: PressRow): SpinOutcome => {
   if (round !== null) return { status: 'OK', round };
   if (press.state === 'void') return { status: 'VOID' };
   if (press.state !== 'refused') return { status: 'NO_ANSWER' };
-  switch (press.reason) {
-    case 'INSUFFICIENT_FUNDS':
-      return { status: 'INSUFFICIENT_FUNDS' };
-    case 'INVALID_TOKEN':
-    case 'TOKEN_EXPIRED':
-      return { status: 'SESSION_CLOSED' };
-    case 'LIMIT_REACHED':
-      return { status: 'INVALID_REQUEST' };
-    default:
-      return { status: 'BLOCKED' };
-  }
+  return { status: refusalOf(press.reason) };
 };
 
 export const openSeamlessSlot = (
   opened: SlotVendor,
   config: SandboxConfig,
   now: () => number,
-  warn: (words: string) => void,
+  warn: (message: string) => void,
 ) => {
   let closed = false;
-  const vendor: SeamlessSlot = openVendor([opened, config, now, warn, seamlessSchema], (desk) => ({
-    freeSpinsLastMs: FREE_SPINS_LAST_MS,
-    isClosed: () => closed,
-    spin: (session, press) => spin(session, press),
-    look: (session) => look(session),
-    close: async () => {
-      closed = true;
-      clearInterval(timer);
-      await ticking;
-      await Promise.all([deliver.settled(), desk.jackpots.close()]);
-      desk.books.close();
-    },
-  }));
+  const vendor: SeamlessSlot = openVendor(
+    opened,
+    config,
+    now,
+    warn,
+    (common) => ({
+      freeSpinsLastMs: FREE_SPINS_LAST_MS,
+      isClosed: () => closed,
+      spin: (session, press) => spin(session, press),
+      refresh: (session) => refresh(session),
+      close: async () => {
+        closed = true;
+        await stop();
+        await Promise.all([deliver.settled(), common.jackpots.close()]);
+        common.database.close();
+      },
+    }),
+    seamlessSchema,
+  );
   const deliver = delivery(vendor);
 
-  /** Writes a press down before anybody is asked for its stake; a free spin is drawn at once. */
+  /** Writes a press down before the request for its stake; a free spin is drawn at once. */
   const begin = (session: SessionRow, press: Press): PressRow | SpinOutcome =>
     inTransaction(vendor.db, () => {
       const { db, gameByKey } = vendor;
@@ -83,40 +78,22 @@ export const openSeamlessSlot = (
     const outcome = outcomeOf(vendor, pressRepository(vendor.db).byRound(begun.roundId));
     if (outcome.status === 'SESSION_CLOSED') sessionRepository(vendor.db).closeById(session.id, now());
     if (outcome.status !== 'OK' || outcome.round.detail.jackpot === undefined) return outcome;
-    const told = await withJackpot(vendor, outcome.round);
-    // It went into her cash beside the round.
-    await look(session);
-    return told;
+    const paid = await withJackpot(vendor, outcome.round);
+    // The operator has added the jackpot to the cash beside the round.
+    await refresh(session);
+    return paid;
   };
 
-  /**
-   * What the player has is the operator's to say. While a win is on its way nobody can tell whether that counts it already,
-   * and the figure that does stays.
-   */
-  const look = async (session: SessionRow): Promise<void> => {
-    const presses = pressRepository(vendor.db);
-    const told = await vendor.wallet.call('authenticate', { token: presses.token(session.id) });
-    if (told.is === 'ok' && told.data.memberRef === session.memberRef) {
-      if (!presses.isPaying(session.memberRef))
-        walletRepository(vendor.db).setBalance(session.memberRef, told.data.balance);
-      return;
-    }
-    // Silence and other troubles end nothing: the figures of before are shown.
-    const isOver = told.is === 'refused' && (told.status === 'INVALID_TOKEN' || told.status === 'TOKEN_EXPIRED');
-    if (told.is === 'ok' || isOver) sessionRepository(vendor.db).closeById(session.id, now());
-  };
+  const refresh = (session: SessionRow): Promise<void> =>
+    refreshBalance(vendor, session, pressRepository(vendor.db).isPaying);
 
   const tick = async (): Promise<void> => {
+    // A vendor without a database owes nothing.
+    if (!vendor.database.exists()) return;
     playLeft(vendor);
     await deliver.tick();
   };
-  let ticking: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    // Whoever never played here owes nothing.
-    if (!vendor.books.written()) return;
-    ticking = tick().catch((error: unknown) => warn(String(error)));
-  }, TICK_MS);
-  timer.unref();
+  const stop = periodicTask(DELIVER_MS, tick, warn);
 
   return vendor;
 };

@@ -211,7 +211,7 @@ test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
     await fail('win', mode, 4);
     await fail('endRound', mode, 2);
     const { data } = await press();
-    // She is shown what is hers although the operator has not heard of it.
+    // The member sees the winnings before the operator has confirmed them.
     expect(data.state.balance).toBe(START - STAKE + data.round.win);
     expect((await play('state')).data.balance).toBe(START - STAKE + data.round.win);
     await quiet();

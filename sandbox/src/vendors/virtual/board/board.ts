@@ -1,5 +1,5 @@
 /**
- * Boards of closed places, some of which are bad. A player opens them one by one and may take what she has come to at any
+ * Boards of closed places, some of which are bad. A player opens them one by one and may take what the board has reached at any
  * time. What is bad is drawn before the first place is opened, and nothing moves it afterwards.
  */
 
@@ -30,7 +30,7 @@ export const placesOf = ({ columns, rows }: Board): number => columns * rows;
 export const goodSteps = (board: Board, { bad }: Level): number =>
   board.kind === 'jars' ? placesOf(board) - bad : board.rows;
 
-/** Chance that the first `steps` places she opens are all good, whichever they are. */
+/** Chance that the first `steps` places the member opens are all good, whichever they are. */
 export const chanceOf = (board: Board, { bad }: Level, steps: number): Chance => {
   let chance: Chance = { over: 1n, under: 1n };
   for (let step = 0; step < steps; step += 1) {

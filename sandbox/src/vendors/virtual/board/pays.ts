@@ -36,7 +36,7 @@ export const returnAt = (board: Board, level: Level, step: number): Chance => {
 export const basisPoints = ({ over, under }: Chance): number => Number((over * 10_000n) / under);
 
 /**
- * The least and the greatest return of all ways to play. Whenever she stops, even by a rule that looks at what has happened,
+ * The least and the greatest return of all ways to play. Whenever the member stops, even by a rule that looks at what has happened,
  * what comes back is a mean of the returns of single steps, so it lies between these two.
  */
 export const returnsOf = (board: Board, levels: readonly Level[]): { least: number; most: number } => {

@@ -10,7 +10,7 @@ export interface VirtualGame {
   readonly levels: readonly (Level & { names: Names })[];
   /** Won; whole hundreds, so that every win is a whole number. */
   readonly stakes: readonly number[];
-  /** Least and greatest return by the way she plays, basis points. */
+  /** Least and greatest return by the way the member plays, basis points. */
   readonly returns: { readonly least: number; readonly most: number };
   readonly palette: 'night' | 'celadon';
   readonly backdrop: 'roof' | 'pond';

@@ -6,9 +6,9 @@ import { placePicture } from './art.ts';
 /** What of a board is to be seen. */
 export interface Seen {
   rows: number;
-  /** Places she opened, in her order. */
+  /** Places the member opened, in the member's order. */
   opened: readonly number[];
-  /** Bad places; null while she may not know them. */
+  /** Bad places; null while the member may not know them. */
   bad: readonly number[] | null;
   /** True while a place may be opened. */
   live: boolean;

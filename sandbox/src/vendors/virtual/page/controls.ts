@@ -1,4 +1,5 @@
-import { element, icon } from '../../../game-client-kit/dom.ts';
+import { element } from '../../../game-client-kit/dom.ts';
+import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame } from '../play/play-api.ts';
 
@@ -10,7 +11,7 @@ export type ControlState =
   | { at: 'first' }
   /** It has come to so much, won. */
   | { at: 'taking'; amount: number }
-  /** The answer to an act was lost: the same act is asked about again. */
+  /** The answer to an act was lost: the same act is sent again. */
   | { at: 'unsure' };
 
 export interface ControlActions {
@@ -20,7 +21,7 @@ export interface ControlActions {
 }
 
 /** Balance, stake, level and the one button. One press is one act: a held key presses once. */
-export const desk = (
+export const gameControls = (
   words: Words,
   { stakes, levels, kind, returns }: PlayGame,
   stake: number,
@@ -28,30 +29,33 @@ export const desk = (
   acts: ControlActions,
 ) => {
   const { text, won } = words;
-  let chosen = Math.max(0, stakes.indexOf(stake));
   let state: ControlState = { at: 'ready' };
   let balance = 0;
   const whenChanged: (() => void)[] = [];
 
-  const figure = (label: string): { root: HTMLElement; value: HTMLElement } => {
-    const value = element('b', {}, '–');
-    return { root: element('div', { class: 'figure' }, element('span', {}, label), value), value };
-  };
   const balanceFigure = figure(text('balance'));
   const winFigure = figure(text('lastWin'));
-  const less = element('button', { type: 'button', class: 'round', 'aria-label': text('stake.less') }, icon('minus'));
-  const more = element('button', { type: 'button', class: 'round', 'aria-label': text('stake.more') }, icon('plus'));
-  const stakeValue = element('output', { class: 'stake-value' });
+  const changed = (): void => {
+    draw();
+    for (const each of whenChanged) each();
+  };
+  const stepper = stakeStepper(words, 'stake', { amounts: stakes, first: stake }, changed);
   const choice = element(
     'select',
     { class: 'level', id: 'level' },
     ...levels.map(({ key, name }) => element('option', { value: key, ...(key === level && { selected: '' }) }, name)),
   );
   const label = element('span', { class: 'spin-label' });
-  const button = element('button', { type: 'button', class: 'spin' }, label);
-  const hint = element('p', { class: 'desk-hint' });
+  const press = (): void => {
+    if (!usable()) return;
+    if (state.at === 'unsure') acts.again();
+    else if (state.at === 'taking') acts.take();
+    else acts.start();
+  };
+  const button = playButton('spin', press, label);
+  const hint = element('p', { class: 'controls-hint' });
 
-  const isPoor = (): boolean => balance < (stakes[chosen] as number);
+  const isPoor = (): boolean => balance < stepper.amount();
   const usable = (): boolean => state.at === 'unsure' || state.at === 'taking' || (state.at === 'ready' && !isPoor());
   const labelOf = (): string => {
     switch (state.at) {
@@ -62,17 +66,14 @@ export const desk = (
       case 'first':
         return text(`first.${kind}`);
       case 'ready':
-        return text('start', { stake: won(stakes[chosen] as number) });
+        return text('start', { stake: won(stepper.amount()) });
       default:
         return text(state.at);
     }
   };
   const draw = (): void => {
-    stakeValue.textContent = won(stakes[chosen] as number);
-    // None is `disabled`: the focus would be lost after every press, and with it the place of a keyboard player.
     const locked = state.at !== 'ready' && state.at !== 'resting';
-    less.setAttribute('aria-disabled', String(locked || chosen === 0));
-    more.setAttribute('aria-disabled', String(locked || chosen === stakes.length - 1));
+    stepper.draw(locked);
     choice.disabled = locked;
     label.textContent = labelOf();
     button.setAttribute('aria-disabled', String(!usable()));
@@ -87,57 +88,25 @@ export const desk = (
             high: words.percent(returns.most),
           });
   };
-  const tell = (): void => {
-    draw();
-    for (const each of whenChanged) each();
-  };
-  for (const [one, by] of [
-    [less, -1],
-    [more, 1],
-  ] as const)
-    one.addEventListener('click', () => {
-      if (one.getAttribute('aria-disabled') === 'true') return;
-      chosen = Math.min(stakes.length - 1, Math.max(0, chosen + by));
-      tell();
-    });
-  choice.addEventListener('change', tell);
-  button.addEventListener('keydown', (event) => {
-    if (event.repeat) event.preventDefault();
-  });
-  button.addEventListener('click', () => {
-    if (!usable()) return;
-    if (state.at === 'unsure') acts.again();
-    else if (state.at === 'taking') acts.take();
-    else acts.start();
-  });
+  choice.addEventListener('change', changed);
 
-  const root = element(
-    'section',
-    { class: 'desk', 'aria-label': text('desk.label') },
-    element('div', { class: 'figures' }, balanceFigure.root, winFigure.root),
+  const choices = element(
+    'div',
+    { class: 'chosen' },
+    stepper.root,
     element(
       'div',
-      { class: 'chosen' },
-      element(
-        'div',
-        { class: 'stake', role: 'group', 'aria-label': text('stake') },
-        element('span', { class: 'stake-label' }, text('stake')),
-        element('div', { class: 'stepper' }, less, stakeValue, more),
-      ),
-      element(
-        'div',
-        { class: 'stake' },
-        element('label', { class: 'stake-label', for: 'level' }, text(`level.${kind}`)),
-        choice,
-      ),
+      { class: 'stake' },
+      element('label', { class: 'stake-label', for: 'level' }, text(`level.${kind}`)),
+      choice,
     ),
-    element('div', { class: 'act' }, button, hint),
   );
+  const root = controlsSection(text('desk.label'), [balanceFigure.root, winFigure.root], choices, button, hint);
   draw();
   return {
     root,
     button,
-    stake: (): number => stakes[chosen] as number,
+    stake: stepper.amount,
     level: (): string => choice.value,
     setLevel: (key: string): void => {
       choice.value = key;

@@ -1,44 +1,34 @@
 import type { BoardRound } from '@madang/contracts/vendor';
+import type { SeedChange } from '../../../core/play/play-api.ts';
 import { backdrop } from '../../../game-client-kit/backdrop.ts';
-import { gameBar } from '../../../game-client-kit/bar.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
-import { drawer } from '../../../game-client-kit/drawer.ts';
-import { fairnessContent } from '../../../game-client-kit/fairness.ts';
-import type { Site } from '../../../game-client-kit/site.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
-import type { OpenBoard, PlayOpen, PlayState, StepAnswer } from '../play/play-api.ts';
+import { gameFrame } from '../../../game-client-kit/game-frame.ts';
+import type { Page } from '../../../game-client-kit/start-page.ts';
+import type { OpenBoard, PlayBoot, PlayOpen, PlayState, StepAnswer } from '../play/play-api.ts';
 import { boardView, quietBoard } from './board.ts';
-import { type ControlState, desk } from './controls.ts';
+import { type ControlState, gameControls } from './controls.ts';
 import { historyContent } from './history.ts';
 import { ladder } from './ladder.ts';
 import { levelOf, resultText, standText, worthOf } from './messages.ts';
 import { rulesContent } from './rules.ts';
 import { type Act, changeSeed, newOpening, newStake, newTaking, requestState } from './server.ts';
 
-const STATE_EVERY_MS = 5_000;
 const HISTORY_LENGTH = 20;
 const FIRST_STAKE = 1_000;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
-export const playGame = (
-  root: HTMLElement,
-  open: PlayOpen,
-  words: Words,
-  site: Site,
-  { closed, boardLifeMinutes }: { closed: () => void; boardLifeMinutes: number },
-): void => {
+export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
+  const { root, words, site, boot } = page;
   const { game } = open;
   const { text } = words;
   let state: PlayState = open.state;
   let rounds = [...open.rounds];
   let revealed = [...open.revealed];
-  let seedError: string | null = null;
   let busy = false;
   let pending: Act | null = null;
-  let ended = false;
   let openedAt = performance.now() - state.elapsedMs;
   let readyAt = performance.now() + state.waitMs;
-  let told: number | null = null;
+  let reported: number | null = null;
   /** The round that is shown while no board lies open. */
   let shown: BoardRound | undefined = rounds[0];
 
@@ -47,7 +37,7 @@ export const playGame = (
     if (state.board !== null) void act(newOpening(state.board.roundId, state.board.opened.length, place));
   });
   const first = state.board ?? { stake: shown?.stake ?? FIRST_STAKE, level: game.levels[1]?.key ?? '' };
-  const table = desk(words, game, first.stake, first.level, {
+  const table = gameControls(words, game, first.stake, first.level, {
     start: () => void act(newStake(table.stake(), table.level())),
     take: () => {
       if (state.board !== null) void act(newTaking(state.board.roundId, state.board.opened.length));
@@ -58,27 +48,29 @@ export const playGame = (
   });
   const level = () => levelOf(game, state.board?.level ?? table.level());
 
-  const rules = drawer(words, text('rules'), () =>
-    rulesContent(game, words, { stake: table.stake(), level: level(), minutes: boardLifeMinutes }),
-  );
-  const past = drawer(words, text('history'), () => historyContent(rounds, revealed, words));
-  const fair = drawer(words, text('fair'), () =>
-    fairnessContent(
-      words,
-      {
-        seed: state.seed,
-        former: revealed[0] ?? null,
-        trouble: seedError,
-        open: state.board === null ? undefined : text('fair.open'),
-      },
-      (clientSeed) => void newSeed(clientSeed),
-    ),
-  );
-  const bar = gameBar(words, site, game.name, [
-    { open: rules.open, key: 'rules', icon: 'table' },
-    { open: past.open, key: 'history', icon: 'history' },
-    { open: fair.open, key: 'fair', icon: 'shield' },
-  ]);
+  const frame = gameFrame<PlayState, SeedChange<PlayState>>(page, {
+    name: game.name,
+    rules: () => rulesContent(game, words, { stake: table.stake(), level: level(), minutes: boot.boardLifeMinutes }),
+    history: () => historyContent(rounds, revealed, words),
+    fairness: () => ({
+      seed: state.seed,
+      former: revealed[0] ?? null,
+      open: state.board === null ? undefined : text('fair.open'),
+    }),
+    requestState,
+    changeSeed,
+    seedChanged: (change) => {
+      if (change.revealed !== null) revealed = [change.revealed, ...revealed];
+      take(change.state);
+    },
+    isBusy: () => busy || pending !== null,
+    take: (next) => {
+      take(next);
+      drawBoard();
+    },
+    tick: () => drawTimes(),
+  });
+  const { bar, end } = frame;
   const message = element('p', { class: 'message', role: 'status' });
   root.replaceChildren(
     bar.root,
@@ -90,9 +82,7 @@ export const playGame = (
       message,
     ),
     table.root,
-    rules.root,
-    past.root,
-    fair.root,
+    ...frame.drawers,
   );
 
   const controlState = (): ControlState => {
@@ -130,20 +120,10 @@ export const playGame = (
     readyAt = performance.now() + next.waitMs;
     table.setBalance(next.balance);
     bar.setNet(next.net);
-    if (next.balance !== told) site.tell({ event: 'balance', balance: next.balance });
-    told = next.balance;
+    if (next.balance !== reported) site.notify({ event: 'balance', balance: next.balance });
+    reported = next.balance;
     if (next.board !== null) table.setLevel(next.board.level);
   };
-  const end = (): void => {
-    if (ended) return;
-    ended = true;
-    clearInterval(second);
-    clearInterval(poll);
-    for (const one of [rules, past, fair]) one.root.close();
-    site.tell({ event: 'closed' });
-    closed();
-  };
-
   /** Sends an act, or sends it again; meanwhile nothing else can be done on the board. */
   const act = async (one: Act): Promise<void> => {
     if (busy || (pending !== null && pending !== one)) return;
@@ -175,7 +155,7 @@ export const playGame = (
       rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);
       table.setWin(round.win, round.stake);
       message.textContent = `${resultText(round, words)}. ${text(`shown.${game.kind}`)}`;
-      past.refresh();
+      frame.refreshHistory();
     } else if (next.board !== null) message.textContent = standText(game, next.board, words);
     message.classList.toggle('gain', round !== null && round.win > round.stake);
     drawBoard();
@@ -184,40 +164,10 @@ export const playGame = (
     else if (was.onBoard) table.button.focus();
   };
 
-  const newSeed = async (clientSeed: string): Promise<void> => {
-    try {
-      const answer = await changeSeed(clientSeed);
-      if (answer.status === 'SESSION_CLOSED') return end();
-      seedError = answer.status === 'OK' ? null : text(answer.status === 'ROUND_OPEN' ? 'fair.open' : 'fair.unfit');
-      if (answer.status === 'OK') {
-        if (answer.data.revealed !== null) revealed = [answer.data.revealed, ...revealed];
-        take(answer.data.state);
-      }
-    } catch {
-      seedError = text('fair.noAnswer');
-    }
-    fair.refresh();
-  };
-
-  const look = async (): Promise<void> => {
-    if (busy || pending !== null || document.hidden) return;
-    try {
-      const answer = await requestState();
-      if (answer.status === 'SESSION_CLOSED') return end();
-      if (answer.status !== 'OK' || busy || pending !== null) return;
-      take(answer.data);
-      drawBoard();
-    } catch {
-      // The next look tells; nothing is at stake here.
-    }
-  };
-  const second = setInterval(drawTimes, 250);
-  const poll = setInterval(() => void look(), STATE_EVERY_MS);
-  document.addEventListener('visibilitychange', () => void look());
   table.whenChosen(() => {
     shown = undefined;
     drawBoard();
-    rules.refresh();
+    frame.refreshRules();
   });
 
   take(state);
@@ -227,5 +177,6 @@ export const playGame = (
   if (shown !== undefined) table.setWin(shown.win, shown.stake);
   drawBoard();
   drawTimes();
-  site.tell({ event: 'ready' });
+  frame.start();
+  site.notify({ event: 'ready' });
 };

@@ -6,7 +6,7 @@ import type { PlayLevel } from '../play/play-api.ts';
 export const times = (words: Words, hundredths: number): string =>
   words.text('times', { value: words.hundredths(hundredths) });
 
-/** What each step pays and how likely it is; the step she stands on is marked. */
+/** What each step pays and how likely it is; the step the member stands on is marked. */
 export const ladder = (words: Words) => {
   const { text } = words;
   const list = element('ol', {});

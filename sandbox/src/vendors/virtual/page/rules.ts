@@ -1,12 +1,10 @@
+import { fact, facts, note, table } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame, PlayLevel } from '../play/play-api.ts';
 import { times } from './ladder.ts';
 
-const fact = (label: string, value: string): Node =>
-  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
-
-/** Return, pays with their chances, and rules, told before play. Amounts are those of the stake that is chosen. */
+/** Return, pays with their chances, and rules, shown before play. Amounts are those of the stake that is chosen. */
 export const rulesContent = (
   game: PlayGame,
   words: Words,
@@ -22,9 +20,7 @@ export const rulesContent = (
     text('rules.chance'),
   ];
   return [
-    element(
-      'dl',
-      { class: 'facts' },
+    facts(
       fact(
         text('rules.return'),
         text('rules.range', { least: words.percent(game.returns.least), most: words.percent(game.returns.most) }),
@@ -33,7 +29,7 @@ export const rulesContent = (
       fact(text('rules.stakes'), `${words.number(game.stakes[0] ?? 0)} – ${won(game.stakes.at(-1) ?? 0)}`),
       fact(text('rules.boardLife'), text('rules.minutes', { minutes })),
     ),
-    element('p', { class: 'note' }, text('rules.returnMeans')),
+    note(text('rules.returnMeans')),
     element('h3', {}, text('rules.title')),
     element(
       'ul',
@@ -43,24 +39,14 @@ export const rulesContent = (
       ),
     ),
     element('h3', {}, text('rules.table', { level: level.name })),
-    element(
-      'table',
-      { class: 'pays' },
-      element('thead', {}, element('tr', {}, ...head.map((name) => element('th', { scope: 'col' }, name)))),
-      element(
-        'tbody',
-        {},
-        ...level.pays.map((pay, index) =>
-          element(
-            'tr',
-            {},
-            element('th', { scope: 'row' }, String(index + 1)),
-            element('td', {}, times(words, pay)),
-            element('td', {}, words.number((stake * pay) / 100)),
-            element('td', {}, words.percent(level.chances[index] ?? 0)),
-          ),
-        ),
-      ),
+    table(
+      head,
+      level.pays.map((pay, index) => [
+        String(index + 1),
+        times(words, pay),
+        words.number((stake * pay) / 100),
+        words.percent(level.chances[index] ?? 0),
+      ]),
     ),
   ];
 };

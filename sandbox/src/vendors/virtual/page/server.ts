@@ -1,21 +1,21 @@
-import { ask, newId } from '../../../game-client-kit/request.ts';
+import { newId, request } from '../../../game-client-kit/request.ts';
 import type { PlayAnswer, PlayState, SeedAnswer, StepAnswer } from '../play/play-api.ts';
 
-/** One act of hers. Sent again it is still the same act, so a lost answer never stakes or opens twice. */
+/** One act of the member. Sent again it is still the same act, so a lost answer never stakes or opens twice. */
 export interface Act {
   send: () => Promise<PlayAnswer<StepAnswer>>;
 }
 
 export const newStake = (stake: number, level: string): Act => {
   const press = { stake, level, requestId: newId() };
-  return { send: () => ask('start', press) };
+  return { send: () => request('start', press) };
 };
 export const newOpening = (roundId: string, opened: number, place: number): Act => ({
-  send: () => ask('open', { roundId, opened, place }),
+  send: () => request('open', { roundId, opened, place }),
 });
 export const newTaking = (roundId: string, opened: number): Act => ({
-  send: () => ask('take', { roundId, opened }),
+  send: () => request('take', { roundId, opened }),
 });
 
-export const requestState = () => ask<PlayAnswer<PlayState>>('state', {});
-export const changeSeed = (clientSeed: string) => ask<PlayAnswer<SeedAnswer>>('seed', { clientSeed });
+export const requestState = () => request<PlayAnswer<PlayState>>('state', {});
+export const changeSeed = (clientSeed: string) => request<PlayAnswer<SeedAnswer>>('seed', { clientSeed });

@@ -1,16 +1,14 @@
 import { commitOf, fairStream, personalBase } from '@madang/contracts';
 import type { BoardRound } from '@madang/contracts/vendor';
-import type { Revealed } from '../play/play-api.ts';
-
-/** `unknown`: this browser cannot work it out. */
-export type Verdict = 'kept' | 'broken' | 'unknown';
+import type { RevealedSeed } from '../../../core/play/play-api.ts';
+import type { Verdict } from '../../../game-client-kit/details.ts';
 
 /** How many bad places the board has: in all, or in each row. */
 const badCount = ({ board, bad, rows }: BoardRound['detail']): number =>
   board === 'jars' ? bad.length : bad.length / rows;
 
-/** Where the bad places lie by a seed, worked out anew by the code that the site's other draws are made with. */
-const drawnBad = async (round: BoardRound, { serverSeed }: Revealed): Promise<number[]> => {
+/** Where the bad places lie by a seed, drawn again by the code of the site's other draws. */
+const drawnBad = async (round: BoardRound, { serverSeed }: RevealedSeed): Promise<number[]> => {
   const { detail, gameKey } = round;
   const { seed, board, columns, rows } = detail;
   if (seed === null) return [];
@@ -23,8 +21,8 @@ const drawnBad = async (round: BoardRound, { serverSeed }: Revealed): Promise<nu
   return found;
 };
 
-/** Whether a round was drawn as promised: by the seed whose hash she saw, and where that seed says. */
-export const verify = async (round: BoardRound, revealed: Revealed): Promise<Verdict> => {
+/** Whether a round was drawn as committed: by the seed whose hash the member saw, and where that seed says. */
+export const verify = async (round: BoardRound, revealed: RevealedSeed): Promise<Verdict> => {
   try {
     if ((await commitOf(revealed.serverSeed)) !== round.detail.seed?.hash) return 'broken';
     const drawn = (await drawnBad(round, revealed)).sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
 
 /**
- * Where a stake has come to. betting: it is asked for. open: it was taken, the board is drawn, and the next step is the
+ * Where a stake has come to. betting: it is requested. open: it was taken, the board is drawn, and the next step is the
  * player's. paying, ending: what it won and how it ended is being told. cancelling: it is given back, because nobody knows
  * whether it was taken, or because no place was opened in time.
  */
@@ -27,24 +27,20 @@ export interface Attempt {
   reason: SeamlessRefusalStatus | '';
   /** Bad places, once they are drawn. */
   bad: number[];
-  /** Places she opened, in her order. */
+  /** Places the member opened, in the member's order. */
   opened: number[];
   /** What they were drawn from; null: set by a tester. */
   seed: Seed | null;
-  /** The round as it is told, as JSON, once it is over. */
+  /** The round as it is reported, as JSON, once it is over. */
   detail: string;
   attempts: number;
   nextAt: number;
   at: number;
-  /** Of her last step. */
+  /** Of the member's last step. */
   movedAt: number;
 }
 
 export const attemptSchema = `
-  CREATE TABLE IF NOT EXISTS operator_token (
-    session_id TEXT PRIMARY KEY REFERENCES session (id),
-    token TEXT NOT NULL
-  ) STRICT;
   CREATE TABLE IF NOT EXISTS attempt (
     round_id TEXT PRIMARY KEY,
     session_id TEXT NOT NULL,
@@ -68,7 +64,7 @@ export const attemptSchema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS attempt_due ON attempt (next_at) WHERE state IN ('betting', 'paying', 'ending', 'cancelling');
   CREATE UNIQUE INDEX IF NOT EXISTS attempt_in_play ON attempt (member_ref, game_key) WHERE state IN ('betting', 'open');
-  -- An earlier life may have asked for these, and ended before it heard the answer.
+  -- An earlier process may have requested these, and ended before the answer arrived.
   UPDATE attempt SET attempts = 1 WHERE state = 'betting' AND attempts = 0;
 `;
 
@@ -104,7 +100,7 @@ export const attemptRepository = (db: DatabaseSync) => {
     byRequest: (sessionId: string, requestId: string): Attempt | null =>
       one('session_id = ? AND request_id = ?', sessionId, requestId),
     byRound: (roundId: string): Attempt | null => one('round_id = ?', roundId),
-    /** What she has open in a game; of all games without one. */
+    /** What the member has open in a game; of all games without one. */
     inPlay: (memberRef: string, gameKey?: string): Attempt | null =>
       gameKey === undefined
         ? one("member_ref = ? AND state IN ('betting', 'open') LIMIT 1", memberRef)
@@ -113,7 +109,7 @@ export const attemptRepository = (db: DatabaseSync) => {
       many(`${DUE} AND next_at <= ? ORDER BY next_at LIMIT ?`, now, limit),
     /** Open boards that nobody has touched since then. */
     leftSince: (before: number): Attempt[] => many("state = 'open' AND moved_at <= ?", before),
-    /** Stakes of which something is still to be told. */
+    /** Stakes of which something is still to be reported. */
     owedCount: (): number =>
       (db.prepare(`SELECT count(*) AS owed FROM attempt WHERE ${DUE}`).get() as { owed: number }).owed,
     /** Whether a win of a player is on its way to the operator. */
@@ -150,18 +146,6 @@ export const attemptRepository = (db: DatabaseSync) => {
     postpone: (roundId: string, attempts: number, nextAt: number): void => {
       db.prepare('UPDATE attempt SET attempts = ?, next_at = ? WHERE round_id = ?').run(attempts, nextAt, roundId);
     },
-    setToken: (sessionId: string, token: string): void => {
-      db.prepare('INSERT INTO operator_token (session_id, token) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
-        sessionId,
-        token,
-      );
-    },
-    token: (sessionId: string): string =>
-      (
-        db.prepare('SELECT token FROM operator_token WHERE session_id = ?').get(sessionId) as
-          | { token: string }
-          | undefined
-      )?.token ?? '',
   };
 };
 export type AttemptRepository = ReturnType<typeof attemptRepository>;

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../core/database.ts';
 import { type DeliveryQueue, deliveryQueue, pauseAfter } from '../../../core/seamless/delivery-queue.ts';
-import { BET_TRIES, fateOf } from '../../../core/seamless/stake.ts';
-import { drawStream, personalBase } from '../../../core/seeds/draw.ts';
-import { seedRepository } from '../../../core/seeds/seed.repository.ts';
+import { requestStake } from '../../../core/seamless/stake.ts';
+import { drawForMember } from '../../../core/seeds/member-draw.ts';
+import { sessionRepository } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { drawBad } from '../board/board.ts';
 import { BOARD_LIFE_MS, type Bomb } from '../virtual.ts';
@@ -22,13 +22,9 @@ const draw = ({ db, rigs, now }: Bomb, { roundId }: Attempt, balance: number): v
     walletRepository(db).setBalance(memberRef, balance);
     const set = rigs.get(memberRef)?.shift();
     if (set !== undefined) return attempts.draw(roundId, { bad: set, seed: null, movedAt: now() });
-    const seeds = seedRepository(db);
-    const pair = seeds.current(memberRef);
-    seeds.useNonce(pair);
-    const { serverSeed, clientSeed, nonce, hash } = pair;
-    const below = drawStream({ serverSeed, base: personalBase(clientSeed, nonce, game.key) });
+    const { below, seed } = drawForMember(db, memberRef, game.key);
     const bad = drawBad(game.board, level, below);
-    attempts.draw(roundId, { bad, seed: { hash, clientSeed, nonce }, movedAt: now() });
+    attempts.draw(roundId, { bad, seed, movedAt: now() });
   });
 
 const later = ({ db, now }: Bomb, { roundId, attempts }: Attempt): void =>
@@ -42,19 +38,19 @@ const step = async (vendor: Bomb, attempt: Attempt): Promise<boolean> => {
   const betTxId = `${roundId}-b`;
 
   if (state === 'betting') {
-    const token = attempts.token(attempt.sessionId);
-    const told = await wallet.call('bet', { token, txId: betTxId, roundId, amount: stake });
-    const fate = fateOf(told, attempt.attempts);
-    if (fate.is === 'taken') draw(vendor, attempt, fate.balance);
-    else if (fate.is !== 'unknown') attempts.move(roundId, fate.is, fate.reason);
-    else if (attempt.attempts + 1 < BET_TRIES) {
-      later(vendor, attempt);
-      return false;
-    } else attempts.move(roundId, 'cancelling');
-    return true;
+    const token = sessionRepository(vendor.db).operatorToken(attempt.sessionId);
+    return requestStake(
+      wallet,
+      { token, roundId, stake, attempts: attempt.attempts },
+      {
+        taken: (balance) => draw(vendor, attempt, balance),
+        ended: (to, reason) => attempts.move(roundId, to, reason),
+        postponed: () => later(vendor, attempt),
+      },
+    );
   }
 
-  const told =
+  const reply =
     state === 'paying'
       ? await wallet.call('win', { memberRef, txId: `${roundId}-w`, betTxId, roundId, amount: attempt.win })
       : state === 'ending'
@@ -65,13 +61,13 @@ const step = async (vendor: Bomb, attempt: Attempt): Promise<boolean> => {
             detail: JSON.parse(attempt.detail),
           })
         : await wallet.call('rollback', { memberRef, txId: `${roundId}-x`, betTxId, roundId });
-  if (told.is === 'ok') {
+  if (reply.type === 'ok') {
     const next = { paying: 'ending', ending: 'done', cancelling: 'void' } as const;
     attempts.move(roundId, next[state as keyof typeof next]);
     return true;
   }
   // What is owed is owed: a refusal is for people to look at, and the next attempt comes.
-  if (told.is === 'refused') vendor.warn(`${state} ${roundId}: ${told.status}`);
+  if (reply.type === 'refused') vendor.warn(`${state} ${roundId}: ${reply.status}`);
   later(vendor, attempt);
   return false;
 };

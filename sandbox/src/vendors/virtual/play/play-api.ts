@@ -2,19 +2,19 @@
 import type { Language } from '@madang/contracts';
 import type { BoardRound } from '@madang/contracts/vendor';
 
-/** The board that lies open, as far as she may know it. */
+/** The board that lies open, as far as the member may know it. */
 export interface OpenBoard {
   roundId: string;
   level: string;
   /** Won. */
   stake: number;
-  /** Places she opened, in her order; all of them were good. */
+  /** Places the member opened, in the member's order; all of them were good. */
   opened: number[];
   /** Until it is settled as it stands, milliseconds. */
   leftMs: number;
 }
 
-/** What changes while she plays. Times are spans, so that the page's clock does not matter. */
+/** What changes while the member plays. Times are spans, so that the page's clock does not matter. */
 export interface PlayState {
   /** Won. */
   balance: number;
@@ -62,7 +62,7 @@ export interface PlayOpen {
   state: PlayState;
   /** Latest first. */
   rounds: BoardRound[];
-  /** Her pairs of seeds that have ended, latest first. */
+  /** The member's pairs of seeds that have ended, latest first. */
   revealed: Revealed[];
 }
 

@@ -1,10 +1,11 @@
 import type { BoardRound } from '@madang/contracts/vendor';
 import { roundRepository } from '../../../core/history/round.repository.ts';
+import { refreshBalance } from '../../../core/seamless/refresh-balance.ts';
 import { seedRepository } from '../../../core/seeds/seed.repository.ts';
+import { pauseLeft } from '../../../core/session/pause.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
-import { palettes } from '../../slots/games/theme.ts';
-import { waitOf } from '../../slots/play/spin.command.ts';
+import { palettes } from '../../../game-client-kit/palettes.ts';
 import { chanceOf } from '../board/board.ts';
 import { basisPoints, paysOf } from '../board/pays.ts';
 import { type VirtualGame, virtualGameByKey } from '../games/catalogue.ts';
@@ -26,6 +27,9 @@ const openBoard = ({ now }: Bomb, attempt: Attempt | null): OpenBoard | null =>
         leftMs: Math.max(0, attempt.movedAt + BOARD_LIFE_MS - now()),
       };
 
+export const refresh = (vendor: Bomb, session: SessionRow): Promise<void> =>
+  refreshBalance(vendor, session, attemptRepository(vendor.db).isPaying);
+
 export const playState = (vendor: Bomb, session: SessionRow): PlayState => {
   const { db, now, config } = vendor;
   const player = walletRepository(db).player(session.memberRef);
@@ -35,7 +39,7 @@ export const playState = (vendor: Bomb, session: SessionRow): PlayState => {
     balance: player?.balance ?? 0,
     net: roundRepository(db).net(session.id) - (board?.stake ?? 0),
     elapsedMs: now() - session.openedAt,
-    waitMs: waitOf(player?.lastSpinAt ?? 0, { now: now(), cycleMs: config.spinCycleMs }),
+    waitMs: pauseLeft(player?.lastSpinAt ?? 0, { now: now(), cycleMs: config.spinCycleMs }),
     seed: { hash, clientSeed, nonce },
     board,
   };

@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
 import { inTransaction } from '../../../core/database.ts';
 import type { DeliveryQueue } from '../../../core/seamless/delivery-queue.ts';
+import { refusalOf } from '../../../core/seamless/stake.ts';
+import { pauseLeft } from '../../../core/session/pause.ts';
 import { type SessionRow, sessionRepository } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
-import { waitOf } from '../../slots/play/spin.command.ts';
 import { virtualGameByKey } from '../games/catalogue.ts';
 import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
@@ -33,20 +34,10 @@ const outcomeOf = (attempt: Attempt): StartOutcome => {
     return attempt.opened.length === 0 && attempt.bad.length === 0 ? { status: 'NO_ANSWER' } : { status: 'VOID' };
   if (attempt.state === 'void') return { status: 'VOID' };
   if (attempt.state !== 'refused') return { status: 'OK', attempt };
-  switch (attempt.reason) {
-    case 'INSUFFICIENT_FUNDS':
-      return { status: 'INSUFFICIENT_FUNDS' };
-    case 'INVALID_TOKEN':
-    case 'TOKEN_EXPIRED':
-      return { status: 'SESSION_CLOSED' };
-    case 'LIMIT_REACHED':
-      return { status: 'INVALID_REQUEST' };
-    default:
-      return { status: 'BLOCKED' };
-  }
+  return { status: refusalOf(attempt.reason) };
 };
 
-/** Writes a press down before anybody is asked for its stake. The same press again is the same round. */
+/** Writes a press down before the request for its stake. The same press again is the same round. */
 const begin = ({ db, config, now }: Bomb, session: SessionRow, { stake, level, requestId }: Stake) =>
   inTransaction(db, (): { roundId: string } | { status: StartRefusal } => {
     const attempts = attemptRepository(db);
@@ -60,7 +51,7 @@ const begin = ({ db, config, now }: Bomb, session: SessionRow, { stake, level, r
     if (!game.stakes.includes(stake) || game.levels.every(({ key }) => key !== level))
       return { status: 'INVALID_REQUEST' };
     if (attempts.inPlay(session.memberRef, game.key) !== null) return { status: 'ROUND_OPEN' };
-    if (waitOf(player.lastSpinAt, { now: now(), cycleMs: config.spinCycleMs }) > 0) return { status: 'TOO_EARLY' };
+    if (pauseLeft(player.lastSpinAt, { now: now(), cycleMs: config.spinCycleMs }) > 0) return { status: 'TOO_EARLY' };
     wallet.setSpun(session.memberRef, player.balance, now());
     const { id: sessionId, memberRef, gameKey } = session;
     const begun = { roundId: ulid(now()), sessionId, requestId, memberRef, gameKey, level, stake, at: now() };

@@ -6,7 +6,7 @@ import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
 import { playedOf, settle } from './settle.ts';
 
-/** A step names how many places were open when she made it: made twice, or in two tabs, it counts once. */
+/** A step names how many places were open when the member made it: made twice, or in two tabs, it counts once. */
 export interface Step {
   roundId: string;
   opened: number;
@@ -19,7 +19,7 @@ const ofHers = ({ db }: Bomb, session: SessionRow, roundId: string): Attempt | n
   return attempt?.memberRef === session.memberRef && attempt.gameKey === session.gameKey ? attempt : null;
 };
 
-/** A step on a board as it stands; one that is over, or further on than she saw, is told as it is. Nothing is asked twice. */
+/** A step on a board as it stands; one that is over, or further on than the member saw, is reported as it is. Nothing happens twice. */
 const onBoard = async (
   vendor: Bomb,
   deliver: DeliveryQueue,
@@ -34,7 +34,7 @@ const onBoard = async (
     return act(attempt);
   });
   if (!isFit) return { status: 'INVALID_REQUEST' };
-  // What she won is hers already; how long the operator takes to hear of it is not her concern.
+  // The winnings belong to the member already; the page does not wait for the operator.
   void deliver.drive(roundId).catch((error: unknown) => vendor.warn(String(error)));
   return { status: 'OK', attempt: ofHers(vendor, session, roundId) as Attempt };
 };

@@ -1,11 +1,13 @@
+import { pageTexts } from '../../../../core/page-host/page-files.ts';
 import { wordsIn } from '../../../../game-client-kit/translations.ts';
 import { matchSpots } from '../../rules/match.ts';
 import { rouletteSpots } from '../../rules/roulette.ts';
-import en from '../locales/en.json';
 import { namesIn } from '../names.ts';
 import { marketLines, markets } from './markets.ts';
 import { nearest } from './nearest.ts';
 import { placeOf, tallOf, WIDE } from './roulette-layout.ts';
+
+const { en } = pageTexts('vendors/live-tables/page');
 
 const places = new Map(rouletteSpots.map((spot) => [spot.key, placeOf(spot)]));
 

@@ -38,7 +38,7 @@ ${Array.from({ length: 4 }, (_, i) => `<path d="M${on(i * 90, 14)}L${on(i * 90, 
 
 const turned = (degrees: number, radius: number): string => `rotate(${degrees}deg) translateY(-${radius}px)`;
 
-/** The wheel. It turns against the ball, which leaves the rim when the number is told, and not before. */
+/** The wheel. It turns against the ball, which leaves the rim when the number is reported, and not before. */
 export const wheelStage = (_: TableInfo, words: Words, names: Names): Stage => {
   const picture = drawing(drawn);
   const part = (name: string) => picture.querySelector(name) as SVGGElement;
