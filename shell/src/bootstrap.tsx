@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { stands } from './boot/stands.ts';
 import { registerShellTexts, SHELL } from './boot/texts.ts';
-import { openDoor } from './features/devtools/door.ts';
+import { openDevtools } from './features/devtools/door.ts';
 import { requestMain } from './features/main/request-main.ts';
 import { takeOver } from './first-view/take-over.ts';
 import { FrameArea } from './layout/frame-area.tsx';
@@ -23,7 +23,7 @@ import { startNotes } from './watch/notes.ts';
 registerShellTexts();
 const data = boot();
 const isClosed = data !== null && isClosedBy(data.siteCheck, data.serverTime);
-const showDevtools = data && openDoor(data);
+const showDevtools = data && openDevtools(data);
 const started = startPlatform(data, { pages: hostPages });
 if (data) {
   startNotes(() =>

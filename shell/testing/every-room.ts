@@ -4,8 +4,8 @@ import table from '@madang/contracts/pages.spec.json';
 import { aRelease } from '@madang/testing';
 
 type Row = PageDefinition & { owner: string };
-type Words = readonly [ko: string, en: string, vn: string];
-type Line = readonly [group: MenuGroup, page: string, icon: string, words: Words];
+type Labels = readonly [ko: string, en: string, vn: string];
+type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labels];
 
 const menus: Readonly<Record<string, readonly Line[]>> = {
   casino: [

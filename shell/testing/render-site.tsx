@@ -126,9 +126,9 @@ export const settled = (): Promise<void> =>
 
 /** Reads the alert that is shown and closes it. */
 export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<string> => {
-  const words = (await screen.findByRole('alertdialog')).textContent ?? '';
+  const message = (await screen.findByRole('alertdialog')).textContent ?? '';
   await user.keyboard('{Escape}');
-  return words;
+  return message;
 };
 
 /** The frame as it stands before its calls are answered. */

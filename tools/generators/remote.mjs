@@ -49,8 +49,8 @@ export function remoteGenerator(plop) {
     ],
     actions: ({ room }) => {
       // What is given on the command line is validated as well, but a room is never written over.
-      const trouble = refusal(home, room);
-      if (trouble !== true) throw new Error(trouble);
+      const problem = refusal(home, room);
+      if (problem !== true) throw new Error(problem);
       const dir = join(home, `mf-${room}`);
       const id = room.replaceAll('-', '_');
       const data = {

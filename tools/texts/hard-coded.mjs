@@ -121,7 +121,7 @@ export const hardCoded = (source, { tsx = true } = {}) => {
       .split('\n').length;
   const found = new Map();
   for (const node of nodesOf(module)) {
-    for (const { value, span } of textOf(node).flatMap((said) => [...literalsOf(said, constants)])) {
+    for (const { value, span } of textOf(node).flatMap((textNode) => [...literalsOf(textNode, constants)])) {
       const text = value.replace(/&\w+;/g, ' ').replace(/\s+/g, ' ').trim();
       const line = lineOf(span);
       if (LETTER.test(text)) found.set(`${line} ${text}`, { text, line });

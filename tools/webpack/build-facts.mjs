@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { rangeToString } from 'webpack/lib/util/semver.js';
 import { modulesIn } from './facts-plugin.mjs';
 import { ADDRESS } from './read-program.mjs';
-import { hostLends } from './sharing.mjs';
+import { hostShared } from './sharing.mjs';
 
 const OURS = /^@madang\//;
 const CONTRACTS = '@madang/contracts';
@@ -81,7 +81,7 @@ export function needsOf(compilation) {
 }
 
 /** Libraries that a shell lends, with all names of ours. */
-export function lendsOf(compilation, dir) {
+export function sharedOf(compilation, dir) {
   const resolve = createRequire(join(dir, 'package.json')).resolve;
   const modules = new Map(modulesIn(compilation).map((module) => [module.resource, module]));
   const namesIn = (library) => {
@@ -91,7 +91,7 @@ export function lendsOf(compilation, dir) {
     return { names: sorted(names) };
   };
   return Object.fromEntries(
-    Object.entries(hostLends()).map(([library, version]) => [
+    Object.entries(hostShared()).map(([library, version]) => [
       library,
       { version, ...(OURS.test(library) && namesIn(library)) },
     ]),

@@ -27,9 +27,9 @@ export class IntegrityPlugin {
   #hash;
 
   /** @param {string} [told] expression for the hash of a script by its `url`, asked before the map: of a build that goes on */
-  constructor(told) {
+  constructor(report) {
     const ofChunk = `${JSON.stringify(PLACEHOLDER)}[chunkId]`;
-    this.#hash = told ? `${told}||${ofChunk}` : ofChunk;
+    this.#hash = report ? `${report}||${ofChunk}` : ofChunk;
   }
 
   apply(compiler) {

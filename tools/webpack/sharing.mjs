@@ -33,7 +33,7 @@ const platformSingletons = () => {
 const looks = { '@madang/ui': { version: ui.version, requiredVersion: `^${ui.version}` } };
 
 /** Names and versions that a host of today's sources lends (`@madang/platform/lent`; a test holds them together). */
-export const hostLends = () =>
+export const hostShared = () =>
   Object.fromEntries([
     ...[
       'react',

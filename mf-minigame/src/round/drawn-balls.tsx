@@ -48,7 +48,7 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
   const numbers = balls.join(', ');
   const step = stepOf(balls.length + (powerball === null ? 0 : 1));
   const at = (place: number) => (drawing ? { animationDelay: `${Math.round(place * step)}ms` } : undefined);
-  const said = powerball === null ? t('drawn.numbers', { numbers }) : t('drawn.both', { numbers, powerball });
+  const label = powerball === null ? t('drawn.numbers', { numbers }) : t('drawn.both', { numbers, powerball });
   return (
     <span
       css={row}
@@ -56,7 +56,7 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
       data-many={many(balls.length)}
       data-drawing={drawing ? '' : undefined}
       role="img"
-      aria-label={deciding.length > 0 ? `${said}. ${t('drawn.deciding', { numbers: deciding.join(', ') })}` : said}
+      aria-label={deciding.length > 0 ? `${label}. ${t('drawn.deciding', { numbers: deciding.join(', ') })}` : label}
     >
       {balls.map((number, place) => (
         <span key={number} style={at(place)} data-deciding={deciding.includes(number) ? '' : undefined}>

@@ -8,7 +8,7 @@ export const useAmountInWords = (): ((amount: number | null) => string) => {
   return (amount) => {
     if (amount === null || amount === 0) return '';
     const [ones, more, groups] = (['ones', 'more', 'groups'] as const).map((key) => t(`words.${key}`).split('|'));
-    const words = amountInWords(amount, language, { ones: ones ?? [], more: more ?? [], groups: groups ?? [] });
-    return words === '' ? '' : t('words.won', { words });
+    const spelled = amountInWords(amount, language, { ones: ones ?? [], more: more ?? [], groups: groups ?? [] });
+    return spelled === '' ? '' : t('words.won', { words: spelled });
   };
 };

@@ -23,7 +23,7 @@ const DOUBLE_CLICK_MS = 500;
 
 export interface Attempt {
   /** What she asks for, as text. */
-  wish: string;
+  input: string;
   send: (requestId: string) => Promise<unknown>;
   /** Asks the server anew what stands; after a refusal too, because it may come of something this page does not know. */
   refresh: () => Promise<unknown>;
@@ -60,13 +60,13 @@ export const useApplication = <Field extends string>(
     setFailure(text === '' ? null : { field, text: more ? `${text} ${more}` : text });
   };
 
-  const apply = async ({ wish, send, refresh, done, empties = false }: Attempt): Promise<void> => {
+  const apply = async ({ input, send, refresh, done, empties = false }: Attempt): Promise<void> => {
     if (running.current || performance.now() < deafUntil.current) return; // a second press while the first is under way
     running.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await send(intention.of(wish).key);
+      await send(intention.of(input).key);
       intention.succeeded();
       await refresh();
       done();
@@ -87,7 +87,7 @@ export const useApplication = <Field extends string>(
     busy,
     failure,
     /** Words for one field, or for the button. */
-    wordsAt: (field: Field | null): string | undefined => (failure?.field === field ? failure.text : undefined),
+    errorAt: (field: Field | null): string | undefined => (failure?.field === field ? failure.text : undefined),
     clear: () => setFailure(null),
     apply,
   } as const;

@@ -26,5 +26,5 @@ export const useCashInfo = () => {
   const again = useCallback(() => refetch({ cancelRefetch: true }), [refetch]);
   useAt(data?.account?.validUntil, () => void again());
   useAt(data?.out.nextAt, () => void again());
-  return { info: data, failed: isError && data === undefined, asking: isFetching, again } as const;
+  return { info: data, failed: isError && data === undefined, pending: isFetching, again } as const;
 };

@@ -17,7 +17,7 @@ export interface CouponChoiceProps {
 
 /** One of her coupons, each with what it asks for and until when; pages where one does not hold them all. */
 export const CouponChoice = ({ legend, list, chosen, onChange, error, page, pages, onPage }: CouponChoiceProps) => {
-  const words = useCouponTexts();
+  const couponTexts = useCouponTexts();
   const texts = useListPagerTexts();
   return (
     <div>
@@ -27,8 +27,8 @@ export const CouponChoice = ({ legend, list, chosen, onChange, error, page, page
         least={220}
         choices={list.map((coupon) => ({
           value: coupon.couponIdx,
-          label: words.nameOf(coupon),
-          note: `${words.conditionOf(coupon)} · ${words.untilOf(coupon)}`,
+          label: couponTexts.nameOf(coupon),
+          note: `${couponTexts.conditionOf(coupon)} · ${couponTexts.untilOf(coupon)}`,
         }))}
         value={chosen?.couponIdx ?? null}
         onChange={onChange}

@@ -17,8 +17,8 @@ interface CouponFrameProps {
   children: ReactNode;
 }
 
-const Body = ({ coupons: { failed, known, asking, again }, children }: Omit<CouponFrameProps, 'page'>) => {
-  if (failed) return <ApplicationFailed asking={asking} onRetry={() => void again()} />;
+const Body = ({ coupons: { failed, known, pending, again }, children }: Omit<CouponFrameProps, 'page'>) => {
+  if (failed) return <ApplicationFailed pending={pending} onRetry={() => void again()} />;
   return known ? children : <ApplicationLoading />;
 };
 

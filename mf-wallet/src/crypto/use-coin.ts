@@ -25,7 +25,7 @@ export const useCoinPrice = () => {
   return {
     price: data,
     failed: isError && data === undefined,
-    asking: isFetching,
+    pending: isFetching,
     again: () => refetch({ cancelRefetch: true }),
   } as const;
 };
@@ -53,7 +53,7 @@ export const useCoinState = () => {
   return {
     coin: data,
     failed: isError && data === undefined,
-    asking: isFetching,
+    pending: isFetching,
     again: () => refetch({ cancelRefetch: true }),
   } as const;
 };

@@ -17,8 +17,8 @@ interface PointFrameProps {
   children: ReactNode;
 }
 
-const Body = ({ points: { state, asking, retry }, children }: Omit<PointFrameProps, 'page'>) => {
-  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+const Body = ({ points: { state, pending, retry }, children }: Omit<PointFrameProps, 'page'>) => {
+  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
   return state === 'loading' ? <ApplicationLoading /> : children;
 };
 

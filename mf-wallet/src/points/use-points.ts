@@ -25,7 +25,7 @@ export const usePoints = () => {
     /** Undefined until the site has told it. */
     min,
     state: min !== undefined ? 'form' : option.isError ? 'failed' : 'loading',
-    asking: option.isFetching,
+    pending: option.isFetching,
     retry: () => void option.refetch(),
     /** Too few for any conversion: said before the attempt, decided by the server. */
     tooFew: min !== undefined && point < min,
@@ -33,7 +33,7 @@ export const usePoints = () => {
     convert: (wish: string, send: (requestId: string) => Promise<Converted>, done: () => void) => {
       let converted: Converted | undefined;
       void application.apply({
-        wish,
+        input: wish,
         send: async (requestId) => {
           converted = await send(requestId);
         },

@@ -12,13 +12,13 @@ import platformPackage from '../package.json' with { type: 'json' };
 import * as platform from './index.ts';
 import * as router from './router.ts';
 
-interface Lent {
+interface SharedLibrary {
   version: string;
   lib: () => object;
   shareConfig: { singleton: boolean; requiredVersion: string };
 }
 
-const lend = (version: string, library: object, singleton = true): Lent => ({
+const share = (version: string, library: object, singleton = true): SharedLibrary => ({
   version,
   lib: () => library,
   shareConfig: { singleton, requiredVersion: `^${version}` },
@@ -28,14 +28,14 @@ const lend = (version: string, library: object, singleton = true): Lent => ({
  * By the names that remotes import, as the federation runtime takes them. Each library whole, in the first version that
  * the page has; looks may differ by version, and whoever needs newer ones brings them.
  */
-export const lent: Readonly<Record<string, Lent>> = {
-  react: lend(react.version, react),
-  'react/jsx-runtime': lend(react.version, reactJsx),
-  'react-dom': lend(reactDom.version, reactDom),
-  'react-dom/client': lend(reactDom.version, reactDomClient),
-  '@emotion/react': lend(emotionPackage.version, emotion),
-  '@emotion/react/jsx-runtime': lend(emotionPackage.version, emotionJsx),
-  '@madang/platform': lend(platformPackage.version, platform),
-  '@madang/platform/router': lend(platformPackage.version, router),
-  '@madang/ui': lend(uiPackage.version, ui, false),
+export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
+  react: share(react.version, react),
+  'react/jsx-runtime': share(react.version, reactJsx),
+  'react-dom': share(reactDom.version, reactDom),
+  'react-dom/client': share(reactDom.version, reactDomClient),
+  '@emotion/react': share(emotionPackage.version, emotion),
+  '@emotion/react/jsx-runtime': share(emotionPackage.version, emotionJsx),
+  '@madang/platform': share(platformPackage.version, platform),
+  '@madang/platform/router': share(platformPackage.version, router),
+  '@madang/ui': share(uiPackage.version, ui, false),
 };

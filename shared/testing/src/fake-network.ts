@@ -75,7 +75,7 @@ export interface FakeNetwork {
   /** From now on sealed requests are answered in plain text, as by somebody in between. */
   answerInPlain(): void;
   /** From now on sealed answers say this time of the server's; otherwise they say the time at which the page asked. */
-  tells(serverTime: () => number): void;
+  serverTime(serverTime: () => number): void;
   /** What would have failed this test; taken, it fails it no more. For tests of the fake network itself. */
   takeProblems(): string[];
 }
@@ -235,7 +235,7 @@ export const fakeNetwork = (handlers: Handlers = {}): FakeNetwork => {
     answerInPlain() {
       state.plain = true;
     },
-    tells(serverTime) {
+    serverTime(serverTime) {
       state.serverTime = serverTime;
     },
     takeProblems: () => state.problems.splice(0),

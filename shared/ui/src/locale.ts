@@ -18,7 +18,7 @@ const watch = (changed: () => void): (() => void) => {
   listeners.add(changed);
   if (!observer && typeof MutationObserver === 'function') {
     observer = new MutationObserver(() => {
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     });
     observer.observe(document.documentElement, { attributeFilter: ['lang'] });
   }

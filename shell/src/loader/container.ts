@@ -1,5 +1,5 @@
 import { ENTRY_TIMEOUT_MS, type RegistrySeal, type RegistrySnapshot, type Release } from '@madang/contracts';
-import { noteDetail, tell } from '../watch/notes.ts';
+import { noteDetail, reportNote } from '../watch/notes.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { addScript } from './script.ts';
 
@@ -64,7 +64,7 @@ export async function loadExposed<Module>(release: Release, expose: string, atte
       if (attempt === 0) fetchAhead(release, [release.entry]);
       const { vouch } = await federation;
       const verdict = await vouch(sealed.snapshot, sealed.seal);
-      if (verdict === 'unknown') tell({ what: 'unverified', of: release });
+      if (verdict === 'unknown') reportNote({ what: 'unverified', of: release });
       if (verdict === 'bad') throw new Error('The registry of this page is not what was signed');
     }
     noteDetail({ what: 'resolved', of: release });

@@ -1,7 +1,7 @@
 import type { PageProps } from '@madang/platform';
 import { Skeleton } from '@madang/ui';
 import { useEffect, useState } from 'react';
-import { stands, tell } from '../watch/notes.ts';
+import { reportNote, stands } from '../watch/notes.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { FailedArea } from './failed-area.tsx';
 import type { Opened } from './remotes.ts';
@@ -14,10 +14,10 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
   });
   useEffect(() => {
     stands(release); // once more: the page that stood here before has said goodbye in between
-    tell({ what: 'shown', of: release, page, ms: took + performance.now() - from });
+    reportNote({ what: 'shown', of: release, page, ms: took + performance.now() - from });
     return () => {
       stands(null);
-      tell({ what: 'left', of: release });
+      reportNote({ what: 'left', of: release });
     };
   }, [release, page, took, from]);
   const { App } = app;
@@ -33,13 +33,13 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
 export const RemotePage = ({ page, params }: PageProps) => {
   const { state, retry, crash } = useRemotePage(page);
   if (state.status === 'loading') return <Skeleton height={320} round={12} />;
-  if (state.status !== 'ready') return <FailedArea page={page} trouble={state.status} onRetry={retry} />;
+  if (state.status !== 'ready') return <FailedArea page={page} failure={state.status} onRetry={retry} />;
   const { opened } = state;
   return (
     <AreaBoundary
       key={`${page} ${opened.release.version}`}
       onCrash={(error) => crash(error, opened.release)}
-      crashed={(again) => <FailedArea page={page} trouble="crashed" onRetry={again} />}
+      crashed={(again) => <FailedArea page={page} failure="crashed" onRetry={again} />}
     >
       <Area opened={opened} page={page} params={params} />
     </AreaBoundary>

@@ -7,7 +7,7 @@ import {
 } from '@madang/contracts';
 import type { RemoteApp } from '@madang/platform';
 import { currentScreen } from '@madang/ui';
-import { leftBehind, type Note, noteDetail, tell } from '../watch/notes.ts';
+import { leftBehind, type Note, noteDetail, reportNote } from '../watch/notes.ts';
 import { countAttempt, loadExposed, trustIn } from './container.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { giveUpScripts } from './script.ts';
@@ -50,7 +50,7 @@ export function fallBack(release: Release, why: NonNullable<Note['why']>): boole
   if (!release.fallback || fallen.has(release.name)) return false;
   fallen.add(release.name);
   for (const { id } of release.pages) ready.delete(id);
-  tell({ what: 'fellBack', of: release, why });
+  reportNote({ what: 'fellBack', of: release, why });
   return true;
 }
 
@@ -79,7 +79,7 @@ async function openOf(release: Release, page: string, language: Language): Promi
   const attempt = attempts.get(base) ?? 0;
   if (attempt > 0) countAttempt(release, attempt);
   try {
-    tell({ what: 'opened', of: release, page });
+    reportNote({ what: 'opened', of: release, page });
     if (attempt === 0) fetchAhead(release, chunksOf(release, page));
     const again = failed.get(base);
     failed.delete(base);
@@ -92,7 +92,7 @@ async function openOf(release: Release, page: string, language: Language): Promi
     attempts.set(base, attempt + 1);
     const { request } = error as { request?: string };
     if (request) failed.set(base, request);
-    tell({ what: 'load', of: release, error, page });
+    reportNote({ what: 'load', of: release, error, page });
     throw error;
   }
 }

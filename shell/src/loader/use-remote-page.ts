@@ -2,7 +2,7 @@ import type { Release } from '@madang/contracts';
 import { useLanguage } from '@madang/platform';
 import { suspectSilence, whenReached } from '@madang/platform/host';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tell } from '../watch/notes.ts';
+import { reportNote } from '../watch/notes.ts';
 import { fallBack, forgetAttempt, type Opened, openPage, ownerOf, patienceLeft, readyPage } from './remotes.ts';
 
 export type RemoteState =
@@ -61,7 +61,7 @@ export function useRemotePage(page: string): RemotePageState {
     setAttempt(attempt + 1);
   };
   const crash = (error: unknown, release: Release) => {
-    tell({ what: 'draw', of: release, error });
+    reportNote({ what: 'draw', of: release, error });
     const owner = ownerOf(page);
     if (owner === release && fallBack(owner, 'crashed')) setAttempt(attempt + 1);
   };

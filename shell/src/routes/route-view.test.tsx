@@ -81,12 +81,12 @@ it.each([
   ['vn', 'Sắp ra mắt · Madang'],
 ] as const)(
   '[S-03] a planned page without a name is not titled as the first page is, in %s',
-  async (language, said) => {
+  async (language, title) => {
     firstPage();
     const planned = [aPage({ id: 'somewhere', desktop: '/somewhere', mobile: '/somewhere' })];
     const registry = { ...siteRegistry(), planned };
     await renderSite({ path: '/somewhere', screen: 'mobile', member: aMember(), registry, language });
-    await waitFor(() => expect(document.title).toBe(said));
+    await waitFor(() => expect(document.title).toBe(title));
   },
 );
 
@@ -94,7 +94,7 @@ it.each([
   ['ko', '한도와 휴식 · 마당'],
   ['en', 'Limits and breaks · Madang'],
   ['vn', 'Giới hạn và tạm nghỉ · Madang'],
-] as const)('[S-03] a page is titled as its manifest names it, before its menu, in %s', async (language, said) => {
+] as const)('[S-03] a page is titled as its manifest names it, before its menu, in %s', async (language, documentTitle) => {
   firstPage();
   const title = names('한도와 휴식', 'Limits and breaks', 'Giới hạn và tạm nghỉ');
   const label = names('한도', 'Limits', 'Giới hạn');
@@ -105,7 +105,7 @@ it.each([
   });
   const registry = { ...siteRegistry(), remotes: [remote] };
   await renderSite({ path: '/mypage/limits', screen: 'mobile', member: aMember(), registry, language });
-  expect(document.title).toBe(said);
+  expect(document.title).toBe(documentTitle);
   // The focus goes to the main part when a page comes, and says what that is.
   expect(screen.getByRole('main', { name: title[language] })).toBeTruthy();
   expect(within(screen.getAllByRole('banner')[0]!).getByText(title[language])).toBeTruthy();

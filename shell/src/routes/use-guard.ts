@@ -48,8 +48,8 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
     handled.current = { location, to };
     if (leaves) {
       leaving.current = true;
-      const said = why === 'partner' ? alertMember(errorText('AU03')) : Promise.resolve();
-      void said.then(() => window.location.replace(atMainHost(to + location.hash)));
+      const alerted = why === 'partner' ? alertMember(errorText('AU03')) : Promise.resolve();
+      void alerted.then(() => window.location.replace(atMainHost(to + location.hash)));
       return;
     }
     const state = location.state as unknown;

@@ -12,11 +12,11 @@ let announced = false;
 const listeners = new Set<() => void>();
 const announce = (now: boolean): void => {
   announced = now;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 export const WARNING = '/warning';

@@ -50,13 +50,13 @@ const counts = css`font-size: 13px; color: ${color.text2};`;
 export const Counts = ({ list, className }: { list: MessageList; className?: string }) => {
   const t = useText('board');
   const { number } = useFormat();
-  const words = t('messages.list.counts', { n: number(list.total), unread: number(list.unread) });
+  const countsText = t('messages.list.counts', { n: number(list.total), unread: number(list.unread) });
   return (
     <>
-      <LiveRegion text={list.state === 'loading' ? t('messages.list.loading') : list.state === 'error' ? '' : words} />
+      <LiveRegion text={list.state === 'loading' ? t('messages.list.loading') : list.state === 'error' ? '' : countsText} />
       {list.state === 'rows' && (
         <p css={counts} className={className} aria-hidden="true">
-          {words}
+          {countsText}
         </p>
       )}
     </>

@@ -13,8 +13,8 @@ export type MessageRow = DataOf<typeof LIST>['list'][number];
 const useFreshRows = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const ask = () => void client.invalidateQueries({ queryKey: [LIST] });
-    const leave = [bus.on(messageArrived, ask), bus.on(realtimeResumed, ask)];
+    const refetch = () => void client.invalidateQueries({ queryKey: [LIST] });
+    const leave = [bus.on(messageArrived, refetch), bus.on(realtimeResumed, refetch)];
     return () => {
       for (const each of leave) each();
     };
@@ -71,7 +71,7 @@ export const useMessageList = () => {
     keepRead: choice.keepRead,
     remove: () => {
       if (choice.unread) refusal.current?.focus();
-      else if (choice.some) deletion.ask(choice.chosen.map(({ msgIdx }) => msgIdx));
+      else if (choice.some) deletion.open(choice.chosen.map(({ msgIdx }) => msgIdx));
     },
     turnTo: (to: number) => {
       choice.clear();

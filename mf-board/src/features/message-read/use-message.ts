@@ -40,7 +40,7 @@ export const useMessage = (params: Readonly<Record<string, string>>) => {
     /** Query of the way back to the list. */
     list,
     deletion,
-    remove: () => deletion.ask([msgIdx]),
+    remove: () => deletion.open([msgIdx]),
     retry: () => void answer.refetch(),
   } as const;
 };

@@ -82,7 +82,7 @@ const Channels = ({ live, chosen }: { live: Live; chosen: Channel }) => {
 };
 
 /** Channels of which we tell in words what is to be seen. */
-const told: readonly string[] = ['baccarat-a', 'roulette', 'dragon-tiger'];
+const explained: readonly string[] = ['baccarat-a', 'roulette', 'dragon-tiger'];
 
 /** What the picture shows, in words; what may be staked there; and the way to play it. */
 const About = ({ channel }: { channel: Channel }) => {
@@ -97,7 +97,7 @@ const About = ({ channel }: { channel: Channel }) => {
       </div>
       <div>
         <h3>{t('live.seen')}</h3>
-        <p id="live-seen">{told.includes(channel.id) ? t(`live.scene.${channel.id}`) : t('live.scene.other')}</p>
+        <p id="live-seen">{explained.includes(channel.id) ? t(`live.scene.${channel.id}`) : t('live.scene.other')}</p>
       </div>
       <div>
         <h3>{t('live.limits')}</h3>

@@ -22,11 +22,11 @@ export const lineOf = ({ numbers, powerball }: Draft): LotteryLine | null =>
     ? { numbers: numbers.toSorted((a, b) => a - b), powerball }
     : null;
 
-const WORDS = 2 ** 32;
+const DRAW_RANGE = 2 ** 32;
 
 /** An integer below `m`, each equally likely. */
 const below = (m: number): number => {
-  const fair = Math.floor(WORDS / m) * m;
+  const fair = Math.floor(DRAW_RANGE / m) * m;
   const word = new Uint32Array(1);
   do crypto.getRandomValues(word);
   while ((word[0] as number) >= fair);

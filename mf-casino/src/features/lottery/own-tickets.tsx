@@ -20,7 +20,7 @@ const statuses: Record<Ticket['state'], BetStatus> = { win: 'PASS', lose: 'FAIL'
 const Row = ({ ticket }: { ticket: Ticket }) => {
   const t = useText('casino');
   const format = useFormat();
-  const wordsOf = useLineText();
+  const textOf = useLineText();
   const { result, tier, state } = ticket;
   const fell = drawnOf(result);
   const prize = tier === null ? undefined : lotteryTiers[tier];
@@ -28,11 +28,11 @@ const Row = ({ ticket }: { ticket: Ticket }) => {
     <li>
       <b>{t('lottery.draw', { no: drawPlace(ticket.drawId)?.no ?? 0 })}</b>
       <small>{format.dateMinute(ticket.drawAt)}</small>
-      <Balls line={ticket} drawn={fell} label={wordsOf(ticket)} />
+      <Balls line={ticket} drawn={fell} label={textOf(ticket)} />
       {fell && (
         <span css={drawn}>
           <small>{t('lottery.fell')}</small>
-          <Balls line={fell} label={wordsOf(fell)} />
+          <Balls line={fell} label={textOf(fell)} />
         </span>
       )}
       <span css={end}>

@@ -31,7 +31,7 @@ const rows = css`display: grid; gap: 8px;`;
 /** Numbers, powerball, and the lines that were put together so far. */
 export const Picker = ({ basket }: { basket: Basket }) => {
   const t = useText('casino');
-  const wordsOf = useLineText();
+  const textOf = useLineText();
   const { draft, chosen, full } = basket;
   const quick = useRef<HTMLButtonElement>(null);
   return (
@@ -81,7 +81,7 @@ export const Picker = ({ basket }: { basket: Basket }) => {
           {chosen.map((line, index) => (
             <li key={line.id}>
               <small>{index + 1}</small>
-              <Balls line={line} label={wordsOf(line)} />
+              <Balls line={line} label={textOf(line)} />
               <IconButton
                 icon="x"
                 label={t('lottery.remove', { n: index + 1 })}

@@ -19,9 +19,9 @@ const card = css`
 
 const Drawn = ({ result }: { result: Result }) => {
   const t = useText('casino');
-  const wordsOf = useLineText();
+  const textOf = useLineText();
   const line = drawnOf(result);
-  return line ? <Balls line={line} label={wordsOf(line)} /> : <small>{t('lottery.voided')}</small>;
+  return line ? <Balls line={line} label={textOf(line)} /> : <small>{t('lottery.voided')}</small>;
 };
 
 /** The last draws, each with what proves it. */

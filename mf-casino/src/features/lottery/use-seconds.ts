@@ -15,8 +15,8 @@ const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverC
 export const useSecondsUntil = (instant: string, over: () => void): number => {
   const at = Date.parse(instant);
   const [left, setLeft] = useState(() => secondsUntil(at));
-  const told = useRef(over);
-  told.current = over;
+  const notified = useRef(over);
+  notified.current = over;
   useEffect(() => {
     let isPublished = false;
     let later: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export const useSecondsUntil = (instant: string, over: () => void): number => {
       setLeft(seconds);
       if (seconds > 0 || isPublished) return;
       isPublished = true;
-      later = setTimeout(() => told.current(), LATER_MS + Math.random() * SPREAD_MS);
+      later = setTimeout(() => notified.current(), LATER_MS + Math.random() * SPREAD_MS);
     };
     read();
     const timer = setInterval(read, SECOND_MS);

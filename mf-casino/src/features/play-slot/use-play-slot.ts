@@ -53,9 +53,9 @@ const useLaunched = (
  * modal then stands on the page that she came to, and is gone when she is in the game again. `free`: nothing is to be
  * brought back from here any more.
  */
-const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, ask: () => Promise<boolean>): void => {
-  const latest = useRef(ask);
-  latest.current = ask;
+const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, requestLaunch: () => Promise<boolean>): void => {
+  const latest = useRef(requestLaunch);
+  latest.current = requestLaunch;
   useEffect(() => {
     if (!open) return;
     const here = window.location.pathname;
@@ -106,7 +106,7 @@ const useHeld = (state: State, leaving: boolean): State => {
 };
 
 /** What the vendor's page says of her money there. */
-interface Told {
+interface Reported {
   launchId: string;
   balance: number;
   turning: boolean;
@@ -131,7 +131,7 @@ export const usePlaySlot = () => {
   const [ready, setReady] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
   const pickerPage = pickerPageOf(launched?.vendorCode);
-  const [told, tell] = useState<Told>();
+  const [reported, setReported] = useState<Reported>();
   const goOut = useWayOut(launched?.vendorCode);
   const [left, setLeft] = useState<string>();
   const step = useGameSession().merge?.state.step;
@@ -166,9 +166,9 @@ export const usePlaySlot = () => {
   // The vendor's page knows it first, and stands right below: two amounts of one name must not differ.
   const shown = useRef<number | null>(null);
   // While her money comes back the amount stays what it was: the dialog tells what has come.
-  if (!leaving) shown.current = state === 'open' && told?.launchId === launchId ? told.balance : polled;
+  if (!leaving) shown.current = state === 'open' && reported?.launchId === launchId ? reported.balance : polled;
   const money = shown.current;
-  const play = useShownPlay(balance, state === 'open' && told?.launchId === launchId && told.turning);
+  const play = useShownPlay(balance, state === 'open' && reported?.launchId === launchId && reported.turning);
   const toPicker = () => {
     if (inWindow) window.close();
     else void navigate(href(pickerPage) ?? '/', { replace: true });
@@ -180,8 +180,8 @@ export const usePlaySlot = () => {
   // Its vendor alone has ended it, or its money did not come home: there is something left to bring back.
   const isStillOpen = launched?.open === true && answer.dataUpdatedAt > (closed?.at ?? 0) + CLOSED_GRACE_MS;
   const isLeft = isStillOpen || (launched?.open === false && launched.endedBy !== 'elsewhere' && inGames(balance) > 0);
-  const ask = () => {
-    const hers = told?.launchId === launchId ? told : undefined;
+  const requestLaunch = () => {
+    const hers = reported?.launchId === launchId ? reported : undefined;
     const game = { launchId, money: seamless ? 0 : hers?.balance, staked: hers?.staked };
     return leaveGame('header', now === 'open' ? stay : undefined, game);
   };
@@ -189,7 +189,7 @@ export const usePlaySlot = () => {
   const leave = async () => {
     if (superseded) return session.signOut(); // her money is brought home by the newer session
     if (now === 'gone' && !isLeft) return toPicker();
-    if (!(await ask())) return;
+    if (!(await requestLaunch())) return;
     setLeft(launchId);
     free.current = true; // she goes before this page is drawn again: its end must not ask once more
     if (inWindow) window.close();
@@ -198,11 +198,11 @@ export const usePlaySlot = () => {
   useGameExit(() => void leave());
   const down = useGameDown(launched?.down ?? false, answer.dataUpdatedAt);
   free.current = left === launchId || superseded;
-  useLeaveByTheWay(now === 'open', free, ask);
+  useLeaveByTheWay(now === 'open', free, requestLaunch);
   useVendorMessages(frame, origin, ({ event, balance, turning, staked }) => {
     setReady(launchId); // whatever it says, it stands
     if (event === 'balance' && typeof balance === 'number')
-      tell({ launchId, balance, turning: turning === true, staked });
+      setReported({ launchId, balance, turning: turning === true, staked });
     // Who ended it may be another page of hers, where she plays on: here it is only told.
     if (event === 'closed') {
       setClosed({ launchId, at: Date.now() });

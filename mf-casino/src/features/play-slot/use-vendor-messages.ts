@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const useVendorMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | null,
-  heard: (message: VendorMessage) => void,
+  onMessage: (message: VendorMessage) => void,
 ): void => {
-  const latest = useRef(heard);
-  latest.current = heard;
+  const latest = useRef(onMessage);
+  latest.current = onMessage;
   useEffect(() => {
     const receive = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || !source || source !== frame.current?.contentWindow || !isVendorMessage(data)) return;

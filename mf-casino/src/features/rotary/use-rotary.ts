@@ -41,14 +41,14 @@ export const useRotary = () => {
   const [clientSeed, setSeed] = useState(anySeed);
   const [drawn, setDrawn] = useState<Spin | null>(null);
   const [error, setError] = useState('');
-  const asking = useRef(false);
+  const pending = useRef(false);
   const seedFits = SEED.test(clientSeed);
   // Until the page has asked again, what it has drawn is newer than what it was told.
   const spun = (drawn && drawn.nonce === info?.nonce ? drawn : info?.today) ?? null;
 
   const spin = async (): Promise<void> => {
-    if (!info || asking.current || !seedFits) return;
-    asking.current = true;
+    if (!info || pending.current || !seedFits) return;
+    pending.current = true;
     setPhase('asked');
     setError('');
     try {
@@ -60,13 +60,13 @@ export const useRotary = () => {
       if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
       if (isApiError(thrown, 'FR01')) void client.invalidateQueries({ queryKey: INFO.queryKey });
     }
-    asking.current = false;
+    pending.current = false;
   };
 
   return {
     info,
     state: info ? 'ready' : isError ? 'failed' : 'loading',
-    asking: isFetching,
+    pending: isFetching,
     retry: () => void refetch(),
     phase,
     /** The spin of today, from the moment the server has drawn it. */
@@ -74,7 +74,7 @@ export const useRotary = () => {
     /** The same once the wheel stands. */
     landed: phase === 'rest' ? spun : null,
     /** What this page has spun and shown. */
-    said: phase === 'rest' ? drawn : null,
+    announced: phase === 'rest' ? drawn : null,
     clientSeed,
     setClientSeed: setSeed,
     seedFits,

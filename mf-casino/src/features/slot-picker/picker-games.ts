@@ -80,7 +80,7 @@ const compare: Record<Sort, (language: Language) => (a: Game, b: Game) => number
   rtp: () => (a, b) => b.rtp - a.rtp,
 };
 
-export interface Wish {
+export interface PickerFilter {
   typed: string;
   kind: string;
   sort: Sort;
@@ -90,7 +90,7 @@ const nobody: Mine = { favourite: new Set(), recent: [] };
 
 export const chosenGames = (
   games: readonly Game[],
-  { typed, kind, sort }: Wish,
+  { typed, kind, sort }: PickerFilter,
   language: Language,
   mine: Mine = nobody,
 ): Game[] => {

@@ -28,7 +28,7 @@ const FIGURES = 18;
 /** The view before it is measured. */
 const UNSEEN: Rect = { width: 980, height: 820 };
 
-const sized = (tell: (rect: Rect) => void) => (rect: Rect) => tell(rect.height > 0 ? rect : UNSEEN);
+const sized = (notify: (rect: Rect) => void) => (rect: Rect) => notify(rect.height > 0 ? rect : UNSEEN);
 
 /** Where the list stands within what scrolls it, and how wide it is. */
 interface Place {
@@ -109,7 +109,7 @@ interface DrawnProps extends RowsProps {
 
 const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
   const t = useText('casino');
-  const words = useCardTexts();
+  const texts = useCardTexts();
   const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const empty = useMemo(() => emptyPlaces(measures), [measures]);
   const [turns] = useState(() =>
@@ -142,7 +142,7 @@ const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
           key={index}
           picker={picker}
           columns={columns}
-          words={words}
+          texts={texts}
           turns={turns}
           index={index}
           top={start - rows.options.scrollMargin}
@@ -162,7 +162,7 @@ export const LayerRows = (props: RowsProps) => {
   const rows = useVirtualizer<HTMLElement, Element>({
     ...options(props, place, measures),
     getScrollElement: () => place.scroller,
-    observeElementRect: (instance, tell) => observeElementRect(instance, sized(tell)),
+    observeElementRect: (instance, notify) => observeElementRect(instance, sized(notify)),
   });
   return <Drawn {...props} measures={measures} around={around} rows={rows} />;
 };
@@ -174,7 +174,7 @@ export const PageRows = (props: RowsProps) => {
   const measures = useMeasures(props, place);
   const rows = useWindowVirtualizer<Element>({
     ...options(props, place, measures),
-    observeElementRect: (instance, tell) => observeWindowRect(instance, sized(tell)),
+    observeElementRect: (instance, notify) => observeWindowRect(instance, sized(notify)),
     // It says where it stands when it begins, too, and there the window is already.
     scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {
       if (Math.abs(window.scrollY - offset - adjustments) >= 1)

@@ -21,7 +21,7 @@ const facts = css`
 const go = css`width: 100%;`;
 
 /** Games whose way to play we tell in a line. */
-const told: readonly string[] = ['jar-terrace', 'stepping-stones', 'madang-league', 'alley-cup'];
+const explained: readonly string[] = ['jar-terrace', 'stepping-stones', 'madang-league', 'alley-cup'];
 
 export interface VirtualCardProps {
   game: Game;
@@ -49,7 +49,7 @@ export const VirtualCard = ({ game, group, returns, stakes, busy, onStart }: Vir
       <div css={body}>
         <div>
           <h3 id={id}>{game.names[language]}</h3>
-          {told.includes(game.key) && <p>{t(`${group}.how.${game.key}`)}</p>}
+          {explained.includes(game.key) && <p>{t(`${group}.how.${game.key}`)}</p>}
         </div>
         <dl css={facts}>
           <div>

@@ -75,13 +75,13 @@ test.each([
   ['vn', 'Thể thao điện tử', 'Giải đấu Madang', /rút ngẫu nhiên/],
 ] as const)(
   '[C-08] e-sports stand on the page as well, under a heading of their own (%s)',
-  async (language, title, name, told) => {
+  async (language, title, name, text) => {
     await open({ [LIST]: offers([jars]) }, { language });
     const section = within((await screen.findByRole('heading', { level: 2, name: title })).closest('section')!);
     const card = within(await section.findByRole('article', { name }));
     expect(card.getByRole('heading', { level: 3, name })).toBeTruthy();
     expect(card.getByText(/^96[.,]00%$/)).toBeTruthy();
-    expect(section.getByText(told)).toBeTruthy();
+    expect(section.getByText(text)).toBeTruthy();
     expect(section.getByRole('link').getAttribute('href')).toContain('groupKey=esports');
   },
 );

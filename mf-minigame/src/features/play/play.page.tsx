@@ -76,9 +76,9 @@ const Top = memo(({ game, onRules }: { game: SharedGame; onRules: (() => void) |
 
 /** A bet that was taken is heard, wherever the slip stands. */
 const PlacedNotice = ({ placed }: Pick<Slip, 'placed'>) => {
-  const wordsOf = usePlacedText();
-  const words = placed && wordsOf(placed);
-  return <LiveRegion text={words ? `${words.what}. ${words.on}` : ''} />;
+  const textOf = usePlacedText();
+  const message = placed && textOf(placed);
+  return <LiveRegion text={message ? `${message.what}. ${message.on}` : ''} />;
 };
 
 const Game = ({ game }: { game: SharedGame }) => {
@@ -102,7 +102,7 @@ const Game = ({ game }: { game: SharedGame }) => {
           help={t('failed.help')}
           retryText={t('failed.retry')}
           busyText={t('failed.busy')}
-          busy={round.asking}
+          busy={round.pending}
           onRetry={round.retry}
         />
       )}

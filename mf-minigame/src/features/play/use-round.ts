@@ -88,10 +88,10 @@ export const useRound = (game: SharedGame) => {
   useQuery({ ...query(BETS, { groupKey: 'mini' }), notifyOnChangeProps: [] });
   // Each board that is asked for tells the time: a page that slept counts down to what is. One that was there already tells of its own.
   const serverTime = board?.serverTime;
-  const heard = useRef(serverTime);
+  const receivedAt = useRef(serverTime);
   useEffect(() => {
-    if (!serverTime || serverTime === heard.current) return;
-    heard.current = serverTime;
+    if (!serverTime || serverTime === receivedAt.current) return;
+    receivedAt.current = serverTime;
     serverClock.hear(Date.parse(serverTime));
   }, [serverTime]);
   const [fresh, setFresh] = useState<Result | null>(null);
@@ -105,7 +105,7 @@ export const useRound = (game: SharedGame) => {
 
   const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
-  const hear = ({ cmd, data2 }: MessageOn<(typeof topicOf)[SharedGame]>): void => {
+  const receive = ({ cmd, data2 }: MessageOn<(typeof topicOf)[SharedGame]>): void => {
     if (cmd === 'ROUND') {
       const round = JSON.parse(data2) as Board['round'];
       // A round opens as the one before is drawn: its result is on the screen first, and each is drawn in a frame of its own.
@@ -125,7 +125,7 @@ export const useRound = (game: SharedGame) => {
       (plays ? playOf(result) : 0) + Math.random() * SPREAD_MS,
     );
   };
-  useTopic(topicOf[game], hear, renew);
+  useTopic(topicOf[game], receive, renew);
 
   // The draw is long over and nobody told: a tab that slept, or a line that lost it.
   const round = board?.round;
@@ -152,7 +152,7 @@ export const useRound = (game: SharedGame) => {
   return {
     board,
     state: board ? 'ready' : isError ? 'failed' : 'loading',
-    asking: isFetching,
+    pending: isFetching,
     retry: () => void refetch(),
     renew,
     /** False from the moment of closing on, whatever the server has told yet. */

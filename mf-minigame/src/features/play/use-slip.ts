@@ -62,7 +62,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
   const [placing, setPlacing] = useState(false);
   const [error, setError] = useState('');
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const asking = useRef(false);
+  const pending = useRef(false);
   const intention = useIntention();
 
   const roundId = board?.round.id;
@@ -91,8 +91,8 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
   );
 
   const place = useCallback(async (): Promise<void> => {
-    if (!ready || !board || !picked || stake === null || asking.current) return;
-    asking.current = true;
+    if (!ready || !board || !picked || stake === null || pending.current) return;
+    pending.current = true;
     setPlacing(true);
     setError('');
     setPlaced(null);
@@ -117,7 +117,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
       intention.failed(thrown);
       if (isApiError(thrown, 'MG01', 'MG02', 'B6002', 'B6003')) renew();
     }
-    asking.current = false;
+    pending.current = false;
     setPlacing(false);
   }, [ready, board, picked, stake, renew, refusalOf, intention]);
 

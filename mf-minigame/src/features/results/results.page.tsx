@@ -118,7 +118,7 @@ const Rounds = ({ results }: { results: ReturnType<typeof useResults> }) => {
           help={t('failed.help')}
           retryText={t('failed.retry')}
           busyText={t('failed.busy')}
-          busy={results.asking}
+          busy={results.pending}
           onRetry={results.retry}
         />
       )}

@@ -79,7 +79,7 @@ export interface StatisticsProps {
 /** What came true, counted by the server, beside what chance alone gives; of which rounds the page's own control says. */
 export const StatisticsView = ({ game, date, span }: StatisticsProps) => {
   const t = useText('minigame');
-  const { statistics, failed, asking, retry } = useStatistics(game, date, span);
+  const { statistics, failed, pending, retry } = useStatistics(game, date, span);
   return (
     <>
       <Note tone="dusk" css={apart}>
@@ -91,7 +91,7 @@ export const StatisticsView = ({ game, date, span }: StatisticsProps) => {
           help={t('failed.help')}
           retryText={t('failed.retry')}
           busyText={t('failed.busy')}
-          busy={asking}
+          busy={pending}
           onRetry={retry}
         />
       )}

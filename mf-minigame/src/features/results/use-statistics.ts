@@ -25,16 +25,16 @@ export const useStatistics = (game: SharedGame, date: string, span: Span) => {
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
   const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
-  const hear = ({ cmd }: { cmd: string }): void => {
+  const receive = ({ cmd }: { cmd: string }): void => {
     if (cmd !== 'RESULT') return;
     clearTimeout(later.current);
     later.current = setTimeout(renew, Math.random() * SPREAD_MS);
   };
-  useTopic(topicOf[game], hear, renew);
+  useTopic(topicOf[game], receive, renew);
   return {
     statistics: answer.data,
     failed: answer.isError && !answer.data,
-    asking: answer.isFetching,
+    pending: answer.isFetching,
     retry: () => void answer.refetch(),
   } as const;
 };

@@ -22,7 +22,7 @@ const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
   const [typed, setTyped] = useState(verify.named);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    verify.ask(typed);
+    verify.check(typed);
   };
   return (
     <details css={fold} open={verify.isWrong || undefined}>
@@ -60,7 +60,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
   const { choice, change, today, roundId, latest } = useRoundChoice(verify.named);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (roundId) verify.ask(roundId);
+    if (roundId) verify.check(roundId);
   };
   return (
     <>
@@ -105,7 +105,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
           <Icon name="shield" size={16} />
           {t('verify.check')}
         </Button>
-        <Button icon="clock" onClick={() => verify.ask(latest())}>
+        <Button icon="clock" onClick={() => verify.check(latest())}>
           {t('verify.latest')}
         </Button>
       </form>

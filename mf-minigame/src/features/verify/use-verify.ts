@@ -36,7 +36,7 @@ export const useVerify = () => {
   const named = address.get('round') ?? '';
   const isMember = useMember() !== null;
   /** The round that is worked out, or was last. */
-  const [asked, setRequested] = useState('');
+  const [requested, setRequested] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -74,10 +74,10 @@ export const useVerify = () => {
     /** A round that was drawn not long ago, to show how its name is written. */
     example: drawId(latestAt('powerball', serverClock.now())),
     /** What was asked for is no round. */
-    isWrong: asked !== '' && roundOf(asked) === null,
+    isWrong: requested !== '' && roundOf(requested) === null,
     checked,
     error,
     busy,
-    ask: (roundId: string): void => void check(roundId.trim()),
+    check: (roundId: string): void => void check(roundId.trim()),
   } as const;
 };

@@ -31,11 +31,11 @@ interface MarketsProps {
   finding: Finding;
   game: SharedGame;
   /** What the site told. */
-  told: readonly MiniPick[];
+  picks: readonly MiniPick[];
 }
 
 /** What came of it in each market: as it was worked out, beside what was told. */
-const Markets = ({ finding, game, told }: MarketsProps) => {
+const Markets = ({ finding, game, picks }: MarketsProps) => {
   const t = useText('minigame');
   const language = useLanguage();
   const nameOf = (marketCode: string, selCode = '') =>
@@ -56,7 +56,7 @@ const Markets = ({ finding, game, told }: MarketsProps) => {
             <td>
               <b>{nameOf(marketCode, finding.cells[marketCode])}</b>
             </td>
-            <td>{nameOf(marketCode, told.find((one) => one.marketCode === marketCode)?.selCode)}</td>
+            <td>{nameOf(marketCode, picks.find((one) => one.marketCode === marketCode)?.selCode)}</td>
           </tr>
         ))}
       </tbody>
@@ -174,7 +174,7 @@ const Outcome = ({ checked }: { checked: Checked }) => {
       )}
       <Section title={t('verify.markets')}>
         <Card flush>
-          <Markets finding={finding} game={round.game} told={result.derived} />
+          <Markets finding={finding} game={round.game} picks={result.derived} />
         </Card>
       </Section>
       <Section title={t('verify.published')}>

@@ -77,8 +77,8 @@ test('[G-02] a guest works a round out again: chain, what members added, numbers
   expect(network.calls(PROOF)).toEqual([expect.objectContaining({ roundId: 'powerball:20261118-003' })]);
   // What was worked out stands beside what was told, and the rounds beside it are a press away.
   const [, first] = within(screen.getByRole('table', { name: '항목별 결과' })).getAllByRole('row');
-  const [, computed, told] = within(first as HTMLElement).getAllByRole('cell');
-  expect(computed?.textContent).toBe(told?.textContent);
+  const [, computed, publishedCell] = within(first as HTMLElement).getAllByRole('cell');
+  expect(computed?.textContent).toBe(publishedCell?.textContent);
   expect(network.calls(BETS)).toHaveLength(0);
   screen.getByText(`powerball:20261118-003:${proof.result.salt}`);
 });

@@ -77,14 +77,14 @@ export const writeFilters = (
   today: string,
 ): URLSearchParams => {
   const usual = defaultRange(today, oldYn);
-  const said: Record<string, string> = {
+  const filled: Record<string, string> = {
     ...(groupKey && { groupKey }),
     ...(vendorCode && { vendorCode }),
     ...(type && { type }),
     ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
     ...(oldYn === 'Y' && { oldYn }),
   };
-  return new URLSearchParams(said);
+  return new URLSearchParams(filled);
 };
 
 /** What the server is asked. */

@@ -20,7 +20,7 @@ const place = css`
   &[data-bad='true'] { color: ${color.persimmon}; }
   &[data-bad='true'][data-opened='true'] { border-color: ${color.persimmon}; background: ${color.persimmonSoft}; }
 `;
-const words = css`
+const caption = css`
   background: ${color.s1}; border: 1px solid ${color.line}; border-radius: 12px; font-size: 13px;
   > p { padding: 12px 16px; color: ${color.text2}; } > p + p { border-top: 1px solid ${color.line}; } b { color: ${color.text}; }
 `;
@@ -55,7 +55,7 @@ export const BoardReplay = ({ round }: { round: BoardRoundDetail }) => {
           </li>
         ))}
       </ol>
-      <section css={words}>
+      <section css={caption}>
         <p>
           <b>{level[language]}</b>
         </p>

@@ -9,17 +9,16 @@ export const LotteryReplay = ({ ticket, isSettled }: { ticket: LotteryDetail; is
   const t = useText('mypage');
   const { line, drawn } = ticket;
   const prize = prizeOf(ticket);
-  const wordsOf = ({ numbers, powerball }: LotteryLine) =>
-    t('lottery.line', { numbers: numbers.join(', '), powerball });
+  const textOf = ({ numbers, powerball }: LotteryLine) => t('lottery.line', { numbers: numbers.join(', '), powerball });
   return (
     <dl css={replayFrame} aria-label={t('lottery.label')}>
       <dt>{t('lottery.mine')}</dt>
       <dd>
-        <Balls line={line} drawn={drawn} label={wordsOf(line)} />
+        <Balls line={line} drawn={drawn} label={textOf(line)} />
       </dd>
       <dt>{t('lottery.drawn')}</dt>
       <dd>
-        {drawn ? <Balls line={drawn} label={wordsOf(drawn)} /> : t(isSettled ? 'lottery.voided' : 'lottery.waiting')}
+        {drawn ? <Balls line={drawn} label={textOf(drawn)} /> : t(isSettled ? 'lottery.voided' : 'lottery.waiting')}
       </dd>
       {drawn && <dt>{t('lottery.hits')}</dt>}
       {drawn && (

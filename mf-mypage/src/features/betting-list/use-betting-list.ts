@@ -36,8 +36,8 @@ const useFreshRows = (): void => {
     if (known) void client.invalidateQueries({ queryKey: [PATH] });
   }, [v, client]);
   useEffect(() => {
-    const ask = (): void => void client.invalidateQueries({ queryKey: [PATH] });
-    const stops = [bus.on(betsSettled, ask), bus.on(realtimeResumed, ask)];
+    const refetch = (): void => void client.invalidateQueries({ queryKey: [PATH] });
+    const stops = [bus.on(betsSettled, refetch), bus.on(realtimeResumed, refetch)];
     return () => {
       for (const stop of stops) stop();
     };

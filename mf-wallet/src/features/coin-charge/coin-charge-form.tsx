@@ -22,7 +22,7 @@ const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => 
   const format = useFormat();
   const toWords = useAmountInWords();
   const { min, max, rate } = price.in;
-  const error = charge.quoting.wordsAt('amount');
+  const error = charge.quoting.errorAt('amount');
   const limits = t('coin.charge.limits', {
     min: format.won(min),
     max: format.won(max),
@@ -71,7 +71,7 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
       </div>
       <ApplyButton
         busy={quoting.busy}
-        error={quoting.wordsAt(null)}
+        error={quoting.errorAt(null)}
         under={t('coin.charge.quoteHelp', { minutes: Math.round(price.quoteSeconds / 60) })}
       >
         {charge.button}

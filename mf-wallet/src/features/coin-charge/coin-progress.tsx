@@ -64,18 +64,18 @@ export const CoinProgress = ({ charge, deposit }: { charge: CoinCharge; deposit:
   const t = useText('wallet');
   const { wonUnit } = useFormat();
   const { usdt, rate } = useCoinText();
-  const saying = textOfState(deposit);
+  const stateText = textOfState(deposit);
   const isOver = deposit.waits === 'N' && deposit.state !== 'SUBMITTED' && deposit.state !== 'CONFIRMING';
-  const title = t(`coin.states.${saying}.title`);
+  const title = t(`coin.states.${stateText}.title`);
   return (
     <section css={[cardStyle, card]} data-coin={deposit.state}>
       <div>
-        <Tag tone={tones[deposit.state]}>{t(`coin.states.${saying}.tag`)}</Tag>
+        <Tag tone={tones[deposit.state]}>{t(`coin.states.${stateText}.tag`)}</Tag>
         <h2 tabIndex={-1}>{title}</h2>
         <p>
           {deposit.reason && isOver
             ? t('standing.reason', { reason: deposit.reason })
-            : t(`coin.states.${saying}.help`)}
+            : t(`coin.states.${stateText}.help`)}
         </p>
       </div>
       <LiveRegion text={title} />

@@ -55,9 +55,9 @@ const rowOf = ({ cashIdx, amount, status, regDate, doneDate, reason }: CoinWithd
 export const useCoinExchange = () => {
   const t = useText('wallet');
   const format = useFormat();
-  const { info, failed: noInfo, asking: isInfoLoading, again: requestInfo } = useCashInfo();
-  const { price, failed: noPrice, asking: isPriceLoading, again: requestPrice } = useCoinPrice();
-  const { coin, failed, asking, again } = useCoinState();
+  const { info, failed: noInfo, pending: isInfoLoading, again: requestInfo } = useCashInfo();
+  const { price, failed: noPrice, pending: isPriceLoading, again: requestPrice } = useCoinPrice();
+  const { coin, failed, pending, again } = useCoinState();
   const withdrawal = coin?.withdrawal ?? null;
   const last = withdrawal && rowOf(withdrawal);
   const open = last && (last.status === 0 || last.status === 2) ? last : null;
@@ -83,7 +83,7 @@ export const useCoinExchange = () => {
     info,
     price,
     state: isReady ? (row ? 'standing' : 'form') : failed || noPrice || noInfo ? 'failed' : 'loading',
-    asking: asking || isPriceLoading || isInfoLoading,
+    pending: pending || isPriceLoading || isInfoLoading,
     retry: () => void refresh(),
     row,
     withdrawal,
@@ -118,7 +118,7 @@ export const useCoinExchange = () => {
       const body = { network, address: address.trim(), amount: sum };
       void application.apply({
         // Neither the password nor the price is part of the wish: another try is the same application.
-        wish: JSON.stringify(body),
+        input: JSON.stringify(body),
         send: (requestId) => call('/api/coin/out', { requestId, ...body, rate: price.out.rate, cashOutPass }),
         refresh,
         done: () => {

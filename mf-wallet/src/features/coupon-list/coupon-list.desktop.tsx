@@ -19,12 +19,12 @@ const table = css`
 const Row = ({ coupon }: { coupon: Coupon }) => {
   const t = useText('wallet');
   const format = useFormat();
-  const words = useCouponTexts();
+  const texts = useCouponTexts();
   return (
     <tr data-row={coupon.couponIdx}>
       <td>
-        <b>{words.nameOf(coupon)}</b>
-        <small>{words.conditionOf(coupon)}</small>
+        <b>{texts.nameOf(coupon)}</b>
+        <small>{texts.conditionOf(coupon)}</small>
       </td>
       <td>
         <code translate="no">{coupon.code}</code>

@@ -20,13 +20,13 @@ const card = css`
 
 const Row = ({ coupon }: { coupon: Coupon }) => {
   const t = useText('wallet');
-  const words = useCouponTexts();
+  const texts = useCouponTexts();
   return (
     <li css={[cardStyle, card]} data-row={coupon.couponIdx}>
-      <b>{words.nameOf(coupon)}</b>
+      <b>{texts.nameOf(coupon)}</b>
       <CouponState state={coupon.state} />
-      <p>{words.conditionOf(coupon)}</p>
-      <p>{words.untilOf(coupon)}</p>
+      <p>{texts.conditionOf(coupon)}</p>
+      <p>{texts.untilOf(coupon)}</p>
       <code translate="no">{coupon.code}</code>
       {coupon.giftedFrom && <small>{t('coupon.from', { nick: coupon.giftedFrom })}</small>}
       <CouponActs coupon={coupon} css={below} />

@@ -100,7 +100,7 @@ export const DepositAccount = ({ deposit: { info, account: request } }: { deposi
             disabled={info.limits.pause !== null}
             busy={request.busy}
             busyText={t('desk.busy')}
-            onClick={request.ask}
+            onClick={request.request}
           >
             {t('deposit.account.ask')}
           </Button>

@@ -15,7 +15,7 @@ export const DepositAmount = ({ deposit: { info, amount, setAmount, application 
       label={t('deposit.amount')}
       fact={t('deposit.unit', { unit: format.won(unit) })}
       limits={t('deposit.limits', { min: format.won(min), max: format.won(max) })}
-      error={application.wordsAt('amount')}
+      error={application.errorAt('amount')}
       value={amount}
       onChange={setAmount}
     />

@@ -34,7 +34,7 @@ const useAccountRequest = (again: () => Promise<unknown>) => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const ask = async () => {
+  const request = async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -50,13 +50,13 @@ const useAccountRequest = (again: () => Promise<unknown>) => {
       setBusy(false);
     }
   };
-  return { ask: () => void ask(), busy, error } as const;
+  return { request: () => void request(), busy, error } as const;
 };
 
 export const useDeposit = () => {
   const t = useText('wallet');
   const format = useFormat();
-  const { info, failed, asking, again } = useCashInfo();
+  const { info, failed, pending, again } = useCashInfo();
   const { ended, dismiss } = useWatched(info?.openIn, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('deposit.amount', null);
   const [chosen, setChosen] = useDraft<BonusKind | null>('deposit.bonus', null);
@@ -70,7 +70,7 @@ export const useDeposit = () => {
   return {
     info,
     state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
-    asking,
+    pending,
     retry: () => void again(),
     row,
     dismiss,
@@ -94,7 +94,7 @@ export const useDeposit = () => {
       if (!offer) return;
       const body = { amount: sum, bonus: offer.kind };
       void application.apply({
-        wish: JSON.stringify(body),
+        input: JSON.stringify(body),
         send: (key) => call('/api/cash/in', { requestId: key, ...body }),
         refresh: again,
         done: () => {

@@ -56,9 +56,9 @@ export const useGive = () => {
     application,
     /** Whom the id belongs to, once the server has said so: the question stands open. */
     target,
-    ask: () =>
+    open: () =>
       void application.apply({
-        wish: `ask ${to}`,
+        input: `ask ${to}`,
         send: async () => setTarget(await call('/api/cash/giveTarget', { memId: to })),
         refresh: nothing,
         done: () => undefined,
@@ -67,7 +67,7 @@ export const useGive = () => {
     give: () =>
       void application
         .apply({
-          wish: JSON.stringify([to, sum, memo]),
+          input: JSON.stringify([to, sum, memo]),
           send: (requestId) => call(PATH, { requestId, memId: to, amount: sum, memo }),
           refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/list/'] }),
           done: () => {

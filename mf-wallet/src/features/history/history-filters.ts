@@ -58,12 +58,12 @@ export const writeFilters = (
   page = 1,
 ): URLSearchParams => {
   const usual = defaultFilters(own, today);
-  const said: Record<string, string> = {
+  const filled: Record<string, string> = {
     ...(cashType !== own && { cashType: cashType || BOTH }),
     ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
     ...(page > 1 && { page: String(page) }),
   };
-  return new URLSearchParams(said);
+  return new URLSearchParams(filled);
 };
 
 /** What the server is asked. */

@@ -27,5 +27,5 @@ export const useLimitUsage = () => {
   });
   const again = useCallback(() => refetch({ cancelRefetch: true }), [refetch]);
   useAt(data && nextChange(data), () => void again());
-  return { limits: data, failed: isError && data === undefined, asking: isFetching, again } as const;
+  return { limits: data, failed: isError && data === undefined, pending: isFetching, again } as const;
 };

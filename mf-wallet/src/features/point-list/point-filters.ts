@@ -17,11 +17,11 @@ export const readSpan = (query: URLSearchParams, today: string): DaySpan => {
 /** The address of these days: what is usual is left out. */
 export const writeSpan = ({ start, end }: DaySpan, today: string, page = 1): URLSearchParams => {
   const usual = usualSpan(today);
-  const said: Record<string, string> = {
+  const filled: Record<string, string> = {
     ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
     ...(page > 1 && { page: String(page) }),
   };
-  return new URLSearchParams(said);
+  return new URLSearchParams(filled);
 };
 
 /** What the server is asked. */

@@ -31,7 +31,7 @@ export const useWithdraw = () => {
   const t = useText('wallet');
   const format = useFormat();
   const balance = useBalance();
-  const { info, failed, asking, again } = useCashInfo();
+  const { info, failed, pending, again } = useCashInfo();
   const { ended, dismiss } = useWatched(info?.openOut, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('withdraw.amount', null);
   const [cashOutPass, setPass] = useState('');
@@ -49,7 +49,7 @@ export const useWithdraw = () => {
   return {
     info,
     state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
-    asking,
+    pending,
     retry: () => void again(),
     row,
     dismiss,
@@ -74,7 +74,7 @@ export const useWithdraw = () => {
       if (blockReason) return;
       void application.apply({
         // The password is no part of the wish: another try with the right one is the same application.
-        wish: String(sum),
+        input: String(sum),
         send: (requestId) => call('/api/cash/out', { requestId, amount: sum, cashOutPass }),
         refresh: again,
         done: () => {

@@ -41,7 +41,7 @@ export const WithdrawAmount = ({ withdraw: { info, amount, setAmount, applicatio
       label={t('withdraw.amount')}
       fact={t('withdraw.unit', { unit: format.won(unit) })}
       limits={t('withdraw.limits', { min: format.won(min) })}
-      error={application.wordsAt('amount')}
+      error={application.errorAt('amount')}
       value={amount}
       onChange={setAmount}
     />
@@ -49,7 +49,7 @@ export const WithdrawAmount = ({ withdraw: { info, amount, setAmount, applicatio
 };
 
 export const WithdrawPassword = ({ withdraw: { cashOutPass, setPass, application } }: { withdraw: Withdraw }) => (
-  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.wordsAt('cashOutPass')} />
+  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.errorAt('cashOutPass')} />
 );
 
 /** What the button is about to do. */

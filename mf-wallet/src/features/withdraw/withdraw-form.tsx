@@ -18,7 +18,7 @@ export const WithdrawForm = ({ withdraw }: { withdraw: Withdraw }) => {
       <WithdrawSummary withdraw={withdraw} />
       <ApplyButton
         busy={application.busy}
-        error={application.wordsAt(null)}
+        error={application.errorAt(null)}
         blocked={blocked}
         under={t('withdraw.final')}
       >

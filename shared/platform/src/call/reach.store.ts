@@ -35,7 +35,7 @@ export const whenReached = (act: () => void): (() => void) => {
   return () => waiting.delete(act);
 };
 
-export const tellReached = (): void => {
+export const notifyReached = (): void => {
   for (const act of [...waiting]) act();
 };
 

@@ -10,18 +10,18 @@ const PATIENCE_MS = 8_000;
 
 /** Begins to watch; answers how to stop. */
 export const startClockWatch = (): (() => void) => {
-  let asking = false;
+  let pending = false;
   const look = async (): Promise<void> => {
-    if (asking || document.visibilityState !== 'visible' || !serverClock.isDoubtful()) return;
+    if (pending || document.visibilityState !== 'visible' || !serverClock.isDoubtful()) return;
     // The host is looking for the server already: the first answer tells the time.
     if (reachStore.getState().lost) return;
-    asking = true;
-    const hear = serverClock.asked();
+    pending = true;
+    const receive = serverClock.asked();
     await call('/api/common/siteCheckInfo', {}, { timeoutMs: PATIENCE_MS }).then(
-      ({ serverTime }) => hear(serverTime),
+      ({ serverTime }) => receive(serverTime),
       () => {}, // the next look asks again
     );
-    asking = false;
+    pending = false;
   };
   const lookNow = (): void => void look();
   const timer = setInterval(lookNow, LOOK_MS);

@@ -7,14 +7,14 @@
 
 type Changed = () => void;
 
-interface Told {
+interface Sample {
   readonly serverTime: number;
   /** When, by the page's own clock, milliseconds. */
   readonly at: number;
 }
 
 /** What the server told; null: it has told nothing yet. */
-let told: Told | null = null;
+let sample: Sample | null = null;
 /** By how much the device's clock was ahead of the page's own when the server's time was last known to be right. */
 let ahead = 0;
 const watchers = new Set<Changed>();
@@ -28,10 +28,10 @@ const deviceAhead = (): number => Date.now() - performance.now();
 
 export const serverClock = {
   /** Whole milliseconds since the epoch, by the server's clock. */
-  now: (): number => (told ? told.serverTime + Math.round(performance.now() - told.at) : Date.now()),
+  now: (): number => (sample ? sample.serverTime + Math.round(performance.now() - sample.at) : Date.now()),
   /** Takes the server's time from boot data or from a refusal as stale. */
   set(serverTime: number): void {
-    told = { serverTime, at: performance.now() };
+    sample = { serverTime, at: performance.now() };
     ahead = deviceAhead();
     for (const changed of watchers) changed();
   },
@@ -54,7 +54,7 @@ export const serverClock = {
     };
   },
   /** True when the device slept, or its clock was set, since the server's time was last known to be right. */
-  isDoubtful: (): boolean => told !== null && Math.abs(deviceAhead() - ahead) > DRIFT_MS,
+  isDoubtful: (): boolean => sample !== null && Math.abs(deviceAhead() - ahead) > DRIFT_MS,
   /** Called whenever it is put right; answers how to stop. */
   watch(changed: Changed): () => void {
     watchers.add(changed);

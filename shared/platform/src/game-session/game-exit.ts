@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { leaveGame, startMerge } from './merge.ts';
 
-let lent: (() => void) | null = null;
+let exit: (() => void) | null = null;
 
 /** The page of a game lends its way out, which asks for the merge and knows where to go afterwards. */
 export const useGameExit = (leave: () => void): void => {
@@ -10,16 +10,16 @@ export const useGameExit = (leave: () => void): void => {
   latest.current = leave;
   useEffect(() => {
     const way = (): void => latest.current();
-    lent = way;
+    exit = way;
     return () => {
-      if (lent === way) lent = null;
+      if (exit === way) exit = null;
     };
   }, []);
 };
 
 /** She has decided to stop: the game is left at once, without another question. */
 export const exitGame = (): void => {
-  if (lent) lent();
+  if (exit) exit();
   else void leaveGame('header');
   void startMerge();
 };

@@ -28,12 +28,12 @@ const isKnownVendor = (vendorKey: string): boolean =>
       (page.id.endsWith(`.${vendorKey}`) || page.id === pageOfVendor[vendorKey]),
   );
 
-const say = async (words: string): Promise<false> => {
-  await alertMember(words);
+const showMessage = async (message: string): Promise<false> => {
+  await alertMember(message);
   return false;
 };
 
-const wordsOf = (thrown: unknown): string => {
+const messageOf = (thrown: unknown): string => {
   if (!isApiError(thrown)) return errorMessage(thrown);
   const code = thrown.code as RefusalOf<'/api/game/getGame'>;
   switch (code) {
@@ -67,7 +67,7 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
     const address = href('slot.game', { query: { launch: launchId } });
     if (address === undefined) {
       if (ahead) closeWindow();
-      return await say(text('platform')('comingSoon'));
+      return await showMessage(text('platform')('comingSoon'));
     }
     notifyTabsOfLaunch(launchId);
     bus.emit(gameLaunched, { vendorKey: launch.vendorKey, gameKey: launch.gameKey, launchId });
@@ -81,7 +81,7 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
   } catch (thrown) {
     if (ahead) closeWindow();
     // The session's end has its own words.
-    return isApiError(thrown, 'AU01', 'AU02') ? false : await say(wordsOf(thrown));
+    return isApiError(thrown, 'AU01', 'AU02') ? false : await showMessage(messageOf(thrown));
   } finally {
     gameSessionStore.setState({ launching: false });
     void pollBalance(); // money may have moved even where the game did not open
@@ -96,11 +96,11 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
 export const launchGame = async (launch: Launch, opens?: 'page' | 'popup'): Promise<boolean> => {
   if (gameSessionStore.getState().launching) return false;
   if (!sessionStore.getState().session) {
-    await say(text('platform')('afterSignin'));
+    await showMessage(text('platform')('afterSignin'));
     bus.emit(signInWanted, {}); // after the alert: never a modal over a modal
     return false;
   }
-  if (!isKnownVendor(launch.vendorKey)) return await say(text('platform')('comingSoon'));
+  if (!isKnownVendor(launch.vendorKey)) return await showMessage(text('platform')('comingSoon'));
   gameSessionStore.setState({ launching: true });
   const ahead = opens === 'popup';
   if (ahead) openWindow(launch.vendorKey, text('platform')('launch.opening'));

@@ -18,7 +18,7 @@ import {
 } from './game-window.ts';
 import { claimKept, forgetKept, type KeptWindow, keepWindow } from './kept-window.ts';
 
-type Wish = Omit<GameWindow, 'blocked'>;
+type WindowInput = Omit<GameWindow, 'blocked'>;
 
 let stop: (() => void) | null = null;
 
@@ -53,11 +53,11 @@ const keepOverLoads = (kept: KeptWindow, off: AbortSignal): void => {
 /** Its code is small and late: whoever never plays in a window never fetches it. */
 const watching = () => import(/* webpackChunkName: "game-window" */ './watch-window.ts');
 
-const watch = (wish: Wish): void => {
-  const { launchId } = wish;
+const watch = (input: WindowInput): void => {
+  const { launchId } = input;
   const off = new AbortController();
   stop?.();
-  keepOverLoads({ ...wish, name: windowName() }, off.signal);
+  keepOverLoads({ ...input, name: windowName() }, off.signal);
   const stops = [
     bus.on(gameLeft, dropWindow),
     bus.on(signedOut, ({ reason }) => {
@@ -85,21 +85,21 @@ const addressOf = (launchId: string): string | undefined => href('slot.game', { 
  * Shows a game that has been launched in its window.
  * @param ahead its window was asked for within the press
  */
-export const showInWindow = (wish: Wish, ahead: boolean): void => {
-  const address = addressOf(wish.launchId);
+export const showInWindow = (input: WindowInput, ahead: boolean): void => {
+  const address = addressOf(input.launchId);
   if (address === undefined) return;
-  const words = text('platform')('launch.opening');
+  const opening = text('platform')('launch.opening');
   // Not known before: some browsers still take it for part of the press. One that she has closed meanwhile stays closed.
-  const isThere = ahead ? isWindowOpen() : openWindow(wish.vendorKey, words);
+  const isThere = ahead ? isWindowOpen() : openWindow(input.vendorKey, opening);
   if (isThere) leadWindow(address);
-  gameSessionStore.setState({ window: { ...wish, blocked: !isThere } });
-  watch(wish);
+  gameSessionStore.setState({ window: { ...input, blocked: !isThere } });
+  watch(input);
 };
 
 /** Her game has opened somewhere: whatever window of another one stands, in whichever tab of the browser, goes. */
 export const notifyTabsOfLaunch = (launchId: string): void => {
   const topic = sessionStore.getState().session?.topic;
-  if (topic !== undefined) tabs.tell({ type: 'game', topic, launchId });
+  if (topic !== undefined) tabs.publish({ type: 'game', topic, launchId });
 };
 
 /** The window that this tab had before it was loaded anew is found again and watched on. */
@@ -137,4 +137,4 @@ export const startGameWindows = (): (() => void) => {
 };
 
 /** The same for a game that runs already, within a press: from the notice of a blocker, or from the game page. */
-export const openGameWindow = (wish: Wish): void => showInWindow(wish, false);
+export const openGameWindow = (input: WindowInput): void => showInWindow(input, false);

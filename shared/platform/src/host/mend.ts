@@ -5,7 +5,7 @@
 import { isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query.ts';
-import { reachStore, SUSPICIOUS, tellReached } from '../call/reach.store.ts';
+import { notifyReached, reachStore, SUSPICIOUS } from '../call/reach.store.ts';
 import { backoff } from '../realtime/backoff.ts';
 import { requestMissing } from './start-up.ts';
 
@@ -30,7 +30,7 @@ const answers = (): Promise<boolean> =>
 const refreshCatalogues = (): void => {
   requestMissing();
   void queryClient.refetchQueries({ predicate: ({ state }) => isFailure(state.error) });
-  tellReached();
+  notifyReached();
 };
 
 /** Begins to watch; answers how to stop. */

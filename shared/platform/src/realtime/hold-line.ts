@@ -58,7 +58,7 @@ export const holdLine = (
     let stoodAt = 0;
     let receivedAt = 0;
     let release = (): void => {};
-    const heard = (): void => {
+    const onReceived = (): void => {
       receivedAt = Date.now();
     };
 
@@ -70,14 +70,14 @@ export const holdLine = (
       heartbeatIncoming: HEARTBEAT_MS,
       heartbeatOutgoing: beatMs,
       connectHeaders: credentials(own),
-      onHeartbeatReceived: heard,
+      onHeartbeatReceived: onReceived,
       onConnect() {
         stoodAt = Date.now();
-        heard();
+        onReceived();
         const subscribed = new Map<string, () => void>();
         const always = own ? [own, SITE_TOPIC] : [SITE_TOPIC];
         const age = onStand();
-        let asked = 0;
+        let attempts = 0;
         /** All who listen are told to ask anew as it is. */
         let publishedAgain = age === null;
         /** How old what is known of a topic is; null: nobody asks. */
@@ -89,8 +89,8 @@ export const holdLine = (
         const missing = (topic: string): Record<string, string> => {
           const known = ageOf(topic);
           if (known === null) return {};
-          asked += 1;
-          const receipt = `missed:${asked}`;
+          attempts += 1;
+          const receipt = `missed:${attempts}`;
           client.watchForReceipt(receipt, ({ headers }) => {
             if (headers.missed !== 'true') return;
             if (always.includes(topic)) missed();
@@ -109,13 +109,13 @@ export const holdLine = (
           }
           for (const topic of wanted) {
             if (subscribed.has(topic)) continue;
-            const hear = ({ body }: { body: string }): void => {
-              heard();
+            const receive = ({ body }: { body: string }): void => {
+              onReceived();
               const message = parse(body);
               if (message !== undefined) onMessage(topic, message);
               else noteFact({ what: 'frame', topic: topic === own ? null : topic, message, flaw: 'no JSON' });
             };
-            const { unsubscribe } = client.subscribe(topic, hear, missing(topic));
+            const { unsubscribe } = client.subscribe(topic, receive, missing(topic));
             subscribed.set(topic, unsubscribe);
           }
         };

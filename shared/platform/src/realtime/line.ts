@@ -146,7 +146,7 @@ class Line {
     const onStand = (): number | null => {
       const age = this.#since === null ? null : Date.now() - this.#since;
       this.#stands = true;
-      if (this.#isHeard) tabs.tell({ type: 'resumed', reader: this.#reader });
+      if (this.#isReceived) tabs.publish({ type: 'resumed', reader: this.#reader });
       stood();
       const isLate = age === null || age > LATE_MS;
       if (isLate) this.#resume();
@@ -154,7 +154,7 @@ class Line {
       return isLate ? null : age;
     };
     const onMessage = (topic: string, message: unknown): void => {
-      if (this.#isHeard) tabs.tell({ type: 'heard', reader: this.#reader, topic, message });
+      if (this.#isReceived) tabs.publish({ type: 'heard', reader: this.#reader, topic, message });
       takeMessage(topic, message, this.#own);
     };
     const ending = await holdLine(
@@ -165,14 +165,14 @@ class Line {
     return ending;
   }
 
-  get #isHeard(): boolean {
+  get #isReceived(): boolean {
     return this.#voice !== null && !this.#voice.aborted;
   }
 
   /** A turn to speak begins. What was said before it did not reach the tabs without a line. */
   #speak(turn: AbortSignal): void {
     this.#voice = turn;
-    if (this.#stands) tabs.tell({ type: 'resumed', reader: this.#reader });
+    if (this.#stands) tabs.publish({ type: 'resumed', reader: this.#reader });
   }
 
   /** Asks again for what a gap of this tab's own line may have swallowed. */

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 type Listener = (message: never) => void;
 
 interface Listening {
-  readonly hear: Listener;
+  readonly receive: Listener;
   /** What was said since then does not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
   readonly since: number;
   readonly missed: (() => void) | undefined;
@@ -29,16 +29,16 @@ export const publishMissed = (topic: string): void => {
 };
 
 /** Set by the line while it stands ready; it is told whenever the wanted topics change. Answers how to take it back. */
-export const whenTopicsChange = (tell: () => void): (() => void) => {
-  changed = tell;
+export const whenTopicsChange = (listener: () => void): (() => void) => {
+  changed = listener;
   return () => {
-    if (changed === tell) changed = () => {};
+    if (changed === listener) changed = () => {};
   };
 };
 
 /** Hands what came on `topic` to those who listen. */
 export const publishToTopic = (topic: string, message: unknown): void => {
-  for (const { hear } of [...(listeners.get(topic) ?? [])]) (hear as (message: unknown) => void)(message);
+  for (const { receive } of [...(listeners.get(topic) ?? [])]) (receive as (message: unknown) => void)(message);
 };
 
 /**
@@ -49,10 +49,10 @@ export const publishToTopic = (topic: string, message: unknown): void => {
  */
 export const onTopic = <P extends PublicTopic>(
   topic: P,
-  hear: (message: MessageOn<P>) => void,
+  receive: (message: MessageOn<P>) => void,
   missed?: () => void,
 ): (() => void) => {
-  const own: Listening = { hear, since: Date.now(), missed }; // each call counts once, also of the same function
+  const own: Listening = { receive, since: Date.now(), missed }; // each call counts once, also of the same function
   const set = listeners.get(topic) ?? new Set<Listening>();
   const isNew = set.size === 0;
   listeners.set(topic, set.add(own));
@@ -67,14 +67,15 @@ export const onTopic = <P extends PublicTopic>(
 /** {@link onTopic} while the component is mounted; `hear` and `missed` may be others at each rendering. */
 export const useTopic = <P extends PublicTopic>(
   topic: P,
-  hear: (message: MessageOn<P>) => void,
+  receive: (message: MessageOn<P>) => void,
   missed?: () => void,
 ): void => {
-  const now = useRef({ hear, missed });
-  now.current = { hear, missed };
-  const asks = missed !== undefined;
+  const now = useRef({ receive, missed });
+  now.current = { receive, missed };
+  const refetches = missed !== undefined;
   useEffect(
-    () => onTopic(topic, (message) => now.current.hear(message), asks ? () => now.current.missed?.() : undefined),
-    [topic, asks],
+    () =>
+      onTopic(topic, (message) => now.current.receive(message), refetches ? () => now.current.missed?.() : undefined),
+    [topic, refetches],
   );
 };

@@ -17,10 +17,10 @@ const manifest = defineRemote({
 });
 
 const Who = () => useMember()?.memNick ?? 'guest';
-const words = async () => ({ default: {} });
+const translations = async () => ({ default: {} });
 const app = defineApp({
   namespace: 'lifecycle',
-  texts: { ko: words, en: words, vn: words },
+  texts: { ko: translations, en: translations, vn: translations },
   pages: {
     'demo.list': async () => ({
       Page: () => (

@@ -25,7 +25,7 @@ export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (()
       own.signal.addEventListener('abort', () => release());
       work(own.signal);
     });
-  const ask = (options: LockOptions): void => {
+  const request = (options: LockOptions): void => {
     locks.request(`madang.${name}`, options, begin).catch((failure: unknown) => {
       if (!isRefused && (failure as DOMException)?.name === 'SecurityError') {
         isRefused = true;
@@ -39,12 +39,12 @@ export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (()
   };
   const queue = (): void => {
     queued = new AbortController();
-    ask({ signal: queued.signal });
+    request({ signal: queued.signal });
   };
   const seen = (): void => {
     if (turn || isRefused || document.visibilityState !== 'visible') return;
     queued.abort();
-    ask({ steal: true });
+    request({ steal: true });
   };
 
   document.addEventListener('visibilitychange', seen, { signal: over.signal });

@@ -16,18 +16,18 @@ const byHistory: Go = (address, { replace } = {}) => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-let lent: Go = byHistory;
+let navigate: Go = byHistory;
 let placeOf = (): string => location.pathname + location.search;
 
-export const navigateTo: Go = (address, options) => lent(address, options);
+export const navigateTo: Go = (address, options) => navigate(address, options);
 
 /** Lends a router; answers how to take it back. */
 export const shareNavigation = (go: Go, place: () => string): (() => void) => {
-  lent = go;
+  navigate = go;
   placeOf = place;
   return () => {
-    if (lent !== go) return;
-    lent = byHistory;
+    if (navigate !== go) return;
+    navigate = byHistory;
     placeOf = () => location.pathname + location.search;
   };
 };

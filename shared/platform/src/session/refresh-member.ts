@@ -15,7 +15,7 @@ export const refreshMember = async (): Promise<void> => {
     memberStore.setState({ member });
     unreadStore.setState({ unread: msgInfo.newMsg });
     setPause(pause);
-    tabs.tell({ type: 'pause', topic, pause });
+    tabs.publish({ type: 'pause', topic, pause });
   } catch {
     // What ended the session has been handled by the request layer; the rest is asked again after the next gap.
   }

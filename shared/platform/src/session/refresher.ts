@@ -65,7 +65,7 @@ const refresh = async (failed: () => void): Promise<void> => {
       const fresh = await fetchToken();
       if (current()?.token !== now.token) return;
       sessionStore.setState({ session: fresh });
-      tabs.tell({ type: 'token', session: fresh });
+      tabs.publish({ type: 'token', session: fresh });
       await pause(HANDOVER_MS);
     } catch {
       // A newer login took over: that has its own end, on the game page a later one.

@@ -96,7 +96,7 @@ export const endSession = (why: SignOutReason): void => {
   // While she signs out herself, the server's LOGOUT and AU01 are but the echo of it.
   const reason = leaving ? 'asked' : why;
   clear(reason);
-  tabs.tell({ type: 'out', reason, topic: own.topic });
+  tabs.publish({ type: 'out', reason, topic: own.topic });
 };
 
 const notifyServer = (): Promise<unknown> =>
@@ -115,7 +115,7 @@ export const dismiss = (why: SignOutReason): void => {
 const leave = async (): Promise<void> => {
   const own = current();
   // First of all, or the other tabs would hear of it from the server and take it for an expiry.
-  if (own) tabs.tell({ type: 'out', reason: 'asked', topic: own.topic });
+  if (own) tabs.publish({ type: 'out', reason: 'asked', topic: own.topic });
   // An expired token, or no answer, is no reason to keep her in.
   // A superseded session is over at the server already.
   if (!isSuperseded()) await notifyServer();
@@ -129,7 +129,7 @@ export const superseded = (): void => {
   else endSession('superseded');
 };
 
-const heard = (message: TabMessage): void => {
+const receive = (message: TabMessage): void => {
   const isOwn = (topic: string): boolean => current()?.topic === topic;
   if (message.type === 'in') adopt(message.session, message.member, message.newMsg, message.pause);
   else if (message.type === 'out' && isOwn(message.topic)) {
@@ -160,7 +160,7 @@ const lost = (code: LostCode): void => {
 /** Joins the other tabs and takes the request layer's word that a session is over. Answers how to stop. */
 export const startSession = (): (() => void) => {
   whenSessionIsLost(lost);
-  return tabs.listen(heard);
+  return tabs.listen(receive);
 };
 
 export const session = {
@@ -169,7 +169,7 @@ export const session = {
   signIn({ member, msgInfo, pause, token, session: rest }: DataOf<'/api/member/login'>): void {
     const own: Session = { token, ...rest };
     adopt(own, member, msgInfo.newMsg, pause);
-    tabs.tell({ type: 'in', session: own, member, newMsg: msgInfo.newMsg, pause });
+    tabs.publish({ type: 'in', session: own, member, newMsg: msgInfo.newMsg, pause });
     void loadCodes(true);
   },
   /** Tells the server, clears everything in every tab, leads to `/`. Pressing twice signs out once. */

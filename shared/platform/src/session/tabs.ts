@@ -22,23 +22,23 @@ const listeners = new Set<(message: TabMessage) => void>();
 
 export const tabs = {
   /** Begins to listen; answers how to stop. */
-  listen(heard: (message: TabMessage) => void): () => void {
+  listen(receive: (message: TabMessage) => void): () => void {
     if (typeof BroadcastChannel === 'undefined') return () => {};
     try {
       channel ??= new BroadcastChannel('madang.session');
     } catch {
       return () => {}; // a browser that keeps nothing for this site: each tab stands for itself
     }
-    listeners.add(heard);
+    listeners.add(receive);
     channel.onmessage = (event: MessageEvent<TabMessage>) => {
       for (const each of [...listeners]) each(event.data);
     };
     return () => {
-      if (!listeners.delete(heard) || listeners.size > 0) return;
+      if (!listeners.delete(receive) || listeners.size > 0) return;
       channel?.close();
       channel = null;
     };
   },
   /** Tells the other tabs; never this one. */
-  tell: (message: TabMessage): void => channel?.postMessage(message),
+  publish: (message: TabMessage): void => channel?.postMessage(message),
 };

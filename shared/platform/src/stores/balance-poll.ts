@@ -26,7 +26,7 @@ export const pollBalance = async (): Promise<void> => {
     isApiError(failure, SUPERSEDED) ? SUPERSEDED : undefined,
   );
   if (holdings === undefined) return;
-  tabs.tell({ type: 'balance', topic, holdings });
+  tabs.publish({ type: 'balance', topic, holdings });
   take(topic, holdings);
 };
 

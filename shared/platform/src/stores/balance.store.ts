@@ -79,7 +79,7 @@ export const applyHoldings = (holdings: Holdings): void =>
     const { balance, isPlayGame, cashAmt, pointAmt, v, since, net, play } = holdings;
     if (v < now.v) return now;
     const playing = isPlayGame === 'Y';
-    const told = play && { ...play, since: Date.parse(play.since), checkAt: Date.parse(play.checkAt) };
+    const started = play && { ...play, since: Date.parse(play.since), checkAt: Date.parse(play.checkAt) };
     const next: Balance = {
       cash: cashAmt,
       point: pointAmt,
@@ -89,7 +89,7 @@ export const applyHoldings = (holdings: Holdings): void =>
       since: Date.parse(since),
       net,
       netKnown: true,
-      play: told && now.play && isSame(now.play, told) ? now.play : told,
+      play: started && now.play && isSame(now.play, started) ? now.play : started,
     };
     return isSame(now, next) ? now : next;
   });

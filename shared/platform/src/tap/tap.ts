@@ -24,14 +24,14 @@ export interface FrameFact {
 
 export type PlatformFact = EventFact | FrameFact;
 
-let hear: ((fact: PlatformFact) => void) | null = null;
+let listener: ((fact: PlatformFact) => void) | null = null;
 
 /** Hands every fact from now on to `take`; there is one who listens at most. Answers how to stop. */
 export const tapPlatform = (take: (fact: PlatformFact) => void): (() => void) => {
-  hear = take;
+  listener = take;
   return () => {
-    if (hear === take) hear = null;
+    if (listener === take) listener = null;
   };
 };
 
-export const noteFact = (fact: PlatformFact): void => hear?.(fact);
+export const noteFact = (fact: PlatformFact): void => listener?.(fact);

@@ -49,7 +49,7 @@ const pools: Record<ArtType, readonly Motif[]> = {
 };
 
 /** Words of ids that mean a motif beside its own name. */
-const words: Readonly<Record<string, Motif>> = {
+const motifOfWord: Readonly<Record<string, Motif>> = {
   giwa: 'eaves',
   lantern: 'kite',
   lanterns: 'kite',
@@ -125,7 +125,7 @@ const named = (id: string, pool: readonly Motif[]): Motif | undefined => {
   const spoken = id.toLowerCase().split(/[^a-z]+/);
   // The later word is the nearer one: 'flower-window' is a window.
   return spoken
-    .map((word) => words[word] ?? (Object.hasOwn(motifs, word) ? (word as Motif) : undefined))
+    .map((word) => motifOfWord[word] ?? (Object.hasOwn(motifs, word) ? (word as Motif) : undefined))
     .findLast((motif) => motif && pool.includes(motif));
 };
 

@@ -5,7 +5,7 @@ import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
 import { Notices } from '../../layout/notices/notices.tsx';
 import { OpenGame } from './open-game.tsx';
-import { Purse } from './purse.tsx';
+import { Balances } from './purse.tsx';
 import { RecentBets } from './recent-bets.tsx';
 
 const head = css`margin-bottom: 20px; > p { font-size: 13px; } ${media.mobile} { margin-bottom: 14px; h1 { font-size: 20px; } }`;
@@ -24,7 +24,7 @@ export const DashboardPage = () => {
         <h1>{t('dashboard.hello', { name: member?.memNick ?? '' })}</h1>
       </header>
       <FrameArea>
-        <Purse />
+        <Balances />
         <OpenGame />
       </FrameArea>
       <div css={halves}>

@@ -12,7 +12,7 @@ export interface Painted {
 export type RemoteFact = Note | Detail | Painted;
 export type Fact = PlatformFact | RemoteFact;
 
-export interface Heard {
+export interface Recorded {
   /** Milliseconds since the page began. */
   readonly at: number;
   readonly fact: Fact;

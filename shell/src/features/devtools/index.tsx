@@ -6,7 +6,7 @@ import { loadTexts } from '@madang/platform';
 import { createRoot } from 'react-dom/client';
 import { createCollector } from './collect/collector.ts';
 import { Dock } from './dock.tsx';
-import type { Heard } from './facts.ts';
+import type { Recorded } from './facts.ts';
 import { DEVTOOLS, registerDevtoolsTexts } from './texts.ts';
 
 /**
@@ -14,11 +14,11 @@ import { DEVTOOLS, registerDevtoolsTexts } from './texts.ts';
  * @param early what was heard before
  * @returns takes what is heard from now on
  */
-export const startDevtools = async (data: BootData, early: Heard[]): Promise<(heard: Heard) => void> => {
+export const startDevtools = async (data: BootData, early: Recorded[]): Promise<(recorded: Recorded) => void> => {
   registerDevtoolsTexts();
   await loadTexts(DEVTOOLS);
   const collector = createCollector(data);
-  for (const heard of early.splice(0)) collector.take(heard);
+  for (const recorded of early.splice(0)) collector.take(recorded);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const cache = createCache({ key: 'dt', ...(nonce && { nonce }) });
   const place = document.body.appendChild(document.createElement('div'));

@@ -97,12 +97,12 @@ export const useLogin = (): Login => {
       // The guard leads on: a member has no business at the login.
       session.signIn(await call('/api/member/login', { memId: input.memId.trim(), memPass: input.memPass }));
     } catch (thrown) {
-      const words = refused(thrown);
+      const message = refused(thrown);
       focus.current = 'memPass';
       reload();
       setBusy(false);
-      if (words === null) await alertMember(isApiError(thrown) ? errorText(thrown.code) : errorText('E001'));
-      else setRefusal(words);
+      if (message === null) await alertMember(isApiError(thrown) ? errorText(thrown.code) : errorText('E001'));
+      else setRefusal(message);
     }
   };
 

@@ -14,11 +14,11 @@ let closed: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 const hide = (now: ReadonlySet<number>): void => {
   closed = now;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 /** Closes a popup: for this visit, or for 24 hours. */

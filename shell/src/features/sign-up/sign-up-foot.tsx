@@ -12,14 +12,14 @@ const link = css`display: inline-block; min-width: 24px; min-height: 24px; text-
 /** What the site says of the whole, the button, and the way for those who are members already. */
 export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
   const t = useText(SHELL);
-  const said = signUp.closed ? errorText('U115') : signUp.refusal;
+  const message = signUp.closed ? errorText('U115') : signUp.refusal;
   return (
     <div css={foot}>
       <div role="alert">
-        {said && (
+        {message && (
           <Note tone="persimmon">
             <Icon name="warn" size={16} />
-            {said}
+            {message}
           </Note>
         )}
       </div>

@@ -18,14 +18,14 @@ export interface Recommender {
 /** The recommender that the site names, or a live check of the typed one. */
 export const useRecommender = (typed: string, fixed: string): Recommender => {
   const wanted = typed.trim();
-  const [asked, setRequested] = useState('');
+  const [requested, setRequested] = useState('');
   useEffect(() => {
     const pause = setTimeout(() => setRequested(wanted), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [wanted]);
 
-  const due = fixed === '' && asked === wanted && asked.length >= SHORTEST;
-  const check = useQuery({ ...query('/api/member/recommender', { recommenderId: asked }), enabled: due });
+  const due = fixed === '' && requested === wanted && requested.length >= SHORTEST;
+  const check = useQuery({ ...query('/api/member/recommender', { recommenderId: requested }), enabled: due });
   if (!due) return { fixed, state: 'typing', code: undefined };
   if (check.isSuccess) return { fixed, state: 'good', code: undefined };
   const code = isApiError(check.error, 'U113', 'U114') ? check.error.code : undefined;

@@ -9,7 +9,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 const POLL_OPEN_MS = 60_000;
 const POLL_CLOSED_MS = 5_000;
 
-const asked = query('/api/common/siteCheckInfo', {});
+const answer = query('/api/common/siteCheckInfo', {});
 
 /** Milliseconds until the window begins or is over; null: nothing of it is to come. */
 export const untilChange = ({ startDate, endDate }: SiteCheck, now: number): number | null => {
@@ -25,7 +25,7 @@ const timeOf = (check: { serverTime: number }): number => Math.max(serverClock.n
 /** The window as last heard of, and whether it is closed now; it changes at the very moment. */
 export const useSiteCheck = () => {
   const [, again] = useReducer((turn: number) => turn + 1, 0);
-  const check = useQuery(asked);
+  const check = useQuery(answer);
   const now = check.data && timeOf(check.data);
   const rest = check.data && now ? untilChange(check.data, now) : null;
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useSiteCheck = () => {
 /** {@link useSiteCheck} that keeps asking. Once on a page. */
 export const useSiteWatch = () => {
   const { closed, check } = useSiteCheck();
-  useQuery({ ...asked, refetchInterval: closed ? POLL_CLOSED_MS : POLL_OPEN_MS });
+  useQuery({ ...answer, refetchInterval: closed ? POLL_CLOSED_MS : POLL_OPEN_MS });
   // An INSPECT that came while realtime was away, or while it changed its reader, was not heard.
   useEffect(() => bus.on(realtimeResumed, () => void check.refetch()), [check.refetch]);
   return { closed, check };

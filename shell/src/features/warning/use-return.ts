@@ -2,7 +2,7 @@ import { isClosedBy, siteInspected } from '@madang/contracts';
 import { bus } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
-import { door } from './door.ts';
+import { redirect } from './door.ts';
 import { useSiteCheck } from './site-check.ts';
 
 /** Not everybody comes back in the same instant, in milliseconds. */
@@ -35,7 +35,7 @@ export const useReturn = () => {
     seenClosed.current ||= closed;
     if (!isOver || !(seenClosed.current || isLate)) return undefined;
     const read = seenClosed.current ? 0 : READ_MS;
-    const timer = setTimeout(() => door.leave(to), read + Math.random() * SPREAD_MS);
+    const timer = setTimeout(() => redirect.leave(to), read + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [closed, isOver, isLate, to]);
 
@@ -45,7 +45,7 @@ export const useReturn = () => {
       bus.on(siteInspected, ({ closed: now }) => {
         if (now) return;
         void refetch().then(({ data }) => {
-          if (data && !isClosedBy(data, data.serverTime)) door.leave(to);
+          if (data && !isClosedBy(data, data.serverTime)) redirect.leave(to);
         });
       }),
     [refetch, to],

@@ -24,17 +24,17 @@ const yields = css`@media (max-width: 1400px) { display: none; }`;
 /** How long she has been here and what it has cost or brought: quiet, always there. Source: design, look (Care). */
 export const SessionChip = ({ tight }: { tight: boolean }) => {
   const t = useText(SHELL);
-  const { clock, net, said } = useSessionTexts();
+  const { clock, net, label } = useSessionTexts();
   const { open, show, hide, ahead } = useLayer(SessionCard);
   const anchor = useRef<HTMLButtonElement>(null);
-  const words = [word, tight && yields];
+  const classes = [word, tight && yields];
   return (
     <>
       <button
         ref={anchor}
         type="button"
         css={chip}
-        title={said}
+        title={label}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-testid="session"
@@ -42,15 +42,15 @@ export const SessionChip = ({ tight }: { tight: boolean }) => {
         onPointerEnter={ahead}
         onFocus={ahead}
       >
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">
           <Icon name="clock" size={16} />
-          <span css={words}>{t('session.in')}</span>
+          <span css={classes}>{t('session.in')}</span>
           {clock}
         </span>
         <i />
         <span aria-hidden="true">
-          <span css={words}>{t('session.net')}</span>
+          <span css={classes}>{t('session.net')}</span>
           <Money value={net} net css={bold} />
         </span>
       </button>

@@ -12,7 +12,7 @@ export const useSessionTexts = () => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const spent = hours > 0 ? t('session.hours', { hours, minutes: rest }) : t('session.minutes', { minutes: rest });
   const amount = format.won(Math.abs(net));
-  const said = net === 0 ? amount : t(net > 0 ? 'session.gain' : 'session.loss', { amount });
+  const label = net === 0 ? amount : t(net > 0 ? 'session.gain' : 'session.loss', { amount });
   return {
     known: netKnown,
     since,
@@ -22,6 +22,6 @@ export const useSessionTexts = () => {
     net: netKnown ? net : null,
     /** The time alone, in words. */
     spent,
-    said: netKnown ? t('session.said', { time: spent, net: said }) : t('session.unknown'),
+    label: netKnown ? t('session.said', { time: spent, net: label }) : t('session.unknown'),
   };
 };

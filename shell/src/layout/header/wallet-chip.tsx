@@ -28,7 +28,7 @@ export const WalletChip = () => {
   const format = useFormat();
   const { cash, point } = useShownBalance();
   const game = useGameMoney();
-  const { clock, net, said } = useSessionTexts();
+  const { clock, net, label } = useSessionTexts();
   const { open, show, hide, ahead } = useLayer(SessionCard);
   const anchor = useRef<HTMLButtonElement>(null);
   const money = t('money.said', { cash: format.won(cash), points: format.points(point) });
@@ -46,7 +46,7 @@ export const WalletChip = () => {
         onPointerEnter={ahead}
         onFocus={ahead}
       >
-        <VisuallyHidden>{`${played}${money}, ${said}`}</VisuallyHidden>
+        <VisuallyHidden>{`${played}${money}, ${label}`}</VisuallyHidden>
         <span aria-hidden="true">
           {game ? (
             <b data-testid="game-money">

@@ -13,13 +13,13 @@ const again = ({ event, kind, payload, topic, flaw }: LogEntry): Replayed => {
 };
 
 /** The payload is handed out as a copy: whoever changes what they were given changes no entry. */
-const anew = (entry: LogEntry): LogEntry => ({ ...entry, payload: structuredClone(entry.payload) });
+const copyOf = (entry: LogEntry): LogEntry => ({ ...entry, payload: structuredClone(entry.payload) });
 
 /** @returns what became of it; `parts` where the log does not hold all of it, `nobody` where no session would hear it */
 export const replay = (log: Log, entry: LogEntry): Replayed => {
   if (!entry.whole) return 'parts';
   try {
-    return log.during(() => again(anew(entry)));
+    return log.during(() => again(copyOf(entry)));
   } catch {
     return 'refused'; // the log has the reason
   }

@@ -21,7 +21,7 @@ export interface Story {
   /** As the watch tells them. */
   kinds: readonly FailureKind[];
   /** What the errors said, secrets masked; the newest last. */
-  words: readonly string[];
+  messages: readonly string[];
   /** Why its last good version stands in for it. */
   fellBack: NonNullable<Note['why']> | null;
   /** True: this browser could not check the registry's signature. */
@@ -50,7 +50,7 @@ const again = (before: Repeated | null, ms: number): Repeated => ({
   total: (before?.total ?? 0) + ms,
 });
 
-const wordsOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   return typeof message === 'string' ? `${typeof name === 'string' ? `${name}: ` : ''}${message}` : String(error);
 };
@@ -63,7 +63,7 @@ export const createStories = (mask: (text: string) => string) => {
       of: { name: of.name, version: of.version },
       state: 'opening' as const,
       kinds: [],
-      words: [],
+      messages: [],
       fellBack: null,
       isUnverified: false,
       load: null,
@@ -83,7 +83,7 @@ export const createStories = (mask: (text: string) => string) => {
       const story = storyOf(owner);
       story.state = states[fact.what] ?? story.state;
       if (errors.includes(fact.what))
-        story.words = once(story.words, mask(wordsOf((fact as Note).error))).slice(-MAX_LABELS);
+        story.messages = once(story.messages, mask(messageOf((fact as Note).error))).slice(-MAX_LABELS);
       if (fact.what === 'fellBack') story.fellBack = fact.why ?? 'failed';
       if (fact.what === 'unverified') story.isUnverified = true;
       if (fact.what === 'failed') story.kinds = once(story.kinds, fact.kind);

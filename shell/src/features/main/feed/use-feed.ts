@@ -12,15 +12,15 @@ const reduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-r
 /** What the visitor chose, for as long as the page lives and whatever arrangement is in force; null: nothing yet. */
 let chosen: boolean | null = null;
 const listeners = new Set<() => void>();
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 /** Stops the feed or lets it flow; null: as the system's wish for less motion has it. */
 export const setPaused = (paused: boolean | null): void => {
   chosen = paused;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 const usePaused = (): boolean => useSyncExternalStore(listen, () => chosen ?? reduced());
