@@ -15,6 +15,13 @@ module.exports = {
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     forbid(
+      'no-type-circle',
+      'Two files whose types need each other are one thing, or need a third: move the type that both use into it.',
+      // The circles of types of the server and the sandbox are named in issue 21.
+      { pathNot: '^(server|sandbox)/' },
+      { circular: true },
+    ),
+    forbid(
       'no-unresolved',
       'This import leads nowhere. Name the library in the package.json of this package, or correct the path.',
       // Plain federation, which the bench compares: its imports lead to remotes that the browser finds.

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const vendorEndpoint = (key: string): Endpoint => ({
+const endpoint = (key: string): Endpoint => ({
   key,
   secret: TEST_SECRET,
   now: () => sandbox.clock.now,

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { stands } from './boot/stands.ts';
 import { registerShellTexts, SHELL } from './boot/texts.ts';
-import { openDevtools } from './features/devtools/door.ts';
+import { openDevtools } from './features/devtools/open-devtools.ts';
 import { requestMain } from './features/main/request-main.ts';
 import { takeOver } from './first-view/take-over.ts';
 import { FrameArea } from './layout/frame-area.tsx';

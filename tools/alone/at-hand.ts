@@ -6,7 +6,7 @@ import { init, loadRemote } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
 import { container, manifest } from './remote.ts';
 import { signInForm } from './sign-in-form.ts';
-import texts from './words.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
 /** What a host needs to mount the remote, whoever the host is. Source: row X-04. */
 export interface AtHand {

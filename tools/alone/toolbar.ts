@@ -3,7 +3,7 @@ import { currentLanguage, setLanguage } from '@madang/platform';
 import { button, element, row } from './element.ts';
 import { manifest } from './remote.ts';
 import { signInForm } from './sign-in-form.ts';
-import texts from './words.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
 /** Widths on both sides of the line between mobile and desktop, in CSS pixels. */
 const WIDTHS = [390, 600, 601, 1280];

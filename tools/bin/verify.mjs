@@ -1,10 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { countJest, countPlaywright } from '../test-reports/test-counts.mjs';
+import {
+  MAX_JOURNEY_S,
+  MAX_TEST_FILE_S,
+  reportTimes,
+  timesOfJest,
+  timesOfPlaywright,
+} from '../test-reports/test-times.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { cacheDir, PlainError, print, root, seconds, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
-import { countJest, countPlaywright } from './test-counts.mjs';
-import { MAX_JOURNEY_S, MAX_TEST_FILE_S, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
 
 /** `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line. */
 const reports = join(cacheDir, 'test');

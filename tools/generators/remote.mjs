@@ -86,7 +86,7 @@ export function remoteGenerator(plop) {
         file('remote/journey.spec.ts', 'journeys/home.spec.ts'),
         file('remote/locales.test.ts', 'src/locales/locales.test.ts'),
         ...Object.entries(titles).map(([language, titleOf]) =>
-          file('remote/words.json', `src/locales/${language}.json`, { words: { title: titleOf(room) } }),
+          file('remote/texts.json', `src/locales/${language}.json`, { words: { title: titleOf(room) } }),
         ),
         () => tidy(home, `mf-${room}`),
         () => linkPackages(home),

@@ -7,6 +7,7 @@ export const READ = '/api/board/msgRead';
 
 type Client = ReturnType<typeof useQueryClient>;
 type List = DataOf<typeof LIST>;
+export type MessageRow = List['list'][number];
 
 const change = (client: Client, edit: (list: List) => List): void =>
   void client.setQueriesData<List>({ queryKey: [LIST] }, (list) => list && edit(list));

@@ -1,7 +1,7 @@
 import { Pager } from '@madang/ui';
 import { ChoiceCards } from '../application/choice-cards.tsx';
 import { useListPagerTexts } from '../availability/list-states.tsx';
-import { useCouponTexts } from './coupon-words.ts';
+import { useCouponTexts } from './coupon-texts.ts';
 import type { Coupon } from './use-coupons.ts';
 
 export interface CouponChoiceProps {

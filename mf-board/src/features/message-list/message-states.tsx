@@ -53,7 +53,9 @@ export const Counts = ({ list, className }: { list: MessageList; className?: str
   const countsText = t('messages.list.counts', { n: number(list.total), unread: number(list.unread) });
   return (
     <>
-      <LiveRegion text={list.state === 'loading' ? t('messages.list.loading') : list.state === 'error' ? '' : countsText} />
+      <LiveRegion
+        text={list.state === 'loading' ? t('messages.list.loading') : list.state === 'error' ? '' : countsText}
+      />
       {list.state === 'rows' && (
         <p css={counts} className={className} aria-hidden="true">
           {countsText}

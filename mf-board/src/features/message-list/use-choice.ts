@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageRow } from './use-message-list.ts';
+import type { MessageRow } from '../../messages/cache.ts';
 
 /** What she has chosen among the messages of the page in view. A message that is gone from it is not chosen any more. */
 export const useChoice = (rows: readonly MessageRow[]) => {

@@ -1,13 +1,11 @@
 /** All behaviour of the list of messages; its two arrangements only draw it. The address keeps the page. */
-import { type DataOf, messageArrived, realtimeResumed } from '@madang/contracts';
+import { messageArrived, realtimeResumed } from '@madang/contracts';
 import { bus, query, readPage, useLastPage, useQuery, useQueryClient } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { LIST } from '../../messages/cache.ts';
 import { useDeletion } from '../../messages/use-deletion.ts';
 import { useChoice } from './use-choice.ts';
-
-export type MessageRow = DataOf<typeof LIST>['list'][number];
 
 /** Asks again whenever a message came, was read or was deleted, in whichever tab, and after a gap in the line. */
 const useFreshRows = (): void => {

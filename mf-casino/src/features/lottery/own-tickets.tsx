@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { drawPlace, lotteryTiers } from '@madang/contracts';
 import { pagesOf, useFormat, useText } from '@madang/platform';
 import { AreaError, Balls, type BetStatus, color, Money, Note, Pager, Skeleton, StatusTag } from '@madang/ui';
-import { useLineText } from './use-line-words.ts';
+import { useLineText } from './use-line-text.ts';
 import { drawnOf, type Lottery, type Ticket } from './use-lottery.ts';
 
 const list = css`

@@ -5,7 +5,7 @@ import { Balls, Button, color, IconButton, media } from '@madang/ui';
 import { useRef } from 'react';
 import { NumberGrid } from './number-grid.tsx';
 import type { Basket } from './use-basket.ts';
-import { useLineText } from './use-line-words.ts';
+import { useLineText } from './use-line-text.ts';
 
 const all = Array.from({ length: LOTTERY_BALLS }, (_, at) => at + 1);
 const powers = Array.from({ length: LOTTERY_POWERBALLS }, (_, at) => at);

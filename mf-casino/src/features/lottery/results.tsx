@@ -3,7 +3,7 @@ import { drawPlace } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { Balls, color, Icon, Note } from '@madang/ui';
 import { Proof } from './proof.tsx';
-import { useLineText } from './use-line-words.ts';
+import { useLineText } from './use-line-text.ts';
 import { drawnOf, type Result } from './use-lottery.ts';
 
 const list = css`display: grid; gap: 10px;`;

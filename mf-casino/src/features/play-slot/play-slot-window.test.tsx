@@ -13,7 +13,7 @@ import {
   postFromVendor,
   vendorOrigin,
 } from '../../../testing/game-stage.tsx';
-import { SILENCE_MS } from './use-standing-frame.ts';
+import { SILENCE_MS } from './use-dead-frame.ts';
 
 const FRAME = '/api/game/frame';
 

@@ -20,9 +20,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
 import { pickerPageOf, useLobbyOf } from '../../slot-lobby/vendors.ts';
 import { embeddableOrigin, isElsewhere } from './game-origin.ts';
+import { useDeadFrame } from './use-dead-frame.ts';
 import { useGameDown } from './use-game-down.ts';
 import { useShownPlay } from './use-shown-play.ts';
-import { useDeadFrame } from './use-standing-frame.ts';
 import { useVendorMessages } from './use-vendor-messages.ts';
 
 /** A vendor tells of the end before the site has written why, milliseconds. */

@@ -18,7 +18,7 @@ import { memo, useCallback, useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
 import { Rules } from './rules.tsx';
-import { usePlacedText } from './slip-told.tsx';
+import { usePlacedText } from './slip-notice.tsx';
 import { useRound } from './use-round.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 import { Waiting } from './waiting.tsx';

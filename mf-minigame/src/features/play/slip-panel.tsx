@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
-import { ERROR_TEXT } from './slip-told.tsx';
+import { ERROR_TEXT } from './slip-notice.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 

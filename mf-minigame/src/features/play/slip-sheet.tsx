@@ -3,8 +3,8 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, IconButton, StickyFoot } from '@madang/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFigures } from '../../round/figures.ts';
+import { PlacedCard, SlipNotice, StakeError } from './slip-notice.tsx';
 import { PlaceButton, SlipForm, StakeField, StakeKeys, TimeLeft, Win } from './slip-panel.tsx';
-import { PlacedCard, SlipNotice, StakeError } from './slip-told.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 

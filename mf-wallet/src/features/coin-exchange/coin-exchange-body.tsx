@@ -4,7 +4,7 @@ import { cardStyle, media } from '@madang/ui';
 import { Figure, Figures } from '../../amount/figures.tsx';
 import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { CopyLine } from '../../application/copy-line.tsx';
-import { ApplicationStatus } from '../../availability/limit-usage.tsx';
+import { ApplicationStatus } from '../../availability/application-status.tsx';
 import type { CoinWithdrawal } from '../../crypto/use-coin.ts';
 import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { CoinExchangeForm } from './coin-exchange-form.tsx';

@@ -6,7 +6,7 @@ import { ApplyButton } from '../../application/apply-button.tsx';
 import { Confirm } from '../../application/confirm.tsx';
 import { MemberField } from '../../application/member-field.tsx';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
-import { useCouponTexts } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-texts.ts';
 import type { CouponGift } from './use-coupon-gift.ts';
 
 const none = css`font-size: 13px; color: ${color.text2};`;

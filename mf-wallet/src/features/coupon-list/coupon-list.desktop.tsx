@@ -3,7 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Table } from '@madang/ui';
 import { ApplicationHead } from '../../application/application-head.tsx';
 import { CouponState } from '../../coupons/coupon-state.tsx';
-import { useCouponTexts } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-texts.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
 import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';

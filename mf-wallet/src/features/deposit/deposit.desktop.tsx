@@ -5,7 +5,7 @@ import { ApplicationFrame } from '../../application/application-frame.tsx';
 import { ApplicationHead } from '../../application/application-head.tsx';
 import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { NetCard, RecentCard } from '../../application/rail.tsx';
-import { ApplicationStatus } from '../../availability/limit-usage.tsx';
+import { ApplicationStatus } from '../../availability/application-status.tsx';
 import { WagerCard } from '../../availability/wager-card.tsx';
 import { PendingAccount } from './deposit-account.tsx';
 import { DepositForm } from './deposit-form.tsx';

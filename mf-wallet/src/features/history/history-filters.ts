@@ -1,8 +1,9 @@
 /** Which rows are asked for: what the address says, in days of Asia/Seoul. Pure. */
-import type { Call } from '@madang/contracts';
+import type { Call, DataOf } from '@madang/contracts';
 import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 type Body = Call<'/api/cash/list/'>;
+export type HistoryRow = DataOf<'/api/cash/list/'>['list'][number];
 export type HistoryType = NonNullable<Body['cashType']>;
 
 /** What a list may be narrowed to. */

@@ -1,5 +1,5 @@
 import { Money } from '@madang/ui';
-import type { HistoryRow } from './use-history.ts';
+import type { HistoryRow } from './history-filters.ts';
 
 /** An application says by its name which way it goes; anything else by its sign. */
 const isApplication = ({ cashType }: HistoryRow): boolean => /^(coin)?(in|out)$/i.test(cashType);

@@ -1,6 +1,6 @@
 import { alertMember, call, errorMessage, notify, useFormat, useQueryClient, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
-import type { HistoryRow } from './use-history.ts';
+import type { HistoryRow } from './history-filters.ts';
 
 /** Only what is finished may be hidden. Source: domain §5.2. */
 export const isFinished = ({ status }: HistoryRow): boolean => status === 1 || status === -1;

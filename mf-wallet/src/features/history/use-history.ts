@@ -31,7 +31,6 @@ import { useHistoryCsv } from './use-history-csv.ts';
 
 const PATH = '/api/cash/list/';
 type Answer = DataOf<typeof PATH>;
-export type HistoryRow = Answer['list'][number];
 
 /** Page id of each list and what it is of. */
 const kinds = {

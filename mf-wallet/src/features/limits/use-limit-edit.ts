@@ -2,7 +2,7 @@
 import { call, notify, serverClock, useDraft, useFormat, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { useApplication } from '../../application/use-application.ts';
-import type { Limit, Limits, Period } from './use-standing.ts';
+import type { Limit, Limits, Period } from './use-limit-usage.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 /** All behaviour of limits and breaks; its two arrangements only draw it, so that what was typed survives crossing them. */
 import { useCashInfo } from '../../availability/use-cash-info.ts';
 import { useLimitEdit } from './use-limit-edit.ts';
+import { useLimitUsage } from './use-limit-usage.ts';
 import { useRest } from './use-rest.ts';
-import { useLimitUsage } from './use-standing.ts';
 
 export const useLimits = () => {
   const { limits, failed, pending, again } = useLimitUsage();

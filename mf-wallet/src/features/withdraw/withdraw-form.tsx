@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
 import { ApplicationForm } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
-import { useBlockReasonText, WindowNote } from './hindrances.tsx';
+import { useBlockReasonText, WindowNote } from './block-reasons.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import { WithdrawAmount, Withdrawable, WithdrawPassword, WithdrawSummary } from './withdraw-fields.tsx';
 

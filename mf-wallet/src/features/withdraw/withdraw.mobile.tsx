@@ -2,7 +2,7 @@ import { ApplicationStack } from '../../application/application-frame.tsx';
 import { ApplicationTabs, PhoneHead } from '../../application/application-head.tsx';
 import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { NetCard, RecentCard } from '../../application/rail.tsx';
-import { ApplicationStatus } from '../../availability/limit-usage.tsx';
+import { ApplicationStatus } from '../../availability/application-status.tsx';
 import { WagerCard } from '../../availability/wager-card.tsx';
 import { GameMoney } from './game-money.tsx';
 import type { Withdraw } from './use-withdraw.ts';

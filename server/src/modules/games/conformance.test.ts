@@ -2,10 +2,10 @@ import type { JackpotLevel } from '@madang/contracts';
 import {
   freshId,
   type Prizes,
-  type WalletEndpoint,
   prizeCases,
   type Reply,
   transferWalletCases,
+  type WalletEndpoint,
 } from '@madang/contracts/conformance';
 import { seamlessSecret } from '@madang/contracts/vendor';
 import { balanceOf, post } from '../../ledger/index.ts';

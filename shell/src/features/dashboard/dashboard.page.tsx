@@ -4,8 +4,8 @@ import { media } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
 import { Notices } from '../../layout/notices/notices.tsx';
+import { Balances } from './balances.tsx';
 import { OpenGame } from './open-game.tsx';
-import { Balances } from './purse.tsx';
 import { RecentBets } from './recent-bets.tsx';
 
 const head = css`margin-bottom: 20px; > p { font-size: 13px; } ${media.mobile} { margin-bottom: 14px; h1 { font-size: 20px; } }`;

@@ -2,7 +2,7 @@ import { isClosedBy, siteInspected } from '@madang/contracts';
 import { bus } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
-import { redirect } from './door.ts';
+import { redirect } from './redirect.ts';
 import { useSiteCheck } from './site-check.ts';
 
 /** Not everybody comes back in the same instant, in milliseconds. */

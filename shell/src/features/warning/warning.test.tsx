@@ -4,7 +4,7 @@ import { bus, call, serverClock, session } from '@madang/platform';
 import { aMember, refusal } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { firstPage, openSite, renderSite, settled } from '../../../testing/render-site.tsx';
-import { redirect } from './door.ts';
+import { redirect } from './redirect.ts';
 import { untilChange } from './site-check.ts';
 
 const NOW = Date.parse('2026-11-20T23:00:00+09:00');

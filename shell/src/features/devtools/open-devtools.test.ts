@@ -3,7 +3,7 @@ import { bus } from '@madang/platform';
 import { aBoot } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
 import { reportNote } from '../../watch/notes.ts';
-import { openDevtools } from './door.ts';
+import { openDevtools } from './open-devtools.ts';
 
 const override = { remote: 'mf_room', version: '2', from: null, until: Date.now() + 1_000 };
 

@@ -1,7 +1,7 @@
 import type { LotteryDetail, LotteryLine } from '@madang/contracts';
 import { useText } from '@madang/platform';
 import { Balls } from '@madang/ui';
-import { DrawFacts, replayFrame } from './draw-facts.tsx';
+import { DrawFacts, replayFrame } from '../draw-facts.tsx';
 import { prizeOf } from './lottery-ticket.ts';
 
 /** The ticket shown again: her numbers, those drawn, and what was hit. */
