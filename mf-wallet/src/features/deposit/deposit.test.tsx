@@ -211,10 +211,10 @@ test('[W-04] while something is under way the server is asked every ten seconds'
         });
     };
     await pass(0);
-    expect(document.querySelector('[data-standing="0"]')).not.toBeNull();
+    expect(document.querySelector('[data-status="0"]')).not.toBeNull();
     network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow({ status: 2 }) }) });
     await pass(10_000);
-    expect(document.querySelector('[data-standing="2"]')).not.toBeNull();
+    expect(document.querySelector('[data-status="2"]')).not.toBeNull();
     network.on({ [INFO]: () => someCashInfo() });
     await pass(10_000);
     const requests = network.calls(INFO).length;
