@@ -1,4 +1,4 @@
-/** The libraries that a host lends to its remotes: one copy of each in the page, whoever asks. */
+/** The libraries that a host shares with its remotes: one copy of each in the page. */
 import * as emotion from '@emotion/react';
 import * as emotionJsx from '@emotion/react/jsx-runtime';
 import emotionPackage from '@emotion/react/package.json' with { type: 'json' };
@@ -25,8 +25,8 @@ const share = (version: string, library: object, singleton = true): SharedLibrar
 });
 
 /**
- * By the names that remotes import, as the federation runtime takes them. Each library whole, in the first version that
- * the page has; looks may differ by version, and whoever needs newer ones brings them.
+ * By the names that remotes import, as the federation runtime takes them. Each library whole, in the first version
+ * that the page has; visuals may differ by version, and a remote that needs a newer one brings it.
  */
 export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
   react: share(react.version, react),

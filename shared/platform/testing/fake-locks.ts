@@ -1,4 +1,4 @@
-/** Web Locks as browsers grant them, for one realm that plays several tabs: in order of asking, stolen, given up. */
+/** Web Locks as browsers grant them, for one realm that plays several tabs: in order of request, stolen, given up. */
 
 interface LockRequest {
   begin: () => Promise<unknown>;

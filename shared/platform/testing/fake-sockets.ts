@@ -9,7 +9,7 @@ interface FakeNetwork {
   weather: Weather;
   /** What CONNECT is refused with. */
   refusal: string | null;
-  /** Topics on which something was said that whoever subscribes has not heard. */
+  /** Topics with a message that a new subscriber has missed. */
   missed: string[];
 }
 
@@ -25,7 +25,7 @@ export class FakeSocket {
   connect: Record<string, string> | null = null;
   /** Destination of each subscription, by its id. */
   readonly subscriptions = new Map<string, string>();
-  /** Headers of each SUBSCRIBE that said how old the page's knowledge is, by destination. */
+  /** Headers of each SUBSCRIBE with the age of the page's knowledge, by destination. */
   readonly ages = new Map<string, number>();
   #weather: Weather;
   #refusal: string | null;
@@ -70,11 +70,11 @@ export class FakeSocket {
     this.subscriptions.set(id, destination);
     if (age !== undefined) this.ages.set(destination, Number(age));
     const missed = String(this.#missed.includes(destination));
-    // Not at once: no socket hears while it speaks.
+    // Not at once: no socket receives while it sends.
     if (receipt) setImmediate(() => this.#deliver(`RECEIPT\nreceipt-id:${receipt}\nmissed:${missed}\n\n\0`));
   }
 
-  /** The server says something on a topic; nobody hears it who has not subscribed. */
+  /** The server publishes on a topic; only subscribers receive it. */
   publish(topic: string, message: object | string): void {
     const body = typeof message === 'string' ? message : JSON.stringify(message);
     for (const [id, destination] of this.subscriptions)

@@ -1,4 +1,4 @@
-/** Whether the server answers this page. Every call says how it went; the host looks into it (host/mend.ts). */
+/** Whether the server answers this page. Every call reports its outcome; the host reacts to it (host/mend.ts). */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

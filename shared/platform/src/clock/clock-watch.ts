@@ -1,11 +1,13 @@
-/** Asks for the server's time anew once the device has slept: a page that is looked at does not count on with what it missed. */
+/**
+ * Requests the server's time again after the device has slept, so that a visible page does not count on from before.
+ */
 import { call } from '../call/call.ts';
 import { reachStore } from '../call/reach.store.ts';
 import { serverClock } from './server-clock.ts';
 
-/** Between two looks at the clocks: not every device tells a page that it woke up, milliseconds. */
+/** Interval between two comparisons of the clocks, milliseconds: not every device notifies a page that it woke up. */
 const LOOK_MS = 2_000;
-/** The answer says the time of its moment: one that takes longer is no use, milliseconds. */
+/** The answer carries the time of its moment: a slower one is useless, milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /** Begins to watch; answers how to stop. */
@@ -13,13 +15,13 @@ export const startClockWatch = (): (() => void) => {
   let pending = false;
   const look = async (): Promise<void> => {
     if (pending || document.visibilityState !== 'visible' || !serverClock.isDoubtful()) return;
-    // The host is looking for the server already: the first answer tells the time.
+    // The host is already trying to reach the server: its first answer carries the time.
     if (reachStore.getState().lost) return;
     pending = true;
     const receive = serverClock.asked();
     await call('/api/common/siteCheckInfo', {}, { timeoutMs: PATIENCE_MS }).then(
       ({ serverTime }) => receive(serverTime),
-      () => {}, // the next look asks again
+      () => {}, // the next comparison requests it again
     );
     pending = false;
   };

@@ -2,7 +2,7 @@ import { serverClock } from './server-clock.ts';
 
 const NOON = Date.parse('2026-11-18T03:00:00Z');
 
-/** The two clocks of a device: `sleep` moves the one that tells the date alone, `pass` both. */
+/** The two clocks of a device: `sleep` advances the date's clock alone, `pass` both. */
 const aDevice = () => {
   let own = 1_000;
   let date = NOON + 7_200_000;

@@ -1,8 +1,8 @@
 /**
- * The server's time as this page knows it: the last that the server told, and what has passed since by a clock that nobody
- * sets. A device's clock that is two hours wrong, or is put right while the page is open, changes nothing. That clock stands
- * still while the device sleeps, so every answer's time is compared with it, and where the two clocks of the device have
- * gone apart the server is asked (clock-watch.ts).
+ * The server's time as this page knows it: the last time that an answer carried, plus what has passed since by the
+ * monotonic clock. A wrong or corrected clock of the device changes nothing. The monotonic clock stops while the
+ * device sleeps, so every answer's time is compared with it, and where the two clocks of the device diverge the
+ * server is queried (clock-watch.ts).
  */
 
 type Changed = () => void;
@@ -13,7 +13,7 @@ interface Sample {
   readonly at: number;
 }
 
-/** What the server told; null: it has told nothing yet. */
+/** The last time that the server sent; null: none yet. */
 let sample: Sample | null = null;
 /** By how much the device's clock was ahead of the page's own when the server's time was last known to be right. */
 let ahead = 0;
@@ -35,13 +35,13 @@ export const serverClock = {
     ahead = deviceAhead();
     for (const changed of watchers) changed();
   },
-  /** Takes it from an answer in passing: a page that slept, or one that was told late, is put right; others notice nothing. */
+  /** Takes the time of an ordinary answer: it corrects a page that slept or whose last sample was late. */
   hear(serverTime: number): void {
     if (Math.abs(serverTime - serverClock.now()) > DRIFT_MS) serverClock.set(serverTime);
   },
   /**
-   * To be called as a request goes out. Answers what hears the time of its answer, whenever that arrives: it was true at some
-   * moment since the request. One that came over a sleep of the device may be as old as that, and says nothing.
+   * Called when a request goes out. Returns the receiver of its answer's time, which was true at some moment since
+   * the request. An answer that spans a sleep of the device may be that old, and is ignored.
    */
   asked(): (serverTime: number) => void {
     const at = performance.now();

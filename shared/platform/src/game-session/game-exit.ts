@@ -1,10 +1,10 @@
-/** The way out of the game in view, for whoever asks for it from elsewhere. */
+/** The exit of the game in view, for code outside its page. */
 import { useEffect, useRef } from 'react';
 import { leaveGame, startMerge } from './merge.ts';
 
 let exit: (() => void) | null = null;
 
-/** The page of a game lends its way out, which asks for the merge and knows where to go afterwards. */
+/** The page of a game registers its exit, which opens the merge and knows the next page. */
 export const useGameExit = (leave: () => void): void => {
   const latest = useRef(leave);
   latest.current = leave;
@@ -17,7 +17,7 @@ export const useGameExit = (leave: () => void): void => {
   }, []);
 };
 
-/** She has decided to stop: the game is left at once, without another question. */
+/** The member has decided to stop: the game is left at once, without another question. */
 export const exitGame = (): void => {
   if (exit) exit();
   else void leaveGame('header');

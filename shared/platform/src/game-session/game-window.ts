@@ -25,7 +25,7 @@ export const closeWindow = (): void => {
   handle = null;
 };
 
-/** Lets the window be: whoever plays there goes on, and this page watches no more. */
+/** Releases the window: the play in it goes on, and this page watches no more. */
 export const letGoOfWindow = (): void => {
   handle = null;
 };
@@ -62,7 +62,7 @@ export const featuresOf = (vendorKey: string): string => {
   const { height, top } = GAME_WINDOW;
   const ratio = GAME_WINDOW_RATIOS[vendorKey];
   const width = ratio ? Math.round(height * ratio) : GAME_WINDOW.width;
-  // `availLeft`: where the screen that she looks at begins.
+  // `availLeft`: the left edge of the screen in use.
   const { availWidth, availLeft = 0 } = window.screen as Screen & { availLeft?: number };
   const left = Math.round(availLeft + Math.max(0, (availWidth - width) / 2));
   return `popup,width=${width},height=${height},left=${left},top=${top}`;

@@ -60,7 +60,7 @@ const messageOf = (thrown: unknown): string => {
   }
 };
 
-/** @param ahead a window was asked for within the press */
+/** @param ahead a window was opened within the press */
 const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
   try {
     const { launchId, opens } = await call('/api/game/getGame', launch);
@@ -80,7 +80,7 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
     return true;
   } catch (thrown) {
     if (ahead) closeWindow();
-    // The session's end has its own words.
+    // The end of the session has a text of its own.
     return isApiError(thrown, 'AU01', 'AU02') ? false : await showMessage(messageOf(thrown));
   } finally {
     gameSessionStore.setState({ launching: false });
@@ -89,9 +89,9 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
 };
 
 /**
- * Starts a game in the page or in a window of its own, or says why not. True when this page is about to go, for the game's.
- * Called within the press. A second press while one launch is under way does nothing.
- * @param opens where the game will open, so far as its list knows: a window can only be opened within the press
+ * Starts a game in the page or in a window of its own, or alerts the reason. True when this page is about to
+ * navigate to the game. Called within the press. A second press during a launch does nothing.
+ * @param opens where the game will open, as far as its list knows: a window can only be opened within the press
  */
 export const launchGame = async (launch: Launch, opens?: 'page' | 'popup'): Promise<boolean> => {
   if (gameSessionStore.getState().launching) return false;

@@ -76,7 +76,7 @@ beforeEach(() => {
     windows.push(one);
     return one;
   };
-  // jsdom opens no windows. The page's own is never asked: a vendor's page would find it as its opener.
+  // jsdom opens no windows. The page's own `open` is never called: a vendor's page would find it as its opener.
   jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ open } as unknown as Window);
   Object.defineProperty(window.screen, 'availWidth', { configurable: true, value: 1_920 });
 });

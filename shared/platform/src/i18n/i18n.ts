@@ -60,7 +60,7 @@ export const loadTexts = async (namespace: string, language: Language = currentL
   });
 };
 
-/** True when `t` of this namespace has words to give. */
+/** True when `t` of this namespace has texts. */
 export const hasTexts = (namespace: string, language: Language = currentLanguage()): boolean =>
   [language, FALLBACK_LANGUAGE].some((each) => i18n.hasResourceBundle(languageTag[each], namespace));
 
@@ -87,8 +87,8 @@ export const setLanguage = async (language: Language): Promise<void> => {
   latest += 1;
   const mine = latest;
   writeLanguageCookie(language);
-  // A remote whose files cannot be had keeps nobody from the language; its own area says that it failed.
-  // What comes into use meanwhile, in the language of before, is asked for as well.
+  // A remote whose files cannot be loaded does not block the change of language; its own area shows the failure.
+  // Namespaces that come into use meanwhile are loaded as well.
   for (let checked = 0; checked < inUse.size; ) {
     const namespaces = [...inUse];
     checked = namespaces.length;

@@ -212,7 +212,7 @@ describe('several tabs of one browser', () => {
     other.send({ type: 'resumed', reader: own() });
     await settled();
     expect(unreadStore.getState().unread).toBe(5);
-    expect(balanceStore.getState().cash).toBe(70); // twenty tabs do not ask twenty times
+    expect(balanceStore.getState().cash).toBe(70); // twenty tabs do not send twenty requests
     expect(resumed).toBe(1);
     leave();
     await settled();

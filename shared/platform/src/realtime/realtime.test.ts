@@ -110,7 +110,7 @@ test('[S-12] whoever signs in or out reads on another line, and what she listens
   sessionStore.setState(({ session: now }) => ({ session: now && { ...now, token: 'token-2' } }));
   await settled();
   expect(sockets.all).toHaveLength(2); // a refreshed token keeps its line
-  expect(resumed).toBe(1); // between the two lines something was said
+  expect(resumed).toBe(1); // a message was published between the two lines
   sockets.missed = [];
   endSession('asked');
   await settled();
@@ -188,7 +188,7 @@ test('[S-12] who listens to a topic and wants to know is told what was said befo
   expect(missed).toBe(1);
   expect(resumed).toBe(0); // it is nobody else's matter
   for (const each of stops.splice(0)) each();
-  // A screen that opens while the line stands: what it asked for on opening may be older than its subscription.
+  // A screen that opens on a connected line: its first request may be older than its subscription.
   await pass(20_000);
   stops.push(onTopic(MAIN_TOPIC, () => {}, miss));
   await settled();
@@ -275,7 +275,7 @@ test('[S-12] a network that returns while an attempt is failing is not slept ove
     await pass(30_000);
     answer();
   }
-  await pass(30_000); // an attempt has failed, and whether HTTP works is being asked
+  await pass(30_000); // an attempt has failed, and the check of HTTP is under way
   const tried = sockets.all.length;
   sockets.weather = 'fine';
   dispatchEvent(new Event('online'));

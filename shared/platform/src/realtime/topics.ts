@@ -6,7 +6,7 @@ type Listener = (message: never) => void;
 
 interface Listening {
   readonly receive: Listener;
-  /** What was said since then does not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
+  /** Messages since then do not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
   readonly since: number;
   readonly missed: (() => void) | undefined;
 }
@@ -17,18 +17,21 @@ let changed: () => void = () => {};
 /** Topics that somebody in this page listens to. */
 export const wantedTopics = (): readonly string[] => [...listeners.keys()];
 
-/** For how long somebody has known of a topic who wants to be told what was missed, in milliseconds; null: nobody does. */
+/** The age of a topic with a subscriber that wants missed messages reported, in milliseconds; null: none. */
 export const wantedFor = (topic: string): number | null => {
   const since = [...(listeners.get(topic) ?? [])].flatMap((one) => (one.missed ? [one.since] : []));
   return since.length > 0 ? Math.max(0, Date.now() - Math.min(...since)) : null;
 };
 
-/** Tells those who want to know that something was said on `topic` before it was subscribed to. */
+/** Notifies those subscribers that a message on `topic` was published before the subscription. */
 export const publishMissed = (topic: string): void => {
   for (const { missed } of [...(listeners.get(topic) ?? [])]) missed?.();
 };
 
-/** Set by the line while it stands ready; it is told whenever the wanted topics change. Answers how to take it back. */
+/**
+ * Set by the line while it is ready, and called whenever the wanted topics change. Returns the function that removes
+ * it.
+ */
 export const whenTopicsChange = (listener: () => void): (() => void) => {
   changed = listener;
   return () => {
@@ -42,10 +45,9 @@ export const publishToTopic = (topic: string, message: unknown): void => {
 };
 
 /**
- * Listens to a public topic, as a guest too, through reconnections, sign-in and sign-out. What a gap swallowed is lost:
- * `realtimeResumed` tells that it is over. Answers how to stop.
- * @param missed something was said from now on and before the topic is subscribed to: what was asked for in between may be
- *   older than it
+ * Subscribes to a public topic, as a guest too, through reconnections, sign-in and sign-out. Messages of a gap are
+ * lost: `realtimeResumed` announces its end. Returns the function that unsubscribes.
+ * @param missed called for a message between now and the subscription: data requested in between may be older than it
  */
 export const onTopic = <P extends PublicTopic>(
   topic: P,

@@ -179,7 +179,7 @@ test('[S-10] a superseded session asks for nothing more, and going home ends it 
   expect(network.calls('/api/member/logout')).toHaveLength(0);
   expect(session.current()).toBeNull();
   expect(address()).toBe('/');
-  expect(screen.queryByRole('alertdialog')).toBeNull(); // she has read it already
+  expect(screen.queryByRole('alertdialog')).toBeNull(); // the member has read it already
 });
 
 test('[S-13] the balance answers all the won she holds, and isPlayGame sets the game-running flag', async () => {

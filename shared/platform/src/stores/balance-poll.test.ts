@@ -93,7 +93,7 @@ describe('several tabs of one browser', () => {
     channel.onmessage = (event: MessageEvent<TabMessage>) => received.push(event.data);
     return { received, send: (message: TabMessage) => channel.postMessage(message) };
   };
-  /** It asks until it goes. */
+  /** The question repeats until it leaves. */
   const otherRequests = (): (() => void) => {
     let leave = (): void => {};
     const hold = () =>
