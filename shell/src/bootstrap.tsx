@@ -47,10 +47,10 @@ const first = async (): Promise<void> => {
   const page = match.owner === 'host' ? preloadHostPage(match.page.id) : preloadPage(match.page.id);
   await Promise.all([preloadLayout(match.page.layout), page]);
 };
-/** A tester's page says what it takes from elsewhere before any of it runs, or it does not stand at all. */
+/** A tester's page shows its override before any of it runs, or it does not start at all. */
 const tested = async (): Promise<ReactNode> => {
   if (!data?.override) return null;
-  await started; // her signing in by the page's own session is no change of member
+  await started; // a sign-in by the page's own session is no change of member
   const { override } = await import(/* webpackChunkName: "override" */ './features/override/index.tsx');
   return override(data.override);
 };

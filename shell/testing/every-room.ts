@@ -50,7 +50,7 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** What the wallet's manifest says of its entries. */
+/** The entries of the wallet's manifest. */
 const held: Readonly<Record<string, readonly string[]>> = { charge: ['coinCharge'], exchange: ['coinExchange'] };
 
 /** Deposit, withdrawal, notice, support, betting list, points and messages, as the specification names them; coupons beside points, limits last. */

@@ -6,7 +6,7 @@ import { everyRoom } from '../../testing/every-room.ts';
 import { firstPage, renderSite } from '../../testing/render-site.tsx';
 import { type Note, takeNotes } from '../watch/notes.ts';
 
-/** A registry whose menu cannot be drawn: the words of its entries are missing. */
+/** A registry whose menu cannot be drawn: the labels of its entries are missing. */
 const broken = () => {
   const registry = everyRoom();
   const remotes = registry.remotes.map((remote) => ({

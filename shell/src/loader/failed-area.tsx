@@ -11,7 +11,7 @@ interface FailedAreaProps {
   onRetry: () => void;
 }
 
-/** Says what could not be shown, by the name that the menu gives it, and offers the way on. */
+/** Names the area that failed, as the menu does, and offers a retry. */
 export const FailedArea = ({ page, failure, onRetry }: FailedAreaProps) => {
   const t = useText('shell');
   const language = useLanguage();

@@ -1,4 +1,7 @@
-/** The federation runtime, and what the shell lends to remotes. Fetched with the first of them: a guest's first page needs neither. */
+/**
+ * The federation runtime, and the libraries that the shell shares with remotes. Fetched with the first of them: a
+ * guest's first page needs neither.
+ */
 import { type RegistrySeal, type RegistrySnapshot, type Verdict, verifySnapshot } from '@madang/contracts';
 import { sharedLibraries } from '@madang/platform/lent';
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';

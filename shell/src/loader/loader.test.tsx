@@ -32,7 +32,7 @@ let requested: HTMLScriptElement[] = [];
 let answer: (url: string) => Answer = () => 'ok';
 let count = 0;
 let crash = false;
-/** What the watch would hear: what happened, to which version. */
+/** What the watch would receive: what happened, to which version. */
 let reported: Note[] = [];
 const reportedEvents = () => reported.map(({ what, of }) => `${what} ${of?.version}`);
 takeNotes((note) => reported.push(note));
@@ -395,7 +395,7 @@ describe('[X-05] a version that breaks', () => {
     expect(await listen()).toBeTruthy();
     expect(location.search).toBe('?page=2');
     expect(document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote).toBe(`mf_room@${fallback.version}`);
-    // Told in an effect, which may come after what is seen.
+    // Reported in an effect, which may run after the rendering.
     await waitFor(() =>
       expect(reportedEvents()).toEqual([
         `opened ${current.version}`,

@@ -6,7 +6,7 @@ interface SharedModule {
 }
 export type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** `target`, but for what it holds under its own names: that is seen as `see` tells it. Writing goes through. */
+/** `target` as `see` maps its own properties. Writes pass through. */
 const seen = <Held>(target: Record<string, Held>, see: (held: Held) => Held): Record<string, Held> =>
   new Proxy(target, {
     get: (inner, name) => {

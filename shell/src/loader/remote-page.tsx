@@ -13,7 +13,7 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
     return performance.now();
   });
   useEffect(() => {
-    stands(release); // once more: the page that stood here before has said goodbye in between
+    stands(release); // once more: the former page has reported its end in between
     reportNote({ what: 'shown', of: release, page, ms: took + performance.now() - from });
     return () => {
       stands(null);
@@ -21,7 +21,7 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
     };
   }, [release, page, took, from]);
   const { App } = app;
-  // The mark says whose area this is; it has no box of its own, so the layout reaches through it.
+  // The mark names the owner of the area; it has no box of its own, so the layout reaches through it.
   return (
     <div data-remote={`${release.name}@${release.version}`} style={{ display: 'contents' }}>
       <App page={page} params={params} />

@@ -108,7 +108,7 @@ it.each([
     const registry = { ...siteRegistry(), remotes: [remote] };
     await renderSite({ path: '/mypage/limits', screen: 'mobile', member: aMember(), registry, language });
     expect(document.title).toBe(documentTitle);
-    // The focus goes to the main part when a page comes, and says what that is.
+    // The focus goes to the main part with each page, and its name is announced.
     expect(screen.getByRole('main', { name: title[language] })).toBeTruthy();
     expect(within(screen.getAllByRole('banner')[0]!).getByText(title[language])).toBeTruthy();
   },

@@ -22,8 +22,8 @@ const listen = (notify: () => void): (() => void) => {
 export const WARNING = '/warning';
 
 /**
- * Leads everyone to the maintenance page while the site is closed, and to where she wanted to be when it is over.
- * Answers whether the page at the address may be drawn, and whether the site is known not to be closed.
+ * Redirects to the maintenance page while the site is closed, and back to the requested page when it is over. Returns
+ * whether the page at the address may be drawn, and whether the site is known not to be closed.
  */
 export const useMaintenance = (): { draws: boolean; isOpen: boolean } => {
   const { closed, check } = useSiteWatch();

@@ -5,13 +5,13 @@ import { tabStorage } from '@madang/platform';
 export type Subject = Pick<Release, 'name' | 'version'>;
 
 export interface Note {
-  /** Absent: whoever the error's stack names. */
+  /** Absent: the owner by the error's stack. */
   of?: Subject;
   what: 'opened' | 'shown' | 'left' | 'fellBack' | 'unverified' | 'load' | 'draw' | 'handler' | 'rejection';
   error?: unknown;
   /** Script in which an error without a stack came up. */
   at?: string;
-  /** From asking for the remote until its page was drawn. */
+  /** From the request of the remote until its page was drawn. */
   ms?: number;
   /** Page that was opened, shown or could not be loaded. */
   page?: string;
@@ -30,7 +30,10 @@ export type Detail =
 
 let overhear: ((fact: Note | Detail) => void) | null = null;
 
-/** Hands everything from now on to `take` as well: the watch goes on hearing its notes. Answers how to stop. */
+/**
+ * Hands everything from now on to `take` as well; the watch keeps receiving its notes. Returns the function that
+ * stops it.
+ */
 export const tapNotes = (take: (fact: Note | Detail) => void): (() => void) => {
   overhear = take;
   return () => {
@@ -42,7 +45,7 @@ export const noteDetail = (detail: Detail): void => overhear?.(detail);
 
 const notes: Note[] = [];
 let receive = (note: Note): void => void notes.push(note);
-/** Set once by the page: asks for the watch, soon or at once. */
+/** Set once by the page: loads the watch, soon or at once. */
 let wake = (_isCalm: boolean): void => {};
 
 /** These are no failures: they can wait. */
@@ -54,7 +57,7 @@ export const reportNote = (note: Note): void => {
   wake(canWait(note));
 };
 
-/** Takes up what was told so far and whatever comes. */
+/** Takes up the earlier notes and all later ones. */
 export const takeNotes = (take: (note: Note) => void): void => {
   receive = take;
   wake = () => {};
@@ -70,7 +73,7 @@ let left: string | null = null;
 /** `name@version` that stood in this tab when its last page ended without a goodbye: frozen, or killed. */
 export const leftBehind = (): string | null => left;
 
-/** Says what is about to be drawn, before it can freeze the page. */
+/** Records what is about to be drawn, before it can freeze the page. */
 export const stands = (of: Subject | null): void => {
   currentPage = of ? `${of.name}@${of.version}` : '';
   keep(currentPage);

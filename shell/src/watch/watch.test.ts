@@ -7,7 +7,7 @@ shellScript.src = '/_m/shell/1.0.0-aa/entry.js';
 let sent: { url: string; body: Blob }[] = [];
 const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as VisitReport));
 
-/** A page of its own for each test: what it hears it hears from its beginning. */
+/** A page of its own for each test: it receives all notes from its beginning. */
 const page = async ({ visit = 'id.tag', mode = 'production' as const } = {}) => {
   jest.resetModules();
   const notes = await import('./notes.ts');
@@ -64,7 +64,7 @@ test('[X-05] an error in a handler of a remote is heard before the watch is ther
   });
   dispatchEvent(new ErrorEvent('error', { error }));
   await jest.advanceTimersByTimeAsync(600);
-  // Pages of earlier tests hear it too; what they knew goes with it.
+  // Pages of earlier tests receive it too; their state goes with it.
   const subjects = (await reports()).flatMap((report) => report.subjects);
   expect(subjects).toContainEqual({ ...room, failures: ['handler'], measures: {} });
 });

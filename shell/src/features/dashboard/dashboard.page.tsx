@@ -14,7 +14,7 @@ const halves = css`
   @media (max-width: 1180px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Where a member lands: her money, her latest bets, the notices. */
+/** A member's first page: their money, their latest bets, the notices. */
 export const DashboardPage = () => {
   const t = useText(SHELL);
   const member = useMember();

@@ -1,4 +1,4 @@
-/** What a tester's panel hears of the page. */
+/** What a tester's panel records of the page. */
 import type { PlatformFact } from '@madang/platform/host';
 import type { Detail, Note, Subject } from '../../watch/notes.ts';
 

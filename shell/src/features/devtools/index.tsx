@@ -10,9 +10,9 @@ import type { Recorded } from './facts.ts';
 import { DEVTOOLS, registerDevtoolsTexts } from './texts.ts';
 
 /**
- * Draws the button, in a root of its own: whatever becomes of the page, the panel stands, and the other way round.
- * @param early what was heard before
- * @returns takes what is heard from now on
+ * Draws the button, in a root of its own: a crash of the page leaves the panel intact, and the other way round.
+ * @param early what was recorded before
+ * @returns takes what is recorded from now on
  */
 export const startDevtools = async (data: BootData, early: Recorded[]): Promise<(recorded: Recorded) => void> => {
   registerDevtoolsTexts();

@@ -1,4 +1,7 @@
-/** All of the tester's panel that stands in the first load: whether she may have it, and what she would else have missed. */
+/**
+ * The part of the tester's panel in the first load: the permission, and a record of what happens before the panel
+ * exists.
+ */
 import type { BootData } from '@madang/contracts';
 import { tapPlatform } from '@madang/platform/host';
 import { afterPaint } from '@madang/ui';

@@ -116,7 +116,7 @@ const Top = ({ popup, at, total, onClose }: TopProps) => {
         </div>
       }
     >
-      {/* the words take the focus, so that they are read out with the title */}
+      {/* the text takes the focus, so that it is read out with the title */}
       <div ref={text} css={body} data-popup={popup.bannerIdx} data-autofocus tabIndex={-1}>
         <p>{popup.text[language]}</p>
         {popup.page !== null && leads && (

@@ -2,13 +2,13 @@ import { isApiError } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
 import { useEffect, useState } from 'react';
 
-/** How long she may pause before what she typed is asked about, ms. */
+/** Pause in typing before the input is checked, ms. */
 const PAUSE_MS = 400;
 /** Ids are not shorter. Source: specification §9. */
 const SHORTEST = 5;
 
 export interface Recommender {
-  /** Named by the site: shown, not typed. Empty when she types one. */
+  /** Set by the site: shown, not typed. Empty when the guest types one. */
   fixed: string;
   state: 'typing' | 'checking' | 'good' | 'bad';
   /** The code of a bad one. */
@@ -30,6 +30,6 @@ export const useRecommender = (typed: string, fixed: string): Recommender => {
   if (check.isSuccess) return { fixed, state: 'good', code: undefined };
   const code = isApiError(check.error, 'U113', 'U114') ? check.error.code : undefined;
   if (code) return { fixed, state: 'bad', code };
-  // Without an answer the application itself will tell.
+  // Without an answer the application itself will show it.
   return { fixed, state: check.isPending ? 'checking' : 'typing', code: undefined };
 };

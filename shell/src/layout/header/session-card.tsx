@@ -120,7 +120,7 @@ const CardDesktop = (props: SessionCardProps) => {
   );
 };
 
-/** On mobile the figures of the header stand here in full, with their words. */
+/** On mobile the figures of the header appear here in full, with their labels. */
 const CardMobile = ({ onClose }: SessionCardProps) => {
   const t = useText(SHELL);
   return (
@@ -131,5 +131,5 @@ const CardMobile = ({ onClose }: SessionCardProps) => {
   );
 };
 
-/** Start, time and net of this session, with the ways to its bets and to her limits. */
+/** Start, time and net of this session, with links to its bets and to the member's limits. */
 export const SessionCard = byScreen(CardDesktop, CardMobile);

@@ -12,7 +12,7 @@ const called = (name: string | RegExp) => screen.getByRole('button', { name });
 /** What the eye sees of it. */
 const figures = () => [...chip().querySelectorAll(':scope > [aria-hidden]')].map((part) => part.textContent).join('');
 
-/** The site after the first poll has told of a session so old, with such a net. */
+/** The site after the first poll has reported a session of this age and this net. */
 const inSession = async (minutes: number, net: number, options: Parameters<typeof renderSite>[0] = {}) => {
   const site = firstPage();
   site.on({ '/api/cash/getUserCash': () => someHoldings({ since: ago(minutes), net, v: 2 }) });

@@ -17,11 +17,11 @@ const chip = css`
   @media (max-width: 760px) { flex-direction: column; justify-content: center; align-items: flex-end; gap: 0; height: 44px; border-radius: 14px; line-height: 1.35; > i { display: none; } }
 `;
 const bold = css`font-weight: 700;`;
-/** The words give way before the figures do. */
+/** The labels shrink before the figures do. */
 const word = css`@media (max-width: 1200px) { display: none; }`;
 const yields = css`@media (max-width: 1400px) { display: none; }`;
 
-/** How long she has been here and what it has cost or brought: quiet, always there. Source: design, look (Care). */
+/** Duration and net result of the session: quiet, always visible. Source: design, look (Care). */
 export const SessionChip = ({ tight }: { tight: boolean }) => {
   const t = useText(SHELL);
   const { clock, net, label } = useSessionTexts();

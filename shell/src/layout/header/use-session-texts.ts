@@ -3,7 +3,7 @@ import { SHELL } from '../../boot/texts.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Time and net of this session, as figures and in words. Until the server has told them both are unknown. */
+/** Time and net of this session, as figures and as text. Both are unknown until the server has sent them. */
 export const useSessionTexts = () => {
   const t = useText(SHELL);
   const format = useFormat();
@@ -20,7 +20,7 @@ export const useSessionTexts = () => {
     clock: netKnown ? `${two(hours)}:${two(rest)}` : '–',
     /** Won; null while unknown. */
     net: netKnown ? net : null,
-    /** The time alone, in words. */
+    /** The time alone, as text. */
     spent,
     label: netKnown ? t('session.said', { time: spent, net: label }) : t('session.unknown'),
   };

@@ -20,8 +20,8 @@ const unseen = css`position: absolute; width: 1px; height: 1px; overflow: hidden
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; > [aria-hidden] b { color: ${color.lampText}; } > small b { color: inherit; }`;
 
 /**
- * Money over session, in the header of mobile: what she has, how long she has been here, what came of it. Money that is
- * in a game stands in place of the cash, or a cash of 0 would look like a loss.
+ * Money over session, in the header of mobile: balance, duration, net result. Money in a game replaces the cash, or a
+ * cash of 0 would look like a loss.
  */
 export const WalletChip = () => {
   const t = useText(SHELL);

@@ -1,4 +1,4 @@
-/** How long each step of each load took, by the facts that the loader tells. All times in milliseconds since the page began. */
+/** Duration of each step of each load, by the facts of the loader. All times in milliseconds since the page began. */
 import type { Subject } from '../../../watch/notes.ts';
 import type { RemoteFact } from '../facts.ts';
 
@@ -52,7 +52,7 @@ export const createLoads = () => {
         case 'resolved':
         case 'entered':
         case 'exposed': {
-          // Told of the remote alone: it belongs to the load that began it.
+          // Reported for the remote alone: it belongs to the load that began it.
           const step = fact.what;
           const load = loads.find(
             (each) =>

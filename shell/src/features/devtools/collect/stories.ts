@@ -5,7 +5,7 @@ import type { Note, Subject } from '../../../watch/notes.ts';
 import type { RemoteFact } from '../facts.ts';
 import { idOf } from './loads.ts';
 
-/** Words of errors that are kept of one version. */
+/** Error messages that are kept of one version. */
 const MAX_LABELS = 10;
 
 export interface Repeated {
@@ -18,15 +18,15 @@ export interface Repeated {
 export interface Story {
   readonly of: Subject;
   state: 'opening' | 'ready' | 'shown' | 'left' | 'failed' | 'crashed';
-  /** As the watch tells them. */
+  /** As the watch reports them. */
   kinds: readonly FailureKind[];
-  /** What the errors said, secrets masked; the newest last. */
+  /** The error messages, secrets masked; the newest last. */
   messages: readonly string[];
   /** Why its last good version stands in for it. */
   fellBack: NonNullable<Note['why']> | null;
   /** True: this browser could not check the registry's signature. */
   isUnverified: boolean;
-  /** From asking until the page was drawn, the first time, as the watch reports it. */
+  /** From the request until the page was drawn, the first time, as the watch reports it. */
   load: number | null;
   inp: Repeated | null;
   longtask: Repeated | null;
