@@ -1,7 +1,7 @@
-/** An amount in words, so that a zero too many is seen. Pure; the words themselves are texts. */
+/** An amount spelled out, so that a surplus zero is noticed. Pure; the numerals themselves are translations. */
 import type { Language } from '@madang/contracts';
 
-/** Lists divided by `|`; which words stand in which list is a matter of the language, see `readers`. */
+/** Lists divided by `|`; the content of each list depends on the language, see `readers`. */
 export interface NumberTranslations {
   /** From nought on: to nine in Korean and Vietnamese, to nineteen in English. */
   ones: readonly string[];
@@ -36,7 +36,7 @@ const english: Reader = (group, { ones, more }) => {
   return joined([hundreds > 0 ? `${wordAt(ones, hundreds)} ${wordAt(more, 0)}` : '', rest > 0 ? below : '']);
 };
 
-/** A group after another one says its empty hundreds, and an empty ten before a one is said. */
+/** A group after another one names its empty hundreds, and an empty ten before a one is named. */
 const vietnamese: Reader = (group, { ones, more }, { first }) => {
   const [hundred, ten, tens, one, five, nought] = more;
   const [h, t, u] = [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10];
@@ -52,7 +52,7 @@ const readers: Readonly<Record<Language, { digits: number; read: Reader; glue: s
   vn: { digits: 3, read: vietnamese, glue: ' ' },
 };
 
-/** @param amount a safe, non-negative integer; empty when there are no words for one so large */
+/** @param amount a safe, non-negative integer; empty when no numeral is that large */
 export const amountInWords = (amount: number, language: Language, translations: NumberTranslations): string => {
   const { digits, read, glue } = readers[language];
   if (amount === 0) return wordAt(translations.ones, 0);
@@ -65,7 +65,7 @@ export const amountInWords = (amount: number, language: Language, translations: 
       if (group === 0) return '';
       const place = { first: at === 0, last: at === groups.length - 1 };
       const name = place.last ? '' : wordAt(translations.groups, groups.length - 2 - at);
-      // Ten thousand is said without its 'one' where it stands alone in front.
+      // Ten thousand loses its 'one' where it comes first.
       const bare = language === 'ko' && group === 1 && groups.length - 1 - at === 1 && place.first;
       return joined([
         (bare ? '' : read(group, translations, place)) + (glue === '' ? name : ''),

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@madang/platform';
 import { amountInWords } from './amount-in-words.ts';
 
-/** Writes an amount in words with its unit; empty for none. */
+/** Spells an amount with its unit; empty for none. */
 export const useAmountInWords = (): ((amount: number | null) => string) => {
   const t = useText('wallet');
   const language = useLanguage();

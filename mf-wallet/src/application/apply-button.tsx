@@ -8,7 +8,7 @@ const reason = css`font-size: 13px; color: ${color.text2}; margin-bottom: 10px;`
 const note = css`font-size: 12px; color: ${color.text2}; margin-top: 10px; text-align: center; ${media.mobile} { margin-top: 8px; }`;
 export interface ApplyButtonProps {
   busy: boolean;
-  /** Words of a refusal that concerns no field. */
+  /** Text of a refusal that concerns no field. */
   error: string | undefined;
   /** Why it cannot be pressed now. */
   blocked?: string | undefined;

@@ -16,7 +16,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before what cannot be taken back. Nothing closes it while it is being carried out. */
+/** Confirms an irreversible action. Nothing closes the dialog while the action is under way. */
 export const Confirm = ({ open, title, children, busy, goText, onGo, onCancel }: ConfirmProps) => {
   const t = useText('wallet');
   return (

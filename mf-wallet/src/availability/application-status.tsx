@@ -73,7 +73,7 @@ export const ApplicationStatus = ({ row, kind, onNew, children }: ApplicationSta
         </Note>
       )}
       <div css={foot}>
-        {/* While it is open there is no other one; the note says why, and when there will be. */}
+        {/* While it is open no other is possible; the note gives the reason and the time of the next. */}
         {stage !== 'open' && (
           <Button tone="lamp" scale="large" onClick={onNew}>
             {t(`standing.${kind}.new`)}

@@ -1,4 +1,4 @@
-/** Giving an unfinished bonus up: asked about once more with what it takes, then done. */
+/** Giving up an unfinished bonus: confirmed with the amount that it removes, then done. */
 import { call, notify, useFormat, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../application/use-application.ts';
@@ -24,7 +24,7 @@ export const useGiveUp = (openBonus: CashInfo['openBonus']) => {
     button: t('wager.giveUp.go', { amount: format.won(removed) }),
     go: () =>
       void application.apply({
-        // What she was shown is part of the wish: the server refuses another sum.
+        // The displayed amount is part of the input: the server refuses another sum.
         input: String(removed),
         send: (requestId) => call('/api/cash/bonus/forfeit', { requestId, amount: removed }),
         refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/info'] }),

@@ -15,7 +15,7 @@ export interface CouponChoiceProps {
   onPage: (to: number) => void;
 }
 
-/** One of her coupons, each with what it asks for and until when; pages where one does not hold them all. */
+/** One of the member's coupons, each with its condition and its last day; with pages where there are many. */
 export const CouponChoice = ({ legend, list, chosen, onChange, error, page, pages, onPage }: CouponChoiceProps) => {
   const couponTexts = useCouponTexts();
   const texts = useListPagerTexts();

@@ -13,7 +13,7 @@ const tabs = css`margin: -12px 0 18px;`;
 interface CouponFrameProps {
   page: 'coupon.use' | 'coupon.gift';
   coupons: Coupons;
-  /** The form, once the server has told what there is. */
+  /** The form, once the server has answered. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const tabs = css`margin: -12px 0 18px;`;
 interface PointFrameProps {
   page: 'point.change' | 'point.use';
   points: Points;
-  /** The form, once the site has told its least. */
+  /** The form, once the site has sent its minimum. */
   children: ReactNode;
 }
 

@@ -22,12 +22,12 @@ export const usePoints = () => {
   return {
     point,
     cash,
-    /** Undefined until the site has told it. */
+    /** Undefined until the site has sent it. */
     min,
     state: min !== undefined ? 'form' : option.isError ? 'failed' : 'loading',
     pending: option.isFetching,
     retry: () => void option.refetch(),
-    /** Too few for any conversion: said before the attempt, decided by the server. */
+    /** Too few for any conversion: shown before the attempt, decided by the server. */
     tooFew: min !== undefined && point < min,
     application,
     convert: (wish: string, send: (requestId: string) => Promise<Converted>, done: () => void) => {

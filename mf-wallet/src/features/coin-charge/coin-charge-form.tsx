@@ -41,7 +41,7 @@ const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => 
   );
 };
 
-/** Network and amount, and what they come to: asked of the server by one button. */
+/** Network and amount, and their result: requested from the server by one button. */
 export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => {
   const t = useText('wallet');
   const { rate } = useCoinText();

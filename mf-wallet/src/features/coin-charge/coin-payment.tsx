@@ -18,7 +18,7 @@ const left = css`
 `;
 const split = css`display: grid; grid-template-columns: 176px minmax(0, 1fr); gap: 20px; align-items: center; ${media.mobile} { grid-template-columns: minmax(0, 1fr); } > div { display: grid; gap: 10px; min-width: 0; }`;
 
-/** Minutes at which readers of the screen hear how long it holds. */
+/** Minutes at which screen readers announce the remaining time. */
 const ANNOUNCED_AT = [600, 300, 60];
 
 /** Where to send how much until when; then the transaction. */

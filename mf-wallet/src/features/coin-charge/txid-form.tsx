@@ -7,7 +7,7 @@ import type { CoinCharge } from './use-coin-charge.ts';
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;`;
 const wrong = css`display: flex; gap: 6px; font-size: 13px; color: ${color.persimmon}; &:empty { display: none; }`;
 
-/** The transaction that pays the quote, as her wallet names it. */
+/** The transaction that pays the quote, by its id in the member's wallet. */
 export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
   const t = useText('wallet');
   const { naming, txid, current } = charge;

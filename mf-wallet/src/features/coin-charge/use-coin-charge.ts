@@ -39,7 +39,7 @@ const fieldOf =
 const isUnderWay = ({ state, waits }: CoinDeposit): boolean =>
   waits === 'Y' || state === 'SUBMITTED' || state === 'CONFIRMING';
 
-/** The one she has to do with: under way first, then the quote that waits for her, then the one she saw end. */
+/** The relevant one: under way first, then the open quote, then the last one that ended. */
 const useCurrent = (deposits: readonly CoinDeposit[] | undefined) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [watched, setWatched] = useState<string | null>(null);
@@ -124,7 +124,7 @@ export const useCoinCharge = () => {
         done: () => setTxid(''),
       });
     },
-    /** Back to the form; what she has been quoted holds as long as it says. */
+    /** Back to the form; a quote remains valid until its end. */
     startAgain: () => {
       if (current) leave(current.quoteId);
       setTxid('');

@@ -59,7 +59,7 @@ const Password = ({ exchange: { cashOutPass, setPass, application } }: PartProps
   <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.errorAt('cashOutPass')} />
 );
 
-/** Why the button is closed, in words; undefined while it is open. */
+/** Why the button is closed, as text; undefined while it is open. */
 const useBlockReasonText = ({ info, blockReason }: CoinExchange): string | undefined => {
   const t = useText('wallet');
   const format = useFormat();

@@ -47,7 +47,7 @@ export const useCouponGift = () => {
     to,
     application,
     errorAt: (field: 'coupon' | 'memId') => (missing === field ? missingTexts[field] : application.errorAt(field)),
-    /** Nothing is asked of the server before both are there and the question is answered. */
+    /** No request goes out before both are there and the question is confirmed. */
     isOpen,
     open: () => {
       const lacks = chosen ? (to === '' ? 'memId' : null) : 'coupon';

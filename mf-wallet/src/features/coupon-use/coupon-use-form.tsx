@@ -24,7 +24,7 @@ const OwnCoupons = ({ use: { coupons, chosen, choose, page, turnTo } }: { use: C
   );
 };
 
-/** What it gives and what it asks, before the button: the server's figures. */
+/** Value and condition, before the button: the server's figures. */
 const CouponSummary = ({ use: { chosen } }: { use: CouponUse }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();

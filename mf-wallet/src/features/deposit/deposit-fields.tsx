@@ -24,7 +24,7 @@ export const DepositAmount = ({ deposit: { info, amount, setAmount, application 
 
 const plus = css`color: ${color.jade};`;
 
-/** What the button is about to ask for. */
+/** The amount that the button will request. */
 export const DepositSummary = ({ deposit: { amount, offer, promise } }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const { wonUnit: unit } = useFormat();

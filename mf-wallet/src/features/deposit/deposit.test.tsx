@@ -202,7 +202,7 @@ test('[W-04] while something is under way the server is asked every ten seconds'
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
   try {
     const { network } = await open({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });
-    /** Lets time pass, and what was asked then be answered. */
+    /** Advances the clock, and answers the requests of that time. */
     const pass = async (ms: number) => {
       for (const step of [ms, 1, 1, 1, 1])
         await act(async () => {

@@ -28,7 +28,7 @@ const placeOf = (thrown: unknown): { field: Field | null } => ({
   field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
 });
 
-/** The account number: one wish until the bank has taken it, however often it is pressed. */
+/** The account number: one request until the bank has taken it, however often it is pressed. */
 const useAccountRequest = (again: () => Promise<unknown>) => {
   const intention = useIntention();
   const running = useRef(false);
@@ -63,7 +63,7 @@ export const useDeposit = () => {
   const application = useApplication<Field>(placeOf);
   const account = useAccountRequest(again);
 
-  // A break leaves her none. Source: domain §6.
+  // A break excludes every bonus. Source: domain §6.
   const offer = info && offerOf(info.offers, info.limits.pause ? 'none' : chosen);
   const row = info?.openIn ?? ended;
   const sum = amount ?? 0;

@@ -6,7 +6,7 @@ import type { Hiding } from './use-hiding.ts';
 const text = css`color: ${color.text2};`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
 
-/** Asks before rows are hidden, and says what it does not do. */
+/** Confirms the hiding of rows, and explains what it does not do. */
 export const HideDialog = ({ hiding: { isOpen, chosen, busy, cancel, hide } }: { hiding: Hiding }) => {
   const t = useText('wallet');
   const { number } = useFormat();

@@ -39,7 +39,7 @@ const Waiting = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
   );
 };
 
-/** The one that holds: her own or the site's, whichever is lower. */
+/** The effective one: the member's own or the site's, whichever is lower. */
 const heldBy = ({ limit, siteMax }: Limit): number | null =>
   limit === null ? siteMax : siteMax === null ? limit : Math.min(limit, siteMax);
 

@@ -106,7 +106,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     expect(first).toMatchObject({ kind: 'exclusion', months: 6 });
     expect(second).toEqual(first);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    // The frame has been told: from here on nothing is promoted to her.
+    // The frame has been notified: from here on it shows no promotions.
     expect(network.calls('/api/member/info').length).toBeGreaterThan(0);
   });
 

@@ -6,7 +6,7 @@ import type { Rest } from './use-rest.ts';
 const text = css`display: grid; gap: 10px; color: ${color.text2}; [role='alert'] { color: ${color.persimmon}; &:empty { display: none; } }`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
 
-/** Asks once more, because nothing ends it early. Two ways of equal weight. */
+/** Confirms a break, because nothing ends it early. Two buttons of equal weight. */
 export const RestDialog = ({ rest }: { rest: Rest }) => {
   const t = useText('wallet');
   const format = useFormat();

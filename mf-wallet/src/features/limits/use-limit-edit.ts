@@ -65,7 +65,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
     },
     busy: application.busy,
     error: empty ? t('limits.enter') : application.errorAt('limit'),
-    /** When what is typed would hold; said before it is sent. */
+    /** When the typed limit would take effect; shown before it is sent. */
     hint: later ? t('limits.later', { time: format.dateMinute(serverClock.now() + DAY_MS) }) : t('limits.now'),
     apply: () => {
       if (amount !== null) return send(amount);

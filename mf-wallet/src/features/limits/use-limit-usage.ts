@@ -1,4 +1,4 @@
-/** What a member has set for herself and what is left of it: the server's word. */
+/** The member's own limits and what is left of them, by the server. */
 import type { DataOf } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
 import { useCallback } from 'react';

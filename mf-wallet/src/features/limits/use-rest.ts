@@ -1,4 +1,4 @@
-/** A break: chosen, asked about once more, begun. */
+/** A break: chosen, confirmed, begun. */
 import { call, notify, refreshMember, serverClock, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../../application/use-application.ts';
@@ -67,7 +67,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
       void application.apply({
         input: JSON.stringify(length),
         send: (requestId) => call('/api/member/limits/pause', { requestId, ...length }),
-        // The frame learns of it as well: nothing is promoted to her from here on.
+        // The frame is notified as well: it shows no promotions from here on.
         refresh: () => Promise.all([again(), refreshMember()]),
         done: () => {
           setEnd(null);

@@ -1,10 +1,10 @@
-/** Which rows are asked for: what the address says, in days of Asia/Seoul. Pure. */
+/** The requested rows, by the address, in days of Asia/Seoul. Pure. */
 import type { Call } from '@madang/contracts';
 import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 export const usualSpan = (today: string): DaySpan => spanOf('30', today);
 
-/** What an address asks for; whatever in it makes no sense counts as left out. */
+/** The filters of an address; an invalid value counts as absent. */
 export const readSpan = (query: URLSearchParams, today: string): DaySpan => {
   const usual = usualSpan(today);
   const day = (name: string, otherwise: string): string => {
@@ -24,5 +24,5 @@ export const writeSpan = ({ start, end }: DaySpan, today: string, page = 1): URL
   return new URLSearchParams(filled);
 };
 
-/** What the server is asked. */
+/** The body of the request. */
 export const bodyOf = (span: DaySpan, page: number): Call<'/api/point/list'> => ({ ...secondsOf(span), page });

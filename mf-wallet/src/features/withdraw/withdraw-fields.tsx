@@ -11,7 +11,7 @@ const may = css`
   > div { flex: 1 1 auto; } small { display: block; font-size: 13px; color: ${color.text2}; } b { font-size: 20px; letter-spacing: -.02em; }
 `;
 
-/** What may be asked for now, by the server; with the key that asks for all of it. */
+/** The permitted amount by the server; with the key that enters all of it. */
 export const Withdrawable = ({ withdraw: { info, setAmount } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   const format = useFormat();

@@ -12,7 +12,7 @@ const OUT = '/api/cash/out';
 type Info = DataOf<typeof INFO>;
 const aWithdrawal = (over: Parameters<typeof aCashRow>[0] = {}) => aCashRow({ cashType: 'out', ...over });
 
-/** Which merge the page has asked for. */
+/** The merge that the page has requested. */
 const Merging = () => <output>{useGameSession().merge?.type}</output>;
 
 const open = (handlers: Handlers, options?: OpenOptions) =>
