@@ -1,4 +1,4 @@
-/** The import rules: who may import whom. A message says where to go instead. Described in docs/architecture.md. */
+/** The import rules. Each message names the alternative. Described in docs/architecture.md. */
 const BROWSER = '^(shell|mf-[^/]+|shared/(platform|ui))/src/';
 const TESTS = '\\.test\\.[cm]?[jt]sx?$';
 const HOST_LIBRARIES =

@@ -8,14 +8,14 @@ import { container, manifest } from './remote.ts';
 import { signInForm } from './sign-in-form.ts';
 import texts from './texts.json' with { type: 'json' };
 
-/** What a host needs to mount the remote, whoever the host is. Source: row X-04. */
+/** What any host needs to mount the remote. Source: row X-04. */
 export interface AtHand {
   readonly manifest: RemoteManifest;
   /** Its single-spa lifecycles. */
   load(): Promise<LifeCycles>;
   /** False for a members' page before anybody has signed in: what its guard would otherwise see to. */
   mayOpen(page?: string): boolean;
-  /** Tells when somebody has signed in or out. */
+  /** Notifies of a sign-in or sign-out. */
   onSession(listener: () => void): void;
   /** A form that signs a member in. */
   signIn(): HTMLElement;

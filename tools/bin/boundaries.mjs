@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { print, root } from './place.mjs';
 import { run } from './run.mjs';
 
-/** `pnpm boundaries`: the import rules. Each message says where to go instead. */
+/** `pnpm boundaries`: the import rules. Each message names the alternative. */
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const rooms = ['shell', 'shared', 'server', 'sandbox', 'bench', 'e2e', ...remotes].filter((name) =>
   existsSync(join(root, name)),

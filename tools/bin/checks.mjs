@@ -46,7 +46,7 @@ function makeFolder(dir) {
   mkdirSync(dir);
 }
 
-/** Throws in plain words when nothing can be written there. */
+/** Throws a plain error when the folder is not writable. */
 export function checkWritable(dir, hint) {
   const probe = join(dir, `.write-${process.pid}`);
   try {

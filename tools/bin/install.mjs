@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
 const stamp = join(root, 'node_modules/.madang-installed');
-/** Said of the Node that starts the installation; the workspace brings its own. */
+/** A requirement of the Node that starts the installation; the workspace brings its own. */
 const BESIDE_THE_POINT = /Unsupported engine|npm warn|^\.\.\./i;
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed|network/i;
 

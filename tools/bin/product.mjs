@@ -20,7 +20,7 @@ export class Product {
     this.#end = done;
   });
 
-  /** @param log hears every line of the two processes */
+  /** @param log receives every line of the two processes */
   constructor(env, log = print) {
     this.#env = env;
     this.#print = log;

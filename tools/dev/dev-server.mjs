@@ -19,7 +19,7 @@ export function devServer({ port, sitePort }) {
   const headersFor = ({ origin }) => ({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // Scripts of the site ask by CORS; whoever does not is another page.
+    // Scripts of the site use CORS; any other request comes from another page.
     'cross-origin-resource-policy': 'same-origin',
     vary: 'origin',
     ...(origin && isSite(origin) && { 'access-control-allow-origin': origin }),
@@ -67,12 +67,12 @@ export function devServer({ port, sitePort }) {
       }),
     /** From now on this is what pages are written with. */
     serve: (folder, release) => rooms.set(release.name, { folder, release }),
-    /** A build: told to every open page, and to each that comes. */
+    /** A build: published to every open page, and to each new one. */
     publish(build) {
       news = build;
       broadcast(build);
     },
-    /** Why there is no newer one: told to whoever is there. */
+    /** Why there is no newer build: published to the open pages. */
     warn: (failure) => broadcast({ trouble: failure }),
     close: () =>
       new Promise((done) => {

@@ -9,8 +9,8 @@ import { watchRemote } from './remote-builds.mjs';
 import { shellTwin } from './shell-twin.mjs';
 
 /**
- * `pnpm dev mf-x`: a site of its own on this machine, in which this one remote is what its sources say at this moment.
- * All other remotes are what is installed. PORT (4100) is the site's, the next two are the sandbox's and the builds'.
+ * `pnpm dev mf-x`: a site of its own on this machine, with one remote built from its current sources. All other
+ * remotes are the installed ones. PORT (4100) is the site's, the next two are the sandbox's and the builds'.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const port = Number(process.env.PORT ?? 4100);

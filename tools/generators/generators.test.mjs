@@ -50,7 +50,7 @@ const generate = (...args) =>
     stdio: 'pipe',
   });
 
-/** What the compiler says of a package; nothing when it is content. */
+/** The compiler's output for a package; empty without errors. */
 const complaints = (name) => {
   try {
     execFileSync(bin('tsc'), ['-p', join(house, name), '--pretty', 'false'], { encoding: 'utf8' });

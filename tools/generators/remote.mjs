@@ -10,7 +10,7 @@ import { linkPackages } from './link-packages.mjs';
 const OF_THE_HOUSE = ['shell', 'platform', 'api', 'contracts', 'ui', 'testing', 'server', 'sandbox', 'qa'];
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** `lucky-draw` in words: a name, so it stands in every language as it is. */
+/** `lucky-draw` as a title: a name, the same in every language. */
 const spoken = (room) => room.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 const titles = {
   ko: (room) => `${spoken(room)} 화면`,

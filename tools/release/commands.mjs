@@ -38,7 +38,7 @@ async function prove({ remote, client, width, print }, folder, release) {
   await tryJourneys({ remote, client, candidate: release, built: folder, width, print });
 }
 
-/** All that is asked of a candidate, and nothing is published. */
+/** All checks of a candidate, without a publication. */
 export async function rehearse(input) {
   const folder = input.from ?? (await build(input.remote));
   const release = await builtIn(folder);

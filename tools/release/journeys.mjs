@@ -67,9 +67,9 @@ const freePort = () =>
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Runs a remote's journeys against a site that was made for it: what everybody is given now, and the candidate in the
- * place of its name. Nothing is published, and the site is gone afterwards.
- * @throws PlainTrouble that names each journey which failed
+ * Runs a remote's journeys against a site that was made for it: the current releases, and the candidate in place of
+ * its name. Nothing is published, and the site is gone afterwards.
+ * @throws PlainError that names each journey which failed
  */
 export async function tryJourneys({ remote, client, candidate, built, width, print }) {
   const called = `${candidate.name}@${candidate.version}`;

@@ -51,7 +51,7 @@ export function registryClient({ url, token, name }) {
     return { sent: hashes.length, of: contents.size };
   };
 
-  /** One file of a released version, as its hash says. */
+  /** One file of a released version, by its hash. */
   const fetchFile = async ({ base, integrity }, file) => {
     const answer = await fetch(new URL(base + file, url));
     const content = Buffer.from(await answer.arrayBuffer());

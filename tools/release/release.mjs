@@ -38,7 +38,7 @@ function parse() {
   }
 }
 
-/** The command and its words, checked as far as this side can. */
+/** The command and its options, checked as far as this side can. */
 function read() {
   const { values, positionals } = parse();
   const [first, ...rest] = positionals;

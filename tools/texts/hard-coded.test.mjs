@@ -4,7 +4,7 @@ import { hardCoded } from './hard-coded.mjs';
 
 const root = resolve(__dirname, '../..');
 
-/** Words that stay in the code, each with the reason; whoever adds one owes the reader such a line. */
+/** Texts that stay in the code, each with the reason. */
 const allowed = [
   { file: /./, text: /^P$/, why: 'the sign of points, written in every language' },
   { file: /./, text: /^USDT$/, why: 'the sign of the coin, written in every language' },

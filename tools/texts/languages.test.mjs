@@ -25,7 +25,7 @@ const texts = folders.flatMap((folder) => {
   return [...ko].map(([key, text]) => ({ at: `${folder}: ${key}`, ko: text, en: en.get(key), vn: vn.get(key) }));
 });
 
-/** Names and words that are the same in two languages, each with the reason. */
+/** Names and texts that are the same in two languages, each with the reason. */
 const same = [
   [/^(한국어|English|Tiếng Việt)$/, 'a language in its own word'],
   [/^Madang$/, 'the name of the site'],
@@ -73,7 +73,7 @@ test('[S-01] the same word stands for the same thing in every room', () => {
       .replace(/[.\s]+$/, '')
       .replaceAll('{{', '{')
       .replaceAll('}}', '}');
-  // Of one and of several: Korean and Vietnamese say both alike.
+  // Singular and plural: Korean and Vietnamese have one form.
   const several = texts.filter(({ at }) => !at.endsWith('_one'));
   const byKorean = Map.groupBy(several, ({ ko }) => bare(ko));
   const torn = [...byKorean]
@@ -91,7 +91,7 @@ test('no word is kept apart that no longer is', () => {
   expect(same.filter(([name]) => !texts.some(({ en }) => name.test(en))).map(([, why]) => why)).toEqual([]);
 });
 
-/** Words of which the house uses another one. Source: domain §14. */
+/** Terms that the site replaces by another one. Source: domain §14. */
 const foreign = { ko: /충전/, en: /\b(charg\w*|rolling|top.?up|recharg\w*)\b/i };
 
 test('[S-01] a deposit is called a deposit, and what has to be staked is the wagering requirement', () => {

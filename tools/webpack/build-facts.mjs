@@ -48,7 +48,7 @@ export async function usesOf(compilation, dir) {
       if (name === 'defineEvent') refuse(facts, 'declares an event of its own: declare it in contracts/src/events.ts');
       const value = contracts[name];
       if (typeof value === 'string' && ADDRESS.test(value)) note(facts, value);
-      // Handed to somebody else it may be told and heard.
+      // An event that is passed on may be published and received.
       if (isEvent(value)) for (const end of role ? [role] : ['tells', 'hears']) events[end].add(name);
     }
   }
@@ -80,7 +80,7 @@ export function needsOf(compilation) {
   return Object.fromEntries(needs.sort(([one], [other]) => byText(one, other)));
 }
 
-/** Libraries that a shell lends, with all names of ours. */
+/** Libraries that a shell shares, with all names of ours. */
 export function sharedOf(compilation, dir) {
   const resolve = createRequire(join(dir, 'package.json')).resolve;
   const modules = new Map(modulesIn(compilation).map((module) => [module.resource, module]));

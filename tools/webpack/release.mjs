@@ -51,7 +51,7 @@ const exposedFiles = (compilation) =>
     ]),
   );
 
-/** What a remote's manifest and texts say of it, in every language. */
+/** Content of a remote's manifest and texts, in every language. */
 export const sayingsOf = (dir, manifest) => ({
   platform: manifest.platform,
   pages: manifest.pages.map((page) => (page.title ? { ...page, title: namesOf(dir, page.title) } : page)),
@@ -59,7 +59,7 @@ export const sayingsOf = (dir, manifest) => ({
   words: Object.fromEntries(LANGUAGES.map((language) => [language, translationsIn(dir, language)])),
 });
 
-/** `files` is the folder of the finished build, `stats` what webpack says of it. */
+/** `files` is the folder of the finished build, `stats` the statistics of webpack. */
 export async function shellRelease({ dir, version, files, stats: [{ compilation }] }) {
   const drawer = join(files, DRAWER);
   const { firstView, hostPages } = createRequire(import.meta.url)(join(drawer, 'index.cjs'));
