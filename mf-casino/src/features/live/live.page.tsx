@@ -81,10 +81,10 @@ const Channels = ({ live, chosen }: { live: Live; chosen: Channel }) => {
   );
 };
 
-/** Channels of which we tell in words what is to be seen. */
+/** Channels with a description of the picture. */
 const explained: readonly string[] = ['baccarat-a', 'roulette', 'dragon-tiger'];
 
-/** What the picture shows, in words; what may be staked there; and the way to play it. */
+/** A description of the picture; the possible bets there; and the link to play it. */
 const About = ({ channel }: { channel: Channel }) => {
   const t = useText('casino');
   const language = useLanguage();

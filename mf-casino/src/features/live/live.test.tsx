@@ -58,7 +58,7 @@ const press = async (name: string | RegExp) => {
   });
 };
 
-/** These tests ask for less motion, as those of the whole house: nothing plays by itself. */
+/** These tests prefer reduced motion, as all tests do: nothing plays by itself. */
 const watch = async () => {
   await open();
   await tab('마당 바카라 A');

@@ -11,7 +11,7 @@ export type Picture = 'still' | 'waiting' | 'playing' | 'failed';
 
 const DELAY_EVERY_MS = 2_000;
 
-/** Whether a picture may come by itself: not on a phone, and not where less data or less motion was asked for. */
+/** Whether a picture may play by itself: not on a phone, and not with a preference for less data or motion. */
 export const mayPlayByItself = (
   prefers: (preference: string) => boolean = (preference) => window.matchMedia(preference).matches,
   { connection } = navigator as Navigator & { connection?: { saveData?: boolean } },
@@ -21,7 +21,7 @@ export const mayPlayByItself = (
   !prefers('(prefers-reduced-data: reduce)') &&
   !prefers('(prefers-reduced-motion: reduce)');
 
-/** What the stream's list says, once it is asked for; null until then, and where it cannot be read. */
+/** The stream's list, once it is loaded; null until then, and where it cannot be read. */
 const useStreamList = (src: string | undefined, on: boolean): StreamList | null => {
   const [loaded, setLoaded] = useState<{ src: string; list: StreamList | null }>();
   useEffect(() => {
@@ -30,7 +30,7 @@ const useStreamList = (src: string | undefined, on: boolean): StreamList | null 
     fetch(src, { signal: over.signal })
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then((text) => setLoaded({ src, list: readStreamList(text) }))
-      .catch(() => undefined); // the player says by itself that there is no picture
+      .catch(() => undefined); // the player shows by itself that there is no picture
     return () => over.abort();
   }, [src, on, loaded?.src]);
   return loaded?.src === src ? (loaded?.list ?? null) : null;

@@ -1,7 +1,7 @@
-/** Lines that a member puts together before she buys. Pure, but for the browser's own chance. */
+/** Lines that a member fills in before the purchase. Pure, but for the browser's random numbers. */
 import { LOTTERY_BALLS, LOTTERY_PICKS, LOTTERY_POWERBALLS, type LotteryLine } from '@madang/contracts';
 
-/** A line in the making: up to five numbers, and a powerball once she has chosen one. */
+/** A line in progress: up to five numbers, and a chosen powerball. */
 export interface Draft {
   readonly numbers: readonly number[];
   readonly powerball: number | null;

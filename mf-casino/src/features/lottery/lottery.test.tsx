@@ -164,7 +164,7 @@ test('[C-08] a refusal is said in words, and a draw that is over is looked up ag
   await user.click(button(/티켓 1장 구매/));
   expect((await screen.findByText(/판매가 끝난 회차/)).getAttribute('role')).toBe('alert');
   await waitFor(() => expect(network.calls(INFO)).toHaveLength(2));
-  // Her lines are still there.
+  // The member's lines are still there.
   expect(button(/티켓 1장 구매/)).toBeTruthy();
 });
 

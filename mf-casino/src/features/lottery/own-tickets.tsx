@@ -11,7 +11,7 @@ const list = css`
   > li:last-of-type { border-bottom: 0; }
   small { color: ${color.text2}; font-size: 13px; }
 `;
-/** What was drawn, beside what she had. */
+/** The drawn numbers, beside the member's. */
 const drawn = css`display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center;`;
 const end = css`margin-left: auto; display: inline-flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; justify-content: flex-end; font-size: 14px;`;
 

@@ -10,7 +10,8 @@ const SPREAD_MS = 2_000;
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverClock.now()) / SECOND_MS));
 
 /**
- * Counts down to an instant (ISO 8601), and tells once when it is over: soon after, each page at a moment of its own.
+ * Counts down to an instant (ISO 8601), and notifies once when it is over: soon after, each page at a moment of its
+ * own.
  */
 export const useSecondsUntil = (instant: string, over: () => void): number => {
   const at = Date.parse(instant);

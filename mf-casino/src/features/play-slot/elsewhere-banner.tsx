@@ -7,7 +7,10 @@ const banner = css`
   p { flex: 1; min-width: 0; margin: 0; } svg { color: ${color.dusk}; flex: none; }
 `;
 
-/** A newer login took over. The game page is the one place where that does not put her out. Source: specification §4. */
+/**
+ * A newer login took over. The game page is the one place where that does not sign the member out. Source:
+ * specification §4.
+ */
 export const ElsewhereBanner = ({ onHome }: { onHome: () => void }) => {
   const t = useText('casino');
   const platformText = useText('platform');

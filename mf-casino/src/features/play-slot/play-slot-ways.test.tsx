@@ -89,7 +89,7 @@ test.each([
     within(await screen.findByRole('dialog')).getByRole('button', { name: /가지고 나가기|게임 종료하기/ }),
   );
   await waitFor(() => expect(address()).toBe(place), { timeout: 5_000 });
-  // Left is left: nothing asks once more on the page that she came to.
+  // After the exit no question appears on the next page.
   expect(screen.queryByRole('dialog')).toBeNull();
   history.replaceState(null, '');
 });

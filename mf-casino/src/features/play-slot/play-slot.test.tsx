@@ -77,7 +77,7 @@ test.each([
     const calls = network();
     const { user, address } = await open();
     const game = await frame();
-    await act(pollBalance); // the other game holds her money
+    await act(pollBalance); // the other game holds the member's money
     calls.on({ [LAUNCH]: () => launched({ open: false, endedBy }) });
     postFromVendor(game, 'closed');
     await screen.findByText(endedBy === 'elsewhere' ? message : /게임머니 300,000원이 남아/);

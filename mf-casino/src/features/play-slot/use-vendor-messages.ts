@@ -1,7 +1,7 @@
 import { isVendorMessage, type VendorMessage } from '@madang/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What the vendor's page says: only from the window of its own frame, and only under its own origin. */
+/** Messages of the vendor's page: only from the window of its own frame, and only under its own origin. */
 export const useVendorMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | null,

@@ -30,7 +30,7 @@ const zone = css`display: block;`;
 const errorStyle = css`font-size: 13px; color: ${color.persimmon}; text-align: center; &:empty { display: none; }`;
 const hash = css`font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; color: ${color.text2}; margin: 4px 0 16px;`;
 
-/** What a spin has brought, in words. */
+/** The prize of a spin, as text. */
 const useSpinText = () => {
   const t = useText('casino');
   const format = useFormat();

@@ -7,10 +7,10 @@ export type RotaryInfo = DataOf<'/api/rotary/info'>;
 export type Spin = DataOf<'/api/rotary/spin'>['spin'];
 
 const INFO = query('/api/rotary/info', {});
-/** What a text of hers may consist of; the server takes nothing else. */
+/** Permitted characters of the member's text; the server takes nothing else. */
 const SEED = /^[0-9A-Za-z._-]{1,64}$/;
 
-/** A text that nobody knew before, for whoever has no wish of her own. */
+/** An unpredictable text, for a member who enters none. */
 const anySeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -19,8 +19,8 @@ const untilNext = (info: RotaryInfo | undefined): number | false =>
   info ? Math.max(1_000, Date.parse(info.nextAt) - serverClock.now()) : false;
 
 /**
- * `rest`: nothing is under way; `asked`: the server draws; `turning`: the wheel turns to what was drawn. What was drawn is
- * said when it stands.
+ * `rest`: nothing is under way; `asked`: the server draws; `turning`: the wheel turns to the drawn prize. The prize
+ * is announced when the wheel stops.
  */
 type Phase = 'rest' | 'asked' | 'turning';
 
@@ -43,7 +43,7 @@ export const useRotary = () => {
   const [error, setError] = useState('');
   const pending = useRef(false);
   const seedFits = SEED.test(clientSeed);
-  // Until the page has asked again, what it has drawn is newer than what it was told.
+  // Until the page has refetched, its own draw is newer than the server's data.
   const spun = (drawn && drawn.nonce === info?.nonce ? drawn : info?.today) ?? null;
 
   const spin = async (): Promise<void> => {

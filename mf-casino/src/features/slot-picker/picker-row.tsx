@@ -48,7 +48,7 @@ interface TileProps {
   hands: Hands;
 }
 
-/** One game of the list. It is drawn anew for itself alone. */
+/** One game of the list. It renders for itself alone. */
 const Tile = memo(({ game, at, of, active, texts, hands, ...rest }: TileProps) => {
   const hold = useCallback((element: HTMLButtonElement | null) => hands.hold(at, element), [hands, at]);
   return (

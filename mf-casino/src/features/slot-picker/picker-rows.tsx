@@ -79,7 +79,7 @@ const useMeasures = ({ columns, picker: { games, withVendor } }: RowsProps, { wi
   return useMemo(() => measuresOf(columns, width, lines), [columns, width, lines]);
 };
 
-/** What both virtualizers are told. The active tile's row is always drawn, so that it keeps the focus wherever one scrolls. */
+/** Options of both virtualizers. The active tile's row is always drawn, so that it keeps the focus over a scroll. */
 const options = ({ picker, columns }: RowsProps, { offset }: Place, { row: height }: Measures) => {
   return {
     count: Math.ceil(picker.games.length / columns),
@@ -89,7 +89,8 @@ const options = ({ picker, columns }: RowsProps, { offset }: Place, { row: heigh
     scrollMargin: offset,
     initialRect: UNSEEN,
     estimateSize: () => height,
-    // A row that comes while one scrolls is as high as it should be until it is laid out: to ask would lay out the page for each.
+    // A row that appears during a scroll has its estimated height until it is laid out: a measurement would lay out
+    // the page for each.
     measureElement: (row: Element, entry: ResizeObserverEntry | undefined, { isScrolling }: { isScrolling: boolean }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? (isScrolling ? 0 : row.clientHeight)) || height,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -175,7 +176,7 @@ export const PageRows = (props: RowsProps) => {
   const rows = useWindowVirtualizer<Element>({
     ...options(props, place, measures),
     observeElementRect: (instance, notify) => observeWindowRect(instance, sized(notify)),
-    // It says where it stands when it begins, too, and there the window is already.
+    // It reports its position at its start, too, and there the window is already.
     scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {
       if (Math.abs(window.scrollY - offset - adjustments) >= 1)
         windowScroll(offset, { adjustments, behavior }, instance);

@@ -11,7 +11,7 @@ const games = Array.from(
 const MOMENT = 21;
 const READING = 8;
 
-/** Idle moments that come when the test says so. A picture is read as browsers do it: as soon as the script pauses. */
+/** Idle moments under the test's control. A picture loads as in browsers: as soon as the script pauses. */
 const idleMoments = () => {
   const scheduled = new Map<number, IdleRequestCallback>();
   let handles = 0;
@@ -39,7 +39,7 @@ const idleMoments = () => {
   };
 };
 beforeEach(() => {
-  // jsdom reads no pictures: here each is complete as soon as it is asked for.
+  // jsdom loads no pictures: here each is complete as soon as it is requested.
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
 });
 afterEach(() => void jest.restoreAllMocks());

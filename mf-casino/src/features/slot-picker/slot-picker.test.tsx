@@ -33,7 +33,7 @@ const aVendor = (over: Partial<Vendor> = {}): Vendor => ({
   ...over,
 });
 const named = (name: string) => ({ ko: name, en: name, vn: name });
-/** What the page and the lobby behind it ask beside the list of games. */
+/** Requests of the page and of the lobby behind it beside the list of games. */
 const network = (handlers: Parameters<typeof fakeNetwork>[0] = {}) =>
   fakeNetwork({
     '/api/game/vendors': () => ({ list: [aVendor()] }),

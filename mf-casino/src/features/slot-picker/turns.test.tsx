@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { turnsOf, useTurns } from './turns.ts';
 
-/** Frames that come when they are asked for. */
+/** Frames that run when they are requested. */
 const frames = () => {
   const scheduled: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => scheduled.push(callback));

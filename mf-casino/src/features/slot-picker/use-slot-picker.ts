@@ -15,17 +15,17 @@ const nothing: readonly Game[] = [];
 export const MOBILE_COLUMNS = 2;
 export const DESKTOP_COLUMNS = PICKER_COLUMNS;
 
-/** The server's own words; ours where it gave no answer at all, or none that can be read. */
+/** The server's own text; ours where it gave no answer at all, or none that can be read. */
 const messageOf = (failure: unknown): string =>
   isApiError(failure) && !isApiError(failure, 'E001', 'E002') && failure.message
     ? failure.message
     : errorMessage(failure);
 
-/** Says the server's own words when the list fails, once for each failure. True while they stand there. */
+/** Shows the server's own text when the list fails, once for each failure. True while it is displayed. */
 const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
   const [alerting, setTelling] = useState(0);
   useEffect(() => {
-    // The session's end has its own words, and a vendor that is not there yet a place of its own.
+    // The session's end has its own text, and a coming vendor a place of its own.
     if (!failure || isApiError(failure, 'AU01', 'AU02', 'B0091')) return;
     setTelling((now) => now + 1);
     void alertMember(messageOf(failure)).then(() => setTelling((now) => now - 1));
@@ -55,7 +55,7 @@ const scrollToTop = (from: Element): void => {
     each.scrollTop = 0;
 };
 
-/** What a tile does, the same for as long as the picker stands: a tile that shows nothing else is not drawn anew. */
+/** A tile's actions, stable as long as the picker exists: a tile without a change does not render. */
 export interface Hands {
   start: (game: Game) => void;
   /** Marks a game, or takes the mark away. Where it leaves the list by that, the next one in its place has the focus. */
@@ -66,7 +66,7 @@ export interface Hands {
   hold: (index: number, element: HTMLButtonElement | null) => void;
 }
 
-/** @param status how the vendor stands, once that is known: one that is planned is not asked for games */
+/** @param status the vendor's status, once that is known: a planned one receives no request for games */
 export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | undefined) => {
   const language = useLanguage();
   const [filter, setInput] = useState(everything);

@@ -19,7 +19,7 @@ const foot = css`
 /** Of a card, in each width. */
 const CARD_HEIGHT = 470;
 
-/** What a vendor's section says, and how its games give back. */
+/** The text of a vendor's section, and the return of its games. */
 export interface GameSectionProps {
   /** What getGameList and getGame call the vendor. */
   vendorKey: string;

@@ -20,12 +20,12 @@ const facts = css`
 `;
 const go = css`width: 100%;`;
 
-/** Games whose way to play we tell in a line. */
+/** Games with a line of explanation. */
 const explained: readonly string[] = ['jar-terrace', 'stepping-stones', 'madang-league', 'alley-cup'];
 
 export interface VirtualCardProps {
   game: Game;
-  /** Whose texts tell of it. */
+  /** The owner of its texts. */
   group: 'virtual' | 'esports';
   /** What it gives back, and the least and the most of a stake, as they are shown. */
   returns: string;

@@ -64,7 +64,7 @@ test('[C-08] each game says how it is played, what it gives back at least and wh
   expect(card.getByText('96.25% 이상')).toBeTruthy();
   expect(card.getByText('500원 – 100,000원')).toBeTruthy();
   expect(card.getByText(/등불을 찾아/)).toBeTruthy();
-  // One that we have no words for is shown without.
+  // A game without a text is shown without.
   expect(screen.getByRole('article', { name: '내일의 놀이' })).toBeTruthy();
   expect(network.calls(LIST)).toEqual([{ vendorKey: 'bomb' }, { vendorKey: 'gamestart' }]);
 });
