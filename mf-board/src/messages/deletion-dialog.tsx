@@ -7,7 +7,7 @@ const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; > butt
 const text = css`color: ${color.text2};`;
 const refused = css`margin-top: 12px;`;
 
-/** Says what deleting means, before it is done. */
+/** Explains the deletion before it is done. */
 export const DeletionDialog = ({ deletion }: { deletion: Deletion }) => {
   const t = useText('board');
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import { call, errorMessage, notify, useFormat, useQueryClient, useText } from '
 import { useState } from 'react';
 import { LIST, noteDeleted } from './cache.ts';
 
-/** Deleting messages: asked for, confirmed, done. `done` runs once they are gone. */
+/** Deleting messages: requested, confirmed, done. `done` runs once they are gone. */
 export const useDeletion = (done: () => void) => {
   const t = useText('board');
   const { number } = useFormat();

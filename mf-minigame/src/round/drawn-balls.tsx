@@ -8,9 +8,9 @@ const MANY = 10;
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
 /**
- * Each ball of a draw falls into its place after those before it; whoever wants no motion has them all at once. One class is
- * for all of them, which come by up to 22 in one frame, and for the empty places: a rule that a page meets for the first time
- * in the middle of a draw has all of it styled anew.
+ * Each ball of a draw falls into its place after those before it; with reduced motion all appear at once. One class
+ * is for all of them, which come by up to 22 in one frame, and for the empty places: a rule that a page meets for the
+ * first time in the middle of a draw has all of it styled again.
  */
 const row = css`
   @media (prefers-reduced-motion: no-preference) { &[data-drawing] > * { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; } }

@@ -1,9 +1,9 @@
-/** What a draw came to, as a sentence: for whoever hears it. */
+/** The outcome of a draw, as a sentence for screen readers. */
 import { miniSelectionNames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { type Result, roundOf } from './result.ts';
 
-/** Markets that say all that is said of a game's outcome. */
+/** Markets that describe a game's outcome completely. */
 const texts = {
   powerball: ['sumCombo'],
   powerladder: ['way'],

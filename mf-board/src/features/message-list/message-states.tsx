@@ -46,7 +46,7 @@ export const MessagesFailed = ({ list }: { list: MessageList }) => {
 
 const counts = css`font-size: 13px; color: ${color.text2};`;
 
-/** How many there are and how many of them are new, seen and said. */
+/** Their number and the number of new ones, displayed and announced. */
 export const Counts = ({ list, className }: { list: MessageList; className?: string }) => {
   const t = useText('board');
   const { number } = useFormat();

@@ -16,7 +16,7 @@ const refused = css`
 `;
 const text = css`min-width: 0; ${media.mobile} { flex: 1 1 calc(100% - 30px); }`;
 
-/** Why nothing is deleted, in words, at the place where it was asked for. */
+/** Why nothing is deleted, as text, beside the button. */
 const Refusal = ({ list }: { list: MessageList }) => {
   const t = useText('board');
   return (

@@ -7,7 +7,7 @@ import { LIST } from '../../messages/cache.ts';
 import { useDeletion } from '../../messages/use-deletion.ts';
 import { useChoice } from './use-choice.ts';
 
-/** Asks again whenever a message came, was read or was deleted, in whichever tab, and after a gap in the line. */
+/** Refetches whenever a message arrives, is read or is deleted, in any tab, and after a gap in the line. */
 const useFreshRows = (): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useMessageList = () => {
   const show = (to: number, replace = false) =>
     setAddress(to > 1 ? { page: String(to) } : {}, { replace, preventScrollReset: replace });
 
-  // Her last messages of the last page were deleted, or the address asks for more than there is.
+  // The last messages of the last page were deleted, or the address is beyond the last page.
   const { pages, isBeyond } = useLastPage(answer, page, (last) => show(last, true));
 
   const refusal = useRef<HTMLDivElement>(null);

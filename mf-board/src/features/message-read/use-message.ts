@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { noteRead, READ } from '../../messages/cache.ts';
 import { useDeletion } from '../../messages/use-deletion.ts';
 
-/** The page of the list that she came from. */
+/** The page of the list that the member came from. */
 const useListPage = (): number | undefined => {
   const { page } = (useLocation().state ?? {}) as { page?: unknown };
   return typeof page === 'number' && page > 1 ? page : undefined;

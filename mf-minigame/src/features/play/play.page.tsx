@@ -74,7 +74,7 @@ const Top = memo(({ game, onRules }: { game: SharedGame; onRules: (() => void) |
   );
 });
 
-/** A bet that was taken is heard, wherever the slip stands. */
+/** An accepted bet is announced, wherever the slip is. */
 const PlacedNotice = ({ placed }: Pick<Slip, 'placed'>) => {
   const textOf = usePlacedText();
   const message = placed && textOf(placed);

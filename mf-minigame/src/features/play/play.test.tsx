@@ -162,7 +162,7 @@ test.each(['desktop', 'mobile'] as const)(
       luck: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
     expect(screen.queryByTestId('mini-pick')).toBeNull();
-    // It is confirmed in the slip, and heard.
+    // It is confirmed in the slip, and announced.
     const placed = within(screen.getByTestId('mini-placed'));
     placed.getByText('10,000원 베팅이 접수되었습니다');
     placed.getByText('145회차 · 숫자합 홀짝 · 홀');
@@ -534,7 +534,7 @@ test('[G-03] while the draw is awaited nothing of it stands there, and the state
   expect(last.getByRole('status').textContent).toBe(
     '145회차 베팅이 마감되었습니다. 다음 회차 베팅은 12:05에 시작합니다.',
   );
-  // A draw is told at once: that it is under way is not said in passing.
+  // A draw is published at once: that it is under way is not announced in between.
   now = Date.parse('2026-11-18T03:05:00Z');
   await screen.findByText('00:00');
   expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED');

@@ -185,7 +185,10 @@ const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round
   );
 };
 
-/** The round that runs, with the time that is left, and the result of the last one with what her bets on it came to. */
+/**
+ * The running round with its remaining time, and the result of the last one with the result of the member's bets on
+ * it.
+ */
 export const RoundHead = ({ round, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
   const format = useFormat();
@@ -195,7 +198,7 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
   const { last, isNews, phase, stands } = round;
   const { no, drawAt } = board.round;
   const reopens = t('slip.reopens', { time: format.minute(drawAt) });
-  /** Each once: that betting is closed, and what was drawn, as soon as it lies before her eyes. */
+  /** Each once: that betting is closed, and the drawn result, as soon as it is visible. */
   const news = () => {
     if (phase === 'CLOSED') return `${t('round.toldClosed', { no })} ${reopens}`;
     const isPublished = isNews && stands && last && (phase === 'OPEN' || last.roundId === board.round.id);

@@ -86,7 +86,7 @@ export const PickCard = memo(({ slip: { picked, clear }, round }: { slip: Slip; 
 interface StakeFieldProps {
   slip: Slip;
   limits: Board['limits'];
-  /** Without the limits, its name heard alone. */
+  /** Without the limits, its name for screen readers alone. */
   bare?: boolean;
   onFocus?: () => void;
 }
@@ -112,7 +112,7 @@ export const StakeField = memo(({ slip, limits, bare = false, onFocus }: StakeFi
   );
 });
 
-/** Keys that add to the stake, and one for all that limits and her cash allow. */
+/** Keys that add to the stake, and one for the most that limits and cash allow. */
 export const StakeKeys = memo(({ slip: { stake, setStake, fill } }: { slip: Slip }) => {
   const t = useText('minigame');
   return (

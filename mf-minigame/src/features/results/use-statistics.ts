@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { topicOf } from '../../round/addresses.ts';
 
 const STATISTICS = '/api/minigame/statistics';
-/** The figures are nobody's hurry: not all pages ask at once, milliseconds. */
+/** The figures are not urgent: the pages spread their requests, milliseconds. */
 const SPREAD_MS = 3_000;
 
 /** How many of the last rounds are counted: five hours, a day, five days. */

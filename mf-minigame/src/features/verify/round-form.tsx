@@ -16,7 +16,7 @@ const digitsOf = (typed: string): number => Math.min(MINI_NO_MAX, Number(typed.r
 /** What is wrong with the name that was typed. */
 export const WRONG = 'verify-wrong';
 
-/** By its name, for whoever has it. */
+/** By its name, for a member who has it. */
 const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
   const t = useText('minigame');
   const [typed, setTyped] = useState(verify.named);

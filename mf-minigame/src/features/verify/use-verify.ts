@@ -7,7 +7,7 @@ import { roundOf } from '../../round/result.ts';
 import { type CheckedBet, checkBets, checkRound, type Finding, type Proof } from './check-round.ts';
 import { latestAt } from './use-round-choice.ts';
 
-/** All her bets on a round. */
+/** All the member's bets on a round. */
 const betsOn = async (roundId: string) => {
   const bets = [];
   for (let page = 1; ; page += 1) {
@@ -18,7 +18,7 @@ const betsOn = async (roundId: string) => {
   }
 };
 
-/** What is published stands by itself, whatever becomes of her list. */
+/** Published data is shown by itself, whatever the state of the member's list. */
 const hersOn = (roundId: string) =>
   betsOn(roundId).then(
     (bets) => ({ bets, failure: null }),
@@ -73,7 +73,7 @@ export const useVerify = () => {
     named,
     /** A round that was drawn not long ago, to show how its name is written. */
     example: drawId(latestAt('powerball', serverClock.now())),
-    /** What was asked for is no round. */
+    /** The input is no round. */
     isWrong: requested !== '' && roundOf(requested) === null,
     checked,
     error,

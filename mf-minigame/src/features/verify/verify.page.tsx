@@ -30,11 +30,11 @@ const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16p
 interface MarketsProps {
   finding: Finding;
   game: SharedGame;
-  /** What the site told. */
+  /** The published result. */
   picks: readonly MiniPick[];
 }
 
-/** What came of it in each market: as it was worked out, beside what was told. */
+/** The result in each market: as computed, beside the published one. */
 const Markets = ({ finding, game, picks }: MarketsProps) => {
   const t = useText('minigame');
   const language = useLanguage();
@@ -186,7 +186,7 @@ const Outcome = ({ checked }: { checked: Checked }) => {
   );
 };
 
-/** Nothing was asked for: where rounds are to be had. */
+/** Nothing was requested: where rounds are listed. */
 const Nothing = () => {
   const t = useText('minigame');
   return (
@@ -206,7 +206,7 @@ const Nothing = () => {
   );
 };
 
-/** Any round, worked out again by the browser: nothing that the server says is believed but what it published. */
+/** Any round, computed again by the browser: it trusts nothing of the server but its publications. */
 export const Page = () => {
   const t = useText('minigame');
   const verify = useVerify();

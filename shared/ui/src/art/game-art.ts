@@ -48,7 +48,7 @@ const pools: Record<ArtType, readonly Motif[]> = {
   mini: ['stones', 'drum'],
 };
 
-/** Words of ids that mean a motif beside its own name. */
+/** Parts of ids that mean a motif beside its own name. */
 const motifOfWord: Readonly<Record<string, Motif>> = {
   giwa: 'eaves',
   lantern: 'kite',
@@ -120,7 +120,7 @@ const palettesOf = (type: ArtType): readonly Palette[] => {
   return pools[type] === livePool ? palettes.slice(0, 7) : palettes;
 };
 
-/** A motif that the id itself names by one of its words, so that 'vendor-celadon-carp' shows carps. */
+/** A motif that the id itself contains, so that 'vendor-celadon-carp' shows carps. */
 const named = (id: string, pool: readonly Motif[]): Motif | undefined => {
   const spoken = id.toLowerCase().split(/[^a-z]+/);
   // The later word is the nearer one: 'flower-window' is a window.

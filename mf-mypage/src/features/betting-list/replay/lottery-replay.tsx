@@ -4,7 +4,7 @@ import { Balls } from '@madang/ui';
 import { DrawFacts, replayFrame } from '../draw-facts.tsx';
 import { prizeOf } from './lottery-ticket.ts';
 
-/** The ticket shown again: her numbers, those drawn, and what was hit. */
+/** The replay of a ticket: its numbers, the drawn ones, and the hits. */
 export const LotteryReplay = ({ ticket, isSettled }: { ticket: LotteryDetail; isSettled: boolean }) => {
   const t = useText('mypage');
   const { line, drawn } = ticket;
