@@ -21,17 +21,17 @@ const startProcess = (script: string, env: NodeJS.ProcessEnv, ready: RegExp): Pr
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    let words = '';
-    const late = setTimeout(() => reject(new Error(`${script} was not ready in time:\n${words}`)), START_TIMEOUT_MS);
+    let output = '';
+    const late = setTimeout(() => reject(new Error(`${script} was not ready in time:\n${output}`)), START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
-      words += chunk.toString();
-      if (!ready.test(words)) return;
+      output += chunk.toString();
+      if (!ready.test(output)) return;
       clearTimeout(late);
       resolve(child);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${words}`)));
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${output}`)));
   });
 
 const end = (child: ChildProcess): Promise<void> =>

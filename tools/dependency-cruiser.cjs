@@ -1,4 +1,4 @@
-/** The import rules: who may import whom. A message says where to go instead. Described in docs/architecture.md. */
+/** The import rules. Each message names the alternative. Described in docs/architecture.md. */
 const BROWSER = '^(shell|mf-[^/]+|shared/(platform|ui))/src/';
 const TESTS = '\\.test\\.[cm]?[jt]sx?$';
 const HOST_LIBRARIES =
@@ -13,6 +13,13 @@ module.exports = {
       'Two files that need each other are one thing, or need a third: move what both use into it.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-type-circle',
+      'Two files whose types need each other are one thing, or need a third: move the type that both use into it.',
+      // The circles of types of the server and the sandbox are named in issue 21.
+      { pathNot: '^(server|sandbox)/' },
+      { circular: true },
     ),
     forbid(
       'no-unresolved',

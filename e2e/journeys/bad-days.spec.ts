@@ -12,7 +12,7 @@ test.describe("a remote's files answer 503", () => {
   test('[X-05] its area says so and heals by a retry without reload; header, balance and the other remote live on', async ({
     page,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -20,7 +20,7 @@ test.describe("a remote's files answer 503", () => {
     const before = await site.cashAmount();
     await operator.breakRemote('mf_mypage', 503);
     await page.goto('/mypage/betting/list');
-    const retry = page.getByRole('button', { name: words('shell', 'area.retry') });
+    const retry = page.getByRole('button', { name: translate('shell', 'area.retry') });
     await expect(retry).toBeVisible({ timeout: 25_000 });
     await expect.poll(() => site.cashAmount()).toBe(before);
     await page.evaluate(() => Object.assign(window, { untouched: true }));
@@ -29,7 +29,7 @@ test.describe("a remote's files answer 503", () => {
       history.pushState({}, '', '/slotgame');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByText(words('casino', 'lobby.vendors')).first()).toBeVisible();
+    await expect(page.getByText(translate('casino', 'lobby.vendors')).first()).toBeVisible();
     await page.goBack();
     await expect(retry).toBeVisible({ timeout: 25_000 });
 
@@ -46,22 +46,22 @@ test.describe('the network goes away', () => {
   test('[X-05] a page that could not be loaded meanwhile stands by itself once it is back', { tag: '@widths' }, async ({
     page,
     context,
-    words,
+    translate,
     signIn,
   }) => {
     await signIn('member04', '/dashboard');
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     await context.setOffline(true);
-    await expect(page.getByText(words('shell', 'offline'))).toBeVisible();
+    await expect(page.getByText(translate('shell', 'offline'))).toBeVisible();
     await page.evaluate(() => {
       history.pushState({}, '', innerWidth > 600 ? '/mypage/betting/list' : '/betList');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByRole('button', { name: words('shell', 'area.retry') })).toBeVisible();
+    await expect(page.getByRole('button', { name: translate('shell', 'area.retry') })).toBeVisible();
     await context.setOffline(false);
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
-    await expect(page.getByText(words('shell', 'offline'))).toBeHidden();
-    await expect(page.getByRole('button', { name: words('shell', 'area.retry') })).toBeHidden();
+    await expect(page.getByText(translate('shell', 'offline'))).toBeHidden();
+    await expect(page.getByRole('button', { name: translate('shell', 'area.retry') })).toBeHidden();
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
   });
 });
@@ -72,7 +72,7 @@ test.describe('the vendor', () => {
   test('[C-03] [C-06] is down: the member is told by the code, and her money is whole', async ({
     page,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -83,9 +83,9 @@ test.describe('the vendor', () => {
     await games.first().waitFor();
     await operator.breakVendor('launch', 'down', 10);
     await games.first().click();
-    await expect(site.dialog.filter({ hasText: words('codes', '2000') })).toBeVisible();
+    await expect(site.dialog.filter({ hasText: translate('codes', '2000') })).toBeVisible();
     await operator.healVendor();
-    await site.dismiss(words('codes', '2000'));
+    await site.dismiss(translate('codes', '2000'));
     await page.goto('/');
     await expect.poll(() => site.cashAmount(), { timeout: 20_000 }).toBe(before);
   });
@@ -94,25 +94,25 @@ test.describe('the vendor', () => {
     page,
     context,
     site,
-    words,
+    translate,
     signIn,
   }) => {
     await signIn('member05');
     const before = await site.cashAmount();
     await page.goto('/slotgame/kplayslot');
     await page.locator('ul[data-columns] button').first().click();
-    const first = new GamePage(page, words);
+    const first = new GamePage(page, translate);
     await expect(first.spinButton).toBeEnabled();
 
     const other = await context.newPage();
     await other.goto(page.url());
-    const second = new GamePage(other, words);
+    const second = new GamePage(other, translate);
     await expect(second.leaveButton).toBeVisible();
 
     const leave = async (tab: Page, game: GamePage) => {
       await game.leave();
       // Whichever of them brought the money: both say that it has come.
-      await expect(tab.getByText(words('platform', 'merge.header.complete'))).toBeVisible();
+      await expect(tab.getByText(translate('platform', 'merge.header.complete'))).toBeVisible();
     };
     await Promise.all([leave(page, first), leave(other, second)]);
     for (const tab of [page, other]) {
@@ -127,7 +127,7 @@ test.describe('the vendor', () => {
     page,
     context,
     site,
-    words,
+    translate,
     signIn,
   }) => {
     // The pages of all tabs check their launch by this clock.
@@ -136,11 +136,11 @@ test.describe('the vendor', () => {
     const start = async (tab: Page, place: number) => {
       await tab.goto('/slotgame/kplayslot');
       await tab.locator('ul[data-columns] [data-game]').nth(place).click();
-      await expect(new GamePage(tab, words).spinButton).toBeEnabled();
+      await expect(new GamePage(tab, translate).spinButton).toBeEnabled();
     };
     const tabs = [page, await context.newPage(), await context.newPage()] as const;
     const [first, second, third] = tabs;
-    const over = (tab: Page) => tab.getByText(words('casino', 'game.goneTitle'));
+    const over = (tab: Page) => tab.getByText(translate('casino', 'game.goneTitle'));
     await start(first, 0);
     await start(second, 1);
     await context.clock.fastForward(GAME_CHECK_MS);
@@ -150,7 +150,7 @@ test.describe('the vendor', () => {
     await expect(over(second)).toBeVisible();
     await expect(over(first)).toBeVisible();
 
-    const game = new GamePage(third, words);
+    const game = new GamePage(third, translate);
     await game.spin();
     await expect(game.spinButton).toHaveAttribute('aria-disabled', 'false');
     const left = await game.vendorAmount();
@@ -165,20 +165,20 @@ test.describe('the vendor', () => {
 
   test('[S-09] [C-06] she signs in elsewhere while a slot spins: the spin is finished, she may stay, and the money comes home', async ({
     page,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
     await signIn('member05', '/slotgame/kplayslot');
     await page.locator('ul[data-columns] [data-game]').first().click();
-    const game = new GamePage(page, words);
+    const game = new GamePage(page, translate);
     await expect(game.spinButton).toHaveAttribute('aria-disabled', 'false');
     const answered = page.waitForResponse((response) => response.url().includes('/spin'));
     await game.spinButton.click();
     const elsewhere = await operator.signIn('member05');
     expect((await (await answered).json()).status).toBe('OK');
 
-    await expect(page.getByText(words('platform', 'session.superseded'))).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText(translate('platform', 'session.superseded'))).toBeVisible({ timeout: 25_000 });
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
     await game.spin();
     await expect(game.spinButton).toHaveAttribute('aria-disabled', 'false');
@@ -186,7 +186,7 @@ test.describe('the vendor', () => {
 
     await operator.bringHome(elsewhere);
     expect(await operator.cash(elsewhere)).toBe(left);
-    await page.getByRole('button', { name: words('casino', 'game.home') }).click();
+    await page.getByRole('button', { name: translate('casino', 'game.home') }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByTestId('cash')).toHaveCount(0);
   });

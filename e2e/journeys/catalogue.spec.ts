@@ -9,9 +9,13 @@ const MANY = 2_000;
 /** The vendor whose list is filled; no other journey goes there. */
 const FILLED = 'slot_namu';
 
-test('[C-01] every vendor of the slots stands under its address, and offers games', async ({ page, words, signIn }) => {
+test('[C-01] every vendor of the slots stands under its address, and offers games', async ({
+  page,
+  translate,
+  signIn,
+}) => {
   await signIn('member02', '/slotgame');
-  const vendors = page.getByRole('list', { name: words('casino', 'lobby.vendors') });
+  const vendors = page.getByRole('list', { name: translate('casino', 'lobby.vendors') });
   await expect(vendors.getByRole('link')).toHaveCount(16);
   const addresses = await vendors
     .getByRole('link')
@@ -22,7 +26,7 @@ test('[C-01] every vendor of the slots stands under its address, and offers game
   await expect(vendors).toContainText('가온');
   await expect(vendors).not.toContainText('H-');
   const hotel = await vendors.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const picker = new PickerPage(page, words);
+  const picker = new PickerPage(page, translate);
   for (const address of [...addresses, ...hotel]) {
     await go(page, address ?? '');
     const theirs = page.locator(`ul[data-columns] [data-game^="${address?.split('/').at(-1)}-"]`);
@@ -31,56 +35,60 @@ test('[C-01] every vendor of the slots stands under its address, and offers game
   }
 });
 
-test('[C-01] each of the six vendors of the live casino has tables to sit down at', async ({ page, words, signIn }) => {
+test('[C-01] each of the six vendors of the live casino has tables to sit down at', async ({
+  page,
+  translate,
+  signIn,
+}) => {
   await signIn('member02', '/livecasino');
-  const vendors = page.getByRole('list', { name: words('casino', 'lobby.vendors') });
+  const vendors = page.getByRole('list', { name: translate('casino', 'lobby.vendors') });
   await expect(vendors.getByRole('listitem')).toHaveCount(4);
   for (const key of ['evolution', 'asiagaming', 'pragmatic', 'dreamcasino', 'sexygaming', 'biggaming']) {
     await go(page, `/livecasino/${key}`);
     await expect(page.locator(`ul[data-columns] [data-game^="${key}-"]`).first(), key).toBeVisible();
   }
   await go(page, '/livecasino?group=hotel');
-  await expect(page.getByRole('heading', { name: words('casino', 'lobby.title.hotelcasino') })).toBeAttached();
+  await expect(page.getByRole('heading', { name: translate('casino', 'lobby.title.hotelcasino') })).toBeAttached();
   await expect(vendors.getByRole('listitem')).toHaveCount(2);
   await expect(vendors).not.toContainText('HC-');
 });
 
 test('[S-05] [C-02] menus lead to casino, hotel casino, slots and hotel slots', { tag: '@widths' }, async ({
   page,
-  words,
+  translate,
   mobile,
   signIn,
 }) => {
   await signIn('member02', '/dashboard');
-  if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
-  const menu = page.getByRole('navigation', { name: words('shell', 'menu.label') });
+  if (mobile) await page.getByRole('button', { name: translate('shell', 'menu.open') }).click();
+  const menu = page.getByRole('navigation', { name: translate('shell', 'menu.label') });
   for (const [name, path] of [
     ['livecasino', '/livecasino'],
     ['hotelcasino', '/livecasino?group=hotel'],
     ['slotgame', '/slotgame'],
     ['hotelslot', '/slotgame?group=hotel'],
   ] as const)
-    await expect(menu.getByRole('link', { name: words('casino', `menu.${name}`), exact: true })).toHaveAttribute(
+    await expect(menu.getByRole('link', { name: translate('casino', `menu.${name}`), exact: true })).toHaveAttribute(
       'href',
       path,
     );
   // One entry opens the picker itself, and is the only current one there.
-  await menu.getByRole('link', { name: words('casino', 'menu.kplayslot'), exact: true }).click();
-  await expect(new PickerPage(page, words).games.first()).toBeVisible();
-  expect((await new PickerPage(page, words).rows())[0]).toBe(mobile ? 2 : 4);
+  await menu.getByRole('link', { name: translate('casino', 'menu.kplayslot'), exact: true }).click();
+  await expect(new PickerPage(page, translate).games.first()).toBeVisible();
+  expect((await new PickerPage(page, translate).rows())[0]).toBe(mobile ? 2 : 4);
   if (!mobile) {
-    await expect(menu.locator('[aria-current=page]')).toHaveText(words('casino', 'menu.kplayslot'));
+    await expect(menu.locator('[aria-current=page]')).toHaveText(translate('casino', 'menu.kplayslot'));
     await page.keyboard.press('Escape');
-    await expect(new PickerPage(page, words).games).toHaveCount(0);
-  } else await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
-  await menu.getByRole('link', { name: words('casino', 'menu.hotelslot'), exact: true }).click();
+    await expect(new PickerPage(page, translate).games).toHaveCount(0);
+  } else await page.getByRole('button', { name: translate('shell', 'menu.open') }).click();
+  await menu.getByRole('link', { name: translate('casino', 'menu.hotelslot'), exact: true }).click();
   await page.getByRole('link', { name: /가온/ }).click();
-  await expect(new PickerPage(page, words).games.first()).toBeVisible();
+  await expect(new PickerPage(page, translate).games.first()).toBeVisible();
 });
 
-test('[C-02] a star keeps a game, and what was played last is at hand', async ({ page, words, signIn }) => {
+test('[C-02] a star keeps a game, and what was played last is at hand', async ({ page, translate, signIn }) => {
   await signIn('member02', '/slotgame/slot_elle');
-  const picker = new PickerPage(page, words);
+  const picker = new PickerPage(page, translate);
   await expect(picker.games.first()).toBeVisible();
   const kept = await picker.games.nth(2).getAttribute('data-game');
   await picker.star(2).click();
@@ -92,22 +100,22 @@ test('[C-02] a star keeps a game, and what was played last is at hand', async ({
 
   await picker.games.first().click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-  const game = new GamePage(page, words);
+  const game = new GamePage(page, translate);
   await expect(game.spinButton).toBeEnabled();
   await game.leave();
   await expect(page.locator('[data-merge]')).toBeHidden();
   await page.goto('/slotgame');
   for (const row of ['recent', 'favourites']) {
-    const shelf = page.locator('section', {
-      has: page.getByRole('heading', { name: words('casino', `lobby.${row}`), exact: true }),
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: translate('casino', `lobby.${row}`), exact: true }),
     });
-    await expect(shelf.locator(`[data-game="${kept}"]`), row).toBeVisible();
+    await expect(section.locator(`[data-game="${kept}"]`), row).toBeVisible();
   }
-  const shelf = page.locator('section', {
-    has: page.getByRole('heading', { name: words('casino', 'lobby.favourites'), exact: true }),
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: translate('casino', 'lobby.favourites'), exact: true }),
   });
-  await shelf.locator('[aria-pressed=true]').click();
-  await expect(shelf).toHaveCount(0);
+  await section.locator('[aria-pressed=true]').click();
+  await expect(section).toHaveCount(0);
   await page.goto('/slotgame/slot_elle');
   await expect(picker.star(2)).toHaveAttribute('aria-pressed', 'false');
 });
@@ -118,7 +126,7 @@ test.describe('of two thousand games', () => {
 
   test('[C-02] search, kinds and keys reach every one, few are drawn, and nothing shifts', async ({
     page,
-    words,
+    translate,
     signIn,
   }) => {
     await page.addInitScript(() => {
@@ -130,9 +138,9 @@ test.describe('of two thousand games', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await signIn('member02', `/slotgame/${FILLED}`);
-    const picker = new PickerPage(page, words);
+    const picker = new PickerPage(page, translate);
     const columns = 4;
-    const count = words('casino', 'picker.gameCount_other').replace('{{n}}', '2,000');
+    const count = translate('casino', 'picker.gameCount_other').replace('{{n}}', '2,000');
     await expect(page.getByText(count).last()).toBeVisible();
     expect(await picker.games.count()).toBeLessThan(60);
     await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', String(MANY));
@@ -171,10 +179,10 @@ test.describe('of two thousand games', () => {
   });
 });
 
-test('[C-02] at twice the size the games have room', async ({ page, words, signIn }) => {
+test('[C-02] at twice the size the games have room', async ({ page, translate, signIn }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await signIn('member02', '/slotgame/kplayslot');
-  const picker = new PickerPage(page, words);
+  const picker = new PickerPage(page, translate);
   await expect(picker.games.first()).toBeVisible();
   const room = await page.locator('ul[data-columns]').evaluate((list) => list.parentElement?.clientHeight ?? 0);
   expect(room).toBeGreaterThanOrEqual(200);
@@ -185,7 +193,7 @@ test('[C-02] at twice the size the games have room', async ({ page, words, signI
 
 test('[C-01] [C-02] lobby and picker keep WCAG 2.2 AA in both themes', { tag: '@widths' }, async ({
   page,
-  words,
+  translate,
   signIn,
 }) => {
   await signIn('member02', '/slotgame');
@@ -194,7 +202,7 @@ test('[C-01] [C-02] lobby and picker keep WCAG 2.2 AA in both themes', { tag: '@
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await go(page, '/slotgame/slot_byeol');
-  await expect(new PickerPage(page, words).games.first()).toBeVisible();
+  await expect(new PickerPage(page, translate).games.first()).toBeVisible();
   await settled();
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);

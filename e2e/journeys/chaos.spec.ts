@@ -49,7 +49,7 @@ const collectReports = (page: Page) =>
       return own(url, body);
     };
   });
-const told = async (page: Page): Promise<FailureKind[]> => {
+const reportedKinds = async (page: Page): Promise<FailureKind[]> => {
   const sent: VisitReport[] = JSON.parse((await page.evaluate(() => sessionStorage.reports)) ?? '[]');
   return sent.flatMap(({ subjects }) =>
     subjects.filter(({ version }) => version === CRAFTED).flatMap((of) => of.failures),
@@ -83,7 +83,7 @@ for (const [name, address, id] of rooms)
           await expect(area(chaos.real).locator(`[data-page="${id}"]`)).toBeAttached();
           await expect(site.cash).toBeVisible();
           expect(new URL(page.url()).pathname).toBe(address);
-          await expect.poll(() => told(page), { message: fault }).toContain(kind);
+          await expect.poll(() => reportedKinds(page), { message: fault }).toContain(kind);
           await forget(page);
         });
 
@@ -92,7 +92,7 @@ for (const [name, address, id] of rooms)
           chaos.set('throws in a handler');
           await page.goto(address, begun);
           await page.locator('#crafted').click();
-          await expect.poll(() => told(page)).toEqual(['handler']);
+          await expect.poll(() => reportedKinds(page)).toEqual(['handler']);
           await expect(area(chaos.crafted).locator('#crafted')).toBeVisible();
           await expect(site.cash).toBeVisible();
           await forget(page);
@@ -109,7 +109,7 @@ for (const [name, address, id] of rooms)
     test(`[X-05] ${name}: without a last good version its area says so, and a retry heals it without a reload`, async ({
       page,
       site,
-      words,
+      translate,
       signIn,
       baseURL,
     }) => {
@@ -119,7 +119,7 @@ for (const [name, address, id] of rooms)
         await test.step(fault, async () => {
           chaos.set(fault, false);
           await page.goto(address, begun);
-          const retry = page.getByRole('button', { name: words('shell', 'area.retry') });
+          const retry = page.getByRole('button', { name: translate('shell', 'area.retry') });
           await retry.waitFor();
           await expect(site.cash).toBeVisible();
           await page.evaluate(() => Object.assign(window, { untouched: true }));

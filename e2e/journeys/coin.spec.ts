@@ -9,10 +9,10 @@ const ADDRESS = 'TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59';
 
 test('[W-05] a quote is paid on the chain, its confirmations are counted live, and it is credited', async ({
   page,
-  words,
+  translate,
   site,
   signIn,
-  desk,
+  cashHarness,
   wallet,
 }) => {
   await signIn(DEPOSITOR);
@@ -26,7 +26,7 @@ test('[W-05] a quote is paid on the chain, its confirmations are counted live, a
   expect(usdt).toBeLessThan(50_260_000);
   expect(await faults(page), 'a quote').toEqual([]);
 
-  await desk.pay({ network: 'TRC20', address, usdt });
+  await cashHarness.pay({ network: 'TRC20', address, usdt });
   await expect(wallet.coin('CONFIRMING')).toBeVisible();
   const confirmed = async () =>
     Number(await wallet.main.getByRole('progressbar').first().getAttribute('aria-valuenow'));
@@ -41,51 +41,51 @@ test('[W-05] a quote is paid on the chain, its confirmations are counted live, a
   await wallet.button('coin.pay.new').click();
   await expect(wallet.amount).toHaveValue('');
   await wallet.open('charge.list', '?cashType=all');
-  await expect(wallet.rows.filter({ hasText: words('wallet', 'types.coinIn') }).first()).toContainText(
+  await expect(wallet.rows.filter({ hasText: translate('wallet', 'types.coinIn') }).first()).toContainText(
     won.toLocaleString('ko'),
   );
 });
 
 test('[W-05] less than was quoted waits for an operator, who credits what came in', async ({
-  words,
+  translate,
   site,
   signIn,
-  desk,
+  cashHarness,
   wallet,
 }) => {
   await signIn(DEPOSITOR);
   await wallet.open('coinCharge');
   const before = await site.cashAmount();
-  await wallet.main.getByRole('radio', { name: words('wallet', 'coin.networks.ERC20') }).click();
+  await wallet.main.getByRole('radio', { name: translate('wallet', 'coin.networks.ERC20') }).click();
   await wallet.amount.pressSequentially('60');
   await wallet.submit.click();
   await expect(wallet.coin('QUOTED')).toBeVisible();
   const { address, usdt } = await wallet.quoted();
   // Known by its exact amount no more, so she names it.
-  const txid = await desk.pay({ network: 'ERC20', address, usdt: usdt - 10_000_000 });
+  const txid = await cashHarness.pay({ network: 'ERC20', address, usdt: usdt - 10_000_000 });
   await wallet.txid.fill('0x12');
   await wallet.button('coin.txid.submit').click();
-  await expect(wallet.main.getByText(words('codes', 'CN01'))).toBeVisible();
+  await expect(wallet.main.getByText(translate('codes', 'CN01'))).toBeVisible();
   await wallet.txid.fill(txid);
   await wallet.button('coin.txid.submit').click();
   await expect(wallet.coin('UNDERPAID')).toBeVisible({ timeout: 30_000 });
-  await expect(wallet.says('coin.states.UNDERPAID.help')).toBeVisible();
+  await expect(wallet.text('coin.states.UNDERPAID.help')).toBeVisible();
   expect(await site.cashAmount(), 'nothing is credited yet').toBe(before);
   const won = Number(((await wallet.coin('UNDERPAID').locator('dd').last().textContent()) ?? '').replace(/\D/g, ''));
 
-  const { cashIdx, status } = await desk.openOf(DEPOSITOR, 'coinIn');
-  if (status === 0) await desk.decide(cashIdx, 2);
-  await desk.decide(cashIdx, 1);
+  const { cashIdx, status } = await cashHarness.openOf(DEPOSITOR, 'coinIn');
+  if (status === 0) await cashHarness.decide(cashIdx, 2);
+  await cashHarness.decide(cashIdx, 1);
   await expect(wallet.coin('CREDITED')).toBeVisible();
   await expect.poll(() => site.cashAmount()).toBe(before + won);
 });
 
 test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is approved is sent', async ({
   page,
-  words,
+  translate,
   site,
   signIn,
-  desk,
+  cashHarness,
   wallet,
 }) => {
   await signIn(WITHDRAWER);
@@ -95,7 +95,7 @@ test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is a
   await wallet.amount.fill('100000');
   await wallet.password.fill('1234');
   await wallet.submit.click();
-  await expect(wallet.main.getByText(words('codes', 'CN04'))).toBeVisible();
+  await expect(wallet.main.getByText(translate('codes', 'CN04'))).toBeVisible();
   await expect(wallet.address).toBeFocused();
 
   for (const [to, left] of [
@@ -108,19 +108,19 @@ test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is a
     await wallet.submit.dblclick();
     // The price takes a step every ten seconds. Where it rose meanwhile she is told, and presses again.
     await expect(async () => {
-      if (await wallet.main.getByText(words('codes', 'CN06')).isVisible()) await wallet.submit.click();
-      await expect(wallet.standing(0)).toContainText(ADDRESS, { timeout: 3_000 });
+      if (await wallet.main.getByText(translate('codes', 'CN06')).isVisible()) await wallet.submit.click();
+      await expect(wallet.application(0)).toContainText(ADDRESS, { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
     await expect.poll(() => site.cashAmount()).toBe(before - 100_000);
-    const { cashIdx } = await desk.openOf(WITHDRAWER, 'coinOut');
-    await desk.decide(cashIdx, 2);
-    await desk.decide(cashIdx, to, to === -1 ? 'An address of an exchange that is closed' : '');
-    await expect(wallet.standing(to)).toBeVisible();
+    const { cashIdx } = await cashHarness.openOf(WITHDRAWER, 'coinOut');
+    await cashHarness.decide(cashIdx, 2);
+    await cashHarness.decide(cashIdx, to, to === -1 ? 'An address of an exchange that is closed' : '');
+    await expect(wallet.application(to)).toBeVisible();
     await expect.poll(() => site.cashAmount()).toBe(left);
     if (to === 1) break;
-    await expect(wallet.standing(to)).toContainText('An address of an exchange that is closed');
+    await expect(wallet.application(to)).toContainText('An address of an exchange that is closed');
     await wallet.button('standing.coinOut.new').click();
   }
-  await expect(wallet.standing(1)).toContainText(/[0-9a-f]{64}/);
+  await expect(wallet.application(1)).toContainText(/[0-9a-f]{64}/);
   expect(await faults(page), 'a withdrawal that is sent').toEqual([]);
 });

@@ -4,32 +4,32 @@ import { expect, test } from '../fixtures/test.ts';
 const [OWNER, OWNERS_NICK, FRIEND, FRIENDS_NICK] = ['partner3', '늘봄부본사', 'partner5', '오솔매장'];
 
 test('[W-06] a coupon is used once, and the list says what became of each', async ({
-  words,
+  translate,
   site,
   signIn,
-  desk,
+  cashHarness,
   wallet,
 }) => {
-  await desk.issueCoupon(OWNER, 4_000);
+  await cashHarness.issueCoupon(OWNER, 4_000);
   await signIn(OWNER);
   await wallet.open('coupon.use');
   const before = await site.cashAmount();
   await wallet.code.fill('MADA-NG00-9999');
   await wallet.submit.click();
-  await expect(wallet.main.getByText(words('codes', 'CP02'))).toBeVisible();
+  await expect(wallet.main.getByText(translate('codes', 'CP02'))).toBeVisible();
   await expect(wallet.code).toBeFocused();
 
   await wallet.choice('4,000원').click();
   await expect(wallet.submit).toContainText('4,000');
   const code = await wallet.code.inputValue();
   await wallet.submit.dblclick();
-  await expect(wallet.says('coupon.use.done', { won: '4,000원' })).toBeVisible();
+  await expect(wallet.text('coupon.use.done', { won: '4,000원' })).toBeVisible();
   await expect.poll(() => site.cashAmount()).toBe(before + 4_000);
   await wallet.code.fill(code);
   // A press in the half second after success counts as the rest of a double click.
   await expect(async () => {
     await wallet.submit.click();
-    await expect(wallet.main.getByText(words('codes', 'CP03'))).toBeVisible({ timeout: 1_000 });
+    await expect(wallet.main.getByText(translate('codes', 'CP03'))).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
   await wallet.open('coupon.list');
@@ -38,17 +38,19 @@ test('[W-06] a coupon is used once, and the list says what became of each', asyn
     ['2,000원', 'expired'],
     ['10%', 'issued'],
   ] as const)
-    await expect(wallet.rows.filter({ hasText: text }).first()).toContainText(words('wallet', `coupon.state.${state}`));
+    await expect(wallet.rows.filter({ hasText: text }).first()).toContainText(
+      translate('wallet', `coupon.state.${state}`),
+    );
 });
 
 test('[W-06] a coupon is given to another member once, after a question', async ({
   page,
-  words,
+  translate,
   signIn,
-  desk,
+  cashHarness,
   wallet,
 }) => {
-  await desk.issueCoupon(OWNER, 6_000);
+  await cashHarness.issueCoupon(OWNER, 6_000);
   await signIn(OWNER);
   await wallet.open('coupon.gift');
   const offered = wallet.main.locator('label').filter({ hasText: '6,000원' });
@@ -58,29 +60,29 @@ test('[W-06] a coupon is given to another member once, after a question', async 
     await wallet.memId.fill(memId);
     await wallet.submit.click();
     await expect(wallet.question).toContainText(memId);
-    await wallet.question.getByRole('button', { name: words('wallet', 'coupon.gift.apply'), exact: true }).click();
+    await wallet.question.getByRole('button', { name: translate('wallet', 'coupon.gift.apply'), exact: true }).click();
   };
   for (const [memId, code] of [
     ['nobody77', 'CP07'],
     [OWNER, 'CP08'],
   ] as const) {
     await give(memId);
-    await expect(wallet.main.getByText(words('codes', code))).toBeVisible();
+    await expect(wallet.main.getByText(translate('codes', code))).toBeVisible();
     await expect(wallet.memId).toBeFocused();
   }
   await wallet.submit.click();
   await expect(wallet.question).toBeVisible();
   expect(await faults(page), 'the question').toEqual([]);
   await wallet.question
-    .getByRole('button', { name: words('wallet', 'desk.cancel') })
+    .getByRole('button', { name: translate('wallet', 'desk.cancel') })
     .last()
     .click();
   await expect(wallet.question).toBeHidden();
   await give(FRIEND);
-  await expect(wallet.says('coupon.gift.done', { nick: FRIENDS_NICK })).toBeVisible();
+  await expect(wallet.text('coupon.gift.done', { nick: FRIENDS_NICK })).toBeVisible();
   await expect(offered).toHaveCount(before - 1);
 
-  const { data } = await desk.call<{ list: { value: number; state: string; giftedFrom: string | null }[] }>(
+  const { data } = await cashHarness.call<{ list: { value: number; state: string; giftedFrom: string | null }[] }>(
     '/api/coupon/list',
     {},
     FRIEND,
@@ -89,21 +91,21 @@ test('[W-06] a coupon is given to another member once, after a question', async 
 });
 
 test('[W-06] a coupon is used and given from its row', { tag: '@widths' }, async ({
-  words,
+  translate,
   signIn,
-  desk,
+  cashHarness,
   wallet,
   page,
 }) => {
-  await desk.issueCoupon('partner4', 4_000);
+  await cashHarness.issueCoupon('partner4', 4_000);
   await signIn('partner4');
   await wallet.open('coupon.list');
   const row = wallet.rows.filter({ hasText: '4,000' }).first();
   const code = (await row.locator('code').textContent()) ?? '';
-  await row.getByRole('link', { name: words('wallet', 'coupon.list.giveOf', { code }) }).click();
+  await row.getByRole('link', { name: translate('wallet', 'coupon.list.giveOf', { code }) }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await wallet.open('coupon.list');
-  await row.getByRole('link', { name: words('wallet', 'coupon.list.useOf', { code }) }).click();
+  await row.getByRole('link', { name: translate('wallet', 'coupon.list.useOf', { code }) }).click();
   await expect(wallet.code).toHaveValue(code);
   await expect(wallet.submit).toContainText('4,000');
   expect(await faults(page), 'use').toEqual([]);

@@ -15,9 +15,9 @@ for (const language of languages) {
 
     test(`[S-06] [C-02] [C-06] [C-07] [C-09] [S-12] [Y-01] from sign-in to a settled spin in ${language}`, {
       tag: language === 'ko' ? '@widths' : [],
-    }, async ({ page, site, words, mobile, signInByForm }) => {
+    }, async ({ page, site, translate, mobile, signInByForm }) => {
       await page.goto('/');
-      await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: translate('shell', 'games.popular') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'vn' ? 'vi' : language);
 
       await signInByForm(members[language]);
@@ -30,7 +30,7 @@ for (const language of languages) {
       await go(page, '/slotgame/kplayslot');
       const search = page.getByRole('searchbox');
       await search.fill('zzzz');
-      await expect(page.getByText(words('casino', 'picker.noneTitle'))).toBeVisible();
+      await expect(page.getByText(translate('casino', 'picker.noneTitle'))).toBeVisible();
       await search.fill('');
       const games = page.locator('ul[data-columns] [data-game]');
       // Those beyond the view are counted and not drawn.
@@ -38,7 +38,7 @@ for (const language of languages) {
       await games.first().click();
       await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
 
-      const game = new GamePage(page, words);
+      const game = new GamePage(page, translate);
       await expect(game.spinButton).toBeEnabled();
       expect(await game.vendorAmount()).toBe(cashBefore);
       for (let spin = 0; spin < spins[language]; spin++) {
@@ -56,7 +56,7 @@ for (const language of languages) {
 
       await bets.open();
       await expect(bets.rows).toHaveCount(rowsBefore + spins[language]);
-      const results = ['PASS', 'FAIL', 'PART', 'TIE'].map((status) => words('mypage', `status.${status}`));
+      const results = ['PASS', 'FAIL', 'PART', 'TIE'].map((status) => translate('mypage', `status.${status}`));
       await expect(bets.row(0)).toContainText(new RegExp(results.join('|')));
       await bets.rows.first().click();
       await expect(page.locator('[data-page="betting.list"] [data-lit]')).toHaveCount(15);

@@ -7,7 +7,7 @@ const DEV_PORT = 6;
 const PAGE = 'src/features/home/home.page.tsx';
 
 /** The generated page with something to do in it. `more` stands in its function. */
-const pageWith = (words: string, more = '') => `import { Card } from '@madang/ui';
+const pageWith = (translate: string, more = '') => `import { Card } from '@madang/ui';
 import { useState } from 'react';
 import { useHome } from './use-home.ts';
 
@@ -20,7 +20,7 @@ export const Page = () => {
       <h1>{title}</h1>
       <button type="button" onClick={() => setCount(count + 1)}>pressed {count}</button>
       <input aria-label="note" />
-      <p>${words}</p>
+      <p>${translate}</p>
     </Card>
   );
 };
@@ -76,7 +76,7 @@ test('[X-07] pnpm dev: what changes in a generated remote is seen in the shell, 
     });
     await test.step('what does not compile leaves what is there, and a wrong type keeps nothing up', async () => {
       workshop.write('tombola', PAGE, pageWith('never seen', 'const ='));
-      await expect.poll(() => dev.said).toContain('does not compile');
+      await expect.poll(() => dev.output).toContain('does not compile');
       await isAsLeft();
       workshop.write('tombola', PAGE, pageWith('third words', "const wrong: number = 'text'; void wrong;"));
       await expect(area.getByText('third words')).toBeVisible();
@@ -85,7 +85,7 @@ test('[X-07] pnpm dev: what changes in a generated remote is seen in the shell, 
     expect(loads).toEqual([url.href]);
 
     await page.goto('about:blank');
-    expect(dev.said.match(/^ready /gm)).toHaveLength(1);
+    expect(dev.output.match(/^ready /gm)).toHaveLength(1);
     expect(await dev.end()).toEqual({ code: 0, left: [] });
   } finally {
     await dev.end();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { aColleague } from '../fixtures/colleague.ts';
 import { craft, type Fault } from '../fixtures/crafted.ts';
 import { faults } from '../fixtures/faults.ts';
-import { told } from '../fixtures/lines.ts';
+import { repeatUntilSeen } from '../fixtures/lines.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
@@ -21,7 +21,7 @@ const tabs = ['owners', 'libraries', 'log', 'timings'] as const;
 test('[X-02] the panel tells who owns each area, who brought each library, and how long each step of a load took', async ({
   page,
   site,
-  words,
+  translate,
   signIn,
   devtools,
 }) => {
@@ -34,9 +34,9 @@ test('[X-02] the panel tells who owns each area, who brought each library, and h
   await expect(devtools.panel.getByRole('tab', { selected: true })).toBeFocused();
   const own = devtools.areas.filter({ hasText: owner });
   await expect(own).toContainText('betting.list');
-  await expect(devtools.areas.filter({ hasText: words('devtools', 'place.header') })).toContainText(/shell@1\./);
-  await expect(devtools.remote('mf_mypage')).toContainText(words('devtools', 'state.shown'));
-  await expect(devtools.remote('mf_wallet')).toContainText(words('devtools', 'state.unasked'));
+  await expect(devtools.areas.filter({ hasText: translate('devtools', 'place.header') })).toContainText(/shell@1\./);
+  await expect(devtools.remote('mf_mypage')).toContainText(translate('devtools', 'state.shown'));
+  await expect(devtools.remote('mf_wallet')).toContainText(translate('devtools', 'state.unasked'));
 
   // The outline of a remote is where what it shows is.
   await expect(devtools.outlines).toHaveCount(0);
@@ -48,7 +48,7 @@ test('[X-02] the panel tells who owns each area, who brought each library, and h
   expect(outline.y).toBeLessThanOrEqual(shown.y);
   expect(outline.x + outline.width).toBeGreaterThanOrEqual(shown.x + shown.width);
   expect(outline.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) * 0.9);
-  await devtools.panel.getByRole('button', { name: words('devtools', 'owners.all') }).click();
+  await devtools.panel.getByRole('button', { name: translate('devtools', 'owners.all') }).click();
   await expect(devtools.outlines).toHaveCount(await devtools.areas.count());
 
   await devtools.show('libraries');
@@ -64,7 +64,7 @@ test('[X-02] the panel tells who owns each area, who brought each library, and h
     await expect(load.locator(`[data-step=${step}]`)).toHaveText(/\d ms$/);
   // The watch measures from the same beginning to the same end.
   await expect(devtools.panel.locator(`[data-vitals="${owner}"]`)).toContainText(
-    words('devtools', 'timings.load').replace('{{ms}}', '').trim(),
+    translate('devtools', 'timings.load').replace('{{ms}}', '').trim(),
   );
 
   for (const tab of tabs) {
@@ -76,20 +76,20 @@ test('[X-02] the panel tells who owns each area, who brought each library, and h
   // Tabs by the arrows; Escape closes and gives the focus back; the page went on all the while.
   await devtools.panel.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(devtools.panel.getByRole('tab', { name: words('devtools', 'tab.owners') })).toBeFocused();
+  await expect(devtools.panel.getByRole('tab', { name: translate('devtools', 'tab.owners') })).toBeFocused();
   await page.keyboard.press('End');
   await expect(devtools.panel.locator('[data-load="betting.list"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(devtools.panel).toHaveCount(0);
   await expect(site.cash).toBeVisible();
   await devtools.button.click();
-  await devtools.panel.getByRole('button', { name: words('devtools', 'close'), exact: true }).click();
+  await devtools.panel.getByRole('button', { name: translate('devtools', 'close'), exact: true }).click();
   await expect(devtools.button).toBeFocused();
 });
 
 test("[X-02] the panel leaves a phone's navigation in view and its targets large enough", {
   tag: '@phone',
-}, async ({ page, words, signIn, devtools }) => {
+}, async ({ page, translate, signIn, devtools }) => {
   await signIn('member04', '/betList');
   await devtools.open();
   for (const tab of tabs) {
@@ -99,14 +99,14 @@ test("[X-02] the panel leaves a phone's navigation in view and its targets large
   }
   await devtools.show('owners');
   await expect(devtools.areas.filter({ hasText: 'betting.list' })).toContainText(/mf_mypage@1\./);
-  await expect(page.getByRole('navigation', { name: words('shell', 'nav.label') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: translate('shell', 'nav.label') })).toBeInViewport({ ratio: 1 });
 });
 
 test('[X-02] [S-12] the log has what bus and realtime told; what is replayed happens again in this page alone', async ({
   page,
   context,
   site,
-  words,
+  translate,
   signIn,
   operator,
   devtools,
@@ -121,14 +121,14 @@ test('[X-02] [S-12] the log has what bus and realtime told; what is replayed hap
   // The start is in it, though the panel came long after.
   await expect(devtools.entries('session.signed-in')).toContainText('platform 1');
 
-  await told(
+  await repeatUntilSeen(
     () => operator.push('member04', msg(41)),
     () => expect(site.unread).toHaveAttribute('title', /41/, { timeout: 500 }),
   );
   const frame = devtools.entries('s.*').filter({ hasText: 'MSG' }).first();
   await frame.locator('summary').click();
   await expect(frame.locator('pre')).toContainText('"data1": 41');
-  await devtools.panel.getByRole('button', { name: words('devtools', 'log.pause') }).click();
+  await devtools.panel.getByRole('button', { name: translate('devtools', 'log.pause') }).click();
   await operator.push('member04', msg(7));
   await expect(site.unread).toHaveAttribute('title', /\b7\b/);
 
@@ -137,16 +137,16 @@ test('[X-02] [S-12] the log has what bus and realtime told; what is replayed hap
   sent.length = 0;
   await devtools.replayOf(frame).click();
   await expect(site.unread).toHaveAttribute('title', /41/);
-  await devtools.panel.getByRole('button', { name: words('devtools', 'log.pause') }).click();
+  await devtools.panel.getByRole('button', { name: translate('devtools', 'log.pause') }).click();
   await expect(devtools.entries('s.*').and(page.locator('[data-replay=again]')).first()).toContainText('MSG');
   await expect(devtools.entries('message.arrived').first()).toHaveAttribute('data-replay', 'effect');
 
   // An event of the bus goes through the same bus: the frame answers it again.
-  const down = page.getByText(words('shell', 'notice.gameDown'));
+  const down = page.getByText(translate('shell', 'notice.gameDown'));
   await operator.push('member04', { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'N' });
   await expect(down).toBeVisible();
   await expect(down).toBeHidden();
-  await devtools.panel.getByRole('textbox', { name: words('devtools', 'log.filter') }).fill('game.down');
+  await devtools.panel.getByRole('textbox', { name: translate('devtools', 'log.filter') }).fill('game.down');
   const event = devtools.entries('game.down');
   await expect(event).toHaveCount(1);
   await expect(devtools.entries('s.*')).toHaveCount(0);
@@ -155,7 +155,7 @@ test('[X-02] [S-12] the log has what bus and realtime told; what is replayed hap
   await expect(event.first()).toHaveAttribute('data-replay', 'again');
 
   // A selection, in the order in which it happened.
-  await devtools.panel.getByRole('textbox', { name: words('devtools', 'log.filter') }).fill('MSG');
+  await devtools.panel.getByRole('textbox', { name: translate('devtools', 'log.filter') }).fill('MSG');
   const rows = devtools.entries('s.*').and(page.locator(':not([data-replay])'));
   for (const row of await rows.all()) await row.getByRole('checkbox').check();
   await devtools.panel
@@ -166,7 +166,7 @@ test('[X-02] [S-12] the log has what bus and realtime told; what is replayed hap
   // Nothing of it went to the server but what the line says of itself.
   expect(sent.filter((line) => !['', 'SUBSCRIBE', 'UNSUBSCRIBE'].includes(line))).toEqual([]);
 
-  await devtools.panel.getByRole('textbox', { name: words('devtools', 'log.filter') }).fill('');
+  await devtools.panel.getByRole('textbox', { name: translate('devtools', 'log.filter') }).fill('');
   for (const row of await devtools.panel.getByRole('checkbox').all()) await row.uncheck();
   await devtools.copy.click();
   await expect(devtools.panel).toContainText(/복사했습니다/);
@@ -181,8 +181,8 @@ test('[X-02] [S-12] the log has what bus and realtime told; what is replayed hap
   });
   for (const secret of [token, topic, ...cookies]) expect(copied).not.toContain(secret);
 
-  await devtools.panel.getByRole('button', { name: words('devtools', 'log.clear') }).click();
-  await expect(devtools.panel).toContainText(words('devtools', 'log.none'));
+  await devtools.panel.getByRole('button', { name: translate('devtools', 'log.clear') }).click();
+  await expect(devtools.panel).toContainText(translate('devtools', 'log.none'));
 });
 
 test.describe('a remote that fails', () => {
@@ -196,7 +196,7 @@ test.describe('a remote that fails', () => {
 
   test('[X-05] has its cause told, whether its last good version stands in or nothing does', async ({
     page,
-    words,
+    translate,
     baseURL,
     signIn,
     devtools,
@@ -213,7 +213,7 @@ test.describe('a remote that fails', () => {
         await expect(devtools.areas.filter({ hasText: 'betting.list' })).toContainText(chaos.real);
         await expect(row).toContainText(chaos.real);
         await expect(cause(`cause.${why}`)).toBeVisible();
-        await expect(cause(`kind.${kind}`)).toHaveText(words('devtools', `kind.${kind}`));
+        await expect(cause(`kind.${kind}`)).toHaveText(translate('devtools', `kind.${kind}`));
       });
     await test.step('hang', async () => {
       chaos.set('hang');
@@ -225,10 +225,10 @@ test.describe('a remote that fails', () => {
       chaos.set('503', false);
       await page.goto('/mypage/betting/list', { waitUntil: 'commit' });
       await devtools.open();
-      await expect(row).toContainText(words('devtools', 'state.failed'));
+      await expect(row).toContainText(translate('devtools', 'state.failed'));
       await expect(cause('kind.network')).toBeVisible();
-      await expect(devtools.areas.filter({ hasText: words('devtools', 'place.main') })).toContainText(
-        words('devtools', 'owners.instead', { remote: 'mf_mypage' }),
+      await expect(devtools.areas.filter({ hasText: translate('devtools', 'place.main') })).toContainText(
+        translate('devtools', 'owners.instead', { remote: 'mf_mypage' }),
       );
     });
   });
@@ -238,7 +238,7 @@ test.describe('in demo', () => {
   test('[X-06] an ordinary member has no panel and fetches nothing of it; a tester with a link has', async ({
     browser,
     product,
-    words,
+    translate,
     seededPopups,
   }) => {
     const port = Number(new URL(product.url).port) + APART;
@@ -249,22 +249,22 @@ test.describe('in demo', () => {
       const closed = seededPopups.map((id) => ({ name: `popup.${id}`, value: 'closed' }));
       await context.addCookies([{ name: 'lang', value: 'ko' }, ...closed].map((one) => ({ ...one, url: demo.url })));
       const page = await context.newPage();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       // A demo takes sealed calls only, and keeps the answer of its captcha secret: the page proves its work instead.
-      const login = new LoginPage(page, words, false);
+      const login = new LoginPage(page, translate, false);
       await login.open();
       await login.memId.fill('member05');
       await login.memPass.fill('madang123!');
       await login.prove.click();
-      await expect(login.form.getByText(words('shell', 'login.captcha.proven'))).toBeVisible();
+      await expect(login.form.getByText(translate('shell', 'login.captcha.proven'))).toBeVisible();
       await login.submit();
       await expect(page.getByTestId('cash').first()).toBeVisible();
       // The watch is fetched later than the panel would be.
-      await expect.poll(() => asked.some((file) => /\/watch\.\w+\.js$/.test(file))).toBe(true);
+      await expect.poll(() => requested.some((file) => /\/watch\.\w+\.js$/.test(file))).toBe(true);
       await page.keyboard.press('Control+Alt+KeyM');
       await expect(page.locator('[data-devtools]')).toHaveCount(0);
-      expect(asked.filter((file) => file.includes('devtools'))).toEqual([]);
+      expect(requested.filter((file) => file.includes('devtools'))).toEqual([]);
 
       const { stdout } = await run(
         process.execPath,

@@ -54,12 +54,12 @@ const settledResult = (table: LiveTablePage): Promise<Result> =>
 test('[C-08] [C-07] [C-09] a stake by pointer and keys agrees with result, balance and list', async ({
   page,
   site,
-  words,
+  translate,
   signIn,
 }) => {
   await signIn('member03', '/virtualgame');
   const before = await site.cashAmount();
-  await expect(page.getByRole('heading', { level: 2, name: words('casino', 'esports.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: translate('casino', 'esports.title') })).toBeVisible();
   const card = page.getByRole('article', { name: LEAGUE });
   await expect(card).toContainText('96.00%');
   expect(await smallTargets(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('[C-08] [C-07] [C-09] a stake by pointer and keys agrees with result, balan
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
   await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/gamestart\.localhost:/);
 
-  const table = new LiveTablePage(page, words);
+  const table = new LiveTablePage(page, translate);
   await table.phase('result');
   await table.phase('betting');
   expect(await table.figure('balance')).toBe(before);
@@ -120,12 +120,12 @@ test('[C-08] [C-07] [C-09] a stake by pointer and keys agrees with result, balan
   await expect(page).toHaveURL(/\/virtualgame$/);
   await expect.poll(() => site.cashAmount()).toBe(left);
 
-  await page.getByRole('link', { name: words('casino', 'esports.bets') }).click();
+  await page.getByRole('link', { name: translate('casino', 'esports.bets') }).click();
   await expect(page).toHaveURL(/groupKey=esports/);
   const bets = new BettingListPage(page, false);
   await expect(bets.row(0)).toContainText(LEAGUE);
   await bets.rows.first().click();
   await expect(page.getByText(round, { exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: words('mypage', 'live.match') }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: translate('mypage', 'live.match') }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('table', { name: new RegExp(LEAGUE) }).getByRole('row')).toHaveCount(4);
 });

@@ -46,7 +46,7 @@ test('[S-19] an amount is typed with an input method, and Ctrl+Z and Ctrl+Y walk
   page,
   signIn,
   wallet,
-  words,
+  translate,
 }) => {
   await signIn(LOOKER, wallet.addressOf('charge'));
   await wallet.loaded();
@@ -93,7 +93,7 @@ test('[S-19] an amount is typed with an input method, and Ctrl+Z and Ctrl+Y walk
   await expect(wallet.password).toHaveValue('');
   await page.goto(wallet.addressOf('charge'));
   await expect(wallet.amount).toHaveValue('');
-  await expect(wallet.main.getByText(words('wallet', 'deposit.amount')).first()).toBeVisible();
+  await expect(wallet.main.getByText(translate('wallet', 'deposit.amount')).first()).toBeVisible();
 });
 
 test('[S-20] a page of a list that there is not leads to the last one, in every list', { tag: '@widths' }, async ({

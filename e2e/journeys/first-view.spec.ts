@@ -1,6 +1,6 @@
 import { languages } from '@madang/contracts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 
 /** Answers how to keep the shell's script back from the next load of the page, which answers how to let the script in. */
 const shellOf = async (page: Page) => {
@@ -55,7 +55,7 @@ test('[S-01] [S-16] a guest has the hero before any script in every language and
         const letIn = keepBack();
         await page.goto('/', { waitUntil: 'commit' });
         await expect(page.locator(`${place} h1`)).toBeVisible();
-        await expect(page.locator(`${place} h1`)).toHaveText(wordsOf(language)('shell', 'hero.title'), {
+        await expect(page.locator(`${place} h1`)).toHaveText(translateIn(language)('shell', 'hero.title'), {
           useInnerText: true,
         });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -72,7 +72,7 @@ test('[S-01] [S-16] a guest has the hero before any script in every language and
 
 test('[S-16] a member sees the hero as early, and nothing of what is said to guests alone', async ({
   page,
-  words,
+  translate,
   signIn,
 }) => {
   await signIn('member05');
@@ -86,7 +86,7 @@ test('[S-16] a member sees the hero as early, and nothing of what is said to gue
   const before = await view.locator('[data-hero] img').boundingBox();
   letIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(words('shell', 'hero.login'))).toHaveCount(0);
+  await expect(page.getByText(translate('shell', 'hero.login'))).toHaveCount(0);
   expect(await page.locator('main [data-hero] img').boundingBox()).toEqual(before);
 });
 

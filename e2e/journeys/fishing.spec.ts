@@ -3,7 +3,7 @@ import { faults } from '../fixtures/faults.ts';
 import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { FishingPage } from '../pages/fishing.page-model.ts';
 import { PickerPage } from '../pages/picker.page-model.ts';
@@ -22,10 +22,10 @@ const PATH = '/phishinggame/kplayfishing';
 const SEA = /^http:\/\/kplayfishing\.localhost:/;
 
 const enter = async (page: Page, language: Language): Promise<FishingPage> => {
-  const words = wordsOf(language);
-  await new PickerPage(page, words).games.filter({ hasText: NAMES[language] }).click();
+  const translate = translateIn(language);
+  await new PickerPage(page, translate).games.filter({ hasText: NAMES[language] }).click();
   await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-  const game = new FishingPage(page, words);
+  const game = new FishingPage(page, translate);
   await expect(game.sea).toBeVisible();
   await expect(game.fireButton).toHaveAttribute('aria-disabled', 'false');
   return game;
@@ -37,13 +37,13 @@ test.describe('the sea in motion', () => {
   test('[C-08] [C-07] [C-09] shots by pointer and keys are kept, checked and listed', async ({
     page,
     site,
-    words,
+    translate,
     signIn,
   }) => {
     await watchShifts(page);
     await signIn('member01', '/phishinggame');
     await expect(page).toHaveURL(new RegExp(`${PATH}$`));
-    const picker = new PickerPage(page, words);
+    const picker = new PickerPage(page, translate);
     await expect(picker.games).toHaveCount(1);
     await expect(picker.games.first()).toContainText('96.00%');
     expect(await faults(page), 'the list of games').toEqual([]);
@@ -76,7 +76,7 @@ test.describe('the sea in motion', () => {
 
     // After a reload the sea is there, and how the last shot went.
     await page.reload();
-    game = new FishingPage(page, words);
+    game = new FishingPage(page, translate);
     await expect(game.message).toContainText(LAST_SHOT.ko);
     expect(await game.vendorAmount()).toBe(before + won);
 
@@ -106,7 +106,7 @@ test.describe('the sea in motion', () => {
     await bets.open();
     await expect(bets.row(0)).toContainText(NAMES.ko);
     await bets.rows.first().click();
-    const shots = page.getByRole('list', { name: words('mypage', 'fishing.label') });
+    const shots = page.getByRole('list', { name: translate('mypage', 'fishing.label') });
     await expect(shots.getByRole('listitem')).toHaveCount(3);
     expect(await faults(page), 'the round in the betting list').toEqual([]);
   });
@@ -125,15 +125,15 @@ test('[C-08] [C-09] the sea, its rules and its rounds speak every other language
     ['vn', '96,00%'],
   ] as const)
     await test.step(language, async () => {
-      const words = wordsOf(language);
+      const translate = translateIn(language);
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
       await page.goto(PATH);
-      const picker = new PickerPage(page, words);
+      const picker = new PickerPage(page, translate);
       await expect(picker.games.first()).toContainText(rate);
       let game = await enter(page, language);
       await game.shot(() => game.fireButton.click());
       await page.reload();
-      game = new FishingPage(page, words);
+      game = new FishingPage(page, translate);
       await expect(game.message).toContainText(LAST_SHOT[language]);
       await game.menu(0).click();
       await expect(game.drawer).toContainText(rate);
@@ -145,7 +145,7 @@ test('[C-08] [C-09] the sea, its rules and its rounds speak every other language
       await bets.open();
       await expect(bets.row(0)).toContainText(NAMES[language]);
       await bets.rows.first().click();
-      const shots = page.getByRole('list', { name: words('mypage', 'fishing.label') });
+      const shots = page.getByRole('list', { name: translate('mypage', 'fishing.label') });
       await expect(shots.getByRole('listitem')).toHaveCount(1);
     });
 });

@@ -10,13 +10,13 @@ test('[X-04] a host that is not our shell mounts a remote of the running site by
   page,
   product,
   context,
-  words,
+  translate,
   signIn,
 }) => {
   // A round of hers, for the list to show; then nobody is signed in any more.
   await signIn('member04', '/slotgame/slot_hanok');
   await page.locator('ul[data-columns] button').first().click();
-  const game = new GamePage(page, words);
+  const game = new GamePage(page, translate);
   await expect(game.spinButton).toBeEnabled();
   await game.spin();
   await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,6 @@
 import { GAME_CHECK_MS } from '@madang/contracts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 
 /** The vendor of the virtual games stands in nobody's frame: its window is its own, and nothing of ours lives in it. */
 const LOBBY = '/virtualgame';
@@ -10,7 +10,7 @@ const card = (page: Page) => page.locator('[data-game-window]');
 /** Starts one of the games; answers its window at the vendor. */
 const enter = async (page: Page, game = 0): Promise<Page> => {
   const opening = page.waitForEvent('popup');
-  const games = page.getByRole('list', { name: wordsOf('ko')('casino', 'virtual.games') });
+  const games = page.getByRole('list', { name: translateIn('ko')('casino', 'virtual.games') });
   await games.getByRole('article').nth(game).getByRole('button').click();
   const popup = await opening;
   await popup.waitForURL(/^http:\/\/bomb\.localhost:/);

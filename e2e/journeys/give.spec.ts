@@ -10,7 +10,7 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
   browser,
   baseURL,
   context,
-  words,
+  translate,
   site,
   signIn,
   wallet,
@@ -19,10 +19,10 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
   try {
     await other.addCookies(await context.cookies());
     const page2 = await other.newPage();
-    const below = new SitePage(page2, words, false);
+    const below = new SitePage(page2, translate, false);
     const data = { siteId: 'madang', memId: BELOW, memPass: 'madang123!' };
     expect(await (await other.request.post('/api/member/login', { data })).json()).toMatchObject({ resultCode: '0' });
-    const hers = new WalletPage(page2, words, false);
+    const hers = new WalletPage(page2, translate, false);
     await hers.open('give');
     await expect(below.cash).toBeVisible();
     await signIn(PARTNER);
@@ -32,19 +32,19 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
     await wallet.amount.fill('30000');
     await wallet.memId.fill(ABOVE);
     await wallet.submit.click();
-    await expect(wallet.main.getByText(words('codes', 'C302'))).toBeVisible();
+    await expect(wallet.main.getByText(translate('codes', 'C302'))).toBeVisible();
     await expect(wallet.memId).toBeFocused();
     await expect(wallet.question).toBeHidden();
 
     const memo = `gift ${Date.now()}`;
     await wallet.memId.fill(BELOW.toUpperCase());
-    await wallet.main.getByLabel(words('wallet', 'give.memo')).fill(memo);
+    await wallet.main.getByLabel(translate('wallet', 'give.memo')).fill(memo);
     await wallet.submit.click();
     await expect(wallet.question).toContainText('오솔매장');
     await expect(wallet.question).toContainText('30,000');
     expect(await faults(page), 'the question').toEqual([]);
     await wallet.question.getByRole('button', { name: '30,000' }).dblclick();
-    await expect(wallet.says('give.done', { nick: '오솔매장', won: '30,000원' })).toBeVisible();
+    await expect(wallet.text('give.done', { nick: '오솔매장', won: '30,000원' })).toBeVisible();
     await expect.poll(() => site.cashAmount()).toBe(from - 30_000);
     await expect.poll(() => below.cashAmount()).toBe(to + 30_000);
     await expect(wallet.rows.filter({ hasText: memo })).toContainText('−30,000');
@@ -58,7 +58,7 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
 test('[W-06] [R-03] a member is told that she may not give', async ({ page, signIn, wallet }) => {
   await signIn(MEMBER);
   await wallet.open('give');
-  await expect(wallet.says('give.partnersOnly')).toBeVisible();
+  await expect(wallet.text('give.partnersOnly')).toBeVisible();
   await expect(wallet.main.getByRole('textbox')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
 });

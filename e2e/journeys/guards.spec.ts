@@ -2,7 +2,7 @@ import { languages, type PageDefinition } from '@madang/contracts';
 import pages from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { go } from '../fixtures/moves.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { SitePage } from '../pages/site.page-model.ts';
 
 const table = pages as unknown as readonly PageDefinition[];
@@ -29,29 +29,29 @@ test.describe('the guard', () => {
   test("[S-03] [S-04] a guest at a members' address is told to log in and lands on the main page", async ({
     page,
     site,
-    words,
+    translate,
   }) => {
     expect(samples).toHaveLength(12);
     await page.goto('/');
     await page.locator('main h2').first().waitFor();
     for (const row of samples) {
       await go(page, addressOf(row));
-      await site.dismiss(words('shell', 'guard.login'));
+      await site.dismiss(translate('shell', 'guard.login'));
       await expect(page, row.id).toHaveURL(/\/$/);
     }
   });
 
   test('[S-04] the alert on a deep link is written in the language in use', async ({ page, context, baseURL }) => {
     for (const language of languages) {
-      const words = wordsOf(language);
+      const translate = translateIn(language);
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      expect(words('shell', 'guard.login')).toBe(
-        { ko: '로그인이 필요합니다.', en: 'Login required', vn: words('shell', 'guard.login') }[language],
+      expect(translate('shell', 'guard.login')).toBe(
+        { ko: '로그인이 필요합니다.', en: 'Login required', vn: translate('shell', 'guard.login') }[language],
       );
-      const site = new SitePage(page, words, false);
+      const site = new SitePage(page, translate, false);
       for (const path of ['/member', '/moneyMain/charge', '/slotgame']) {
         await page.goto(path);
-        await site.dismiss(words('shell', 'guard.login'));
+        await site.dismiss(translate('shell', 'guard.login'));
         await expect(page).toHaveURL(/\/$/);
         await expect(page.locator('main h2').first()).toBeVisible();
       }
@@ -61,16 +61,16 @@ test.describe('the guard', () => {
   test("[S-03] a member reaches the members' addresses: her page, or 'Coming soon' inside the frame", async ({
     page,
     site,
-    words,
+    translate,
     signIn,
   }) => {
     await signIn('member04', '/dashboard');
     await page.locator('main h1').first().waitFor();
-    const soon = page.getByText(words('shell', 'comingSoon.title'));
+    const soon = page.getByText(translate('shell', 'comingSoon.title'));
     const own = page.locator('[data-page]');
     for (const row of samples.filter(({ access, layout }) => access === 'member' && layout === 'site')) {
       await go(page, '/warning');
-      await expect(page.getByRole('heading', { name: words('shell', 'warning.over') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: translate('shell', 'warning.over') })).toBeVisible();
       await go(page, addressOf(row));
       const arrived = row.id === 'member' ? page.locator('main h1') : soon.or(own);
       await expect(arrived.first(), row.id).toBeVisible();
@@ -80,12 +80,12 @@ test.describe('the guard', () => {
     await expect(site.dialog).toBeHidden();
   });
 
-  test('[S-03] partner pages refuse a member who is none, and say so', async ({ page, site, words, signIn }) => {
+  test('[S-03] partner pages refuse a member who is none, and say so', async ({ page, site, translate, signIn }) => {
     await signIn('member04', '/dashboard');
     await page.locator('main h1').first().waitFor();
     for (const row of guarded.filter(({ access }) => access === 'partner').slice(0, 4)) {
       await go(page, addressOf(row));
-      await site.dismiss(words('codes', 'AU03'));
+      await site.dismiss(translate('codes', 'AU03'));
       await expect(page, row.id).toHaveURL(/\/dashboard$/);
     }
   });
@@ -103,12 +103,12 @@ test.describe('the guard', () => {
   test('[S-04] after signing in a guest finds the page they were led away from', { tag: '@widths' }, async ({
     page,
     site,
-    words,
+    translate,
     mobile,
     login,
   }) => {
     await page.goto(mobile ? '/betList' : '/mypage/betting/list');
-    await site.dismiss(words('shell', 'guard.login'));
+    await site.dismiss(translate('shell', 'guard.login'));
     await go(page, mobile ? '/login' : '/?popup=login');
     await login.fill('member04', 'madang123!', await login.captchaAnswer());
     await login.submit();

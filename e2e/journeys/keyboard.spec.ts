@@ -29,37 +29,37 @@ const inOrder = (names: readonly string[], wanted: readonly string[]) => {
 test('[S-05] by the keyboard alone: past the frame to the page, through header and menu, in the order of the eye', async ({
   page,
   site,
-  words,
+  translate,
   signIn,
 }) => {
   await signIn('member04', '/dashboard');
   await expect(site.heading).toBeVisible();
   await page.locator('body').press('Tab');
-  expect(await focused(page)).toBe(words('shell', 'skip'));
+  expect(await focused(page)).toBe(translate('shell', 'skip'));
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 
   await page.reload();
   await expect(site.session).not.toContainText('–');
   const names = await walk(page, 32);
-  const chip = words('shell', 'session.minutes', { minutes: 0 });
+  const chip = translate('shell', 'session.minutes', { minutes: 0 });
   inOrder(names, [
-    words('shell', 'site.home'),
+    translate('shell', 'site.home'),
     chip,
     '꽃신',
-    words('shell', 'language.label'),
-    words('shell', 'theme.to.light'),
-    words('shell', 'logout'),
-    words('casino', 'menu.livecasino'),
-    words('casino', 'menu.slotgame'),
-    words('mypage', 'menu.bettingList'),
+    translate('shell', 'language.label'),
+    translate('shell', 'theme.to.light'),
+    translate('shell', 'logout'),
+    translate('casino', 'menu.livecasino'),
+    translate('casino', 'menu.slotgame'),
+    translate('mypage', 'menu.bettingList'),
   ]);
 });
 
 test('[S-05] the drawer keeps the focus inside, closes by Escape and gives it back', async ({
   page,
   site,
-  words,
+  translate,
   signIn,
 }) => {
   const { settled } = watchTraffic(page);
@@ -67,7 +67,7 @@ test('[S-05] the drawer keeps the focus inside, closes by Escape and gives it ba
   await page.setViewportSize({ width: 820, height: 844 });
   // A page takes the focus once, when it is complete; a person waits for it, too.
   await settled();
-  const menu = page.getByRole('button', { name: words('shell', 'menu.open') });
+  const menu = page.getByRole('button', { name: translate('shell', 'menu.open') });
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(site.dialog).toBeVisible();
@@ -80,9 +80,9 @@ test('[S-05] the drawer keeps the focus inside, closes by Escape and gives it ba
   await expect(menu).toBeFocused();
 });
 
-test('[S-05] the login popup gives the focus back to what opened it', async ({ page, site, words }) => {
+test('[S-05] the login popup gives the focus back to what opened it', async ({ page, site, translate }) => {
   await page.goto('/');
-  const open = page.locator('header').getByRole('link', { name: words('shell', 'login.open') });
+  const open = page.locator('header').getByRole('link', { name: translate('shell', 'login.open') });
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(site.dialog).toBeVisible();
@@ -94,7 +94,7 @@ test('[S-05] the login popup gives the focus back to what opened it', async ({ p
 test('every target is at least 24 × 24: pages of the frame, drawer and card', { tag: '@widths' }, async ({
   page,
   site,
-  words,
+  translate,
   mobile,
   signIn,
 }) => {
@@ -116,12 +116,12 @@ test('every target is at least 24 × 24: pages of the frame, drawer and card', {
   expect(await smallTargets(page), 'the session card').toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: Math.min(820, page.viewportSize()?.width ?? 820), height: 844 });
-  await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
+  await page.getByRole('button', { name: translate('shell', 'menu.open') }).click();
   await expect(site.dialog).toBeVisible();
   expect(await smallTargets(page), 'the drawer').toEqual([]);
 });
 
-test('with reduced motion nothing moves', async ({ page, site, words, signIn }) => {
+test('with reduced motion nothing moves', async ({ page, site, translate, signIn }) => {
   await signIn('member04', '/dashboard');
   await site.session.click();
   await expect(site.dialog).toBeVisible();
@@ -132,7 +132,7 @@ test('with reduced motion nothing moves', async ({ page, site, words, signIn }) 
     }),
   );
   expect([...new Set(times)]).toEqual(['0s']);
-  await expect(page.getByText(words('shell', 'session.help'))).toBeVisible();
+  await expect(page.getByText(translate('shell', 'session.help'))).toBeVisible();
 });
 
 test.describe('without a network', () => {
@@ -141,12 +141,12 @@ test.describe('without a network', () => {
   test('a bar says so and goes by itself; a toast is spoken without taking the focus', async ({
     page,
     context,
-    words,
+    translate,
     signIn,
   }) => {
     await signIn('member04', '/dashboard');
     await context.setOffline(true);
-    const bar = page.getByRole('status').filter({ hasText: words('shell', 'offline') });
+    const bar = page.getByRole('status').filter({ hasText: translate('shell', 'offline') });
     await expect(bar).toBeVisible();
     await context.setOffline(false);
     await expect(bar).toBeHidden();

@@ -43,7 +43,7 @@ const listen = (page: Page) => {
       bodies.length = 0;
     },
     /** Texts that came, and in how many scripts. */
-    heard: async () => {
+    loaded: async () => {
       const came = await Promise.all(bodies);
       const texts = came.flatMap(({ body }) =>
         sentences.filter(({ sentence }) => body.includes(sentence)).map(({ name }) => name),
@@ -124,30 +124,30 @@ test('[S-01] a page brings its texts in the language in use alone, and those of 
   const { settled } = watchTraffic(page);
   await page.goto('/');
   await settled();
-  expect(await network.heard()).toEqual({ texts: ['codes.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
+  expect(await network.loaded()).toEqual({ texts: ['codes.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
 
   network.forget();
   await choose(page, mobile, 'vn');
-  expect(await network.heard()).toEqual({ texts: ['codes.vn', 'platform.vn', 'shell.vn'], scripts: 1 });
+  expect(await network.loaded()).toEqual({ texts: ['codes.vn', 'platform.vn', 'shell.vn'], scripts: 1 });
   network.forget();
   await choose(page, mobile, 'ko');
-  expect(await network.heard()).toEqual({ texts: [], scripts: 0 });
+  expect(await network.loaded()).toEqual({ texts: [], scripts: 0 });
 
   await signIn('member05');
   network.forget();
   await page.goto('/mypage/betting/list');
   await settled();
   // The remote at hand has its texts in the page itself.
-  expect(await network.heard()).toEqual({ texts: ['codes.ko', 'mypage.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
+  expect(await network.loaded()).toEqual({ texts: ['codes.ko', 'mypage.ko', 'platform.ko', 'shell.ko'], scripts: 1 });
   network.forget();
   await choose(page, mobile, 'en');
-  expect(await network.heard()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
+  expect(await network.loaded()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
 
   network.forget();
   await page.getByRole('link', { name: 'Slot' }).first().click();
   await page.locator('[data-page="slotgame"]').waitFor();
   await settled();
-  expect(await network.heard()).toEqual({ texts: ['casino.en'], scripts: 1 });
+  expect(await network.loaded()).toEqual({ texts: ['casino.en'], scripts: 1 });
 });
 
 test.describe('on the site host', () => {

@@ -1,8 +1,8 @@
 import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
-import { strangers, textOf } from '../fixtures/said.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
+import { strangers, textOf } from '../fixtures/visible-texts.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
@@ -46,12 +46,12 @@ const inEveryLanguage = async (
   chosen: readonly Language[] = languages,
 ): Promise<Displayed> => {
   const url = new URL(page.url()).origin;
-  const said: Displayed = { ko: [], en: [], vn: [] };
+  const texts: Displayed = { ko: [], en: [], vn: [] };
   for (const language of [...chosen, 'ko'] as const) {
     await page.context().addCookies([{ name: 'lang', value: language, url }]);
-    if (chosen.includes(language) && said[language].length === 0) said[language] = await visit(language);
+    if (chosen.includes(language) && texts[language].length === 0) texts[language] = await visit(language);
   }
-  return said;
+  return texts;
 };
 
 /** By how many pixels the page is wider than the screen. */
@@ -96,9 +96,9 @@ const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly La
         else await go(page, path);
         await settled();
         await visit.open?.(language);
-        const said = all[at] as Displayed;
-        said[language] = await textOf(page);
-        expect(said[language].length, `${path} has texts`).toBeGreaterThan(3);
+        const texts = all[at] as Displayed;
+        texts[language] = await textOf(page);
+        expect(texts[language].length, `${path} has texts`).toBeGreaterThan(3);
         expect.soft(await overflow(page), `${path} in ${language} is as wide as the screen`).toBe(0);
         if (language === chosen[0]) expect.soft(await crowdedTexts(page), `${path}: each text is alone`).toEqual([]);
       }
@@ -106,22 +106,22 @@ const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly La
     },
     chosen,
   );
-  for (const [at, said] of all.entries()) expect.soft(strangers(said, allowed), visits[at]?.path).toEqual([]);
+  for (const [at, texts] of all.entries()) expect.soft(strangers(texts, allowed), visits[at]?.path).toEqual([]);
 };
 
 const submitLogin = (page: Page, language: Language) =>
   page
     .locator('form button[type=submit]')
-    .or(page.getByRole('button', { name: wordsOf(language)('shell', 'login.submit'), exact: true }))
+    .or(page.getByRole('button', { name: translateIn(language)('shell', 'login.submit'), exact: true }))
     .last()
     .click();
 const submitSignUp = (page: Page, language: Language) =>
-  page.getByRole('button', { name: wordsOf(language)('shell', 'signUp.submit'), exact: true }).click();
+  page.getByRole('button', { name: translateIn(language)('shell', 'signUp.submit'), exact: true }).click();
 
 const look = (page: Page, path: string, open?: Visit['open']) => lookAll(page, [{ path, open }]);
 
 const openMenu = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language)('shell', 'menu.open') }).click();
+  await page.getByRole('button', { name: translateIn(language)('shell', 'menu.open') }).click();
   await expect(page.locator('dialog[open]')).toBeVisible();
 };
 
@@ -173,7 +173,7 @@ test.describe('every visible word stands in three languages', () => {
       {
         path: '/betList',
         open: async (language) => {
-          await page.getByRole('button', { name: wordsOf(language)('mypage', 'betting.filter') }).click();
+          await page.getByRole('button', { name: translateIn(language)('mypage', 'betting.filter') }).click();
           await expect(page.locator('dialog[open]')).toBeVisible();
         },
       },
@@ -207,7 +207,7 @@ test.describe('every visible word stands in three languages', () => {
     try {
       expect((await request.post('/qa/siteCheck', { data: window })).ok()).toBe(true);
       await look(page, '/warning', async (language) => {
-        await expect(page.getByText(wordsOf(language)('platform', 'seoulTimes'))).toBeVisible();
+        await expect(page.getByText(translateIn(language)('platform', 'seoulTimes'))).toBeVisible();
       });
     } finally {
       await request.post('/qa/siteCheck', { data: { startDate: null, endDate: null } });
@@ -242,23 +242,23 @@ test.describe('every visible word stands in three languages', () => {
       await page.goto('/slotgame/kplayslot');
       await page.locator('ul[data-columns] button').first().click();
       await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-      const game = new GamePage(page, wordsOf(language));
+      const game = new GamePage(page, translateIn(language));
       await expect(game.spinButton).toBeEnabled();
       const menus = game.frame.locator('nav.menu button');
-      const said: string[] = [];
+      const texts: string[] = [];
       const vendor = page.frames().find((frame) => frame.url().includes('/play?'));
       if (!vendor) throw new Error('the vendor has no frame');
       for (let at = 0; at < (await menus.count()); at++) {
         await menus.nth(at).click();
-        said.push(...(await textOf(vendor)));
+        texts.push(...(await textOf(vendor)));
         await page.keyboard.press('Escape');
       }
       await game.spin();
       await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
-      said.push(...(await textOf(vendor)), ...(await textOf(page)));
+      texts.push(...(await textOf(vendor)), ...(await textOf(page)));
       await game.leave();
       await expect(page.locator('[data-merge]')).toBeHidden();
-      return said;
+      return texts;
     };
     expect(strangers(await inEveryLanguage(page, play), allowed), 'the game').toEqual([]);
 
@@ -268,7 +268,7 @@ test.describe('every visible word stands in three languages', () => {
     await expect(page).toHaveURL(/bet=\d+/);
     const { pathname, search } = new URL(page.url());
     await look(page, pathname + search, (language) =>
-      expect(page.getByText(wordsOf(language)('platform', 'seoulTimes'))).toBeVisible(),
+      expect(page.getByText(translateIn(language)('platform', 'seoulTimes'))).toBeVisible(),
     );
   });
 });

@@ -3,7 +3,7 @@ import { passTime } from '../fixtures/clock.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import type { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { type Words, wordsOf } from '../fixtures/words.ts';
+import { type Translate, translateIn } from '../fixtures/translations.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
 const PLAYER = 'member04';
@@ -56,8 +56,8 @@ const leadAway = (popup: Page): Promise<string[]> =>
     });
   });
 
-const play = async (popup: Page, words: Words) => {
-  const game = new GamePage(popup, words);
+const play = async (popup: Page, translate: Translate) => {
+  const game = new GamePage(popup, translate);
   await popup.waitForURL(/^http:\/\/kplayslot\.localhost:/);
   await popup.locator('.spin').click();
   await expect(popup.locator('.spin')).toBeEnabled();
@@ -70,7 +70,7 @@ test.describe('a vendor that refuses frames', () => {
     page,
     context,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -84,7 +84,7 @@ test.describe('a vendor that refuses frames', () => {
       const opening = page.waitForEvent('popup');
       await games(page).first().click();
       const popup = await opening;
-      await play(popup, words);
+      await play(popup, translate);
       expect(await leadAway(popup)).toEqual(['refused', 'refused', 'refused']);
       await expect(page).toHaveURL(new RegExp(`${PICKER}$`));
       await expect(card(page)).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('a vendor that refuses frames', () => {
       const again = page.waitForEvent('popup');
       await games(page).nth(1).click();
       const second = await again;
-      await play(second, words);
+      await play(second, translate);
       await expect.poll(() => popup.isClosed()).toBe(true);
       await second.close();
       await passTime(GAME_CHECK_MS, context, operator);
@@ -109,7 +109,7 @@ test.describe('a vendor that refuses frames', () => {
   test('[C-04] a window that a blocker stopped is one press away', async ({
     page,
     context,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -131,11 +131,11 @@ test.describe('a vendor that refuses frames', () => {
       });
       await games(page).first().click();
       const notice = page.getByRole('alertdialog');
-      await expect(notice).toContainText(words('platform', 'window.blockedTitle'));
+      await expect(notice).toContainText(translate('platform', 'window.blockedTitle'));
       const opening = page.waitForEvent('popup');
-      await notice.getByRole('button', { name: words('platform', 'window.open') }).click();
+      await notice.getByRole('button', { name: translate('platform', 'window.open') }).click();
       const popup = await opening;
-      await play(popup, words);
+      await play(popup, translate);
       await expect(notice).toBeHidden();
       const closed = popup.waitForEvent('close');
       await call('/api/member/logout');
@@ -151,7 +151,7 @@ test.describe('a vendor that refuses frames', () => {
   test('[C-04] a frame that stays empty is found out and becomes a window', async ({
     page,
     context,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -161,23 +161,23 @@ test.describe('a vendor that refuses frames', () => {
     try {
       await games(page).first().click();
       await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-      await expect(new GamePage(page, words).spinButton).toBeEnabled();
+      await expect(new GamePage(page, translate).spinButton).toBeEnabled();
       await operator.refuseFrames(true);
       await operator.advance(FRAMING_CHECK_MS);
       await page.reload();
       await page.locator('main iframe').waitFor();
       await expect(async () => {
         await passTime(SILENCE_MS, context, operator);
-        await expect(page.getByText(words('casino', 'game.windowTitle'))).toBeVisible({ timeout: 1_000 });
+        await expect(page.getByText(translate('casino', 'game.windowTitle'))).toBeVisible({ timeout: 1_000 });
       }).toPass();
       const opening = page.waitForEvent('popup');
-      await page.getByRole('button', { name: words('casino', 'game.openWindow') }).click();
+      await page.getByRole('button', { name: translate('casino', 'game.openWindow') }).click();
       const popup = await opening;
-      await play(popup, words);
+      await play(popup, translate);
       await popup.close();
       await expect(async () => {
         await passTime(GAME_CHECK_MS, context, operator);
-        await expect(page.getByText(words('casino', 'game.goneTitle'))).toBeVisible({ timeout: 1_000 });
+        await expect(page.getByText(translate('casino', 'game.goneTitle'))).toBeVisible({ timeout: 1_000 });
       }).toPass();
     } finally {
       await frames(operator, call, 'page');
@@ -190,10 +190,15 @@ test.describe('a refused launch', () => {
     ['locked01', 'B1002'],
     ['partner1', 'B0095'],
   ] as const)
-    test(`[C-03] ${memId} learns why (${code}), and the page is free again`, async ({ page, site, words, signIn }) => {
+    test(`[C-03] ${memId} learns why (${code}), and the page is free again`, async ({
+      page,
+      site,
+      translate,
+      signIn,
+    }) => {
       await signIn(memId, PICKER);
       await games(page).first().click();
-      await site.dismiss(words('codes', code));
+      await site.dismiss(translate('codes', code));
       await expect(page.locator('[data-overlay=launch]')).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`${PICKER}$`));
     });
@@ -201,7 +206,7 @@ test.describe('a refused launch', () => {
   test('[C-03] a vendor that is down or answers garbage is reported by code and moves no money', async ({
     page,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -214,7 +219,7 @@ test.describe('a refused launch', () => {
       ] as const) {
         await operator.breakVendor('launch', mode);
         await games(page).first().click();
-        await site.dismiss(words('codes', code));
+        await site.dismiss(translate('codes', code));
         await expect(games(page).first()).toBeVisible();
       }
     } finally {
@@ -223,16 +228,16 @@ test.describe('a refused launch', () => {
     await expect.poll(() => site.cashAmount()).toBe(before);
   });
 
-  test('[C-03] a guest who opens the slots is sent to the login', async ({ page, words }) => {
+  test('[C-03] a guest who opens the slots is sent to the login', async ({ page, translate }) => {
     await page.goto(PICKER);
-    await expect(page.getByRole('alertdialog')).toContainText(words('shell', 'guard.login'));
+    await expect(page.getByRole('alertdialog')).toContainText(translate('shell', 'guard.login'));
   });
 });
 
 test('[O-05] the bar shows time and result; the reality check survives a reload', async ({
   page,
   context,
-  words,
+  translate,
   signIn,
   operator,
 }) => {
@@ -240,9 +245,9 @@ test('[O-05] the bar shows time and result; the reality check survives a reload'
   const call = await callsOf(page);
   const check = (tab: Page) => tab.locator('[data-reality]');
   await games(page).first().click();
-  const game = new GamePage(page, words);
+  const game = new GamePage(page, translate);
   await game.spin();
-  await expect(page.getByTestId('game-figures')).toContainText(words('casino', 'game.minutes', { minutes: '0' }));
+  await expect(page.getByTestId('game-figures')).toContainText(translate('casino', 'game.minutes', { minutes: '0' }));
   const address = page.url();
   // No page is open while the clock moves; the game is kept by its sign of life.
   const launchId = new URL(address).searchParams.get('launch');
@@ -254,20 +259,20 @@ test('[O-05] the bar shows time and result; the reality check survives a reload'
       expect((await live()).open).toBe(true);
     }
     await page.goto(address);
-    await expect(check(page)).toContainText(new RegExp(words('platform', 'reality.minutes', { minutes: '3\\d' })));
+    await expect(check(page)).toContainText(new RegExp(translate('platform', 'reality.minutes', { minutes: '3\\d' })));
     await page.reload();
     await expect(check(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/slotgame');
     await expect(check(other)).toBeVisible();
-    await other.getByRole('button', { name: words('platform', 'reality.goOn') }).click();
+    await other.getByRole('button', { name: translate('platform', 'reality.goOn') }).click();
     await expect(check(other)).toHaveCount(0);
     await expect(check(page)).toHaveCount(0);
     await other.close();
     await page.reload();
     await expect(game.spinButton).toBeEnabled();
     await expect(page.getByTestId('game-figures')).toContainText(
-      new RegExp(words('casino', 'game.minutes', { minutes: '3\\d' })),
+      new RegExp(translate('casino', 'game.minutes', { minutes: '3\\d' })),
     );
     await expect(check(page)).toHaveCount(0);
 
@@ -278,7 +283,7 @@ test('[O-05] the bar shows time and result; the reality check survives a reload'
     }
     await page.goto(address);
     await check(page)
-      .getByRole('button', { name: words('platform', 'reality.stop') })
+      .getByRole('button', { name: translate('platform', 'reality.stop') })
       .click();
     await expect(check(page)).toHaveCount(0);
     await expect.poll(async () => (await call('/api/cash/getUserCash')).isPlayGame).toBe('N');
@@ -292,7 +297,7 @@ test('[C-04] the names of all games fit above the game in every language', { tag
   page,
   context,
   baseURL,
-  words,
+  translate,
   signIn,
 }) => {
   await signIn(PLAYER, PICKER);
@@ -304,11 +309,11 @@ test('[C-04] the names of all games fit above the game in every language', { tag
   );
   expect(all.length).toBeGreaterThan(100);
   await games(page).first().click();
-  await expect(new GamePage(page, words).spinButton).toBeEnabled();
+  await expect(new GamePage(page, translate).spinButton).toBeEnabled();
   for (const language of languages) {
     await setLanguage(context, language, baseURL);
     await page.reload();
-    await expect(page.getByText(wordsOf(language)('casino', 'game.leave')).first()).toBeVisible();
+    await expect(page.getByText(translateIn(language)('casino', 'game.leave')).first()).toBeVisible();
     const cut = await page.locator('header h1').evaluate(
       (heading, names) => {
         const own = heading.textContent;

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
 
-test('[S-05] the menu stays in view, however far the page is scrolled', async ({ page, words, signIn }) => {
+test('[S-05] the menu stays in view, however far the page is scrolled', async ({ page, translate, signIn }) => {
   await signIn('member04', '/minigame/powerball');
-  const menu = page.getByRole('navigation', { name: words('shell', 'menu.label') });
+  const menu = page.getByRole('navigation', { name: translate('shell', 'menu.label') });
   const link = menu.getByRole('link').first();
   await expect(page.locator('main fieldset fieldset').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 900));
@@ -19,35 +19,35 @@ test.describe('the header', () => {
 
   test('[S-05] the header shows a guest the ways in and a member their money', {
     tag: '@widths',
-  }, async ({ page, site, words, mobile, signIn }) => {
+  }, async ({ page, site, translate, mobile, signIn }) => {
     await page.goto('/');
     const header = page.locator('header').first();
-    await expect(header.getByRole('link', { name: words('shell', 'login.open') })).toBeVisible();
+    await expect(header.getByRole('link', { name: translate('shell', 'login.open') })).toBeVisible();
     await expect(site.session).toHaveCount(0);
     if (!mobile) {
-      await expect(header).toContainText(`${words('shell', 'promo.first')} 20%`);
-      await expect(header).toContainText(`${words('shell', 'promo.daily')} 10%`);
-      await expect(header.getByRole('link', { name: words('shell', 'signUp.open') })).toBeVisible();
+      await expect(header).toContainText(`${translate('shell', 'promo.first')} 20%`);
+      await expect(header).toContainText(`${translate('shell', 'promo.daily')} 10%`);
+      await expect(header.getByRole('link', { name: translate('shell', 'signUp.open') })).toBeVisible();
     }
     await signIn('member04');
     await expect(site.unread).toBeVisible();
     await expect(site.cash).toBeVisible();
     if (mobile) {
-      await header.getByRole('button', { name: words('shell', 'menu.open') }).click();
-      await site.dialog.getByRole('button', { name: words('shell', 'logout') }).click();
+      await header.getByRole('button', { name: translate('shell', 'menu.open') }).click();
+      await site.dialog.getByRole('button', { name: translate('shell', 'logout') }).click();
     } else {
       await expect(header.getByTestId('nickname')).toBeVisible();
       await expect(site.points).toBeVisible();
-      await header.getByRole('button', { name: words('shell', 'logout') }).click();
+      await header.getByRole('button', { name: translate('shell', 'logout') }).click();
     }
-    await expect(header.getByRole('link', { name: words('shell', 'login.open') })).toBeVisible();
+    await expect(header.getByRole('link', { name: translate('shell', 'login.open') })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2025');
   });
 
   test('[S-05] the session chip goes by the server’s clock; its card gives the focus back', async ({
     page,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -59,12 +59,12 @@ test.describe('the header', () => {
       await expect(site.session).toContainText('00:42');
       await expect(site.session).toHaveAccessibleName(
         new RegExp(
-          words('shell', 'session.said', { time: words('shell', 'session.minutes', { minutes: 42 }), net: '' }),
+          translate('shell', 'session.said', { time: translate('shell', 'session.minutes', { minutes: 42 }), net: '' }),
         ),
       );
       await site.session.press('Enter');
-      await expect(site.dialog).toContainText(words('shell', 'session.help'));
-      await expect(site.dialog).toContainText(words('shell', 'session.minutes', { minutes: 42 }));
+      await expect(site.dialog).toContainText(translate('shell', 'session.help'));
+      await expect(site.dialog).toContainText(translate('shell', 'session.minutes', { minutes: 42 }));
       await page.keyboard.press('Escape');
       await expect(site.dialog).toHaveCount(0);
       await expect(site.session).toBeFocused();
@@ -80,18 +80,18 @@ test.describe('the notice of new messages', () => {
   test('[S-17] stands beside the page while something is unread, not on a message page, and comes back with the next', async ({
     page,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
     await signIn('member02');
-    await expect(site.notice).toContainText(words('shell', 'message.new', { count: 1 }));
-    await expect(site.notice).toContainText(words('codes', 'M001'));
+    await expect(site.notice).toContainText(translate('shell', 'message.new', { count: 1 }));
+    await expect(site.notice).toContainText(translate('codes', 'M001'));
     await go(page, '/mypage/message/list');
     await expect(page.locator('[data-page="message.list"]')).toBeAttached();
     await expect(site.notice).toHaveCount(0);
     await go(page, '/dashboard');
-    await site.notice.getByRole('button', { name: words('shell', 'close') }).click();
+    await site.notice.getByRole('button', { name: translate('shell', 'close') }).click();
     await expect(site.notice).toHaveCount(0);
     await page.reload();
     await expect(site.heading).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('the notice of new messages', () => {
     // The line of the reloaded page opens when it has come to rest.
     await expect(async () => {
       await operator.push('member02', { cmd: 'MSG', data1: 2, data2: '' });
-      await expect(site.notice).toContainText(words('shell', 'message.new', { count: 2 }), { timeout: 1_000 });
+      await expect(site.notice).toContainText(translate('shell', 'message.new', { count: 2 }), { timeout: 1_000 });
     }).toPass();
   });
 });
@@ -140,19 +140,25 @@ test.describe('crossing 600/601', () => {
 test.describe('the place on the page', () => {
   test.use({ expectedErrors: /getGame/ });
 
-  test('[S-17] another page begins at its top', { tag: '@widths' }, async ({ page, site, mobile, words, signIn }) => {
+  test('[S-17] another page begins at its top', { tag: '@widths' }, async ({
+    page,
+    site,
+    mobile,
+    translate,
+    signIn,
+  }) => {
     await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    if (mobile) await page.getByRole('link', { name: words('shell', 'nav.me'), exact: true }).click();
+    if (mobile) await page.getByRole('link', { name: translate('shell', 'nav.me'), exact: true }).click();
     else await page.getByTestId('nickname').click();
     await expect(page).not.toHaveURL((url) => url.pathname === '/');
     await expect(site.heading).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('[S-17] the overlay of a launch locks the page’s scroll', async ({ page, site, words, signIn }) => {
+  test('[S-17] the overlay of a launch locks the page’s scroll', async ({ page, site, translate, signIn }) => {
     await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     let answer = () => {};
@@ -167,7 +173,7 @@ test.describe('the place on the page', () => {
     await expect(page.locator('[data-overlay=launch]')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     answer();
-    await site.dismiss(words('codes', 'E002'));
+    await site.dismiss(translate('codes', 'E002'));
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
   });
 });
@@ -177,7 +183,7 @@ test.describe('the partner sub-host', () => {
     page,
     context,
     site,
-    words,
+    translate,
     baseURL,
     login,
     language,
@@ -193,19 +199,19 @@ test.describe('the partner sub-host', () => {
     await page.goto(`${partner}/dashboard?x=1`);
     await expect(page).toHaveURL(`${main}/`);
     await page.goto(`${partner}/`);
-    await expect(site.heading).toHaveText(words('shell', 'partner.title'));
+    await expect(site.heading).toHaveText(translate('shell', 'partner.title'));
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('main').getByRole('link').first().click();
     await enter('partner1');
-    await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
+    await expect(page.getByText(translate('shell', 'comingSoon.title'))).toBeVisible();
     await page.goto(`${main}/dashboard`);
-    await expect(site.heading).toContainText(words('shell', 'dashboard.hello', { name: '가람대본사' }));
+    await expect(site.heading).toContainText(translate('shell', 'dashboard.hello', { name: '가람대본사' }));
     await page.goto(`${partner}/`);
-    await page.getByRole('button', { name: words('shell', 'logout') }).click();
-    await expect(site.heading).toHaveText(words('shell', 'partner.title'));
+    await page.getByRole('button', { name: translate('shell', 'logout') }).click();
+    await expect(site.heading).toHaveText(translate('shell', 'partner.title'));
     await page.getByRole('main').getByRole('link').first().click();
     await enter('member04');
-    await site.dismiss(words('codes', 'AU03'));
+    await site.dismiss(translate('codes', 'AU03'));
     await expect(page).toHaveURL(`${main}/dashboard`);
   });
 });

@@ -13,48 +13,48 @@ const RESTED_MS = OVER_A_DAY_MS + 2 * HOUR_MS;
 
 test('[O-05] a limit holds at once, a higher one waits, and the deposit page says what is left', async ({
   page,
-  words,
+  translate,
   signIn,
-  desk,
+  cashHarness,
   operator,
   wallet,
 }) => {
   const day = wallet.main.locator('[data-period=day]');
   const limit = wallet.main.locator('input[name=limit]');
-  const period = words('wallet', 'limits.periods.day');
+  const period = translate('wallet', 'limits.periods.day');
   await signIn(LIMITED);
   await wallet.open('limits');
   await wallet.button('limits.set', { period }).click();
   await expect(limit).toBeFocused();
   await limit.fill('50000');
-  await expect(day).toContainText(words('wallet', 'limits.now'));
+  await expect(day).toContainText(translate('wallet', 'limits.now'));
   await wallet.button('limits.apply', { amount: '50,000원' }).click();
-  await expect(day).toContainText(words('wallet', 'limits.left', { left: '50,000원' }));
+  await expect(day).toContainText(translate('wallet', 'limits.left', { left: '50,000원' }));
 
   await wallet.button('limits.change', { period }).click();
   await limit.fill('200000');
   expect(await faults(page), 'a limit that is changed').toEqual([]);
   await wallet.button('limits.apply', { amount: '200,000원' }).click();
   await expect(wallet.button('limits.cancel')).toBeVisible();
-  await expect(day).toContainText(words('wallet', 'limits.left', { left: '50,000원' }));
+  await expect(day).toContainText(translate('wallet', 'limits.left', { left: '50,000원' }));
 
   await wallet.open('charge');
   await expect(wallet.main.getByTestId('limit-left')).toContainText('50,000');
   await wallet.amount.fill('60000');
   await wallet.submit.click();
-  await expect(wallet.main.getByText(words('codes', 'RG01', { left: '50,000' }))).toBeVisible();
+  await expect(wallet.main.getByText(translate('codes', 'RG01', { left: '50,000' }))).toBeVisible();
   await expect(wallet.amount).toBeFocused();
   await wallet.open('coinCharge');
   await expect(wallet.main.getByTestId('limit-left')).toContainText('50,000');
   await wallet.amount.pressSequentially('100');
   await wallet.submit.click();
-  await expect(wallet.main.getByText(words('codes', 'RG01', { left: '50,000' }))).toBeVisible();
+  await expect(wallet.main.getByText(translate('codes', 'RG01', { left: '50,000' }))).toBeVisible();
 
   // No page is open while the clock moves: it would be refused until it knew the new time.
   await page.goto('about:blank');
   await operator.advance(OVER_A_DAY_MS);
   try {
-    const { data } = await desk.call<{ left: number }>('/api/member/limits', {}, LIMITED);
+    const { data } = await cashHarness.call<{ left: number }>('/api/member/limits', {}, LIMITED);
     expect(data.left, 'a day later').toBe(200_000);
   } finally {
     await operator.resetClock();
@@ -67,32 +67,32 @@ test.describe('a break', () => {
 
   test('[O-05] a break refuses deposits and games, and leaves the withdrawal open', async ({
     page,
-    words,
+    translate,
     site,
     signIn,
-    desk,
+    cashHarness,
     operator,
     wallet,
   }) => {
     // Nothing ends a break: it began and ended yesterday for whoever comes after this journey.
     await operator.advance(-RESTED_MS);
-    const restore = await desk.openWindow();
+    const restore = await cashHarness.openWindow();
     try {
       await signIn(RESTING);
       await wallet.open('limits');
-      const length = words('wallet', 'rest.days.1');
+      const length = translate('wallet', 'rest.days.1');
       await wallet.choice(length).click();
       await wallet.button('rest.choose', { length }).click();
-      await expect(wallet.question).toContainText(words('wallet', 'rest.ask', { length }));
+      await expect(wallet.question).toContainText(translate('wallet', 'rest.ask', { length }));
       expect(await faults(page), 'the question').toEqual([]);
       await wallet.question
-        .getByRole('button', { name: words('wallet', 'rest.choose', { length }), exact: true })
+        .getByRole('button', { name: translate('wallet', 'rest.choose', { length }), exact: true })
         .click();
-      await expect(wallet.main.getByText(words('wallet', 'rest.runs'), { exact: true })).toBeVisible();
+      await expect(wallet.main.getByText(translate('wallet', 'rest.runs'), { exact: true })).toBeVisible();
 
-      const [refusal = ''] = words('codes', 'RG02', { until: '|' }).split(' |');
+      const [refusal = ''] = translate('codes', 'RG02', { until: '|' }).split(' |');
       await wallet.open('charge');
-      await expect(wallet.main.getByText(words('wallet', 'rest.runs'), { exact: true })).toBeVisible();
+      await expect(wallet.main.getByText(translate('wallet', 'rest.runs'), { exact: true })).toBeVisible();
       await wallet.amount.fill('10000');
       await expect(wallet.submit).toHaveAttribute('aria-disabled', 'true');
       // Whatever the page closes, it is the server that decides.
@@ -108,11 +108,11 @@ test.describe('a break', () => {
       await wallet.amount.fill('10000');
       await wallet.password.fill('1234');
       await wallet.submit.click();
-      await expect(wallet.standing(0)).toBeVisible();
-      const { cashIdx } = await desk.openOf(RESTING, 'out');
-      await desk.decide(cashIdx, 2);
-      await desk.decide(cashIdx, -1, 'At the end of a journey');
-      await expect(wallet.standing(-1)).toBeVisible();
+      await expect(wallet.application(0)).toBeVisible();
+      const { cashIdx } = await cashHarness.openOf(RESTING, 'out');
+      await cashHarness.decide(cashIdx, 2);
+      await cashHarness.decide(cashIdx, -1, 'At the end of a journey');
+      await expect(wallet.application(-1)).toBeVisible();
     } finally {
       await page.goto('about:blank');
       await restore();

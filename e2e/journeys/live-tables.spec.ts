@@ -5,7 +5,7 @@ import { LiveTablePage } from '../pages/live-table.page-model.ts';
 test('[C-01] [C-07] [C-09] after a bet at a table result, balance and betting list agree', async ({
   page,
   site,
-  words,
+  translate,
   mobile,
   signIn,
 }) => {
@@ -15,7 +15,7 @@ test('[C-01] [C-07] [C-09] after a bet at a table result, balance and betting li
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
   await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/evolution\.localhost:/);
 
-  const table = new LiveTablePage(page, words);
+  const table = new LiveTablePage(page, translate);
   await table.phase('result');
   await table.phase('betting');
   expect(await table.figure('balance')).toBe(before);
@@ -50,13 +50,13 @@ test('[C-01] [C-07] [C-09] after a bet at a table result, balance and betting li
 test('[C-07] two members at one table see the same round, and each browser verifies it', async ({
   browser,
   page,
-  words,
+  translate,
   signIn,
   baseURL,
 }) => {
   await signIn('member03', '/livecasino/pragmatic');
   await page.locator('ul[data-columns] [data-game="pragmatic-plum-baccarat"]').click();
-  const mine = new LiveTablePage(page, words);
+  const mine = new LiveTablePage(page, translate);
   await mine.phase('betting');
 
   const url = baseURL ?? '';
@@ -70,7 +70,7 @@ test('[C-07] two members at one table see the same round, and each browser verif
   const other = await context.newPage();
   await other.goto('/livecasino/pragmatic');
   await other.locator('ul[data-columns] [data-game="pragmatic-plum-baccarat"]').click();
-  const theirs = new LiveTablePage(other, words);
+  const theirs = new LiveTablePage(other, translate);
   await expect(mine.banner).toContainText('2명');
   await mine.phase('result');
   await theirs.phase('result');
@@ -95,12 +95,12 @@ test('[C-07] two members at one table see the same round, and each browser verif
 
 test('[C-07] the keyboard alone finds a spot and places a bet, and the result is announced', async ({
   page,
-  words,
+  translate,
   signIn,
 }) => {
   await signIn('member05', '/livecasino/evolution');
   await page.locator('ul[data-columns] [data-game="evolution-lantern-roulette"]').click();
-  const table = new LiveTablePage(page, words);
+  const table = new LiveTablePage(page, translate);
   await table.phase('result');
   await table.phase('betting');
   await table.spot('red').focus();
@@ -121,10 +121,10 @@ test('[C-07] the keyboard alone finds a spot and places a bet, and the result is
 
 test('[C-07] on a phone the layout is upright, and the down arrow leads to the next spot', {
   tag: '@phone',
-}, async ({ page, words, signIn }) => {
+}, async ({ page, translate, signIn }) => {
   await signIn('member05', '/livecasino/evolution');
   await page.locator('ul[data-columns] [data-game="evolution-lantern-roulette"]').click();
-  const table = new LiveTablePage(page, words);
+  const table = new LiveTablePage(page, translate);
   await table.spot('red').focus();
   await page.keyboard.press('ArrowDown');
   await expect(table.spot('black')).toBeFocused();

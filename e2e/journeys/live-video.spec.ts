@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[C-08] the studio shows its channels and its delay and obeys the keyboard', {
   tag: '@widths',
-}, async ({ page, words, mobile, signIn }) => {
+}, async ({ page, translate, mobile, signIn }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/studio/')) fetched.push(new URL(request.url()).pathname);
@@ -16,7 +16,7 @@ test('[C-08] the studio shows its channels and its delay and obeys the keyboard'
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(3);
   const picture = page.locator('main [data-live]');
-  const see = page.getByRole('button', { name: words('casino', 'live.see') });
+  const see = page.getByRole('button', { name: translate('casino', 'live.see') });
   // A phone fetches nothing before it is asked to; a desktop shows what is on.
   if (mobile) {
     await expect(see).toBeVisible();
@@ -28,8 +28,8 @@ test('[C-08] the studio shows its channels and its delay and obeys the keyboard'
   const seconds = Number(((await page.getByTestId('live-delay').textContent()) ?? '').replace(/\D/g, ''));
   expect(seconds).toBeGreaterThan(1);
   expect(seconds).toBeLessThan(20);
-  await expect(page.getByText(words('casino', 'live.mock'), { exact: true })).toBeVisible();
-  await expect(page.locator('#live-seen')).toContainText(words('casino', 'live.scene.baccarat-a'));
+  await expect(page.getByText(translate('casino', 'live.mock'), { exact: true })).toBeVisible();
+  await expect(page.locator('#live-seen')).toContainText(translate('casino', 'live.scene.baccarat-a'));
 
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -37,7 +37,7 @@ test('[C-08] the studio shows its channels and its delay and obeys the keyboard'
   await expect(page).toHaveURL(/channel=roulette/);
   await expect(picture).toHaveAttribute('data-live', 'playing', { timeout: 15_000 });
   expect(fetched.some((path) => path.startsWith('/studio/roulette/'))).toBe(true);
-  await expect(page.locator('#live-seen')).toContainText(words('casino', 'live.scene.roulette'));
+  await expect(page.locator('#live-seen')).toContainText(translate('casino', 'live.scene.roulette'));
 
   const stop = page.getByTestId('live-delay').locator('..').getByRole('button').first();
   await stop.focus();

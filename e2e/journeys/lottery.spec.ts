@@ -6,12 +6,12 @@ const LINE = [3, 9, 14, 20, 28];
 
 test('[C-08] [C-09] lottery tickets are drawn, verified in the browser and listed as bets', async ({
   page,
-  words,
+  translate,
   mobile,
   signIn,
   operator,
 }) => {
-  const t = (key: string) => words('casino', `lottery.${key}`);
+  const t = (key: string) => translate('casino', `lottery.${key}`);
   await signIn('member03', '/lottery');
   const drawId = (await page.getByTestId('lottery-draw').getAttribute('data-draw')) ?? '';
   const grid = page.getByRole('group', { name: t('pick'), exact: true });
@@ -43,15 +43,15 @@ test('[C-08] [C-09] lottery tickets are drawn, verified in the browser and liste
   await expect(bets.rows).toHaveCount(10);
   await bets.rows.last().click();
   await expect(page.getByText(drawId, { exact: true })).toBeVisible();
-  await expect(page.getByText(words('mypage', 'lottery.mine'))).toBeVisible();
+  await expect(page.getByText(translate('mypage', 'lottery.mine'))).toBeVisible();
 });
 
 test('[C-08] the arrow keys move through the numbers, and a line is bought without a mouse', async ({
   page,
-  words,
+  translate,
   signIn,
 }) => {
-  const t = (key: string) => words('casino', `lottery.${key}`);
+  const t = (key: string) => translate('casino', `lottery.${key}`);
   await signIn('member04', '/lottery');
   await page
     .getByRole('group', { name: t('pick'), exact: true })

@@ -3,7 +3,7 @@ import { faults, faultsInBothThemes } from '../fixtures/faults.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 import { MainPage } from '../pages/main.page-model.ts';
 
@@ -26,19 +26,19 @@ test('[S-16] every block shows server data and keeps WCAG 2.2 AA in each languag
   await watchShifts(page);
   for (const language of languages) {
     await setLanguage(context, language, baseURL);
-    const words = wordsOf(language);
-    const main = new MainPage(page, words);
+    const translate = translateIn(language);
+    const main = new MainPage(page, translate);
     await main.open();
     await main.seeAll();
     for (const key of blocks) await expect(main.heading(key)).toBeVisible();
     await expect(main.rows).toHaveCount(6);
-    await expect(main.feed).toContainText(words('shell', 'simulated.some'));
-    await expect(main.rows.first()).toContainText(words('shell', 'simulated.row'));
+    await expect(main.feed).toContainText(translate('shell', 'simulated.some'));
+    await expect(main.rows.first()).toContainText(translate('shell', 'simulated.row'));
     await expect(
-      page.getByText(words('shell', 'jackpot.grows', { percent: language === 'vn' ? '0,20%' : '0.20%' })),
+      page.getByText(translate('shell', 'jackpot.grows', { percent: language === 'vn' ? '0,20%' : '0.20%' })),
     ).toBeVisible();
     await expect.poll(() => main.jackpot('mega')).toBeGreaterThanOrEqual(100_000_000);
-    await expect(page.getByText(words('shell', 'live.mock')).first()).toBeVisible();
+    await expect(page.getByText(translate('shell', 'live.mock')).first()).toBeVisible();
     expect(await shifted(page), language).toBeLessThanOrEqual(MOST_SHIFTED);
     expect(await (language === 'ko' ? faultsInBothThemes(page) : faults(page)), language).toEqual([]);
   }
@@ -47,32 +47,36 @@ test('[S-16] every block shows server data and keeps WCAG 2.2 AA in each languag
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[S-16] a completed deposit enters the feed at once, or after a pause', async ({ page, words, operator }) => {
+  test('[S-16] a completed deposit enters the feed at once, or after a pause', async ({
+    page,
+    translate,
+    operator,
+  }) => {
     // No other run has these amounts, and the later ones are the larger.
     const now = Math.floor(Date.now() / 1_000) % 900_000;
     const [paidIn, paidOut] = [7_770_000 + now, 8_880_000 + now];
-    const said = (amount: number) => amount.toLocaleString('ko-KR');
-    const main = new MainPage(page, words);
+    const grouped = (amount: number) => amount.toLocaleString('ko-KR');
+    const main = new MainPage(page, translate);
     await main.open();
     await main.reach('feed.title');
     await expect(main.rows).toHaveCount(6);
     await expect(async () => {
       await operator.feed('in', paidIn);
-      await expect(main.rows.filter({ hasText: said(paidIn) }).first()).toBeVisible({ timeout: 2_000 });
+      await expect(main.rows.filter({ hasText: grouped(paidIn) }).first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
     await main.pause.click();
     await operator.feed('out', paidOut);
     await expect(page.getByTestId('feed-waiting')).toBeVisible();
-    await expect(main.rows.filter({ hasText: said(paidOut) })).toHaveCount(0);
-    await expect(main.topWithdrawals).toContainText(said(paidOut));
+    await expect(main.rows.filter({ hasText: grouped(paidOut) })).toHaveCount(0);
+    await expect(main.topWithdrawals).toContainText(grouped(paidOut));
     await main.resume.click();
-    await expect(main.rows.filter({ hasText: said(paidOut) })).toHaveCount(1);
+    await expect(main.rows.filter({ hasText: grouped(paidOut) })).toHaveCount(1);
   });
 });
 
-test('[S-16] with reduced motion the feed runs only after the member starts it', async ({ page, words }) => {
-  const main = new MainPage(page, words);
+test('[S-16] with reduced motion the feed runs only after the member starts it', async ({ page, translate }) => {
+  const main = new MainPage(page, translate);
   await main.open();
   await main.reach('feed.title');
   await expect(main.resume).toBeVisible();
@@ -83,7 +87,7 @@ test('[S-16] with reduced motion the feed runs only after the member starts it',
 test('[S-16] stakes raise the jackpots on the open page of a guest', async ({
   page,
   browser,
-  words,
+  translate,
   seededPopups,
   baseURL,
   signIn,
@@ -94,7 +98,7 @@ test('[S-16] stakes raise the jackpots on the open page of a guest', async ({
     { name: 'lang', value: 'ko', url },
     ...seededPopups.map((id) => ({ name: `popup.${id}`, value: 'closed', url })),
   ]);
-  const watching = new MainPage(await context.newPage(), words);
+  const watching = new MainPage(await context.newPage(), translate);
   await watching.open();
   await watching.reach('jackpot.title');
   await watching.page.getByTestId('jackpot-mega').waitFor();
@@ -102,7 +106,7 @@ test('[S-16] stakes raise the jackpots on the open page of a guest', async ({
 
   await signIn('member05', '/slotgame/kplayslot');
   await page.locator('ul[data-columns] button').first().click();
-  const game = new GamePage(page, words);
+  const game = new GamePage(page, translate);
   await expect(game.spinButton).toBeEnabled();
   await game.raiseStake(3);
   for (let spin = 0; spin < 3; spin++) {
@@ -114,8 +118,8 @@ test('[S-16] stakes raise the jackpots on the open page of a guest', async ({
   await context.close();
 });
 
-test('[S-16] the video of a live table starts and stops in its card', async ({ page, words }) => {
-  const main = new MainPage(page, words);
+test('[S-16] the video of a live table starts and stops in its card', async ({ page, translate }) => {
+  const main = new MainPage(page, translate);
   await main.open();
   await main.reach('live.title');
   const table = page.locator('article [data-live]').first();
@@ -129,8 +133,8 @@ test('[S-16] the video of a live table starts and stops in its card', async ({ p
 test.describe('a call without an answer', () => {
   test.use({ expectedErrors: /cashList/ });
 
-  test('[S-16] costs its own block, which heals by a retry', async ({ page, words }) => {
-    const main = new MainPage(page, words);
+  test('[S-16] costs its own block, which heals by a retry', async ({ page, translate }) => {
+    const main = new MainPage(page, translate);
     await page.route('**/api/main/cashList', (route) => route.abort());
     await main.open();
     await main.reach('feed.title');
@@ -143,10 +147,10 @@ test.describe('a call without an answer', () => {
   });
 });
 
-test('[S-16] a guest who starts a game from the ranking is sent to the login', async ({ page, site, words }) => {
-  const main = new MainPage(page, words);
+test('[S-16] a guest who starts a game from the ranking is sent to the login', async ({ page, site, translate }) => {
+  const main = new MainPage(page, translate);
   await main.open();
   await main.reach('ranking.title');
   await page.getByTestId('ranking').getByRole('button').first().click();
-  await site.dismiss(words('shell', 'error.afterSignin'));
+  await site.dismiss(translate('shell', 'error.afterSignin'));
 });

@@ -4,7 +4,7 @@ import { faults } from '../fixtures/faults.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { lineOf } from '../fixtures/lines.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -45,16 +45,16 @@ test('[S-11] maintenance leads every deep link to /warning, and its end leads ba
     ['ko', '/?popup=join'],
   ] as const) {
     await setLanguage(context, language, baseURL);
-    const words = wordsOf(language);
+    const translate = translateIn(language);
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: words('shell', 'warning.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: translate('shell', 'warning.title') })).toBeVisible();
     await expect(page).toHaveURL(/\/warning$/);
     expect(await flashed(page), path).toBe(false);
     const times = page.locator('dl dd');
     await expect(times).toHaveCount(2);
     for (const time of await times.allTextContents()) expect(time).toMatch(/\d{1,2}:\d{2}/);
-    await expect(page.getByText(words('platform', 'seoulTimes'))).toBeVisible();
-    await expect(page.getByText(words('shell', 'warning.returns'))).toBeVisible();
+    await expect(page.getByText(translate('platform', 'seoulTimes'))).toBeVisible();
+    await expect(page.getByText(translate('shell', 'warning.returns'))).toBeVisible();
     expect(await faults(page), language).toEqual([]);
   }
   expect(calls.filter((path) => path !== '/api/common/siteCheckInfo')).toEqual([]);
@@ -94,7 +94,7 @@ for (const [name, shift] of [
     test(`[S-11] an open page follows the server's clock without realtime, its own being ${name}`, async ({
       page,
       context,
-      words,
+      translate,
       operator,
     }) => {
       await blockRealtime(page);
@@ -114,7 +114,7 @@ for (const [name, shift] of [
       const led = await operator.now();
       expect(led).toBeGreaterThanOrEqual(start);
       expect(led - start).toBeLessThan(2_500);
-      await expect(page.getByRole('heading', { name: words('shell', 'warning.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: translate('shell', 'warning.title') })).toBeVisible();
 
       await passTime(end - led, context, operator);
       await expect(page).toHaveURL(/\/$/);
@@ -127,7 +127,7 @@ test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the
   page,
   context,
   site,
-  words,
+  translate,
   signIn,
   operator,
 }) => {
@@ -145,13 +145,13 @@ test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the
   await operator.closeSite(wholeSecond(now), wholeSecond(now) + HOUR_MS);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/warning$/, { timeout: 3_000 });
-    await expect(tab.getByRole('heading', { name: words('shell', 'warning.title') })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: translate('shell', 'warning.title') })).toBeVisible();
   }
 
   await operator.openSite();
   await expect(other).toHaveURL(/\/$/);
   await expect(other.getByTestId('cash')).toBeHidden();
-  await site.dismiss(words('shell', 'guard.login'));
+  await site.dismiss(translate('shell', 'guard.login'));
   await expect(page).toHaveURL(/\/$/);
   expect(await operator.codeFor(token)).toBe('AU01');
   await other.close();
@@ -160,7 +160,7 @@ test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the
 test('[S-11] INSPECT without a window signs out and reports no maintenance', async ({
   page,
   site,
-  words,
+  translate,
   signIn,
   operator,
 }) => {
@@ -169,15 +169,15 @@ test('[S-11] INSPECT without a window signs out and reports no maintenance', asy
   await line;
   await operator.push('member04', { cmd: 'INSPECT', data1: 'Y', data2: '' });
   await expect(page).toHaveURL(/\/warning$/);
-  await expect(page.getByRole('heading', { name: words('shell', 'warning.over') })).toBeVisible();
-  await page.getByRole('link', { name: words('shell', 'area.home') }).click();
+  await expect(page.getByRole('heading', { name: translate('shell', 'warning.over') })).toBeVisible();
+  await page.getByRole('link', { name: translate('shell', 'area.home') }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(site.cash).toBeHidden();
 });
 
-test('[S-11] /warning without maintenance reports so and links to home', async ({ page, words }) => {
+test('[S-11] /warning without maintenance reports so and links to home', async ({ page, translate }) => {
   await page.goto('/warning');
-  await expect(page.getByRole('heading', { name: words('shell', 'warning.over') })).toBeVisible();
-  await page.getByRole('link', { name: words('shell', 'area.home') }).click();
+  await expect(page.getByRole('heading', { name: translate('shell', 'warning.over') })).toBeVisible();
+  await page.getByRole('link', { name: translate('shell', 'area.home') }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -5,7 +5,7 @@ import { setLanguage } from '../fixtures/language.ts';
 import { lineOf } from '../fixtures/lines.ts';
 import { go } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { MessagesPage } from '../pages/messages.page-model.ts';
 
 const MEMBER = 'member05';
@@ -14,10 +14,10 @@ const title = () => `쪽지-${crypto.randomUUID()}`;
 const names = (text: string) => ({ ko: text, en: text, vn: text });
 
 /** The list in a further tab, which hears what comes from now on. */
-const another = async (context: BrowserContext, { words, mobile }: MessagesPage): Promise<MessagesPage> => {
+const another = async (context: BrowserContext, { translate, mobile }: MessagesPage): Promise<MessagesPage> => {
   const page = await context.newPage();
   const line = lineOf(page);
-  const list = new MessagesPage(page, words, mobile);
+  const list = new MessagesPage(page, translate, mobile);
   await list.open();
   await line;
   return list;
@@ -27,13 +27,13 @@ test.describe('messages', () => {
   test('[B-03] an opened message is read in every tab, and each envelope counts one less', async ({
     page,
     context,
-    words,
+    translate,
     mobile,
     signIn,
     operator,
   }) => {
     const [first, second] = [title(), title()];
-    const here = new MessagesPage(page, words, mobile);
+    const here = new MessagesPage(page, translate, mobile);
     const line = lineOf(page);
     await signIn(MEMBER, here.listAddress);
     await line;
@@ -54,7 +54,7 @@ test.describe('messages', () => {
     await expect(elsewhere.row(first)).toHaveAttribute('data-unread', 'false');
     await expect(elsewhere.row(second)).toHaveAttribute('data-unread', 'true');
 
-    await page.getByRole('link', { name: words('board', 'messages.read.newer') }).click();
+    await page.getByRole('link', { name: translate('board', 'messages.read.newer') }).click();
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
     for (const tab of [here, elsewhere]) await expect.poll(() => tab.unread()).toBe(before);
     await here.backToList();
@@ -64,7 +64,7 @@ test.describe('messages', () => {
   test('[B-03] M002 refuses an unread message; read ones are deleted in every tab', async ({
     page,
     context,
-    words,
+    translate,
     mobile,
     signIn,
     operator,
@@ -72,7 +72,7 @@ test.describe('messages', () => {
     const [one, two, unread] = [title(), title(), title()];
     for (const each of [one, two, unread]) await operator.write(MEMBER, names(each));
     await signIn(MEMBER);
-    const here = new MessagesPage(page, words, mobile);
+    const here = new MessagesPage(page, translate, mobile);
     await here.open();
     for (const each of [one, two]) {
       await here.read(each);
@@ -81,17 +81,17 @@ test.describe('messages', () => {
     const elsewhere = await another(context, here);
 
     await expect(here.deleteButton).toBeDisabled();
-    await expect(page.getByText(words('board', 'messages.list.nothing'))).toBeVisible();
+    await expect(page.getByText(translate('board', 'messages.list.nothing'))).toBeVisible();
     for (const each of [one, two, unread]) await here.box(each).check();
-    await expect(page.getByText(words('codes', 'M002'))).toBeVisible();
+    await expect(page.getByText(translate('codes', 'M002'))).toBeVisible();
     await here.deleteButton.click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    await page.getByRole('button', { name: words('board', 'messages.list.keepRead') }).click();
-    await expect(page.getByText(words('codes', 'M002'))).toBeHidden();
+    await page.getByRole('button', { name: translate('board', 'messages.list.keepRead') }).click();
+    await expect(page.getByText(translate('codes', 'M002'))).toBeHidden();
     await here.deleteButton.click();
     await here.confirm(2);
-    await expect(page.getByText(words('board', 'messages.delete.done', { n: 2 }))).toBeVisible();
+    await expect(page.getByText(translate('board', 'messages.delete.done', { n: 2 }))).toBeVisible();
     for (const tab of [here, elsewhere]) {
       for (const gone of [one, two]) await expect(tab.row(gone)).toHaveCount(0);
       await expect(tab.row(unread)).toHaveAttribute('data-unread', 'true');
@@ -106,8 +106,8 @@ test.describe('messages', () => {
 
   test('[B-03] [S-05] [S-17] menu, envelope and notice lead to the messages, where no notice appears', {
     tag: '@widths',
-  }, async ({ page, site, words, mobile, signIn, operator }) => {
-    const list = new MessagesPage(page, words, mobile);
+  }, async ({ page, site, translate, mobile, signIn, operator }) => {
+    const list = new MessagesPage(page, translate, mobile);
     const arrived = () => expect(page.locator('[data-page="message.list"]')).toBeAttached();
     const notice = page.locator('[data-notice="messages"]');
     await operator.write(MEMBER, names(title()));
@@ -123,8 +123,8 @@ test.describe('messages', () => {
     await arrived();
 
     await page.goto('/dashboard');
-    if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
-    await page.getByRole('link', { name: words('board', 'menu.messages'), exact: true }).click();
+    if (mobile) await page.getByRole('button', { name: translate('shell', 'menu.open') }).click();
+    await page.getByRole('link', { name: translate('board', 'menu.messages'), exact: true }).click();
     await arrived();
 
     await page.evaluate(() => sessionStorage.removeItem('message-notice'));
@@ -138,9 +138,9 @@ test.describe('messages', () => {
 
   test('[B-03] the message addresses lead to the list, and crossing 600/601 keeps the selection', {
     tag: '@widths',
-  }, async ({ page, words, mobile, signIn }) => {
+  }, async ({ page, translate, mobile, signIn }) => {
     await signIn(MEMBER);
-    const list = new MessagesPage(page, words, mobile);
+    const list = new MessagesPage(page, translate, mobile);
     for (const hub of ['/mypage/message', '/msgMain']) {
       await page.goto(hub);
       await expect(page).toHaveURL(new RegExp(`${list.listAddress}$`));
@@ -153,17 +153,17 @@ test.describe('messages', () => {
 
   test('[B-03] the link back from a message leads to its page of the list', async ({
     page,
-    words,
+    translate,
     mobile,
     signIn,
     operator,
   }) => {
     for (let n = 0; n < 11; n += 1) await operator.write(MEMBER, names(title()));
     await signIn(MEMBER);
-    const list = new MessagesPage(page, words, mobile);
+    const list = new MessagesPage(page, translate, mobile);
     await list.open();
     await expect(list.rows).toHaveCount(10);
-    await page.getByRole('button', { name: words('board', 'next') }).click();
+    await page.getByRole('button', { name: translate('board', 'next') }).click();
     await expect(page).toHaveURL(new RegExp(`${list.listAddress}\\?page=2$`));
     await expect(list.currentPage).toHaveText('2');
     await list.rows.first().getByRole('link').click();
@@ -190,8 +190,8 @@ test('[B-03] list, refusal, question and message keep WCAG 2.2 AA in each langua
   await signIn(MEMBER);
   for (const language of languages) {
     await setLanguage(context, language, baseURL);
-    const words = wordsOf(language);
-    const list = new MessagesPage(page, words, mobile);
+    const translate = translateIn(language);
+    const list = new MessagesPage(page, translate, mobile);
     const check = async (where: string) => {
       expect(await faultsInBothThemes(page), `${where} in ${language}`).toEqual([]);
       await narrow(page, `${where} in ${language}`);
@@ -199,7 +199,7 @@ test('[B-03] list, refusal, question and message keep WCAG 2.2 AA in each langua
     await list.open();
     await list.box(long).check();
     await list.rows.first().getByRole('checkbox').check();
-    await expect(page.getByText(words('codes', 'M002'))).toBeVisible();
+    await expect(page.getByText(translate('codes', 'M002'))).toBeVisible();
     await check('list with a refusal');
     await list.read(long);
     await check('message');
@@ -208,7 +208,7 @@ test('[B-03] list, refusal, question and message keep WCAG 2.2 AA in each langua
     await check('question');
     await page.keyboard.press('Escape');
     await go(page, `${mobile ? '/msgRead' : '/mypage/message/read'}/999999999`);
-    await expect(page.getByRole('heading', { level: 1, name: words('codes', 'M003') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: translate('codes', 'M003') })).toBeVisible();
     await check('no message');
   }
 });

@@ -4,12 +4,12 @@ import { BettingListPage } from '../pages/betting-list.page-model.ts';
 
 test('[G-03] [Y-01] an open betting list changes from waiting to lost without a click', async ({
   page,
-  words,
+  translate,
   mobile,
   signIn,
   operator,
 }) => {
-  const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate('minigame', key, values);
   await operator.drawMini('powerball');
   await signIn('member03', '/minigame/powerball');
   await expect(page.getByTestId('mini-round')).toHaveAttribute('data-state', 'OPEN');
@@ -27,14 +27,14 @@ test('[G-03] [Y-01] an open betting list changes from waiting to lost without a 
   await mine.locator('summary').click();
   await mine.getByRole('link', { name: t('mine.all') }).click();
   const list = new BettingListPage(page, mobile);
-  const says = async (index: number) => (await list.row(index).textContent()) ?? '';
-  const state = (name: 'WAIT' | 'FAIL' | 'PASS') => words('mypage', `status.${name}`);
+  const textOf = async (index: number) => (await list.row(index).textContent()) ?? '';
+  const state = (name: 'WAIT' | 'FAIL' | 'PASS') => translate('mypage', `status.${name}`);
   for (const index of [0, 1]) await expect(list.row(index)).toContainText(state('WAIT'));
 
   // No click.
   await operator.drawMini('powerball');
   for (const index of [0, 1]) await expect(list.row(index)).not.toContainText(state('WAIT'), { timeout: 3_000 });
-  const both = [await says(0), await says(1)];
+  const both = [await textOf(0), await textOf(1)];
   expect(both.filter((text) => text.includes(state('FAIL'))).length).toBeGreaterThan(0);
   for (const text of both) expect(text.includes(state('FAIL')) || text.includes(state('PASS'))).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { miniGameNames, sharedGames } from '@madang/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { translatePage } from '../fixtures/translator.ts';
-import { wordsOf } from '../fixtures/words.ts';
 
 const MEMBER = 'member05';
-const t = (key: string) => wordsOf('ko')('minigame', key);
+const t = (key: string) => translateIn('ko')('minigame', key);
 
 const oddsButtons = (page: Page): Locator => page.locator('fieldset fieldset button[aria-pressed]');
 const stakeField = (page: Page): Locator => page.getByRole('textbox', { name: t('slip.stake') });

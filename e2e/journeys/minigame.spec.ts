@@ -1,11 +1,11 @@
 import { type Language, languages, languageTag, miniMarketNames, miniSelectionNames } from '@madang/contracts';
 import { faults } from '../fixtures/faults.ts';
 import { setLanguage } from '../fixtures/language.ts';
-import { told } from '../fixtures/lines.ts';
+import { repeatUntilSeen } from '../fixtures/lines.ts';
 import { go } from '../fixtures/moves.ts';
 import type { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 
 const MEMBER = 'member03';
 
@@ -14,8 +14,8 @@ const won = (amount: number, language: Language): string =>
 
 /** Bets, has the round drawn and verifies it in the browser, on pages in one language. */
 const playRound = async (page: Page, operator: Operator, language: Language, mobile: boolean) => {
-  const words = wordsOf(language);
-  const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
+  const translate = translateIn(language);
+  const t = (key: string, values?: Record<string, string | number>) => translate('minigame', key, values);
   const stake = won(7_000, language);
   const odd = miniSelectionNames({ marketCode: 'pbParity', selCode: 'odd' })[language];
   // Whatever part of a round this begins in: after a draw the next one is open.
@@ -82,8 +82,11 @@ test('[G-01] [G-02] [G-03] bet, draw and verification read the same way in the o
   }
 });
 
-test('[G-02] a guest reads the published hashes of today and tomorrow', { tag: '@widths' }, async ({ page, words }) => {
-  const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
+test('[G-02] a guest reads the published hashes of today and tomorrow', { tag: '@widths' }, async ({
+  page,
+  translate,
+}) => {
+  const t = (key: string, values?: Record<string, string | number>) => translate('minigame', key, values);
   await page.goto('/minigame/verify');
   await expect(page.getByRole('heading', { name: t('promise.title') })).toBeVisible();
   const hashes = page.locator('main code').filter({ hasText: /^[0-9a-f]{64}$/ });
@@ -97,11 +100,11 @@ test('[G-02] a guest reads the published hashes of today and tomorrow', { tag: '
 
 test('[G-01] the list of past rounds links each round to its verification', async ({
   page,
-  words,
+  translate,
   signIn,
   operator,
 }) => {
-  const t = (key: string) => words('minigame', key);
+  const t = (key: string) => translate('minigame', key);
   const drawn = await operator.drawMini('speedkino');
   await signIn(MEMBER, '/result/mini?game=speedkino');
   const first = page
@@ -194,11 +197,11 @@ test('[G-01] a draw during the load appears on the page and moves nothing', { ta
 
 test('[G-01] results stand beside chances, and the keyboard reaches every table of a chart', async ({
   page,
-  words,
+  translate,
   signIn,
   operator,
 }) => {
-  const t = (key: string, values?: Record<string, string | number>) => words('minigame', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate('minigame', key, values);
   for (let round = 0; round < 3; round += 1) await operator.drawMini('speedkino');
   await signIn(MEMBER, '/result/mini?game=kinoladder');
   await page.getByRole('radio', { name: t('results.stats') }).click();
@@ -250,7 +253,7 @@ test('[G-03] a draw animates transform and opacity alone, and nothing with reduc
     );
   /** A draw that comes before the page listens is not played: the next one is. */
   const draw = (motion: string[]) =>
-    told(
+    repeatUntilSeen(
       async () => {
         drawn = (await operator.drawMini('powerball')).replace('powerball', 'powerladder');
       },

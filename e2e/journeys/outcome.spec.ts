@@ -38,8 +38,8 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced, in 
     ['charge', 'in', '50000'],
     ['exchange', 'out', '10000'],
   ] as const)
-    test(id, async ({ words, mobile, signIn, desk, wallet }) => {
-      const restore = await desk.openWindow();
+    test(id, async ({ translate, mobile, signIn, cashHarness, wallet }) => {
+      const restore = await cashHarness.openWindow();
       const memId = kind === 'in' ? DEPOSITOR[mobile ? 'mobile' : 'desktop'] : WITHDRAWER;
       try {
         await signIn(memId, wallet.addressOf(id));
@@ -47,20 +47,20 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced, in 
         await type(wallet.amount, amount);
         if (kind === 'out') await type(wallet.password, '1234');
         await press(wallet.submit);
-        const heading = wallet.main.getByRole('heading', { name: words('wallet', `standing.${kind}.open.title`) });
+        const heading = wallet.main.getByRole('heading', { name: translate('wallet', `standing.${kind}.open.title`) });
         await expect(heading).toBeFocused();
         await expect(heading).toBeInViewport({ ratio: 1 });
-        await expect(wallet.standing(0).getByRole('status')).toContainText(
-          words('wallet', `standing.${kind}.open.title`),
+        await expect(wallet.application(0).getByRole('status')).toContainText(
+          translate('wallet', `standing.${kind}.open.title`),
         );
         expect(await coveredFocus(wallet.page), 'what follows it').toEqual([]);
 
         // What becomes of it is told as well; a message about it may take the focus, once it is closed.
-        const { cashIdx } = await desk.openOf(memId, kind);
-        await desk.decide(cashIdx, 2);
-        await desk.decide(cashIdx, -1);
-        await expect(wallet.standing(-1).getByRole('status')).toContainText(
-          words('wallet', `standing.${kind}.cancelled.title`),
+        const { cashIdx } = await cashHarness.openOf(memId, kind);
+        await cashHarness.decide(cashIdx, 2);
+        await cashHarness.decide(cashIdx, -1);
+        await expect(wallet.application(-1).getByRole('status')).toContainText(
+          translate('wallet', `standing.${kind}.cancelled.title`),
         );
         await press(wallet.button(`standing.${kind}.new`));
         await reach(wallet.amount);
@@ -72,7 +72,7 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced, in 
 
 test('[W-06] an exchange of points empties the form, keeps the focus and announces the outcome', async ({
   request,
-  words,
+  translate,
   signIn,
   wallet,
 }) => {
@@ -81,33 +81,33 @@ test('[W-06] an exchange of points empties the form, keeps the focus and announc
   await wallet.loaded();
   await type(wallet.amount, '1000');
   await press(wallet.submit);
-  await expect(spoken(wallet.main)).toContainText(words('wallet', 'point.done', { won: '1,000원' }));
+  await expect(spoken(wallet.main)).toContainText(translate('wallet', 'point.done', { won: '1,000원' }));
   await expect(wallet.amount).toHaveValue('');
   await expect(wallet.submit).toBeFocused();
   await expect(wallet.submit).toBeInViewport({ ratio: 1 });
 });
 
 test('[W-06] a coupon is used by arrow and Enter, keeps the focus and announces the outcome', async ({
-  words,
+  translate,
   signIn,
-  desk,
+  cashHarness,
   wallet,
 }) => {
-  await desk.issueCoupon(PARTNER, 3_000);
+  await cashHarness.issueCoupon(PARTNER, 3_000);
   await signIn(PARTNER, wallet.addressOf('coupon.use'));
   await wallet.loaded();
   const own = wallet.choice('3,000원').getByRole('radio');
   await reach(wallet.main.getByRole('radio').first());
   while (!(await own.isChecked())) await wallet.page.keyboard.press('ArrowDown');
   await press(wallet.submit);
-  await expect(spoken(wallet.main)).toContainText(words('wallet', 'coupon.use.done', { won: '3,000원' }));
+  await expect(spoken(wallet.main)).toContainText(translate('wallet', 'coupon.use.done', { won: '3,000원' }));
   await expect(wallet.code).toHaveValue('');
   await expect(wallet.submit).toBeFocused();
   await expect(wallet.submit).toBeInViewport({ ratio: 1 });
 });
 
 test('[W-06] giving money asks a question, returns the focus and announces the outcome', async ({
-  words,
+  translate,
   signIn,
   wallet,
 }) => {
@@ -117,16 +117,23 @@ test('[W-06] giving money asks a question, returns the focus and announces the o
   await type(wallet.amount, '10000');
   await press(wallet.submit);
   await expect(wallet.question).toContainText('오솔매장');
-  expect(await wallet.question.evaluate((asked) => asked.contains(document.activeElement))).toBe(true);
+  expect(await wallet.question.evaluate((requested) => requested.contains(document.activeElement))).toBe(true);
   await press(wallet.question.getByRole('button', { name: '10,000' }));
   await expect(wallet.question).toBeHidden();
-  await expect(spoken(wallet.main)).toContainText(words('wallet', 'give.done', { nick: '오솔매장', won: '10,000원' }));
+  await expect(spoken(wallet.main)).toContainText(
+    translate('wallet', 'give.done', { nick: '오솔매장', won: '10,000원' }),
+  );
   await expect(wallet.submit).toBeFocused();
   await expect(wallet.memId).toHaveValue('');
 });
 
-test('[W-03] a refused field has the focus and describes the reason', async ({ words, signIn, desk, wallet }) => {
-  const restore = await desk.openWindow();
+test('[W-03] a refused field has the focus and describes the reason', async ({
+  translate,
+  signIn,
+  cashHarness,
+  wallet,
+}) => {
+  const restore = await cashHarness.openWindow();
   try {
     await signIn(WITHDRAWER, wallet.addressOf('exchange'));
     await wallet.loaded();
@@ -134,7 +141,7 @@ test('[W-03] a refused field has the focus and describes the reason', async ({ w
     await type(wallet.password, '9999');
     await press(wallet.submit);
     await expect(wallet.password).toBeFocused();
-    await expect(wallet.password).toHaveAccessibleDescription(new RegExp(words('codes', 'C008').slice(0, 12)));
+    await expect(wallet.password).toHaveAccessibleDescription(new RegExp(translate('codes', 'C008').slice(0, 12)));
     await expect(wallet.password).toHaveAttribute('aria-invalid', 'true');
   } finally {
     await restore();

@@ -11,8 +11,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The link as an operator makes it, on the command line of the running server. */
 const linkFor = async (product: Product, memId: string, source: string): Promise<string> => {
-  const words = ['override', 'mf-mypage', source, '--for', memId, '--hours', '2'];
-  const { stdout } = await run(process.execPath, [path.join(root, 'server/src/cli/operator.main.ts'), ...words], {
+  const translate = ['override', 'mf-mypage', source, '--for', memId, '--hours', '2'];
+  const { stdout } = await run(process.execPath, [path.join(root, 'server/src/cli/operator.main.ts'), ...translate], {
     cwd: root,
     env: { ...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port },
   });
@@ -50,12 +50,12 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
   await expect(banner).toContainText(colleague.address);
 
   own.length = 0;
-  colleague.asked.length = 0;
+  colleague.requested.length = 0;
   await page.goto(bettings);
   await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
   await expect(banner).toBeInViewport();
   await accessible(page);
-  expect(colleague.asked.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+  expect(colleague.requested.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
   expect(own).toEqual([]);
 
   // A stranger's browser has no part in it, whatever it is sent.
@@ -76,7 +76,7 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
 test('[X-06] signing out ends an override, and the page is written without it', async ({
   page,
   product,
-  words,
+  translate,
   signIn,
 }) => {
   const colleague = await aColleague('mf-mypage');
@@ -85,7 +85,7 @@ test('[X-06] signing out ends an override, and the page is written without it', 
   await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
   const banner = page.locator('[data-override]');
   await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: words('shell', 'logout') }).click();
+  await page.getByRole('button', { name: translate('shell', 'logout') }).click();
   await expect(banner).toHaveCount(0);
   await signIn('member03');
   await page.goto('/dashboard');

@@ -5,11 +5,11 @@ test.describe('addresses', () => {
   test("[S-04] a guest on a members' page is sent to the login and lands on the main page", async ({
     page,
     site,
-    words,
+    translate,
   }) => {
     await page.goto('/mypage/betting/list');
-    await expect(site.dialog.filter({ hasText: words('shell', 'guard.login') })).toBeVisible();
-    await site.dismiss(words('shell', 'guard.login'));
+    await expect(site.dialog.filter({ hasText: translate('shell', 'guard.login') })).toBeVisible();
+    await site.dismiss(translate('shell', 'guard.login'));
     await expect(page).toHaveURL(/\/$/);
   });
 
@@ -29,14 +29,14 @@ test.describe('addresses', () => {
 
   test("[S-03] a page without a released remote shows 'Coming soon' behind its guard", {
     tag: '@widths',
-  }, async ({ page, site, words, mobile, signIn }) => {
+  }, async ({ page, site, translate, mobile, signIn }) => {
     await signIn('member04');
     for (const path of mobile
       ? ['/winlose', '/bet?tab=special', '/attendance']
       : ['/mypage/winlose', '/sport/special', '/attendendance']) {
       await go(page, path);
       await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
-      await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();
+      await expect(page.getByText(translate('shell', 'comingSoon.title'))).toBeVisible();
       await expect(site.cash).toBeVisible();
     }
   });

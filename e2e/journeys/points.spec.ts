@@ -4,7 +4,7 @@ const MEMBER = 'partner3';
 
 test('[W-06] points are exchanged by any amount, too few are refused, and the list shows all', async ({
   request,
-  words,
+  translate,
   site,
   signIn,
   wallet,
@@ -18,11 +18,11 @@ test('[W-06] points are exchanged by any amount, too few are refused, and the li
 
   await wallet.amount.fill('999');
   await wallet.submit.click();
-  await expect(wallet.main.getByText(words('codes', 'P009', { min: '1,000' }))).toBeVisible();
+  await expect(wallet.main.getByText(translate('codes', 'P009', { min: '1,000' }))).toBeVisible();
   await expect(wallet.amount).toBeFocused();
   await wallet.amount.fill('3210');
   await wallet.submit.dblclick();
-  await expect(wallet.says('point.done', { won: '3,210원' })).toBeVisible();
+  await expect(wallet.text('point.done', { won: '3,210원' })).toBeVisible();
   await expect(wallet.amount).toHaveValue('');
   await expect.poll(held).toBe(before - 3_210);
   await expect.poll(() => site.cashAmount()).toBe(cash + 3_210);
@@ -30,7 +30,7 @@ test('[W-06] points are exchanged by any amount, too few are refused, and the li
   await wallet.open('point.use');
   await wallet.choice('5,000원').click();
   await wallet.submit.click();
-  await expect(wallet.says('point.done', { won: '5,000원' })).toBeVisible();
+  await expect(wallet.text('point.done', { won: '5,000원' })).toBeVisible();
   await expect.poll(held).toBe(before - 8_210);
   await expect.poll(() => site.cashAmount()).toBe(cash + 8_210);
 
@@ -41,7 +41,7 @@ test('[W-06] points are exchanged by any amount, too few are refused, and the li
     [2, 'event', '+10,000', before],
   ] as const) {
     const row = wallet.rows.nth(at);
-    await expect(row).toContainText(words('wallet', `point.source.${source}`));
+    await expect(row).toContainText(translate('wallet', `point.source.${source}`));
     await expect(row).toContainText(change);
     await expect(row).toContainText(left.toLocaleString('ko'));
   }

@@ -3,7 +3,7 @@ import { faults } from '../fixtures/faults.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 
 const DAY_S = 86_400;
 const MOST_SHIFTED = 0.02;
@@ -34,7 +34,7 @@ test('[S-16] popups are stacked, contain the focus and return it in each languag
     await page.goto('/');
     await expect(popup(page)).toHaveCount(1);
     await expect(popup(page)).toContainText(/1 \/ [2-9]/);
-    await expect(page.getByRole('heading', { name: wordsOf(language)('shell', 'games.popular') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: translateIn(language)('shell', 'games.popular') })).toBeVisible();
     expect(await shifted(page), language).toBeLessThanOrEqual(MOST_SHIFTED);
     expect(await faults(page), language).toEqual([]);
 
@@ -55,13 +55,13 @@ test('[S-16] popups are stacked, contain the focus and return it in each languag
 test('[S-16] a popup closed for the day stays away; one closed for the visit returns', async ({
   page,
   context,
-  words,
+  translate,
 }) => {
   await page.goto('/');
   await expect(popup(page)).toHaveCount(1);
   const away = await idOf(page);
   await popup(page)
-    .getByRole('button', { name: words('shell', 'popup.day') })
+    .getByRole('button', { name: translate('shell', 'popup.day') })
     .click();
   await expect(page.locator(`[data-popup="${away}"]`)).toHaveCount(0);
   const kept = (await context.cookies()).find(({ name }) => name === `popup.${away}`);
@@ -85,15 +85,15 @@ test('[S-15] [S-16] no popup covers the sign-in, and the member’s own popups f
     await page.goto('/');
     await closeAll(page);
   }
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/main/popupList') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/main/popupList') && requested.push(request.url()));
   await login.open();
   await expect(popup(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await login.fill('member05', 'madang123!', await login.captchaAnswer());
   await login.submit();
   await expect(popup(page)).toHaveCount(1);
   await closeAll(page);
   await expect(site.cash).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

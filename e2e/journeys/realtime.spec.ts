@@ -1,7 +1,7 @@
 import { BALANCE_POLL_MS } from '@madang/contracts';
 import { callsOf, tokensOf } from '../fixtures/calls.ts';
 import { passTime } from '../fixtures/clock.ts';
-import { lineOf, takeLines, told } from '../fixtures/lines.ts';
+import { lineOf, repeatUntilSeen, takeLines } from '../fixtures/lines.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ for (const [name, way, spoil] of weathers)
     test(`[S-12] CASH, MSG, LOCK_BET_YN and LOGOUT reach a member ${name}`, async ({
       page,
       site,
-      words,
+      translate,
       signInByForm,
       operator,
     }) => {
@@ -63,29 +63,29 @@ for (const [name, way, spoil] of weathers)
       await page.route(`**${POLL}`, (route) => route.abort());
       const line = lineOf(page);
       await signInByForm('member04');
-      const say = (command: object) => operator.push('member04', command);
+      const publish = (command: object) => operator.push('member04', command);
 
-      await told(
-        () => say(cash(7_654_321)),
+      await repeatUntilSeen(
+        () => publish(cash(7_654_321)),
         async () => expect(await site.cashAmount()).toBe(7_654_321),
       );
       expect(await line).toBe(way);
       expect(digits(await site.points.textContent())).toBe(4_321);
       await expect(page.getByRole('banner').getByRole('status')).toContainText('4,321P');
-      await say(cash(1_111_111, NEWEST - 1)); // stale
-      await say(msg(7));
+      await publish(cash(1_111_111, NEWEST - 1)); // stale
+      await publish(msg(7));
       await expect(site.unread).toContainText('7');
       expect(await site.cashAmount()).toBe(7_654_321);
 
-      const down = page.getByText(words('shell', 'notice.gameDown'));
-      await say(lock('N', 'Y'));
-      await say(msg(8));
+      const down = page.getByText(translate('shell', 'notice.gameDown'));
+      await publish(lock('N', 'Y'));
+      await publish(msg(8));
       await expect(site.unread).toContainText('8');
       await expect(down).toBeHidden();
-      await say(lock('Y', 'Y'));
+      await publish(lock('Y', 'Y'));
       await expect(down).toBeVisible();
 
-      await say({ cmd: 'LOGOUT', data1: '', data2: '' });
+      await publish({ cmd: 'LOGOUT', data1: '', data2: '' });
       await expect(site.cash).toBeHidden();
       await expect(page).toHaveURL(/\/$/);
     });
@@ -117,7 +117,7 @@ for (const [name, way, spoil] of weathers)
 
       await page.route(`**${POLL}`, (route) => route.abort());
       await signIn('member04');
-      await told(
+      await repeatUntilSeen(
         () => operator.push('member04', msg(9)),
         () => expect(site.unread).toContainText('9', { timeout: 500 }),
       );
@@ -143,7 +143,7 @@ test.describe('the network goes for thirty seconds', () => {
     await context.clock.install();
     const polled = tokenOf(page);
     await signIn('member05');
-    await told(
+    await repeatUntilSeen(
       () => operator.push('member05', msg(4)),
       () => expect(site.unread).toContainText('4', { timeout: 500 }),
     );
@@ -169,7 +169,7 @@ test.describe('the network goes for thirty seconds', () => {
 
     // The connection is back: a command arrives without a poll.
     await page.route(`**${POLL}`, (route) => route.fulfill({ status: 503, body: '' }));
-    await told(
+    await repeatUntilSeen(
       () => operator.push('member05', msg(6)),
       () => expect(site.unread).toContainText('6', { timeout: 500 }),
     );
@@ -240,17 +240,17 @@ test.describe('many tabs of one member', () => {
     await line;
     const letGo = await takeLines(baseURL ?? '', await polled, LINES - 1);
     const late = await context.newPage();
-    const asked = callsOf(late);
+    const requested = callsOf(late);
     await late.goto('/dashboard');
     await late.getByTestId('cash').first().waitFor();
-    await told(
+    await repeatUntilSeen(
       () => operator.push('member05', msg(5)),
       () => expect(late.getByTestId('unread').first()).toContainText('5', { timeout: 500 }),
     );
     const before = await cashOf(late);
     await operator.push('member05', cash(before + 1));
     await expect.poll(() => cashOf(late)).toBe(before + 1);
-    expect(asked).not.toContain(POLL);
+    expect(requested).not.toContain(POLL);
     letGo();
   });
 });
@@ -262,7 +262,7 @@ test.describe('realtime cannot be had at all', () => {
     page,
     context,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -275,7 +275,7 @@ test.describe('realtime cannot be had at all', () => {
     await other.getByTestId('cash').first().waitFor();
     await operator.signIn('member05');
     await passTime(BALANCE_POLL_MS, context, operator);
-    await site.dismiss(words('platform', 'session.superseded'));
+    await site.dismiss(translate('platform', 'session.superseded'));
     for (const tab of [page, other]) await expect(tab.getByTestId('cash')).toHaveCount(0);
   });
 });

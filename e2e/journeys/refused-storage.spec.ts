@@ -28,13 +28,13 @@ test.describe('where the storage of the browser is', () => {
     test(`[C-04] ${way}, every page loads, and a game opens in its window and comes home`, async ({
       page,
       site,
-      words,
+      translate,
       signIn,
     }) => {
       await page.addInitScript(ways[way]);
       await signIn(PLAYER, LOBBY);
       const before = await site.cashAmount();
-      const games = page.getByRole('list', { name: words('casino', 'virtual.games') });
+      const games = page.getByRole('list', { name: translate('casino', 'virtual.games') });
       const opening = page.waitForEvent('popup');
       await games.getByRole('article').first().getByRole('button').click();
       const game = await opening;
@@ -58,8 +58,8 @@ const blockCookies = async (page: Page): Promise<void> => {
 
 test('[S-06] where cookies are blocked the login says what that means, and holds for the page', {
   tag: '@widths',
-}, async ({ page, context, login, site, words, signInByForm }) => {
-  const note = page.getByRole('alert').filter({ hasText: words('shell', 'login.cookieless') });
+}, async ({ page, context, login, site, translate, signInByForm }) => {
+  const note = page.getByRole('alert').filter({ hasText: translate('shell', 'login.cookieless') });
   await login.open();
   await expect(note).toBeHidden();
 

@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { Page, Request } from '@playwright/test';
 import { setLanguage } from '../fixtures/language.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
 
 const MEMBER = 'member05';
@@ -86,12 +86,12 @@ test('[S-14] [S-18] every request is a declared call, sealed both ways, with the
 test('[S-14] a refusal is shown by its code in each language', async ({ page, context, baseURL, mobile }) => {
   for (const language of languages) {
     await setLanguage(context, language, baseURL);
-    const words = wordsOf(language);
-    const login = new LoginPage(page, words, mobile);
+    const translate = translateIn(language);
+    const login = new LoginPage(page, translate, mobile);
     await login.open();
     await login.fill(MEMBER, 'wrong-password', await login.captchaAnswer());
     await login.submit();
-    await expect(login.form.getByText(words('codes', 'LX02'))).toBeVisible();
+    await expect(login.form.getByText(translate('codes', 'LX02'))).toBeVisible();
   }
 });
 
@@ -100,11 +100,11 @@ test('[S-18] the token alone identifies the member, whatever the client claims',
   await signIn(MEMBER);
   const token = (await (await spoken).allHeaders()).token ?? '';
   const headers = { token, authorization: `Bearer ${token}` };
-  const ask = async (data: object) => (await page.request.post('/api/cash/getUserCash', { headers, data })).json();
-  const own = await ask({ siteId: 'madang' });
+  const post = async (data: object) => (await page.request.post('/api/cash/getUserCash', { headers, data })).json();
+  const own = await post({ siteId: 'madang' });
   expect(own.resultCode).toBe('0');
   const claimed = { memId: 'partner1', memName: 'partner1', regId: 'admin01', memLevel: 9, ip: '203.0.113.7' };
-  const answers = [await ask({ siteId: 'madang', ...claimed }), await ask({ siteId: 'madang' })];
+  const answers = [await post({ siteId: 'madang', ...claimed }), await post({ siteId: 'madang' })];
   for (const answer of answers) expect(answer.data).toEqual(own.data);
   await expect(site.cash).toContainText(/\d/);
 });

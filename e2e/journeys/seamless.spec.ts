@@ -6,7 +6,7 @@ const SPINS = 2;
 
 test('[C-07] [C-09] with a seamless vendor the money stays at the site, and every round is listed', {
   tag: '@widths',
-}, async ({ page, site, words, mobile, signIn }) => {
+}, async ({ page, site, translate, mobile, signIn }) => {
   await signIn('member03', '/slotgame/slot_hanok');
   const before = await site.cashAmount();
   const games = page.locator('ul[data-columns] [data-game]');
@@ -15,7 +15,7 @@ test('[C-07] [C-09] with a seamless vendor the money stays at the site, and ever
   await expect(page).toHaveURL(/\/slot\/game\?launch=[0-9A-Z]{26}$/);
   await expect(page.locator('main iframe')).toHaveAttribute('src', /^http:\/\/hanok\.localhost:/);
 
-  const game = new GamePage(page, words);
+  const game = new GamePage(page, translate);
   await expect(game.spinButton).toBeEnabled();
   expect(await game.vendorAmount()).toBe(before);
   for (let spin = 0; spin < SPINS; spin++) {
@@ -31,5 +31,5 @@ test('[C-07] [C-09] with a seamless vendor the money stays at the site, and ever
   await bets.open();
   await expect(bets.row(0)).toContainText('한옥');
   await bets.rows.first().click();
-  await expect(page.getByRole('list', { name: words('mypage', 'round.window') })).toBeVisible();
+  await expect(page.getByRole('list', { name: translate('mypage', 'round.window') })).toBeVisible();
 });

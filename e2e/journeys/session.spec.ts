@@ -5,7 +5,7 @@ import { passTime } from '../fixtures/clock.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { watchTraffic } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 import { SitePage } from '../pages/site.page-model.ts';
 
@@ -97,7 +97,7 @@ for (const [name, answer] of failures)
       page,
       context,
       site,
-      words,
+      translate,
       signIn,
       operator,
     }) => {
@@ -106,14 +106,14 @@ for (const [name, answer] of failures)
       const tabs = [page, await openTab(context, '/mypage/betting/list')];
       await context.route(`**${REFRESH}`, answer);
       await passTime(116 * MINUTE_MS, context, operator);
-      const said = tabs.map((tab) => tab.getByText(words('platform', 'session.expired')));
+      const notices = tabs.map((tab) => tab.getByText(translate('platform', 'session.expired')));
       // The pauses between two attempts pass by the pages' clock.
       await expect(async () => {
-        if ((await Promise.all(said.map((message) => message.count()))).some((found) => found > 0)) return;
+        if ((await Promise.all(notices.map((message) => message.count()))).some((found) => found > 0)) return;
         await context.clock.fastForward(2_000);
         throw new Error('no message yet');
       }).toPass({ timeout: 75_000, intervals: [100] });
-      await Promise.all(said.map((message) => expect(message).toHaveCount(1)));
+      await Promise.all(notices.map((message) => expect(message).toHaveCount(1)));
       for (const tab of tabs) {
         await expect(tab).toHaveURL(/\/$/);
         await expect(cash(tab)).toBeHidden();
@@ -130,7 +130,7 @@ test('[S-08] signing out empties every tab, and Back shows nothing of the member
   page,
   context,
   site,
-  words,
+  translate,
   signIn,
 }) => {
   await signIn('member04');
@@ -145,7 +145,7 @@ test('[S-08] signing out empties every tab, and Back shows nothing of the member
   await other.goto(own);
   await expect(other.locator('[data-page="betting.list"]')).toBeVisible();
 
-  await page.getByRole('button', { name: words('shell', 'logout') }).click();
+  await page.getByRole('button', { name: translate('shell', 'logout') }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/$/);
     await expect(cash(tab)).toBeHidden();
@@ -168,7 +168,7 @@ test('[S-08] signing out empties every tab, and Back shows nothing of the member
 test.describe('once the token has expired', () => {
   test.use({ expectedErrors: /\/ws|401|403/ });
 
-  test('[S-08] signing out with an expired token is no error', async ({ page, site, words, signIn, operator }) => {
+  test('[S-08] signing out with an expired token is no error', async ({ page, site, translate, signIn, operator }) => {
     await blockRealtime(page); // or it would notice first, as the poll would
     await signIn('member05');
     // No call of the start is under way when the token expires.
@@ -178,10 +178,10 @@ test.describe('once the token has expired', () => {
     await traffic.settled();
     await page.route('**/api/cash/getUserCash', () => new Promise(() => {}));
     await operator.advance(121 * MINUTE_MS);
-    await page.getByRole('button', { name: words('shell', 'logout') }).click();
+    await page.getByRole('button', { name: translate('shell', 'logout') }).click();
     await expect(site.cash).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText(words('platform', 'session.expired'))).toBeHidden();
+    await expect(page.getByText(translate('platform', 'session.expired'))).toBeHidden();
     await expect(page.getByRole('alertdialog')).toBeHidden();
   });
 });
@@ -200,11 +200,11 @@ test.describe('a newer login', () => {
   }) => {
     for (const language of languages) {
       await setLanguage(context, language, baseURL);
-      const words = wordsOf(language);
-      const site = new SitePage(page, words, mobile);
+      const translate = translateIn(language);
+      const site = new SitePage(page, translate, mobile);
       await signIn('member04', '/dashboard');
       await operator.signIn('member04');
-      await site.dismiss(words('platform', 'session.superseded'));
+      await site.dismiss(translate('platform', 'session.superseded'));
       await expect(page).toHaveURL(/\/$/);
       await expect(site.cash).toBeHidden();
       await page.reload();
@@ -215,7 +215,7 @@ test.describe('a newer login', () => {
 });
 
 test('[S-10] the message is that of the specification', () => {
-  expect(wordsOf('en')('platform', 'session.superseded')).toBe('Logged in with the same id');
+  expect(translateIn('en')('platform', 'session.superseded')).toBe('Logged in with the same id');
 });
 
 test.describe('without realtime', () => {
@@ -225,7 +225,7 @@ test.describe('without realtime', () => {
     page,
     context,
     site,
-    words,
+    translate,
     signIn,
     operator,
   }) => {
@@ -234,7 +234,7 @@ test.describe('without realtime', () => {
     await signIn('member05');
     await operator.signIn('member05');
     await passTime(BALANCE_POLL_MS, context, operator);
-    await site.dismiss(words('platform', 'session.superseded'));
+    await site.dismiss(translate('platform', 'session.superseded'));
     await expect(page).toHaveURL(/\/$/);
     await expect(site.cash).toBeHidden();
   });
@@ -244,12 +244,12 @@ test.describe('on the game page', () => {
   // A call that is under way when the page is left is refused.
   test.use({ expectedErrors: /401|403/ });
 
-  test('[S-10] the older session stays until the page is left', async ({ page, site, words, signIn, operator }) => {
+  test('[S-10] the older session stays until the page is left', async ({ page, site, translate, signIn, operator }) => {
     const ended = logoutOf(page);
     await signIn('member05', '/slotgame/kplayslot');
     await page.locator('ul[data-columns] button').first().click();
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-    const game = new GamePage(page, words);
+    const game = new GamePage(page, translate);
     await expect(game.spinButton).toBeEnabled();
     const token = await operator.signIn('member05');
     await ended;
@@ -259,7 +259,7 @@ test.describe('on the game page', () => {
     await expect(site.dialog).toBeHidden();
 
     await page.goBack();
-    await site.dismiss(words('platform', 'session.superseded'));
+    await site.dismiss(translate('platform', 'session.superseded'));
     await expect(page).toHaveURL(/\/$/);
     await expect(site.cash).toBeHidden();
     await operator.bringHome(token);

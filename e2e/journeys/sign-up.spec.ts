@@ -4,33 +4,33 @@ import { anApplication, SignUpPage } from '../pages/sign-up.page-model.ts';
 test.describe('signing up', () => {
   test('[S-07] a guest applies, waits for approval and signs in afterwards', { tag: '@widths' }, async ({
     page,
-    words,
+    translate,
     mobile,
     login,
     site,
     request,
   }) => {
-    const signUp = new SignUpPage(page, words, mobile);
+    const signUp = new SignUpPage(page, translate, mobile);
     const application = anApplication();
     const applied: string[] = [];
     page.on('request', (sent) => sent.url().endsWith('/api/member/signup') && applied.push(sent.postData() ?? ''));
 
     await page.goto('/');
-    if (mobile) await page.getByRole('button', { name: words('shell', 'menu.open') }).click();
-    await page.getByRole('link', { name: words('shell', 'signUp.open'), exact: true }).click();
+    if (mobile) await page.getByRole('button', { name: translate('shell', 'menu.open') }).click();
+    await page.getByRole('link', { name: translate('shell', 'signUp.open'), exact: true }).click();
     await signUp.form.waitFor();
     await expect(page).toHaveURL(mobile ? /\/join$/ : /\/\?popup=join$/);
 
     await signUp.submit();
-    await expect(signUp.form.getByText(words('codes', 'U101'))).toBeVisible();
+    await expect(signUp.form.getByText(translate('codes', 'U101'))).toBeVisible();
     await expect(signUp.field('memId')).toBeFocused();
 
     await signUp.fill({ ...application, recommenderId: 'member01' });
-    await expect(signUp.form.getByText(words('codes', 'U113'))).toBeVisible();
+    await expect(signUp.form.getByText(translate('codes', 'U113'))).toBeVisible();
     await signUp.fill({ recommenderId: application.recommenderId });
-    await expect(signUp.form.getByText(words('shell', 'signUp.recommenderGood'))).toBeVisible();
+    await expect(signUp.form.getByText(translate('shell', 'signUp.recommenderGood'))).toBeVisible();
     await signUp.submit();
-    await expect(signUp.form.getByText(words('shell', 'signUp.emptyBank'))).toBeVisible();
+    await expect(signUp.form.getByText(translate('shell', 'signUp.emptyBank'))).toBeVisible();
     expect(applied).toEqual([]);
     await signUp.field('bank').selectOption('088');
     await signUp.submit();
@@ -38,11 +38,11 @@ test.describe('signing up', () => {
     await expect(signUp.done).toBeVisible();
     expect(applied).toHaveLength(1);
     expect(applied[0]).not.toContain(application.memId); // sealed
-    await signUp.done.getByRole('button', { name: words('shell', 'signUp.done.login') }).click();
+    await signUp.done.getByRole('button', { name: translate('shell', 'signUp.done.login') }).click();
     await login.form.waitFor();
     await login.fill(application.memId, application.memPass, await login.captchaAnswer());
     await login.submit();
-    await expect(login.form.getByText(words('codes', 'U001'))).toBeVisible();
+    await expect(login.form.getByText(translate('codes', 'U001'))).toBeVisible();
 
     expect((await request.post('/qa/approve', { data: { memId: application.memId } })).ok()).toBe(true);
     await login.fill(application.memId, application.memPass, await login.captchaAnswer());
@@ -55,30 +55,30 @@ test.describe('signing up', () => {
 
   test('[S-07] an id, nickname, phone or account number that is taken is reported at its field', async ({
     page,
-    words,
+    translate,
     mobile,
   }) => {
-    const signUp = new SignUpPage(page, words, mobile);
+    const signUp = new SignUpPage(page, translate, mobile);
     await signUp.open();
     const application = anApplication();
     await signUp.fill({ ...application, memId: 'MEMBER01', memNick: '달마중' });
     await signUp.field('bank').selectOption('004');
     await signUp.submit();
-    await expect(signUp.form.getByText(words('codes', 'U116'))).toBeVisible();
+    await expect(signUp.form.getByText(translate('codes', 'U116'))).toBeVisible();
     await expect(signUp.field('memId')).toBeFocused();
     await signUp.fill({ memId: application.memId });
     await signUp.submit();
-    await expect(signUp.form.getByText(words('codes', 'U117'))).toBeVisible();
+    await expect(signUp.form.getByText(translate('codes', 'U117'))).toBeVisible();
     await expect(signUp.field('memNick')).toBeFocused();
     await expect(signUp.field('bank')).toHaveValue('004');
   });
 
   test('[S-02] the typed input survives the way from the popup to the page of the phone', async ({
     page,
-    words,
+    translate,
     mobile,
   }) => {
-    const signUp = new SignUpPage(page, words, mobile);
+    const signUp = new SignUpPage(page, translate, mobile);
     await signUp.open();
     await signUp.fill({ memId: 'half-way', memNick: '중간' });
     await page.setViewportSize({ width: 390, height: 844 });

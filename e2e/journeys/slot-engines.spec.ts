@@ -19,7 +19,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
   test(`[C-07] [C-09] ${key}: free spins survive an absence and are all in the betting list`, async ({
     page,
     site,
-    words,
+    translate,
     mobile,
     operator,
     signIn,
@@ -29,7 +29,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
       await go(page, `/slotgame/${key}`);
       await pick(page, ways);
       await expect(page).toHaveURL(/\/slot\/game\?launch=/);
-      return new GamePage(page, words);
+      return new GamePage(page, translate);
     };
     let game = await open();
     const first = await game.spun();
@@ -62,21 +62,21 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
     await bets.open();
     await expect(bets.row(0)).toContainText(ways);
     await bets.rows.first().click();
-    await expect(page.getByRole('list', { name: words('mypage', 'round.window') })).toBeVisible();
+    await expect(page.getByRole('list', { name: translate('mypage', 'round.window') })).toBeVisible();
     await expect(page.getByText(/무료 회차/).first()).toBeVisible();
   });
 
   test(`[S-16] [C-07] ${key}: a jackpot is shown with its odds, and its hit reaches cash and main page`, async ({
     page,
     site,
-    words,
+    translate,
     operator,
     signIn,
   }) => {
     await signIn(memId, `/slotgame/${key}`);
     const before = await site.cashAmount();
     await pick(page, jackpot);
-    const game = new GamePage(page, words);
+    const game = new GamePage(page, translate);
     const first = await game.spun();
     const mini = game.frame.locator('[data-level="mini"]');
     await expect(mini).toContainText('원');
@@ -97,7 +97,7 @@ for (const { key, ways, jackpot, memId } of VENDORS) {
     await go(page, '/');
     // Skeletons make room for what comes while it is scrolled to.
     await expect(async () => {
-      const levels = page.getByRole('heading', { name: words('shell', 'jackpot.title') });
+      const levels = page.getByRole('heading', { name: translate('shell', 'jackpot.title') });
       await levels.scrollIntoViewIfNeeded({ timeout: 2_000 });
       await expect(page.getByText(/최근 당첨 me\*\*\*\d · 오늘/).first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });

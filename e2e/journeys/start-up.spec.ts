@@ -74,11 +74,11 @@ test.describe('start-up', () => {
     await expect(site.cash).toBeVisible();
     await expect(site.unread).toHaveAttribute('title', new RegExp(`\\b${unread}\\b`));
     const others = [...firstPage, balance, '/api/common/siteCheckInfo'];
-    const asked = () => kinds(calls.filter((path) => !others.includes(path)));
+    const requested = () => kinds(calls.filter((path) => !others.includes(path)));
     const wanted = ['/api/common/code', '/api/main/popupList', '/api/member/info', '/api/member/login'];
-    await expect.poll(asked).toEqual(wanted);
+    await expect.poll(requested).toEqual(wanted);
     await expect(page.locator('main h2').first()).toBeVisible();
-    expect(asked(), 'and nothing twice').toEqual(wanted);
+    expect(requested(), 'and nothing twice').toEqual(wanted);
   });
 });
 
@@ -89,35 +89,43 @@ test.describe('the API is down at start-up', () => {
     ['answers 503', { status: 503, body: 'down' }],
     ['refuses connections', 'connectionrefused'],
   ] as const)
-    test(`[S-15] it ${name}: the frame reports it, and the page recovers without a reload`, async ({ page, words }) => {
+    test(`[S-15] it ${name}: the frame reports it, and the page recovers without a reload`, async ({
+      page,
+      translate,
+    }) => {
       await page.route('**/api/**', (route) => (typeof fail === 'string' ? route.abort(fail) : route.fulfill(fail)));
       await page.goto('/');
-      const said = page.getByRole('status').filter({ hasText: words('shell', 'lost') });
-      await expect(said).toBeVisible();
+      const notice = page.getByRole('status').filter({ hasText: translate('shell', 'lost') });
+      await expect(notice).toBeVisible();
       await expect(page.getByRole('navigation').first()).toBeVisible();
       await page.evaluate(() => Object.assign(window, { untouched: true }));
       await page.goto('/?popup=login');
       await expect(page.locator('input[name=memId]'), 'the frame goes on working').toBeVisible();
       await page.goBack();
-      await expect(said).toBeVisible();
+      await expect(notice).toBeVisible();
       await page.evaluate(() => Object.assign(window, { untouched: true }));
 
       await page.unroute('**/api/**');
-      await expect(said).toBeHidden({ timeout: 20_000 });
-      await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible();
+      await expect(notice).toBeHidden({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: translate('shell', 'games.popular') })).toBeVisible();
       await expect(page.locator('main button').filter({ hasText: /\S/ }).first()).toBeVisible();
-      await expect(page.getByText(words('shell', 'games.failed'))).toBeHidden();
+      await expect(page.getByText(translate('shell', 'games.failed'))).toBeHidden();
       expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
     });
 
-  test('[S-15] a page whose files do not arrive reports it and recovers without a reload', async ({ page, words }) => {
+  test('[S-15] a page whose files do not arrive reports it and recovers without a reload', async ({
+    page,
+    translate,
+  }) => {
     const away = /\/(_m|api|health)(\/|$|\?)/;
     await page.route(away, (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await expect(page.locator('#aid')).toBeVisible();
     await expect(page.locator('#aid')).toHaveText(/저절로/);
     await page.unroute(away);
-    await expect(page.getByRole('heading', { name: words('shell', 'games.popular') })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: translate('shell', 'games.popular') })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page.locator('#aid')).toBeHidden();
   });
 });

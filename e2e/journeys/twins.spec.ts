@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { SignUpPage } from '../pages/sign-up.page-model.ts';
 
 const wide = { width: 601, height: 900 };
@@ -17,7 +17,7 @@ const cross = async (page: Page, mobile: boolean) => {
 /** By the cookie of another tab the page would not know; the switch behind the popup is the page's own. */
 const speak = async (page: Page, mobile: boolean) => {
   if (mobile) {
-    await page.getByRole('button', { name: wordsOf('ko')('shell', 'menu.open') }).click();
+    await page.getByRole('button', { name: translateIn('ko')('shell', 'menu.open') }).click();
     await page.getByRole('radio', { name: 'English' }).click();
     await page.keyboard.press('Escape');
     return;
@@ -45,18 +45,18 @@ test.describe('typed and unsent input', { tag: '@widths' }, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('input[name=memId]')).toHaveValue('half-way');
     await expect(page.locator('input[name=memPass]')).toHaveValue('secret-1');
-    await expect(login.form.getByRole('textbox', { name: wordsOf('en')('shell', 'login.captcha.label') })).toHaveValue(
-      '1234',
-    );
+    await expect(
+      login.form.getByRole('textbox', { name: translateIn('en')('shell', 'login.captcha.label') }),
+    ).toHaveValue('1234');
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
   });
 
   test('[S-02] [S-01] survives 600/601 there and back, and another language, in the sign-up', async ({
     page,
-    words,
+    translate,
     mobile,
   }) => {
-    const signUp = new SignUpPage(page, words, mobile);
+    const signUp = new SignUpPage(page, translate, mobile);
     await signUp.open();
     const typed = {
       memId: 'half-way',

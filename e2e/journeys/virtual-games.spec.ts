@@ -31,7 +31,7 @@ test.describe('a vendor whose pages stand in nobody’s frame', () => {
     context,
     operator,
     site,
-    words,
+    translate,
     mobile,
     signIn,
   }) => {
@@ -40,7 +40,7 @@ test.describe('a vendor whose pages stand in nobody’s frame', () => {
     const before = await site.cashAmount();
     const card = page.getByRole('article', { name: JARS.ko });
     await expect(card).toContainText('96.25%');
-    const boards = page.getByRole('list', { name: words('casino', 'virtual.games') });
+    const boards = page.getByRole('list', { name: translate('casino', 'virtual.games') });
     await expect(boards.getByRole('article')).toHaveCount(2);
     expect(await smallTargets(page)).toEqual([]);
     expect(await faults(page)).toEqual([]);
@@ -93,6 +93,6 @@ test.describe('a vendor whose pages stand in nobody’s frame', () => {
     await bets.open();
     await expect(bets.row(0)).toContainText(JARS.ko);
     await bets.rows.first().click();
-    await expect(page.getByRole('list', { name: words('mypage', 'board.label') })).toBeVisible();
+    await expect(page.getByRole('list', { name: translate('mypage', 'board.label') })).toBeVisible();
   });
 });

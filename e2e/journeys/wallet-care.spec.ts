@@ -5,7 +5,7 @@ import { setLanguage } from '../fixtures/language.ts';
 import { go } from '../fixtures/moves.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { WalletPage, type WalletPageId, walletPages } from '../pages/wallet.page-model.ts';
 
 /** A partner: the page of give shows them its form. */
@@ -17,10 +17,10 @@ const others = walletPages.filter((id) => !bank.includes(id));
 
 /** Opens one of the pages with its name, by a load where none of them is open yet. */
 const show = async (wallet: WalletPage, id: WalletPageId, isFirst: boolean) => {
-  const { page, words } = wallet;
+  const { page, translate } = wallet;
   await (isFirst ? wallet.open(id) : go(page, wallet.addressOf(id)));
-  const name = words('wallet', `pages.${id.replace('.', '-')}`);
-  await expect(page).toHaveTitle(`${name} · ${words('shell', 'site.name')}`);
+  const name = translate('wallet', `pages.${id.replace('.', '-')}`);
+  await expect(page).toHaveTitle(`${name} · ${translate('shell', 'site.name')}`);
   await expect(page.getByRole('main', { name, exact: true })).toBeVisible();
   await wallet.main.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
@@ -33,7 +33,7 @@ const checkPages = async (
   ids: readonly WalletPageId[],
   check: (where: string) => Promise<void> = async () => {},
 ) => {
-  const wallet = new WalletPage(page, wordsOf(language), mobile);
+  const wallet = new WalletPage(page, translateIn(language), mobile);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   for (const [index, id] of ids.entries()) {
     await page.setViewportSize(size);

@@ -15,11 +15,11 @@ test.afterEach(({ operator }) => operator.resetClock());
 test.describe('the wallet', () => {
   test('[W-01] [W-02] [W-04] [S-12] a deposit from the account number to the cash, in two tabs', async ({
     context,
-    words,
+    translate,
     mobile,
     site,
     signIn,
-    desk,
+    cashHarness,
     wallet,
     operator,
   }) => {
@@ -32,28 +32,28 @@ test.describe('the wallet', () => {
     await wallet.button('deposit.account.ask').click();
     await expect(wallet.accountNumber).toHaveText(/^\d{6}-\d{2}-\d{6}$/, { timeout: 20_000 });
     const accountNo = (await wallet.accountNumber.textContent()) ?? '';
-    await desk.transfer(accountNo, 100_000, memId);
+    await cashHarness.transfer(accountNo, 100_000, memId);
 
     await wallet.amount.fill('100000');
     await expect(wallet.submit).toContainText('100,000');
     await wallet.submit.dblclick();
-    await expect(wallet.standing(0)).toBeVisible();
-    await expect.poll(async () => (await desk.openOf(memId, 'in')).received).toBe(100_000);
+    await expect(wallet.application(0)).toBeVisible();
+    await expect.poll(async () => (await cashHarness.openOf(memId, 'in')).received).toBe(100_000);
     expect(await site.cashAmount(), 'nothing is credited yet').toBe(before);
 
-    const second = new WalletPage(await context.newPage(), words, mobile);
+    const second = new WalletPage(await context.newPage(), translate, mobile);
     await second.open('charge');
-    await expect(second.standing(0)).toBeVisible();
+    await expect(second.application(0)).toBeVisible();
     for (const tab of [wallet, second]) await expect(tab.accountNumber).toHaveText(accountNo);
     await expect(wallet.button('standing.in.new')).toHaveCount(0);
-    const { cashIdx } = await desk.openOf(memId, 'in');
-    await desk.decide(cashIdx, 2);
+    const { cashIdx } = await cashHarness.openOf(memId, 'in');
+    await cashHarness.decide(cashIdx, 2);
     await passTime(UNDER_WAY_MS, context, operator);
-    await expect(wallet.standing(2)).toBeVisible();
-    await expect(second.standing(2)).toBeVisible();
-    await desk.decide(cashIdx, 1);
+    await expect(wallet.application(2)).toBeVisible();
+    await expect(second.application(2)).toBeVisible();
+    await cashHarness.decide(cashIdx, 1);
     for (const tab of [wallet, second]) {
-      await expect(tab.standing(1)).toBeVisible();
+      await expect(tab.application(1)).toBeVisible();
       await expect(tab.accountNumber).toHaveCount(0);
       const cash = tab.page.getByTestId('cash').first();
       await expect(cash).toContainText((before + 120_000).toLocaleString('ko'));
@@ -66,7 +66,7 @@ test.describe('the wallet', () => {
     await expect(wallet.submit).toHaveAttribute('aria-disabled', 'true');
 
     await wallet.button('wager.giveUp.open').click();
-    await expect(wallet.question).toContainText(words('wallet', 'wager.giveUp.help'));
+    await expect(wallet.question).toContainText(translate('wallet', 'wager.giveUp.help'));
     expect(await faults(wallet.page), 'the question').toEqual([]);
     await wallet.question.getByRole('button', { name: '20,000' }).dblclick();
     await expect(wallet.question).toBeHidden();
@@ -74,18 +74,18 @@ test.describe('the wallet', () => {
     await expect(wallet.button('wager.giveUp.open')).toBeHidden();
     await expect.poll(() => site.cashAmount()).toBe(before + 100_000);
     await wallet.open('charge.list', '?cashType=all');
-    await expect(wallet.rows.filter({ hasText: words('wallet', 'types.bonus') }).first()).toContainText('−20,000');
+    await expect(wallet.rows.filter({ hasText: translate('wallet', 'types.bonus') }).first()).toContainText('−20,000');
   });
 
   test('[W-03] [W-04] a refused withdrawal returns the money, an approved one pays it out', async ({
-    words,
+    translate,
     site,
     signIn,
-    desk,
+    cashHarness,
     wallet,
   }) => {
     const memId = members.withdrawal;
-    const restore = await desk.openWindow();
+    const restore = await cashHarness.openWindow();
     try {
       await signIn(memId, wallet.addressOf('exchange'));
       await wallet.loaded();
@@ -97,14 +97,14 @@ test.describe('the wallet', () => {
         await wallet.amount.fill('300000');
         await wallet.password.fill('1234');
         await wallet.submit.dblclick();
-        await expect(wallet.standing(0)).toBeVisible();
+        await expect(wallet.application(0)).toBeVisible();
         await expect.poll(() => site.cashAmount()).toBe(before - 300_000);
-        await expect(wallet.main.getByText(words('wallet', 'standing.out.one'))).toBeVisible();
-        const { cashIdx } = await desk.openOf(memId, 'out');
-        await desk.decide(cashIdx, 2);
-        await desk.decide(cashIdx, to, to === -1 ? 'The account holder differs' : '');
-        await expect(wallet.standing(to)).toBeVisible({ timeout: 15_000 });
-        if (to === -1) await expect(wallet.standing(to)).toContainText('The account holder differs');
+        await expect(wallet.main.getByText(translate('wallet', 'standing.out.one'))).toBeVisible();
+        const { cashIdx } = await cashHarness.openOf(memId, 'out');
+        await cashHarness.decide(cashIdx, 2);
+        await cashHarness.decide(cashIdx, to, to === -1 ? 'The account holder differs' : '');
+        await expect(wallet.application(to)).toBeVisible({ timeout: 15_000 });
+        if (to === -1) await expect(wallet.application(to)).toContainText('The account holder differs');
         await expect.poll(() => site.cashAmount()).toBe(left);
         await wallet.button('standing.out.new').click();
       }
@@ -115,17 +115,17 @@ test.describe('the wallet', () => {
   });
 
   test('[W-01] [W-03] [S-20] what the server refuses is reported at its field', async ({
-    words,
+    translate,
     signIn,
-    desk,
+    cashHarness,
     wallet,
   }) => {
-    const restore = await desk.openWindow();
+    const restore = await cashHarness.openWindow();
     try {
       await signIn(LOOKER);
       const refused = async (code: string, values: Record<string, string>, field: 'amount' | 'password') => {
         await wallet.submit.click();
-        await expect(wallet.main.getByText(words('codes', code, values))).toBeVisible();
+        await expect(wallet.main.getByText(translate('codes', code, values))).toBeVisible();
         await expect(wallet[field]).toBeFocused();
       };
       await wallet.open('charge');
@@ -157,23 +157,23 @@ test.describe('the wallet', () => {
 
   test('[W-04] the history is filtered, saved as CSV, and finished rows of it are hidden', async ({
     page,
-    words,
+    translate,
     signIn,
-    desk,
+    cashHarness,
     wallet,
   }) => {
     const memId = members.history;
     const requestId = '01J00000000000000000000DTX';
-    await desk.call('/api/cash/in', { requestId, amount: 50_000, bonus: 'none' }, memId);
-    const { cashIdx } = await desk.openOf(memId, 'in');
+    await cashHarness.call('/api/cash/in', { requestId, amount: 50_000, bonus: 'none' }, memId);
+    const { cashIdx } = await cashHarness.openOf(memId, 'in');
     await signIn(memId, wallet.addressOf('charge.list'));
     await wallet.loaded();
     await expect(wallet.rows).toHaveCount(1);
     const mark = wallet.rows.first().getByRole('checkbox');
     await expect(mark).toBeDisabled();
 
-    await desk.decide(cashIdx, 2);
-    await desk.decide(cashIdx, -1, '=1+1');
+    await cashHarness.decide(cashIdx, 2);
+    await cashHarness.decide(cashIdx, -1, '=1+1');
     await expect(mark).toBeEnabled({ timeout: 15_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), wallet.button('history.csv').click()]);
     const text = readFileSync(await download.path(), 'utf8');
@@ -181,23 +181,23 @@ test.describe('the wallet', () => {
     expect(text).toContain(",'=1+1");
 
     await wallet.open('exchange.list');
-    await expect(wallet.main.getByText(words('wallet', 'history.emptyTitle'))).toBeVisible();
+    await expect(wallet.main.getByText(translate('wallet', 'history.emptyTitle'))).toBeVisible();
     await wallet.open('exchange.list', '?cashType=all');
     await expect(wallet.rows).toHaveCount(1);
     await wallet.rows.first().getByRole('checkbox').check();
     await wallet.button('hide.count', { n: 1 }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: words('wallet', 'hide.go'), exact: true })
+      .getByRole('button', { name: translate('wallet', 'hide.go'), exact: true })
       .click();
     await expect(wallet.rows).toHaveCount(0);
     await page.reload();
-    await expect(wallet.main.getByText(words('wallet', 'history.emptyTitle'))).toBeVisible();
+    await expect(wallet.main.getByText(translate('wallet', 'history.emptyTitle'))).toBeVisible();
   });
 
   test("[W-04] a list that fails alerts 'error', and heals by a retry", async ({
     page,
-    words,
+    translate,
     site,
     signIn,
     wallet,
@@ -211,7 +211,7 @@ test.describe('the wallet', () => {
     await site.dismiss('error');
     await page.unroute('**/api/cash/list/');
     await wallet.button('desk.retry').click();
-    await expect(wallet.main.getByText(words('wallet', 'history.emptyTitle'))).toBeVisible();
+    await expect(wallet.main.getByText(translate('wallet', 'history.emptyTitle'))).toBeVisible();
   });
 
   test('[S-03] /moneyMain leads to the deposit, and crossing 600/601 keeps the typed amount', async ({

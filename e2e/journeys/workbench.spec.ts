@@ -53,9 +53,9 @@ const aLine = (page: Page): Promise<{ how: string; after: number }> =>
         new Promise((done) => {
           const from = performance.now();
           const socket = new WebSocket(`ws://${location.host}/ws`, 'v12.stomp');
-          const tell = (how: string) => () => done({ how, after: performance.now() - from });
-          socket.onopen = tell('stands');
-          socket.onclose = tell('ended');
+          const finish = (how: string) => () => done({ how, after: performance.now() - from });
+          socket.onopen = finish('stands');
+          socket.onclose = finish('ended');
         }),
     );
 

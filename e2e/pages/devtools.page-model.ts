@@ -19,7 +19,7 @@ export class DevtoolsPanel extends PageModel {
     return this.page.locator('[data-outlines] > div');
   }
   get copy(): Locator {
-    return this.panel.getByRole('button', { name: this.words('devtools', 'log.copy') });
+    return this.panel.getByRole('button', { name: this.translate('devtools', 'log.copy') });
   }
 
   /** By its key, as soon as the button says that it is there. */
@@ -30,7 +30,7 @@ export class DevtoolsPanel extends PageModel {
     await this.show(tab);
   }
   async show(tab: Tab) {
-    await this.panel.getByRole('tab', { name: this.words('devtools', `tab.${tab}`) }).click();
+    await this.panel.getByRole('tab', { name: this.translate('devtools', `tab.${tab}`) }).click();
   }
   remote(name: string): Locator {
     return this.panel.locator(`[data-remote-line="${name}"]`);

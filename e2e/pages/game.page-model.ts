@@ -1,13 +1,13 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Translate } from '../fixtures/translations.ts';
 
 /** The vendor's game inside the bare page of the site. */
 export class GamePage {
   readonly page: Page;
-  readonly words: Words;
-  constructor(page: Page, words: Words) {
+  readonly translate: Translate;
+  constructor(page: Page, translate: Translate) {
     this.page = page;
-    this.words = words;
+    this.translate = translate;
   }
 
   get frame(): FrameLocator {
@@ -17,7 +17,7 @@ export class GamePage {
     return this.frame.locator('.spin');
   }
   get leaveButton(): Locator {
-    return this.page.getByRole('button', { name: this.words('casino', 'game.leave') }).first();
+    return this.page.getByRole('button', { name: this.translate('casino', 'game.leave') }).first();
   }
   /** Balance at the vendor, as the vendor shows it. */
   get vendorBalance(): Locator {
@@ -59,8 +59,8 @@ export class GamePage {
     await this.leaveButton.click();
     const dialog = this.page.getByRole('dialog');
     await dialog
-      .getByRole('button', { name: new RegExp(this.words('platform', 'merge.leave.go', { amount: '.*' })) })
-      .or(dialog.getByRole('button', { name: this.words('platform', 'merge.end.go') }))
+      .getByRole('button', { name: new RegExp(this.translate('platform', 'merge.leave.go', { amount: '.*' })) })
+      .or(dialog.getByRole('button', { name: this.translate('platform', 'merge.end.go') }))
       .click();
   }
 }

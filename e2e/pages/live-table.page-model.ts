@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Translate } from '../fixtures/translations.ts';
 import { GamePage } from './game.page-model.ts';
 
 export type TablePhase = 'betting' | 'closed' | 'dealing' | 'result';
@@ -8,9 +8,9 @@ export type TablePhase = 'betting' | 'closed' | 'dealing' | 'result';
 export class LiveTablePage {
   readonly page: Page;
   readonly game: GamePage;
-  constructor(page: Page, words: Words) {
+  constructor(page: Page, translate: Translate) {
     this.page = page;
-    this.game = new GamePage(page, words);
+    this.game = new GamePage(page, translate);
   }
 
   get frame(): FrameLocator {

@@ -7,16 +7,16 @@ export class LoginPage extends PageModel {
     return this.page.locator('form').filter({ has: this.page.locator('input[name=memId]') });
   }
   get memId(): Locator {
-    return this.form.getByLabel(this.words('shell', 'login.id'), { exact: true });
+    return this.form.getByLabel(this.translate('shell', 'login.id'), { exact: true });
   }
   get memPass(): Locator {
-    return this.form.getByLabel(this.words('shell', 'login.password'), { exact: true });
+    return this.form.getByLabel(this.translate('shell', 'login.password'), { exact: true });
   }
   get captcha(): Locator {
-    return this.form.getByRole('textbox', { name: this.words('shell', 'login.captcha.label') });
+    return this.form.getByRole('textbox', { name: this.translate('shell', 'login.captcha.label') });
   }
   get prove(): Locator {
-    return this.form.getByRole('button', { name: this.words('shell', 'login.captcha.prove') });
+    return this.form.getByRole('button', { name: this.translate('shell', 'login.captcha.prove') });
   }
 
   async open() {
@@ -35,6 +35,6 @@ export class LoginPage extends PageModel {
   }
 
   async submit() {
-    await this.form.getByRole('button', { name: this.words('shell', 'login.submit'), exact: true }).click();
+    await this.form.getByRole('button', { name: this.translate('shell', 'login.submit'), exact: true }).click();
   }
 }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Translate } from '../fixtures/translations.ts';
 
 /** The first page and its blocks. */
 export class MainPage {
   readonly page: Page;
-  readonly words: Words;
-  constructor(page: Page, words: Words) {
+  readonly translate: Translate;
+  constructor(page: Page, translate: Translate) {
     this.page = page;
-    this.words = words;
+    this.translate = translate;
   }
 
   get feed(): Locator {
@@ -17,19 +17,21 @@ export class MainPage {
     return this.feed.getByRole('listitem');
   }
   get pause(): Locator {
-    return this.feed.getByRole('button', { name: this.words('shell', 'feed.pause') });
+    return this.feed.getByRole('button', { name: this.translate('shell', 'feed.pause') });
   }
   get resume(): Locator {
-    return this.feed.getByRole('button', { name: this.words('shell', 'feed.resume') });
+    return this.feed.getByRole('button', { name: this.translate('shell', 'feed.resume') });
   }
   get topWithdrawals(): Locator {
     return this.page.getByTestId('top-withdrawals');
   }
   get retry(): Locator {
-    return this.page.getByRole('button', { name: this.words('shell', 'area.retry') });
+    return this.page.getByRole('button', { name: this.translate('shell', 'area.retry') });
   }
   heading(key: string): Locator {
-    return this.page.locator('main').getByRole('heading', { level: 2, name: this.words('shell', key), exact: true });
+    return this.page
+      .locator('main')
+      .getByRole('heading', { level: 2, name: this.translate('shell', key), exact: true });
   }
   /** What is read of a level, won. */
   async jackpot(level: string): Promise<number> {

@@ -14,14 +14,14 @@ export class MessagesPage extends PageModel {
   }
   box(title: string): Locator {
     return this.page.getByRole('checkbox', {
-      name: this.words('board', 'messages.list.choose', { title }),
+      name: this.translate('board', 'messages.list.choose', { title }),
       exact: true,
     });
   }
   get deleteButton(): Locator {
     return this.page
       .locator('main')
-      .getByRole('button', { name: new RegExp(this.words('board', 'messages.list.delete')) });
+      .getByRole('button', { name: new RegExp(this.translate('board', 'messages.list.delete')) });
   }
   /** The page of the list that is shown: the address is a moment ahead of it. */
   get currentPage(): Locator {
@@ -43,14 +43,14 @@ export class MessagesPage extends PageModel {
   async backToList() {
     await this.page
       .locator('main')
-      .getByRole('link', { name: this.words('board', 'messages.read.list') })
+      .getByRole('link', { name: this.translate('board', 'messages.read.list') })
       .click();
     await this.rows.first().waitFor();
   }
   /** Answers the question before deleting so many with yes. */
   async confirm(n: number) {
-    const question = this.page.getByRole('dialog', { name: this.words('board', 'messages.delete.title', { n }) });
-    await question.getByRole('button', { name: this.words('board', 'messages.delete.confirm', { n }) }).click();
+    const question = this.page.getByRole('dialog', { name: this.translate('board', 'messages.delete.title', { n }) });
+    await question.getByRole('button', { name: this.translate('board', 'messages.delete.confirm', { n }) }).click();
     await question.waitFor({ state: 'hidden' });
   }
   /** Unread messages as the envelope of the header counts them. */

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Translate } from '../fixtures/translations.ts';
 
 /** A page of the site in one tab, in the words and the arrangement in use. */
 export class PageModel {
   readonly page: Page;
-  readonly words: Words;
+  readonly translate: Translate;
   readonly mobile: boolean;
-  constructor(page: Page, words: Words, mobile: boolean) {
+  constructor(page: Page, translate: Translate, mobile: boolean) {
     this.page = page;
-    this.words = words;
+    this.translate = translate;
     this.mobile = mobile;
   }
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Translate } from '../fixtures/translations.ts';
 
 /** A vendor's games: on desktop in a layer over its group's page, on a phone the page itself. */
 export class PickerPage {
   readonly page: Page;
-  readonly words: Words;
-  constructor(page: Page, words: Words) {
+  readonly translate: Translate;
+  constructor(page: Page, translate: Translate) {
     this.page = page;
-    this.words = words;
+    this.translate = translate;
   }
 
   get games() {
@@ -24,7 +24,10 @@ export class PickerPage {
     return this.page.locator('ul[data-columns] li').nth(at).locator('[aria-pressed]');
   }
   kind(name: string, count: number) {
-    return this.page.getByRole('button', { name: `${this.words('casino', `picker.${name}`)} ${count}`, exact: true });
+    return this.page.getByRole('button', {
+      name: `${this.translate('casino', `picker.${name}`)} ${count}`,
+      exact: true,
+    });
   }
   /** Where the focus is among all games, from 1; null: on none of them. */
   focused(): Promise<number | null> {

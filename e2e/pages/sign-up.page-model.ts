@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words.ts';
+import type { Translate } from '../fixtures/translations.ts';
 
 export interface Application {
   memId: string;
@@ -16,11 +16,11 @@ export interface Application {
 /** The sign-up popup of the desktop and the page of the phone: one form. */
 export class SignUpPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly translate: Translate;
   readonly mobile: boolean;
-  constructor(page: Page, words: Words, mobile: boolean) {
+  constructor(page: Page, translate: Translate, mobile: boolean) {
     this.page = page;
-    this.words = words;
+    this.translate = translate;
     this.mobile = mobile;
   }
 
@@ -28,7 +28,7 @@ export class SignUpPage {
     return this.page.locator('form#sign-up');
   }
   get done(): Locator {
-    return this.page.getByRole('dialog', { name: this.words('shell', 'signUp.done.title') });
+    return this.page.getByRole('dialog', { name: this.translate('shell', 'signUp.done.title') });
   }
   field(name: keyof Application | 'bank'): Locator {
     return this.form.locator(`[name=${name}]`);
@@ -44,7 +44,7 @@ export class SignUpPage {
   }
 
   async submit() {
-    await this.page.getByRole('button', { name: this.words('shell', 'signUp.submit'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.translate('shell', 'signUp.submit'), exact: true }).click();
   }
 }
 

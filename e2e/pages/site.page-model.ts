@@ -42,7 +42,7 @@ export class SitePage extends PageModel {
   /** Closes the alert in front, which says `text`. */
   async dismiss(text: string | RegExp) {
     const alert = this.dialog.filter({ hasText: text });
-    await alert.getByRole('button', { name: this.words('platform', 'alert.understood') }).click();
+    await alert.getByRole('button', { name: this.translate('platform', 'alert.understood') }).click();
     await alert.waitFor({ state: 'hidden' });
   }
 }

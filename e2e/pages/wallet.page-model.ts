@@ -47,8 +47,8 @@ export class WalletPage extends PageModel {
     return this.main.getByTestId('account-number');
   }
   /** The application in place of the form, by its status. */
-  standing(status: 0 | 2 | 1 | -1): Locator {
-    return this.main.locator(`[data-standing="${status}"]`);
+  application(status: 0 | 2 | 1 | -1): Locator {
+    return this.main.locator(`[data-status="${status}"]`);
   }
   /** A deposit in USDT, by the state of its quote. */
   coin(state: string): Locator {
@@ -74,9 +74,9 @@ export class WalletPage extends PageModel {
   get question(): Locator {
     return this.page.getByRole('alertdialog');
   }
-  says(key: string, values: Record<string, string | number> = {}): Locator {
+  text(key: string, values: Record<string, string | number> = {}): Locator {
     return this.page
-      .getByText(this.words('wallet', key, values))
+      .getByText(this.translate('wallet', key, values))
       .filter({ visible: true })
       .first();
   }
@@ -84,7 +84,7 @@ export class WalletPage extends PageModel {
     return this.main.locator('[data-row]');
   }
   button(key: string, values: Record<string, string | number> = {}): Locator {
-    return this.page.getByRole('button', { name: this.words('wallet', key, values), exact: true });
+    return this.page.getByRole('button', { name: this.translate('wallet', key, values), exact: true });
   }
 
   addressOf(id: WalletPageId): string {

@@ -42,7 +42,7 @@ export const open = async (options: RenderOptions = {}) => {
   });
 };
 export const frame = async () => (await screen.findByTitle('청자 잉어 · 마당 슬롯')) as HTMLIFrameElement;
-export const says = (
+export const postFromVendor = (
   source: HTMLIFrameElement | null,
   event: string,
   origin = vendorOrigin,

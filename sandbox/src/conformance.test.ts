@@ -1,12 +1,12 @@
 import {
   callbackCases,
   callerCases,
-  type Door,
   type Endpoint,
   freshId,
-  type Purse,
   type Reply,
   transferWalletCases,
+  type VendorEndpoint,
+  type WalletEndpoint,
 } from '@madang/contracts/conformance';
 import { testOperator } from './testing/operator.ts';
 import { playerAt, seamlessGames } from './testing/players.ts';
@@ -33,7 +33,7 @@ const endpoint = (key: string): Endpoint => ({
   },
 });
 
-const purse = (key: string): Purse => ({
+const walletEndpoint = (key: string): WalletEndpoint => ({
   ...endpoint(key),
   wallet: 'transfer',
   player: async (amount) => {
@@ -42,7 +42,7 @@ const purse = (key: string): Purse => ({
     return { memberRef, token: '' };
   },
 });
-const door = (key: string, wallet: Door['wallet'], host: string): Door => ({
+const vendorEndpoint = (key: string, wallet: VendorEndpoint['wallet'], host: string): VendorEndpoint => ({
   ...endpoint(key),
   wallet,
   lobbyUrl: LOBBY,
@@ -51,7 +51,7 @@ const door = (key: string, wallet: Door['wallet'], host: string): Door => ({
 
 describe.each([KPLAYSLOT.key, FISHING_KEY])('%s holds money as the protocol has it', (key) => {
   for (const { name, wallets, run } of transferWalletCases)
-    if (wallets.includes('transfer')) test(`[C-07] ${name}`, () => run(purse(key)));
+    if (wallets.includes('transfer')) test(`[C-07] ${name}`, () => run(walletEndpoint(key)));
 });
 
 describe.each([
@@ -63,7 +63,7 @@ describe.each([
   [FISHING_KEY, 'transfer', 'kplayfishing'],
 ] as const)('%s (%s) opens and ends sessions as the protocol has it', (key, wallet, host) => {
   for (const { name, wallets, run } of callbackCases)
-    if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(door(key, wallet, host)));
+    if (wallets.includes(wallet)) test(`[C-07] ${name}`, () => run(vendorEndpoint(key, wallet, host)));
 });
 
 describe.each(seamlessGames)('$key calls its operator as the protocol has it', (game) => {
@@ -81,8 +81,8 @@ describe.each(seamlessGames)('$key calls its operator as the protocol has it', (
 });
 
 test('the table knows a vendor that breaks a rule', async () => {
-  const forgetful: Purse = {
-    ...purse(KPLAYSLOT.key),
+  const forgetful: WalletEndpoint = {
+    ...walletEndpoint(KPLAYSLOT.key),
     // Every id is new to it.
     send: (path, rawBody) => {
       const body = { ...(JSON.parse(rawBody) as object), ...(path.endsWith('balance') ? {} : { txId: freshId() }) };
@@ -96,8 +96,8 @@ test('the table knows a vendor that breaks a rule', async () => {
 });
 
 test('the table knows a feed that stands still', async () => {
-  const still: Door = {
-    ...door(KPLAYSLOT.key, 'transfer', 'kplayslot'),
+  const still: VendorEndpoint = {
+    ...vendorEndpoint(KPLAYSLOT.key, 'transfer', 'kplayslot'),
     send: async () => ({ httpStatus: 200, status: 'OK', data: { rounds: [], nextSeq: 0, more: true } }),
   };
   const moves = callbackCases.find(({ name }) => name.startsWith('the feed of rounds moves on'));

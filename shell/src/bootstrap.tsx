@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { stands } from './boot/stands.ts';
 import { registerShellTexts, SHELL } from './boot/texts.ts';
-import { openDoor } from './features/devtools/door.ts';
+import { openDevtools } from './features/devtools/open-devtools.ts';
 import { requestMain } from './features/main/request-main.ts';
 import { takeOver } from './first-view/take-over.ts';
 import { FrameArea } from './layout/frame-area.tsx';
@@ -23,7 +23,7 @@ import { startNotes } from './watch/notes.ts';
 registerShellTexts();
 const data = boot();
 const isClosed = data !== null && isClosedBy(data.siteCheck, data.serverTime);
-const showDevtools = data && openDoor(data);
+const showDevtools = data && openDevtools(data);
 const started = startPlatform(data, { pages: hostPages });
 if (data) {
   startNotes(() =>
@@ -47,10 +47,10 @@ const first = async (): Promise<void> => {
   const page = match.owner === 'host' ? preloadHostPage(match.page.id) : preloadPage(match.page.id);
   await Promise.all([preloadLayout(match.page.layout), page]);
 };
-/** A tester's page says what it takes from elsewhere before any of it runs, or it does not stand at all. */
+/** A tester's page shows its override before any of it runs, or it does not start at all. */
 const tested = async (): Promise<ReactNode> => {
   if (!data?.override) return null;
-  await started; // her signing in by the page's own session is no change of member
+  await started; // a sign-in by the page's own session is no change of member
   const { override } = await import(/* webpackChunkName: "override" */ './features/override/index.tsx');
   return override(data.override);
 };

@@ -4,8 +4,8 @@ import table from '@madang/contracts/pages.spec.json';
 import { aRelease } from '@madang/testing';
 
 type Row = PageDefinition & { owner: string };
-type Words = readonly [ko: string, en: string, vn: string];
-type Line = readonly [group: MenuGroup, page: string, icon: string, words: Words];
+type Labels = readonly [ko: string, en: string, vn: string];
+type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labels];
 
 const menus: Readonly<Record<string, readonly Line[]>> = {
   casino: [
@@ -50,7 +50,7 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** What the wallet's manifest says of its entries. */
+/** The entries of the wallet's manifest. */
 const held: Readonly<Record<string, readonly string[]>> = { charge: ['coinCharge'], exchange: ['coinExchange'] };
 
 /** Deposit, withdrawal, notice, support, betting list, points and messages, as the specification names them; coupons beside points, limits last. */

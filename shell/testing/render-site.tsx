@@ -69,13 +69,13 @@ export const siteRegistry = (): RegistrySnapshot =>
     ],
   });
 
-/** Options of the site; by default sign-up is open and she types her recommender. */
+/** Options of the site; by default sign-up is open and the guest types a recommender. */
 export const someOptions = (joinRecommanderId = '', joinOpen: 'Y' | 'N' = 'Y'): DataOf<'/api/etc/siteOption'> => ({
   siteOption: { pointMin: 1_000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5_000, joinOpen },
   joinRecommanderId,
 });
 
-/** Answers of everything that the first page asks. */
+/** Answers of all requests of the first page. */
 export const firstPage = () =>
   fakeNetwork({
     '/api/main': () => aMainPage(),
@@ -115,7 +115,7 @@ afterEach(() => endSession('maintenance'));
 /** Longest wait for the answers of a page, in milliseconds: far more than a machine needs that does other things beside. */
 export const PATIENCE_MS = 10_000;
 
-/** Waits until nothing that the page asked for is still on its way. */
+/** Waits until no request of the page is under way. */
 export const settled = (): Promise<void> =>
   waitFor(
     () => {
@@ -126,9 +126,9 @@ export const settled = (): Promise<void> =>
 
 /** Reads the alert that is shown and closes it. */
 export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<string> => {
-  const words = (await screen.findByRole('alertdialog')).textContent ?? '';
+  const message = (await screen.findByRole('alertdialog')).textContent ?? '';
   await user.keyboard('{Escape}');
-  return words;
+  return message;
 };
 
 /** The frame as it stands before its calls are answered. */
@@ -148,7 +148,7 @@ export const drawSite = async (options: RenderOptions = {}): Promise<RenderedApp
   });
 };
 
-/** The frame with all that it asked for. */
+/** The frame with all its data. */
 export const renderSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
   const app = await drawSite(options);
   await settled();

@@ -1,21 +1,21 @@
 import type { RemoteManifest } from '@madang/contracts';
 import { signedIn, signedOut } from '@madang/contracts';
 import { bus, currentLanguage, session } from '@madang/platform';
-import { lent } from '@madang/platform/lent';
+import { sharedLibraries } from '@madang/platform/lent';
 import { init, loadRemote } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
 import { container, manifest } from './remote.ts';
 import { signInForm } from './sign-in-form.ts';
-import words from './words.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
-/** What a host needs to mount the remote, whoever the host is. Source: row X-04. */
+/** What any host needs to mount the remote. Source: row X-04. */
 export interface AtHand {
   readonly manifest: RemoteManifest;
   /** Its single-spa lifecycles. */
   load(): Promise<LifeCycles>;
   /** False for a members' page before anybody has signed in: what its guard would otherwise see to. */
   mayOpen(page?: string): boolean;
-  /** Tells when somebody has signed in or out. */
+  /** Notifies of a sign-in or sign-out. */
   onSession(listener: () => void): void;
   /** A form that signs a member in. */
   signIn(): HTMLElement;
@@ -27,7 +27,7 @@ const load = async (): Promise<LifeCycles> => {
   init({
     name: 'alone',
     remotes: [{ name: container, entry: `${location.origin}/${container}`, entryGlobalName: container }],
-    shared: { ...lent },
+    shared: { ...sharedLibraries },
     shareStrategy: 'loaded-first',
   });
   const lifecycles = await loadRemote<LifeCycles>(`${container}/lifecycles`);
@@ -46,5 +46,5 @@ export const atHand: AtHand = {
     bus.on(signedIn, listener);
     bus.on(signedOut, listener);
   },
-  signIn: () => signInForm(words[currentLanguage()]),
+  signIn: () => signInForm(texts[currentLanguage()]),
 };

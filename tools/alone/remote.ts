@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@madang/contracts';
 
-/** The remote that this page was built beside: a script before this one tells of it (`tools/webpack/alone-host.mjs`). */
+/** The remote of this page: a script before this one names it (`tools/webpack/alone-host.mjs`). */
 export const { manifest, container } = (
   globalThis as unknown as { madangRemote: { manifest: RemoteManifest; container: string } }
 ).madangRemote;

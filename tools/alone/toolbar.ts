@@ -3,7 +3,7 @@ import { currentLanguage, setLanguage } from '@madang/platform';
 import { button, element, row } from './element.ts';
 import { manifest } from './remote.ts';
 import { signInForm } from './sign-in-form.ts';
-import words from './words.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
 /** Widths on both sides of the line between mobile and desktop, in CSS pixels. */
 const WIDTHS = [390, 600, 601, 1280];
@@ -13,7 +13,7 @@ const atWidth = (width: number) => () =>
   void window.open(location.href, `alone-${width}`, `popup,width=${width},height=${HEIGHT}`);
 
 const draw = (bar: HTMLElement): void => {
-  const t = words[currentLanguage()];
+  const t = texts[currentLanguage()];
   const group = (label: string, ...nodes: Node[]) =>
     row(element('div', { role: 'group', 'aria-label': label }, ...nodes));
   bar.replaceChildren(

@@ -58,8 +58,8 @@ export async function contractReport(domain) {
       return [endpoint.path, callText(endpoint, call)];
     }),
     ...declared.filter(isTopic).map((topic) => {
-      const said = topics.find(({ pattern }) => pattern === topic.pattern);
-      return [topic.pattern, topicText(topic, said)];
+      const published = topics.find(({ pattern }) => pattern === topic.pattern);
+      return [topic.pattern, topicText(topic, published)];
     }),
   ];
   return [...new Map(texts.sort(([one], [other]) => byText(one, other))).values()].join('\n');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, say } from '../bin/place.mjs';
+import { print, root } from '../bin/place.mjs';
 import { readPackage } from '../webpack/version.mjs';
 import { contractReport, domains } from './contract-report.mjs';
 import { typedReports } from './typed-report.mjs';
@@ -33,10 +33,10 @@ const isCheck = process.argv.includes('--check');
 const stale = (await reports()).filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 for (const [file, text] of stale) if (!isCheck) writeFileSync(file, text);
 const names = stale.map(([file]) => `  ${relative(root, file)}`).join('\n');
-if (stale.length === 0) say('every report.api.md is up to date');
-else if (!isCheck) say(`written:\n${names}`);
+if (stale.length === 0) print('every report.api.md is up to date');
+else if (!isCheck) print(`written:\n${names}`);
 else {
-  say(
+  print(
     `not up to date:\n${names}\nThe public API has changed. Run pnpm api and commit what it writes, so that reviews see it.`,
   );
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { schemaText } from './schema-text.mjs';
 
-const words = [
+const lines = [
   [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'integer (>= 0)'],
   [{ type: 'number', exclusiveMinimum: 0, maximum: 5 }, 'number (> 0, <= 5)'],
   [{ type: 'string', maxLength: 40 }, 'string (<= 40)'],
@@ -16,7 +16,7 @@ const words = [
   [{}, 'anything'],
 ];
 
-test.each(words)('a schema is told in one line (%#)', (schema, text) => {
+test.each(lines)('a schema is told in one line (%#)', (schema, text) => {
   expect(schemaText(schema)).toBe(text);
 });
 

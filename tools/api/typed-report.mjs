@@ -11,7 +11,7 @@ const foreign = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[
 
 const packageOf = (file) => foreign.exec(file)?.[1];
 
-/** Comments say why, and are read in the source: a report is what others hold on to. */
+/** Comments give reasons, and are read in the source: a report is what others depend on. */
 const bare = (text) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')

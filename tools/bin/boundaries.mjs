@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say } from './place.mjs';
+import { print, root } from './place.mjs';
 import { run } from './run.mjs';
 
-/** `pnpm boundaries`: the import rules. Each message says where to go instead. */
+/** `pnpm boundaries`: the import rules. Each message names the alternative. */
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const rooms = ['shell', 'shared', 'server', 'sandbox', 'bench', 'e2e', ...remotes].filter((name) =>
   existsSync(join(root, name)),
@@ -16,5 +16,5 @@ const { code, output } = await run('depcruise', [
   ...rooms,
 ]);
 // It reads our sources by swc and still misses the API of an older TypeScript, at length.
-say(output.replace(/\n*‼ missing-tsc-transpiler[\s\S]*$/, '').trim());
+print(output.replace(/\n*‼ missing-tsc-transpiler[\s\S]*$/, '').trim());
 process.exitCode = code;

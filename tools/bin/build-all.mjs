@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError, root, say, seconds, workspaceNode } from './place.mjs';
+import { PlainError, print, root, seconds, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 
 const AT_ONCE = 2;
@@ -17,15 +17,15 @@ async function buildOne(name, force) {
   const since = performance.now();
   const args = [join(root, 'tools/bin/build-package.mjs'), join(root, name), ...(force ? ['--force'] : [])];
   const { code, output } = await run(workspaceNode(), args);
-  if (code === 0) say(`  ${name}: ${output.trim().split('\n').at(-1)} (${seconds(since)})`);
-  else say(`  ${name}: failed\n${output}`);
+  if (code === 0) print(`  ${name}: ${output.trim().split('\n').at(-1)} (${seconds(since)})`);
+  else print(`  ${name}: failed\n${output}`);
   return code === 0;
 }
 
 /** Builds the shell and every remote, two at a time; what did not change is skipped. */
 export async function buildAll({ force = false, only } = {}) {
   const queue = packages().filter((name) => !only || only.includes(name));
-  say(`building ${queue.join(', ')}`);
+  print(`building ${queue.join(', ')}`);
   const failed = [];
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) if (!(await buildOne(name, force))) failed.push(name);

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { cacheDir } from './place.mjs';
 
 /**
- * Builds one package: `node tools/bin/build-package.mjs mf-casino [--force] [--out folder]`. Says `unchanged` when its
- * inputs are. Without `--out` it goes to the package's `dist`, which a running site takes up at once.
+ * Builds one package: `node tools/bin/build-package.mjs mf-casino [--force] [--out folder]`. Prints `unchanged` when
+ * its inputs are. Without `--out` it goes to the package's `dist`, which a running site takes up at once.
  */
 const {
   values: { force, out },

@@ -21,9 +21,9 @@ const listen = (port, host) =>
 /** The site and, beside it, the outside world that it is played against. */
 export async function checkPorts(port, host = '127.0.0.1') {
   for (const wanted of [port, port + 1]) {
-    const trouble = await listen(wanted, host);
-    if (trouble === null) continue;
-    const why = trouble === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${trouble})`;
+    const code = await listen(wanted, host);
+    if (code === null) continue;
+    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${code})`;
     throw new PlainError(
       `Port ${wanted} ${why}. The site needs ${port} and ${port + 1}. Stop that program, or choose others: PORT=${port + 100} npm start`,
     );
@@ -46,7 +46,7 @@ function makeFolder(dir) {
   mkdirSync(dir);
 }
 
-/** Throws in plain words when nothing can be written there. */
+/** Throws a plain error when the folder is not writable. */
 export function checkWritable(dir, hint) {
   const probe = join(dir, `.write-${process.pid}`);
   try {

@@ -15,7 +15,7 @@ const NEW_SPACE_MB = 64;
 /** Threads that Node collects memory and compiles with: its four, unless one processor would not be left for answers. */
 const HELPERS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** How Node is told to run a process of the product. */
+/** The options of Node for a process of the product. */
 export const argumentsOf = (script) => [
   '--disable-warning=ExperimentalWarning',
   `--max-semi-space-size=${NEW_SPACE_MB}`,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PlainError, say } from './place.mjs';
+import { PlainError, print } from './place.mjs';
 import { run } from './run.mjs';
 
 const places = [
@@ -22,7 +22,7 @@ export const findChromium = () => firstOf([process.env.CHROMIUM_PATH, HEADLESS_S
 /** Installs one of Debian's packages, where we may; whether it is there is seen afterwards. */
 async function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  say(`installing the package ${name}…`);
+  print(`installing the package ${name}…`);
   const soon = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
   // A list that cannot be refreshed may still name the package, so only the second word counts.
   await run('apt-get', [...soon, 'update'], { env: quiet });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkWritable } from './checks.mjs';
-import { PlainError, root, say, seconds } from './place.mjs';
+import { PlainError, print, root, seconds } from './place.mjs';
 import { run } from './run.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
 const stamp = join(root, 'node_modules/.madang-installed');
-/** Said of the Node that starts the installation; the workspace brings its own. */
+/** A requirement of the Node that starts the installation; the workspace brings its own. */
 const BESIDE_THE_POINT = /Unsupported engine|npm warn|^\.\.\./i;
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed|network/i;
 
@@ -26,7 +26,7 @@ const isInstalled = () =>
 export async function ensureInstalled() {
   if (isInstalled()) return;
   checkWritable(root, 'Clone the project to a place that can be written.');
-  say('installing (first time: a few minutes)…');
+  print('installing (first time: a few minutes)…');
   const since = performance.now();
   const args = ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'];
   const { code, output } = await run('npx', args, {
@@ -36,7 +36,7 @@ export async function ensureInstalled() {
   });
   if (code !== 0) throw new PlainError(explain(output));
   writeFileSync(stamp, lockHash());
-  say(`installed (${seconds(since)})`);
+  print(`installed (${seconds(since)})`);
 }
 
 function explain(output) {

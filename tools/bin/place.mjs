@@ -18,7 +18,7 @@ export const workspaceEnv = (more = {}) => ({
 });
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-export const say = (text) => console.log(text);
+export const print = (text) => console.log(text);
 
 /** Something the person at the machine can put right: its text is all they need to see. */
 export class PlainError extends Error {}

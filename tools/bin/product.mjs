@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from './child.mjs';
-import { root, say } from './place.mjs';
+import { print, root } from './place.mjs';
 
 const RESTART_AFTER_MS = 1_000;
 const READY = /^ready (\S+)/;
@@ -9,7 +9,7 @@ const READY = /^ready (\S+)/;
 /** Server and sandbox, running. The site cannot be without its server; the outside world may fall and rise again. */
 export class Product {
   #env;
-  #say;
+  #print;
   #server;
   #sandbox;
   #stopping = false;
@@ -20,17 +20,17 @@ export class Product {
     this.#end = done;
   });
 
-  /** @param tell hears every line of the two processes */
-  constructor(env, tell = say) {
+  /** @param log receives every line of the two processes */
+  constructor(env, log = print) {
     this.#env = env;
-    this.#say = tell;
+    this.#print = log;
   }
 
   start() {
     if (existsSync(join(root, 'sandbox/src/main.ts'))) this.#startSandbox();
     this.#server = startChild('server/src/main.ts', {
       env: this.#env,
-      onLine: (line) => this.#say(line),
+      onLine: (line) => this.#print(line),
       onExit: (why) => this.#serverEnded(why),
     });
   }
@@ -38,20 +38,20 @@ export class Product {
   #startSandbox() {
     this.#sandbox = startChild('sandbox/src/main.ts', {
       env: this.#env,
-      onLine: (line) => this.#say(READY.test(line) ? `sandbox ${line}` : line),
+      onLine: (line) => this.#print(READY.test(line) ? `sandbox ${line}` : line),
       onExit: (why) => this.#sandboxEnded(why),
     });
   }
 
   #serverEnded(why) {
     if (this.#stopping) return;
-    this.#say(`The server ended by itself (${why}); the lines above say why.`);
+    this.#print(`The server ended by itself (${why}); the lines above say why.`);
     void this.stop(1);
   }
 
   #sandboxEnded(why) {
     if (this.#stopping) return;
-    this.#say(`The sandbox of game vendors ended by itself (${why}). It is started again.`);
+    this.#print(`The sandbox of game vendors ended by itself (${why}). It is started again.`);
     this.#restart = setTimeout(() => this.#startSandbox(), RESTART_AFTER_MS);
   }
 

@@ -1,5 +1,5 @@
 import { checkDataDir, checkNode, checkPorts } from './checks.mjs';
-import { PlainError, say } from './place.mjs';
+import { PlainError, print } from './place.mjs';
 
 /** `npm start`: with any Node from 20 on and nothing installed. */
 const port = Number(process.env.PORT ?? 4000);
@@ -30,7 +30,7 @@ async function prepareAndRun() {
   const { Product } = await import('./product.mjs');
   const mode = process.env.MADANG_MODE ?? 'demo';
   const product = new Product({ PORT: String(port), DATA_DIR: dataDir, MADANG_MODE: mode });
-  say(`starting in ${mode} mode, data in ${dataDir} (Ctrl-C stops)`);
+  print(`starting in ${mode} mode, data in ${dataDir} (Ctrl-C stops)`);
   for (const signal of SIGNALS) {
     process.off(signal, leave);
     process.on(signal, () => void product.stop(0));

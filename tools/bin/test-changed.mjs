@@ -1,6 +1,6 @@
 import { changedSince, defaultBase, journeysOf, sourcesOf } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { PlainError, say, workspaceEnv, workspaceNode } from './place.mjs';
+import { PlainError, print, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -19,7 +19,7 @@ const testsOf = async (files) => {
 const journeys = async (files) => {
   const chosen = journeysOf(files);
   if (chosen.length === 0) return 0;
-  say(`\njourneys: ${chosen === 'all' ? 'all' : chosen.length}`);
+  print(`\njourneys: ${chosen === 'all' ? 'all' : chosen.length}`);
   const built = await run(workspaceNode(), ['tools/bin/build.mjs'], show);
   if (built.code !== 0) return built.code;
   const env = workspaceEnv({ CHROMIUM_PATH: await ensureChromium() });
@@ -30,10 +30,10 @@ const journeys = async (files) => {
 try {
   const base = process.argv[2] ?? (await defaultBase());
   const files = await changedSince(base);
-  say(`${files.length} files changed since ${base}`);
+  print(`${files.length} files changed since ${base}`);
   const codes = [await testsOf(files), await journeys(files)];
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 } catch (error) {
-  say(error instanceof PlainError ? error.message : String(error.stack ?? error));
+  print(error instanceof PlainError ? error.message : String(error.stack ?? error));
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say } from './place.mjs';
+import { print, root } from './place.mjs';
 import { run } from './run.mjs';
 
 /** `pnpm typecheck`: every package by its own tsconfig. */
@@ -18,7 +18,7 @@ for (const project of projects) {
   const { code, output } = await run('tsc', ['-p', project, '--pretty', 'false']);
   if (code === 0) continue;
   failed += 1;
-  say(`${project}\n${output.trimEnd()}`);
+  print(`${project}\n${output.trimEnd()}`);
 }
-say(`${projects.length - failed} of ${projects.length} packages type-check`);
+print(`${projects.length - failed} of ${projects.length} packages type-check`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,10 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { countJest, countPlaywright } from '../test-reports/test-counts.mjs';
+import {
+  MAX_JOURNEY_S,
+  MAX_TEST_FILE_S,
+  reportTimes,
+  timesOfJest,
+  timesOfPlaywright,
+} from '../test-reports/test-times.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { cacheDir, PlainError, root, say, seconds, workspaceEnv, workspaceNode } from './place.mjs';
+import { cacheDir, PlainError, print, root, seconds, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
-import { countJest, countPlaywright } from './test-counts.mjs';
-import { MAX_JOURNEY_S, MAX_TEST_FILE_S, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
 
 /** `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line. */
 const reports = join(cacheDir, 'test');
@@ -68,10 +74,10 @@ const times = [];
 const begun = performance.now();
 const total = { passed: 0, failed: 0 };
 for (const step of steps) {
-  say(`\n── ${step.name}`);
+  print(`\n── ${step.name}`);
   const since = performance.now();
   const result = await step.run().catch((error) => {
-    say(error instanceof PlainError ? error.message : String(error.stack ?? error));
+    print(error instanceof PlainError ? error.message : String(error.stack ?? error));
     return { code: 1 };
   });
   const count = step.count?.() ?? oneOf(result);
@@ -86,6 +92,6 @@ for (const step of steps) {
   );
 }
 
-say(`\n${times.join('\n')}\n\n${lines.join('\n')}\nall of it: ${seconds(begun)}\n`);
+print(`\n${times.join('\n')}\n\n${lines.join('\n')}\nall of it: ${seconds(begun)}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
-say(`${total.passed} passed, ${total.failed} failed`);
+print(`${total.passed} passed, ${total.failed} failed`);

@@ -1,3 +1,3 @@
-/** Loaded into a child of `npm start`: when the parent is gone without a word, the child ends as if it had been told to. */
+/** Loaded into a child of `npm start`: when the parent dies, the child ends as on a signal. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -19,15 +19,15 @@ export function devServer({ port, sitePort }) {
   const headersFor = ({ origin }) => ({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // Scripts of the site ask by CORS; whoever does not is another page.
+    // Scripts of the site use CORS; any other request comes from another page.
     'cross-origin-resource-policy': 'same-origin',
     vary: 'origin',
     ...(origin && isSite(origin) && { 'access-control-allow-origin': origin }),
   });
 
-  const said = (message) => `data: ${JSON.stringify(message)}\n\n`;
+  const eventOf = (message) => `data: ${JSON.stringify(message)}\n\n`;
   const broadcast = (message) => {
-    for (const listener of listeners) listener.write(said(message));
+    for (const listener of listeners) listener.write(eventOf(message));
   };
 
   const fileAt = async (pathname) => {
@@ -50,7 +50,7 @@ export function devServer({ port, sitePort }) {
       reply.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
       listeners.add(reply);
       reply.on('close', () => listeners.delete(reply));
-      return news && reply.write(said(news));
+      return news && reply.write(eventOf(news));
     }
     const content = await fileAt(pathname);
     if (content === null) return reply.writeHead(404, headers).end();
@@ -67,13 +67,13 @@ export function devServer({ port, sitePort }) {
       }),
     /** From now on this is what pages are written with. */
     serve: (folder, release) => rooms.set(release.name, { folder, release }),
-    /** A build: told to every open page, and to each that comes. */
-    tell(build) {
+    /** A build: published to every open page, and to each new one. */
+    publish(build) {
       news = build;
       broadcast(build);
     },
-    /** Why there is no newer one: told to whoever is there. */
-    warn: (trouble) => broadcast({ trouble }),
+    /** Why there is no newer build: published to the open pages. */
+    warn: (failure) => broadcast({ trouble: failure }),
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

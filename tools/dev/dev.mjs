@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from '../bin/build-all.mjs';
 import { checkDataDir, checkPorts } from '../bin/checks.mjs';
-import { PlainError, root, say, seconds } from '../bin/place.mjs';
+import { PlainError, print, root, seconds } from '../bin/place.mjs';
 import { Product } from '../bin/product.mjs';
 import { devServer } from './dev-server.mjs';
 import { watchRemote } from './remote-builds.mjs';
 import { shellTwin } from './shell-twin.mjs';
 
 /**
- * `pnpm dev mf-x`: a site of its own on this machine, in which this one remote is what its sources say at this moment.
- * All other remotes are what is installed. PORT (4100) is the site's, the next two are the sandbox's and the builds'.
+ * `pnpm dev mf-x`: a site of its own on this machine, with one remote built from its current sources. All other
+ * remotes are the installed ones. PORT (4100) is the site's, the next two are the sandbox's and the builds'.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const port = Number(process.env.PORT ?? 4100);
@@ -72,22 +72,22 @@ async function develop(dir) {
           const integrity = Object.fromEntries(
             Object.entries(made.integrity).map(([file, hash]) => [base + file, hash]),
           );
-          server.tell({ ...news, base, integrity });
-          if (!isFirst) say(`${made.name} is built anew`);
+          server.publish({ ...news, base, integrity });
+          if (!isFirst) print(`${made.name} is built anew`);
           isFirst = false;
           built(made);
         });
       },
-      onFailure: (words) => {
-        const trouble = `${dir} does not compile; pages keep what they have:\n${words}`;
-        say(trouble);
-        server.warn(trouble);
+      onFailure: (output) => {
+        const failure = `${dir} does not compile; pages keep what they have:\n${output}`;
+        print(failure);
+        server.warn(failure);
       },
     });
     watching.then(({ close }) => endings.push(close), fail);
   });
 
-  say(`Pages take ${release.name} and a shell that can refresh it from ${server.origin}; their policy lets them.`);
+  print(`Pages take ${release.name} and a shell that can refresh it from ${server.origin}; their policy lets them.`);
   const env = {
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -95,8 +95,8 @@ async function develop(dir) {
     DEV_REMOTE: `${server.origin}/_m/${release.name}/`,
   };
   const product = new Product(env, (line) => {
-    if (/^ready /.test(line)) say(`ready ${addressOf(release)} (${seconds(since)}, Ctrl-C stops)`);
-    else if (!/^sandbox ready /.test(line)) say(line);
+    if (/^ready /.test(line)) print(`ready ${addressOf(release)} (${seconds(since)}, Ctrl-C stops)`);
+    else if (!/^sandbox ready /.test(line)) print(line);
   });
   endings.push(() => product.stop(0));
   product.start();

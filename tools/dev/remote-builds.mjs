@@ -12,13 +12,13 @@ import { devRemote } from './config.mjs';
 const ENTRY = 'remoteEntry.js';
 const shortHash = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** Read anew each time: Node remembers a module by its address. */
+/** Read again each time: Node remembers a module by its address. */
 const manifestOf = async (dir) =>
   (await import(`${pathToFileURL(join(dir, 'src/manifest.ts')).href}?${Date.now()}`)).manifest;
 
 const scriptsIn = (compilation) => Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
 
-/** What the compiler says of the source; not how the compiler itself came to it. */
+/** The compiler's message about the source, without its own stack. */
 const errorIn = (stats) =>
   stats
     .toJson({ all: false, errors: true })
@@ -28,10 +28,11 @@ const errorIn = (stats) =>
     .join('\n');
 
 /**
- * Builds a remote, and again after every change of its files. What was built stays until the end: a page that is open
- * goes from one build to the next.
- * @param onBuild hears of every good build: `release`, as the server reads that of any remote, and `news` for open pages
- * @param onTrouble hears why a change could not be built; the last good build stays
+ * Builds a remote, and again after every change of its files. Former builds stay until the end: an open page goes
+ * from one build to the next.
+ * @param onBuild receives every good build: `release`, as the server reads that of any remote, and `news` for open
+ * pages
+ * @param onFailure receives why a change could not be built; the last good build stays
  */
 export async function watchRemote({ dir, onBuild, onFailure }) {
   const { name } = await manifestOf(dir);

@@ -36,10 +36,10 @@ export function addImport(file, name, from) {
 }
 
 /** Adds `key` to a texts file as text: what is there keeps its order and its shape. */
-export function addTranslations(file, key, words) {
+export function addTranslations(file, key, translations) {
   const source = read(file);
   if (key in JSON.parse(source)) return `${file}: already has ${key}`;
-  const entry = JSON.stringify({ [key]: words }, null, 2)
+  const entry = JSON.stringify({ [key]: translations }, null, 2)
     .slice(1, -1)
     .trimEnd();
   writeFileSync(file, source.replace(/\s*\}\s*$/, `,${entry}\n}\n`));

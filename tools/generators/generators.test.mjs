@@ -44,13 +44,13 @@ const linkLibraries = (name, own = {}, like = name) => {
     link(join(house, name, 'node_modules', library), own[library] ?? realpathSync(join(from, library)));
 };
 
-const generate = (...words) =>
-  execFileSync(bin('plop'), ['--plopfile', join(root, 'tools/generators/plopfile.mjs'), `--dest=${house}`, ...words], {
+const generate = (...args) =>
+  execFileSync(bin('plop'), ['--plopfile', join(root, 'tools/generators/plopfile.mjs'), `--dest=${house}`, ...args], {
     encoding: 'utf8',
     stdio: 'pipe',
   });
 
-/** What the compiler says of a package; nothing when it is content. */
+/** The compiler's output for a package; empty without errors. */
 const complaints = (name) => {
   try {
     execFileSync(bin('tsc'), ['-p', join(house, name), '--pretty', 'false'], { encoding: 'utf8' });
@@ -147,7 +147,7 @@ test('generated endpoints of a domain that is there and of a new one type-check 
   expect(complaints('server')).toBe('');
   const paths = made.map(([, name]) => `endpoints.${name}.path`);
   const script = `import { endpoints } from '${join(house, 'shared/contracts/src/endpoints.ts')}'; console.log([${paths}].join())`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  expect(said.trim().split(',')).toEqual(made.map(([domain, name]) => `/api/${domain}/${name}`));
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  expect(output.trim().split(',')).toEqual(made.map(([domain, name]) => `/api/${domain}/${name}`));
   for (const [, , file] of made) expect(existsSync(join(house, `server/src/modules/${file}.test.ts`))).toBe(true);
 });

@@ -10,7 +10,7 @@ import { linkPackages } from './link-packages.mjs';
 const OF_THE_HOUSE = ['shell', 'platform', 'api', 'contracts', 'ui', 'testing', 'server', 'sandbox', 'qa'];
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** `lucky-draw` in words: a name, so it stands in every language as it is. */
+/** `lucky-draw` as a title: a name, the same in every language. */
 const spoken = (room) => room.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 const titles = {
   ko: (room) => `${spoken(room)} 화면`,
@@ -49,8 +49,8 @@ export function remoteGenerator(plop) {
     ],
     actions: ({ room }) => {
       // What is given on the command line is validated as well, but a room is never written over.
-      const trouble = refusal(home, room);
-      if (trouble !== true) throw new Error(trouble);
+      const problem = refusal(home, room);
+      if (problem !== true) throw new Error(problem);
       const dir = join(home, `mf-${room}`);
       const id = room.replaceAll('-', '_');
       const data = {
@@ -86,7 +86,7 @@ export function remoteGenerator(plop) {
         file('remote/journey.spec.ts', 'journeys/home.spec.ts'),
         file('remote/locales.test.ts', 'src/locales/locales.test.ts'),
         ...Object.entries(titles).map(([language, titleOf]) =>
-          file('remote/words.json', `src/locales/${language}.json`, { words: { title: titleOf(room) } }),
+          file('remote/texts.json', `src/locales/${language}.json`, { words: { title: titleOf(room) } }),
         ),
         () => tidy(home, `mf-${room}`),
         () => linkPackages(home),

@@ -19,7 +19,7 @@ const dropWhatIsOver = async (url) => {
   });
   await client.query('LISTEN test_over');
   return async () => {
-    await client.query('SELECT 1'); // what was said before this has been heard with its answer
+    await client.query('SELECT 1'); // earlier output has been received with its answer
     await drops;
     await client.end();
   };

@@ -33,43 +33,43 @@ const entryLine = ({ at, who, what, version, percent, why }) =>
   `${at}  ${what}${version ? ` ${version}` : ''}${percent ? ` to ${percent} %` : ''}  ${who}  ${why}`;
 
 /** The gate first: it answers at once. */
-async function prove({ remote, client, width, say }, folder, release) {
+async function prove({ remote, client, width, print }, folder, release) {
   await client.gate(release);
-  await tryJourneys({ remote, client, candidate: release, built: folder, width, say });
+  await tryJourneys({ remote, client, candidate: release, built: folder, width, print });
 }
 
-/** All that is asked of a candidate, and nothing is published. */
-export async function rehearse(asked) {
-  const folder = asked.from ?? (await build(asked.remote));
+/** All checks of a candidate, without a publication. */
+export async function rehearse(input) {
+  const folder = input.from ?? (await build(input.remote));
   const release = await builtIn(folder);
-  await prove(asked, folder, release);
-  asked.say(`${release.name}@${release.version} may be released`);
+  await prove(input, folder, release);
+  input.print(`${release.name}@${release.version} may be released`);
 }
 
-export async function publish(asked) {
-  const { remote, client, from, percent, why, say } = asked;
+export async function publish(input) {
+  const { remote, client, from, percent, why, print } = input;
   const folder = from ?? (await build(remote));
   const release = await builtIn(folder);
-  if (asked.journeys) await prove(asked, folder, release);
+  if (input.journeys) await prove(input, folder, release);
   const { sent, of } = await client.upload(folder, release);
   const { outcome } = await client.publish(release, why);
   const known = outcome === 'known' ? ' (it was published before)' : '';
-  say(`published ${release.name}@${release.version}${known}, ${sent} of ${of} files sent`);
-  if (percent) say(share(await client.promote(release.version, percent, why)));
-  else say(`Nobody is given it yet. Next: pnpm release promote ${remote} ${release.version} --percent 10 --why "…"`);
+  print(`published ${release.name}@${release.version}${known}, ${sent} of ${of} files sent`);
+  if (percent) print(share(await client.promote(release.version, percent, why)));
+  else print(`Nobody is given it yet. Next: pnpm release promote ${remote} ${release.version} --percent 10 --why "…"`);
 }
 
-export const promote = async ({ client, version, percent, why, say }) =>
-  say(share(await client.promote(version, percent ?? 100, why)));
+export const promote = async ({ client, version, percent, why, print }) =>
+  print(share(await client.promote(version, percent ?? 100, why)));
 
-export const rollback = async ({ client, why, say }) => say(share(await client.rollback(why)));
+export const rollback = async ({ client, why, print }) => print(share(await client.rollback(why)));
 
-export async function status({ client, say }) {
+export async function status({ client, print }) {
   const rollout = await client.status();
-  say([share(rollout), ...rollout.versions.map(versionLine)].join('\n'));
+  print([share(rollout), ...rollout.versions.map(versionLine)].join('\n'));
 }
 
-export async function history({ client, say }) {
+export async function history({ client, print }) {
   const { entries } = await client.history();
-  say(entries.length === 0 ? 'Nothing has been published yet.' : entries.map(entryLine).join('\n'));
+  print(entries.length === 0 ? 'Nothing has been published yet.' : entries.map(entryLine).join('\n'));
 }

@@ -67,11 +67,11 @@ const freePort = () =>
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Runs a remote's journeys against a site that was made for it: what everybody is given now, and the candidate in the
- * place of its name. Nothing is published, and the site is gone afterwards.
- * @throws PlainTrouble that names each journey which failed
+ * Runs a remote's journeys against a site that was made for it: the current releases, and the candidate in place of
+ * its name. Nothing is published, and the site is gone afterwards.
+ * @throws PlainError that names each journey which failed
  */
-export async function tryJourneys({ remote, client, candidate, built, width, say }) {
+export async function tryJourneys({ remote, client, candidate, built, width, print }) {
   const called = `${candidate.name}@${candidate.version}`;
   const pack = packOf(remote);
   if (pack.length === 0)
@@ -80,7 +80,7 @@ export async function tryJourneys({ remote, client, candidate, built, width, say
   try {
     const releases = join(place, 'releases');
     const beside = await layOutLive({ client, folder: releases, candidate, built });
-    say(`journeys of ${called} beside ${beside.filter((one) => !one.startsWith(`${candidate.name}@`)).join(', ')}`);
+    print(`journeys of ${called} beside ${beside.filter((one) => !one.startsWith(`${candidate.name}@`)).join(', ')}`);
     const report = join(place, 'report.json');
     const args = ['test', '--config', join(root, 'e2e/playwright.config.ts'), '--workers', '1'];
     const { code, output } = await run(
@@ -97,15 +97,15 @@ export async function tryJourneys({ remote, client, candidate, built, width, say
       },
     );
     if (!existsSync(report)) throw new PlainError(`The journeys could not be run:\n${output}`);
-    const told = JSON.parse(readFileSync(report, 'utf8'));
-    const failures = failuresIn(told);
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = failuresIn(result);
     const lines = failures.map(
       ({ file, journey, says }) =>
         `  [journeys] ${journey}\n    ${says}\n    Fix: See it by itself: pnpm build ${remote}, then pnpm test:e2e ${file}`,
     );
     if (lines.length > 0) throw new PlainError(`The journeys refuse ${called}:\n${lines.join('\n')}`);
-    if (code !== 0 || told.stats.expected === 0) throw new PlainError(`The journeys did not pass:\n${output}`);
-    say(`${told.stats.expected} of its journeys passed`);
+    if (code !== 0 || result.stats.expected === 0) throw new PlainError(`The journeys did not pass:\n${output}`);
+    print(`${result.stats.expected} of its journeys passed`);
   } finally {
     await rm(place, { recursive: true, force: true });
   }

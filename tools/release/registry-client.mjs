@@ -16,7 +16,7 @@ const explain = ({ rule, subject, field, says, fix }) =>
 
 /** Speaks to the registry of a site with the deploy token of one remote. */
 export function registryClient({ url, token, name }) {
-  const ask = async (method, path, body) => {
+  const request = async (method, path, body) => {
     const isFile = Buffer.isBuffer(body);
     const answer = await fetch(new URL(`/registry/${name}${path}`, url), {
       method,
@@ -41,16 +41,17 @@ export function registryClient({ url, token, name }) {
       const content = await readFile(join(folder, file));
       contents.set(hashOf(content), content);
     }
-    const { hashes } = await ask('POST', '/missing', { hashes: [...contents.keys()] });
+    const { hashes } = await request('POST', '/missing', { hashes: [...contents.keys()] });
     const queue = [...hashes];
     const worker = async () => {
-      for (let hash = queue.shift(); hash; hash = queue.shift()) await ask('PUT', `/files/${hash}`, contents.get(hash));
+      for (let hash = queue.shift(); hash; hash = queue.shift())
+        await request('PUT', `/files/${hash}`, contents.get(hash));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     return { sent: hashes.length, of: contents.size };
   };
 
-  /** One file of a released version, as its hash says. */
+  /** One file of a released version, by its hash. */
   const fetchFile = async ({ base, integrity }, file) => {
     const answer = await fetch(new URL(base + file, url));
     const content = Buffer.from(await answer.arrayBuffer());
@@ -63,13 +64,13 @@ export function registryClient({ url, token, name }) {
     upload,
     fetchFile,
     /** Throws what the gate has against a build. */
-    gate: (release) => ask('POST', '/gate', { release }),
+    gate: (release) => request('POST', '/gate', { release }),
     /** What everybody is given now: `{ releases }`. */
-    live: () => ask('GET', '/live'),
-    publish: (release, why) => ask('POST', '/releases', { release, why }),
-    promote: (version, percent, why) => ask('POST', '/promote', { version, percent, why }),
-    rollback: (why) => ask('POST', '/rollback', { why }),
-    status: () => ask('GET', ''),
-    history: () => ask('GET', '/history'),
+    live: () => request('GET', '/live'),
+    publish: (release, why) => request('POST', '/releases', { release, why }),
+    promote: (version, percent, why) => request('POST', '/promote', { version, percent, why }),
+    rollback: (why) => request('POST', '/rollback', { why }),
+    status: () => request('GET', ''),
+    history: () => request('GET', '/history'),
   };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainError, say } from '../bin/place.mjs';
+import { PlainError, print } from '../bin/place.mjs';
 import { history, promote, publish, rehearse, rollback, status } from './commands.mjs';
 import { registryClient } from './registry-client.mjs';
 
@@ -28,7 +28,7 @@ const options = {
   registry: { type: 'string', default: process.env.MADANG_REGISTRY ?? 'http://localhost:4000' },
 };
 
-const usage = (trouble) => new PlainError(`${trouble}\n\n${USAGE}`);
+const usage = (problem) => new PlainError(`${problem}\n\n${USAGE}`);
 
 function parse() {
   try {
@@ -38,7 +38,7 @@ function parse() {
   }
 }
 
-/** The command and its words, checked as far as this side can. */
+/** The command and its options, checked as far as this side can. */
 function read() {
   const { values, positionals } = parse();
   const [first, ...rest] = positionals;
@@ -60,9 +60,9 @@ function read() {
 
 /** `pnpm release …`: 0 done, 1 not done. */
 try {
-  const { command, token, registry: url, ...words } = read();
-  const client = registryClient({ url, token, name: words.remote.replaceAll('-', '_') });
-  await commands[command]({ ...words, client, say });
+  const { command, token, registry: url, ...input } = read();
+  const client = registryClient({ url, token, name: input.remote.replaceAll('-', '_') });
+  await commands[command]({ ...input, client, print });
 } catch (error) {
   console.error(error instanceof PlainError ? error.message : error);
   process.exitCode = 1;

@@ -1,10 +1,13 @@
-/** Finds words that stand in the code instead of in locales: what a reader would see or hear in one language alone. */
+/** Finds texts in the code instead of in locales: a reader would see them in one language alone. */
 import { parseSync } from '@swc/core';
 
-/** Attributes, props and fields that a reader sees or hears. Props of our own parts end in `Text` as well. */
+/**
+ * Attributes, props and fields whose value a reader sees or a screen reader announces. Props of our own parts end in
+ * `Text` as well.
+ */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|text|help|hint|fact|error|unit|lead|aside|badge|meta|heading)$|Text$/;
-/** Calls whose words reach the reader, with the place of the first argument that does. */
+/** Calls that display a text, with the position of the first argument that is one. */
 const speaking = new Map([
   ['alertMember', 0],
   ['notify', 0],
@@ -105,7 +108,7 @@ const textOf = (node) => {
 
 /**
  * @param source a module of TypeScript
- * @returns words in it that a reader would meet, each once a line
+ * @returns texts in it that a reader would see, each once a line
  */
 export const hardCoded = (source, { tsx = true } = {}) => {
   // A module begins at its first token: one of ours, so that remarks above the first of its own count as lines.
@@ -121,7 +124,7 @@ export const hardCoded = (source, { tsx = true } = {}) => {
       .split('\n').length;
   const found = new Map();
   for (const node of nodesOf(module)) {
-    for (const { value, span } of textOf(node).flatMap((said) => [...literalsOf(said, constants)])) {
+    for (const { value, span } of textOf(node).flatMap((textNode) => [...literalsOf(textNode, constants)])) {
       const text = value.replace(/&\w+;/g, ' ').replace(/\s+/g, ' ').trim();
       const line = lineOf(span);
       if (LETTER.test(text)) found.set(`${line} ${text}`, { text, line });

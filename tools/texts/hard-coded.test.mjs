@@ -4,7 +4,7 @@ import { hardCoded } from './hard-coded.mjs';
 
 const root = resolve(__dirname, '../..');
 
-/** Words that stay in the code, each with the reason; whoever adds one owes the reader such a line. */
+/** Texts that stay in the code, each with the reason. */
 const allowed = [
   { file: /./, text: /^P$/, why: 'the sign of points, written in every language' },
   { file: /./, text: /^USDT$/, why: 'the sign of the coin, written in every language' },
@@ -45,8 +45,8 @@ const filesIn = (room, ending) =>
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-const keysOf = (words, before = '') =>
-  Object.entries(words).flatMap(([key, value]) =>
+const keysOf = (textsIn, before = '') =>
+  Object.entries(textsIn).flatMap(([key, value]) =>
     typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`),
   );
 
@@ -78,7 +78,7 @@ test('no word is allowed that nobody writes any more', () => {
   expect(allowed.filter((rule) => !used.has(rule)).map(({ why }) => why)).toEqual([]);
 });
 
-const words = (source, tsx = true) => hardCoded(source, { tsx }).map(({ text }) => text);
+const textsIn = (source, tsx = true) => hardCoded(source, { tsx }).map(({ text }) => text);
 
 test.each([
   ['text between tags', 'const A = () => <p>\n  Hello,\n  world\n</p>', ['Hello, world']],
@@ -95,7 +95,7 @@ test.each([
   ['text set by hand', "node.textContent = 'Spin'; document.title = 'Home'", ['Spin', 'Home']],
   ['Korean and Vietnamese anywhere', "const x = ['베팅', `Cược`, 'plain']", ['베팅', 'Cược']],
 ])('finds %s', (_what, source, expected) => {
-  expect(words(source, true)).toEqual(expected);
+  expect(textsIn(source, true)).toEqual(expected);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['signs', '<i>·</i>; <b>&nbsp;© {year}</b>'],
   ['styles and remarks', 'const a = css`color: red;`; /* 베팅 */'],
 ])('leaves %s alone', (_what, source) => {
-  expect(words(source)).toEqual([]);
+  expect(textsIn(source)).toEqual([]);
 });
 
 test('names the line', () => {

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-const flat = (words, before = '') =>
-  Object.entries(words).flatMap(([key, value]) =>
+const flat = (korean, before = '') =>
+  Object.entries(korean).flatMap(([key, value]) =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
   );
 
@@ -25,7 +25,7 @@ const texts = folders.flatMap((folder) => {
   return [...ko].map(([key, text]) => ({ at: `${folder}: ${key}`, ko: text, en: en.get(key), vn: vn.get(key) }));
 });
 
-/** Names and words that are the same in two languages, each with the reason. */
+/** Names and texts that are the same in two languages, each with the reason. */
 const same = [
   [/^(한국어|English|Tiếng Việt)$/, 'a language in its own word'],
   [/^Madang$/, 'the name of the site'],
@@ -37,7 +37,7 @@ const same = [
   [/^1 USDT = \{\{won\}\} won$/, 'a price in it'],
   [/^[TE]RC20 \(\w+\)$/, 'names of networks'],
 ];
-const said = (text) => text.replace(/\{\{?\w+\}?\}/g, '');
+const plain = (text) => text.replace(/\{\{?\w+\}?\}/g, '');
 
 /** Texts that are one in Korean and two elsewhere, each with the reason. */
 const apart = new Map([
@@ -61,7 +61,7 @@ test('[S-01] texts are found in every room', () => {
 test('[S-01] no text was left in another language', () => {
   const left = texts
     .filter(({ ko, en, vn }) =>
-      [ko, vn].some((text) => text === en && /\p{L}/u.test(said(text)) && !same.some(([name]) => name.test(text))),
+      [ko, vn].some((text) => text === en && /\p{L}/u.test(plain(text)) && !same.some(([name]) => name.test(text))),
     )
     .map(({ at, en }) => `${at}: ${en}`);
   expect(left).toEqual([]);
@@ -73,7 +73,7 @@ test('[S-01] the same word stands for the same thing in every room', () => {
       .replace(/[.\s]+$/, '')
       .replaceAll('{{', '{')
       .replaceAll('}}', '}');
-  // Of one and of several: Korean and Vietnamese say both alike.
+  // Singular and plural: Korean and Vietnamese have one form.
   const several = texts.filter(({ at }) => !at.endsWith('_one'));
   const byKorean = Map.groupBy(several, ({ ko }) => bare(ko));
   const torn = [...byKorean]
@@ -86,12 +86,12 @@ test('[S-01] the same word stands for the same thing in every room', () => {
 });
 
 test('no word is kept apart that no longer is', () => {
-  const words = texts.map(({ ko }) => ko);
-  expect([...apart.keys()].filter((ko) => !words.includes(ko))).toEqual([]);
+  const korean = texts.map(({ ko }) => ko);
+  expect([...apart.keys()].filter((ko) => !korean.includes(ko))).toEqual([]);
   expect(same.filter(([name]) => !texts.some(({ en }) => name.test(en))).map(([, why]) => why)).toEqual([]);
 });
 
-/** Words of which the house uses another one. Source: domain §14. */
+/** Terms that the site replaces by another one. Source: domain §14. */
 const foreign = { ko: /충전/, en: /\b(charg\w*|rolling|top.?up|recharg\w*)\b/i };
 
 test('[S-01] a deposit is called a deposit, and what has to be staked is the wagering requirement', () => {

@@ -1,4 +1,4 @@
-/** The rules of the four mini games once more, in plain words, so that nothing of the site is trusted. Source: domain §1.2–1.6. */
+/** The rules of the four mini games once more, without any code of the site. Source: domain §1.2–1.6. */
 import { createHash, createHmac } from 'node:crypto';
 
 export const sha256 = (text) => createHash('sha256').update(text).digest('hex');

@@ -6,7 +6,7 @@ import { filesUnder, isProduct, lockOf, rootDir } from './version.mjs';
 
 const inputs = ['tools/alone', 'tools/webpack', 'shared/ui', 'shared/contracts', 'shared/platform'];
 
-/** What decides the content of the host that stands on a remote's own page. No remote does: it is told of it in the page. */
+/** The inputs of the host on a remote's own page. No remote is one of them: the page names it. */
 const key = () => {
   const hash = createHash('sha256');
   for (const file of inputs
@@ -48,7 +48,7 @@ const keep = ({ folder, kept }, made) => {
 };
 
 /**
- * Puts the host into a build, and beside it the script that tells it of its remote.
+ * Adds the host to a build, and beside it the script that names its remote.
  * @returns the scripts of the remote's own page, in their order
  */
 export function addAlone(files, remote, host = aloneHost()) {

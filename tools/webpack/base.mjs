@@ -88,12 +88,12 @@ export const container = ({ name, exposes, ...options }) =>
     ...options,
   });
 
-/** What the runtime of the federation reads of a build. The plugin says it where there is one. */
+/** What the runtime of the federation reads of a build. The plugin provides it where there is one. */
 export const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 /**
- * A page that lends its libraries to remotes: the frame of the site, and a remote's page alone. It hands them over at
- * run time and is built like any other page, so that a first load holds no more of them than it uses.
+ * A page that shares its libraries with remotes: the frame of the site, and a remote's page alone. It hands them over
+ * at run time and is built like any other page, so that a first load holds only the parts in use.
  */
 const carrier = ({ dir, name, path, entry }) => ({
   ...common({ dir, name, path, entry: { main: entry }, entryFile: 'entry.js' }),
@@ -139,7 +139,7 @@ export async function remote({ dir }) {
         new PrecompressPlugin(),
       ],
     },
-    // Its place is its own, not the remote's: modules are named by it, and whoever builds first builds for all.
+    // Its path is its own, not the remote's: modules are named by it, and the first build serves all.
     carrier({
       dir: aloneDir,
       name: aloneHost().name,

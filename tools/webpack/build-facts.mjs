@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { rangeToString } from 'webpack/lib/util/semver.js';
 import { modulesIn } from './facts-plugin.mjs';
 import { ADDRESS } from './read-program.mjs';
-import { hostLends } from './sharing.mjs';
+import { hostShared } from './sharing.mjs';
 
 const OURS = /^@madang\//;
 const CONTRACTS = '@madang/contracts';
@@ -48,7 +48,7 @@ export async function usesOf(compilation, dir) {
       if (name === 'defineEvent') refuse(facts, 'declares an event of its own: declare it in contracts/src/events.ts');
       const value = contracts[name];
       if (typeof value === 'string' && ADDRESS.test(value)) note(facts, value);
-      // Handed to somebody else it may be told and heard.
+      // An event that is passed on may be published and received.
       if (isEvent(value)) for (const end of role ? [role] : ['tells', 'hears']) events[end].add(name);
     }
   }
@@ -80,8 +80,8 @@ export function needsOf(compilation) {
   return Object.fromEntries(needs.sort(([one], [other]) => byText(one, other)));
 }
 
-/** Libraries that a shell lends, with all names of ours. */
-export function lendsOf(compilation, dir) {
+/** Libraries that a shell shares, with all names of ours. */
+export function sharedOf(compilation, dir) {
   const resolve = createRequire(join(dir, 'package.json')).resolve;
   const modules = new Map(modulesIn(compilation).map((module) => [module.resource, module]));
   const namesIn = (library) => {
@@ -91,7 +91,7 @@ export function lendsOf(compilation, dir) {
     return { names: sorted(names) };
   };
   return Object.fromEntries(
-    Object.entries(hostLends()).map(([library, version]) => [
+    Object.entries(hostShared()).map(([library, version]) => [
       library,
       { version, ...(OURS.test(library) && namesIn(library)) },
     ]),

@@ -3,7 +3,7 @@ import { readProgram } from './read-program.mjs';
 const NAME = 'FactsPlugin';
 const SCRIPTS = ['javascript/auto', 'javascript/esm'];
 
-/** Reads of every module of ours what it says of itself, from the syntax that webpack has at hand anyway. */
+/** Reads the facts of every module of ours from the syntax that webpack has parsed anyway. */
 export class FactsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
@@ -18,7 +18,7 @@ export class FactsPlugin {
   }
 }
 
-/** Modules that a build's files hold: what the bundler dropped says nothing. */
+/** Modules in a build's files: a dropped module has no facts. */
 export function modulesIn(compilation) {
   const modules = new Set();
   for (const chunk of compilation.chunks)

@@ -9,12 +9,12 @@ const { publicPath, createScriptUrl } = webpack.RuntimeGlobals;
 
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The page's nonce, wherever it stands: a remote's own runtime is told by nobody. */
+/** The page's nonce, wherever it is: no code passes it to a remote's own runtime. */
 const NONCE = "if(!script.nonce){var n=document.querySelector('script[nonce]');if(n)script.nonce=n.nonce;}";
 
 /**
- * What hangs or failed at an address answers the next script of it in the network's stead. The shell's loader counts the
- * attempts at a version; a further one asks at another address, where the same file lies.
+ * A pending or failed load at an address answers the next script of it without a request. The shell's loader counts
+ * the attempts at a version; another attempt uses another address of the same file.
  */
 const AGAIN = `var again=(self.madangAgain||{})[${publicPath}];if(again)script.src=${createScriptUrl}(url+'?again='+again);`;
 
@@ -26,10 +26,13 @@ const AGAIN = `var again=(self.madangAgain||{})[${publicPath}];if(again)script.s
 export class IntegrityPlugin {
   #hash;
 
-  /** @param {string} [told] expression for the hash of a script by its `url`, asked before the map: of a build that goes on */
-  constructor(told) {
+  /**
+   * @param {string} [report] expression for the hash of a script by its `url`, evaluated before the map: of a build
+   * that goes on
+   */
+  constructor(report) {
     const ofChunk = `${JSON.stringify(PLACEHOLDER)}[chunkId]`;
-    this.#hash = told ? `${told}||${ofChunk}` : ofChunk;
+    this.#hash = report ? `${report}||${ofChunk}` : ofChunk;
   }
 
   apply(compiler) {

@@ -1,4 +1,4 @@
-/** Ends of the bus by the method's name: who calls it with an event tells it, or hears it. */
+/** Roles of the bus by the method's name: a call with an event publishes it, or subscribes to it. */
 const ROLES = { emit: 'tells', on: 'hears' };
 /** Texts that name something of the server. */
 export const ADDRESS = /^\/(api|topic)\/./;
@@ -34,8 +34,8 @@ const valuesIn = (node) =>
     .filter((inner) => typeof inner?.type === 'string');
 
 /**
- * What a module says of itself, read from its syntax after the types are gone: the names it takes from other modules
- * and what it does with them, and every text that names an endpoint or a topic.
+ * The facts of a module, read from its syntax after the types are gone: the names it takes from other modules and
+ * their use, and every text that names an endpoint or a topic.
  * @returns {{ texts: string[], names: { source: string, name: string, role?: 'tells' | 'hears' }[] }}
  */
 export function readProgram(program) {

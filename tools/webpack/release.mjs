@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { addAlone } from './alone-host.mjs';
 import { CONTAINER_FILE, DRAWER, EXPOSES, exposedChunk } from './base.mjs';
-import { lendsOf, needsOf, remoteWeight, shellWeight, usesOf } from './build-facts.mjs';
+import { needsOf, remoteWeight, sharedOf, shellWeight, usesOf } from './build-facts.mjs';
 import { arrangementFiles, pageFiles, textFiles } from './chunk-files.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
 
@@ -23,11 +23,11 @@ export const integrityIn = (dist) =>
 /** `menu.bettingList` in `{ menu: { bettingList } }` or `{ 'menu.bettingList' }`. */
 const wordOf = (texts, key) => texts[key] ?? key.split('.').reduce((inner, part) => inner?.[part], texts);
 
-const wordsIn = (dir, language) => readJson(join(dir, `src/locales/${language}.json`));
+const translationsIn = (dir, language) => readJson(join(dir, `src/locales/${language}.json`));
 
 function namesOf(dir, key) {
   const entries = LANGUAGES.map((language) => {
-    const word = wordOf(wordsIn(dir, language), key);
+    const word = wordOf(translationsIn(dir, language), key);
     if (typeof word !== 'string')
       throw new Error(`The ${language} texts of ${dir} lack "${key}", which its manifest names`);
     return [language, word];
@@ -51,15 +51,15 @@ const exposedFiles = (compilation) =>
     ]),
   );
 
-/** What a remote's manifest and texts say of it, in every language. */
+/** Content of a remote's manifest and texts, in every language. */
 export const sayingsOf = (dir, manifest) => ({
   platform: manifest.platform,
   pages: manifest.pages.map((page) => (page.title ? { ...page, title: namesOf(dir, page.title) } : page)),
   menu: manifest.menu.map((entry) => ({ ...entry, label: namesOf(dir, entry.label) })),
-  words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(dir, language)])),
+  words: Object.fromEntries(LANGUAGES.map((language) => [language, translationsIn(dir, language)])),
 });
 
-/** `files` is the folder of the finished build, `stats` what webpack says of it. */
+/** `files` is the folder of the finished build, `stats` the statistics of webpack. */
 export async function shellRelease({ dir, version, files, stats: [{ compilation }] }) {
   const drawer = join(files, DRAWER);
   const { firstView, hostPages } = createRequire(import.meta.url)(join(drawer, 'index.cjs'));
@@ -78,7 +78,7 @@ export async function shellRelease({ dir, version, files, stats: [{ compilation 
   return {
     ...release,
     uses: await usesOf(compilation, dir),
-    lends: lendsOf(compilation, dir),
+    lends: sharedOf(compilation, dir),
     weight: shellWeight(files, release),
   };
 }

@@ -29,11 +29,11 @@ const platformSingletons = () => {
   return { '@madang/platform': config, '@madang/platform/router': config };
 };
 
-/** Looks may differ by version: whoever needs a newer one brings it. */
+/** Visuals may differ by version: a remote that needs a newer one brings it. */
 const looks = { '@madang/ui': { version: ui.version, requiredVersion: `^${ui.version}` } };
 
-/** Names and versions that a host of today's sources lends (`@madang/platform/lent`; a test holds them together). */
-export const hostLends = () =>
+/** Names and versions that a host of today's sources shares (`@madang/platform/lent`; a test compares them). */
+export const hostShared = () =>
   Object.fromEntries([
     ...[
       'react',
@@ -47,7 +47,7 @@ export const hostLends = () =>
     ['@madang/ui', ui.version],
   ]);
 
-/** What only the host may bring; it lends it at run time (`@madang/platform/lent`). */
+/** What only the host may bring; it shares it at run time (`@madang/platform/lent`). */
 export const remoteShared = () => ({
   ...Object.fromEntries(
     Object.entries({ ...librarySingletons(), ...platformSingletons() }).map(([name, config]) => [

@@ -18,8 +18,8 @@ const inputsOf = (dir) => [
 const SHARED = ['shared/contracts', 'shared/platform', 'shared/ui', 'tools'];
 
 /**
- * What a lockfile says of one package, of what it is built with, and of all libraries. Rooms that come and go beside it
- * are none of its inputs: nobody else is built again for a new one.
+ * The part of a lockfile about one package, its build tools, and all libraries. Other packages are none of its
+ * inputs: a new package rebuilds no other.
  */
 export const lockOf = (lockfile, name) => {
   const [, before, importers, after] = /^([\s\S]*\nimporters:\n)([\s\S]*?)(\npackages:\n[\s\S]*)$/.exec(lockfile) ?? [];

@@ -1,4 +1,4 @@
-/** What the lists in the browser's cache learn at once from what she did to a message. */
+/** Optimistic changes of the cached lists after an action on a message. */
 import type { DataOf } from '@madang/contracts';
 import type { useQueryClient } from '@madang/platform';
 
@@ -7,6 +7,7 @@ export const READ = '/api/board/msgRead';
 
 type Client = ReturnType<typeof useQueryClient>;
 type List = DataOf<typeof LIST>;
+export type MessageRow = List['list'][number];
 
 const change = (client: Client, edit: (list: List) => List): void =>
   void client.setQueriesData<List>({ queryKey: [LIST] }, (list) => list && edit(list));
@@ -18,7 +19,7 @@ export const noteRead = (client: Client, msgIdx: number): void =>
     list: list.list.map((row) => (row.msgIdx === msgIdx ? { ...row, readYn: 'Y' } : row)),
   }));
 
-/** They are gone; what moves up in their place is asked for, and who stands beside whom when it is next looked at. */
+/** They are gone; the messages that move up are fetched, and the neighbours when a message is next opened. */
 export const noteDeleted = (client: Client, gone: readonly number[]): void => {
   change(client, (list) => ({ ...list, list: list.list.filter(({ msgIdx }) => !gone.includes(msgIdx)) }));
   void client.invalidateQueries({ queryKey: [LIST] });

@@ -4,10 +4,10 @@ import { Button, color, Icon, Modal, Note } from '@madang/ui';
 import type { Deletion } from './use-deletion.ts';
 
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; > button { width: 100%; }`;
-const words = css`color: ${color.text2};`;
+const text = css`color: ${color.text2};`;
 const refused = css`margin-top: 12px;`;
 
-/** Says what deleting means, before it is done. */
+/** Explains the deletion before it is done. */
 export const DeletionDialog = ({ deletion }: { deletion: Deletion }) => {
   const t = useText('board');
   const { number } = useFormat();
@@ -31,7 +31,7 @@ export const DeletionDialog = ({ deletion }: { deletion: Deletion }) => {
         </div>
       }
     >
-      <p css={words}>{t('messages.delete.help')}</p>
+      <p css={text}>{t('messages.delete.help')}</p>
       <div role="alert">
         {deletion.refusal && (
           <Note tone="persimmon" css={refused}>

@@ -3,12 +3,12 @@ import { call, errorMessage, notify, useFormat, useQueryClient, useText } from '
 import { useState } from 'react';
 import { LIST, noteDeleted } from './cache.ts';
 
-/** Deleting messages: asked for, confirmed, done. `done` runs once they are gone. */
+/** Deleting messages: requested, confirmed, done. `done` runs once they are gone. */
 export const useDeletion = (done: () => void) => {
   const t = useText('board');
   const { number } = useFormat();
   const client = useQueryClient();
-  const [asked, setRequested] = useState<readonly number[]>([]);
+  const [requested, setRequested] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 
@@ -22,8 +22,8 @@ export const useDeletion = (done: () => void) => {
     setBusy(true);
     setRefusal('');
     try {
-      const { deleted } = await call('/api/board/msgUpdate', { msgIdx: [...asked], delYn: 'Y' });
-      noteDeleted(client, asked);
+      const { deleted } = await call('/api/board/msgUpdate', { msgIdx: [...requested], delYn: 'Y' });
+      noteDeleted(client, requested);
       close();
       done();
       notify({ tone: 'success', text: t('messages.delete.done', { n: number(deleted) }) });
@@ -35,7 +35,7 @@ export const useDeletion = (done: () => void) => {
     }
   };
 
-  return { count: asked.length, busy, refusal, ask: setRequested, close, confirm } as const;
+  return { count: requested.length, busy, refusal, open: setRequested, close, confirm } as const;
 };
 
 export type Deletion = ReturnType<typeof useDeletion>;

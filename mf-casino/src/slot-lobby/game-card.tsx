@@ -19,7 +19,7 @@ export interface GameCardProps
   first?: boolean;
   /** False: its picture comes later. */
   pictured?: boolean;
-  /** Says whose it is, where games of several vendors stand together. */
+  /** Names the vendor, where games of several vendors are listed together. */
   withVendor?: boolean;
 }
 
@@ -37,14 +37,14 @@ const card = css`
   }
 `;
 
-/** Return and volatility stand beside each other where the language's words are short enough for it, else in two lines. */
+/** Return and volatility share a line where the language's texts are short enough for it, else take two. */
 const figureLines: Record<Language, 1 | 2> = { ko: 1, en: 2, vn: 2 };
 /** A live table has its limits above its return, in every language. */
 export const linesOf = ({ type }: Pick<Game, 'type'>, language: Language): 1 | 2 =>
   type === 'live' ? 2 : figureLines[language];
 const twoLines = css`&& small > span { display: block; &::first-letter { text-transform: uppercase; } }`;
 
-/** Answers of `make`, made once for each thing it is asked about. */
+/** Results of `make`, computed once for each argument. */
 const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
   const known = new Map<Asked, Answer>();
   return (asked) => {
@@ -57,7 +57,7 @@ const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) =>
 /** In place of a name, where a text is put together once for many. */
 const NAME = '\u0000';
 
-/** What cards say, worked out once for all of a list: a card is drawn while one scrolls. */
+/** Texts of cards, computed once for all of a list: cards render during a scroll. */
 export const useCardTexts = () => {
   const t = useText('casino');
   const language = useLanguage();

@@ -42,7 +42,7 @@ test('[C-01] a live card says the phase with its seconds, the players, the limit
   await open();
   await screen.findByText('7명');
   screen.getByRole('button', { name: /베팅 \d+초.*7명.*대청 바카라.*5,000 - 3,000,000원.*환급률 96\.50%/ });
-  // It changes by the second, and nobody is told of it.
+  // It changes by the second, and is not announced.
   expect(card().querySelector('[aria-live], [role=status], [role=timer]')).toBeNull();
 });
 

@@ -1,4 +1,6 @@
-/** The picture of a live table: its cloth, its last results, its phase and its players, as the vendor tells them. */
+/**
+ * The picture of a live table: its cloth, its last results, its phase and its players, as the vendor reports them.
+ */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { GameArt, Icon, VisuallyHidden } from '@madang/ui';
@@ -76,7 +78,7 @@ const Pockets = ({ results }: { results: readonly string[] }) =>
 
 const drawing = css`text { fill: #fff; font: 700 8px system-ui, sans-serif; text-anchor: middle; }`;
 
-/** Drawn anew when a result is added, and not by the second. */
+/** Renders when a result is added, and not by the second. */
 const Cloth = memo(({ category, felt, results }: { category: string; felt: string; results: readonly string[] }) => {
   const [near, far] = cloths[felt] ?? (cloths.pine as readonly [string, string]);
   return (
@@ -119,7 +121,7 @@ const State = ({ table }: { table: LiveTable }) => {
   );
 };
 
-/** A table whose vendor tells nothing has the picture that every game has. */
+/** A table without reported figures has the picture of any game. */
 export const LiveFace = ({ game }: { game: Game }) => {
   const table = useLiveTable(game.id);
   if (!table) return <GameArt id={game.id} type={artTypeOf(game)} image={game.image} />;

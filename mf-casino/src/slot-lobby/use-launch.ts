@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Game, vendorKeyOf } from './game.ts';
 
 /**
- * Starts a game. `starting` is its id from the press until it is open, or until she has read why it is not: layers of one's
- * own stay closed meanwhile, for the launch covers the page and a refusal is an alert.
+ * Starts a game. `starting` is its id from the press until it is open, or until the member has read the refusal:
+ * other layers stay closed meanwhile, for the launch covers the page and a refusal is an alert.
  */
 export const useLaunch = () => {
   const [starting, setStarting] = useState<string>();

@@ -1,17 +1,20 @@
-/** A live table as its vendor tells of it through the server, for the cards of the lists. */
+/** A live table as its vendor reports it through the server, for the cards of the lists. */
 import type { DataOf } from '@madang/contracts';
 import { query, serverClock, useQuery } from '@madang/platform';
 import { useEffect, useState } from 'react';
 
 export type LiveTable = DataOf<'/api/game/tables'>['tables'][number];
 
-/** While a card of a live table is drawn and the page is in view; the server asks each vendor as often, milliseconds. */
+/**
+ * Interval while a card of a live table is drawn and the page is visible; the server polls each vendor as often,
+ * milliseconds.
+ */
 const READ_EVERY_MS = 3_000;
 const SECOND_MS = 1_000;
 /** Figures that are older are not shown, milliseconds: the rule of the server, for the time in which it falls silent itself. */
 const LIFE_MS = 15_000;
 
-/** The figures of one table; undefined where its vendor does not tell of it, or has not for a while. */
+/** The figures of one table; undefined where its vendor reports none, or has not for a while. */
 export const useLiveTable = (id: string): LiveTable | undefined => {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
     ...query('/api/game/tables', {}),
@@ -30,7 +33,7 @@ export interface PhaseNow {
   seconds: number;
 }
 
-/** The phase that runs at a time by the server's clock; null where none of those that were told does. */
+/** The phase at a time by the server's clock; null where none of the reported ones runs. */
 export const phaseAt = ({ phases }: Pick<LiveTable, 'phases'>, now: number): PhaseNow | null => {
   const running = phases.find(({ endsAt }) => endsAt > now);
   return running ? { phase: running.phase, seconds: Math.ceil((running.endsAt - now) / SECOND_MS) } : null;

@@ -1,4 +1,4 @@
-/** A member's favourites and what she played last. The server keeps both. */
+/** A member's favourites and last played games. The server stores both. */
 import { type DataOf, isApiError } from '@madang/contracts';
 import { alertMember, call, errorMessage, query, useQuery, useQueryClient } from '@madang/platform';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ export const useMyGames = () => {
   const change = (how: (now: MyGames) => MyGames): void =>
     void client.setQueryData(MINE.queryKey, (now: MyGames | undefined) => how(now ?? { favourites: [], recent: [] }));
 
-  /** Shown at once; where the server refuses it is taken back, and its words are said. */
+  /** Shown at once; a refusal by the server reverts it, and its text is displayed. */
   const toggle = async (game: Game): Promise<void> => {
     const on = !marked.has(game.id);
     const mark = (now: MyGames): MyGames => {

@@ -1,4 +1,4 @@
-/** The vendors as the server tells them, and the pages that this remote brings for them. */
+/** The vendors as the server lists them, and the pages that this remote has for them. */
 import type { DataOf } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
 import { href } from '@madang/platform/router';
@@ -41,7 +41,7 @@ export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<strin
   query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},
 });
 
-/** Where whoever leaves a vendor's game is among games again; the slot games until the vendors are known. */
+/** The page of games after a vendor's game; the slot games until the vendors are known. */
 export const useLobbyOf = (vendorCode: string | undefined): ReturnType<typeof lobbyOf> => {
   const groupKey = useVendors().data?.list.find(({ code }) => code === vendorCode)?.groupKey ?? 'slot';
   // The only vendor of its group has its games at hand where they are chosen.

@@ -21,7 +21,7 @@ export interface BadgesProps {
   all?: boolean;
 }
 
-/** What a result came to, in the words of its markets. */
+/** The outcome of a result, in the terms of its markets. */
 export const Badges = ({ result, after, all = false }: BadgesProps) => {
   const t = useText('minigame');
   const language = useLanguage();

@@ -8,9 +8,9 @@ const MANY = 10;
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
 /**
- * Each ball of a draw falls into its place after those before it; whoever wants no motion has them all at once. One class is
- * for all of them, which come by up to 22 in one frame, and for the empty places: a rule that a page meets for the first time
- * in the middle of a draw has all of it styled anew.
+ * Each ball of a draw falls into its place after those before it; with reduced motion all appear at once. One class
+ * is for all of them, which come by up to 22 in one frame, and for the empty places: a rule that a page meets for the
+ * first time in the middle of a draw has all of it styled again.
  */
 const row = css`
   @media (prefers-reduced-motion: no-preference) { &[data-drawing] > * { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; } }
@@ -48,7 +48,7 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
   const numbers = balls.join(', ');
   const step = stepOf(balls.length + (powerball === null ? 0 : 1));
   const at = (place: number) => (drawing ? { animationDelay: `${Math.round(place * step)}ms` } : undefined);
-  const said = powerball === null ? t('drawn.numbers', { numbers }) : t('drawn.both', { numbers, powerball });
+  const label = powerball === null ? t('drawn.numbers', { numbers }) : t('drawn.both', { numbers, powerball });
   return (
     <span
       css={row}
@@ -56,7 +56,7 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
       data-many={many(balls.length)}
       data-drawing={drawing ? '' : undefined}
       role="img"
-      aria-label={deciding.length > 0 ? `${said}. ${t('drawn.deciding', { numbers: deciding.join(', ') })}` : said}
+      aria-label={deciding.length > 0 ? `${label}. ${t('drawn.deciding', { numbers: deciding.join(', ') })}` : label}
     >
       {balls.map((number, place) => (
         <span key={number} style={at(place)} data-deciding={deciding.includes(number) ? '' : undefined}>

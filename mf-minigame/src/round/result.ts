@@ -1,4 +1,4 @@
-/** A decided round as the wire tells of it. Pure. */
+/** A decided round in its wire format. Pure. */
 import {
   type DataOf,
   type DrawPlace,
@@ -25,7 +25,7 @@ export const roundOf = (roundId: string): { game: SharedGame; place: DrawPlace }
   return isMiniDraw(draw) ? { game: place.game, place: { ...place, game: draw } } : null;
 };
 
-/** Markets that a badge is shown for, the most telling first. */
+/** Markets with a badge, the most significant first. */
 export const badgeMarkets: Readonly<Record<SharedGame, readonly string[]>> = {
   powerball: ['sumCombo', 'sumSize', 'sumSection', 'pbCombo'],
   powerladder: ['way'],

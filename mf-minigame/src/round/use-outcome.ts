@@ -1,10 +1,10 @@
-/** What a draw came to, as a sentence: for whoever hears it. */
+/** The outcome of a draw, as a sentence for screen readers. */
 import { miniSelectionNames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { type Result, roundOf } from './result.ts';
 
-/** Markets that say all that is said of a game's outcome. */
-const said = {
+/** Markets that describe a game's outcome completely. */
+const texts = {
   powerball: ['sumCombo'],
   powerladder: ['way'],
   speedkino: ['digitCombo'],
@@ -18,12 +18,12 @@ export const useOutcome = () => {
     const { roundId, balls, powerball, sum, derived } = result;
     const game = roundOf(roundId)?.game;
     if (!game || !balls || sum === null) return t('drawn.void');
-    const parts: readonly string[] = said[game];
-    const words = derived.filter(({ marketCode }) => parts.includes(marketCode)).map((one) => miniSelectionNames(one));
+    const parts: readonly string[] = texts[game];
+    const names = derived.filter(({ marketCode }) => parts.includes(marketCode)).map((one) => miniSelectionNames(one));
     return [
       ...(powerball === null || game !== 'powerball' ? [] : [balls.join(', '), `${t('drawn.powerball')} ${powerball}`]),
       ...(game.endsWith('ladder') ? [] : [t('drawn.sum', { sum })]),
-      ...words.map((word) => word[language]),
+      ...names.map((word) => word[language]),
     ].join(', ');
   };
 };

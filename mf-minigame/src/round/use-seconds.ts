@@ -28,7 +28,7 @@ const watch = (watcher: () => void): (() => void) => {
   };
 };
 
-/** What the time of the server comes to; whoever uses it is drawn anew when that changes. @param read of seconds since the epoch */
+/** A value of the server's time; the component renders when it changes. @param read of seconds since the epoch */
 export const useServerTime = <Value extends string | number | boolean>(read: (now: number) => Value): Value =>
   useSyncExternalStore(watch, () => read(seconds()));
 

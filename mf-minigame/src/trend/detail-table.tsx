@@ -15,7 +15,7 @@ const details = css`
 export interface DetailTableProps {
   /** Of the part that scrolls. */
   label: string;
-  /** Asked for once it is opened: a chart is drawn anew with each round, and few read its figures. */
+  /** Rendered once it is opened: a chart renders with each round, and few readers open its figures. */
   children: () => ReactNode;
 }
 

@@ -25,7 +25,7 @@ const foot = css`display: flex; gap: 6px; margin-top: 4px; font-size: 11px; colo
 const legend = css`display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 12px; font-size: 12px; color: ${color.text2}; > span { display: inline-flex; gap: 6px; align-items: center; }`;
 const markKey = css`width: 16px; height: 2px; background: ${color.lampEdge}; @media (forced-colors: active) { background: Highlight; }`;
 
-/** A length in words. */
+/** A length as text. */
 const useLength = () => {
   const t = useText('minigame');
   const format = useFormat();

@@ -1,6 +1,6 @@
 /** Runs of a pair by their length, beside what chance makes of them. Pure. */
 
-/** Lengths that are told apart; longer ones are counted with the last. */
+/** Lengths that are counted apart; longer ones are counted with the last. */
 const LENGTHS = 8;
 const BASIS = 10_000;
 

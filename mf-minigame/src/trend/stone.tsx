@@ -16,7 +16,7 @@ export interface StoneProps {
   name: string;
 }
 
-/** A stone of one of two selections, told apart by its letter too. */
+/** A stone of one of two selections, distinguished by its letter too. */
 export const Stone = ({ black, last = false, name }: StoneProps) => (
   <i css={stone} data-black={black ? '' : undefined} data-last={last ? '' : undefined}>
     {[...name][0]}

@@ -26,8 +26,8 @@ test.each([
   [100_000_000, '일억'],
   [100_010_000, '일억 일만'],
   [2_000_000_000_003, '이조 삼'],
-])('[W-01] %d won in Korean are %s', (amount, words) => {
-  expect(toWords('ko', amount)).toBe(words);
+])('[W-01] %d won in Korean are %s', (amount, expected) => {
+  expect(toWords('ko', amount)).toBe(expected);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   [100_000, 'one hundred thousand'],
   [1_284_500, 'one million two hundred eighty-four thousand five hundred'],
   [1_000_000_000, 'one billion'],
-])('[W-01] %d won in English are %s', (amount, words) => {
-  expect(toWords('en', amount)).toBe(words);
+])('[W-01] %d won in English are %s', (amount, expected) => {
+  expect(toWords('en', amount)).toBe(expected);
 });
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   [1_005_000, 'một triệu không trăm lẻ năm nghìn'],
   [1_284_500, 'một triệu hai trăm tám mươi bốn nghìn năm trăm'],
   [1_000_000_000, 'một tỷ'],
-])('[W-01] %d won in Vietnamese are %s', (amount, words) => {
-  expect(toWords('vn', amount)).toBe(words);
+])('[W-01] %d won in Vietnamese are %s', (amount, expected) => {
+  expect(toWords('vn', amount)).toBe(expected);
 });
 
 test('what is too large for words has none', () => {

@@ -1,7 +1,7 @@
-/** An amount in words, so that a zero too many is seen. Pure; the words themselves are texts. */
+/** An amount spelled out, so that a surplus zero is noticed. Pure; the numerals themselves are translations. */
 import type { Language } from '@madang/contracts';
 
-/** Lists divided by `|`; which words stand in which list is a matter of the language, see `readers`. */
+/** Lists divided by `|`; the content of each list depends on the language, see `readers`. */
 export interface NumberTranslations {
   /** From nought on: to nine in Korean and Vietnamese, to nineteen in English. */
   ones: readonly string[];
@@ -11,9 +11,9 @@ export interface NumberTranslations {
   groups: readonly string[];
 }
 
-type Reader = (group: number, words: NumberTranslations, place: { first: boolean; last: boolean }) => string;
+type Reader = (group: number, translations: NumberTranslations, place: { first: boolean; last: boolean }) => string;
 
-const said = (list: readonly string[], at: number): string => list[at] ?? '';
+const wordAt = (list: readonly string[], at: number): string => list[at] ?? '';
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
 /** Ten and more of ten carry no 'one' before them: ten, not one-ten. */
@@ -21,9 +21,9 @@ const korean: Reader = (group, { ones, more }) =>
   [...String(group)]
     .map((digit, at, { length }) => {
       const power = length - 1 - at;
-      const name = power === 0 ? '' : said(more, power - 1);
+      const name = power === 0 ? '' : wordAt(more, power - 1);
       if (digit === '0') return '';
-      return digit === '1' && power > 0 ? name : said(ones, Number(digit)) + name;
+      return digit === '1' && power > 0 ? name : wordAt(ones, Number(digit)) + name;
     })
     .join('');
 
@@ -31,18 +31,18 @@ const english: Reader = (group, { ones, more }) => {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100];
   const below =
     rest < 20
-      ? said(ones, rest)
-      : said(more, Math.floor(rest / 10) - 1) + (rest % 10 === 0 ? '' : `-${said(ones, rest % 10)}`);
-  return joined([hundreds > 0 ? `${said(ones, hundreds)} ${said(more, 0)}` : '', rest > 0 ? below : '']);
+      ? wordAt(ones, rest)
+      : wordAt(more, Math.floor(rest / 10) - 1) + (rest % 10 === 0 ? '' : `-${wordAt(ones, rest % 10)}`);
+  return joined([hundreds > 0 ? `${wordAt(ones, hundreds)} ${wordAt(more, 0)}` : '', rest > 0 ? below : '']);
 };
 
-/** A group after another one says its empty hundreds, and an empty ten before a one is said. */
+/** A group after another one names its empty hundreds, and an empty ten before a one is named. */
 const vietnamese: Reader = (group, { ones, more }, { first }) => {
   const [hundred, ten, tens, one, five, nought] = more;
   const [h, t, u] = [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10];
-  const hundreds = h > 0 || !first ? `${said(ones, h)} ${hundred}` : '';
-  const middle = t > 1 ? `${said(ones, t)} ${tens}` : t === 1 ? ten : hundreds && u > 0 ? nought : '';
-  const last = u === 0 ? '' : u === 1 && t > 1 ? one : u === 5 && t > 0 ? five : said(ones, u);
+  const hundreds = h > 0 || !first ? `${wordAt(ones, h)} ${hundred}` : '';
+  const middle = t > 1 ? `${wordAt(ones, t)} ${tens}` : t === 1 ? ten : hundreds && u > 0 ? nought : '';
+  const last = u === 0 ? '' : u === 1 && t > 1 ? one : u === 5 && t > 0 ? five : wordAt(ones, u);
   return joined([hundreds, middle ?? '', last ?? '']);
 };
 
@@ -52,22 +52,25 @@ const readers: Readonly<Record<Language, { digits: number; read: Reader; glue: s
   vn: { digits: 3, read: vietnamese, glue: ' ' },
 };
 
-/** @param amount a safe, non-negative integer; empty when there are no words for one so large */
-export const amountInWords = (amount: number, language: Language, words: NumberTranslations): string => {
+/** @param amount a safe, non-negative integer; empty when no numeral is that large */
+export const amountInWords = (amount: number, language: Language, translations: NumberTranslations): string => {
   const { digits, read, glue } = readers[language];
-  if (amount === 0) return said(words.ones, 0);
+  if (amount === 0) return wordAt(translations.ones, 0);
   const size = 10 ** digits;
   const groups: number[] = [];
   for (let rest = amount; rest > 0; rest = Math.floor(rest / size)) groups.unshift(rest % size);
-  if (groups.length - 1 > words.groups.length) return '';
+  if (groups.length - 1 > translations.groups.length) return '';
   return joined(
     groups.map((group, at) => {
       if (group === 0) return '';
       const place = { first: at === 0, last: at === groups.length - 1 };
-      const name = place.last ? '' : said(words.groups, groups.length - 2 - at);
-      // Ten thousand is said without its 'one' where it stands alone in front.
+      const name = place.last ? '' : wordAt(translations.groups, groups.length - 2 - at);
+      // Ten thousand loses its 'one' where it comes first.
       const bare = language === 'ko' && group === 1 && groups.length - 1 - at === 1 && place.first;
-      return joined([(bare ? '' : read(group, words, place)) + (glue === '' ? name : ''), glue === '' ? '' : name]);
+      return joined([
+        (bare ? '' : read(group, translations, place)) + (glue === '' ? name : ''),
+        glue === '' ? '' : name,
+      ]);
     }),
   );
 };

@@ -6,7 +6,7 @@ import { useAmountInWords } from './use-amount-in-words.ts';
 interface WonFieldProps {
   label: string;
   fact?: string;
-  /** What may be asked for, said after the amount in words. */
+  /** The permitted amount, announced after the spelled amount. */
   limits?: string;
   error: string | undefined;
   /** Won; null: nothing typed. */
@@ -14,7 +14,7 @@ interface WonFieldProps {
   onChange: (won: number | null) => void;
 }
 
-/** An amount of won: typed with grouping or put together by keys, and said in words. */
+/** An amount of won: typed with grouping or put together by keys, and spelled out. */
 export const WonField = ({ label, fact, limits, error, value, onChange }: WonFieldProps) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();

@@ -5,14 +5,14 @@ const apart = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28p
 
 interface ApplicationFormProps {
   ref: Ref<HTMLFormElement>;
-  /** Asks for what the form says: its button and the Enter key. */
+  /** Submits the form: its button and the Enter key. */
   onApply: () => void;
   /** In place of fields that stand well apart. */
   look?: SerializedStyles;
   children: ReactNode;
 }
 
-/** A form at a desk. What is wrong in it the page says in its own words, not the browser. */
+/** The form of an application. The page shows validation errors in its own texts, not the browser's. */
 export const ApplicationForm = ({ ref, onApply, look = apart, children }: ApplicationFormProps) => (
   <form
     css={look}

@@ -9,7 +9,7 @@ const frame = css`
   > aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
 `;
 
-/** The desk with its rail; below it where the menu folds. */
+/** The application form with its rail; below it where the menu folds. */
 export const ApplicationFrame = ({ children, rail }: { children: ReactNode; rail: ReactNode }) => (
   <div css={frame}>
     {children}

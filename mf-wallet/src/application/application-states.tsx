@@ -21,11 +21,11 @@ export const ApplicationLoading = () => (
 );
 
 interface ApplicationFailedProps {
-  asking: boolean;
+  pending: boolean;
   onRetry: () => void;
 }
 
-export const ApplicationFailed = ({ asking, onRetry }: ApplicationFailedProps) => {
+export const ApplicationFailed = ({ pending, onRetry }: ApplicationFailedProps) => {
   const t = useText('wallet');
   const navigate = useNavigate();
   return (
@@ -34,7 +34,7 @@ export const ApplicationFailed = ({ asking, onRetry }: ApplicationFailedProps) =
       help={t('desk.failedHelp')}
       retryText={t('desk.retry')}
       busyText={t('desk.busy')}
-      busy={asking}
+      busy={pending}
       onRetry={onRetry}
       homeText={t('desk.home')}
       onHome={() => void navigate(href('main') ?? '/')}

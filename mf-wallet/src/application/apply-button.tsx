@@ -3,12 +3,12 @@ import { useText } from '@madang/platform';
 import { Button, color, Icon, media, StickyFoot } from '@madang/ui';
 import { type ReactNode, useId } from 'react';
 
-const words = css`display: flex; gap: 8px; align-items: flex-start; font-size: 13px; color: ${color.persimmon}; margin-bottom: 10px; > svg { margin-top: 2px; } &:empty { display: none; }`;
+const text = css`display: flex; gap: 8px; align-items: flex-start; font-size: 13px; color: ${color.persimmon}; margin-bottom: 10px; > svg { margin-top: 2px; } &:empty { display: none; }`;
 const reason = css`font-size: 13px; color: ${color.text2}; margin-bottom: 10px;`;
 const note = css`font-size: 12px; color: ${color.text2}; margin-top: 10px; text-align: center; ${media.mobile} { margin-top: 8px; }`;
 export interface ApplyButtonProps {
   busy: boolean;
-  /** Words of a refusal that concerns no field. */
+  /** Text of a refusal that concerns no field. */
   error: string | undefined;
   /** Why it cannot be pressed now. */
   blocked?: string | undefined;
@@ -24,7 +24,7 @@ export const ApplyButton = ({ busy, error, blocked, under, tone = 'lamp', childr
   const id = useId();
   return (
     <StickyFoot>
-      <p css={words} role="alert">
+      <p css={text} role="alert">
         {error && (
           <>
             <Icon name="warn" size={16} />

@@ -36,7 +36,7 @@ interface ChoiceCardsProps<Value extends string | number> {
   least?: number;
 }
 
-/** One of several, each a card with what comes with it; the words of a refusal stand below and belong to each. */
+/** One of several, each a card with its conditions; the text of a refusal is below and describes each. */
 export const ChoiceCards = <Value extends string | number>({
   legend,
   name,

@@ -4,7 +4,7 @@ import { Button, color, Modal } from '@madang/ui';
 import type { ReactNode } from 'react';
 
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
-const words = css`color: ${color.text2};`;
+const text = css`color: ${color.text2};`;
 
 interface ConfirmProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before what cannot be taken back. Nothing closes it while it is being carried out. */
+/** Confirms an irreversible action. Nothing closes the dialog while the action is under way. */
 export const Confirm = ({ open, title, children, busy, goText, onGo, onCancel }: ConfirmProps) => {
   const t = useText('wallet');
   return (
@@ -39,7 +39,7 @@ export const Confirm = ({ open, title, children, busy, goText, onGo, onCancel }:
         </div>
       }
     >
-      <div css={words}>{children}</div>
+      <div css={text}>{children}</div>
     </Modal>
   );
 };

@@ -1,16 +1,16 @@
-/** One application at a desk: sent once for each press, under one key for each wish, its refusal put where it belongs. */
+/** One application: sent once for each press, under one key for each input, its refusal assigned to a field. */
 import { isApiError } from '@madang/contracts';
 import { actErrorText, errorText, useIntention } from '@madang/platform';
 import { useEffect, useRef, useState } from 'react';
 import { showOutcome } from './outcome.ts';
 
 export interface Failure<Field extends string> {
-  /** The field that it concerns; null: its words stand at the button. */
+  /** The field that it concerns; null: its text is at the button. */
   field: Field | null;
   text: string;
 }
 
-/** The server's words for a refusal; empty where the end of the session has words of its own. */
+/** The server's text for a refusal; empty where the end of the session has a text of its own. */
 export const refusalText = (thrown: unknown): string => {
   if (isApiError(thrown, 'AU01', 'AU02')) return '';
   // The server knows what it is checking. Source: specification §8.
@@ -18,14 +18,14 @@ export const refusalText = (thrown: unknown): string => {
   return actErrorText(thrown);
 };
 
-/** So long after an end a press is the second half of a double click, and no further wish; milliseconds. */
+/** This long after an end a press is the second half of a double click, and no further input; milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
 export interface Attempt {
-  /** What she asks for, as text. */
-  wish: string;
+  /** The member's input, as text. */
+  input: string;
   send: (requestId: string) => Promise<unknown>;
-  /** Asks the server anew what stands; after a refusal too, because it may come of something this page does not know. */
+  /** Refetches the state; after a refusal too, because its cause may be unknown to this page. */
   refresh: () => Promise<unknown>;
   /** After success, once the page knows. */
   done: () => void;
@@ -33,7 +33,7 @@ export interface Attempt {
   empties?: boolean;
 }
 
-/** @param place where the words of a refusal belong, and what is said beside them */
+/** @param place the field of a refusal, and an additional text */
 export const useApplication = <Field extends string>(
   place: (thrown: unknown) => { field: Field | null; more?: string },
 ) => {
@@ -49,7 +49,7 @@ export const useApplication = <Field extends string>(
     if (failure?.field) form.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus();
   }, [failure]);
 
-  // What came of it takes the place of the form, and the pressed button goes with it: she is led to its heading.
+  // The result replaces the form and the pressed button: the focus moves to its heading.
   useEffect(() => {
     if (taken > 0 && !form.current && document.activeElement === document.body) showOutcome();
   }, [taken]);
@@ -60,13 +60,13 @@ export const useApplication = <Field extends string>(
     setFailure(text === '' ? null : { field, text: more ? `${text} ${more}` : text });
   };
 
-  const apply = async ({ wish, send, refresh, done, empties = false }: Attempt): Promise<void> => {
+  const apply = async ({ input, send, refresh, done, empties = false }: Attempt): Promise<void> => {
     if (running.current || performance.now() < deafUntil.current) return; // a second press while the first is under way
     running.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await send(intention.of(wish).key);
+      await send(intention.of(input).key);
       intention.succeeded();
       await refresh();
       done();
@@ -86,8 +86,8 @@ export const useApplication = <Field extends string>(
     form,
     busy,
     failure,
-    /** Words for one field, or for the button. */
-    wordsAt: (field: Field | null): string | undefined => (failure?.field === field ? failure.text : undefined),
+    /** Text for one field, or for the button. */
+    errorAt: (field: Field | null): string | undefined => (failure?.field === field ? failure.text : undefined),
     clear: () => setFailure(null),
     apply,
   } as const;

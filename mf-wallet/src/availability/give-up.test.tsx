@@ -47,11 +47,11 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
   });
 
   test('[W-02] says in words why not, and shows the new sum where it has changed', async () => {
-    let asked = 0;
+    let requests = 0;
     const { user, dialog } = await open({
       [INFO]: () => {
-        asked += 1;
-        return asked === 1
+        requests += 1;
+        return requests === 1
           ? withBonus()
           : { ...withBonus(), openBonus: { ...openBonus, winnings: 55_000, removed: 75_000 } };
       },

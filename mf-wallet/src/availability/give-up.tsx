@@ -28,11 +28,11 @@ export const GiveUp = ({ openBonus }: Pick<CashInfo, 'openBonus'>) => {
   ] as const;
   return (
     <>
-      <Button tone="outline" scale="small" css={foot} onClick={giveUp.ask}>
+      <Button tone="outline" scale="small" css={foot} onClick={giveUp.open}>
         {t('wager.giveUp.open')}
       </Button>
       <Confirm
-        open={giveUp.asked}
+        open={giveUp.isOpen}
         title={t('wager.giveUp.title')}
         busy={giveUp.busy}
         goText={giveUp.button}

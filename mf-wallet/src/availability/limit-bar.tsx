@@ -11,7 +11,7 @@ interface LimitBarProps {
   labelledBy: string;
   used: number;
   limit: number;
-  /** `{limit} of which {used}`, in words. */
+  /** `{limit} of which {used}`, as text. */
   read: string;
 }
 

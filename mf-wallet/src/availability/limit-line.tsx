@@ -21,7 +21,9 @@ const Leads = () => {
   );
 };
 
-/** What is left of her own limits, near every deposit; and a break that closes it. Source: design, look (Care). */
+/**
+ * The rest of the member's own limits, near every deposit; and a break that closes it. Source: design, look (Care).
+ */
 export const LimitLine = ({ limits: { tightest, pause } }: Pick<CashInfo, 'limits'>) => {
   const t = useText('wallet');
   const format = useFormat();

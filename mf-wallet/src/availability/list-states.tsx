@@ -8,10 +8,10 @@ import { useEffect, useRef } from 'react';
 /** A list that fails alerts 'error', once for each failure. Source: specification §8. */
 export const useListAlert = (failure: Error | null): void => {
   const t = useText('wallet');
-  const words = useRef('');
-  words.current = t('history.error');
+  const lastText = useRef('');
+  lastText.current = t('history.error');
   useEffect(() => {
-    if (failure && !isApiError(failure, 'AU01', 'AU02')) void alertMember(words.current);
+    if (failure && !isApiError(failure, 'AU01', 'AU02')) void alertMember(lastText.current);
   }, [failure]);
 };
 

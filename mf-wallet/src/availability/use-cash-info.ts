@@ -1,4 +1,4 @@
-/** What the desks of deposit and withdrawal show: the server's word on rules, offers and what is under way. */
+/** State of deposits and withdrawals by the server: rules, offers and what is under way. */
 import type { DataOf } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
 import { useCallback } from 'react';
@@ -9,7 +9,7 @@ const PATH = '/api/cash/info';
 export type CashInfo = DataOf<typeof PATH>;
 export type CashRow = NonNullable<CashInfo['openIn']>;
 
-/** While something is under way, or the bank is closed, the server is asked this often, milliseconds. */
+/** Interval of the requests while something is under way, or the bank is closed, milliseconds. */
 export const UNDER_WAY_MS = 10_000;
 
 const isUnderWay = ({ openIn, openOut, account, accountRequestedAt, window }: CashInfo): boolean =>
@@ -26,5 +26,5 @@ export const useCashInfo = () => {
   const again = useCallback(() => refetch({ cancelRefetch: true }), [refetch]);
   useAt(data?.account?.validUntil, () => void again());
   useAt(data?.out.nextAt, () => void again());
-  return { info: data, failed: isError && data === undefined, asking: isFetching, again } as const;
+  return { info: data, failed: isError && data === undefined, pending: isFetching, again } as const;
 };

@@ -2,7 +2,7 @@ import { type CallPath, messageArrived, realtimeResumed } from '@madang/contract
 import { bus, useBalance, useQueryClient } from '@madang/platform';
 import { useEffect, useRef } from 'react';
 
-/** Asks again whenever her money or a message moves, wherever it was moved, and after a gap of the realtime line. */
+/** Refetches whenever the member's money or a message changes, and after a gap of the realtime line. */
 export const useFreshMoney = (path: CallPath): void => {
   const client = useQueryClient();
   const { v } = useBalance();

@@ -1,4 +1,4 @@
-/** Giving an unfinished bonus up: asked about once more with what it takes, then done. */
+/** Giving up an unfinished bonus: confirmed with the amount that it removes, then done. */
 import { call, notify, useFormat, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../application/use-application.ts';
@@ -8,7 +8,7 @@ export const useGiveUp = (openBonus: CashInfo['openBonus']) => {
   const t = useText('wallet');
   const format = useFormat();
   const client = useQueryClient();
-  const [asked, setRequested] = useState(false);
+  const [isOpen, setRequested] = useState(false);
   const application = useApplication<never>(() => ({ field: null }));
   const removed = openBonus?.removed ?? 0;
   const back = () => {
@@ -16,16 +16,16 @@ export const useGiveUp = (openBonus: CashInfo['openBonus']) => {
     setRequested(false);
   };
   return {
-    asked: asked && openBonus !== null,
-    ask: () => setRequested(true),
+    isOpen: isOpen && openBonus !== null,
+    open: () => setRequested(true),
     back,
     busy: application.busy,
-    error: application.wordsAt(null),
+    error: application.errorAt(null),
     button: t('wager.giveUp.go', { amount: format.won(removed) }),
     go: () =>
       void application.apply({
-        // What she was shown is part of the wish: the server refuses another sum.
-        wish: String(removed),
+        // The displayed amount is part of the input: the server refuses another sum.
+        input: String(removed),
         send: (requestId) => call('/api/cash/bonus/forfeit', { requestId, amount: removed }),
         refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/info'] }),
         done: () => {

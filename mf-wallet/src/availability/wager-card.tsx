@@ -15,7 +15,7 @@ const bar = css`
 `;
 const left = css`font-size: 13px; color: ${color.text2};`;
 
-/** How much is left to wager: below what is asked it holds a withdrawal back. Draws nothing when nothing is asked. */
+/** The rest to wager: below the requirement it blocks a withdrawal. Draws nothing without a requirement. */
 export const WagerCard = ({ info: { wager, openBonus } }: { info: CashInfo }) => {
   const { required, done } = wager;
   const t = useText('wallet');

@@ -7,7 +7,7 @@ export interface WithdrawalPasswordProps {
   error: string | undefined;
 }
 
-/** The password that every withdrawal asks for. */
+/** The password that every withdrawal requires. */
 export const WithdrawalPassword = ({ value, onChange, error }: WithdrawalPasswordProps) => {
   const t = useText('wallet');
   return (

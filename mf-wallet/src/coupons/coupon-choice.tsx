@@ -1,7 +1,7 @@
 import { Pager } from '@madang/ui';
 import { ChoiceCards } from '../application/choice-cards.tsx';
 import { useListPagerTexts } from '../availability/list-states.tsx';
-import { useCouponTexts } from './coupon-words.ts';
+import { useCouponTexts } from './coupon-texts.ts';
 import type { Coupon } from './use-coupons.ts';
 
 export interface CouponChoiceProps {
@@ -15,9 +15,9 @@ export interface CouponChoiceProps {
   onPage: (to: number) => void;
 }
 
-/** One of her coupons, each with what it asks for and until when; pages where one does not hold them all. */
+/** One of the member's coupons, each with its condition and its last day; with pages where there are many. */
 export const CouponChoice = ({ legend, list, chosen, onChange, error, page, pages, onPage }: CouponChoiceProps) => {
-  const words = useCouponTexts();
+  const couponTexts = useCouponTexts();
   const texts = useListPagerTexts();
   return (
     <div>
@@ -27,8 +27,8 @@ export const CouponChoice = ({ legend, list, chosen, onChange, error, page, page
         least={220}
         choices={list.map((coupon) => ({
           value: coupon.couponIdx,
-          label: words.nameOf(coupon),
-          note: `${words.conditionOf(coupon)} · ${words.untilOf(coupon)}`,
+          label: couponTexts.nameOf(coupon),
+          note: `${couponTexts.conditionOf(coupon)} · ${couponTexts.untilOf(coupon)}`,
         }))}
         value={chosen?.couponIdx ?? null}
         onChange={onChange}

@@ -13,12 +13,12 @@ const tabs = css`margin: -12px 0 18px;`;
 interface CouponFrameProps {
   page: 'coupon.use' | 'coupon.gift';
   coupons: Coupons;
-  /** The form, once the server has told what there is. */
+  /** The form, once the server has answered. */
   children: ReactNode;
 }
 
-const Body = ({ coupons: { failed, known, asking, again }, children }: Omit<CouponFrameProps, 'page'>) => {
-  if (failed) return <ApplicationFailed asking={asking} onRetry={() => void again()} />;
+const Body = ({ coupons: { failed, known, pending, again }, children }: Omit<CouponFrameProps, 'page'>) => {
+  if (failed) return <ApplicationFailed pending={pending} onRetry={() => void again()} />;
   return known ? children : <ApplicationLoading />;
 };
 

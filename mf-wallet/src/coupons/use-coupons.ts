@@ -28,7 +28,7 @@ export const useCoupons = (which: Which, page: number) => {
     stale: answer.isPlaceholderData,
     failed: answer.isError && data === undefined,
     error: answer.error,
-    asking: answer.isFetching,
+    pending: answer.isFetching,
     again: useCallback(() => refetch({ cancelRefetch: true }), [refetch]),
   } as const;
 };

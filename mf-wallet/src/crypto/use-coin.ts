@@ -1,4 +1,4 @@
-/** What the two pages of USDT go by: the price, and where her quotes, deposits and withdrawals stand. */
+/** Data of the two pages of USDT: the price, and the state of the member's quotes, deposits and withdrawals. */
 import type { DataOf } from '@madang/contracts';
 import { call, query, useQuery } from '@madang/platform';
 import { useFreshMoney } from '../availability/use-fresh-money.ts';
@@ -25,7 +25,7 @@ export const useCoinPrice = () => {
   return {
     price: data,
     failed: isError && data === undefined,
-    asking: isFetching,
+    pending: isFetching,
     again: () => refetch({ cancelRefetch: true }),
   } as const;
 };
@@ -53,7 +53,7 @@ export const useCoinState = () => {
   return {
     coin: data,
     failed: isError && data === undefined,
-    asking: isFetching,
+    pending: isFetching,
     again: () => refetch({ cancelRefetch: true }),
   } as const;
 };

@@ -13,12 +13,12 @@ const tabs = css`margin: -12px 0 18px;`;
 interface PointFrameProps {
   page: 'point.change' | 'point.use';
   points: Points;
-  /** The form, once the site has told its least. */
+  /** The form, once the site has sent its minimum. */
   children: ReactNode;
 }
 
-const Body = ({ points: { state, asking, retry }, children }: Omit<PointFrameProps, 'page'>) => {
-  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+const Body = ({ points: { state, pending, retry }, children }: Omit<PointFrameProps, 'page'>) => {
+  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
   return state === 'loading' ? <ApplicationLoading /> : children;
 };
 

@@ -22,18 +22,18 @@ export const usePoints = () => {
   return {
     point,
     cash,
-    /** Undefined until the site has told it. */
+    /** Undefined until the site has sent it. */
     min,
     state: min !== undefined ? 'form' : option.isError ? 'failed' : 'loading',
-    asking: option.isFetching,
+    pending: option.isFetching,
     retry: () => void option.refetch(),
-    /** Too few for any conversion: said before the attempt, decided by the server. */
+    /** Too few for any conversion: shown before the attempt, decided by the server. */
     tooFew: min !== undefined && point < min,
     application,
     convert: (wish: string, send: (requestId: string) => Promise<Converted>, done: () => void) => {
       let converted: Converted | undefined;
       void application.apply({
-        wish,
+        input: wish,
         send: async (requestId) => {
           converted = await send(requestId);
         },

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   callbackCases,
   callerCases,
-  type Door,
   type Endpoint,
   freshId,
   gamesOf,
   launch,
-  type Purse,
   type Reply,
   type StrictOperator,
   strictOperator,
   transferWalletCases,
+  type VendorEndpoint,
+  type WalletEndpoint,
 } from '@madang/contracts/conformance';
 import { signVendorRequest, vendorPath } from '@madang/contracts/vendor';
 import { type FastifyInstance, fastify } from 'fastify';
@@ -91,7 +91,7 @@ const listenFor = async (operator: StrictOperator, port: number): Promise<Fastif
 };
 
 /** Each case has an operator in its first hour, a player and a session of its own. */
-const callersOf = (callEndpoint: Door, hand: ByHand, print: Print): Check[] =>
+const callersOf = (callEndpoint: VendorEndpoint, hand: ByHand, print: Print): Check[] =>
   callerCases.map(({ name, run }) => ({
     name,
     run: async () => {
@@ -118,8 +118,8 @@ const callersOf = (callEndpoint: Door, hand: ByHand, print: Print): Check[] =>
 export const checkVendor = async (target: VendorTarget, print: Print): Promise<number> => {
   const { url, key, secret, wallet, lobbyUrl, origins, byHand } = target;
   const endpoint: Endpoint = { key, secret, now: Date.now, send: sender(url) };
-  const callEndpoint: Door = { ...endpoint, wallet, lobbyUrl, origins };
-  const transferWallet: Purse = {
+  const callEndpoint: VendorEndpoint = { ...endpoint, wallet, lobbyUrl, origins };
+  const transferWallet: WalletEndpoint = {
     ...endpoint,
     wallet,
     player: async (amount) => {

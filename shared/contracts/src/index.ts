@@ -12,6 +12,7 @@ export * from './game/vendor-name.ts';
 export * from './hosts.ts';
 export * from './limits.ts';
 export * from './lottery/lottery.ts';
+export type { MoneyNote } from './main/money-note.ts';
 export * from './member/sign-up.ts';
 export * from './member/visible-name.ts';
 export * from './minigame/mini-bet.ts';

@@ -1,6 +1,6 @@
 /** What only a host calls: the shell, a page alone, a test. */
 export { queryClient } from './call/query.ts';
-export { suspectSilence, tellReached, useLost, whenReached } from './call/reach.store.ts';
+export { notifyReached, suspectSilence, useLost, whenReached } from './call/reach.store.ts';
 export { PlatformLayers } from './host/platform-layers.tsx';
 export { PlatformProviders } from './host/platform-providers.tsx';
 export { type HostOptions, isPlatformStarted, readBoot, startPlatform } from './host/start-platform.ts';

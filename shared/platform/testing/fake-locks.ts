@@ -1,6 +1,6 @@
-/** Web Locks as browsers grant them, for one realm that plays several tabs: in order of asking, stolen, given up. */
+/** Web Locks as browsers grant them, for one realm that plays several tabs: in order of request, stolen, given up. */
 
-interface Asked {
+interface LockRequest {
   begin: () => Promise<unknown>;
   done: (value: unknown) => void;
   fail: (reason: unknown) => void;
@@ -9,8 +9,8 @@ interface Asked {
 const aborted = (): DOMException => new DOMException('gone', 'AbortError');
 
 const createLocks = () => {
-  const held = new Map<string, Asked>();
-  const queues = new Map<string, Asked[]>();
+  const held = new Map<string, LockRequest>();
+  const queues = new Map<string, LockRequest[]>();
 
   const grant = (name: string): void => {
     const next = held.has(name) ? undefined : queues.get(name)?.shift();
@@ -28,16 +28,16 @@ const createLocks = () => {
 
   const request = (name: string, options: LockOptions, begin: () => Promise<unknown>): Promise<unknown> =>
     new Promise((done, fail) => {
-      const asked: Asked = { begin, done, fail };
+      const request: LockRequest = { begin, done, fail };
       const queue = queues.get(name) ?? [];
       queues.set(name, queue);
       if (options.steal) {
         held.get(name)?.fail(aborted());
         held.delete(name);
-        queue.unshift(asked);
-      } else queue.push(asked);
+        queue.unshift(request);
+      } else queue.push(request);
       options.signal?.addEventListener('abort', () => {
-        const place = queue.indexOf(asked);
+        const place = queue.indexOf(request);
         if (place < 0) return;
         queue.splice(place, 1);
         fail(aborted());

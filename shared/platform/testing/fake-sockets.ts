@@ -9,7 +9,7 @@ interface FakeNetwork {
   weather: Weather;
   /** What CONNECT is refused with. */
   refusal: string | null;
-  /** Topics on which something was said that whoever subscribes has not heard. */
+  /** Topics with a message that a new subscriber has missed. */
   missed: string[];
 }
 
@@ -25,7 +25,7 @@ export class FakeSocket {
   connect: Record<string, string> | null = null;
   /** Destination of each subscription, by its id. */
   readonly subscriptions = new Map<string, string>();
-  /** Headers of each SUBSCRIBE that said how old the page's knowledge is, by destination. */
+  /** Headers of each SUBSCRIBE with the age of the page's knowledge, by destination. */
   readonly ages = new Map<string, number>();
   #weather: Weather;
   #refusal: string | null;
@@ -58,9 +58,9 @@ export class FakeSocket {
     if (command === 'CONNECT') {
       this.connect = headers;
       if (this.#refusal) {
-        this.#hear(`ERROR\ncode:${this.#refusal}\n\n\0`);
+        this.#deliver(`ERROR\ncode:${this.#refusal}\n\n\0`);
         this.end(1008);
-      } else this.#hear('CONNECTED\nversion:1.2\nheart-beat:10000,10000\n\n\0');
+      } else this.#deliver('CONNECTED\nversion:1.2\nheart-beat:10000,10000\n\n\0');
     }
     if (command === 'SUBSCRIBE') this.#subscribe(headers);
     if (command === 'UNSUBSCRIBE') this.subscriptions.delete(headers.id ?? '');
@@ -70,20 +70,20 @@ export class FakeSocket {
     this.subscriptions.set(id, destination);
     if (age !== undefined) this.ages.set(destination, Number(age));
     const missed = String(this.#missed.includes(destination));
-    // Not at once: no socket hears while it speaks.
-    if (receipt) setImmediate(() => this.#hear(`RECEIPT\nreceipt-id:${receipt}\nmissed:${missed}\n\n\0`));
+    // Not at once: no socket receives while it sends.
+    if (receipt) setImmediate(() => this.#deliver(`RECEIPT\nreceipt-id:${receipt}\nmissed:${missed}\n\n\0`));
   }
 
-  /** The server says something on a topic; nobody hears it who has not subscribed. */
-  say(topic: string, message: object | string): void {
+  /** The server publishes on a topic; only subscribers receive it. */
+  publish(topic: string, message: object | string): void {
     const body = typeof message === 'string' ? message : JSON.stringify(message);
     for (const [id, destination] of this.subscriptions)
       if (destination === topic)
-        this.#hear(`MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${topic}\n\n${body}\0`);
+        this.#deliver(`MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${topic}\n\n${body}\0`);
   }
 
   beat(): void {
-    this.#hear('\n');
+    this.#deliver('\n');
   }
 
   /** The line breaks. */
@@ -97,7 +97,7 @@ export class FakeSocket {
     this.end(1000);
   }
 
-  #hear(data: string): void {
+  #deliver(data: string): void {
     if (this.readyState === OPEN) this.onmessage?.({ data });
   }
 }

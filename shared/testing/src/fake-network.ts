@@ -74,8 +74,8 @@ export interface FakeNetwork {
   sealWith(...keys: EnvelopeKey[]): void;
   /** From now on sealed requests are answered in plain text, as by somebody in between. */
   answerInPlain(): void;
-  /** From now on sealed answers say this time of the server's; otherwise they say the time at which the page asked. */
-  tells(serverTime: () => number): void;
+  /** From now on sealed answers carry this server time; otherwise they carry the time of the request. */
+  serverTime(serverTime: () => number): void;
   /** What would have failed this test; taken, it fails it no more. For tests of the fake network itself. */
   takeProblems(): string[];
 }
@@ -148,7 +148,7 @@ const read = (
   }
 };
 
-/** A GET has no body to open; its stamp says with which key it is answered. */
+/** A GET has no body to open; its stamp names the key of its answer. */
 const readQuery = ({ headers }: Request, { _t, ...body }: Record<string, string>): ReturnType<typeof read> => {
   const [k, n, t] = [stampHeaders.k, stampHeaders.n, stampHeaders.t].map((name) => headers.get(name)) as [
     string | null,
@@ -235,7 +235,7 @@ export const fakeNetwork = (handlers: Handlers = {}): FakeNetwork => {
     answerInPlain() {
       state.plain = true;
     },
-    tells(serverTime) {
+    serverTime(serverTime) {
       state.serverTime = serverTime;
     },
     takeProblems: () => state.problems.splice(0),

@@ -32,7 +32,7 @@ export const aCashHistory = (list: CashRow[] = [aCashRow()], page = 1): DataOf<'
   };
 };
 
-/** What the desks show to a member with nothing under way, before her first deposit. */
+/** Cash info of a member with nothing under way, before the first deposit. */
 export const someCashInfo = (over: Partial<DataOf<'/api/cash/info'>> = {}): DataOf<'/api/cash/info'> => ({
   in: { min: 10_000, max: 10_000_000, unit: 10_000 },
   out: { min: 10_000, unit: 10_000, nextAt: null },

@@ -43,7 +43,7 @@ const matchMedia = (query: string): MediaQueryList => {
   return list as unknown as MediaQueryList;
 };
 
-/** Gives the window a width in CSS pixels; what watches media queries hears of it. Wrap in `act` when something is drawn. */
+/** Gives the window a width in CSS pixels and notifies media queries. Wrap in `act` when something renders. */
 export const setWidth = (width: number): void => {
   if (window.matchMedia !== matchMedia)
     Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchMedia });

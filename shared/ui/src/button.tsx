@@ -69,7 +69,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   tone?: ButtonTone;
   scale?: ButtonSize;
   icon?: IconName;
-  /** While true the button keeps its width, turns a ring, says `busyText` and ignores presses. */
+  /** While true the button keeps its width, turns a ring, shows `busyText` and ignores presses. */
   busy?: boolean;
   busyText?: string;
   children: ReactNode;

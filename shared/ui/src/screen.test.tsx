@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let mobile = false;
 const setWidth = (narrow: boolean) => {
   mobile = narrow;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 beforeEach(() => {
@@ -16,8 +16,8 @@ beforeEach(() => {
     get matches() {
       return mobile;
     },
-    addEventListener: (_: string, tell: () => void) => listeners.add(tell),
-    removeEventListener: (_: string, tell: () => void) => listeners.delete(tell),
+    addEventListener: (_: string, notify: () => void) => listeners.add(notify),
+    removeEventListener: (_: string, notify: () => void) => listeners.delete(notify),
   })) as unknown as typeof window.matchMedia;
 });
 

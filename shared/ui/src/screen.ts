@@ -33,7 +33,7 @@ export type ByScreen<Props> = FunctionComponent<Props> & {
   preload: () => Promise<void>;
 };
 
-/** A promise that says how it ended, so that React reads a finished one without waiting. */
+/** A promise with its outcome, so that React reads a finished one without waiting. */
 type Coming<Props> = Promise<FunctionComponent<Props>> & {
   status?: 'fulfilled' | 'rejected';
   value?: FunctionComponent<Props>;
@@ -41,7 +41,7 @@ type Coming<Props> = Promise<FunctionComponent<Props>> & {
   waited?: true;
 };
 
-/** Milliseconds after which a failed fetch may be tried again by drawing anew; `preload` tries again at once. */
+/** Milliseconds after which a rendering may retry a failed fetch; `preload` retries at once. */
 const FORGET_FAILURE_MS = 500;
 
 const holder = <Props>(arrangement: Arrangement<Props>) => {
@@ -86,8 +86,8 @@ export const later = <Props extends object>(load: () => Promise<FunctionComponen
 };
 
 /**
- * Joins the two arrangements of one behaviour. Both are asked for by type, so a missing twin does not compile.
- * State lives above the split and survives crossing it.
+ * Joins the two arrangements of one behaviour. Both are required by type, so a missing twin does not compile. State
+ * lives above the split and survives crossing it.
  */
 export const byScreen = <Props extends object>(
   desktop: Arrangement<Props>,

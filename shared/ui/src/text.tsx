@@ -5,7 +5,7 @@ import { color } from './theme.ts';
 
 const hidden = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 
-/** Said by readers of the screen, not drawn. */
+/** Read out by screen readers, not drawn. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span css={hidden}>{children}</span>;
 
 /** Announces a change once, without moving the focus. Keep it mounted and change its text. */
@@ -57,7 +57,7 @@ export const formatAmount = (
 
 export interface MoneyProps {
   value: number | null | undefined;
-  /** Attached to the figure: 원, P. Leave out where the head of the column says it. */
+  /** Attached to the figure: 원, P. Omit it where the head of the column shows it. */
   unit?: string;
   /** A net result: coloured, with its sign. Stakes and payouts stay neutral. */
   net?: boolean;

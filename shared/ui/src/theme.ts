@@ -143,6 +143,9 @@ export const media = {
   low: '@media (max-height:400px)',
   hover: '@media (hover:hover)',
   still: '@media (prefers-reduced-motion:reduce)',
-  /** The system's own few colours, as in Windows' contrast themes: grounds and shadows are gone, edges and words remain. */
+  /**
+   * The system's own few colours, as in Windows' contrast themes: grounds and shadows are gone, edges and texts
+   * remain.
+   */
   forced: '@media (forced-colors:active)',
 } as const;

@@ -1,6 +1,6 @@
 import { tabStorage } from '@madang/platform';
 
-/** The site stands: what the page would have said and done without its scripts (server, page/first-aid) is over. */
+/** The site runs: the fallbacks of the page without its scripts (server, page/first-aid) are over. */
 export const stands = (root: HTMLElement): void => {
   root.dataset.live = '';
   document.getElementById('aid')?.remove();

@@ -15,7 +15,7 @@ const current = (): Theme => chosen ?? (document.documentElement.dataset.theme =
 export const setTheme = (theme: Theme): void => {
   chosen = theme;
   keepChoice('theme', theme);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
   notYet();
   notYet = afterPaint(() => {
     document.documentElement.dataset.theme = theme;
@@ -23,9 +23,9 @@ export const setTheme = (theme: Theme): void => {
   });
 };
 
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 export const useTheme = (): Theme => useSyncExternalStore(listen, current, () => 'dark');

@@ -14,7 +14,7 @@ export const arrangementCss = [
   `@media (min-width:${breakpoint.mobileMax + 1}px){[data-first=mobile]{display:none}}`,
   // What stands in a menu depends on the registry: its places stay empty rather than move.
   '[data-first] nav>*{visibility:hidden}',
-  // Drawn for a guest: before a member it keeps to itself what is said to guests, and what stands elsewhere for her.
+  // Drawn for a guest: a member does not see the guest's texts, and some of it has another position for them.
   `[${OF_MEMBER}] [data-first] :is(header>div>:not(a[href="/"]),[data-hero] a,[data-top]~*){visibility:hidden}`,
   // Skeletons show at once and stand still: the processor has the scripts to read.
   '[data-first] *{animation:none!important}',

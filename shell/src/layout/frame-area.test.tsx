@@ -6,7 +6,7 @@ import { everyRoom } from '../../testing/every-room.ts';
 import { firstPage, renderSite } from '../../testing/render-site.tsx';
 import { type Note, takeNotes } from '../watch/notes.ts';
 
-/** A registry whose menu cannot be drawn: the words of its entries are missing. */
+/** A registry whose menu cannot be drawn: the labels of its entries are missing. */
 const broken = () => {
   const registry = everyRoom();
   const remotes = registry.remotes.map((remote) => ({
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 
 it('[X-05] a menu that crashes costs its own area and is told: header, page and footer live on', async () => {
-  const told: Note[] = [];
-  takeNotes((note) => told.push(note));
+  const reported: Note[] = [];
+  takeNotes((note) => reported.push(note));
   await renderSite({ path: '/dashboard', member: aMember(), registry: broken() });
   expect(screen.getByText('화면에 문제가 생겼습니다')).toBeTruthy();
   expect(within(screen.getAllByRole('banner')[0]!).getByText('달빛손님')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: '달빛손님님의 마당' })).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
-  expect(told).toContainEqual({ what: 'draw', error: expect.any(Error) });
+  expect(reported).toContainEqual({ what: 'draw', error: expect.any(Error) });
 });
 
 it('[X-05] a drawer that crashes leaves the page as it was', async () => {

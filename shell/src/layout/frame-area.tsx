@@ -4,7 +4,7 @@ import { AreaError, Button, color, Icon } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { AreaBoundary } from '../loader/area-boundary.tsx';
-import { tell } from '../watch/notes.ts';
+import { reportNote } from '../watch/notes.ts';
 
 const line = css`
   display: flex; align-items: center; gap: 10px; padding: 8px 16px; min-height: 52px; font-size: 13px; color: ${color.text2};
@@ -51,7 +51,7 @@ interface FrameAreaProps {
 /** A part of the frame whose failure costs only itself. */
 export const FrameArea = ({ leaves = 'card', children }: FrameAreaProps) => (
   <AreaBoundary
-    onCrash={(error) => tell({ what: 'draw', error })}
+    onCrash={(error) => reportNote({ what: 'draw', error })}
     crashed={(again) =>
       leaves === 'nothing' ? null : leaves === 'line' ? <CrashedLine again={again} /> : <CrashedArea again={again} />
     }

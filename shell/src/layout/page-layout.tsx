@@ -16,12 +16,12 @@ export const preloadLayout = async (layout: Layout): Promise<void> => {
 
 export interface PageLayoutProps {
   layout: Layout;
-  /** Names the main part, which hears the focus when the page comes; stands in the header of mobile. */
+  /** Names the main part, which receives the focus with each page; in the header of mobile. */
   title: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around a page: the courtyard, the partner portal, or nothing. On the partner sub-host all is portal. */
+/** The layout of a page: the site's, the partner portal's, or none. The partner sub-host uses the portal's alone. */
 export const PageLayout = ({ layout, title, children }: PageLayoutProps) => {
   if (layout === 'bare') return children;
   if (!isPortal(layout)) return <SiteLayout title={title}>{children}</SiteLayout>;

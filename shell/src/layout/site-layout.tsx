@@ -47,7 +47,7 @@ export interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** The courtyard: header, menu, the page, footer; on mobile header, page and bottom navigation. */
+/** The site's layout: header, menu, the page, footer; on mobile header, page and bottom navigation. */
 export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
   const screen = useScreen();
   const menu = useLayer(MenuDrawer);

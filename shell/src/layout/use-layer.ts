@@ -17,7 +17,7 @@ export const useLayer = (layer: Late) => {
         () => setOpen(true),
         () => notify({ tone: 'refusal', text: errorText('E002') }),
       ),
-    /** For whoever points at the way to it. */
+    /** Called when a pointer hovers over its button. */
     ahead: () => void layer.preload().catch(() => {}),
   };
 };

@@ -2,9 +2,9 @@ import { suspectSilence, whenReached } from '@madang/platform/host';
 import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
-  /** What stands in the area after a crash; `again` draws the children anew. */
+  /** The content of the area after a crash; `again` draws the children again. */
   crashed: (again: () => void) => ReactNode;
-  /** Hears of a crash, before anything of it is seen. */
+  /** Receives a crash before any of it is visible. */
   onCrash?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -13,8 +13,8 @@ interface AreaBoundaryProps {
 const isOfLoading = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError';
 
 /**
- * Keeps a crash inside its area: the frame and every other remote live on. What could not be loaded is drawn anew by itself
- * once the server is reached again.
+ * Keeps a crash inside its area: the frame and every other remote live on. A failed load is retried by itself once
+ * the server is reached again.
  */
 export class AreaBoundary extends Component<AreaBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };

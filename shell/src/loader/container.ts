@@ -1,5 +1,5 @@
 import { ENTRY_TIMEOUT_MS, type RegistrySeal, type RegistrySnapshot, type Release } from '@madang/contracts';
-import { noteDetail, tell } from '../watch/notes.ts';
+import { noteDetail, reportNote } from '../watch/notes.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { addScript } from './script.ts';
 
@@ -16,7 +16,7 @@ const containerIn = (name: string): unknown => (globalThis as Record<string, unk
 const addressOf = (release: Release, attempt: number): string =>
   `${release.base}${release.entry}${attempt > 0 ? `?again=${attempt}` : ''}`;
 
-/** By absolute base: chunks of a version are asked for anew in the same way, by their own runtime (`IntegrityPlugin`). */
+/** By absolute base: chunks of a version are retried in the same way, by their own runtime (`IntegrityPlugin`). */
 const again: Record<string, number> = {};
 Object.assign(globalThis, { madangAgain: again });
 
@@ -26,9 +26,9 @@ export const countAttempt = ({ base }: Release, attempt: number): void => {
 };
 
 /**
- * A preload that failed answers the first script of its address in its stead, without asking the network. On a further
- * attempt each is therefore taken up once by a script of its own; what a chunk brings waits for its runtime. One that has
- * not answered yet would only be waited for. Versions of before `madangAgain` need this.
+ * A failed preload answers the first script of its address in its stead, without a request. A retry therefore takes
+ * each up once by a script of its own; the chunks of a chunk wait for its runtime. A preload without an answer would
+ * only delay. Versions before `madangAgain` need this.
  */
 const spendPreloads = async (release: Release): Promise<void> => {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][href^="${release.base}"]`);
@@ -54,7 +54,7 @@ export const trustIn = (snapshot: RegistrySnapshot, seal?: RegistrySeal): void =
 export async function loadExposed<Module>(release: Release, expose: string, attempt: number): Promise<Module> {
   const name = containerName(release);
   const federation = import(/* webpackChunkName: "federation" */ './federation.ts');
-  federation.catch(() => {}); // told below, once the entry stands
+  federation.catch(() => {}); // reported below, once the entry has run
   if (attempt > 0) await spendPreloads(release);
   if (!containerIn(name)) {
     const integrity = release.integrity[release.entry];
@@ -64,7 +64,7 @@ export async function loadExposed<Module>(release: Release, expose: string, atte
       if (attempt === 0) fetchAhead(release, [release.entry]);
       const { vouch } = await federation;
       const verdict = await vouch(sealed.snapshot, sealed.seal);
-      if (verdict === 'unknown') tell({ what: 'unverified', of: release });
+      if (verdict === 'unknown') reportNote({ what: 'unverified', of: release });
       if (verdict === 'bad') throw new Error('The registry of this page is not what was signed');
     }
     noteDetail({ what: 'resolved', of: release });

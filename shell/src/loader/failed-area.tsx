@@ -3,23 +3,23 @@ import { useNavigate } from '@madang/platform/router';
 import { AreaError } from '@madang/ui';
 import { ownerOf } from './remotes.ts';
 
-export type Trouble = 'slow' | 'failed' | 'crashed';
+export type AreaFailure = 'slow' | 'failed' | 'crashed';
 
 interface FailedAreaProps {
   page: string;
-  trouble: Trouble;
+  failure: AreaFailure;
   onRetry: () => void;
 }
 
-/** Says what could not be shown, by the name that the menu gives it, and offers the way on. */
-export const FailedArea = ({ page, trouble, onRetry }: FailedAreaProps) => {
+/** Names the area that failed, as the menu does, and offers a retry. */
+export const FailedArea = ({ page, failure, onRetry }: FailedAreaProps) => {
   const t = useText('shell');
   const language = useLanguage();
   const navigate = useNavigate();
   const name = ownerOf(page)?.menu.find((entry) => entry.page === page)?.label[language];
   return (
     <AreaError
-      title={name ? t(`area.${trouble}`, { name }) : t(`area.${trouble}Unnamed`)}
+      title={name ? t(`area.${failure}`, { name }) : t(`area.${failure}Unnamed`)}
       help={t('area.help')}
       retryText={t('area.retry')}
       onRetry={onRetry}

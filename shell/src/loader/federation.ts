@@ -1,6 +1,9 @@
-/** The federation runtime, and what the shell lends to remotes. Fetched with the first of them: a guest's first page needs neither. */
+/**
+ * The federation runtime, and the libraries that the shell shares with remotes. Fetched with the first of them: a
+ * guest's first page needs neither.
+ */
 import { type RegistrySeal, type RegistrySnapshot, type Verdict, verifySnapshot } from '@madang/contracts';
-import { lent } from '@madang/platform/lent';
+import { sharedLibraries } from '@madang/platform/lent';
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { notingScope, type ShareScope } from './noting-scope.ts';
 
@@ -24,7 +27,13 @@ const ownEntries = {
   },
 };
 
-init({ name: 'shell', remotes: [], shared: { ...lent }, shareStrategy: 'loaded-first', plugins: [ownEntries] });
+init({
+  name: 'shell',
+  remotes: [],
+  shared: { ...sharedLibraries },
+  shareStrategy: 'loaded-first',
+  plugins: [ownEntries],
+});
 
 const registered = new Set<string>();
 

@@ -7,7 +7,7 @@ import {
   signSnapshot,
 } from '@madang/contracts';
 import { loadTexts, type RemoteApp, registerTexts, useText } from '@madang/platform';
-import { tellReached } from '@madang/platform/host';
+import { notifyReached } from '@madang/platform/host';
 import { BrowserRouter } from '@madang/platform/router';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -17,7 +17,7 @@ import { preloadPage, RemotePage, startLoader } from './index.ts';
 
 type Answer = 'ok' | 'fails' | 'silent';
 
-const words = {
+const labels = {
   area: {
     failed: 'Could not load {{name}}',
     slow: '{{name}} is slow to answer',
@@ -28,14 +28,14 @@ const words = {
   },
 };
 const globals = globalThis as unknown as Record<string, unknown>;
-let asked: HTMLScriptElement[] = [];
+let requested: HTMLScriptElement[] = [];
 let answer: (url: string) => Answer = () => 'ok';
 let count = 0;
 let crash = false;
-/** What the watch would hear: what happened, to which version. */
-let told: Note[] = [];
-const heard = () => told.map(({ what, of }) => `${what} ${of?.version}`);
-takeNotes((note) => told.push(note));
+/** What the watch would receive: what happened, to which version. */
+let reported: Note[] = [];
+const reportedEvents = () => reported.map(({ what, of }) => `${what} ${of?.version}`);
+takeNotes((note) => reported.push(note));
 
 const Room = ({ page }: { page: string }) => {
   if (crash) throw new Error('the roof leaks');
@@ -76,7 +76,7 @@ const containerName = (src: string) => `mf_room_${src.split('/')[5]}`.replace(/\
 /** The network at its edge: the script elements that the loader adds to the page. */
 const network = (...nodes: (Node | string)[]) => {
   const script = nodes[0] as HTMLScriptElement;
-  asked.push(script);
+  requested.push(script);
   if (script.tagName === 'LINK') return; // fetched, and not run
   const given = answer(script.src);
   if (given === 'silent') return;
@@ -96,16 +96,16 @@ const open = (releases: Release[], seal?: RegistrySeal) => {
 };
 
 beforeAll(async () => {
-  const load = async () => ({ default: words });
+  const load = async () => ({ default: labels });
   registerTexts('shell', { ko: load, en: load, vn: load });
   await loadTexts('shell');
 });
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = () => 'ok';
   crash = false;
-  told = [];
+  reported = [];
   jest.spyOn(document.head, 'append').mockImplementation(network);
 });
 
@@ -118,9 +118,9 @@ afterEach(() => {
 test('[X-07] an entry is asked for once, with its integrity, and its page is drawn', async () => {
   open([aRelease()]);
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.integrity).toBe('sha384-abc');
-  expect(asked[0]?.crossOrigin).toBe('anonymous');
+  expect(requested).toHaveLength(1);
+  expect(requested[0]?.integrity).toBe('sha384-abc');
+  expect(requested[0]?.crossOrigin).toBe('anonymous');
 });
 
 test('[X-05] a tester hears each step of a load, and at which page; the watch hears its notes alone', async () => {
@@ -130,7 +130,7 @@ test('[X-05] a tester hears each step of a load, and at which page; the watch he
   await screen.findByText('room.list: Home');
   stop();
   expect(facts).toEqual(['opened room.list', 'resolved', 'entered', 'exposed', 'ready room.list', 'shown room.list']);
-  expect(told.map(({ what }) => what)).toEqual(['opened', 'shown']);
+  expect(reported.map(({ what }) => what)).toEqual(['opened', 'shown']);
   cleanup();
   expect(facts).toHaveLength(6);
 });
@@ -138,7 +138,7 @@ test('[X-05] a tester hears each step of a load, and at which page; the watch he
 test('an entry without integrity in the registry is never asked for', async () => {
   open([aRelease({ integrity: {} })]);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(asked).toHaveLength(0);
+  expect(requested).toHaveLength(0);
 });
 
 test('[X-05] an entry that fails says so by its name, and the retry heals it without a reload', async () => {
@@ -148,12 +148,12 @@ test('[X-05] an entry that fails says so by its name, and the retry heals it wit
   answer = () => 'ok';
   await act(async () => screen.getByText('Try again').click());
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
-  expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
-  expect(asked[1]?.integrity).toBe('sha384-abc');
+  expect(requested.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
+  expect(requested[1]?.integrity).toBe('sha384-abc');
 });
 
 /** What the host does once the server is reached again. */
-const reached = () => act(async () => tellReached());
+const reached = () => act(async () => notifyReached());
 
 test('[X-05] an entry that failed while the server was away is asked for again by itself once it is reached', async () => {
   answer = () => 'fails';
@@ -163,9 +163,9 @@ test('[X-05] an entry that failed while the server was away is asked for again b
   await reached();
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
+  expect(requested.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
   await reached();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('[X-05] an entry that still hangs when the server is reached again is given up and asked for anew', async () => {
@@ -221,12 +221,12 @@ test('[X-05] a preload that failed is spent before the retry, because it would a
   const retry = await screen.findByText('Try again');
   await act(async () => retry.click());
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
-  expect(asked.map(({ src }) => src.split('/').at(-1))).toEqual([
+  expect(requested.map(({ src }) => src.split('/').at(-1))).toEqual([
     'remoteEntry.js',
     'chunk.js',
     'remoteEntry.js?again=1',
   ]);
-  expect(asked[1]?.integrity).toBe('sha384-chunk');
+  expect(requested[1]?.integrity).toBe('sha384-chunk');
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
@@ -240,7 +240,7 @@ test('[X-05] a preload that hangs is not waited for, and chunks of the version a
   const retry = await screen.findByText('Try again');
   await act(async () => retry.click());
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
-  expect(asked.map(({ src }) => src.split('/').at(-1))).toEqual(['remoteEntry.js', 'remoteEntry.js?again=1']);
+  expect(requested.map(({ src }) => src.split('/').at(-1))).toEqual(['remoteEntry.js', 'remoteEntry.js?again=1']);
   expect(document.querySelector('link[rel=preload]')).toBeNull();
   expect(globals.madangAgain).toHaveProperty([`http://localhost${release.base}`], 1);
 });
@@ -254,7 +254,7 @@ test('[X-05] after three silent seconds the retry is offered, and the first answ
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByText('The room is slow to answer')).toBeTruthy();
   answer = () => 'ok';
-  await act(async () => network(asked[0] as HTMLScriptElement));
+  await act(async () => network(requested[0] as HTMLScriptElement));
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(screen.getByText('room.list: Home')).toBeTruthy();
 });
@@ -275,7 +275,7 @@ test('[X-05] the last good version takes over when the current one cannot be had
   answer = (url) => (url.includes(current.version) ? 'fails' : 'ok');
   open([current]);
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
-  expect(asked.map(({ src }) => src.split('/')[5])).toEqual([current.version, fallback.version]);
+  expect(requested.map(({ src }) => src.split('/')[5])).toEqual([current.version, fallback.version]);
 });
 
 test('[X-05] the last good version takes over when the current one is silent for three seconds', async () => {
@@ -285,10 +285,10 @@ test('[X-05] the last good version takes over when the current one is silent for
   answer = (url) => (url.includes(current.version) ? 'silent' : 'ok');
   open([current]);
   await act(() => jest.advanceTimersByTimeAsync(2_900));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.getByText('room.list: Home')).toBeTruthy();
-  expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('silent');
+  expect(reported.find(({ what }) => what === 'fellBack')?.why).toBe('silent');
 });
 
 test('[X-05] a crash costs only its own area, and drawing it again heals it', async () => {
@@ -311,7 +311,7 @@ test('a page that was preloaded on hover is drawn at once', async () => {
     </BrowserRouter>,
   );
   expect(screen.getByText('room.list: Home')).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('pointing at a page fetches its chunks of this width beside the entry, each once, and runs none of them', async () => {
@@ -326,16 +326,16 @@ test('pointing at a page fetches its chunks of this width beside the entry, each
   });
   startLoader({ id: 'visit', remotes: [release], planned: [] });
   const ready = preloadPage('room.list');
-  const links = asked.map((node) => node as unknown as HTMLLinkElement).filter(({ tagName }) => tagName === 'LINK');
+  const links = requested.map((node) => node as unknown as HTMLLinkElement).filter(({ tagName }) => tagName === 'LINK');
   expect(links.map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity])).toEqual([
     ['preload', `${release.base}page.js`, 'sha384-page'],
     ['preload', `${release.base}wide.js`, 'sha384-wide'],
   ]);
   await ready;
   document.head.appendChild(links[0] as HTMLLinkElement);
-  asked = [];
+  requested = [];
   await preloadPage('room.list');
-  expect(asked.map((node) => (node as unknown as HTMLLinkElement).href.split('/').at(-1))).toEqual(['wide.js']);
+  expect(requested.map((node) => (node as unknown as HTMLLinkElement).href.split('/').at(-1))).toEqual(['wide.js']);
   links[0]?.remove();
 });
 
@@ -344,7 +344,7 @@ test('a preload that fails tells nobody, and the page then tries again by itself
   startLoader({ id: 'visit', remotes: [aRelease()], planned: [] });
   await expect(preloadPage('room.list')).resolves.toBeUndefined();
   await expect(preloadPage('no.such.page')).resolves.toBeUndefined();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 /** Releases whose app is not like the others'. */
@@ -395,9 +395,9 @@ describe('[X-05] a version that breaks', () => {
     expect(await listen()).toBeTruthy();
     expect(location.search).toBe('?page=2');
     expect(document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote).toBe(`mf_room@${fallback.version}`);
-    // Told in an effect, which may come after what is seen.
+    // Reported in an effect, which may run after the rendering.
     await waitFor(() =>
-      expect(heard()).toEqual([
+      expect(reportedEvents()).toEqual([
         `opened ${current.version}`,
         `draw ${current.version}`,
         `fellBack ${current.version}`,
@@ -405,7 +405,7 @@ describe('[X-05] a version that breaks', () => {
         `shown ${fallback.version}`,
       ]),
     );
-    expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('crashed');
+    expect(reported.find(({ what }) => what === 'fellBack')?.why).toBe('crashed');
   });
 
   test('as it is drawn, and whose last good one crashes as well, ends in its own area and not in a loop', async () => {
@@ -413,7 +413,7 @@ describe('[X-05] a version that breaks', () => {
     const current = brings(aRelease({ fallback }), crashing(new Error('boom')));
     open([current]);
     expect(await screen.findByText('The room has a problem')).toBeTruthy();
-    expect(heard().filter((line) => line.startsWith('draw'))).toEqual([
+    expect(reportedEvents().filter((line) => line.startsWith('draw'))).toEqual([
       `draw ${current.version}`,
       `draw ${fallback.version}`,
     ]);
@@ -423,7 +423,7 @@ describe('[X-05] a version that breaks', () => {
     const fallback = aRelease();
     open([brings(aRelease({ fallback }), { App: Endless, preload: async () => {} })]);
     expect(await listen()).toBeTruthy();
-    expect(String(told.find(({ what }) => what === 'draw')?.error)).toContain('Maximum update depth');
+    expect(String(reported.find(({ what }) => what === 'draw')?.error)).toContain('Maximum update depth');
   });
 
   test('as it is loaded is replaced, and told with what it threw', async () => {
@@ -431,11 +431,11 @@ describe('[X-05] a version that breaks', () => {
     const current = brings(aRelease({ fallback }), new Error('boom'));
     open([current]);
     expect(await listen()).toBeTruthy();
-    expect(told.find(({ what }) => what === 'load')).toMatchObject({
+    expect(reported.find(({ what }) => what === 'load')).toMatchObject({
       of: { version: current.version },
       page: 'room.list',
     });
-    expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('failed');
+    expect(reported.find(({ what }) => what === 'fellBack')?.why).toBe('failed');
   });
 
   test('by a chunk that is half or altered is replaced: its entry alone is no page', async () => {
@@ -447,7 +447,7 @@ describe('[X-05] a version that breaks', () => {
     const fallback = aRelease();
     open([brings(aRelease({ fallback }), { App: Room, preload: () => Promise.reject(chunk) })]);
     expect(await listen()).toBeTruthy();
-    expect(told.find(({ what }) => what === 'load')?.error).toBe(chunk);
+    expect(reported.find(({ what }) => what === 'load')?.error).toBe(chunk);
   });
 
   test('stays replaced until the page ends: the next page of it comes from the last good one too', async () => {
@@ -462,7 +462,7 @@ describe('[X-05] a version that breaks', () => {
       </BrowserRouter>,
     );
     expect(screen.getByText('room.list: Home')).toBeTruthy();
-    expect(heard().filter((line) => line === `opened ${current.version}`)).toHaveLength(1);
+    expect(reportedEvents().filter((line) => line === `opened ${current.version}`)).toHaveLength(1);
   });
 
   test('a chunk that was kept wrongly is fetched anew past the browser’s memory before it is asked for again', async () => {
@@ -517,12 +517,12 @@ describe('[X-07] a registry that is signed', () => {
       </BrowserRouter>,
     );
   };
-  const scripts = () => asked.filter((node) => node.tagName === 'SCRIPT');
+  const scripts = () => requested.filter((node) => node.tagName === 'SCRIPT');
 
   test('and holds loads its remotes; the entry is fetched meanwhile and not run', async () => {
     await sealed(aRelease());
     expect(await listen()).toBeTruthy();
-    expect(asked.map(({ tagName }) => tagName)).toEqual(['LINK', 'SCRIPT']);
+    expect(requested.map(({ tagName }) => tagName)).toEqual(['LINK', 'SCRIPT']);
   });
 
   test('and does not hold runs nothing of them', async () => {
@@ -536,7 +536,7 @@ describe('[X-07] a registry that is signed', () => {
     browserHas(undefined);
     open([release], { signature: 'AA==', key: 'AA==' });
     expect(await listen()).toBeTruthy();
-    expect(heard()).toContain(`unverified ${release.version}`);
+    expect(reportedEvents()).toContain(`unverified ${release.version}`);
   });
 });
 
@@ -545,11 +545,11 @@ test('[X-05] a version in which this tab froze is not run again where there is a
   const current = aRelease({ fallback });
   sessionStorage.setItem('stands', `mf_room@${current.version}`);
   startNotes(() => {});
-  takeNotes((note) => told.push(note));
+  takeNotes((note) => reported.push(note));
   open([current]);
   expect(await listen()).toBeTruthy();
-  expect(asked.map(({ src }) => src.split('/')[5])).toEqual([fallback.version]);
-  expect(told.find(({ what }) => what === 'fellBack')?.why).toBe('froze');
+  expect(requested.map(({ src }) => src.split('/')[5])).toEqual([fallback.version]);
+  expect(reported.find(({ what }) => what === 'fellBack')?.why).toBe('froze');
   sessionStorage.clear();
   startNotes(() => {});
 });

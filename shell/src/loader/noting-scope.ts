@@ -1,12 +1,12 @@
 /** One version of a library in the share scope of Module Federation, as far as it is handed out and noted. */
-interface Lent {
+interface SharedModule {
   get(): unknown;
   /** Who uses it: the federation runtime writes itself down here, a container that is webpack's own does not. */
   useIn?: string[];
 }
-export type ShareScope = Record<string, Record<string, Lent>>;
+export type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** `target`, but for what it holds under its own names: that is seen as `see` tells it. Writing goes through. */
+/** `target` as `see` maps its own properties. Writes pass through. */
 const seen = <Held>(target: Record<string, Held>, see: (held: Held) => Held): Record<string, Held> =>
   new Proxy(target, {
     get: (inner, name) => {
@@ -15,8 +15,8 @@ const seen = <Held>(target: Record<string, Held>, see: (held: Held) => Held): Re
     },
   });
 
-const noting = (lent: Lent, user: string): Lent =>
-  new Proxy(lent, {
+const noting = (shared: SharedModule, user: string): SharedModule =>
+  new Proxy(shared, {
     get: (inner, name) => {
       if (name !== 'get') return Reflect.get(inner, name);
       return () => {
@@ -28,4 +28,4 @@ const noting = (lent: Lent, user: string): Lent =>
 
 /** The share scope as one container is given it: the same, and it notes which version of what that container takes. */
 export const notingScope = (scope: ShareScope, user: string): ShareScope =>
-  seen(scope, (versions) => seen(versions, (lent) => noting(lent, user)));
+  seen(scope, (versions) => seen(versions, (shared) => noting(shared, user)));

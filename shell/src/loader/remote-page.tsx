@@ -1,7 +1,7 @@
 import type { PageProps } from '@madang/platform';
 import { Skeleton } from '@madang/ui';
 import { useEffect, useState } from 'react';
-import { stands, tell } from '../watch/notes.ts';
+import { reportNote, stands } from '../watch/notes.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { FailedArea } from './failed-area.tsx';
 import type { Opened } from './remotes.ts';
@@ -13,15 +13,15 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
     return performance.now();
   });
   useEffect(() => {
-    stands(release); // once more: the page that stood here before has said goodbye in between
-    tell({ what: 'shown', of: release, page, ms: took + performance.now() - from });
+    stands(release); // once more: the former page has reported its end in between
+    reportNote({ what: 'shown', of: release, page, ms: took + performance.now() - from });
     return () => {
       stands(null);
-      tell({ what: 'left', of: release });
+      reportNote({ what: 'left', of: release });
     };
   }, [release, page, took, from]);
   const { App } = app;
-  // The mark says whose area this is; it has no box of its own, so the layout reaches through it.
+  // The mark names the owner of the area; it has no box of its own, so the layout reaches through it.
   return (
     <div data-remote={`${release.name}@${release.version}`} style={{ display: 'contents' }}>
       <App page={page} params={params} />
@@ -33,13 +33,13 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
 export const RemotePage = ({ page, params }: PageProps) => {
   const { state, retry, crash } = useRemotePage(page);
   if (state.status === 'loading') return <Skeleton height={320} round={12} />;
-  if (state.status !== 'ready') return <FailedArea page={page} trouble={state.status} onRetry={retry} />;
+  if (state.status !== 'ready') return <FailedArea page={page} failure={state.status} onRetry={retry} />;
   const { opened } = state;
   return (
     <AreaBoundary
       key={`${page} ${opened.release.version}`}
       onCrash={(error) => crash(error, opened.release)}
-      crashed={(again) => <FailedArea page={page} trouble="crashed" onRetry={again} />}
+      crashed={(again) => <FailedArea page={page} failure="crashed" onRetry={again} />}
     >
       <Area opened={opened} page={page} params={params} />
     </AreaBoundary>

@@ -7,7 +7,7 @@ import {
 } from '@madang/contracts';
 import type { RemoteApp } from '@madang/platform';
 import { currentScreen } from '@madang/ui';
-import { leftBehind, type Note, noteDetail, tell } from '../watch/notes.ts';
+import { leftBehind, type Note, noteDetail, reportNote } from '../watch/notes.ts';
 import { countAttempt, loadExposed, trustIn } from './container.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { giveUpScripts } from './script.ts';
@@ -16,7 +16,7 @@ import { giveUpScripts } from './script.ts';
 export interface Opened {
   app: RemoteApp;
   release: Release;
-  /** How long it took from asking for it, ms. */
+  /** Duration from the request, ms. */
   took: number;
 }
 
@@ -24,7 +24,7 @@ let registry: RegistrySnapshot = { id: '', remotes: [], planned: [] };
 /** By base: two versions of a remote are two things. */
 const apps = new Map<string, Promise<RemoteApp>>();
 const attempts = new Map<string, number>();
-/** A script that failed, to be fetched anew past the browser's memory before it is asked for again. */
+/** A script that failed, to be fetched past the browser's cache before it is requested again. */
 const failed = new Map<string, string>();
 const began = new Map<string, number>();
 const ready = new Map<string, Opened>();
@@ -50,7 +50,7 @@ export function fallBack(release: Release, why: NonNullable<Note['why']>): boole
   if (!release.fallback || fallen.has(release.name)) return false;
   fallen.add(release.name);
   for (const { id } of release.pages) ready.delete(id);
-  tell({ what: 'fellBack', of: release, why });
+  reportNote({ what: 'fellBack', of: release, why });
   return true;
 }
 
@@ -65,13 +65,13 @@ const appOf = (release: Release, attempt: number): Promise<RemoteApp> => {
   return loading;
 };
 
-/** Chunks of one page at this width: fetched beside the entry, they need not wait for it to ask for them. */
+/** Chunks of one page at this width: fetched beside the entry, without waiting for its request. */
 const chunksOf = ({ preload }: Release, page: string): readonly string[] => {
   const files = preload?.pages[page];
   return files ? [...files.any, ...files[currentScreen()]] : [];
 };
 
-/** One page of one version, with its texts; a failure is told. */
+/** One page of one version, with its texts; a failure is reported. */
 async function openOf(release: Release, page: string, language: Language): Promise<Opened> {
   const { name, base } = release;
   const from = performance.now();
@@ -79,7 +79,7 @@ async function openOf(release: Release, page: string, language: Language): Promi
   const attempt = attempts.get(base) ?? 0;
   if (attempt > 0) countAttempt(release, attempt);
   try {
-    tell({ what: 'opened', of: release, page });
+    reportNote({ what: 'opened', of: release, page });
     if (attempt === 0) fetchAhead(release, chunksOf(release, page));
     const again = failed.get(base);
     failed.delete(base);
@@ -92,7 +92,7 @@ async function openOf(release: Release, page: string, language: Language): Promi
     attempts.set(base, attempt + 1);
     const { request } = error as { request?: string };
     if (request) failed.set(base, request);
-    tell({ what: 'load', of: release, error, page });
+    reportNote({ what: 'load', of: release, error, page });
     throw error;
   }
 }

@@ -22,7 +22,7 @@ const trusted = (url: string): string => {
   return policy ? policy.createScriptURL(url) : url;
 };
 
-/** What kept a script from running, as webpack's own loader of chunks says it. */
+/** What kept a script from running, in the terms of webpack's own chunk loader. */
 export class ScriptError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: 'timeout' | 'error';

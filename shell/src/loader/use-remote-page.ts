@@ -2,7 +2,7 @@ import type { Release } from '@madang/contracts';
 import { useLanguage } from '@madang/platform';
 import { suspectSilence, whenReached } from '@madang/platform/host';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tell } from '../watch/notes.ts';
+import { reportNote } from '../watch/notes.ts';
 import { fallBack, forgetAttempt, type Opened, openPage, ownerOf, patienceLeft, readyPage } from './remotes.ts';
 
 export type RemoteState =
@@ -20,7 +20,7 @@ interface RemotePageState {
 }
 
 /**
- * Loads a page's remote while its skeleton stands; says when that takes long or fails, and tries again by itself once the
+ * Loads a page's remote while its skeleton is visible; reports a slow or failed load, and retries by itself once the
  * server is reached again.
  */
 export function useRemotePage(page: string): RemotePageState {
@@ -31,7 +31,7 @@ export function useRemotePage(page: string): RemotePageState {
   // A later change of language is the texts' own affair and must not take the page away.
   const open = useEffectEvent(() => openPage(page, language));
 
-  // What this very rendering found: a page that came since then is told of, for nobody else draws again.
+  // The result of this very rendering: a page that arrived since is reported, because nothing else renders again.
   const atOnce = readyPage(page);
   const found = atOnce !== undefined;
 
@@ -61,7 +61,7 @@ export function useRemotePage(page: string): RemotePageState {
     setAttempt(attempt + 1);
   };
   const crash = (error: unknown, release: Release) => {
-    tell({ what: 'draw', of: release, error });
+    reportNote({ what: 'draw', of: release, error });
     const owner = ownerOf(page);
     if (owner === release && fallBack(owner, 'crashed')) setAttempt(attempt + 1);
   };

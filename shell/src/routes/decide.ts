@@ -16,9 +16,9 @@ export type Decision =
   | { do: 'rename'; to: string }
   /** Lead on. */
   | { do: 'move'; to: string }
-  /** Say why, then lead away. */
+  /** Shows the reason, then redirects. */
   | { do: 'refuse'; why: 'login' | 'partner'; to: string }
-  /** From the partner sub-host to this address of the main host; `why` is said first. */
+  /** From the partner sub-host to this address of the main host; `why` is shown first. */
   | { do: 'leave'; why?: 'partner'; to: string };
 
 export interface Visit {
@@ -44,14 +44,14 @@ const permitted = (access: PageAccess, member: Member | null): Decision | undefi
   }
 };
 
-/** The portal is for partners: whoever is none, and what is none of it, belongs to the main host. Page table, rule 4. */
+/** The portal is for partners: other members and other pages belong to the main host. Page table, rule 4. */
 const strangers = ({ place, at, member }: Visit): Decision | undefined => {
   if (!isPartnerPath(at.split('?', 1)[0] ?? at)) return { do: 'leave', to: at };
   if (!member || member.isPartnerMember === 'Y' || place.id === 'warning') return undefined;
   return { do: 'leave', why: 'partner', to: '/dashboard' };
 };
 
-/** The guard stands before a redirect: a guest on `/member` is told, not led to the dashboard. */
+/** The guard precedes a redirect: a guest on `/member` sees the reason and not the dashboard. */
 export const decide = (visit: Visit): Decision => {
   const { place, at, member } = visit;
   const stranger = visit.partnerHost ? strangers(visit) : undefined;

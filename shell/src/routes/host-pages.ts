@@ -37,7 +37,7 @@ const partnerGate = later(() =>
   import('../features/partner-gate/partner-gate.page.tsx').then((m) => m.PartnerGatePage),
 );
 
-/** What draws a page of the frame. The first page of the partner sub-host is the portal's door. */
+/** The component of each page of the frame. The first page of the partner sub-host is the portal's entry. */
 export const hostPage = (id: string): HostPage | undefined =>
   id === 'main' && onPartnerHost() ? partnerGate : (loaded as Record<string, HostPage>)[id];
 

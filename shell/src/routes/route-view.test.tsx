@@ -81,12 +81,12 @@ it.each([
   ['vn', 'Sắp ra mắt · Madang'],
 ] as const)(
   '[S-03] a planned page without a name is not titled as the first page is, in %s',
-  async (language, said) => {
+  async (language, title) => {
     firstPage();
     const planned = [aPage({ id: 'somewhere', desktop: '/somewhere', mobile: '/somewhere' })];
     const registry = { ...siteRegistry(), planned };
     await renderSite({ path: '/somewhere', screen: 'mobile', member: aMember(), registry, language });
-    await waitFor(() => expect(document.title).toBe(said));
+    await waitFor(() => expect(document.title).toBe(title));
   },
 );
 
@@ -94,22 +94,25 @@ it.each([
   ['ko', '한도와 휴식 · 마당'],
   ['en', 'Limits and breaks · Madang'],
   ['vn', 'Giới hạn và tạm nghỉ · Madang'],
-] as const)('[S-03] a page is titled as its manifest names it, before its menu, in %s', async (language, said) => {
-  firstPage();
-  const title = names('한도와 휴식', 'Limits and breaks', 'Giới hạn và tạm nghỉ');
-  const label = names('한도', 'Limits', 'Giới hạn');
-  const remote = aRelease({
-    name: 'mf_wallet',
-    pages: [aPage({ id: 'limits', desktop: '/mypage/limits', mobile: '/mypage/limits', title })],
-    menu: [{ group: 'shortcut', order: 9, page: 'limits', icon: 'star', label }],
-  });
-  const registry = { ...siteRegistry(), remotes: [remote] };
-  await renderSite({ path: '/mypage/limits', screen: 'mobile', member: aMember(), registry, language });
-  expect(document.title).toBe(said);
-  // The focus goes to the main part when a page comes, and says what that is.
-  expect(screen.getByRole('main', { name: title[language] })).toBeTruthy();
-  expect(within(screen.getAllByRole('banner')[0]!).getByText(title[language])).toBeTruthy();
-});
+] as const)(
+  '[S-03] a page is titled as its manifest names it, before its menu, in %s',
+  async (language, documentTitle) => {
+    firstPage();
+    const title = names('한도와 휴식', 'Limits and breaks', 'Giới hạn và tạm nghỉ');
+    const label = names('한도', 'Limits', 'Giới hạn');
+    const remote = aRelease({
+      name: 'mf_wallet',
+      pages: [aPage({ id: 'limits', desktop: '/mypage/limits', mobile: '/mypage/limits', title })],
+      menu: [{ group: 'shortcut', order: 9, page: 'limits', icon: 'star', label }],
+    });
+    const registry = { ...siteRegistry(), remotes: [remote] };
+    await renderSite({ path: '/mypage/limits', screen: 'mobile', member: aMember(), registry, language });
+    expect(document.title).toBe(documentTitle);
+    // The focus goes to the main part with each page, and its name is announced.
+    expect(screen.getByRole('main', { name: title[language] })).toBeTruthy();
+    expect(within(screen.getAllByRole('banner')[0]!).getByText(title[language])).toBeTruthy();
+  },
+);
 
 it('[S-17] begins another page at its top, and keeps the place when only the address changes', async () => {
   firstPage();

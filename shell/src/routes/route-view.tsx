@@ -35,9 +35,9 @@ const drawn = (match: PageMatch, screen: Screen): readonly [id: string, node: Re
 };
 
 /**
- * Whatever stands at the address, behind its guard, in its layout. Elements are keyed by page id, so that a page keeps
- * its state when its address changes to that of the other width. Apart from what asks how the site stands: it hears of it
- * every minute, and the page need not be drawn anew for that.
+ * The page at the address, behind its guard, in its layout. Elements are keyed by page id, so that a page keeps its
+ * state when its address changes to that of the other width. Apart from the site check: it updates every minute, and
+ * the page need not render again for that.
  */
 const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
   const location = useLocation();
@@ -64,7 +64,7 @@ const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
   );
 });
 
-/** The one route. While the site is closed nothing is drawn but the page that says so. */
+/** The one route. While the site is closed nothing is drawn but the maintenance page. */
 export const RouteView = () => {
   const { draws, isOpen } = useMaintenance();
   useFrameEvents();

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { onPartnerHost } from '../layout/partner/partner-host.ts';
 
-/** Pages that the frame has words for: its own, and those its menus and cards speak of while nobody brings them. */
+/** Pages that the frame has titles for: its own, and those of menus and cards without a remote. */
 const known: Readonly<Record<string, string>> = {
   dashboard: 'dashboard.title',
   login: 'login.title',
@@ -60,8 +60,8 @@ export const queryTitle = (
     )?.label;
 
 /**
- * Writes the title of the document; answers the page's part of it, undefined where the page has no name. Its manifest
- * names a page, else the menu does, else the frame; one that is still to come and has no name says that it is.
+ * Writes the title of the document; returns the page's part of it, undefined where the page has no name. Its manifest
+ * names a page, else the menu does, else the frame; a coming page without a name has a title of its own.
  * @param isOpen the site is known not to be closed
  */
 export const useTitle = (match: PageMatch | undefined, isOpen: boolean): string | undefined => {
@@ -77,7 +77,7 @@ export const useTitle = (match: PageMatch | undefined, isOpen: boolean): string 
       : id === 'main' && onPartnerHost()
         ? 'partner.title'
         : known[id];
-  // Its kin's name is for a page that nobody has words for.
+  // The name of its kin is for a page without any title.
   const kin = own === undefined && match?.released === true;
   const given =
     (match && queryTitle(registry, id, match.query)) ??

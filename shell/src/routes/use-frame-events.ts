@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { wantAddress } from './wanted.ts';
 
-/** What the frame answers to what happens elsewhere: the wish to sign in, the end of a session, games down. */
+/** The frame's reactions to events elsewhere: a requested sign-in, the end of a session, games down. */
 export const useFrameEvents = (): void => {
   const navigate = useNavigate();
   const t = useText(SHELL);
@@ -13,7 +13,7 @@ export const useFrameEvents = (): void => {
   useEffect(() => {
     const offs = [
       bus.on(signInWanted, () => navigate(href('login') ?? '/')),
-      // She did not leave by herself: the next sign-in leads back to where she was.
+      // An involuntary sign-out: the next sign-in returns to the same page.
       bus.on(signedOut, ({ reason }) => {
         const { pathname, search, hash } = window.location;
         if (reason === 'expired') wantAddress(pathname + search + hash);

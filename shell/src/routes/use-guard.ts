@@ -13,7 +13,7 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
   const location = useLocation();
   const navigate = useNavigate();
   const t = useText(SHELL);
-  /** The entry at which she was last seen as a member: signing out there needs no reproach. */
+  /** The history entry of the last signed-in view: a sign-out there needs no alert. */
   const seenAt = useRef<string | null>(null);
   const handled = useRef<{ location: unknown; to: string } | null>(null);
   /** The browser is on its way to the main host. */
@@ -48,8 +48,8 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
     handled.current = { location, to };
     if (leaves) {
       leaving.current = true;
-      const said = why === 'partner' ? alertMember(errorText('AU03')) : Promise.resolve();
-      void said.then(() => window.location.replace(atMainHost(to + location.hash)));
+      const alerted = why === 'partner' ? alertMember(errorText('AU03')) : Promise.resolve();
+      void alerted.then(() => window.location.replace(atMainHost(to + location.hash)));
       return;
     }
     const state = location.state as unknown;

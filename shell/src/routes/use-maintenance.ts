@@ -12,18 +12,18 @@ let announced = false;
 const listeners = new Set<() => void>();
 const announce = (now: boolean): void => {
   announced = now;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 export const WARNING = '/warning';
 
 /**
- * Leads everyone to the maintenance page while the site is closed, and to where she wanted to be when it is over.
- * Answers whether the page at the address may be drawn, and whether the site is known not to be closed.
+ * Redirects to the maintenance page while the site is closed, and back to the requested page when it is over. Returns
+ * whether the page at the address may be drawn, and whether the site is known not to be closed.
  */
 export const useMaintenance = (): { draws: boolean; isOpen: boolean } => {
   const { closed, check } = useSiteWatch();

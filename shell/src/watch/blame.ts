@@ -14,17 +14,17 @@ export const subjectOf = (text: string): Subject | null => {
 
 const stackOf = (error: unknown): string => String((error as { stack?: unknown } | null)?.stack ?? '');
 
-/** React says so in words where it is built for developing, and by number where it is not. */
+/** React reports it as text in a development build, and by number otherwise. */
 const isUpdateLoop = (error: unknown): boolean =>
   /Maximum update depth|React error #185\b/.test(String((error as { message?: unknown } | null)?.message ?? ''));
 
-/** What a script that failed tells of itself; null for an error of another kind. */
+/** What a failed script reveals of itself; null for an error of another kind. */
 export const scriptOf = (error: unknown): { url: string; type: string } | null => {
   const { name, request, type } = (error ?? {}) as { name?: string; request?: string; type?: string };
   return name === 'ChunkLoadError' && request ? { url: request, type: type ?? 'error' } : null;
 };
 
-/** Whose failure it is, and of which kind; of a script that did not come more is to be asked (see `classify`). */
+/** The owner and the kind of a failure; a script that did not load is examined further (see `classify`). */
 export const blame = ({ what, of, error, at }: Note): { of: Subject; kind: FailureKind } | null => {
   const owner = of ?? subjectOf(stackOf(error)) ?? subjectOf(at ?? '');
   if (!owner) return null;

@@ -29,14 +29,14 @@ test.each([
   ['a changed byte is not what was released', () => new Response('let good = 2;'), 'integrity'],
   ['what is right by now was not had a moment ago', () => new Response(good), 'network'],
 ])('[X-05] %s', async (_, answer, kind) => {
-  const asked = answers(answer);
+  const requests = answers(answer);
   expect(await classify({ url, type: 'error' }, registry())).toBe(kind);
-  expect(asked).toHaveBeenCalledWith(url, { cache: 'no-store' });
+  expect(requests).toHaveBeenCalledWith(url, { cache: 'no-store' });
 });
 
 test('[X-05] what did not come in time, or ran and brought nothing, needs no further question', async () => {
-  const asked = answers(() => new Response(good));
+  const requests = answers(() => new Response(good));
   expect(await classify({ url, type: 'timeout' }, registry())).toBe('timeout');
   expect(await classify({ url, type: 'missing' }, registry())).toBe('broken');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });

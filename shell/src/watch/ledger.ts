@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * What this page knows of each version, each kind once: what it sends is as large as what it met, and no larger.
- * @param silentOf name of a remote that a tester takes from elsewhere: what she meets speaks for no visitor
+ * What this page knows of each version, each kind once: the size of a report is bounded by it.
+ * @param silentOf name of a remote that a tester overrides: its failures speak for no visitor
  */
 export const createLedger = (visit: string, silentOf?: string) => {
   const entries = new Map<string, Entry>();

@@ -5,13 +5,13 @@ import { tabStorage } from '@madang/platform';
 export type Subject = Pick<Release, 'name' | 'version'>;
 
 export interface Note {
-  /** Absent: whoever the error's stack names. */
+  /** Absent: the owner by the error's stack. */
   of?: Subject;
   what: 'opened' | 'shown' | 'left' | 'fellBack' | 'unverified' | 'load' | 'draw' | 'handler' | 'rejection';
   error?: unknown;
   /** Script in which an error without a stack came up. */
   at?: string;
-  /** From asking for the remote until its page was drawn. */
+  /** From the request of the remote until its page was drawn. */
   ms?: number;
   /** Page that was opened, shown or could not be loaded. */
   page?: string;
@@ -30,7 +30,10 @@ export type Detail =
 
 let overhear: ((fact: Note | Detail) => void) | null = null;
 
-/** Hands everything from now on to `take` as well: the watch goes on hearing its notes. Answers how to stop. */
+/**
+ * Hands everything from now on to `take` as well; the watch keeps receiving its notes. Returns the function that
+ * stops it.
+ */
 export const tapNotes = (take: (fact: Note | Detail) => void): (() => void) => {
   overhear = take;
   return () => {
@@ -41,22 +44,22 @@ export const tapNotes = (take: (fact: Note | Detail) => void): (() => void) => {
 export const noteDetail = (detail: Detail): void => overhear?.(detail);
 
 const notes: Note[] = [];
-let hear = (note: Note): void => void notes.push(note);
-/** Set once by the page: asks for the watch, soon or at once. */
+let receive = (note: Note): void => void notes.push(note);
+/** Set once by the page: loads the watch, soon or at once. */
 let wake = (_isCalm: boolean): void => {};
 
 /** These are no failures: they can wait. */
 const canWait = ({ what }: Note) => 'opened shown left unverified'.includes(what);
 
-export const tell = (note: Note): void => {
+export const reportNote = (note: Note): void => {
   overhear?.(note);
-  hear(note);
+  receive(note);
   wake(canWait(note));
 };
 
-/** Takes up what was told so far and whatever comes. */
+/** Takes up the earlier notes and all later ones. */
 export const takeNotes = (take: (note: Note) => void): void => {
-  hear = take;
+  receive = take;
   wake = () => {};
   notes.splice(0).forEach(take);
 };
@@ -64,16 +67,16 @@ export const takeNotes = (take: (note: Note) => void): void => {
 const KEY = 'stands';
 const keep = (value: string): void => tabStorage.set(KEY, value);
 
-let standing = '';
+let currentPage = '';
 let left: string | null = null;
 
 /** `name@version` that stood in this tab when its last page ended without a goodbye: frozen, or killed. */
 export const leftBehind = (): string | null => left;
 
-/** Says what is about to be drawn, before it can freeze the page. */
+/** Records what is about to be drawn, before it can freeze the page. */
 export const stands = (of: Subject | null): void => {
-  standing = of ? `${of.name}@${of.version}` : '';
-  keep(standing);
+  currentPage = of ? `${of.name}@${of.version}` : '';
+  keep(currentPage);
 };
 
 /** @param load fetches the watch */
@@ -92,7 +95,7 @@ export const startNotes = (load: () => void): void => {
     timer = setTimeout(once, isUrgent ? 0 : 2_000);
   };
   addEventListener('pagehide', () => keep(''));
-  document.addEventListener('visibilitychange', () => keep(document.hidden ? '' : standing));
-  addEventListener('error', ({ error, filename }) => error && tell({ what: 'handler', error, at: filename }));
-  addEventListener('unhandledrejection', ({ reason }) => tell({ what: 'rejection', error: reason }));
+  document.addEventListener('visibilitychange', () => keep(document.hidden ? '' : currentPage));
+  addEventListener('error', ({ error, filename }) => error && reportNote({ what: 'handler', error, at: filename }));
+  addEventListener('unhandledrejection', ({ reason }) => reportNote({ what: 'rejection', error: reason }));
 };

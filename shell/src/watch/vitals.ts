@@ -2,7 +2,9 @@ import type { Measure } from '@madang/contracts';
 import { subjectOf } from './blame.ts';
 import type { Subject } from './notes.ts';
 
-/** Least duration that the browser tells of, ms. Quick answers count as well, or only slow visits would be heard of. */
+/**
+ * Least duration that the browser reports, ms. Quick answers count as well, or only slow visits would be measured.
+ */
 const LEAST_MS = 16;
 
 interface PressEntry extends PerformanceEntry {

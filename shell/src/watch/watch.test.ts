@@ -7,7 +7,7 @@ shellScript.src = '/_m/shell/1.0.0-aa/entry.js';
 let sent: { url: string; body: Blob }[] = [];
 const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as VisitReport));
 
-/** A page of its own for each test: what it hears it hears from its beginning. */
+/** A page of its own for each test: it receives all notes from its beginning. */
 const page = async ({ visit = 'id.tag', mode = 'production' as const } = {}) => {
   jest.resetModules();
   const notes = await import('./notes.ts');
@@ -34,9 +34,9 @@ afterEach(() => {
 });
 
 test('[O-04] what a page met goes out when it is hidden: the frame, and each remote with its load', async () => {
-  const { tell } = await page();
-  tell({ what: 'opened', of: room });
-  tell({ what: 'shown', of: room, ms: 420 });
+  const { reportNote } = await page();
+  reportNote({ what: 'opened', of: room });
+  reportNote({ what: 'shown', of: room, ms: 420 });
   jest.advanceTimersByTime(2_000);
   expect(sent).toEqual([]);
   hide(true);
@@ -48,11 +48,11 @@ test('[O-04] what a page met goes out when it is hidden: the frame, and each rem
 });
 
 test('[X-05] a failure is told at once, and again only when there is another', async () => {
-  const { tell } = await page();
-  tell({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  const { reportNote } = await page();
+  reportNote({ what: 'draw', of: room, error: new Error('the roof leaks') });
   await jest.advanceTimersByTimeAsync(600);
   expect((await reports())[0]?.subjects).toContainEqual({ ...room, failures: ['render'], measures: {} });
-  tell({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  reportNote({ what: 'draw', of: room, error: new Error('the roof leaks') });
   await jest.advanceTimersByTimeAsync(600);
   expect(sent).toHaveLength(1);
 });
@@ -64,17 +64,17 @@ test('[X-05] an error in a handler of a remote is heard before the watch is ther
   });
   dispatchEvent(new ErrorEvent('error', { error }));
   await jest.advanceTimersByTimeAsync(600);
-  // Pages of earlier tests hear it too; what they knew goes with it.
+  // Pages of earlier tests receive it too; their state goes with it.
   const subjects = (await reports()).flatMap((report) => report.subjects);
   expect(subjects).toContainEqual({ ...room, failures: ['handler'], measures: {} });
 });
 
 test('[X-05] a tester hears what the watch finds, kind by kind and to the millisecond', async () => {
-  const { tell, tapNotes } = await page();
+  const { reportNote, tapNotes } = await page();
   const facts: object[] = [];
   tapNotes((fact) => facts.push(fact));
-  tell({ what: 'shown', of: room, ms: 421 });
-  tell({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  reportNote({ what: 'shown', of: room, ms: 421 });
+  reportNote({ what: 'draw', of: room, error: new Error('the roof leaks') });
   await jest.advanceTimersByTimeAsync(600);
   expect(facts).toContainEqual({ what: 'took', of: room, measure: 'load', ms: 421 });
   expect(facts).toContainEqual({ what: 'failed', of: room, kind: 'render' });
@@ -101,17 +101,17 @@ test('[X-05] a page that was left, or hidden before it was ended, did not freeze
 });
 
 test('[X-05] however much goes wrong, a page sends twenty reports at most', async () => {
-  const { tell } = await page();
+  const { reportNote } = await page();
   for (let count = 0; count < 40; count += 1) {
-    tell({ what: 'draw', of: { ...room, version: `1.0.${count}` }, error: new Error('x') });
+    reportNote({ what: 'draw', of: { ...room, version: `1.0.${count}` }, error: new Error('x') });
     await jest.advanceTimersByTimeAsync(600);
   }
   expect(sent).toHaveLength(20);
 });
 
 test('a page whose server signs no visit tells nothing', async () => {
-  const { tell } = await page({ visit: '' });
-  tell({ what: 'draw', of: room, error: new Error('x') });
+  const { reportNote } = await page({ visit: '' });
+  reportNote({ what: 'draw', of: room, error: new Error('x') });
   await jest.advanceTimersByTimeAsync(600);
   hide(true);
   expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tells the server what this page meets of the remotes it uses. Fetched late: the first page needs nothing of it. */
+/** Reports to the server what this page meets of its remotes. Fetched late: the first page needs nothing of it. */
 import { type BootData, type FailureKind, type Measure, REPORT_PATH } from '@madang/contracts';
 import { blame, scriptOf, subjectOf } from './blame.ts';
 import { classify } from './classify.ts';
@@ -7,12 +7,12 @@ import { createLedger } from './ledger.ts';
 import { leftBehind, type Note, noteDetail, type Subject, takeNotes } from './notes.ts';
 import { watchVitals } from './vitals.ts';
 
-/** A failure is told soon; what comes with it goes in the same report. */
+/** A failure is reported soon; what follows it goes in the same report. */
 const SOON_MS = 500;
 /** Reports of one page at most: whatever goes wrong in it, it does not become a flood. */
 const MOST_REPORTS = 20;
 
-/** The frame's own version, as its scripts say. */
+/** The frame's own version, by its scripts. */
 const frame = (): Subject =>
   subjectOf(document.querySelector<HTMLScriptElement>('script[src*="/_m/shell/"]')?.src ?? '') ?? {
     name: 'shell',
@@ -50,7 +50,7 @@ export const watch = ({ visit, registry, mode, override }: BootData): void => {
 
   const use = (of: Subject): void => {
     ledger.used(of);
-    // Who never held the page is heard of as well.
+    // Visitors outside the canary are reported as well.
     if (hasLongTasks) ledger.took(of, 'longtask', 0);
   };
   const show = (of: Subject, ms = 0): void => {

@@ -4,7 +4,7 @@ import { giveTexts } from '@madang/platform/host';
 type Texts = Readonly<Record<Language, PageTranslations>>;
 const { madangDev } = globalThis as unknown as { madangDev: { say?: (namespace: string, texts: Texts) => void } };
 
-/** New words of a remote take the place of those on the screen. */
+/** New translations of a remote replace the displayed ones. */
 madangDev.say = (namespace, texts) => {
   for (const [language, words] of Object.entries(texts)) giveTexts(namespace, language as Language, words);
 };

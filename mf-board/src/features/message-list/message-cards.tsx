@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { CheckBox, cardStyle, color, Icon, Skeleton } from '@madang/ui';
+import type { MessageRow } from '../../messages/cache.ts';
 import { ReadMark } from './read-mark.tsx';
-import type { MessageList, MessageRow } from './use-message-list.ts';
+import type { MessageList } from './use-message-list.ts';
 
 const cards = css`display: grid; gap: 10px; margin-top: 6px; &[aria-busy='true'] { opacity: .6; }`;
 const card = css`

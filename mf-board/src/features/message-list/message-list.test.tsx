@@ -88,10 +88,10 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     const { user } = await open();
     await user.click(await box('쪽지 3'));
     await user.click(await box('쪽지 2'));
-    const words = await screen.findByText(M002);
+    const message = await screen.findByText(M002);
     await user.click(button('2통 삭제'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(words.closest('[role=alert]'));
+    expect(document.activeElement).toBe(message.closest('[role=alert]'));
     await user.click(button('읽은 쪽지만 선택'));
     expect(screen.queryByText(M002)).toBeNull();
     button('1통 삭제');

@@ -46,17 +46,19 @@ export const MessagesFailed = ({ list }: { list: MessageList }) => {
 
 const counts = css`font-size: 13px; color: ${color.text2};`;
 
-/** How many there are and how many of them are new, seen and said. */
+/** Their number and the number of new ones, displayed and announced. */
 export const Counts = ({ list, className }: { list: MessageList; className?: string }) => {
   const t = useText('board');
   const { number } = useFormat();
-  const words = t('messages.list.counts', { n: number(list.total), unread: number(list.unread) });
+  const countsText = t('messages.list.counts', { n: number(list.total), unread: number(list.unread) });
   return (
     <>
-      <LiveRegion text={list.state === 'loading' ? t('messages.list.loading') : list.state === 'error' ? '' : words} />
+      <LiveRegion
+        text={list.state === 'loading' ? t('messages.list.loading') : list.state === 'error' ? '' : countsText}
+      />
       {list.state === 'rows' && (
         <p css={counts} className={className} aria-hidden="true">
-          {words}
+          {countsText}
         </p>
       )}
     </>

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Card, CheckBox, color, media, Skeleton, Table, VisuallyHidden } from '@madang/ui';
+import type { MessageRow } from '../../messages/cache.ts';
 import { ReadMark } from './read-mark.tsx';
-import type { MessageList, MessageRow } from './use-message-list.ts';
+import type { MessageList } from './use-message-list.ts';
 
 const frame = css`overflow: hidden; &[aria-busy='true'] tbody { opacity: .6; }`;
 const table = css`

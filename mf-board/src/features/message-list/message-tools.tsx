@@ -14,9 +14,9 @@ const refused = css`
   outline: none; > p { align-items: center; margin-top: 8px; } > p > svg { margin-top: 0; }
   > p > button { margin-left: auto; } ${media.mobile} { > p { flex-wrap: wrap; } }
 `;
-const words = css`min-width: 0; ${media.mobile} { flex: 1 1 calc(100% - 30px); }`;
+const text = css`min-width: 0; ${media.mobile} { flex: 1 1 calc(100% - 30px); }`;
 
-/** Why nothing is deleted, in words, at the place where it was asked for. */
+/** Why nothing is deleted, as text, beside the button. */
 const Refusal = ({ list }: { list: MessageList }) => {
   const t = useText('board');
   return (
@@ -24,7 +24,7 @@ const Refusal = ({ list }: { list: MessageList }) => {
       {list.refused && (
         <Note tone="persimmon">
           <Icon name="warn" size={16} />
-          <span css={words}>{errorText('M002')}</span>
+          <span css={text}>{errorText('M002')}</span>
           <Button scale="small" onClick={list.keepRead}>
             {t('messages.list.keepRead')}
           </Button>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, Tag } from '@madang/ui';
-import type { MessageRow } from './use-message-list.ts';
+import type { MessageRow } from '../../messages/cache.ts';
 
 const read = css`font-size: 12px; color: ${color.text3}; white-space: nowrap;`;
 

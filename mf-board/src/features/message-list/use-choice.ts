@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { MessageRow } from './use-message-list.ts';
+import type { MessageRow } from '../../messages/cache.ts';
 
-/** What she has chosen among the messages of the page in view. A message that is gone from it is not chosen any more. */
+/**
+ * The member's choice among the messages of the page in view. A message that is gone from it is not chosen any more.
+ */
 export const useChoice = (rows: readonly MessageRow[]) => {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const chosen = rows.filter(({ msgIdx }) => marked.has(msgIdx));
@@ -16,12 +18,12 @@ export const useChoice = (rows: readonly MessageRow[]) => {
     deletable: read.length,
     all,
     some: chosen.length > 0,
-    /** She has chosen one that she has not read. */
+    /** An unread message is chosen. */
     unread: chosen.length > readChosen.length,
     isChosen: (msgIdx: number) => marked.has(msgIdx),
     toggle: (row: MessageRow) =>
       mark(marked.has(row.msgIdx) ? chosen.filter(({ msgIdx }) => msgIdx !== row.msgIdx) : [...chosen, row]),
-    /** All that are read; unread ones that she has chosen stay chosen. */
+    /** All read ones; chosen unread ones stay chosen. */
     toggleAll: () =>
       mark(
         all

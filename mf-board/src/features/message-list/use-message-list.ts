@@ -1,5 +1,5 @@
 /** All behaviour of the list of messages; its two arrangements only draw it. The address keeps the page. */
-import { type DataOf, messageArrived, realtimeResumed } from '@madang/contracts';
+import { messageArrived, realtimeResumed } from '@madang/contracts';
 import { bus, query, readPage, useLastPage, useQuery, useQueryClient } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useEffect, useRef, useState } from 'react';
@@ -7,14 +7,12 @@ import { LIST } from '../../messages/cache.ts';
 import { useDeletion } from '../../messages/use-deletion.ts';
 import { useChoice } from './use-choice.ts';
 
-export type MessageRow = DataOf<typeof LIST>['list'][number];
-
-/** Asks again whenever a message came, was read or was deleted, in whichever tab, and after a gap in the line. */
+/** Refetches whenever a message arrives, is read or is deleted, in any tab, and after a gap in the line. */
 const useFreshRows = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const ask = () => void client.invalidateQueries({ queryKey: [LIST] });
-    const leave = [bus.on(messageArrived, ask), bus.on(realtimeResumed, ask)];
+    const refetch = () => void client.invalidateQueries({ queryKey: [LIST] });
+    const leave = [bus.on(messageArrived, refetch), bus.on(realtimeResumed, refetch)];
     return () => {
       for (const each of leave) each();
     };
@@ -35,7 +33,7 @@ export const useMessageList = () => {
   const show = (to: number, replace = false) =>
     setAddress(to > 1 ? { page: String(to) } : {}, { replace, preventScrollReset: replace });
 
-  // Her last messages of the last page were deleted, or the address asks for more than there is.
+  // The last messages of the last page were deleted, or the address is beyond the last page.
   const { pages, isBeyond } = useLastPage(answer, page, (last) => show(last, true));
 
   const refusal = useRef<HTMLDivElement>(null);
@@ -71,7 +69,7 @@ export const useMessageList = () => {
     keepRead: choice.keepRead,
     remove: () => {
       if (choice.unread) refusal.current?.focus();
-      else if (choice.some) deletion.ask(choice.chosen.map(({ msgIdx }) => msgIdx));
+      else if (choice.some) deletion.open(choice.chosen.map(({ msgIdx }) => msgIdx));
     },
     turnTo: (to: number) => {
       choice.clear();

@@ -79,7 +79,7 @@ export const Beside = ({ message: { beside, list }, className }: { message: Mess
   );
 };
 
-/** Deleted meanwhile, too old, or never hers. */
+/** Deleted meanwhile, too old, or another member's. */
 export const NoMessage = ({ message }: { message: Message }) => {
   const t = useText('board');
   return (

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { noteRead, READ } from '../../messages/cache.ts';
 import { useDeletion } from '../../messages/use-deletion.ts';
 
-/** The page of the list that she came from. */
+/** The page of the list that the member came from. */
 const useListPage = (): number | undefined => {
   const { page } = (useLocation().state ?? {}) as { page?: unknown };
   return typeof page === 'number' && page > 1 ? page : undefined;
@@ -40,7 +40,7 @@ export const useMessage = (params: Readonly<Record<string, string>>) => {
     /** Query of the way back to the list. */
     list,
     deletion,
-    remove: () => deletion.ask([msgIdx]),
+    remove: () => deletion.open([msgIdx]),
     retry: () => void answer.refetch(),
   } as const;
 };

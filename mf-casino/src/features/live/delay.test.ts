@@ -22,7 +22,7 @@ test('[C-08] the delay is what lies behind the end of the list and the piece sti
   const stream = { piece: 2, listed: 8 };
   expect(delayOf(stream, video(101.5, 106))).toBe(7);
   expect(delayOf(stream, video(104, 50, 106))).toBe(4);
-  // A player that says nothing, or nonsense, is taken at the worst.
+  // A player without a valid position is taken at the worst.
   for (const unclear of [video(10), video(10, Number.POSITIVE_INFINITY), video(10, 5), video(10, 500)])
     expect(delayOf(stream, unclear)).toBe(10);
 });

@@ -7,7 +7,7 @@ export interface StreamList {
   listed: number;
 }
 
-/** What a media playlist (RFC 8216) says of its pieces; null where it is none. */
+/** The segments of a media playlist (RFC 8216); null where it is none. */
 export const readStreamList = (text: string): StreamList | null => {
   const piece = Number(/^#EXT-X-TARGETDURATION:(\d+)\s*$/m.exec(text)?.[1]);
   const listed = [...text.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, seconds]) => sum + Number(seconds), 0);
@@ -15,8 +15,8 @@ export const readStreamList = (text: string): StreamList | null => {
 };
 
 /**
- * Seconds that the picture lags behind, rounded up: from what is shown to the end of the list, and the piece that is still
- * being taken. Where the player does not say how far it is, as much as the list allows.
+ * Seconds that the picture lags behind, rounded up: from the displayed position to the end of the list, plus the
+ * segment under way. Where the player reports no position, as much as the list allows.
  */
 export const delayOf = (
   { piece, listed }: StreamList,

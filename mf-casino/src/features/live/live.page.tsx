@@ -81,10 +81,10 @@ const Channels = ({ live, chosen }: { live: Live; chosen: Channel }) => {
   );
 };
 
-/** Channels of which we tell in words what is to be seen. */
-const told: readonly string[] = ['baccarat-a', 'roulette', 'dragon-tiger'];
+/** Channels with a description of the picture. */
+const explained: readonly string[] = ['baccarat-a', 'roulette', 'dragon-tiger'];
 
-/** What the picture shows, in words; what may be staked there; and the way to play it. */
+/** A description of the picture; the possible bets there; and the link to play it. */
 const About = ({ channel }: { channel: Channel }) => {
   const t = useText('casino');
   const language = useLanguage();
@@ -97,7 +97,7 @@ const About = ({ channel }: { channel: Channel }) => {
       </div>
       <div>
         <h3>{t('live.seen')}</h3>
-        <p id="live-seen">{told.includes(channel.id) ? t(`live.scene.${channel.id}`) : t('live.scene.other')}</p>
+        <p id="live-seen">{explained.includes(channel.id) ? t(`live.scene.${channel.id}`) : t('live.scene.other')}</p>
       </div>
       <div>
         <h3>{t('live.limits')}</h3>

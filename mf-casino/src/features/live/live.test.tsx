@@ -58,7 +58,7 @@ const press = async (name: string | RegExp) => {
   });
 };
 
-/** These tests ask for less motion, as those of the whole house: nothing plays by itself. */
+/** These tests prefer reduced motion, as all tests do: nothing plays by itself. */
 const watch = async () => {
   await open();
   await tab('마당 바카라 A');
@@ -84,13 +84,14 @@ test('[C-08] nothing is fetched before it is asked for', async () => {
 
 test('[C-08] by itself a picture plays on a desktop alone, and not where less data or less motion is asked for', () => {
   const none = { connection: undefined };
-  const asks = (wish?: string) => (one: string) => wish !== undefined && one.includes(wish);
+  const prefers = (preference?: string) => (one: string) => preference !== undefined && one.includes(preference);
   setWidth(widthOf.desktop);
-  expect(mayPlayByItself(asks(), none as never)).toBe(true);
-  for (const wish of ['reduced-data', 'reduced-motion']) expect(mayPlayByItself(asks(wish), none as never)).toBe(false);
-  expect(mayPlayByItself(asks(), { connection: { saveData: true } } as never)).toBe(false);
+  expect(mayPlayByItself(prefers(), none as never)).toBe(true);
+  for (const preference of ['reduced-data', 'reduced-motion'])
+    expect(mayPlayByItself(prefers(preference), none as never)).toBe(false);
+  expect(mayPlayByItself(prefers(), { connection: { saveData: true } } as never)).toBe(false);
   setWidth(widthOf.mobile);
-  expect(mayPlayByItself(asks(), none as never)).toBe(false);
+  expect(mayPlayByItself(prefers(), none as never)).toBe(false);
 });
 
 test('[C-08] channels are tabs: arrows choose, and only the chosen one plays', async () => {

@@ -11,29 +11,29 @@ export type Picture = 'still' | 'waiting' | 'playing' | 'failed';
 
 const DELAY_EVERY_MS = 2_000;
 
-/** Whether a picture may come by itself: not on a phone, and not where less data or less motion was asked for. */
+/** Whether a picture may play by itself: not on a phone, and not with a preference for less data or motion. */
 export const mayPlayByItself = (
-  asks: (wish: string) => boolean = (wish) => window.matchMedia(wish).matches,
+  prefers: (preference: string) => boolean = (preference) => window.matchMedia(preference).matches,
   { connection } = navigator as Navigator & { connection?: { saveData?: boolean } },
 ): boolean =>
   currentScreen() === 'desktop' &&
   connection?.saveData !== true &&
-  !asks('(prefers-reduced-data: reduce)') &&
-  !asks('(prefers-reduced-motion: reduce)');
+  !prefers('(prefers-reduced-data: reduce)') &&
+  !prefers('(prefers-reduced-motion: reduce)');
 
-/** What the stream's list says, once it is asked for; null until then, and where it cannot be read. */
+/** The stream's list, once it is loaded; null until then, and where it cannot be read. */
 const useStreamList = (src: string | undefined, on: boolean): StreamList | null => {
-  const [told, tell] = useState<{ src: string; list: StreamList | null }>();
+  const [loaded, setLoaded] = useState<{ src: string; list: StreamList | null }>();
   useEffect(() => {
-    if (!on || src === undefined || told?.src === src) return;
+    if (!on || src === undefined || loaded?.src === src) return;
     const over = new AbortController();
     fetch(src, { signal: over.signal })
       .then((answer) => (answer.ok ? answer.text() : ''))
-      .then((text) => tell({ src, list: readStreamList(text) }))
-      .catch(() => undefined); // the player says by itself that there is no picture
+      .then((text) => setLoaded({ src, list: readStreamList(text) }))
+      .catch(() => undefined); // the player shows by itself that there is no picture
     return () => over.abort();
-  }, [src, on, told?.src]);
-  return told?.src === src ? (told?.list ?? null) : null;
+  }, [src, on, loaded?.src]);
+  return loaded?.src === src ? (loaded?.list ?? null) : null;
 };
 
 export const useLive = () => {

@@ -8,7 +8,7 @@ import type { Result } from './use-lottery.ts';
  */
 export type Finding = 'kept' | 'late' | 'broken' | 'unknown';
 
-/** The day of a draw, as its salt is asked for. */
+/** The day of a draw, as the request of its salt needs it. */
 const dayOf = ({ drawId, drawAt }: Result): string => drawPlace(drawId)?.day ?? seoulDay(drawAt);
 
 /**

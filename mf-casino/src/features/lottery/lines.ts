@@ -1,7 +1,7 @@
-/** Lines that a member puts together before she buys. Pure, but for the browser's own chance. */
+/** Lines that a member fills in before the purchase. Pure, but for the browser's random numbers. */
 import { LOTTERY_BALLS, LOTTERY_PICKS, LOTTERY_POWERBALLS, type LotteryLine } from '@madang/contracts';
 
-/** A line in the making: up to five numbers, and a powerball once she has chosen one. */
+/** A line in progress: up to five numbers, and a chosen powerball. */
 export interface Draft {
   readonly numbers: readonly number[];
   readonly powerball: number | null;
@@ -22,11 +22,11 @@ export const lineOf = ({ numbers, powerball }: Draft): LotteryLine | null =>
     ? { numbers: numbers.toSorted((a, b) => a - b), powerball }
     : null;
 
-const WORDS = 2 ** 32;
+const DRAW_RANGE = 2 ** 32;
 
 /** An integer below `m`, each equally likely. */
 const below = (m: number): number => {
-  const fair = Math.floor(WORDS / m) * m;
+  const fair = Math.floor(DRAW_RANGE / m) * m;
   const word = new Uint32Array(1);
   do crypto.getRandomValues(word);
   while ((word[0] as number) >= fair);

@@ -78,7 +78,7 @@ export const Page = () => {
           help={t('lottery.failedHelp')}
           retryText={t('lottery.retry')}
           busyText={t('lottery.busy')}
-          busy={lottery.asking}
+          busy={lottery.pending}
           onRetry={lottery.retry}
         />
       )}

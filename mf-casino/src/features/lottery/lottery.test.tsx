@@ -116,14 +116,14 @@ test('[C-08] lines are chosen by hand and by chance, and bought once with the pr
       expect.stringMatching(/회 티켓 2장을 구매했습니다$/),
     ),
   );
-  const asked = network.calls(BUY) as Call<typeof BUY>[];
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
+  const bought = network.calls(BUY) as Call<typeof BUY>[];
+  expect(bought).toHaveLength(1);
+  expect(bought[0]).toMatchObject({
     drawId: DRAW,
     terminal: 'ab'.repeat(32),
     luck: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
-  expect(asked[0]?.lines[0]).toEqual({ numbers: [3, 9, 14, 20, 28], powerball: 7 });
+  expect(bought[0]?.lines[0]).toEqual({ numbers: [3, 9, 14, 20, 28], powerball: 7 });
   expect(button('담은 티켓이 없습니다')).toBeTruthy();
 });
 
@@ -164,7 +164,7 @@ test('[C-08] a refusal is said in words, and a draw that is over is looked up ag
   await user.click(button(/티켓 1장 구매/));
   expect((await screen.findByText(/판매가 끝난 회차/)).getAttribute('role')).toBe('alert');
   await waitFor(() => expect(network.calls(INFO)).toHaveLength(2));
-  // Her lines are still there.
+  // The member's lines are still there.
   expect(button(/티켓 1장 구매/)).toBeTruthy();
 });
 
@@ -228,17 +228,22 @@ test('[C-08] a draw is shown when it is final, by realtime; tickets say what the
 
 test('[C-08] a past draw is worked out again in the browser, and one that was bent is found out', async () => {
   const result = await aResult();
-  const luck = { terminal: result.terminal, publishedAt: '2026-11-17T14:59:59Z', salt: result.salt, texts: ['moon'] };
-  const { user } = await open({ [INFO]: () => anInfo({ results: [result] }), [CLIENT_SEED]: () => luck });
+  const clientSeed = {
+    terminal: result.terminal,
+    publishedAt: '2026-11-17T14:59:59Z',
+    salt: result.salt,
+    texts: ['moon'],
+  };
+  const { user } = await open({ [INFO]: () => anInfo({ results: [result] }), [CLIENT_SEED]: () => clientSeed });
   await user.click(screen.getByText('12회'));
   screen.getByText(result.terminal);
   await user.click(button('이 브라우저에서 다시 계산'));
   await screen.findByText('결과가 맞습니다');
-  luck.publishedAt = '2026-11-17T15:00:00Z';
+  clientSeed.publishedAt = '2026-11-17T15:00:00Z';
   expect(await checkDraw(result)).toBe('late');
-  luck.publishedAt = result.drawAt;
+  clientSeed.publishedAt = result.drawAt;
   expect(await checkDraw(result)).toBe('broken');
-  luck.publishedAt = '2026-11-17T14:59:59Z';
+  clientSeed.publishedAt = '2026-11-17T14:59:59Z';
   expect(await checkDraw({ ...result, powerball: ((result.powerball ?? 0) + 1) % 10 })).toBe('broken');
   expect(await checkDraw({ ...result, terminal: await commitOf('other') })).toBe('broken');
   expect(await checkDraw({ ...result, salt: await saltOf(result.terminal, ['sun']) })).toBe('broken');

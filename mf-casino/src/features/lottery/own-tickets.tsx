@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { drawPlace, lotteryTiers } from '@madang/contracts';
 import { pagesOf, useFormat, useText } from '@madang/platform';
 import { AreaError, Balls, type BetStatus, color, Money, Note, Pager, Skeleton, StatusTag } from '@madang/ui';
-import { useLineText } from './use-line-words.ts';
+import { useLineText } from './use-line-text.ts';
 import { drawnOf, type Lottery, type Ticket } from './use-lottery.ts';
 
 const list = css`
@@ -11,7 +11,7 @@ const list = css`
   > li:last-of-type { border-bottom: 0; }
   small { color: ${color.text2}; font-size: 13px; }
 `;
-/** What was drawn, beside what she had. */
+/** The drawn numbers, beside the member's. */
 const drawn = css`display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center;`;
 const end = css`margin-left: auto; display: inline-flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; justify-content: flex-end; font-size: 14px;`;
 
@@ -20,7 +20,7 @@ const statuses: Record<Ticket['state'], BetStatus> = { win: 'PASS', lose: 'FAIL'
 const Row = ({ ticket }: { ticket: Ticket }) => {
   const t = useText('casino');
   const format = useFormat();
-  const wordsOf = useLineText();
+  const textOf = useLineText();
   const { result, tier, state } = ticket;
   const fell = drawnOf(result);
   const prize = tier === null ? undefined : lotteryTiers[tier];
@@ -28,11 +28,11 @@ const Row = ({ ticket }: { ticket: Ticket }) => {
     <li>
       <b>{t('lottery.draw', { no: drawPlace(ticket.drawId)?.no ?? 0 })}</b>
       <small>{format.dateMinute(ticket.drawAt)}</small>
-      <Balls line={ticket} drawn={fell} label={wordsOf(ticket)} />
+      <Balls line={ticket} drawn={fell} label={textOf(ticket)} />
       {fell && (
         <span css={drawn}>
           <small>{t('lottery.fell')}</small>
-          <Balls line={fell} label={wordsOf(fell)} />
+          <Balls line={fell} label={textOf(fell)} />
         </span>
       )}
       <span css={end}>

@@ -5,7 +5,7 @@ import { Balls, Button, color, IconButton, media } from '@madang/ui';
 import { useRef } from 'react';
 import { NumberGrid } from './number-grid.tsx';
 import type { Basket } from './use-basket.ts';
-import { useLineText } from './use-line-words.ts';
+import { useLineText } from './use-line-text.ts';
 
 const all = Array.from({ length: LOTTERY_BALLS }, (_, at) => at + 1);
 const powers = Array.from({ length: LOTTERY_POWERBALLS }, (_, at) => at);
@@ -31,7 +31,7 @@ const rows = css`display: grid; gap: 8px;`;
 /** Numbers, powerball, and the lines that were put together so far. */
 export const Picker = ({ basket }: { basket: Basket }) => {
   const t = useText('casino');
-  const wordsOf = useLineText();
+  const textOf = useLineText();
   const { draft, chosen, full } = basket;
   const quick = useRef<HTMLButtonElement>(null);
   return (
@@ -81,7 +81,7 @@ export const Picker = ({ basket }: { basket: Basket }) => {
           {chosen.map((line, index) => (
             <li key={line.id}>
               <small>{index + 1}</small>
-              <Balls line={line} label={wordsOf(line)} />
+              <Balls line={line} label={textOf(line)} />
               <IconButton
                 icon="x"
                 label={t('lottery.remove', { n: index + 1 })}

@@ -19,7 +19,7 @@ const sum = css`
   > div > b { color: ${color.text}; }
 `;
 const odds = css`font-size: 13px; color: ${color.text2}; text-align: center;`;
-const trouble = css`font-size: 13px; color: ${color.persimmon}; text-align: center; &:empty { display: none; }`;
+const errorStyle = css`font-size: 13px; color: ${color.persimmon}; text-align: center; &:empty { display: none; }`;
 const done = css`font-size: 13px; line-height: 20px; min-height: 20px; color: ${color.jade}; text-align: center;`;
 const elsewhere = css`justify-content: space-between; align-items: center; > button { flex: none; }`;
 
@@ -78,7 +78,7 @@ export const Purchase = ({ lottery, info }: { lottery: Lottery; info: LotteryInf
           </Button>
         </Note>
       )}
-      <p css={trouble} role="alert">
+      <p css={errorStyle} role="alert">
         {error}
       </p>
       <p css={done} role="status">

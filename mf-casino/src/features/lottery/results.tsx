@@ -3,7 +3,7 @@ import { drawPlace } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { Balls, color, Icon, Note } from '@madang/ui';
 import { Proof } from './proof.tsx';
-import { useLineText } from './use-line-words.ts';
+import { useLineText } from './use-line-text.ts';
 import { drawnOf, type Result } from './use-lottery.ts';
 
 const list = css`display: grid; gap: 10px;`;
@@ -19,9 +19,9 @@ const card = css`
 
 const Drawn = ({ result }: { result: Result }) => {
   const t = useText('casino');
-  const wordsOf = useLineText();
+  const textOf = useLineText();
   const line = drawnOf(result);
-  return line ? <Balls line={line} label={wordsOf(line)} /> : <small>{t('lottery.voided')}</small>;
+  return line ? <Balls line={line} label={textOf(line)} /> : <small>{t('lottery.voided')}</small>;
 };
 
 /** The last draws, each with what proves it. */

@@ -35,7 +35,7 @@ export const useLottery = () => {
   const [buying, setBuying] = useState(false);
   const [error, setError] = useState('');
   const [bought, setBought] = useState<{ tickets: number; drawId: string }>();
-  const asking = useRef(false);
+  const pending = useRef(false);
   const intention = useIntention();
 
   const renew = useCallback((): void => {
@@ -46,8 +46,8 @@ export const useLottery = () => {
 
   const buy = async (): Promise<void> => {
     const { lines } = basket;
-    if (!info || asking.current || lines.length === 0) return;
-    asking.current = true;
+    if (!info || pending.current || lines.length === 0) return;
+    pending.current = true;
     setBuying(true);
     setError('');
     setBought(undefined);
@@ -65,14 +65,14 @@ export const useLottery = () => {
       intention.failed(thrown);
       if (isApiError(thrown, 'DR01', 'B6002')) renew();
     }
-    asking.current = false;
+    pending.current = false;
     setBuying(false);
   };
 
   return {
     info,
     state: info ? 'ready' : isError ? 'failed' : 'loading',
-    asking: isFetching,
+    pending: isFetching,
     retry: () => void refetch(),
     renew,
     basket,

@@ -10,13 +10,14 @@ const SPREAD_MS = 2_000;
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverClock.now()) / SECOND_MS));
 
 /**
- * Counts down to an instant (ISO 8601), and tells once when it is over: soon after, each page at a moment of its own.
+ * Counts down to an instant (ISO 8601), and notifies once when it is over: soon after, each page at a moment of its
+ * own.
  */
 export const useSecondsUntil = (instant: string, over: () => void): number => {
   const at = Date.parse(instant);
   const [left, setLeft] = useState(() => secondsUntil(at));
-  const told = useRef(over);
-  told.current = over;
+  const notified = useRef(over);
+  notified.current = over;
   useEffect(() => {
     let isPublished = false;
     let later: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +26,7 @@ export const useSecondsUntil = (instant: string, over: () => void): number => {
       setLeft(seconds);
       if (seconds > 0 || isPublished) return;
       isPublished = true;
-      later = setTimeout(() => told.current(), LATER_MS + Math.random() * SPREAD_MS);
+      later = setTimeout(() => notified.current(), LATER_MS + Math.random() * SPREAD_MS);
     };
     read();
     const timer = setInterval(read, SECOND_MS);

@@ -7,7 +7,7 @@ const banner = css`
   p { flex: 1; min-width: 0; margin: 0; } svg { color: ${color.persimmon}; flex: none; }
 `;
 
-/** Games are down while she plays: what runs is settled, nothing new can be staked. The way out stands in the bar above. */
+/** Games are down during a game: running rounds are settled, new stakes are refused. The exit is in the bar above. */
 export const DownBanner = () => {
   const t = useText('casino');
   return (

@@ -7,14 +7,17 @@ const banner = css`
   p { flex: 1; min-width: 0; margin: 0; } svg { color: ${color.dusk}; flex: none; }
 `;
 
-/** A newer login took over. The game page is the one place where that does not put her out. Source: specification §4. */
+/**
+ * A newer login took over. The game page is the one place where that does not sign the member out. Source:
+ * specification §4.
+ */
 export const ElsewhereBanner = ({ onHome }: { onHome: () => void }) => {
   const t = useText('casino');
-  const said = useText('platform');
+  const platformText = useText('platform');
   return (
     <aside css={banner} role="status">
       <Icon name="info" size={20} />
-      <p>{said('session.superseded')}</p>
+      <p>{platformText('session.superseded')}</p>
       <Button scale="small" onClick={onHome}>
         {t('game.home')}
       </Button>

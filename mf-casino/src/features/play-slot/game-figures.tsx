@@ -8,7 +8,9 @@ const row = css`
   dt { font-size: 11px; color: ${color.text3}; white-space: nowrap; } dd { font-size: 15px; font-weight: 700; white-space: nowrap; }
   ${media.mobile} { display: grid; grid-template-columns: auto auto; gap: 1px 10px; justify-content: end; dd { font-size: 12px; color: ${color.text2}; } > div:last-of-type { display: flex; justify-content: end; align-items: baseline; gap: 6px; grid-column: 1 / -1; order: -1; } > div:last-of-type dd { font-size: 14px; color: ${color.text}; } }
 `;
-/** On a phone the figures speak for themselves; their words are heard, and the name of the game has their room. */
+/**
+ * On a phone the figures have no visible labels; screen readers announce them, and the game's name takes their space.
+ */
 const word = css`${media.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`;
 
 const PlayTime = ({ since }: { since: number }) => {
@@ -23,7 +25,7 @@ const PlayTime = ({ since }: { since: number }) => {
   );
 };
 
-/** How long she has played, what came of it, and what she plays with: the server's figures. Source: domain §6 (RTS 2E, 13). */
+/** Duration, result and balance of the play: the server's figures. Source: domain §6 (RTS 2E, 13). */
 export const GameFigures = ({ play }: { play: PlaySlot }) => {
   const t = useText('casino');
   const { wonUnit } = useFormat();

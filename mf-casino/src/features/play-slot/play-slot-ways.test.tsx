@@ -2,7 +2,16 @@ import { pollBalance } from '@madang/platform/host';
 import { useLocation, useNavigate } from '@madang/platform/router';
 import { aMember, refusal, renderApp } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { frame, LAUNCH, launched, network, OUT, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
+import {
+  frame,
+  LAUNCH,
+  launched,
+  network,
+  OUT,
+  open,
+  postFromVendor,
+  vendorOrigin,
+} from '../../../testing/game-stage.tsx';
 import { App, preload } from '../../app.tsx';
 
 test('the amount is the one that the vendor shows, as long as its page stands there', async () => {
@@ -10,9 +19,9 @@ test('the amount is the one that the vendor shows, as long as its page stands th
   await open();
   const game = await frame();
   await act(pollBalance);
-  says(game, 'balance', vendorOrigin, 287_500);
+  postFromVendor(game, 'balance', vendorOrigin, 287_500);
   await screen.findByText('287,500원');
-  says(game, 'balance', 'http://evil.localhost:4001', 1);
+  postFromVendor(game, 'balance', 'http://evil.localhost:4001', 1);
   await act(pollBalance);
   screen.getByText('287,500원');
 });
@@ -25,7 +34,7 @@ test('[S-10] a newer login elsewhere is told calmly, asked about no more, and le
   screen.getByText('동일한 아이디로 다른 곳에서 로그인되었습니다.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await act(pollBalance);
-  says(game, 'closed'); // the other session brings the money home, and so ends this game
+  postFromVendor(game, 'closed'); // the other session brings the money home, and so ends this game
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.calls('/api/cash/getUserCash')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '홈으로' }));
@@ -80,7 +89,7 @@ test.each([
     within(await screen.findByRole('dialog')).getByRole('button', { name: /가지고 나가기|게임 종료하기/ }),
   );
   await waitFor(() => expect(address()).toBe(place), { timeout: 5_000 });
-  // Left is left: nothing asks once more on the page that she came to.
+  // After the exit no question appears on the next page.
   expect(screen.queryByRole('dialog')).toBeNull();
   history.replaceState(null, '');
 });

@@ -3,8 +3,17 @@ import { bus } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
 import { someHoldings } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { frame, inGame, LAUNCH, launched, network, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
-import { SILENCE_MS } from './use-standing-frame.ts';
+import {
+  frame,
+  inGame,
+  LAUNCH,
+  launched,
+  network,
+  open,
+  postFromVendor,
+  vendorOrigin,
+} from '../../../testing/game-stage.tsx';
+import { SILENCE_MS } from './use-dead-frame.ts';
 
 const FRAME = '/api/game/frame';
 
@@ -16,13 +25,15 @@ afterEach(() => {
 
 test('[C-04] a game that opens in a window of its own says so on its page, and one press opens it', async () => {
   network({ [LAUNCH]: () => launched({ opens: 'popup' }) });
-  const asked = jest.fn();
-  jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ open: asked } as unknown as Window);
+  const requested = jest.fn();
+  jest
+    .spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+    .mockReturnValue({ open: requested } as unknown as Window);
   const { user } = await open();
   await screen.findByText('이 게임은 새 창에서 열립니다');
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(screen.getByRole('button', { name: '게임 창 열기' }));
-  expect(asked).toHaveBeenCalledWith('', expect.any(String), expect.stringContaining('width=1500'));
+  expect(requested).toHaveBeenCalledWith('', expect.any(String), expect.stringContaining('width=1500'));
 });
 
 test('[C-04] in its own window an excluded vendor stands in our frame', async () => {
@@ -63,7 +74,7 @@ describe('a frame that says nothing', () => {
 
   test('[C-04] is not asked about once it has spoken', async () => {
     const { calls, game } = await silent('popup');
-    says(game, 'ready');
+    postFromVendor(game, 'ready');
     await pass(SILENCE_MS + 1_000);
     expect(calls.calls(FRAME)).toEqual([]);
   });
@@ -128,11 +139,11 @@ test('[O-05] what came of a round is told when the vendor has shown it, not whil
   await open();
   const game = await frame();
   await act(pollBalance);
-  says(game, 'balance', vendorOrigin, 299_000, true);
+  postFromVendor(game, 'balance', vendorOrigin, 299_000, true);
   calls.on({ '/api/cash/getUserCash': () => of(3_250, 3) });
   await act(pollBalance);
   expect(screen.getByTestId('play-net').textContent).toContain('−3,500');
-  says(game, 'balance', vendorOrigin, 306_750);
+  postFromVendor(game, 'balance', vendorOrigin, 306_750);
   expect(screen.getByTestId('play-net').textContent).toContain('+3,250');
 });
 

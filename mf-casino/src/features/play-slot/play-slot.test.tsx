@@ -2,7 +2,16 @@ import { pollBalance } from '@madang/platform/host';
 import { aMember, refusal, renderApp } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { frame, LAUNCH, launched, network, OUT, open, says, vendorOrigin } from '../../../testing/game-stage.tsx';
+import {
+  frame,
+  LAUNCH,
+  launched,
+  network,
+  OUT,
+  open,
+  postFromVendor,
+  vendorOrigin,
+} from '../../../testing/game-stage.tsx';
 import { App, preload } from '../../app.tsx';
 
 /** The button of the dialog that leaves a game. */
@@ -31,7 +40,7 @@ test('the cover lifts when the vendor says that it is ready', async () => {
   await open();
   const game = await frame();
   screen.getByText('게임을 여는 중입니다');
-  says(game, 'ready');
+  postFromVendor(game, 'ready');
   expect(screen.queryByText('게임을 여는 중입니다')).toBeNull();
 });
 
@@ -39,8 +48,8 @@ test('nobody but the vendor of this frame is listened to', async () => {
   network();
   await open();
   const game = await frame();
-  says(game, 'exit', 'http://evil.localhost:4001');
-  says(null, 'exit');
+  postFromVendor(game, 'exit', 'http://evil.localhost:4001');
+  postFromVendor(null, 'exit');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -51,7 +60,7 @@ test.each(['button', 'vendor'] as const)(
     const { user } = await open();
     const game = await frame();
     if (way === 'button') await user.click(screen.getByRole('button', { name: '나가기' }));
-    if (way === 'vendor') says(game, 'exit');
+    if (way === 'vendor') postFromVendor(game, 'exit');
     const modal = within(await screen.findByRole('dialog'));
     await user.click(modal.getByRole('button', { name: GO }));
     await waitFor(() => expect(calls.calls(OUT)).toHaveLength(1));
@@ -62,28 +71,31 @@ test.each([
   ['elsewhere', /다른 화면에서 게임을 열어/],
   ['silent', /3분 넘게 화면의 응답이 없어/],
   ['pause', /휴식이 시작되어/],
-] as const)('[C-06] a game that was ended (%s) says why, and ends no game of another page', async (endedBy, words) => {
-  const calls = network();
-  const { user, address } = await open();
-  const game = await frame();
-  await act(pollBalance); // the other game holds her money
-  calls.on({ [LAUNCH]: () => launched({ open: false, endedBy }) });
-  says(game, 'closed');
-  await screen.findByText(endedBy === 'elsewhere' ? words : /게임머니 300,000원이 남아/);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.calls(OUT)).toEqual([]);
-  if (endedBy !== 'elsewhere') return;
-  expect(screen.queryByRole('button', { name: '게임머니 가져오기' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '게임 목록으로' }));
-  await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
-  expect(calls.calls(OUT)).toEqual([]);
-});
+] as const)(
+  '[C-06] a game that was ended (%s) says why, and ends no game of another page',
+  async (endedBy, message) => {
+    const calls = network();
+    const { user, address } = await open();
+    const game = await frame();
+    await act(pollBalance); // the other game holds the member's money
+    calls.on({ [LAUNCH]: () => launched({ open: false, endedBy }) });
+    postFromVendor(game, 'closed');
+    await screen.findByText(endedBy === 'elsewhere' ? message : /게임머니 300,000원이 남아/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.calls(OUT)).toEqual([]);
+    if (endedBy !== 'elsewhere') return;
+    expect(screen.queryByRole('button', { name: '게임머니 가져오기' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '게임 목록으로' }));
+    await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
+    expect(calls.calls(OUT)).toEqual([]);
+  },
+);
 
 test('[C-06] the leave names the game it is about, the amount, and what becomes of a bet that runs', async () => {
   const calls = network();
   const { user } = await open();
   const game = await frame();
-  says(game, 'balance', vendorOrigin, 287_500, false, 1_000);
+  postFromVendor(game, 'balance', vendorOrigin, 287_500, false, 1_000);
   await user.click(screen.getByRole('button', { name: '나가기' }));
   const modal = within(await screen.findByRole('dialog', { name: '게임 나가기' }));
   modal.getByText(/이 라운드에 건 1,000원은 그대로 유효하며/);
@@ -142,7 +154,7 @@ test('[C-06] with the money back she is at the slot games, where she came from n
   const game = await frame();
   await user.click(screen.getByRole('button', { name: '나가기' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: GO }));
-  says(game, 'closed');
+  postFromVendor(game, 'closed');
   expect(screen.queryByText('끝난 게임입니다')).toBeNull(); // behind the good news nothing changes
   await waitFor(() => expect(address()).toBe('/slotgame'), { timeout: 5_000 });
 });

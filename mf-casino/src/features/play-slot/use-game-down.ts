@@ -3,8 +3,8 @@ import { bus } from '@madang/platform';
 import { useEffect, useState } from 'react';
 
 /** Whether games are down: by realtime at once, by the server's answer whenever that comes. Source: specification §4. */
-export const useGameDown = (told: boolean, reportedAt: number): boolean => {
-  const [heard, setReceived] = useState<{ down: boolean; at: number }>();
+export const useGameDown = (reported: boolean, reportedAt: number): boolean => {
+  const [received, setReceived] = useState<{ down: boolean; at: number }>();
   useEffect(() => bus.on(gameDown, ({ down }) => setReceived({ down, at: Date.now() })), []);
-  return heard && heard.at > reportedAt ? heard.down : told;
+  return received && received.at > reportedAt ? received.down : reported;
 };

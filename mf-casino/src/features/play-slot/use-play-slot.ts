@@ -20,19 +20,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
 import { pickerPageOf, useLobbyOf } from '../../slot-lobby/vendors.ts';
 import { embeddableOrigin, isElsewhere } from './game-origin.ts';
+import { useDeadFrame } from './use-dead-frame.ts';
 import { useGameDown } from './use-game-down.ts';
 import { useShownPlay } from './use-shown-play.ts';
-import { useDeadFrame } from './use-standing-frame.ts';
 import { useVendorMessages } from './use-vendor-messages.ts';
 
-/** A vendor tells of the end before the site has written why, milliseconds. */
+/** A vendor may report the end before the site has written the reason, milliseconds. */
 const CLOSED_CHECK_MS = 2_000;
 /** What the site still takes for open after so long, only its vendor has ended, milliseconds. */
 const CLOSED_GRACE_MS = 5_000;
 
 /**
- * What stands behind a launch id, asked again every 10 s: a game can end without a word of its own page. It is the game's
- * sign of life too, and so asked behind other tabs as well, while the game is `here`.
+ * The state of a launch, polled every 10 s: a game can end without a message of its own page. The poll is the game's
+ * sign of life too, and so continues behind other tabs, while the game is `here`.
  */
 const useLaunched = (
   launchId: string,
@@ -49,13 +49,13 @@ const useLaunched = (
   });
 
 /**
- * Whatever else leads away from an open game, the browser's own way back above all, brings the money back too: the
- * modal then stands on the page that she came to, and is gone when she is in the game again. `free`: nothing is to be
- * brought back from here any more.
+ * Any other way out of an open game, the browser's Back button above all, returns the money too: the modal then
+ * appears on the next page, and closes when the member is in the game again. `free`: no money returns from here any
+ * more.
  */
-const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, ask: () => Promise<boolean>): void => {
-  const latest = useRef(ask);
-  latest.current = ask;
+const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, requestLaunch: () => Promise<boolean>): void => {
+  const latest = useRef(requestLaunch);
+  latest.current = requestLaunch;
   useEffect(() => {
     if (!open) return;
     const here = window.location.pathname;
@@ -67,7 +67,7 @@ const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, ask: () => Pr
   }, [open, free]);
 };
 
-/** Back to where she came from, but not into a picker that would open again by itself: to the lobby behind it. */
+/** Back to the former page, but not into a picker that would open again by itself: to the lobby behind it. */
 const useWayOut = (vendorCode: string | undefined): (() => void) => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -105,8 +105,8 @@ const useHeld = (state: State, leaving: boolean): State => {
   return shown.current;
 };
 
-/** What the vendor's page says of her money there. */
-interface Told {
+/** The vendor page's display of the member's money there. */
+interface Reported {
   launchId: string;
   balance: number;
   turning: boolean;
@@ -131,7 +131,7 @@ export const usePlaySlot = () => {
   const [ready, setReady] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
   const pickerPage = pickerPageOf(launched?.vendorCode);
-  const [told, tell] = useState<Told>();
+  const [reported, setReported] = useState<Reported>();
   const goOut = useWayOut(launched?.vendorCode);
   const [left, setLeft] = useState<string>();
   const step = useGameSession().merge?.state.step;
@@ -165,10 +165,10 @@ export const usePlaySlot = () => {
   const polled = superseded ? null : seamless ? balance.cash : inGames(balance);
   // The vendor's page knows it first, and stands right below: two amounts of one name must not differ.
   const shown = useRef<number | null>(null);
-  // While her money comes back the amount stays what it was: the dialog tells what has come.
-  if (!leaving) shown.current = state === 'open' && told?.launchId === launchId ? told.balance : polled;
+  // While the money returns the amount stays as it was: the dialog shows what has arrived.
+  if (!leaving) shown.current = state === 'open' && reported?.launchId === launchId ? reported.balance : polled;
   const money = shown.current;
-  const play = useShownPlay(balance, state === 'open' && told?.launchId === launchId && told.turning);
+  const play = useShownPlay(balance, state === 'open' && reported?.launchId === launchId && reported.turning);
   const toPicker = () => {
     if (inWindow) window.close();
     else void navigate(href(pickerPage) ?? '/', { replace: true });
@@ -180,30 +180,30 @@ export const usePlaySlot = () => {
   // Its vendor alone has ended it, or its money did not come home: there is something left to bring back.
   const isStillOpen = launched?.open === true && answer.dataUpdatedAt > (closed?.at ?? 0) + CLOSED_GRACE_MS;
   const isLeft = isStillOpen || (launched?.open === false && launched.endedBy !== 'elsewhere' && inGames(balance) > 0);
-  const ask = () => {
-    const hers = told?.launchId === launchId ? told : undefined;
+  const requestLaunch = () => {
+    const hers = reported?.launchId === launchId ? reported : undefined;
     const game = { launchId, money: seamless ? 0 : hers?.balance, staked: hers?.staked };
     return leaveGame('header', now === 'open' ? stay : undefined, game);
   };
   const free = useRef(false);
   const leave = async () => {
-    if (superseded) return session.signOut(); // her money is brought home by the newer session
+    if (superseded) return session.signOut(); // the newer session returns the money
     if (now === 'gone' && !isLeft) return toPicker();
-    if (!(await ask())) return;
+    if (!(await requestLaunch())) return;
     setLeft(launchId);
-    free.current = true; // she goes before this page is drawn again: its end must not ask once more
+    free.current = true; // the member leaves before this page is drawn again: its end must not open a second question
     if (inWindow) window.close();
     else if (window.location.pathname === here) goOut();
   };
   useGameExit(() => void leave());
   const down = useGameDown(launched?.down ?? false, answer.dataUpdatedAt);
   free.current = left === launchId || superseded;
-  useLeaveByTheWay(now === 'open', free, ask);
+  useLeaveByTheWay(now === 'open', free, requestLaunch);
   useVendorMessages(frame, origin, ({ event, balance, turning, staked }) => {
-    setReady(launchId); // whatever it says, it stands
+    setReady(launchId); // whatever it sends, it stays
     if (event === 'balance' && typeof balance === 'number')
-      tell({ launchId, balance, turning: turning === true, staked });
-    // Who ended it may be another page of hers, where she plays on: here it is only told.
+      setReported({ launchId, balance, turning: turning === true, staked });
+    // Another page of the member may have ended it, where they play on: here it is only displayed.
     if (event === 'closed') {
       setClosed({ launchId, at: Date.now() });
       if (!superseded) void answer.refetch();
@@ -221,7 +221,10 @@ export const usePlaySlot = () => {
     vendorKey: launched?.vendorKey ?? '',
     vendor: launched?.vendorNames[language],
     game: launched?.gameNames[language],
-    /** What she plays with, won: game money, or with a seamless vendor the cash at the site; null when a newer login took over and neither server nor vendor tells. */
+    /**
+     * Money in play, won: game money, or with a seamless vendor the cash at the site; null when a newer login took
+     * over and neither server nor vendor reports it.
+     */
     money,
     seamless,
     /** Game money of this game that is still with its vendor, won. */
@@ -230,7 +233,7 @@ export const usePlaySlot = () => {
     isLeft,
     /** Why it is over, where that is known. */
     endedBy: launched?.down ? ('operator' as const) : (launched?.endedBy ?? null),
-    /** How long she has played in this session, and what came of it. */
+    /** Duration of this session's play, and its result. */
     play,
     /** Nothing new may be staked for now. */
     down: down && (now === 'open' || now === 'window'),

@@ -1,13 +1,13 @@
 import type { Balance } from '@madang/platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** A vendor that never tells the end of a round keeps the figure back no longer than this, milliseconds. */
+/** A vendor that never reports the end of a round delays the figure no longer than this, milliseconds. */
 const HELD_MS = 10_000;
 
 export interface ShownPlay {
   /** When the play began that runs, and no sooner than this session; milliseconds since the epoch by the server's clock. */
   since: number;
-  /** What came of this session so far, as the frame of the site tells it too, won. */
+  /** The result of this session so far, as the frame of the site shows it too, won. */
   net: number;
 }
 
@@ -15,9 +15,9 @@ export interface ShownPlay {
 const playOf = ({ play, since, net }: Balance): ShownPlay | null => play && { since: Math.max(play.since, since), net };
 
 /**
- * What came of her play so far. The server knows the result of a round while its reels still turn: until the vendor has
- * shown it, the figure stays what it was.
- * @param turning whether the vendor says that a round is being shown
+ * The result of the play so far. The server knows the result of a round while its reels still turn: until the vendor
+ * has shown it, the figure stays as it was.
+ * @param turning whether the vendor reports that a round is being shown
  */
 export const useShownPlay = (balance: Balance, turning: boolean): ShownPlay | null => {
   const play = playOf(balance);

@@ -1,14 +1,14 @@
 import { isVendorMessage, type VendorMessage } from '@madang/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What the vendor's page says: only from the window of its own frame, and only under its own origin. */
+/** Messages of the vendor's page: only from the window of its own frame, and only under its own origin. */
 export const useVendorMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | null,
-  heard: (message: VendorMessage) => void,
+  onMessage: (message: VendorMessage) => void,
 ): void => {
-  const latest = useRef(heard);
-  latest.current = heard;
+  const latest = useRef(onMessage);
+  latest.current = onMessage;
   useEffect(() => {
     const receive = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || !source || source !== frame.current?.contentWindow || !isVendorMessage(data)) return;

@@ -27,10 +27,10 @@ const columns = css`
 const stage = css`padding: 28px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; ${media.mobile} { padding: 20px 18px; }`;
 const result = css`text-align: center; min-height: 75px; b { display: block; font-size: 22px; letter-spacing: -.02em; } small { font-size: 13px; color: ${color.text2}; }`;
 const zone = css`display: block;`;
-const trouble = css`font-size: 13px; color: ${color.persimmon}; text-align: center; &:empty { display: none; }`;
+const errorStyle = css`font-size: 13px; color: ${color.persimmon}; text-align: center; &:empty { display: none; }`;
 const hash = css`font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; color: ${color.text2}; margin: 4px 0 16px;`;
 
-/** What a spin has brought, in words. */
+/** The prize of a spin, as text. */
 const useSpinText = () => {
   const t = useText('casino');
   const format = useFormat();
@@ -41,12 +41,12 @@ const useSpinText = () => {
 const Result = ({ rotary: { landed, phase, info } }: { rotary: Rotary }) => {
   const t = useText('casino');
   const format = useFormat();
-  const wordsOf = useSpinText();
+  const textOf = useSpinText();
   if (phase !== 'rest') return <p css={result}>{t('rotary.turning')}</p>;
   if (!landed || !info) return <p css={result}>{t('rotary.ready')}</p>;
   return (
     <p css={result} data-testid="rotary-result">
-      <b>{wordsOf(landed)}</b>
+      <b>{textOf(landed)}</b>
       <small>
         {t('rotary.next', { time: format.dateMinute(info.nextAt) })}
         <SeoulTime css={zone} />
@@ -57,14 +57,14 @@ const Result = ({ rotary: { landed, phase, info } }: { rotary: Rotary }) => {
 
 const Stage = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
   const t = useText('casino');
-  const wordsOf = useSpinText();
+  const textOf = useSpinText();
   const { landed, spun, phase, error } = rotary;
   const done = landed !== null;
   return (
     <section css={[cardStyle, stage]} aria-label={t('rotary.title')}>
       <Wheel prizes={info.prizes} part={spun?.part ?? null} turning={phase === 'turning'} onStop={rotary.stop} />
       <Result rotary={rotary} />
-      <p css={trouble} role="alert">
+      <p css={errorStyle} role="alert">
         {error}
       </p>
       <Button
@@ -77,7 +77,7 @@ const Stage = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
       >
         {done ? t('rotary.done') : t('rotary.spin')}
       </Button>
-      <LiveRegion text={rotary.said ? wordsOf(rotary.said) : ''} />
+      <LiveRegion text={rotary.announced ? textOf(rotary.announced) : ''} />
     </section>
   );
 };
@@ -152,7 +152,7 @@ export const Page = () => {
           help={t('rotary.failedHelp')}
           retryText={t('rotary.retry')}
           busyText={t('rotary.busy')}
-          busy={rotary.asking}
+          busy={rotary.pending}
           onRetry={rotary.retry}
         />
       )}

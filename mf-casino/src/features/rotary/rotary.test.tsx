@@ -47,7 +47,7 @@ const open = async (handlers: Handlers, options: RenderOptions = {}) => {
   };
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** jsdom draws no turn: the wheel stands when this says so. */
+/** jsdom animates nothing: the test stops the wheel. */
 const stand = () => {
   const disc = document.querySelector('svg[data-part]');
   if (!disc) throw new Error('the wheel has no part to stand at');

@@ -7,10 +7,10 @@ export type RotaryInfo = DataOf<'/api/rotary/info'>;
 export type Spin = DataOf<'/api/rotary/spin'>['spin'];
 
 const INFO = query('/api/rotary/info', {});
-/** What a text of hers may consist of; the server takes nothing else. */
+/** Permitted characters of the member's text; the server takes nothing else. */
 const SEED = /^[0-9A-Za-z._-]{1,64}$/;
 
-/** A text that nobody knew before, for whoever has no wish of her own. */
+/** An unpredictable text, for a member who enters none. */
 const anySeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -19,8 +19,8 @@ const untilNext = (info: RotaryInfo | undefined): number | false =>
   info ? Math.max(1_000, Date.parse(info.nextAt) - serverClock.now()) : false;
 
 /**
- * `rest`: nothing is under way; `asked`: the server draws; `turning`: the wheel turns to what was drawn. What was drawn is
- * said when it stands.
+ * `rest`: nothing is under way; `asked`: the server draws; `turning`: the wheel turns to the drawn prize. The prize
+ * is announced when the wheel stops.
  */
 type Phase = 'rest' | 'asked' | 'turning';
 
@@ -41,14 +41,14 @@ export const useRotary = () => {
   const [clientSeed, setSeed] = useState(anySeed);
   const [drawn, setDrawn] = useState<Spin | null>(null);
   const [error, setError] = useState('');
-  const asking = useRef(false);
+  const pending = useRef(false);
   const seedFits = SEED.test(clientSeed);
-  // Until the page has asked again, what it has drawn is newer than what it was told.
+  // Until the page has refetched, its own draw is newer than the server's data.
   const spun = (drawn && drawn.nonce === info?.nonce ? drawn : info?.today) ?? null;
 
   const spin = async (): Promise<void> => {
-    if (!info || asking.current || !seedFits) return;
-    asking.current = true;
+    if (!info || pending.current || !seedFits) return;
+    pending.current = true;
     setPhase('asked');
     setError('');
     try {
@@ -60,13 +60,13 @@ export const useRotary = () => {
       if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
       if (isApiError(thrown, 'FR01')) void client.invalidateQueries({ queryKey: INFO.queryKey });
     }
-    asking.current = false;
+    pending.current = false;
   };
 
   return {
     info,
     state: info ? 'ready' : isError ? 'failed' : 'loading',
-    asking: isFetching,
+    pending: isFetching,
     retry: () => void refetch(),
     phase,
     /** The spin of today, from the moment the server has drawn it. */
@@ -74,7 +74,7 @@ export const useRotary = () => {
     /** The same once the wheel stands. */
     landed: phase === 'rest' ? spun : null,
     /** What this page has spun and shown. */
-    said: phase === 'rest' ? drawn : null,
+    announced: phase === 'rest' ? drawn : null,
     clientSeed,
     setClientSeed: setSeed,
     seedFits,

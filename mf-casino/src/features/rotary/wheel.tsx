@@ -4,7 +4,9 @@ import { useFormat, useText } from '@madang/platform';
 import { color, media } from '@madang/ui';
 import { useEffect } from 'react';
 
-/** One for each prize, in their order on the rim: quiet grounds that words stand on, and full ones where a slice is a sliver. */
+/**
+ * One for each prize, in their order on the rim: quiet grounds under texts, and full ones where a slice is a sliver.
+ */
 export const prizeColors = [
   color.s3,
   color.duskSoft,
@@ -29,7 +31,7 @@ const disc = css`
   &[data-still] { transition: none; }
   ${media.still} { transition: none; }
 `;
-/** A name of several words stands in as many lines: a slice is no wider than its ring. */
+/** A name of several parts takes as many lines: a slice is no wider than its ring. */
 const LINE = 9;
 const label = css`font-size: 8px; font-weight: 700; fill: ${color.text}; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums;`;
 /** Turns a word back by as much as the disc turns, at the same pace: it stands upright all the time. */
@@ -81,12 +83,9 @@ interface WheelProps {
   onStop: () => void;
 }
 
-/**
- * A prize takes as much of the rim as it is likely, so that the eye is told no more than the figures; the wheel stops at the
- * very part that was drawn.
- */
+/** A prize takes a share of the rim equal to its probability; the wheel stops at the very part that was drawn. */
 export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
-  // A browser that draws no turn tells of no end.
+  // A browser without the animation fires no end event.
   useEffect(() => {
     if (!turning) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import { aGame } from '@madang/testing';
 import { badgeOf } from '../../slot-lobby/game.ts';
-import { chosenGames, kindsOf, stepIn, type Wish } from './picker-games.ts';
+import { chosenGames, kindsOf, type PickerFilter, stepIn } from './picker-games.ts';
 
 const tiles = aGame({
   id: '1',
@@ -26,7 +26,7 @@ const lanterns = aGame({
   releasedAt: 2,
 });
 const all = [tiles, carp, lanterns];
-const found = (over: Partial<Wish>) =>
+const found = (over: Partial<PickerFilter>) =>
   chosenGames(all, { typed: '', kind: 'all', sort: 'popular', ...over }, 'ko').map(({ id }) => id);
 
 test('[C-02] a game is found by its name in any of the three languages', () => {
@@ -94,7 +94,7 @@ test('[C-02] favourites and what was played last are kinds, the latter in its ow
     { id: 'recent', count: 2 },
   ]);
   expect(kindsOf(all, { favourite: new Set(), recent: [] }, 'favourite')[1]).toEqual({ id: 'favourite', count: 0 });
-  const of = (kind: string, sort: Wish['sort'] = 'popular') =>
+  const of = (kind: string, sort: PickerFilter['sort'] = 'popular') =>
     chosenGames(all, { typed: '', kind, sort }, 'ko', mine).map(({ id }) => id);
   expect(of('favourite')).toEqual(['2']);
   expect(of('recent')).toEqual(['3', '1']);

@@ -6,7 +6,7 @@ import type { Game } from '../../slot-lobby/game.ts';
 export const sorts = ['popular', 'new', 'name', 'rtp'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Kinds that have words of their own; a category that is new to us is shown as the vendor writes it. */
+/** Kinds that have a label of their own; a new category is shown as the vendor writes it. */
 const tagKinds = ['hot', 'new', 'jackpot'] as const;
 const worded: readonly string[] = [
   'all',
@@ -61,7 +61,7 @@ export const kindsOf = (games: readonly Game[], mine: Mine, chosen = 'all'): Kin
     .map((id) => ({ id, count: games.filter((game) => isOf(game, id, mine)).length }))
     .filter(({ id, count }) => id === 'all' || id === chosen || count > 0);
 
-/** Worked out once for each game: of thousands every letter that is typed asks for all. */
+/** Computed once for each game: every typed letter reads it for thousands. */
 const keys = new WeakMap<Game, SearchKey>();
 const keyOf = (game: Game): SearchKey => {
   const known = keys.get(game) ?? searchKey(...languages.map((language) => game.names[language]));
@@ -80,7 +80,7 @@ const compare: Record<Sort, (language: Language) => (a: Game, b: Game) => number
   rtp: () => (a, b) => b.rtp - a.rtp,
 };
 
-export interface Wish {
+export interface PickerFilter {
   typed: string;
   kind: string;
   sort: Sort;
@@ -90,13 +90,13 @@ const nobody: Mine = { favourite: new Set(), recent: [] };
 
 export const chosenGames = (
   games: readonly Game[],
-  { typed, kind, sort }: Wish,
+  { typed, kind, sort }: PickerFilter,
   language: Language,
   mine: Mine = nobody,
 ): Game[] => {
   const isFound = searchFor(typed);
   const found = games.filter((game) => isOf(game, kind, mine) && isFound(keyOf(game)));
-  // What was played last stands first, unless she asks for another order.
+  // The last played game comes first, unless the member chooses another order.
   if (kind === 'recent' && sort === 'popular')
     return found.toSorted((a, b) => mine.recent.indexOf(a.id) - mine.recent.indexOf(b.id));
   return found.toSorted(compare[sort](language));

@@ -80,7 +80,7 @@ const Body = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
 export const PickerGrid = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
   const t = useText('casino');
   const { number } = useFormat();
-  const said =
+  const announced =
     picker.state === 'loading'
       ? t('picker.loading')
       : picker.state === 'planned'
@@ -88,7 +88,7 @@ export const PickerGrid = ({ picker, columns }: { picker: SlotPicker; columns: n
         : t('picker.found', { n: number(picker.games.length) });
   return (
     <>
-      <LiveRegion text={said} />
+      <LiveRegion text={announced} />
       <Body picker={picker} columns={columns} />
     </>
   );

@@ -44,12 +44,12 @@ interface TileProps {
   busy: boolean;
   pictured: boolean;
   withVendor: boolean;
-  words: CardTexts;
+  texts: CardTexts;
   hands: Hands;
 }
 
-/** One game of the list. It is drawn anew for itself alone. */
-const Tile = memo(({ game, at, of, active, words, hands, ...rest }: TileProps) => {
+/** One game of the list. It renders for itself alone. */
+const Tile = memo(({ game, at, of, active, texts, hands, ...rest }: TileProps) => {
   const hold = useCallback((element: HTMLButtonElement | null) => hands.hold(at, element), [hands, at]);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
@@ -59,7 +59,7 @@ const Tile = memo(({ game, at, of, active, words, hands, ...rest }: TileProps) =
         ref={hold}
         tabIndex={active ? 0 : -1}
         game={game}
-        words={words}
+        texts={texts}
         onMark={hands.mark}
         onFocus={() => hands.focused(at)}
         onClick={() => hands.start(game)}
@@ -69,7 +69,7 @@ const Tile = memo(({ game, at, of, active, words, hands, ...rest }: TileProps) =
 });
 
 interface RowProps extends RowsProps {
-  words: CardTexts;
+  texts: CardTexts;
   turns: Turns;
   index: number;
   /** Where it stands in the list and how high it is at least, pixels. */
@@ -79,7 +79,7 @@ interface RowProps extends RowsProps {
 }
 
 /** The games of one row. While one scrolls the picker stays the same, and so does a row that is drawn already. */
-export const Row = memo(({ picker, columns, words, turns, index, top, height, measure }: RowProps) => {
+export const Row = memo(({ picker, columns, texts, turns, index, top, height, measure }: RowProps) => {
   const width = columns > 2 ? 'desktop' : 'mobile';
   const { x, y } = shapes[width];
   const from = index * columns;
@@ -115,7 +115,7 @@ export const Row = memo(({ picker, columns, words, turns, index, top, height, me
             busy={picker.starting === game.id}
             pictured={place < pictured}
             withVendor={picker.withVendor}
-            words={words}
+            texts={texts}
             hands={picker.hands}
           />
         );

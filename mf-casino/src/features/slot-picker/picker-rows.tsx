@@ -28,7 +28,7 @@ const FIGURES = 18;
 /** The view before it is measured. */
 const UNSEEN: Rect = { width: 980, height: 820 };
 
-const sized = (tell: (rect: Rect) => void) => (rect: Rect) => tell(rect.height > 0 ? rect : UNSEEN);
+const sized = (notify: (rect: Rect) => void) => (rect: Rect) => notify(rect.height > 0 ? rect : UNSEEN);
 
 /** Where the list stands within what scrolls it, and how wide it is. */
 interface Place {
@@ -79,7 +79,7 @@ const useMeasures = ({ columns, picker: { games, withVendor } }: RowsProps, { wi
   return useMemo(() => measuresOf(columns, width, lines), [columns, width, lines]);
 };
 
-/** What both virtualizers are told. The active tile's row is always drawn, so that it keeps the focus wherever one scrolls. */
+/** Options of both virtualizers. The active tile's row is always drawn, so that it keeps the focus over a scroll. */
 const options = ({ picker, columns }: RowsProps, { offset }: Place, { row: height }: Measures) => {
   return {
     count: Math.ceil(picker.games.length / columns),
@@ -89,7 +89,8 @@ const options = ({ picker, columns }: RowsProps, { offset }: Place, { row: heigh
     scrollMargin: offset,
     initialRect: UNSEEN,
     estimateSize: () => height,
-    // A row that comes while one scrolls is as high as it should be until it is laid out: to ask would lay out the page for each.
+    // A row that appears during a scroll has its estimated height until it is laid out: a measurement would lay out
+    // the page for each.
     measureElement: (row: Element, entry: ResizeObserverEntry | undefined, { isScrolling }: { isScrolling: boolean }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? (isScrolling ? 0 : row.clientHeight)) || height,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -109,7 +110,7 @@ interface DrawnProps extends RowsProps {
 
 const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
   const t = useText('casino');
-  const words = useCardTexts();
+  const texts = useCardTexts();
   const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const empty = useMemo(() => emptyPlaces(measures), [measures]);
   const [turns] = useState(() =>
@@ -142,7 +143,7 @@ const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
           key={index}
           picker={picker}
           columns={columns}
-          words={words}
+          texts={texts}
           turns={turns}
           index={index}
           top={start - rows.options.scrollMargin}
@@ -162,7 +163,7 @@ export const LayerRows = (props: RowsProps) => {
   const rows = useVirtualizer<HTMLElement, Element>({
     ...options(props, place, measures),
     getScrollElement: () => place.scroller,
-    observeElementRect: (instance, tell) => observeElementRect(instance, sized(tell)),
+    observeElementRect: (instance, notify) => observeElementRect(instance, sized(notify)),
   });
   return <Drawn {...props} measures={measures} around={around} rows={rows} />;
 };
@@ -174,8 +175,8 @@ export const PageRows = (props: RowsProps) => {
   const measures = useMeasures(props, place);
   const rows = useWindowVirtualizer<Element>({
     ...options(props, place, measures),
-    observeElementRect: (instance, tell) => observeWindowRect(instance, sized(tell)),
-    // It says where it stands when it begins, too, and there the window is already.
+    observeElementRect: (instance, notify) => observeWindowRect(instance, sized(notify)),
+    // It reports its position at its start, too, and there the window is already.
     scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {
       if (Math.abs(window.scrollY - offset - adjustments) >= 1)
         windowScroll(offset, { adjustments, behavior }, instance);

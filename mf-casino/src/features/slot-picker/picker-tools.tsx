@@ -24,7 +24,7 @@ const chips = css`
 export const PickerTools = ({ picker, className }: { picker: SlotPicker; className?: string }) => {
   const t = useText('casino');
   const { number } = useFormat();
-  const { wish, change, kinds } = picker;
+  const { filter, change, kinds } = picker;
   return (
     <div css={frame} className={className}>
       <div css={line}>
@@ -34,7 +34,7 @@ export const PickerTools = ({ picker, className }: { picker: SlotPicker; classNa
             ref={picker.search}
             data-autofocus={picker.focus === 'search' || undefined}
             type="search"
-            value={wish.typed}
+            value={filter.typed}
             placeholder={t('picker.search')}
             aria-label={t('picker.search')}
             aria-keyshortcuts="/"
@@ -43,7 +43,7 @@ export const PickerTools = ({ picker, className }: { picker: SlotPicker; classNa
             onChange={(event) => change({ typed: event.target.value })}
             onKeyDown={picker.onSearchKey}
           />
-          {wish.typed ? (
+          {filter.typed ? (
             <IconButton icon="x" iconSize={16} label={t('picker.clear')} onClick={() => change({ typed: '' })} />
           ) : (
             <kbd>/</kbd>
@@ -52,7 +52,7 @@ export const PickerTools = ({ picker, className }: { picker: SlotPicker; classNa
         <Select
           label={t('picker.sort')}
           options={sorts.map((value) => ({ value, label: t(`picker.sorts.${value}`) }))}
-          value={wish.sort}
+          value={filter.sort}
           onChange={(sort) => change({ sort })}
         />
       </div>
@@ -60,7 +60,7 @@ export const PickerTools = ({ picker, className }: { picker: SlotPicker; classNa
       <div css={chips} role="group" aria-label={t('picker.filter')}>
         {picker.total > 0 &&
           kinds.map(({ id, count }) => (
-            <Chip key={id} on={wish.kind === id} onClick={() => change({ kind: id })}>
+            <Chip key={id} on={filter.kind === id} onClick={() => change({ kind: id })}>
               {hasWord(id) ? t(`picker.${id}`) : id} {number(count)}
             </Chip>
           ))}

@@ -11,9 +11,9 @@ const games = Array.from(
 const MOMENT = 21;
 const READING = 8;
 
-/** Idle moments that come when the test says so. A picture is read as browsers do it: as soon as the script pauses. */
+/** Idle moments under the test's control. A picture loads as in browsers: as soon as the script pauses. */
 const idleMoments = () => {
-  const asked = new Map<number, IdleRequestCallback>();
+  const scheduled = new Map<number, IdleRequestCallback>();
   let handles = 0;
   let left = 0;
   jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {
@@ -22,16 +22,16 @@ const idleMoments = () => {
     });
   });
   globalThis.requestIdleCallback = (callback) => {
-    asked.set(++handles, callback);
+    scheduled.set(++handles, callback);
     return handles;
   };
-  globalThis.cancelIdleCallback = (handle) => void asked.delete(handle);
+  globalThis.cancelIdleCallback = (handle) => void scheduled.delete(handle);
   return {
-    asked,
+    scheduled,
     next: async () => {
-      const [[handle, callback] = []] = asked;
+      const [[handle, callback] = []] = scheduled;
       if (handle === undefined) return;
-      asked.delete(handle);
+      scheduled.delete(handle);
       left = MOMENT;
       callback?.({ didTimeout: false, timeRemaining: () => left });
       await new Promise(setImmediate);
@@ -39,7 +39,7 @@ const idleMoments = () => {
   };
 };
 beforeEach(() => {
-  // jsdom reads no pictures: here each is complete as soon as it is asked for.
+  // jsdom loads no pictures: here each is complete as soon as it is requested.
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -47,18 +47,18 @@ afterEach(() => void jest.restoreAllMocks());
 const readOnes = () => games.flatMap((game, at) => (isRead(game) ? [at] : []));
 
 test('[C-02] while nothing scrolls the pictures behind those in view are read, a few in each idle moment', async () => {
-  const { asked, next } = idleMoments();
+  const { scheduled, next } = idleMoments();
   const { rerender, unmount } = renderHook(({ scrolls }) => useReadAhead(games, 40, 60, scrolls), {
     initialProps: { scrolls: true },
   });
-  expect(asked.size).toBe(0);
+  expect(scheduled.size).toBe(0);
   rerender({ scrolls: false });
   await next();
   expect(readOnes()).toEqual([60, 61]);
   rerender({ scrolls: true });
-  expect(asked.size).toBe(0);
+  expect(scheduled.size).toBe(0);
   rerender({ scrolls: false });
-  while (asked.size > 0) await next();
+  while (scheduled.size > 0) await next();
   expect(readOnes()).toEqual([
     ...Array.from({ length: 32 }, (_, n) => n + 8),
     ...Array.from({ length: 64 }, (_, n) => n + 60),

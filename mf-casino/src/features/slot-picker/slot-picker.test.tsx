@@ -33,7 +33,7 @@ const aVendor = (over: Partial<Vendor> = {}): Vendor => ({
   ...over,
 });
 const named = (name: string) => ({ ko: name, en: name, vn: name });
-/** What the page and the lobby behind it ask beside the list of games. */
+/** Requests of the page and of the lobby behind it beside the list of games. */
 const network = (handlers: Parameters<typeof fakeNetwork>[0] = {}) =>
   fakeNetwork({
     '/api/game/vendors': () => ({ list: [aVendor()] }),
@@ -176,12 +176,12 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     ['B0095', '파트너 계정은 게임을 이용할 수 없습니다.'],
     ['B1002', '이용이 정지된 회원입니다.'],
     ['9999', '게임사 오류입니다. 잠시 후 다시 시도해 주세요.'],
-  ] as const)('[C-03] a launch refused by %s says its words and leads back to the games', async (code, words) => {
+  ] as const)('[C-03] a launch refused by %s says its words and leads back to the games', async (code, message) => {
     network({ ...quiet, [LIST]: () => ({ games }), [GET]: () => refusal(code) });
     const { user, address } = await open({ screen: width });
     await user.click(await tile('삼태극'));
     const alert = await screen.findByRole('alertdialog');
-    within(alert).getByText(words);
+    within(alert).getByText(message);
     await user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
     await tile('삼태극');
     expect(address()).toBe('/slotgame/kplayslot');
@@ -301,7 +301,7 @@ const openLobby = async (path: string, options: RenderOptions = {}) => {
 };
 
 test('[C-01] the slot page lists the vendors as the server tells them, and what is popular and new', async () => {
-  const [tiles, carp, door] = games as [Game, Game, Game];
+  const [tiles, carp, gate] = games as [Game, Game, Game];
   const server = network({
     '/api/game/vendors': () => ({
       list: [
@@ -330,7 +330,7 @@ test('[C-01] the slot page lists the vendors as the server tells them, and what 
         }),
       ],
     }),
-    '/api/game/lobby': () => ({ popular: [door, tiles], newGames: [carp] }),
+    '/api/game/lobby': () => ({ popular: [gate, tiles], newGames: [carp] }),
     '/api/game/mine': () => ({ favourites: [], recent: [tiles] }),
   });
   await openLobby('/slotgame');

@@ -1,26 +1,26 @@
 import { act, renderHook } from '@testing-library/react';
 import { turnsOf, useTurns } from './turns.ts';
 
-/** Frames that come when they are asked for. */
+/** Frames that run when they are requested. */
 const frames = () => {
-  const asked: FrameRequestCallback[] = [];
-  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => asked.push(callback));
-  return { asked, next: () => act(() => asked.shift()?.(0)) };
+  const scheduled: FrameRequestCallback[] = [];
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => scheduled.push(callback));
+  return { scheduled, next: () => act(() => scheduled.shift()?.(0)) };
 };
 afterEach(() => void jest.restoreAllMocks());
 const none = () => false;
 const all = () => true;
 
 test('[C-02] a frame draws one row, the nearest to the middle, and then one picture that is read already', () => {
-  const { asked, next } = frames();
+  const { scheduled, next } = frames();
   const turns = turnsOf({ atOnce: () => false, middle: () => 4 });
   const far = renderHook(() => useTurns(turns, 9, 2, all));
   const near = renderHook(() => useTurns(turns, 5, 2, all));
   const drawn = () =>
     [near, far].map(({ result: { current } }) => `${current.drawn ? 'row' : 'none'}/${current.pictured}`);
   const seen = [drawn()];
-  while (asked.length > 0) {
-    expect(asked).toHaveLength(1);
+  while (scheduled.length > 0) {
+    expect(scheduled).toHaveLength(1);
     next();
     seen.push(drawn());
   }
@@ -54,7 +54,7 @@ test('[C-02] a picture that is not read yet waits until the scroll rests, and ho
 });
 
 test('[C-02] a row that goes before its turn gives it up', () => {
-  const { asked, next } = frames();
+  const { scheduled, next } = frames();
   const turns = turnsOf({ atOnce: () => false, middle: () => 0 });
   const gone = renderHook(() => useTurns(turns, 0, 4, all));
   const here = renderHook(() => useTurns(turns, 1, 1, all));
@@ -63,12 +63,12 @@ test('[C-02] a row that goes before its turn gives it up', () => {
   expect([gone.result.current.drawn, here.result.current.drawn]).toEqual([false, true]);
   next();
   expect(here.result.current.pictured).toBe(1);
-  expect(asked).toEqual([]);
+  expect(scheduled).toEqual([]);
 });
 
 test('[C-02] what comes while nothing scrolls is drawn at once', () => {
-  const { asked } = frames();
+  const { scheduled } = frames();
   const { result } = renderHook(() => useTurns(turnsOf({ atOnce: () => true, middle: () => 0 }), 0, 4, none));
   expect(result.current).toEqual({ drawn: true, pictured: 4 });
-  expect(asked).toEqual([]);
+  expect(scheduled).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface Turns {
  */
 export const turnsOf = ({ atOnce, middle }: { atOnce: () => boolean; middle: () => number }): Turns => {
   const waiting = new Map<() => void, Want>();
-  let asked = false;
+  let isScheduled = false;
   const next = (): (() => void) | undefined => {
     const at = middle();
     const rests = atOnce();
@@ -34,24 +34,24 @@ export const turnsOf = ({ atOnce, middle }: { atOnce: () => boolean; middle: () 
         ([, a], [, b]) => Number(!!a.picture) - Number(!!b.picture) || Math.abs(a.row - at) - Math.abs(b.row - at),
       )[0]?.[0];
   };
-  const ask = (): void => {
-    if (asked || waiting.size === 0) return;
-    asked = true;
+  const schedule = (): void => {
+    if (isScheduled || waiting.size === 0) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      asked = false;
+      isScheduled = false;
       const draw = next();
       if (draw) {
         waiting.delete(draw);
         draw();
       }
-      ask();
+      schedule();
     });
   };
   return {
     atOnce,
     wait: (want, draw) => {
       waiting.set(draw, want);
-      ask();
+      schedule();
       return () => void waiting.delete(draw);
     },
   };

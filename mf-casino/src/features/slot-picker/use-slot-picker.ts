@@ -6,31 +6,31 @@ import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
 import { useMyGames } from '../../slot-lobby/use-my-games.ts';
 import type { Vendor } from '../../slot-lobby/vendors.ts';
-import { chosenGames, kindsOf, stepIn, type Wish } from './picker-games.ts';
+import { chosenGames, kindsOf, type PickerFilter, stepIn } from './picker-games.ts';
 
-const everything: Wish = { typed: '', kind: 'all', sort: 'popular' };
+const everything: PickerFilter = { typed: '', kind: 'all', sort: 'popular' };
 const nothing: readonly Game[] = [];
 
 /** Games in one row on a phone. Source: design, look. */
 export const MOBILE_COLUMNS = 2;
 export const DESKTOP_COLUMNS = PICKER_COLUMNS;
 
-/** The server's own words; ours where it gave no answer at all, or none that can be read. */
-const wordsOf = (failure: unknown): string =>
+/** The server's own text; ours where it gave no answer at all, or none that can be read. */
+const messageOf = (failure: unknown): string =>
   isApiError(failure) && !isApiError(failure, 'E001', 'E002') && failure.message
     ? failure.message
     : errorMessage(failure);
 
-/** Says the server's own words when the list fails, once for each failure. True while they stand there. */
+/** Shows the server's own text when the list fails, once for each failure. True while it is displayed. */
 const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
-  const [telling, setTelling] = useState(0);
+  const [alerting, setTelling] = useState(0);
   useEffect(() => {
-    // The session's end has its own words, and a vendor that is not there yet a place of its own.
+    // The session's end has its own text, and a coming vendor a place of its own.
     if (!failure || isApiError(failure, 'AU01', 'AU02', 'B0091')) return;
     setTelling((now) => now + 1);
-    void alertMember(wordsOf(failure)).then(() => setTelling((now) => now - 1));
+    void alertMember(messageOf(failure)).then(() => setTelling((now) => now - 1));
   }, [failedAt]);
-  return telling > 0;
+  return alerting > 0;
 };
 
 /** `/` goes to the search from anywhere but a field. */
@@ -55,7 +55,7 @@ const scrollToTop = (from: Element): void => {
     each.scrollTop = 0;
 };
 
-/** What a tile does, the same for as long as the picker stands: a tile that shows nothing else is not drawn anew. */
+/** A tile's actions, stable as long as the picker exists: a tile without a change does not render. */
 export interface Hands {
   start: (game: Game) => void;
   /** Marks a game, or takes the mark away. Where it leaves the list by that, the next one in its place has the focus. */
@@ -66,10 +66,10 @@ export interface Hands {
   hold: (index: number, element: HTMLButtonElement | null) => void;
 }
 
-/** @param standing how the vendor stands, once that is known: one that is planned is not asked for games */
-export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | undefined) => {
+/** @param status the vendor's status, once that is known: a planned one receives no request for games */
+export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | undefined) => {
   const language = useLanguage();
-  const [wish, setInput] = useState(everything);
+  const [filter, setInput] = useState(everything);
   const [active, setActive] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const tiles = useRef(new Map<number, HTMLButtonElement>());
@@ -82,13 +82,13 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
 
   const answer = useQuery({
     ...query('/api/game/getGameList', { vendorKey }),
-    enabled: vendorKey !== '' && standing !== 'planned',
+    enabled: vendorKey !== '' && status !== 'planned',
   });
-  const telling = useFailureAlert(answer.isFetching ? null : answer.error, answer.errorUpdatedAt);
+  const alerting = useFailureAlert(answer.isFetching ? null : answer.error, answer.errorUpdatedAt);
   const all = answer.data?.games ?? nothing;
   const mine = useMemo(() => ({ favourite: marked, recent: recent.map(({ id }) => id) }), [marked, recent]);
-  const games = useMemo(() => chosenGames(all, wish, language, mine), [all, wish, language, mine]);
-  const kinds = useMemo(() => kindsOf(all, mine, wish.kind), [all, mine, wish.kind]);
+  const games = useMemo(() => chosenGames(all, filter, language, mine), [all, filter, language, mine]);
+  const kinds = useMemo(() => kindsOf(all, mine, filter.kind), [all, mine, filter.kind]);
   const at = Math.min(active, Math.max(0, games.length - 1));
 
   /** Its row may not be drawn yet: the row of the active tile always is, with the next rendering. */
@@ -100,7 +100,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
   };
   useSearchKey(() => search.current?.focus());
 
-  const change = (part: Partial<Wish>): void => {
+  const change = (part: Partial<PickerFilter>): void => {
     setInput((now) => ({ ...now, ...part }));
     setActive(0);
   };
@@ -112,7 +112,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
       void start(game);
     },
     mark: (game) => {
-      if (wish.kind === 'favourite' && marked.has(game.id) && games.length > 1)
+      if (filter.kind === 'favourite' && marked.has(game.id) && games.length > 1)
         awaited.current = Math.min(games.indexOf(game), games.length - 2);
       toggle(game);
     },
@@ -140,7 +140,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     /** Names of the vendor, once a game of it is known. */
     vendorName: vendorKey === ALL_VENDORS ? undefined : all[0]?.vendorNames[language],
     state:
-      standing === 'planned' || isApiError(answer.error, 'B0091')
+      status === 'planned' || isApiError(answer.error, 'B0091')
         ? 'planned'
         : answer.data
           ? games.length > 0
@@ -153,7 +153,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     total: all.length,
     games,
     kinds,
-    wish,
+    filter,
     change,
     clear: () => change({ typed: '', kind: 'all' }),
     retry: () => void answer.refetch(),
@@ -163,7 +163,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     /** What takes the focus when the picker opens: the search, or the game whose start was refused. */
     focus,
     /** While a game opens, an alert speaks or money comes back, a layer of the picker's own stays closed. */
-    aside: starting !== undefined || telling || merge !== null,
+    aside: starting !== undefined || alerting || merge !== null,
     /** The one tile that Tab reaches. */
     active: at,
     search,
@@ -183,7 +183,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     onSearchKey: (event: React.KeyboardEvent) => {
       // Keys during a composition belong to the input method.
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Escape' && wish.typed !== '') {
+      if (event.key === 'Escape' && filter.typed !== '') {
         event.preventDefault();
         change({ typed: '' });
       }

@@ -16,7 +16,10 @@ const Arrangement = byScreen<PickerProps>(
 
 export const preload = () => Arrangement.preload();
 
-/** Which vendor's page stands here: `slotgame.kplayslot` is the slots' `kplayslot`. A host from before tells no page: it has an address. */
+/**
+ * The vendor of this page: `slotgame.kplayslot` is the slots' `kplayslot`. An older host passes no page: it has an
+ * address.
+ */
 const usePlace = (page: string | undefined): { family: string; vendorKey: string } => {
   const { pathname, search } = useLocation();
   const screen = useScreen();

@@ -19,7 +19,7 @@ const foot = css`
 /** Of a card, in each width. */
 const CARD_HEIGHT = 470;
 
-/** What a vendor's section says, and how its games give back. */
+/** The text of a vendor's section, and the return of its games. */
 export interface GameSectionProps {
   /** What getGameList and getGame call the vendor. */
   vendorKey: string;
@@ -31,7 +31,7 @@ export interface GameSectionProps {
 }
 
 /** The games of one vendor, each with what it gives back and what it may cost, before it is opened. */
-export const GameSection = ({ vendorKey, group, title, lead: told, returnOf }: GameSectionProps) => {
+export const GameSection = ({ vendorKey, group, title, lead: leadText, returnOf }: GameSectionProps) => {
   const t = useText('casino');
   const { data, error, isFetching, refetch } = useQuery(query('/api/game/getGameList', { vendorKey }));
   const { starting, start } = useLaunch();
@@ -39,7 +39,7 @@ export const GameSection = ({ vendorKey, group, title, lead: told, returnOf }: G
   const isPlanned = isApiError(error, 'B0091');
   return (
     <Section title={title}>
-      {told !== undefined && <p css={lead}>{told}</p>}
+      {leadText !== undefined && <p css={lead}>{leadText}</p>}
       {data && data.games.length > 0 && (
         <ul css={grid} aria-label={t(`${group}.games`)}>
           {data.games.map((game) => (

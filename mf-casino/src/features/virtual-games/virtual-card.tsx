@@ -20,12 +20,12 @@ const facts = css`
 `;
 const go = css`width: 100%;`;
 
-/** Games whose way to play we tell in a line. */
-const told: readonly string[] = ['jar-terrace', 'stepping-stones', 'madang-league', 'alley-cup'];
+/** Games with a line of explanation. */
+const explained: readonly string[] = ['jar-terrace', 'stepping-stones', 'madang-league', 'alley-cup'];
 
 export interface VirtualCardProps {
   game: Game;
-  /** Whose texts tell of it. */
+  /** The owner of its texts. */
   group: 'virtual' | 'esports';
   /** What it gives back, and the least and the most of a stake, as they are shown. */
   returns: string;
@@ -49,7 +49,7 @@ export const VirtualCard = ({ game, group, returns, stakes, busy, onStart }: Vir
       <div css={body}>
         <div>
           <h3 id={id}>{game.names[language]}</h3>
-          {told.includes(game.key) && <p>{t(`${group}.how.${game.key}`)}</p>}
+          {explained.includes(game.key) && <p>{t(`${group}.how.${game.key}`)}</p>}
         </div>
         <dl css={facts}>
           <div>

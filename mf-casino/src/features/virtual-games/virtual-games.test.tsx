@@ -64,7 +64,7 @@ test('[C-08] each game says how it is played, what it gives back at least and wh
   expect(card.getByText('96.25% 이상')).toBeTruthy();
   expect(card.getByText('500원 – 100,000원')).toBeTruthy();
   expect(card.getByText(/등불을 찾아/)).toBeTruthy();
-  // One that we have no words for is shown without.
+  // A game without a text is shown without.
   expect(screen.getByRole('article', { name: '내일의 놀이' })).toBeTruthy();
   expect(network.calls(LIST)).toEqual([{ vendorKey: 'bomb' }, { vendorKey: 'gamestart' }]);
 });
@@ -75,13 +75,13 @@ test.each([
   ['vn', 'Thể thao điện tử', 'Giải đấu Madang', /rút ngẫu nhiên/],
 ] as const)(
   '[C-08] e-sports stand on the page as well, under a heading of their own (%s)',
-  async (language, title, name, told) => {
+  async (language, title, name, text) => {
     await open({ [LIST]: offers([jars]) }, { language });
     const section = within((await screen.findByRole('heading', { level: 2, name: title })).closest('section')!);
     const card = within(await section.findByRole('article', { name }));
     expect(card.getByRole('heading', { level: 3, name })).toBeTruthy();
     expect(card.getByText(/^96[.,]00%$/)).toBeTruthy();
-    expect(section.getByText(told)).toBeTruthy();
+    expect(section.getByText(text)).toBeTruthy();
     expect(section.getByRole('link').getAttribute('href')).toContain('groupKey=esports');
   },
 );

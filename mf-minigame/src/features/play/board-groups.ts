@@ -27,7 +27,7 @@ const isOne = <Value>(values: readonly Value[]): boolean => new Set(values).size
 
 const kindOf = ({ selections }: Market): Group['kind'] => {
   if (selections.length > MANY) return 'folded';
-  // One price for ten numbers is said once.
+  // One price for ten numbers is shown once.
   return selections.length === MANY && isOne(selections.map(({ odds, p }) => `${odds} ${p}`)) ? 'stones' : 'plain';
 };
 

@@ -212,7 +212,10 @@ const Markets = memo(({ markets, picked, choose, reopens }: MarketsProps) => {
   );
 });
 
-/** Every market of the round with its prices and chances. That it closes is said once, for all of it: nothing is drawn anew. */
+/**
+ * Every market of the round with its prices and chances. The closing is announced once, for all of it: nothing
+ * renders again.
+ */
 export const Board = ({ board: { markets, round }, picked, choose, isOpen }: BoardProps) => (
   <fieldset css={whole} role="presentation" disabled={!useAfterPaint(isOpen)}>
     <Markets markets={markets} picked={picked} choose={choose} reopens={round.drawAt} />

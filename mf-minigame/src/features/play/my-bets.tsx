@@ -58,7 +58,7 @@ const Row = ({ bet: { no, market, selection, stake, state, paid } }: { bet: MyBe
   );
 };
 
-/** What bets came to, in words: of one her win or that it lost, of several their count and the net of all. */
+/** The result of bets as text: of one its win or its loss, of several their count and the net of all. */
 export const useCameTo = () => {
   const t = useText('minigame');
   const format = useFormat();
@@ -120,14 +120,14 @@ interface MyBetsProps {
   roundId: string;
 }
 
-/** The bets on the round that ended before her eyes. */
+/** The bets on the round that ended in view. */
 export const useSettled = ({ last, isNews, stands }: Round, roundId: string): readonly MyBet[] => {
   const bets = useMyBets({ roundId, last, stands });
   const settledNo = isNews && stands ? (last?.no ?? null) : null;
   return (bets ?? []).filter(({ no, state }) => no === settledNo && state !== 'wait');
 };
 
-/** What she has staked on this round and on the last, and what became of it. */
+/** The member's stakes on this round and on the last, and their results. */
 export const MyBets = memo(({ round, roundId }: MyBetsProps) => {
   const t = useText('minigame');
   const { last, stands } = round;

@@ -51,7 +51,7 @@ const InOneLine = ({ name }: { name: string }) =>
 
 export interface OddsButtonProps {
   marketCode: string;
-  /** How its market is called, for whoever hears it alone. */
+  /** The name of its market, for screen readers alone. */
   marketName: string;
   selection: Selection;
   /** What stands behind its name: the line that it is under or over. */
@@ -59,14 +59,17 @@ export interface OddsButtonProps {
   on: boolean;
   /** Tab stops here, not at the others of its grid. */
   isStop: boolean;
-  /** When the price stands under the name: always, where there is little room, never; or a stone, whose price is said once for all. */
+  /**
+   * When the price is under the name: always, where there is little space, never; or a stone, whose price is shown
+   * once for all.
+   */
   look: 'always' | 'few' | 'stone' | undefined;
   choose: (pick: MiniPick) => void;
 }
 
 /**
- * One selection: its name, its chance, what it pays, and the member's own stake, which takes the place of the chance: nothing
- * moves when a bet is placed. Whether the round is open the board says, for all of them at once.
+ * One selection: its name, its chance, its payout, and the member's own stake, which replaces the chance: nothing
+ * moves when a bet is placed. The board shows whether the round is open, for all of them at once.
  */
 export const OddsButton = memo(
   ({

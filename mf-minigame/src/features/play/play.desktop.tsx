@@ -5,8 +5,8 @@ import { Board } from './board.tsx';
 import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
 import { RoundHead } from './round-head.tsx';
+import { SlipNotice, StakeError } from './slip-notice.tsx';
 import { PickCard, PlaceButton, SlipForm, SlipSums, StakeField, StakeKeys } from './slip-panel.tsx';
-import { SlipNotice, StakeError } from './slip-told.tsx';
 import { Trend } from './trend.tsx';
 
 const columns = css`

@@ -18,7 +18,7 @@ import { memo, useCallback, useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
 import { Rules } from './rules.tsx';
-import { usePlacedText } from './slip-told.tsx';
+import { usePlacedText } from './slip-notice.tsx';
 import { useRound } from './use-round.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 import { Waiting } from './waiting.tsx';
@@ -74,11 +74,11 @@ const Top = memo(({ game, onRules }: { game: SharedGame; onRules: (() => void) |
   );
 });
 
-/** A bet that was taken is heard, wherever the slip stands. */
+/** An accepted bet is announced, wherever the slip is. */
 const PlacedNotice = ({ placed }: Pick<Slip, 'placed'>) => {
-  const wordsOf = usePlacedText();
-  const words = placed && wordsOf(placed);
-  return <LiveRegion text={words ? `${words.what}. ${words.on}` : ''} />;
+  const textOf = usePlacedText();
+  const message = placed && textOf(placed);
+  return <LiveRegion text={message ? `${message.what}. ${message.on}` : ''} />;
 };
 
 const Game = ({ game }: { game: SharedGame }) => {
@@ -102,7 +102,7 @@ const Game = ({ game }: { game: SharedGame }) => {
           help={t('failed.help')}
           retryText={t('failed.retry')}
           busyText={t('failed.busy')}
-          busy={round.asking}
+          busy={round.pending}
           onRetry={round.retry}
         />
       )}

@@ -127,7 +127,7 @@ const open = async (handlers: Handlers = {}, options: RenderOptions = {}) => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Closed with all of the board. */
 const isShut = (name: RegExp) => button(name).closest('fieldset[disabled]') !== null;
-const tell = (cmd: 'ROUND' | 'RESULT', data1: string, data: unknown) =>
+const publish = (cmd: 'ROUND' | 'RESULT', data1: string, data: unknown) =>
   act(async () => publishToTopic(`${POWERBALL_TOPIC}powerball`, { cmd, data1, data2: JSON.stringify(data) }));
 
 test.each(['desktop', 'mobile'] as const)(
@@ -153,16 +153,16 @@ test.each(['desktop', 'mobile'] as const)(
     expect((await screen.findByText('10,000원', { selector: '[data-staked] *' })).parentElement?.textContent).toBe(
       '내 베팅 10,000원',
     );
-    const asked = network.calls(BET) as Call<typeof BET>[];
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    const media = network.calls(BET) as Call<typeof BET>[];
+    expect(media).toHaveLength(1);
+    expect(media[0]).toMatchObject({
       product: 'MINI',
       stake: 10_000,
       legs: [{ roundId: 'powerball:20261118-145', marketCode: 'sumParity', selCode: 'odd', odds: 195 }],
       luck: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
     expect(screen.queryByTestId('mini-pick')).toBeNull();
-    // It is confirmed in the slip, and heard.
+    // It is confirmed in the slip, and announced.
     const placed = within(screen.getByTestId('mini-placed'));
     placed.getByText('10,000원 베팅이 접수되었습니다');
     placed.getByText('145회차 · 숫자합 홀짝 · 홀');
@@ -200,10 +200,10 @@ test('[G-01] what is wrong with a stake stands at its field, and says why', asyn
   await user.click(button(/^홀/));
   const stake = screen.getByRole('textbox', { name: /베팅금/ });
   await user.type(stake, '4999');
-  const trouble = document.getElementById(stake.getAttribute('aria-describedby') ?? '');
+  const message = document.getElementById(stake.getAttribute('aria-describedby') ?? '');
   expect(stake.getAttribute('aria-invalid')).toBe('true');
-  expect(trouble?.textContent).toBe('최소 베팅금은 5,000원입니다.');
-  expect(trouble?.getAttribute('role')).toBe('status');
+  expect(message?.textContent).toBe('최소 베팅금은 5,000원입니다.');
+  expect(message?.getAttribute('role')).toBe('status');
 });
 
 test.each([
@@ -251,7 +251,7 @@ test('[G-01] the most of a selection is what her other bets leave of it, and of 
   screen.getByText(/이미 베팅한 금액이 있어 이 항목에는 12,345원까지 베팅할 수 있습니다/);
   await user.click(button(/^짝/));
   expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
-  await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
+  await publish('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
   await screen.findByRole('heading', { name: '146회차' });
   await user.click(button(/^홀/));
   expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
@@ -269,7 +269,7 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
   expect(screen.getByRole('timer').textContent).toBe('01:00');
   now = NOW;
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('OPEN'));
-  await tell('ROUND', 'CLOSED', aRound({ state: 'CLOSED' }));
+  await publish('ROUND', 'CLOSED', aRound({ state: 'CLOSED' }));
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED'));
 });
 
@@ -279,11 +279,11 @@ test('[G-03] result and next round come by realtime alone: nothing is asked for,
     '내 베팅 10,000원',
   );
   await user.click(button(/^짝/));
-  await tell('RESULT', aResult.roundId, aResult);
-  await tell('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
+  await publish('RESULT', aResult.roundId, aResult);
+  await publish('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
   await screen.findByRole('heading', { name: '146회차' });
   // What comes late of the round before changes nothing.
-  await tell('ROUND', 'CLOSED', aRound({ state: 'CLOSED' }));
+  await publish('ROUND', 'CLOSED', aRound({ state: 'CLOSED' }));
   expect(screen.getByTestId('mini-round').dataset).toMatchObject({
     round: 'powerball:20261118-146',
     state: 'OPEN',
@@ -347,13 +347,13 @@ test('[G-01] the rules tell how many rounds there are by the round that runs, an
     closeAt: '2026-11-18T03:00:48.000Z',
     drawAt: '2026-11-18T03:01:00.000Z',
   };
-  for (const [times, words] of [
+  for (const [times, text] of [
     [{}, /하루 288회, 5분마다 추첨합니다\. 추첨 60초 전에/],
     [minute, /하루 1,440회, 1분마다 추첨합니다\. 추첨 12초 전에/],
   ] as const) {
     const { user, unmount } = await open({ [BOARD]: () => aBoard(0, times) });
     await user.click(button('확률과 규칙'));
-    await screen.findByText(words);
+    await screen.findByText(text);
     screen.getByText(/추첨 100번 중 90번 이상에서 베팅금의 50% 이상을 돌려받게/);
     unmount();
   }
@@ -406,7 +406,7 @@ test('[G-01] what she staked on the round stands on the page, and comes to what 
   const mine = within(await screen.findByTestId('mini-mine'));
   await waitFor(() => expect(mine.getAllByText('대기')).toHaveLength(2));
   expect(mine.getAllByText('25,970원')).toHaveLength(2);
-  await tell('RESULT', aResult.roundId, aResult);
+  await publish('RESULT', aResult.roundId, aResult);
   const [won, lost] = mine.getAllByRole('listitem');
   within(won as HTMLElement).getByText('적중');
   within(won as HTMLElement).getByText('지급 25,970원');
@@ -419,7 +419,7 @@ test('[G-01] what she staked on the round stands on the page, and comes to what 
 test('[G-01] of a void round the stake came back', async () => {
   await open({ [BETS]: () => aBetList([aMiniBet('evenUnder')]) });
   await screen.findByText('대기');
-  await tell('RESULT', aResult.roundId, { ...aResult, state: 'VOIDED', balls: null, powerball: null, derived: [] });
+  await publish('RESULT', aResult.roundId, { ...aResult, state: 'VOIDED', balls: null, powerball: null, derived: [] });
   const mine = within(screen.getByTestId('mini-mine'));
   expect(mine.getAllByText('무효').length).toBeGreaterThan(0);
   mine.getByText('7,000원 반환');
@@ -429,14 +429,14 @@ test('[G-01] of a void round the stake came back', async () => {
 test('[G-03] nothing is told of her bets, nor of the cash they came to, while the balls fall', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   await open({ [BETS]: () => aBetList([aMiniBet('evenUnder')]) });
-  const ask = window.matchMedia;
+  const matchMedia = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((asked) => ask(asked.includes('reduced-motion') ? '(max-width: 0px)' : asked));
+    .mockImplementation((media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media));
   const mine = within(await screen.findByTestId('mini-mine'));
   await mine.findByText('대기');
   now = Date.parse(aResult.drawnAt) + 500;
-  await tell('RESULT', aResult.roundId, aResult);
+  await publish('RESULT', aResult.roundId, aResult);
   act(() => void replayMessage(null, { cmd: 'CASH', data1: 1_310_470, data2: 0, v: 1 }));
   const cash = () => screen.getByText('베팅 후 보유금').nextElementSibling?.textContent;
   mine.getByText('대기');
@@ -461,7 +461,7 @@ test.each(['desktop', 'mobile'] as const)(
     await user.click(mine.getByText('대기 2'));
     expect(mine.getByRole('group').hasAttribute('open')).toBe(true);
     expect(mine.getAllByText('25,970원')).toHaveLength(2);
-    await tell('RESULT', aResult.roundId, aResult);
+    await publish('RESULT', aResult.roundId, aResult);
     mine.getByText('+11,970원', { selector: 'summary *' });
   },
 );
@@ -473,8 +473,8 @@ test('[G-03] a draw is played once: not again when it stands, nor when the page 
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   const { setScreen } = await open();
   now = Date.parse(aResult.drawnAt) + 500;
-  await tell('RESULT', aResult.roundId, aResult);
-  await tell(
+  await publish('RESULT', aResult.roundId, aResult);
+  await publish(
     'ROUND',
     'OPEN',
     aRound({
@@ -496,13 +496,18 @@ test('[G-03] a draw is played once: not again when it stands, nor when the page 
 test('[G-03] a tab that slept, or a result that is told late, shows what stands', async () => {
   await open();
   const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await tell('RESULT', aResult.roundId, aResult);
+  await publish('RESULT', aResult.roundId, aResult);
   expect(await drawing()).toHaveLength(0);
   looked.mockReturnValue('visible');
   const drawnAt = '2026-11-18T03:10:00.000Z';
   now = Date.parse(drawnAt) + 30_000;
-  await tell('RESULT', 'powerball:20261118-146', { ...aResult, roundId: 'powerball:20261118-146', no: 146, drawnAt });
-  await tell(
+  await publish('RESULT', 'powerball:20261118-146', {
+    ...aResult,
+    roundId: 'powerball:20261118-146',
+    no: 146,
+    drawnAt,
+  });
+  await publish(
     'ROUND',
     'OPEN',
     aRound({
@@ -529,7 +534,7 @@ test('[G-03] while the draw is awaited nothing of it stands there, and the state
   expect(last.getByRole('status').textContent).toBe(
     '145회차 베팅이 마감되었습니다. 다음 회차 베팅은 12:05에 시작합니다.',
   );
-  // A draw is told at once: that it is under way is not said in passing.
+  // A draw is published at once: that it is under way is not announced in between.
   now = Date.parse('2026-11-18T03:05:00Z');
   await screen.findByText('00:00');
   expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED');

@@ -38,7 +38,7 @@ const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size
 const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > :last-child { min-width: 0; flex: 1 1 auto; } ${media.mobile} { &:not(:has(> [data-ladder])) { flex-wrap: wrap; } }`;
 const layers = css`display: grid; grid-template-columns: minmax(0, 1fr); > div { grid-area: 1 / 1; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; &[data-unseen] { visibility: hidden; } justify-items: start; > :first-of-type { justify-self: stretch; } }`;
 /** What a result came to has its place before it is there; of one line or two: always two. */
-const told = css`min-height: 24px; &[data-long] { min-height: 54px; }`;
+const notice = css`min-height: 24px; &[data-long] { min-height: 54px; }`;
 /** Its place is kept: the board below stays where it is. */
 const waiting = css`font-size: 13px; color: ${color.text2}; min-height: 20px;`;
 
@@ -53,7 +53,7 @@ const states: Record<Phase, { tone: TagTone; icon?: IconName }> = {
   CLOSED: { tone: 'neutral', icon: 'lock' },
   DRAWING: { tone: 'dusk', icon: 'clock' },
 };
-const words = { OPEN: 'round.open', CLOSED: 'round.closed', DRAWING: 'round.drawing' } as const;
+const statusTexts = { OPEN: 'round.open', CLOSED: 'round.closed', DRAWING: 'round.drawing' } as const;
 
 const countOf = (game: SharedGame): number => {
   const { picks, powerballs } = miniBalls[drawOfGame[game]];
@@ -72,7 +72,7 @@ const Clock = memo(({ phase, board }: { phase: Phase; board: Board }) => {
     <div css={clock} data-testid="mini-round" data-round={board.round.id} data-state={phase}>
       <div css={line}>
         <h2>{t('round.no', { no })}</h2>
-        <Tag {...states[phase]}>{t(words[phase])}</Tag>
+        <Tag {...states[phase]}>{t(statusTexts[phase])}</Tag>
       </div>
       <small css={until} aria-hidden="true">
         {t(isOpen ? 'round.untilCloseIs' : 'round.untilDrawIs')}
@@ -98,8 +98,8 @@ const Clock = memo(({ phase, board }: { phase: Phase; board: Board }) => {
   );
 });
 
-const Told = ({ game, children }: { game: SharedGame; children?: ReactNode }) => (
-  <div css={told} data-long={badgeMarkets[game].length > 1 ? '' : undefined}>
+const LastResult = ({ game, children }: { game: SharedGame; children?: ReactNode }) => (
+  <div css={notice} data-long={badgeMarkets[game].length > 1 ? '' : undefined}>
     {children}
   </div>
 );
@@ -119,7 +119,7 @@ const Coming = ({ title, game }: { title: string; game: SharedGame }) => (
       <h2>{title}</h2>
     </div>
     <Places game={game} />
-    <Told game={game} />
+    <LastResult game={game} />
   </div>
 );
 
@@ -158,11 +158,11 @@ const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolea
       ) : (
         <Places game={game} />
       )}
-      <Told game={game}>
+      <LastResult game={game}>
         {walked === last.roundId && (
           <Badges result={last} after={isPlaying ? walkedAt(count, ladder !== null) : undefined} key={last.roundId} />
         )}
-      </Told>
+      </LastResult>
     </>
   );
 });
@@ -185,7 +185,10 @@ const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round
   );
 };
 
-/** The round that runs, with the time that is left, and the result of the last one with what her bets on it came to. */
+/**
+ * The running round with its remaining time, and the result of the last one with the result of the member's bets on
+ * it.
+ */
 export const RoundHead = ({ round, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
   const format = useFormat();
@@ -195,7 +198,7 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
   const { last, isNews, phase, stands } = round;
   const { no, drawAt } = board.round;
   const reopens = t('slip.reopens', { time: format.minute(drawAt) });
-  /** Each once: that betting is closed, and what was drawn, as soon as it lies before her eyes. */
+  /** Each once: that betting is closed, and the drawn result, as soon as it is visible. */
   const news = () => {
     if (phase === 'CLOSED') return `${t('round.toldClosed', { no })} ${reopens}`;
     const isPublished = isNews && stands && last && (phase === 'OPEN' || last.roundId === board.round.id);

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { clockOf, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
-import { ERROR_TEXT } from './slip-told.tsx';
+import { ERROR_TEXT } from './slip-notice.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -86,7 +86,7 @@ export const PickCard = memo(({ slip: { picked, clear }, round }: { slip: Slip; 
 interface StakeFieldProps {
   slip: Slip;
   limits: Board['limits'];
-  /** Without the limits, its name heard alone. */
+  /** Without the limits, its name for screen readers alone. */
   bare?: boolean;
   onFocus?: () => void;
 }
@@ -112,7 +112,7 @@ export const StakeField = memo(({ slip, limits, bare = false, onFocus }: StakeFi
   );
 });
 
-/** Keys that add to the stake, and one for all that limits and her cash allow. */
+/** Keys that add to the stake, and one for the most that limits and cash allow. */
 export const StakeKeys = memo(({ slip: { stake, setStake, fill } }: { slip: Slip }) => {
   const t = useText('minigame');
   return (

@@ -3,8 +3,8 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, IconButton, StickyFoot } from '@madang/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFigures } from '../../round/figures.ts';
+import { PlacedCard, SlipNotice, StakeError } from './slip-notice.tsx';
 import { PlaceButton, SlipForm, StakeField, StakeKeys, TimeLeft, Win } from './slip-panel.tsx';
-import { PlacedCard, SlipNotice, StakeError } from './slip-told.tsx';
 import type { Board } from './use-round.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -29,7 +29,7 @@ interface SlipSheetProps {
   isOpen: boolean;
 }
 
-/** Stands where the press was that placed it: whoever goes by keys is led on from here. */
+/** Takes the place of the button that placed the bet: the focus of a keyboard user moves on from here. */
 const PlacedSheet = ({ slip: { placed, clear } }: Pick<SlipSheetProps, 'slip'>) => {
   const t = useText('minigame');
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +44,10 @@ const PlacedSheet = ({ slip: { placed, clear } }: Pick<SlipSheetProps, 'slip'>) 
   );
 };
 
-/** The slip on a phone: what is chosen, what it may pay, the stake and the press; opened it has keys and limits too. All that is said stands above what is pressed. */
+/**
+ * The slip on a phone: selection, payout, stake and button; opened it has keys and limits too. All messages are above
+ * the button.
+ */
 export const SlipSheet = ({ slip, board, isOpen }: SlipSheetProps) => {
   const t = useText('minigame');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { ROAD_HEIGHT, RoadChart } from '../../trend/road-chart.tsx';
 import { ShareChart } from '../../trend/share-chart.tsx';
 import type { Board } from './use-round.ts';
 
-/** In one line, whatever the title says: what is bet on stands below. */
+/** In one line, for any length of the title: the markets are below. */
 const head = css`
   display: flex; align-items: center; justify-content: space-between; gap: 14px; height: 40px; margin-bottom: 14px;
   h2 { font-size: 17px; flex: 1 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } > :not(h2) { flex: none; max-width: 56%; }

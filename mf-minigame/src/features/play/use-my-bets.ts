@@ -1,4 +1,4 @@
-/** Her bets on the round that runs and on the one before it, each with what it has come to. */
+/** The member's bets on the running round and on the one before it, each with its result. */
 import {
   type DataOf,
   type MiniDetail,
@@ -26,7 +26,7 @@ export interface MyBet {
 
 const isDetail = (detail: unknown): detail is MiniDetail => (detail as MiniDetail | null)?.kind === 'mini';
 
-/** What is before her eyes: the round that runs, the last result, and whether all of it stands. */
+/** The displayed state: the running round, the last result, and whether all of it is visible. */
 export interface Seen {
   readonly roundId: string;
   readonly last: Result | null;
@@ -34,8 +34,8 @@ export interface Seen {
 }
 
 /**
- * A bet that waits for a result that is told already has come to what the result says: it is final. Nothing is told of it
- * before the draw, nor while it is still played: the balls tell it.
+ * A bet without a settlement whose result is published has its final result. It is not displayed before the draw, nor
+ * during its animation: the balls reveal it.
  */
 const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, { roundId, last, stands }: Seen) => {
   const isAwaited = last?.roundId === round ? !stands : round === roundId;

@@ -24,25 +24,28 @@ export type Selection = Market['selections'][number];
 const RESULTS = '/api/minigame/powerballResult';
 const STATS = '/api/minigame/stats';
 const BETS = '/api/bet/betlist';
-/** A round that is over by so many seconds without news is asked for again: the news was lost. */
+/** A round that is over by this many seconds without news is refetched: the news was lost. */
 const PATIENCE_S = 5;
-/** The figures are nobody's hurry: they wait for the draw to be played, and not all pages ask at once; milliseconds. */
+/**
+ * The figures are not urgent: they wait for the animation of the draw, and the pages spread their requests;
+ * milliseconds.
+ */
 const SPREAD_MS = 3_000;
-/** A result that is told so late stands at once: nobody waited for it. */
+/** A result published this late is shown without an animation. */
 const LATE_MS = 15_000;
 
 /** True when a draw may be played: it is of now, and somebody looks. */
 const isLive = ({ drawnAt }: Result): boolean =>
   document.visibilityState !== 'hidden' && serverClock.now() - Date.parse(drawnAt) < LATE_MS;
 
-/** True for whoever wants no motion: a draw stands for them as soon as it is told. */
+/** True with a preference for reduced motion: a draw is shown as soon as it is published. */
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Milliseconds until a draw stands. */
 const playOf = (result: Result): number =>
   drawnAfter((result.balls?.length ?? 0) + (result.powerball === null ? 0 : 1), ladderOf(result) !== null);
 
-/** A market of which the member has staked nothing yet; itself where she has not, so that nothing of it is drawn anew. */
+/** A market without the member's stakes; itself where there are none, so that nothing of it renders again. */
 const freshMarket = (market: Market): Market =>
   market.selections.every(({ staked }) => staked === 0)
     ? market
@@ -54,13 +57,13 @@ const freshBoard = (board: Board, round: Board['round']): Board => {
   return { ...board, round, left: [], markets: isFresh ? board.markets : markets };
 };
 
-/** The board with a round that was told of; news of an older one than it has come too late. */
+/** The board with a published round; news of a round older than the board's has come too late. */
 const withRound = (board: Board | undefined, round: Board['round']): Board | undefined => {
   if (!board || round.openAt < board.round.openAt) return board;
   return board.round.id === round.id ? { ...board, round } : freshBoard(board, round);
 };
 
-/** A draw is told at once: only one that is not by then is said to be under way, seconds. */
+/** A draw is published at once: only a later one is announced as under way, seconds. */
 const AT_ONCE_S = 1;
 
 /** Bets are taken; they are closed; the draw takes its time. */
@@ -71,11 +74,11 @@ const phaseOf = ({ state, closeAt, drawAt }: Board['round'], now: number): Phase
   return secondsUntil(drawAt, now - AT_ONCE_S) > 0 ? 'CLOSED' : 'DRAWING';
 };
 
-/** True when she has bet on the round of the board. */
+/** True when the member has bet on the round of the board. */
 const hasStaked = ({ markets }: Board): boolean =>
   markets.some(({ selections }) => selections.some(({ staked }) => staked > 0));
 
-/** Her money is held from closing to the draw and while it is played, and no longer: milliseconds. */
+/** The displayed balance freezes from closing to the draw and during its animation, and no longer: milliseconds. */
 const holdOf = ({ closeAt, drawAt }: Board['round']): number => Date.parse(drawAt) - Date.parse(closeAt) + LATE_MS;
 
 export const useRound = (game: SharedGame) => {
@@ -83,19 +86,19 @@ export const useRound = (game: SharedGame) => {
   const boardQuery = query(boardOf[game], {});
   const { data: board, isError, isFetching, refetch } = useQuery(boardQuery);
   const results = useQuery(query(RESULTS, { prodId: game, page: 1 }));
-  // Asked for together with the board; drawn by those who show them.
+  // Requested together with the board; drawn by the parts that show them.
   useQuery({ ...query(STATS, { prodId: game }), notifyOnChangeProps: [] });
   useQuery({ ...query(BETS, { groupKey: 'mini' }), notifyOnChangeProps: [] });
-  // Each board that is asked for tells the time: a page that slept counts down to what is. One that was there already tells of its own.
+  // Each fetched board carries the time: a page that slept counts down from there. A cached one carries its own.
   const serverTime = board?.serverTime;
-  const heard = useRef(serverTime);
+  const receivedAt = useRef(serverTime);
   useEffect(() => {
-    if (!serverTime || serverTime === heard.current) return;
-    heard.current = serverTime;
+    if (!serverTime || serverTime === receivedAt.current) return;
+    receivedAt.current = serverTime;
     serverClock.hear(Date.parse(serverTime));
   }, [serverTime]);
   const [fresh, setFresh] = useState<Result | null>(null);
-  /** The round whose draw is played before her eyes. */
+  /** The round whose draw is being animated. */
   const [playing, setPlaying] = useState('');
 
   const renew = useCallback((): void => {
@@ -105,7 +108,7 @@ export const useRound = (game: SharedGame) => {
 
   const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
-  const hear = ({ cmd, data2 }: MessageOn<(typeof topicOf)[SharedGame]>): void => {
+  const receive = ({ cmd, data2 }: MessageOn<(typeof topicOf)[SharedGame]>): void => {
     if (cmd === 'ROUND') {
       const round = JSON.parse(data2) as Board['round'];
       // A round opens as the one before is drawn: its result is on the screen first, and each is drawn in a frame of its own.
@@ -125,9 +128,9 @@ export const useRound = (game: SharedGame) => {
       (plays ? playOf(result) : 0) + Math.random() * SPREAD_MS,
     );
   };
-  useTopic(topicOf[game], hear, renew);
+  useTopic(topicOf[game], receive, renew);
 
-  // The draw is long over and nobody told: a tab that slept, or a line that lost it.
+  // The draw is long over without a message: a tab that slept, or a line that lost it.
   const round = board?.round;
   const isLost = useServerTime((now) => round !== undefined && now > Date.parse(round.drawAt) / 1_000 + PATIENCE_S);
   useEffect(() => {
@@ -137,14 +140,15 @@ export const useRound = (game: SharedGame) => {
   const known = results.data?.list[0] ?? null;
   const last = fresh && (!known || fresh.drawnAt >= known.drawnAt) ? fresh : known;
   const isPlaying = last !== null && last.roundId === playing;
-  // Played once: a page that is arranged anew, or looked at again, shows what stands.
+  // Animated once: a page in another layout, or revisited, shows the final state.
   useEffect(() => {
     if (!isPlaying || !last) return;
     const timer = setTimeout(() => setPlaying(''), playOf(last));
     return () => clearTimeout(timer);
   }, [isPlaying, last]);
   const phase = useServerTime((now) => (round ? phaseOf(round, now) : 'OPEN'));
-  // Her cash would tell what the balls have yet to: it is held from closing on, however wrong the clock of this device is.
+  // The cash would reveal the result before the balls: it freezes from closing on, however wrong the clock of this
+  // device is.
   const isAwaited = phase !== 'OPEN' && last?.roundId !== round?.id && board !== undefined && hasStaked(board);
   useHeldBalance(isAwaited || (isPlaying && !isStill()), round ? holdOf(round) : undefined);
   const before = useRef<string | null>(null);
@@ -152,16 +156,16 @@ export const useRound = (game: SharedGame) => {
   return {
     board,
     state: board ? 'ready' : isError ? 'failed' : 'loading',
-    asking: isFetching,
+    pending: isFetching,
     retry: () => void refetch(),
     renew,
-    /** False from the moment of closing on, whatever the server has told yet. */
+    /** False from the moment of closing on, whatever the server has published yet. */
     isOpen: round !== undefined && phase === 'OPEN',
     phase,
     last,
     /** The draw of the last result is played. */
     isPlaying,
-    /** Everything of the last result is before her eyes: what it comes to may be told. */
+    /** The whole last result is visible: its outcome may be announced. */
     stands: !isPlaying || isStill(),
     /** The last result came while this page was there. */
     isNews: last !== null && before.current !== null && last.roundId !== before.current,

@@ -25,18 +25,18 @@ const find = (board: Board | undefined, pick: MiniPick | null): Picked | null =>
   return market && selection ? { market, selection } : null;
 };
 
-/** The highest stake that is still taken on a selection, won: what the server says her bets leave, else the limits alone. */
+/** The highest permitted stake on a selection, won: what the server reports as left, else the limits alone. */
 export const mostOf = ({ limits, left }: Pick<Board, 'limits' | 'left'>, pick: MiniPick, odds: number): number =>
   left.find(({ marketCode, selCode }) => marketCode === pick.marketCode && selCode === pick.selCode)?.most ??
   miniStakeLeft(limits, odds, NOTHING_STAKED);
 
-/** What she has staked on the round, as the board tells it. */
+/** The member's stakes on the round, by the board. */
 const heldOn = ({ markets }: Board): readonly { market: Names; selection: Names }[] =>
   markets.flatMap(({ name, selections }) =>
     selections.filter(({ staked }) => staked > 0).map((one) => ({ market: name, selection: one.name })),
   );
 
-/** What is wrong with a stake, in words; undefined: nothing. */
+/** The error of a stake, as text; undefined: none. */
 const useStakeError = (board: Board | undefined, picked: Picked | null, stake: number | null, most: number) => {
   const t = useText('minigame');
   const format = useFormat();
@@ -62,7 +62,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
   const [placing, setPlacing] = useState(false);
   const [error, setError] = useState('');
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const asking = useRef(false);
+  const pending = useRef(false);
   const intention = useIntention();
 
   const roundId = board?.round.id;
@@ -77,7 +77,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
   const picked = useMemo(() => find(board, pick), [board, pick]);
   const most = board && picked && pick ? mostOf(board, pick, picked.selection.odds) : 0;
   const wrong = useStakeError(board, picked, stake, most);
-  /** What the key of the most fills in: what limits and her cash allow. */
+  /** The amount of the maximum key: what limits and cash allow. */
   const fill = board ? Math.min(picked ? most : board.limits.max, cash) : 0;
   const ready = picked !== null && stake !== null && wrong === undefined && isOpen;
 
@@ -91,8 +91,8 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
   );
 
   const place = useCallback(async (): Promise<void> => {
-    if (!ready || !board || !picked || stake === null || asking.current) return;
-    asking.current = true;
+    if (!ready || !board || !picked || stake === null || pending.current) return;
+    pending.current = true;
     setPlacing(true);
     setError('');
     setPlaced(null);
@@ -117,7 +117,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
       intention.failed(thrown);
       if (isApiError(thrown, 'MG01', 'MG02', 'B6002', 'B6003')) renew();
     }
-    asking.current = false;
+    pending.current = false;
     setPlacing(false);
   }, [ready, board, picked, stake, renew, refusalOf, intention]);
 
@@ -140,7 +140,7 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     setStake(value);
   }, []);
 
-  // The same while nothing of it changes: what is drawn of it is not drawn anew with each change of the page.
+  // Stable while nothing of it changes: its parts do not render with each change of the page.
   return useMemo(
     () =>
       ({

@@ -22,7 +22,7 @@ const columns = css`
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); > span { display: none; } }
 `;
 
-/** Keeps the place of her bets, which they take whether there are any or not. */
+/** Reserves the space of the member's bets, with or without bets. */
 export const BetsPlace = () => <Skeleton css={bets} round={ROUND} />;
 
 /** The page before its board is there: what comes, where it comes. */

@@ -44,7 +44,7 @@ const FewBalls = ({ result }: { result: Result }) => {
   );
 };
 
-/** More balls than these are not told one by one. */
+/** More balls than these are not read out one by one. */
 const FEW = 10;
 
 const Row = ({ result }: { result: Result }) => {

@@ -118,7 +118,7 @@ const Rounds = ({ results }: { results: ReturnType<typeof useResults> }) => {
           help={t('failed.help')}
           retryText={t('failed.retry')}
           busyText={t('failed.busy')}
-          busy={results.asking}
+          busy={results.pending}
           onRetry={results.retry}
         />
       )}
@@ -137,7 +137,7 @@ const Rounds = ({ results }: { results: ReturnType<typeof useResults> }) => {
   );
 };
 
-/** True when what is wanted was fetched, or could not be: drawing it then does not wait, or says why. */
+/** True when the data was fetched, or could not be: rendering then does not wait, or shows the error. */
 const useFetched = (wanted: boolean): boolean => {
   const [fetched, setFetched] = useState(false);
   useEffect(() => {

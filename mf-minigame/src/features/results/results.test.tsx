@@ -85,7 +85,8 @@ const open = async (
   });
   return { ...app, network };
 };
-const asked = (network: { calls(path: typeof RESULTS): unknown[] }) => network.calls(RESULTS) as Call<typeof RESULTS>[];
+const requests = (network: { calls(path: typeof RESULTS): unknown[] }) =>
+  network.calls(RESULTS) as Call<typeof RESULTS>[];
 
 test.each(['desktop', 'mobile'] as const)(
   '[G-01] %s: results are listed with balls in the order of the draw',
@@ -110,13 +111,13 @@ test('[G-01] game, day and page are asked for, and stand in the address', async 
     '/result/mini?game=speedkino&date=2026-11-18&page=2',
   );
   await screen.findByText('145회차');
-  expect(asked(network)[0]).toMatchObject({ prodId: 'speedkino', date: '2026-11-18', page: 2 });
+  expect(requests(network)[0]).toMatchObject({ prodId: 'speedkino', date: '2026-11-18', page: 2 });
   await user.click(screen.getByRole('radio', { name: '파워사다리' }));
   await waitFor(() =>
-    expect(asked(network).at(-1)).toMatchObject({ prodId: 'powerladder', date: '2026-11-18', page: 1 }),
+    expect(requests(network).at(-1)).toMatchObject({ prodId: 'powerladder', date: '2026-11-18', page: 1 }),
   );
   await user.click(screen.getByRole('button', { name: '3' }));
-  await waitFor(() => expect(asked(network).at(-1)).toMatchObject({ prodId: 'powerladder', page: 3 }));
+  await waitFor(() => expect(requests(network).at(-1)).toMatchObject({ prodId: 'powerladder', page: 3 }));
 });
 
 test('[G-01] a round is found by its number, and what is no number finds all of them', async () => {
@@ -127,12 +128,12 @@ test('[G-01] a round is found by its number, and what is no number finds all of 
   await screen.findByText('145회차');
   const field = screen.getByRole('textbox', { name: '회차로 찾기' });
   await user.type(field, '1x44');
-  await waitFor(() => expect(asked(network).at(-1)).toMatchObject({ no: 144, page: 1 }));
+  await waitFor(() => expect(requests(network).at(-1)).toMatchObject({ no: 144, page: 1 }));
   await screen.findByText('결과가 없습니다');
   expect(screen.getByDisplayValue('144')).toBe(field);
   await user.clear(field);
   await screen.findByText('145회차');
-  expect(asked(network).at(-1)).not.toHaveProperty('no');
+  expect(requests(network).at(-1)).not.toHaveProperty('no');
 });
 
 test('[G-03] a result that is told stands in the list without a press', async () => {
@@ -156,11 +157,11 @@ test('[G-01] a day is chosen at a press, and all of them again', async () => {
   const { user, network } = await open(() => page([aResult(145)]));
   await screen.findByText('145회차');
   await user.click(screen.getByRole('button', { name: '어제' }));
-  await waitFor(() => expect(asked(network).at(-1)).toMatchObject({ date: '2026-11-17' }));
+  await waitFor(() => expect(requests(network).at(-1)).toMatchObject({ date: '2026-11-17' }));
   expect(screen.getByRole('button', { name: '어제' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: '전체' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '전체' }).getAttribute('aria-pressed')).toBe('true'));
-  expect(asked(network)[0]).not.toHaveProperty('date');
+  expect(requests(network)[0]).not.toHaveProperty('date');
 });
 
 test('[G-02] each row leads to the proof of its round, by a name of its own', async () => {

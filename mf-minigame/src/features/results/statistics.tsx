@@ -19,7 +19,7 @@ const grid = css`
   @media (min-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-wide] { grid-column: 1 / -1; } }
 `;
 
-/** From the first draw to the last: a day that both are of is said once. */
+/** From the first draw to the last: a day that both share is shown once. */
 const spanOf = (first: string, last: string, { dateMinute, date, minute }: Format): string =>
   seoulDay(first) === seoulDay(last)
     ? `${date(first)} ${minute(first)} – ${minute(last)}`
@@ -76,10 +76,13 @@ export interface StatisticsProps {
   span: Span;
 }
 
-/** What came true, counted by the server, beside what chance alone gives; of which rounds the page's own control says. */
+/**
+ * The frequency of each outcome, counted by the server, beside its probability; the page's own control shows the span
+ * of rounds.
+ */
 export const StatisticsView = ({ game, date, span }: StatisticsProps) => {
   const t = useText('minigame');
-  const { statistics, failed, asking, retry } = useStatistics(game, date, span);
+  const { statistics, failed, pending, retry } = useStatistics(game, date, span);
   return (
     <>
       <Note tone="dusk" css={apart}>
@@ -91,7 +94,7 @@ export const StatisticsView = ({ game, date, span }: StatisticsProps) => {
           help={t('failed.help')}
           retryText={t('failed.retry')}
           busyText={t('failed.busy')}
-          busy={asking}
+          busy={pending}
           onRetry={retry}
         />
       )}

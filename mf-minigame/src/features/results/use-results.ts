@@ -60,10 +60,10 @@ export const useResults = () => {
 
   const renew = useCallback(() => void refetchQueries(client, RESULTS), [client]);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
-  const hear = ({ cmd }: { cmd: string }): void => {
+  const receive = ({ cmd }: { cmd: string }): void => {
     if (cmd === 'RESULT') renew();
   };
-  useTopic(topicOf[game], hear, renew);
+  useTopic(topicOf[game], receive, renew);
 
   const go = (changes: Changes, replace = changes.page === undefined && changes.view === undefined): void => {
     const next = { game, date, no, view, span, page: 1, ...changes };
@@ -92,7 +92,7 @@ export const useResults = () => {
     list: isBeyond ? undefined : answer.data?.list,
     pages,
     failed: answer.isError && !answer.data,
-    asking: answer.isFetching,
+    pending: answer.isFetching,
     retry: () => void answer.refetch(),
     go,
   } as const;

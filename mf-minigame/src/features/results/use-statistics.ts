@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { topicOf } from '../../round/addresses.ts';
 
 const STATISTICS = '/api/minigame/statistics';
-/** The figures are nobody's hurry: not all pages ask at once, milliseconds. */
+/** The figures are not urgent: the pages spread their requests, milliseconds. */
 const SPREAD_MS = 3_000;
 
 /** How many of the last rounds are counted: five hours, a day, five days. */
@@ -25,16 +25,16 @@ export const useStatistics = (game: SharedGame, date: string, span: Span) => {
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
   const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
-  const hear = ({ cmd }: { cmd: string }): void => {
+  const receive = ({ cmd }: { cmd: string }): void => {
     if (cmd !== 'RESULT') return;
     clearTimeout(later.current);
     later.current = setTimeout(renew, Math.random() * SPREAD_MS);
   };
-  useTopic(topicOf[game], hear, renew);
+  useTopic(topicOf[game], receive, renew);
   return {
     statistics: answer.data,
     failed: answer.isError && !answer.data,
-    asking: answer.isFetching,
+    pending: answer.isFetching,
     retry: () => void answer.refetch(),
   } as const;
 };

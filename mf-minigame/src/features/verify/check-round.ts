@@ -24,7 +24,7 @@ export type Step = (typeof steps)[number];
 export interface Finding {
   /** What was found of each step. */
   readonly kept: Readonly<Record<Step, boolean>>;
-  /** Whether its day was promised in time, as far as the site says when. */
+  /** Whether the commitment of its day was in time, as far as the site publishes the time. */
   readonly published: Published;
   /** What this browser worked out itself. */
   readonly numbers: readonly number[];
@@ -64,7 +64,7 @@ const isDetail = (detail: unknown): detail is MiniDetail => (detail as MiniDetai
 export interface CheckedBet {
   readonly bet: Bet;
   readonly detail: MiniDetail;
-  /** What she is owed by the numbers, won. */
+  /** The payout by the numbers, won. */
   readonly due: number;
 }
 

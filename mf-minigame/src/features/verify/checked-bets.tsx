@@ -104,5 +104,5 @@ const BetTable = ({ bets }: { bets: readonly CheckedBet[] }) => {
   );
 };
 
-/** Her bets on a round, each with what it should have paid: a table, and cards on a phone. */
+/** The member's bets on a round, each with its due payout: a table, and cards on a phone. */
 export const CheckedBets = byScreen(BetTable, BetCards);

@@ -40,7 +40,10 @@ const Day = ({ of: { day, commit, publishedAt, salt }, name }: { of: Promised; n
   );
 };
 
-/** By what the draws of today and of tomorrow are promised: whoever notes it before the day need not believe the site after it. */
+/**
+ * The commitments of the draws of today and tomorrow: a visitor who records one before the day need not trust the
+ * site after it.
+ */
 export const Promises = () => {
   const t = useText('minigame');
   const language = useLanguage();

@@ -16,13 +16,13 @@ const digitsOf = (typed: string): number => Math.min(MINI_NO_MAX, Number(typed.r
 /** What is wrong with the name that was typed. */
 export const WRONG = 'verify-wrong';
 
-/** By its name, for whoever has it. */
+/** By its name, for a member who has it. */
 const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
   const t = useText('minigame');
   const [typed, setTyped] = useState(verify.named);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    verify.ask(typed);
+    verify.check(typed);
   };
   return (
     <details css={fold} open={verify.isWrong || undefined}>
@@ -60,7 +60,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
   const { choice, change, today, roundId, latest } = useRoundChoice(verify.named);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (roundId) verify.ask(roundId);
+    if (roundId) verify.check(roundId);
   };
   return (
     <>
@@ -105,7 +105,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
           <Icon name="shield" size={16} />
           {t('verify.check')}
         </Button>
-        <Button icon="clock" onClick={() => verify.ask(latest())}>
+        <Button icon="clock" onClick={() => verify.check(latest())}>
           {t('verify.latest')}
         </Button>
       </form>

@@ -38,8 +38,8 @@ export const useRoundChoice = (named: string) => {
     () => choiceOf(named) ?? { ...latestAt('powerball', serverClock.now()), no: 0 },
   );
   useEffect(() => {
-    const asked = choiceOf(named);
-    if (asked) setChoice(asked);
+    const initial = choiceOf(named);
+    if (initial) setChoice(initial);
   }, [named]);
   const { game, day, no } = choice;
   return {

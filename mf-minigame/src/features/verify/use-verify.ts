@@ -7,7 +7,7 @@ import { roundOf } from '../../round/result.ts';
 import { type CheckedBet, checkBets, checkRound, type Finding, type Proof } from './check-round.ts';
 import { latestAt } from './use-round-choice.ts';
 
-/** All her bets on a round. */
+/** All the member's bets on a round. */
 const betsOn = async (roundId: string) => {
   const bets = [];
   for (let page = 1; ; page += 1) {
@@ -18,7 +18,7 @@ const betsOn = async (roundId: string) => {
   }
 };
 
-/** What is published stands by itself, whatever becomes of her list. */
+/** Published data is shown by itself, whatever the state of the member's list. */
 const hersOn = (roundId: string) =>
   betsOn(roundId).then(
     (bets) => ({ bets, failure: null }),
@@ -36,7 +36,7 @@ export const useVerify = () => {
   const named = address.get('round') ?? '';
   const isMember = useMember() !== null;
   /** The round that is worked out, or was last. */
-  const [asked, setRequested] = useState('');
+  const [requested, setRequested] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -73,11 +73,11 @@ export const useVerify = () => {
     named,
     /** A round that was drawn not long ago, to show how its name is written. */
     example: drawId(latestAt('powerball', serverClock.now())),
-    /** What was asked for is no round. */
-    isWrong: asked !== '' && roundOf(asked) === null,
+    /** The input is no round. */
+    isWrong: requested !== '' && roundOf(requested) === null,
     checked,
     error,
     busy,
-    ask: (roundId: string): void => void check(roundId.trim()),
+    check: (roundId: string): void => void check(roundId.trim()),
   } as const;
 };

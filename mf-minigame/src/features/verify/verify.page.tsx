@@ -30,12 +30,12 @@ const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16p
 interface MarketsProps {
   finding: Finding;
   game: SharedGame;
-  /** What the site told. */
-  told: readonly MiniPick[];
+  /** The published result. */
+  picks: readonly MiniPick[];
 }
 
-/** What came of it in each market: as it was worked out, beside what was told. */
-const Markets = ({ finding, game, told }: MarketsProps) => {
+/** The result in each market: as computed, beside the published one. */
+const Markets = ({ finding, game, picks }: MarketsProps) => {
   const t = useText('minigame');
   const language = useLanguage();
   const nameOf = (marketCode: string, selCode = '') =>
@@ -56,7 +56,7 @@ const Markets = ({ finding, game, told }: MarketsProps) => {
             <td>
               <b>{nameOf(marketCode, finding.cells[marketCode])}</b>
             </td>
-            <td>{nameOf(marketCode, told.find((one) => one.marketCode === marketCode)?.selCode)}</td>
+            <td>{nameOf(marketCode, picks.find((one) => one.marketCode === marketCode)?.selCode)}</td>
           </tr>
         ))}
       </tbody>
@@ -174,7 +174,7 @@ const Outcome = ({ checked }: { checked: Checked }) => {
       )}
       <Section title={t('verify.markets')}>
         <Card flush>
-          <Markets finding={finding} game={round.game} told={result.derived} />
+          <Markets finding={finding} game={round.game} picks={result.derived} />
         </Card>
       </Section>
       <Section title={t('verify.published')}>
@@ -186,7 +186,7 @@ const Outcome = ({ checked }: { checked: Checked }) => {
   );
 };
 
-/** Nothing was asked for: where rounds are to be had. */
+/** Nothing was requested: where rounds are listed. */
 const Nothing = () => {
   const t = useText('minigame');
   return (
@@ -206,7 +206,7 @@ const Nothing = () => {
   );
 };
 
-/** Any round, worked out again by the browser: nothing that the server says is believed but what it published. */
+/** Any round, computed again by the browser: it trusts nothing of the server but its publications. */
 export const Page = () => {
   const t = useText('minigame');
   const verify = useVerify();

@@ -75,10 +75,10 @@ test('[G-02] a guest works a round out again: chain, what members added, numbers
   await user.type(screen.getByRole('textbox', { name: '몇 회차' }), '3{Enter}');
   expect((await soonFound()).getAllByText('일치')).toHaveLength(5);
   expect(network.calls(PROOF)).toEqual([expect.objectContaining({ roundId: 'powerball:20261118-003' })]);
-  // What was worked out stands beside what was told, and the rounds beside it are a press away.
+  // The computed result is beside the published one, and the neighbouring rounds are a press away.
   const [, first] = within(screen.getByRole('table', { name: '항목별 결과' })).getAllByRole('row');
-  const [, computed, told] = within(first as HTMLElement).getAllByRole('cell');
-  expect(computed?.textContent).toBe(told?.textContent);
+  const [, computed, publishedCell] = within(first as HTMLElement).getAllByRole('cell');
+  expect(computed?.textContent).toBe(publishedCell?.textContent);
   expect(network.calls(BETS)).toHaveLength(0);
   screen.getByText(`powerball:20261118-003:${proof.result.salt}`);
 });
@@ -150,7 +150,7 @@ test('[G-02] a member sees her bets on the round, each with what it had to pay',
     true,
   );
   const table = await screen.findByRole('table', { name: '이 회차의 내 베팅' });
-  // Asked for once, by the round, whenever she bet.
+  // Requested once, by the round, whenever the bet was placed.
   expect(network.calls(BETS)).toMatchObject([{ groupKey: 'mini', roundId: 'powerball:20261118-003' }]);
   expect(within(table).getAllByText('일치')).toHaveLength(1);
   expect(within(table).getAllByText('불일치')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { type DaySpan, useFormat, useText } from '@madang/platform';
 import { DayRange, WrongDays } from '@madang/ui';
 
-/** The words about a first day after the last. */
+/** The error text of a first day after the last. */
 export const ImpossibleRange = () => <WrongDays>{useText('mypage')('betting.impossible')}</WrongDays>;
 
 interface BetDaysProps {

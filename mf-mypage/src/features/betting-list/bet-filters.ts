@@ -1,4 +1,4 @@
-/** Which bets are asked for: what the address says, in days of Asia/Seoul. Pure. */
+/** The requested bets, by the address, in days of Asia/Seoul. Pure. */
 import { type Call, OLD_AFTER_DAYS } from '@madang/contracts';
 import { type DaySpan, dayAfter, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
@@ -29,7 +29,7 @@ const groups: Readonly<Record<GroupKey, true>> = {
   fishing: true,
   lottery: true,
 };
-/** True for a group that the product knows, and so has words for. */
+/** True for a group that the product knows, and so has a text for. */
 export const isGroupKey = (code: string | null): code is GroupKey => code !== null && Object.hasOwn(groups, code);
 
 const YEAR_DAYS = 365;
@@ -50,8 +50,8 @@ export const defaultFilters = (today: string): BetFilters => ({
 });
 
 /**
- * What an address asks for; whatever in it makes no sense counts as left out. A first day after the last stays as it
- * is: the member is told, see `isSpanPossible`.
+ * The filters of an address; an invalid value counts as absent. A first day after the last stays as it is: the member
+ * sees an error, see `isSpanPossible`.
  */
 export const readFilters = (query: URLSearchParams, today: string): BetFilters => {
   const oldYn = query.get('oldYn') === 'Y' ? 'Y' : 'N';
@@ -77,17 +77,17 @@ export const writeFilters = (
   today: string,
 ): URLSearchParams => {
   const usual = defaultRange(today, oldYn);
-  const said: Record<string, string> = {
+  const filled: Record<string, string> = {
     ...(groupKey && { groupKey }),
     ...(vendorCode && { vendorCode }),
     ...(type && { type }),
     ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
     ...(oldYn === 'Y' && { oldYn }),
   };
-  return new URLSearchParams(said);
+  return new URLSearchParams(filled);
 };
 
-/** What the server is asked. */
+/** The body of the request. */
 export const bodyOf = ({ groupKey, vendorCode, type, start, end, oldYn }: BetFilters, page: number): Body => ({
   groupKey,
   vendorCode,

@@ -58,7 +58,7 @@ const Head = () => {
 
 interface RowProps {
   entry: BetEntry;
-  /** The list spans days, so the time alone would not say when. */
+  /** The list spans days, so the time alone would be ambiguous. */
   dated: boolean;
   open: boolean;
   onToggle: () => void;

@@ -328,9 +328,9 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     list = [lost] as typeof list;
     await act(async () => bus.emit(betsSettled, { draw: 'powerball:20261118-145' }));
     await waitFor(() => expect(statuses()).toEqual(['낙첨']));
-    const asked = network.calls(PATH).length;
+    const requests = network.calls(PATH).length;
     await act(async () => bus.emit(realtimeResumed, {}));
-    await waitFor(() => expect(network.calls(PATH).length).toBe(asked + 1));
+    await waitFor(() => expect(network.calls(PATH).length).toBe(requests + 1));
   });
 });
 
@@ -369,15 +369,15 @@ test.each(['vn', 'en'] as const)(
 );
 
 test('[Y-01] until the vendors tell their Vietnamese names, the filter says none in English', async () => {
-  let tell = () => {};
-  const told = new Promise<void>((done) => {
-    tell = done;
+  let resolve = () => {};
+  const published = new Promise<void>((done) => {
+    resolve = done;
   });
   const network = fakeNetwork({
     [PATH]: () => aBetList(bets),
     ...codes,
     '/api/game/vendors': async () => {
-      await told;
+      await published;
       return { list: [vendor] };
     },
   });
@@ -386,18 +386,18 @@ test('[Y-01] until the vendors tell their Vietnamese names, the filter says none
   await waitFor(() => expect(network.calls('/api/game/vendors')).toHaveLength(1));
   const filter = within(screen.getByRole('combobox', { name: 'Nhà cung cấp' }));
   expect(filter.getAllByRole('option')).toHaveLength(1);
-  tell();
+  resolve();
   await filter.findByRole('option', { name: vendor.names.vn });
 });
 
 test('[Y-01] a first day after the last is said under the dates and asks the server nothing', async () => {
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open({ path: '/mypage/betting/list?startDate=2026-11-19&endDate=2026-11-10' });
-  const said = await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
+  const message = await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
   for (const label of ['시작일', '종료일']) {
     const day = screen.getByLabelText(label);
     expect(day.getAttribute('aria-invalid')).toBe('true');
-    expect(day.getAttribute('aria-describedby')).toBe(said.closest('p')?.id);
+    expect(day.getAttribute('aria-describedby')).toBe(message.closest('p')?.id);
   }
   expect(network.calls(PATH)).toEqual([]);
   fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2027-01-01' } });

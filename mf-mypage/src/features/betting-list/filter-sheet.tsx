@@ -38,7 +38,7 @@ const Chips = <Value extends string>({ legend, choices, value, onChange }: Chips
   </Part>
 );
 
-/** Filters of narrow windows: chosen together, and the button says beforehand how many bets they show. */
+/** Filters of narrow windows: chosen together, and the button shows beforehand how many bets match. */
 export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () => void }) => {
   const t = useText('mypage');
   const { number } = useFormat();

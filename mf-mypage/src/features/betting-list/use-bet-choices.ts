@@ -8,8 +8,8 @@ export interface Choice<Value extends string = string> {
 }
 
 /**
- * Names of vendors by their codes. The codes themselves have a Korean name and an English one; the vendors know all three.
- * Null until those are told: no name stands there in one language and then in another.
+ * Names of vendors by their codes. The codes themselves have a Korean name and an English one; the vendors have all
+ * three. Null until those are loaded: no name changes its language on the screen.
  */
 const useVendorNames = () => {
   const language = useLanguage();

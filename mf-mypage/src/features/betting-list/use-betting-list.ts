@@ -24,7 +24,7 @@ import { type BetFilters, bodyOf, defaultFilters, defaultRange, readFilters, wri
 
 const PATH = '/api/bet/betlist';
 
-/** Asks again whenever her money moves, bets are settled of which none need come, or something may have been missed. */
+/** Refetches whenever the member's money changes, bets are settled, or a message may have been missed. */
 const useFreshRows = (): void => {
   const client = useQueryClient();
   const { v } = useBalance();
@@ -36,8 +36,8 @@ const useFreshRows = (): void => {
     if (known) void client.invalidateQueries({ queryKey: [PATH] });
   }, [v, client]);
   useEffect(() => {
-    const ask = (): void => void client.invalidateQueries({ queryKey: [PATH] });
-    const stops = [bus.on(betsSettled, ask), bus.on(realtimeResumed, ask)];
+    const refetch = (): void => void client.invalidateQueries({ queryKey: [PATH] });
+    const stops = [bus.on(betsSettled, refetch), bus.on(realtimeResumed, refetch)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -75,7 +75,7 @@ export const useBettingList = () => {
     today,
     filters,
     range: quickSpanOf(filters, today),
-    /** A former answer stays on the screen while the next one comes; dates that cannot be ask for none. */
+    /** A former answer stays on the screen while the next one loads; impossible dates send no request. */
     state: !possible
       ? 'impossible'
       : answer.data && !isBeyond
@@ -123,8 +123,8 @@ export const useBetCount = (filters: BetFilters): number | undefined =>
   useQuery({ ...query(PATH, bodyOf(filters, 1)), enabled: isSpanPossible(filters) }).data?.totals.count;
 
 /**
- * The net of one day. Rows of a page do not tell it when the day goes on beyond the page; then the server is asked.
- * Won; undefined while it is not known.
+ * The net of one day. Where the day goes on beyond the page, the server is queried. Won; undefined while it is not
+ * known.
  */
 export const useDayNet = (filters: BetFilters, day: string, cut: boolean, net: number): number | undefined => {
   const whole = useQuery({ ...query(PATH, bodyOf({ ...filters, start: day, end: day }, 1)), enabled: cut });

@@ -4,10 +4,10 @@ import { CoinPayment } from './coin-payment.tsx';
 import { CoinProgress } from './coin-progress.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 
-/** What stands at the desk: a form, a quote that waits for its payment, or a payment. */
+/** The content of the page: a form, a quote that waits for its payment, or a payment. */
 export const CoinChargeBody = ({ charge }: { charge: CoinCharge }) => {
-  const { state, current, price, asking, retry } = charge;
-  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  const { state, current, price, pending, retry } = charge;
+  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
   if (current?.state === 'QUOTED') return <CoinPayment charge={charge} deposit={current} />;
   if (current) return <CoinProgress charge={charge} deposit={current} />;
   if (!price || state === 'loading') return <ApplicationLoading />;

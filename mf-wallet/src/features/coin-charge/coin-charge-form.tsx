@@ -22,7 +22,7 @@ const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => 
   const format = useFormat();
   const toWords = useAmountInWords();
   const { min, max, rate } = price.in;
-  const error = charge.quoting.wordsAt('amount');
+  const error = charge.quoting.errorAt('amount');
   const limits = t('coin.charge.limits', {
     min: format.won(min),
     max: format.won(max),
@@ -41,7 +41,7 @@ const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => 
   );
 };
 
-/** Network and amount, and what they come to: asked of the server by one button. */
+/** Network and amount, and their result: requested from the server by one button. */
 export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => {
   const t = useText('wallet');
   const { rate } = useCoinText();
@@ -71,7 +71,7 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
       </div>
       <ApplyButton
         busy={quoting.busy}
-        error={quoting.wordsAt(null)}
+        error={quoting.errorAt(null)}
         under={t('coin.charge.quoteHelp', { minutes: Math.round(price.quoteSeconds / 60) })}
       >
         {charge.button}

@@ -9,7 +9,7 @@ import type { CoinCharge } from './use-coin-charge.ts';
 
 export const CoinChargeMobile = ({ charge }: { charge: CoinCharge }) => {
   const t = useText('wallet');
-  // Below a desk that is still coming nothing stands that it would push down.
+  // Nothing is drawn below a loading form, which would push it down.
   const loading = charge.state === 'loading';
   const info = loading ? undefined : charge.info;
   return (

@@ -152,11 +152,11 @@ test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote stands where 
   const { user } = await open({ [QUOTE]: () => refusal(code, params) });
   await user.type(await amount(), '1.5');
   await user.click(button(/견적 받기$/));
-  const words = await screen.findByText(errorText(code, params));
+  const message = await screen.findByText(errorText(code, params));
   if (atAmount.includes(code)) {
-    expect(words.closest('p')?.id).toBe((await amount()).getAttribute('aria-describedby'));
+    expect(message.closest('p')?.id).toBe((await amount()).getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(await amount());
-  } else expect(words.closest('[role="alert"]')).not.toBeNull();
+  } else expect(message.closest('[role="alert"]')).not.toBeNull();
   expect((await amount()).value).toBe('1.5');
 });
 
@@ -164,11 +164,11 @@ test.each(endpoints.coinSubmit.errors)('[W-05] [S-20] %s of a transaction stands
   const { user } = await open({ ...withDeposit(), [SUBMIT]: () => refusal(code) });
   await user.type(await txid(), 'abc');
   await user.click(button('거래 번호 제출'));
-  const words = await screen.findByText(errorText(code));
+  const message = await screen.findByText(errorText(code));
   if (code === 'CN01' || code === 'CN02') {
-    expect(words.closest('p')?.id).toBe((await txid()).getAttribute('aria-describedby'));
+    expect(message.closest('p')?.id).toBe((await txid()).getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(await txid());
-  } else expect(words.closest('[role="alert"]')).not.toBeNull();
+  } else expect(message.closest('[role="alert"]')).not.toBeNull();
   expect((await txid()).value).toBe('abc');
 });
 

@@ -18,7 +18,7 @@ const left = css`
 `;
 const split = css`display: grid; grid-template-columns: 176px minmax(0, 1fr); gap: 20px; align-items: center; ${media.mobile} { grid-template-columns: minmax(0, 1fr); } > div { display: grid; gap: 10px; min-width: 0; }`;
 
-/** Minutes at which readers of the screen hear how long it holds. */
+/** Minutes at which screen readers announce the remaining time. */
 const ANNOUNCED_AT = [600, 300, 60];
 
 /** Where to send how much until when; then the transaction. */
@@ -28,7 +28,7 @@ export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: 
   const { usdt, rate } = useCoinText();
   const seconds = useCountdown(deposit.expiresAt);
   const network = t(`coin.networks.${deposit.network}`);
-  const said = ANNOUNCED_AT.findLast((at) => seconds <= at);
+  const announced = ANNOUNCED_AT.findLast((at) => seconds <= at);
   return (
     <section css={[cardStyle, card]} data-coin={deposit.state}>
       <div css={left}>
@@ -40,7 +40,7 @@ export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: 
           </time>
         </span>
       </div>
-      <LiveRegion text={said ? t('coin.pay.leftSaid', { minutes: Math.round(said / 60) }) : ''} />
+      <LiveRegion text={announced ? t('coin.pay.leftSaid', { minutes: Math.round(announced / 60) }) : ''} />
       <Note tone="lamp">
         <Icon name="info" />
         <span>{t('coin.pay.exact')}</span>

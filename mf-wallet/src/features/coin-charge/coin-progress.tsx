@@ -27,7 +27,7 @@ const tones: Readonly<Record<CoinDeposit['state'], TagTone>> = {
   REJECTED: 'persimmon',
 };
 
-/** What is said of it: late is not the same as never paid, and confirmed not the same as credited. */
+/** Its text: late differs from never paid, and confirmed from credited. */
 const textOfState = ({ state, waits, cashIdx }: CoinDeposit): string => {
   if (state === 'EXPIRED') return waits === 'Y' ? 'LATE' : cashIdx ? 'UNSEEN' : 'EXPIRED';
   if (state === 'CONFIRMING' && waits === 'Y') return 'HELD';
@@ -59,23 +59,23 @@ const Confirmations = ({ deposit: { confirmations, needed } }: { deposit: CoinDe
   );
 };
 
-/** A payment from its first sight to its end, in words, with what came in and what it is worth. */
+/** A payment from its first confirmation to its end, as text, with the received sum and its value. */
 export const CoinProgress = ({ charge, deposit }: { charge: CoinCharge; deposit: CoinDeposit }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();
   const { usdt, rate } = useCoinText();
-  const saying = textOfState(deposit);
+  const stateText = textOfState(deposit);
   const isOver = deposit.waits === 'N' && deposit.state !== 'SUBMITTED' && deposit.state !== 'CONFIRMING';
-  const title = t(`coin.states.${saying}.title`);
+  const title = t(`coin.states.${stateText}.title`);
   return (
     <section css={[cardStyle, card]} data-coin={deposit.state}>
       <div>
-        <Tag tone={tones[deposit.state]}>{t(`coin.states.${saying}.tag`)}</Tag>
+        <Tag tone={tones[deposit.state]}>{t(`coin.states.${stateText}.tag`)}</Tag>
         <h2 tabIndex={-1}>{title}</h2>
         <p>
           {deposit.reason && isOver
             ? t('standing.reason', { reason: deposit.reason })
-            : t(`coin.states.${saying}.help`)}
+            : t(`coin.states.${stateText}.help`)}
         </p>
       </div>
       <LiveRegion text={title} />

@@ -7,12 +7,12 @@ import type { CoinCharge } from './use-coin-charge.ts';
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;`;
 const wrong = css`display: flex; gap: 6px; font-size: 13px; color: ${color.persimmon}; &:empty { display: none; }`;
 
-/** The transaction that pays the quote, as her wallet names it. */
+/** The transaction that pays the quote, by its id in the member's wallet. */
 export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
   const t = useText('wallet');
   const { naming, txid, current } = charge;
   if (!current || !charge.mayName) return null;
-  const [error, trouble] = [naming.wordsAt('txid'), naming.wordsAt(null)];
+  const [error, formError] = [naming.errorAt('txid'), naming.errorAt(null)];
   return (
     <ApplicationForm look={form} ref={naming.form} onApply={charge.name}>
       <TextField
@@ -28,10 +28,10 @@ export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
         onChange={(event) => charge.setTxid(event.target.value)}
       />
       <p css={wrong} role="alert">
-        {trouble && (
+        {formError && (
           <>
             <Icon name="warn" size={16} />
-            <span>{trouble}</span>
+            <span>{formError}</span>
           </>
         )}
       </p>

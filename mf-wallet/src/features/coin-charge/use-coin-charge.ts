@@ -39,7 +39,7 @@ const fieldOf =
 const isUnderWay = ({ state, waits }: CoinDeposit): boolean =>
   waits === 'Y' || state === 'SUBMITTED' || state === 'CONFIRMING';
 
-/** The one she has to do with: under way first, then the quote that waits for her, then the one she saw end. */
+/** The relevant one: under way first, then the open quote, then the last one that ended. */
 const useCurrent = (deposits: readonly CoinDeposit[] | undefined) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [watched, setWatched] = useState<string | null>(null);
@@ -52,10 +52,10 @@ const useCurrent = (deposits: readonly CoinDeposit[] | undefined) => {
 
 export const useCoinCharge = () => {
   const t = useText('wallet');
-  const words = useCoinText();
+  const coinText = useCoinText();
   const { info } = useCashInfo();
-  const { price, failed: noPrice, asking: isPriceLoading, again: requestPrice } = useCoinPrice();
-  const { coin, failed, asking, again } = useCoinState();
+  const { price, failed: noPrice, pending: isPriceLoading, again: requestPrice } = useCoinPrice();
+  const { coin, failed, pending, again } = useCoinState();
   const { current, leave } = useCurrent(coin?.deposits);
   const [network, setNetwork] = useDraft<CoinNetwork>('coin.charge.network', 'TRC20');
   const [typed, setTyped] = useDraft('coin.charge.amount', '');
@@ -70,7 +70,7 @@ export const useCoinCharge = () => {
     info,
     price,
     state: coin && (current || price) ? (current ? 'deposit' : 'form') : failed || noPrice ? 'failed' : 'loading',
-    asking: asking || isPriceLoading,
+    pending: pending || isPriceLoading,
     retry: () => {
       void again();
       void requestPrice();
@@ -95,11 +95,11 @@ export const useCoinCharge = () => {
     /** What it comes to now; null while nothing is typed. */
     won: price && micro > 0 ? wonOf(micro, price.in.rate) : null,
     quoting,
-    button: micro > 0 ? t('coin.charge.quoteOf', { usdt: words.usdt(micro) }) : t('coin.charge.quote'),
+    button: micro > 0 ? t('coin.charge.quoteOf', { usdt: coinText.usdt(micro) }) : t('coin.charge.quote'),
     quote: () => {
       const body = { network, unit: 'USDT' as const, amount: micro };
       void quoting.apply({
-        wish: JSON.stringify(body),
+        input: JSON.stringify(body),
         send: (requestId) => call('/api/coin/quote', { requestId, ...body }),
         refresh: again,
         done: () => {
@@ -118,13 +118,13 @@ export const useCoinCharge = () => {
       if (!current) return;
       const body = { quoteId: current.quoteId, txid: txid.trim() };
       void naming.apply({
-        wish: JSON.stringify(body),
+        input: JSON.stringify(body),
         send: () => call('/api/coin/submit', body),
         refresh: again,
         done: () => setTxid(''),
       });
     },
-    /** Back to the form; what she has been quoted holds as long as it says. */
+    /** Back to the form; a quote remains valid until its end. */
     startAgain: () => {
       if (current) leave(current.quoteId);
       setTxid('');

@@ -4,7 +4,7 @@ import { cardStyle, media } from '@madang/ui';
 import { Figure, Figures } from '../../amount/figures.tsx';
 import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { CopyLine } from '../../application/copy-line.tsx';
-import { Standing } from '../../availability/limit-usage.tsx';
+import { ApplicationStatus } from '../../availability/application-status.tsx';
 import type { CoinWithdrawal } from '../../crypto/use-coin.ts';
 import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { CoinExchangeForm } from './coin-exchange-form.tsx';
@@ -16,12 +16,12 @@ const card = css`padding: 28px; ${media.mobile} { padding: 0; border: 0; backgro
 /** What goes where, and its transaction once the network has it. */
 const Details = ({ withdrawal: { network, address, usdt, rate, txid, status } }: { withdrawal: CoinWithdrawal }) => {
   const t = useText('wallet');
-  const words = useCoinText();
+  const coinText = useCoinText();
   return (
     <div css={details}>
       <Figures>
-        <Figure name={t('coin.exchange.gets')}>{words.usdt(usdt)}</Figure>
-        <Figure name={t('coin.pay.rate')}>{words.rate(rate)}</Figure>
+        <Figure name={t('coin.exchange.gets')}>{coinText.usdt(usdt)}</Figure>
+        <Figure name={t('coin.pay.rate')}>{coinText.rate(rate)}</Figure>
         <Figure name={t('coin.exchange.address')}>
           {t(`coin.networks.${network}`)} · {address}
         </Figure>
@@ -36,13 +36,13 @@ const Details = ({ withdrawal: { network, address, usdt, rate, txid, status } }:
 };
 
 export const CoinExchangeBody = ({ exchange }: { exchange: CoinExchange }) => {
-  const { state, row, withdrawal, price, dismiss, asking, retry } = exchange;
-  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  const { state, row, withdrawal, price, dismiss, pending, retry } = exchange;
+  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
   if (row && withdrawal)
     return (
-      <Standing row={row} kind="coinOut" onNew={dismiss}>
+      <ApplicationStatus row={row} kind="coinOut" onNew={dismiss}>
         <Details withdrawal={withdrawal} />
-      </Standing>
+      </ApplicationStatus>
     );
   if (state === 'loading' || !price) return <ApplicationLoading />;
   return (

@@ -17,7 +17,7 @@ interface PartProps {
 
 const Address = ({ exchange: { address, setAddress, application, network } }: PartProps) => {
   const t = useText('wallet');
-  const error = application.wordsAt('address');
+  const error = application.errorAt('address');
   return (
     <TextField
       name="address"
@@ -37,7 +37,7 @@ const Address = ({ exchange: { address, setAddress, application, network } }: Pa
 const Amount = ({ exchange: { info, amount, setAmount, application, usdt }, price }: PartProps) => {
   const t = useText('wallet');
   const format = useFormat();
-  const words = useCoinText();
+  const coinText = useCoinText();
   const limits = t('coin.exchange.limits', {
     min: format.won(price.out.min),
     unit: format.won(price.out.unit),
@@ -46,9 +46,9 @@ const Amount = ({ exchange: { info, amount, setAmount, application, usdt }, pric
   return (
     <WonField
       label={t('withdraw.amount')}
-      fact={usdt === null ? t('withdraw.unit', { unit: format.won(price.out.unit) }) : `≈ ${words.usdt(usdt)}`}
+      fact={usdt === null ? t('withdraw.unit', { unit: format.won(price.out.unit) }) : `≈ ${coinText.usdt(usdt)}`}
       limits={limits}
-      error={application.wordsAt('amount')}
+      error={application.errorAt('amount')}
       value={amount}
       onChange={setAmount}
     />
@@ -56,10 +56,10 @@ const Amount = ({ exchange: { info, amount, setAmount, application, usdt }, pric
 };
 
 const Password = ({ exchange: { cashOutPass, setPass, application } }: PartProps) => (
-  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.wordsAt('cashOutPass')} />
+  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.errorAt('cashOutPass')} />
 );
 
-/** Why the button is closed, in words; undefined while it is open. */
+/** Why the button is closed, as text; undefined while it is open. */
 const useBlockReasonText = ({ info, blockReason }: CoinExchange): string | undefined => {
   const t = useText('wallet');
   const format = useFormat();
@@ -83,7 +83,7 @@ const useBlockReasonText = ({ info, blockReason }: CoinExchange): string | undef
 export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
   const t = useText('wallet');
   const format = useFormat();
-  const words = useCoinText();
+  const coinText = useCoinText();
   const blocked = useBlockReasonText(exchange);
   const { application, network, amount, usdt } = exchange;
   return (
@@ -103,16 +103,16 @@ export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
       <Password exchange={exchange} price={price} />
       <div css={summaryBox}>
         <Figures>
-          <Figure name={t('coin.now')}>{words.rate(price.out.rate)}</Figure>
+          <Figure name={t('coin.now')}>{coinText.rate(price.out.rate)}</Figure>
           <Figure name={t('withdraw.sum.amount')}>{amount ? format.won(amount) : '–'}</Figure>
           <Figure name={t('coin.exchange.gets')} total>
-            {usdt === null ? '–' : words.usdt(usdt)}
+            {usdt === null ? '–' : coinText.usdt(usdt)}
           </Figure>
         </Figures>
       </div>
       <ApplyButton
         busy={application.busy}
-        error={application.wordsAt(null)}
+        error={application.errorAt(null)}
         blocked={blocked}
         under={t('coin.exchange.final')}
       >

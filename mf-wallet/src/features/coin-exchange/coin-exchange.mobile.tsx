@@ -6,7 +6,7 @@ import { CoinExchangeBody } from './coin-exchange-body.tsx';
 import type { CoinExchange } from './use-coin-exchange.ts';
 
 export const CoinExchangeMobile = ({ exchange }: { exchange: CoinExchange }) => {
-  // Beside a desk that is still coming nothing stands that it would push down.
+  // Nothing is drawn beside a loading form, which would push it down.
   const info = exchange.state === 'loading' ? undefined : exchange.info;
   return (
     <>

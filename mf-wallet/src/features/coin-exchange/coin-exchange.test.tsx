@@ -116,12 +116,12 @@ test.each(endpoints.coinOut.errors.filter((code) => code !== 'C009' && code !== 
     await user.type(await amount(), '15000');
     await user.type(password(), '1234');
     await user.click(button());
-    const words = await screen.findByText(errorText(code, params));
+    const message = await screen.findByText(errorText(code, params));
     const place = await placeOf(code);
     if (place) {
-      expect(words.closest('p')?.id).toBe(place.getAttribute('aria-describedby'));
+      expect(message.closest('p')?.id).toBe(place.getAttribute('aria-describedby'));
       expect(document.activeElement).toBe(place);
-    } else expect(words.closest('[role="alert"]')).not.toBeNull();
+    } else expect(message.closest('[role="alert"]')).not.toBeNull();
     expect([(await address()).value, (await amount()).value]).toEqual(['T1', '15,000']);
   },
 );
@@ -175,10 +175,10 @@ test.each<[string, Partial<DataOf<typeof INFO>>, Handlers, string]>([
     { [PRICE]: () => ({ ...stopped, out: { ...stopped.out, open: 'N' } }) },
     '현재 사이트 출금이 중지되었습니다.',
   ],
-])('[W-05] when %s the button is closed and says why', async (_, over, handlers, words) => {
+])('[W-05] when %s the button is closed and says why', async (_, over, handlers, message) => {
   const { user, network } = await open({ ...handlers, [INFO]: () => someCashInfo(over) });
   await amount();
-  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
   await user.click(button());
   expect(network.calls(OUT)).toEqual([]);
 });

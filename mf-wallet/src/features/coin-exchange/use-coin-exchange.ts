@@ -26,7 +26,7 @@ const places: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
 };
 const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
 
-/** Why nothing can be asked for now, the first reason that there is. Said before the attempt, decided by the server. */
+/** Why no application is possible now, the first reason. Shown before the attempt, decided by the server. */
 export type CoinBlockReason = 'stopped' | 'noPassword' | 'wager' | 'bank' | 'tooSoon';
 
 const blockReasonOf = ({ hasOutPass, wager, openOut, out }: CashInfo, price: CoinPrice): CoinBlockReason | null => {
@@ -37,7 +37,7 @@ const blockReasonOf = ({ hasOutPass, wager, openOut, out }: CashInfo, price: Coi
   return out.nextAt === null ? null : 'tooSoon';
 };
 
-/** The withdrawal as a row of the history, for what the desks share. */
+/** The withdrawal as a row of the history, for shared parts. */
 const rowOf = ({ cashIdx, amount, status, regDate, doneDate, reason }: CoinWithdrawal): CashRow => ({
   cashIdx,
   cashType: 'coinOut',
@@ -55,9 +55,9 @@ const rowOf = ({ cashIdx, amount, status, regDate, doneDate, reason }: CoinWithd
 export const useCoinExchange = () => {
   const t = useText('wallet');
   const format = useFormat();
-  const { info, failed: noInfo, asking: isInfoLoading, again: requestInfo } = useCashInfo();
-  const { price, failed: noPrice, asking: isPriceLoading, again: requestPrice } = useCoinPrice();
-  const { coin, failed, asking, again } = useCoinState();
+  const { info, failed: noInfo, pending: isInfoLoading, again: requestInfo } = useCashInfo();
+  const { price, failed: noPrice, pending: isPriceLoading, again: requestPrice } = useCoinPrice();
+  const { coin, failed, pending, again } = useCoinState();
   const withdrawal = coin?.withdrawal ?? null;
   const last = withdrawal && rowOf(withdrawal);
   const open = last && (last.status === 0 || last.status === 2) ? last : null;
@@ -83,7 +83,7 @@ export const useCoinExchange = () => {
     info,
     price,
     state: isReady ? (row ? 'standing' : 'form') : failed || noPrice || noInfo ? 'failed' : 'loading',
-    asking: asking || isPriceLoading || isInfoLoading,
+    pending: pending || isPriceLoading || isInfoLoading,
     retry: () => void refresh(),
     row,
     withdrawal,
@@ -117,8 +117,8 @@ export const useCoinExchange = () => {
       if (blockReason || !price) return;
       const body = { network, address: address.trim(), amount: sum };
       void application.apply({
-        // Neither the password nor the price is part of the wish: another try is the same application.
-        wish: JSON.stringify(body),
+        // Neither the password nor the price is part of the input: another try is the same application.
+        input: JSON.stringify(body),
         send: (requestId) => call('/api/coin/out', { requestId, ...body, rate: price.out.rate, cashOutPass }),
         refresh,
         done: () => {

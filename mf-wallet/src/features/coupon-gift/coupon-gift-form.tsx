@@ -6,7 +6,7 @@ import { ApplyButton } from '../../application/apply-button.tsx';
 import { Confirm } from '../../application/confirm.tsx';
 import { MemberField } from '../../application/member-field.tsx';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
-import { useCouponTexts } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-texts.ts';
 import type { CouponGift } from './use-coupon-gift.ts';
 
 const none = css`font-size: 13px; color: ${color.text2};`;
@@ -22,7 +22,7 @@ const Giftable = ({ gift }: { gift: CouponGift }) => {
       list={coupons.list}
       chosen={chosen}
       onChange={choose}
-      error={gift.wordsAt('coupon')}
+      error={gift.errorAt('coupon')}
       {...pages}
     />
   );
@@ -30,35 +30,35 @@ const Giftable = ({ gift }: { gift: CouponGift }) => {
 
 export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
   const t = useText('wallet');
-  const words = useCouponTexts();
+  const texts = useCouponTexts();
   const { application, chosen, memId, setMemId, to } = gift;
   return (
-    <ApplicationForm ref={application.form} onApply={gift.ask}>
+    <ApplicationForm ref={application.form} onApply={gift.open}>
       <Giftable gift={gift} />
       <MemberField
         label={t('coupon.gift.to')}
         hint={t('coupon.gift.toHint')}
-        error={gift.wordsAt('memId')}
+        error={gift.errorAt('memId')}
         value={memId}
         onChange={setMemId}
       />
       <ApplyButton
         busy={application.busy}
-        error={application.wordsAt(null)}
+        error={application.errorAt(null)}
         blocked={gift.coupons.list.length === 0 ? t('coupon.gift.none') : undefined}
         under={t('coupon.gift.final')}
       >
         {t('coupon.gift.apply')}
       </ApplyButton>
       <Confirm
-        open={gift.asked}
+        open={gift.isOpen}
         title={t('coupon.gift.ask', { to })}
         busy={application.busy}
         goText={t('coupon.gift.apply')}
         onGo={gift.give}
         onCancel={gift.cancel}
       >
-        {chosen ? t('coupon.gift.askHelp', { coupon: words.nameOf(chosen) }) : ''}
+        {chosen ? t('coupon.gift.askHelp', { coupon: texts.nameOf(chosen) }) : ''}
       </Confirm>
     </ApplicationForm>
   );

@@ -25,11 +25,11 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     await user.click(await coupon());
     await user.type(memId(), ' member02 ');
     await user.click(button());
-    const asked = await question();
-    asked.getByText('member02 님에게 선물할까요?');
+    const dialog = await question();
+    dialog.getByText('member02 님에게 선물할까요?');
     expect(network.calls(GIFT)).toEqual([]);
     network.on({ [LIST]: () => aCouponList([]) });
-    await user.dblClick(asked.getByRole('button', { name: '선물하기' }));
+    await user.dblClick(dialog.getByRole('button', { name: '선물하기' }));
     await screen.findByText('솔바람 님에게 쿠폰을 선물했습니다');
     expect(network.calls(GIFT)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), couponIdx: 17, memId: 'member02' },
@@ -83,15 +83,15 @@ test.each(endpoints.couponGift.errors)('[W-06] [S-20] %s stands where it belongs
   await user.type(memId(), 'locked01');
   await user.click(button());
   await user.click((await question()).getByRole('button', { name: '선물하기' }));
-  const words = await screen.findByText(errorText(code));
+  const message = await screen.findByText(errorText(code));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(memId().value).toBe('locked01');
   if (![...places.coupon, ...places.memId].includes(code)) {
-    expect(words.closest('[role="alert"]')).not.toBeNull();
+    expect(message.closest('[role="alert"]')).not.toBeNull();
     return;
   }
   const field = places.memId.includes(code) ? memId() : await coupon();
-  expect(words.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+  expect(message.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
 });
 
 test.each(languages.filter((language) => language !== 'ko'))('[S-01] in %s every word is in it', async (language) => {

@@ -19,7 +19,7 @@ export const useCouponGift = () => {
   const coupons = useCoupons('giftable', page);
   const [coupon, setCoupon] = useDraft<Coupon | null>('coupon.gift.coupon', null);
   const [memId, setMemId] = useDraft('coupon.gift.memId', '');
-  const [asked, setRequested] = useState(false);
+  const [isOpen, setRequested] = useState(false);
   const [missing, setMissing] = useState<'coupon' | 'memId' | null>(null);
   const application = useApplication<'coupon' | 'memId'>(placeOf);
   // What was chosen on another page of the list, or from a row of all coupons, stays chosen; the server decides.
@@ -46,10 +46,10 @@ export const useCouponGift = () => {
     },
     to,
     application,
-    wordsAt: (field: 'coupon' | 'memId') => (missing === field ? missingTexts[field] : application.wordsAt(field)),
-    /** Nothing is asked of the server before both are there and the question is answered. */
-    asked,
-    ask: () => {
+    errorAt: (field: 'coupon' | 'memId') => (missing === field ? missingTexts[field] : application.errorAt(field)),
+    /** No request goes out before both are there and the question is confirmed. */
+    isOpen,
+    open: () => {
       const lacks = chosen ? (to === '' ? 'memId' : null) : 'coupon';
       setMissing(lacks);
       if (lacks) application.form.current?.querySelector<HTMLInputElement>(`[name="${lacks}"]`)?.focus();
@@ -59,12 +59,12 @@ export const useCouponGift = () => {
     give: () => {
       if (!chosen) return;
       let given: DataOf<'/api/coupon/gift'> | undefined;
-      const wish = { couponIdx: chosen.couponIdx, memId: to };
+      const input = { couponIdx: chosen.couponIdx, memId: to };
       void application
         .apply({
-          wish: JSON.stringify(wish),
+          input: JSON.stringify(input),
           send: async (requestId) => {
-            given = await call('/api/coupon/gift', { requestId, ...wish });
+            given = await call('/api/coupon/gift', { requestId, ...input });
           },
           refresh: coupons.again,
           done: () => {

@@ -32,7 +32,7 @@ export const CouponListBody = ({ list, children }: { list: CouponList; children:
   const t = useText('wallet');
   const texts = useListPagerTexts();
   const { coupons, state, page, turnTo, retry } = list;
-  if (state === 'error') return <ListError busy={coupons.asking} retry={retry} />;
+  if (state === 'error') return <ListError busy={coupons.pending} retry={retry} />;
   const loaded = state === 'loading' ? t('history.loading') : t('history.loaded', { n: coupons.count });
   return (
     <>

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Table } from '@madang/ui';
 import { ApplicationHead } from '../../application/application-head.tsx';
 import { CouponState } from '../../coupons/coupon-state.tsx';
-import { useCouponTexts } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-texts.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
 import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
@@ -19,12 +19,12 @@ const table = css`
 const Row = ({ coupon }: { coupon: Coupon }) => {
   const t = useText('wallet');
   const format = useFormat();
-  const words = useCouponTexts();
+  const texts = useCouponTexts();
   return (
     <tr data-row={coupon.couponIdx}>
       <td>
-        <b>{words.nameOf(coupon)}</b>
-        <small>{words.conditionOf(coupon)}</small>
+        <b>{texts.nameOf(coupon)}</b>
+        <small>{texts.conditionOf(coupon)}</small>
       </td>
       <td>
         <code translate="no">{coupon.code}</code>

@@ -3,7 +3,7 @@ import { useText } from '@madang/platform';
 import { cardStyle, color } from '@madang/ui';
 import { ApplicationTabs, PhoneHead } from '../../application/application-head.tsx';
 import { CouponState } from '../../coupons/coupon-state.tsx';
-import { useCouponTexts } from '../../coupons/coupon-words.ts';
+import { useCouponTexts } from '../../coupons/coupon-texts.ts';
 import type { Coupon } from '../../coupons/use-coupons.ts';
 import { CouponActs } from './coupon-acts.tsx';
 import { CouponListBody } from './coupon-list-body.tsx';
@@ -20,13 +20,13 @@ const card = css`
 
 const Row = ({ coupon }: { coupon: Coupon }) => {
   const t = useText('wallet');
-  const words = useCouponTexts();
+  const texts = useCouponTexts();
   return (
     <li css={[cardStyle, card]} data-row={coupon.couponIdx}>
-      <b>{words.nameOf(coupon)}</b>
+      <b>{texts.nameOf(coupon)}</b>
       <CouponState state={coupon.state} />
-      <p>{words.conditionOf(coupon)}</p>
-      <p>{words.untilOf(coupon)}</p>
+      <p>{texts.conditionOf(coupon)}</p>
+      <p>{texts.untilOf(coupon)}</p>
       <code translate="no">{coupon.code}</code>
       {coupon.giftedFrom && <small>{t('coupon.from', { nick: coupon.giftedFrom })}</small>}
       <CouponActs coupon={coupon} css={below} />

@@ -24,7 +24,7 @@ const OwnCoupons = ({ use: { coupons, chosen, choose, page, turnTo } }: { use: C
   );
 };
 
-/** What it gives and what it asks, before the button: the server's figures. */
+/** Value and condition, before the button: the server's figures. */
 const CouponSummary = ({ use: { chosen } }: { use: CouponUse }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();
@@ -47,7 +47,7 @@ const CouponSummary = ({ use: { chosen } }: { use: CouponUse }) => {
 export const CouponUseForm = ({ use }: { use: CouponUse }) => {
   const t = useText('wallet');
   const { application, code, setCode } = use;
-  const error = application.wordsAt('code');
+  const error = application.errorAt('code');
   return (
     <ApplicationForm ref={application.form} onApply={use.apply}>
       <OwnCoupons use={use} />
@@ -65,7 +65,7 @@ export const CouponUseForm = ({ use }: { use: CouponUse }) => {
         onChange={(event) => setCode(event.target.value)}
       />
       <CouponSummary use={use} />
-      <ApplyButton busy={application.busy} error={application.wordsAt(null)}>
+      <ApplyButton busy={application.busy} error={application.errorAt(null)}>
         {use.button}
       </ApplyButton>
     </ApplicationForm>

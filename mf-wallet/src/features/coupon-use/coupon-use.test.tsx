@@ -85,13 +85,13 @@ test.each(endpoints.couponUse.errors)(
     const { user } = await open({ [USE]: () => refusal(refused, { min: 50_000 }) });
     await user.type(await code(), '7KQ2');
     await user.click(button());
-    const words = await screen.findByText(errorText(refused, { min: 50_000 }));
+    const message = await screen.findByText(errorText(refused, { min: 50_000 }));
     expect((await code()).value).toBe('7KQ2');
     if (!atField.includes(refused)) {
-      expect(words.closest('[role="alert"]')).not.toBeNull();
+      expect(message.closest('[role="alert"]')).not.toBeNull();
       return;
     }
-    expect(words.closest('p')?.id).toBe((await code()).getAttribute('aria-describedby'));
+    expect(message.closest('p')?.id).toBe((await code()).getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(await code());
   },
 );

@@ -37,7 +37,7 @@ export const useCouponUse = () => {
     apply: () => {
       let used: DataOf<'/api/coupon/use'> | undefined;
       void application.apply({
-        wish: typed,
+        input: typed,
         send: async (requestId) => {
           used = await call('/api/coupon/use', { requestId, code: typed });
         },

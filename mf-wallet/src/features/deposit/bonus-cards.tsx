@@ -18,7 +18,7 @@ const card = css`
   @media (max-width: 760px) { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; min-height: 48px; align-items: center; }
 `;
 
-/** The bonus she asks for, each with the condition that comes with it. */
+/** The bonus of the application, each with its condition. */
 export const BonusCards = ({ deposit: { info, offer: chosen, choose } }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const format = useFormat();

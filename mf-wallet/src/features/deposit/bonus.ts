@@ -1,4 +1,4 @@
-/** Which bonus a deposit may ask for, and what it would bring. A preview: the server decides. Pure. */
+/** The bonuses that a deposit may request, and their value. A preview: the server decides. Pure. */
 import type { CashInfo } from '../../availability/use-cash-info.ts';
 
 export type Offer = CashInfo['offers'][number];
@@ -15,7 +15,7 @@ export const promiseOf = (
 
 const isThere = ({ available }: Offer): boolean => available === 'Y';
 
-/** What she chose as long as it is to be had; before she chooses, the first that is. */
+/** The member's choice while it is available; before they choose, the first available one. */
 export const offerOf = (offers: readonly Offer[], chosen: BonusKind | null): Offer | undefined =>
   chosen === null
     ? offers.find(isThere)

@@ -71,7 +71,7 @@ export const PendingAccount = ({ account }: { account: NonNullable<CashInfo['acc
   );
 };
 
-/** The account to send to: asked for, awaited, here. It comes as a message too. */
+/** The account to send to: to be requested, awaited, present. It comes as a message too. */
 export const DepositAccount = ({ deposit: { info, account: request } }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const format = useFormat();
@@ -100,7 +100,7 @@ export const DepositAccount = ({ deposit: { info, account: request } }: { deposi
             disabled={info.limits.pause !== null}
             busy={request.busy}
             busyText={t('desk.busy')}
-            onClick={request.ask}
+            onClick={request.request}
           >
             {t('deposit.account.ask')}
           </Button>

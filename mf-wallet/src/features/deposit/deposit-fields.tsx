@@ -15,7 +15,7 @@ export const DepositAmount = ({ deposit: { info, amount, setAmount, application 
       label={t('deposit.amount')}
       fact={t('deposit.unit', { unit: format.won(unit) })}
       limits={t('deposit.limits', { min: format.won(min), max: format.won(max) })}
-      error={application.wordsAt('amount')}
+      error={application.errorAt('amount')}
       value={amount}
       onChange={setAmount}
     />
@@ -24,7 +24,7 @@ export const DepositAmount = ({ deposit: { info, amount, setAmount, application 
 
 const plus = css`color: ${color.jade};`;
 
-/** What the button is about to ask for. */
+/** The amount that the button will request. */
 export const DepositSummary = ({ deposit: { amount, offer, promise } }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const { wonUnit: unit } = useFormat();

@@ -32,9 +32,10 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
       {children}
       <ApplyButton
         busy={application.busy}
-        error={application.wordsAt(null)}
+        error={application.errorAt(null)}
         blocked={paused ? t('rest.closes', { time: format.dateMinute(paused.until) }) : undefined}
-        // Until the number is here, asking for it is the next step; who has sent money already may still apply.
+        // Until the number is here, its request is the next step; a member who has sent money already may still
+        // apply.
         tone={info?.account ? 'lamp' : 'outline'}
         {...(!info?.account && { under: t('deposit.before') })}
       >

@@ -30,9 +30,9 @@ test.each(endpoints.cashIn.errors.filter((code) => atAmount.includes(code)))(
     const { user } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal(code, params) });
     await user.type(await amount(), '15000');
     await user.click(button());
-    const words = await screen.findByText(errorText(code, params));
+    const message = await screen.findByText(errorText(code, params));
     const field = await amount();
-    expect(words.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+    expect(message.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(field);
     expect(field.value).toBe('15,000');
     await user.type(field, '0');

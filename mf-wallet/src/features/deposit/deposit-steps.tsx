@@ -13,7 +13,7 @@ const steps = css`
 
 const names = ['request', 'transfer', 'apply'] as const;
 
-/** Where she is: account number → transfer → amount. */
+/** The current step: account number → transfer → amount. */
 export const DepositSteps = ({ step }: { step: number }) => {
   const t = useText('wallet');
   return (

@@ -5,7 +5,7 @@ import { ApplicationFrame } from '../../application/application-frame.tsx';
 import { ApplicationHead } from '../../application/application-head.tsx';
 import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { NetCard, RecentCard } from '../../application/rail.tsx';
-import { Standing } from '../../availability/limit-usage.tsx';
+import { ApplicationStatus } from '../../availability/application-status.tsx';
 import { WagerCard } from '../../availability/wager-card.tsx';
 import { PendingAccount } from './deposit-account.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -14,14 +14,14 @@ import type { Deposit } from './use-deposit.ts';
 const card = css`padding: 28px;`;
 
 const Body = ({ deposit }: { deposit: Deposit }) => {
-  const { info, state, row, dismiss, asking, retry } = deposit;
-  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  const { info, state, row, dismiss, pending, retry } = deposit;
+  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
   if (state === 'loading') return <ApplicationLoading />;
   if (row)
     return (
-      <Standing row={row} kind="in" onNew={dismiss}>
+      <ApplicationStatus row={row} kind="in" onNew={dismiss}>
         {info?.openIn && info.account && <PendingAccount account={info.account} />}
-      </Standing>
+      </ApplicationStatus>
     );
   return (
     <section css={[cardStyle, card]}>

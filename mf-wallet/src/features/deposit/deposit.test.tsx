@@ -19,7 +19,7 @@ const applied = () => ({ cashIdx: 381, status: 0 as const });
 const open = (handlers: Handlers, options?: OpenOptions) => openPage('charge', preload, handlers, options);
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /입금액/ });
 const button = (name: string | RegExp = /입금 신청$/) => screen.getByRole('button', { name });
-const hear = () => act(() => bus.emit(messageArrived, { unread: 3 }));
+const receiveMessage = () => act(() => bus.emit(messageArrived, { unread: 3 }));
 
 describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
   test('[W-01] asks for an account number once, waits, and shows it when the message comes', async () => {
@@ -27,14 +27,14 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       { [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => ({ requestedAt: '2026-11-20T08:31:00.000Z' }) },
       { screen: width },
     );
-    const ask = await screen.findByRole('button', { name: '계좌번호 요청하기' });
+    const requestButton = await screen.findByRole('button', { name: '계좌번호 요청하기' });
     network.on({ [INFO]: () => someCashInfo({ accountRequestedAt: '2026-11-20T08:31:00.000Z' }) });
-    await user.dblClick(ask);
+    await user.dblClick(requestButton);
     await screen.findByText('17:31 요청');
     expect(network.calls('/api/cash/getAcc')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '계좌번호 요청하기' })).toBeNull();
     network.on({ [INFO]: () => withAccount() });
-    hear();
+    receiveMessage();
     await screen.findByText('941602-01-552210');
     screen.getByText(/마당은행 · 주식회사 마당/);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -93,11 +93,11 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     const now = () => document.querySelector('[aria-current="step"] b')?.textContent;
     expect(now()).toMatch(/^신청/);
     network.on({ [INFO]: () => someCashInfo({ openIn: { ...row, status: 2 } }) });
-    hear();
+    receiveMessage();
     await waitFor(() => expect(now()).toMatch(/^대기/));
     const done = { ...row, status: 1 as const, doneDate: '2026-11-20T02:40:00.000Z' };
     network.on({ [INFO]: () => someCashInfo({ recent: [done] }) });
-    hear();
+    receiveMessage();
     await screen.findByRole('heading', { name: '입금이 완료되었습니다' });
     expect(now()).toBeUndefined();
     await user.click(button('새 입금 신청'));
@@ -114,7 +114,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     await screen.findByText('계좌번호를 복사했습니다');
     expect(copied.mock.calls).toEqual([['941602-01-552210']]);
     network.on({ [INFO]: () => withAccount({ recent: [{ ...row, status: 1 }] }) });
-    hear();
+    receiveMessage();
     await screen.findByRole('heading', { name: '입금이 완료되었습니다' });
     expect(screen.queryByTestId('account-number')).toBeNull();
   });
@@ -134,7 +134,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     await screen.findByText('입금을 확인하고 있어요');
     const row = aCashRow({ status: -1, reason: '입금자명이 다릅니다', doneDate: '2026-11-20T02:40:00.000Z' });
     network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
-    hear();
+    receiveMessage();
     await screen.findByRole('heading', { name: '입금 신청이 취소되었습니다' });
     screen.getByText('사유: 입금자명이 다릅니다');
   });
@@ -202,7 +202,7 @@ test('[W-04] while something is under way the server is asked every ten seconds'
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
   try {
     const { network } = await open({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });
-    /** Lets time pass, and what was asked then be answered. */
+    /** Advances the clock, and answers the requests of that time. */
     const pass = async (ms: number) => {
       for (const step of [ms, 1, 1, 1, 1])
         await act(async () => {
@@ -211,15 +211,15 @@ test('[W-04] while something is under way the server is asked every ten seconds'
         });
     };
     await pass(0);
-    expect(document.querySelector('[data-standing="0"]')).not.toBeNull();
+    expect(document.querySelector('[data-status="0"]')).not.toBeNull();
     network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow({ status: 2 }) }) });
     await pass(10_000);
-    expect(document.querySelector('[data-standing="2"]')).not.toBeNull();
+    expect(document.querySelector('[data-status="2"]')).not.toBeNull();
     network.on({ [INFO]: () => someCashInfo() });
     await pass(10_000);
-    const asked = network.calls(INFO).length;
+    const requests = network.calls(INFO).length;
     await pass(60_000);
-    expect(network.calls(INFO)).toHaveLength(asked); // nothing is under way any more
+    expect(network.calls(INFO)).toHaveLength(requests); // nothing is under way any more
   } finally {
     jest.useRealTimers();
   }
@@ -228,7 +228,7 @@ test('[W-04] while something is under way the server is asked every ten seconds'
 test.each([
   ['en', 'Deposit', 'one hundred thousand won'],
   ['vn', 'Nạp tiền', 'một trăm nghìn won'],
-] as const)('[S-01] in %s every word of it is in that language', async (language, title, words) => {
+] as const)('[S-01] in %s every word of it is in that language', async (language, title, message) => {
   const { container, user } = await open(
     {
       [INFO]: () =>
@@ -238,6 +238,6 @@ test.each([
   );
   await screen.findByRole('heading', { level: 1, name: title });
   await user.type(await screen.findByRole('textbox'), '100000');
-  expect(container.textContent).toContain(words);
+  expect(container.textContent).toContain(message);
   expect(container.textContent).not.toMatch(/[가-힣]/);
 });

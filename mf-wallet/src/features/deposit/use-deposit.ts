@@ -28,13 +28,13 @@ const placeOf = (thrown: unknown): { field: Field | null } => ({
   field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
 });
 
-/** The account number: one wish until the bank has taken it, however often it is pressed. */
+/** The account number: one request until the bank has taken it, however often it is pressed. */
 const useAccountRequest = (again: () => Promise<unknown>) => {
   const intention = useIntention();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const ask = async () => {
+  const request = async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -50,27 +50,27 @@ const useAccountRequest = (again: () => Promise<unknown>) => {
       setBusy(false);
     }
   };
-  return { ask: () => void ask(), busy, error } as const;
+  return { request: () => void request(), busy, error } as const;
 };
 
 export const useDeposit = () => {
   const t = useText('wallet');
   const format = useFormat();
-  const { info, failed, asking, again } = useCashInfo();
+  const { info, failed, pending, again } = useCashInfo();
   const { ended, dismiss } = useWatched(info?.openIn, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('deposit.amount', null);
   const [chosen, setChosen] = useDraft<BonusKind | null>('deposit.bonus', null);
   const application = useApplication<Field>(placeOf);
   const account = useAccountRequest(again);
 
-  // A break leaves her none. Source: domain §6.
+  // A break excludes every bonus. Source: domain §6.
   const offer = info && offerOf(info.offers, info.limits.pause ? 'none' : chosen);
   const row = info?.openIn ?? ended;
   const sum = amount ?? 0;
   return {
     info,
     state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
-    asking,
+    pending,
     retry: () => void again(),
     row,
     dismiss,
@@ -94,7 +94,7 @@ export const useDeposit = () => {
       if (!offer) return;
       const body = { amount: sum, bonus: offer.kind };
       void application.apply({
-        wish: JSON.stringify(body),
+        input: JSON.stringify(body),
         send: (key) => call('/api/cash/in', { requestId: key, ...body }),
         refresh: again,
         done: () => {

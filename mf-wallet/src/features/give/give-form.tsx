@@ -9,7 +9,7 @@ import type { Give } from './use-give.ts';
 
 const GiveTo = ({ give: { memId, setMemId, application } }: { give: Give }) => {
   const t = useText('wallet');
-  const error = application.wordsAt('memId');
+  const error = application.errorAt('memId');
   return <MemberField label={t('give.to')} hint={t('give.toHint')} error={error} value={memId} onChange={setMemId} />;
 };
 
@@ -20,7 +20,7 @@ const GiveAmount = ({ give: { amount, setAmount, cash, application } }: { give: 
     <WonField
       label={t('give.amount')}
       fact={t('give.held', { won: format.won(cash) })}
-      error={application.wordsAt('amount')}
+      error={application.errorAt('amount')}
       value={amount}
       onChange={setAmount}
     />
@@ -32,7 +32,7 @@ export const GiveForm = ({ give }: { give: Give }) => {
   const format = useFormat();
   const { application, memo, setMemo, target } = give;
   return (
-    <ApplicationForm ref={application.form} onApply={give.ask}>
+    <ApplicationForm ref={application.form} onApply={give.open}>
       <GiveTo give={give} />
       <GiveAmount give={give} />
       <TextField
@@ -43,7 +43,7 @@ export const GiveForm = ({ give }: { give: Give }) => {
         value={memo}
         onChange={(event) => setMemo(event.target.value)}
       />
-      <ApplyButton busy={application.busy} error={application.wordsAt(null)} under={t('give.final')}>
+      <ApplyButton busy={application.busy} error={application.errorAt(null)} under={t('give.final')}>
         {give.button}
       </ApplyButton>
       <Confirm

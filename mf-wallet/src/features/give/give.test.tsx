@@ -50,11 +50,11 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     screen.getByText(/삼만 원/);
     await user.type(screen.getByRole('textbox', { name: /메모/ }), '이벤트');
     await user.click(button('30,000원 지급'));
-    const asked = await question();
-    asked.getByText('달마중 님에게 지급할까요?');
-    asked.getByText('아이디 member01, 금액 30,000원');
+    const dialog = await question();
+    dialog.getByText('달마중 님에게 지급할까요?');
+    dialog.getByText('아이디 member01, 금액 30,000원');
     expect(network.calls(GIVE)).toEqual([]);
-    await user.dblClick(asked.getByRole('button', { name: '30,000원 지급' }));
+    await user.dblClick(dialog.getByRole('button', { name: '30,000원 지급' }));
     await screen.findByText('달마중 님에게 30,000원을 지급했습니다');
     expect(network.calls(GIVE)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), memId: 'MEMBER01', amount: 30_000, memo: '이벤트' },
@@ -115,12 +115,12 @@ test.each(endpoints.cashGive.errors)(
     await fill(user);
     await user.click(button());
     await user.click((await question()).getByRole('button', { name: '30,000원 지급' }));
-    const words = await screen.findByText(errorText(code));
+    const message = await screen.findByText(errorText(code));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(amount().value).toBe('30,000');
     const field = places.memId.includes(code) ? await memId() : places.amount.includes(code) ? amount() : null;
-    if (field) expect(words.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
-    else expect(words.closest('[role="alert"]')).not.toBeNull();
+    if (field) expect(message.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+    else expect(message.closest('[role="alert"]')).not.toBeNull();
   },
 );
 

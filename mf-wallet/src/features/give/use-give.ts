@@ -1,4 +1,6 @@
-/** All behaviour of giving money to a lower member: who she is, a question, and then one movement. */
+/**
+ * All behaviour of giving money to a lower member: the recipient's identity, a confirmation, and then one transfer.
+ */
 import { type DataOf, isApiError, type RefusalOf } from '@madang/contracts';
 import { call, notify, useBalance, useDraft, useFormat, useMember, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
@@ -38,7 +40,7 @@ export const useGive = () => {
   const sum = amount ?? 0;
   const nothing = async () => undefined;
   return {
-    /** Who is no partner gives nothing; she sees what she was given. Source: specification §6. */
+    /** Only a partner gives; a member sees what they received. Source: specification §6. */
     mayGive: member?.isPartnerMember === 'Y',
     cash,
     memId,
@@ -54,11 +56,11 @@ export const useGive = () => {
     memo,
     setMemo: (typed: string) => setMemo(typed.slice(0, MEMO_MOST)),
     application,
-    /** Whom the id belongs to, once the server has said so: the question stands open. */
+    /** The owner of the id, once the server has answered: the dialog is open. */
     target,
-    ask: () =>
+    open: () =>
       void application.apply({
-        wish: `ask ${to}`,
+        input: `ask ${to}`,
         send: async () => setTarget(await call('/api/cash/giveTarget', { memId: to })),
         refresh: nothing,
         done: () => undefined,
@@ -67,7 +69,7 @@ export const useGive = () => {
     give: () =>
       void application
         .apply({
-          wish: JSON.stringify([to, sum, memo]),
+          input: JSON.stringify([to, sum, memo]),
           send: (requestId) => call(PATH, { requestId, memId: to, amount: sum, memo }),
           refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/list/'] }),
           done: () => {

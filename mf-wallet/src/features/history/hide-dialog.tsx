@@ -3,16 +3,16 @@ import { useFormat, useText } from '@madang/platform';
 import { Button, color, Modal } from '@madang/ui';
 import type { Hiding } from './use-hiding.ts';
 
-const words = css`color: ${color.text2};`;
+const text = css`color: ${color.text2};`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
 
-/** Asks before rows are hidden, and says what it does not do. */
-export const HideDialog = ({ hiding: { asked, chosen, busy, cancel, hide } }: { hiding: Hiding }) => {
+/** Confirms the hiding of rows, and explains what it does not do. */
+export const HideDialog = ({ hiding: { isOpen, chosen, busy, cancel, hide } }: { hiding: Hiding }) => {
   const t = useText('wallet');
   const { number } = useFormat();
   return (
     <Modal
-      open={asked}
+      open={isOpen}
       onClose={cancel}
       locked={busy}
       role="alertdialog"
@@ -30,7 +30,7 @@ export const HideDialog = ({ hiding: { asked, chosen, busy, cancel, hide } }: { 
         </div>
       }
     >
-      <p css={words}>{t('hide.help')}</p>
+      <p css={text}>{t('hide.help')}</p>
     </Modal>
   );
 };

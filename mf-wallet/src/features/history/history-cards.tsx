@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Money, Skeleton } from '@madang/ui';
 import { CashStatus } from '../../availability/cash-status.tsx';
+import type { HistoryRow } from './history-filters.ts';
 import { factsOf, RowAmount } from './row-facts.tsx';
 import { RowMark } from './row-mark.tsx';
 import type { Hiding } from './use-hiding.ts';
-import type { History, HistoryRow } from './use-history.ts';
+import type { History } from './use-history.ts';
 
 const stack = css`display: grid; gap: 10px; margin-top: 14px; &[aria-busy='true'] { opacity: .6; }`;
 const card = css`padding: 16px 18px;`;

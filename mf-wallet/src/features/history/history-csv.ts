@@ -11,6 +11,6 @@ export const csvCell = (value: string | number): string => {
   return QUOTED.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
-/** Lines end as RFC 4180 has it; the mark at the start tells spreadsheets that it is UTF-8. */
+/** Lines end as RFC 4180 has it; the mark at the start declares UTF-8 to spreadsheets. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

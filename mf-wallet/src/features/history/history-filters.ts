@@ -1,8 +1,9 @@
-/** Which rows are asked for: what the address says, in days of Asia/Seoul. Pure. */
-import type { Call } from '@madang/contracts';
+/** The requested rows, by the address, in days of Asia/Seoul. Pure. */
+import type { Call, DataOf } from '@madang/contracts';
 import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 type Body = Call<'/api/cash/list/'>;
+export type HistoryRow = DataOf<'/api/cash/list/'>['list'][number];
 export type HistoryType = NonNullable<Body['cashType']>;
 
 /** What a list may be narrowed to. */
@@ -24,10 +25,10 @@ export interface HistoryFilters extends DaySpan {
   cashType: HistoryType;
 }
 
-/** How the address says 'all': an empty value would not survive in it. */
+/** The form of 'all' in the address: an empty value would not survive in it. */
 const BOTH = 'all';
 
-/** @param own what the list is of when its address says nothing */
+/** @param own the type of the list where its address names none */
 export const defaultFilters = (own: HistoryType, today: string): HistoryFilters => ({
   cashType: own,
   ...spanOf('today', today),
@@ -36,7 +37,7 @@ export const defaultFilters = (own: HistoryType, today: string): HistoryFilters 
 const typeOf = (text: string | null, own: HistoryType): HistoryType =>
   text === BOTH ? '' : (historyTypes.find((type) => type === text) ?? own);
 
-/** What an address asks for; whatever in it makes no sense counts as left out. */
+/** The filters of an address; an invalid value counts as absent. */
 export const readFilters = (query: URLSearchParams, own: HistoryType, today: string): HistoryFilters => {
   const usual = defaultFilters(own, today);
   const day = (name: string, otherwise: string): string => {
@@ -58,15 +59,15 @@ export const writeFilters = (
   page = 1,
 ): URLSearchParams => {
   const usual = defaultFilters(own, today);
-  const said: Record<string, string> = {
+  const filled: Record<string, string> = {
     ...(cashType !== own && { cashType: cashType || BOTH }),
     ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
     ...(page > 1 && { page: String(page) }),
   };
-  return new URLSearchParams(said);
+  return new URLSearchParams(filled);
 };
 
-/** What the server is asked. */
+/** The body of the request. */
 export const bodyOf = ({ cashType, start, end }: HistoryFilters, page: number): Body => ({
   cashType,
   ...secondsOf({ start, end }),

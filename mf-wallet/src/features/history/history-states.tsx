@@ -22,7 +22,7 @@ export const NoRows = ({ history: { range, showRange, reset } }: { history: Hist
   );
 };
 
-/** What a reader of the screen hears when the list has come. */
+/** The announcement of a loaded list to screen readers. */
 export const useLoadedText = ({ state, count }: History): string => {
   const t = useText('wallet');
   if (state === 'loading') return t('history.loading');

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, CheckBox, color, Money, Skeleton, Table } from '@madang/ui';
 import { CashStatus } from '../../availability/cash-status.tsx';
+import type { HistoryRow } from './history-filters.ts';
 import { factsOf, RowAmount } from './row-facts.tsx';
 import { markStyle, RowMark } from './row-mark.tsx';
 import type { Hiding } from './use-hiding.ts';
-import type { History, HistoryRow } from './use-history.ts';
+import type { History } from './use-history.ts';
 
 const frame = css`margin-top: 16px; overflow: hidden; &[aria-busy='true'] tbody { opacity: .6; }`;
 const table = css`

@@ -12,7 +12,7 @@ export const HistoryTools = ({ history: { hiding, csv, state } }: { history: His
   const { chosen } = hiding;
   return (
     <div css={strip}>
-      <Button scale="small" icon="trash" disabled={chosen.length === 0} onClick={hiding.ask}>
+      <Button scale="small" icon="trash" disabled={chosen.length === 0} onClick={hiding.open}>
         {chosen.length === 0 ? t('hide.start') : t('hide.count', { n: number(chosen.length) })}
       </Button>
       <Button

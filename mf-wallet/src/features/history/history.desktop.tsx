@@ -47,7 +47,7 @@ const Rows = ({ history }: { history: History }) => {
 export const HistoryDesktop = ({ history }: { history: History }) => {
   const t = useText('wallet');
   const types = useTypeChoices();
-  const words = useLoadedText(history);
+  const loadedText = useLoadedText(history);
   const { family, list, filters, range, show, showRange, top } = history;
   return (
     <>
@@ -69,7 +69,7 @@ export const HistoryDesktop = ({ history }: { history: History }) => {
         />
         <HistoryTools history={history} />
       </div>
-      <LiveRegion text={words} />
+      <LiveRegion text={loadedText} />
       <Rows history={history} />
       <HideDialog hiding={history.hiding} />
     </>

@@ -40,7 +40,7 @@ const Rows = ({ history }: { history: History }) => {
 export const HistoryMobile = ({ history }: { history: History }) => {
   const t = useText('wallet');
   const types = useTypeChoices();
-  const words = useLoadedText(history);
+  const loadedText = useLoadedText(history);
   const { list, filters, range, show, showRange, top, state } = history;
   return (
     <>
@@ -61,7 +61,7 @@ export const HistoryMobile = ({ history }: { history: History }) => {
         />
         <HistoryDays history={history} />
       </div>
-      <LiveRegion text={words} />
+      <LiveRegion text={loadedText} />
       {state !== 'error' && state !== 'impossible' && <HistoryTotals history={history} />}
       {state === 'rows' && (
         <div css={tools}>

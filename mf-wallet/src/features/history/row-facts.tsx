@@ -1,10 +1,10 @@
 import { Money } from '@madang/ui';
-import type { HistoryRow } from './use-history.ts';
+import type { HistoryRow } from './history-filters.ts';
 
-/** An application says by its name which way it goes; anything else by its sign. */
+/** An application has its direction in its name; any other row has it in its sign. */
 const isApplication = ({ cashType }: HistoryRow): boolean => /^(coin)?(in|out)$/i.test(cashType);
 
-/** Won, signed where the name does not tell the direction. */
+/** Won, signed where the name does not show the direction. */
 export const signedAmount = (row: HistoryRow): number => (isApplication(row) ? row.amount : row.side * row.amount);
 
 export const RowAmount = ({ row }: { row: HistoryRow }) => (

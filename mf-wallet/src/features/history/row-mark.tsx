@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { CheckBox } from '@madang/ui';
+import type { HistoryRow } from './history-filters.ts';
 import { type Hiding, isFinished } from './use-hiding.ts';
-import type { HistoryRow } from './use-history.ts';
 
 /** Its target is larger than a line of the list is high. */
 export const markStyle = css`margin: -10px;`;

@@ -1,6 +1,6 @@
 import { alertMember, call, errorMessage, notify, useFormat, useQueryClient, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
-import type { HistoryRow } from './use-history.ts';
+import type { HistoryRow } from './history-filters.ts';
 
 /** Only what is finished may be hidden. Source: domain §5.2. */
 export const isFinished = ({ status }: HistoryRow): boolean => status === 1 || status === -1;
@@ -11,7 +11,7 @@ export const useHiding = (rows: readonly HistoryRow[]) => {
   const format = useFormat();
   const client = useQueryClient();
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setRequested] = useState(false);
+  const [isOpen, setRequested] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -51,8 +51,8 @@ export const useHiding = (rows: readonly HistoryRow[]) => {
     some: may.length > 0,
     all: may.length > 0 && chosen.length === may.length,
     toggleAll: () => setMarked(new Set(chosen.length === may.length ? [] : may)),
-    asked,
-    ask: () => chosen.length > 0 && setRequested(true),
+    isOpen,
+    open: () => chosen.length > 0 && setRequested(true),
     cancel: () => setRequested(false),
     busy,
     hide: () => void hide(),

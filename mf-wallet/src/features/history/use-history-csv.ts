@@ -1,9 +1,9 @@
 import { alertMember, call, useFormat, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { csvOf } from './history-csv.ts';
+import type { HistoryRow } from './history-filters.ts';
 import { bodyOf, type HistoryFilters } from './history-filters.ts';
 import { factsOf, signedAmount } from './row-facts.tsx';
-import type { HistoryRow } from './use-history.ts';
 
 /** The server counts its pages; more than these are no list that a member reads. */
 const MOST_PAGES = 500;

@@ -31,7 +31,6 @@ import { useHistoryCsv } from './use-history-csv.ts';
 
 const PATH = '/api/cash/list/';
 type Answer = DataOf<typeof PATH>;
-export type HistoryRow = Answer['list'][number];
 
 /** Page id of each list and what it is of. */
 const kinds = {
@@ -56,7 +55,7 @@ export const useHistory = (list: HistoryPage) => {
     placeholderData: (previous: Answer | undefined) => previous,
     enabled: possible,
     refetchOnWindowFocus: 'always',
-    // A row under way moves on without a word by realtime; a list that failed waits to be asked.
+    // A row under way changes without a realtime message; a failed list waits for a retry.
     refetchInterval: ({ state }) =>
       state.status !== 'error' && state.data?.list.some((row) => !isFinished(row)) ? UNDER_WAY_MS : false,
   });
@@ -75,7 +74,7 @@ export const useHistory = (list: HistoryPage) => {
     today,
     filters,
     range: quickSpanOf(filters, today),
-    /** A former answer stays on the screen while the next one comes; dates that cannot be ask for none. */
+    /** A former answer stays on the screen while the next one loads; impossible dates send no request. */
     state: !possible
       ? 'impossible'
       : answer.data && !isBeyond

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQuickAmounts } from '../../amount/quick-amounts.ts';
 import { ApplicationForm } from '../../application/application-form.tsx';
 import type { LimitEdit } from './use-limit-edit.ts';
-import type { Limit } from './use-standing.ts';
+import type { Limit } from './use-limit-usage.ts';
 
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; padding: 16px; border-radius: 12px; background: ${color.s2};`;
 const acts = css`display: flex; flex-wrap: wrap; gap: 8px;`;

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { LimitBar } from '../../availability/limit-bar.tsx';
 import { LimitForm } from './limit-form.tsx';
 import type { LimitEdit } from './use-limit-edit.ts';
+import type { Limit } from './use-limit-usage.ts';
 import type { LimitsPage } from './use-limits.ts';
-import type { Limit } from './use-standing.ts';
 
 const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
 const list = css`margin-top: 8px; > li { padding: 18px 0; display: grid; gap: 10px; } > li + li { border-top: 1px solid ${color.line}; } > li:last-of-type { padding-bottom: 0; }`;
@@ -39,7 +39,7 @@ const Waiting = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
   );
 };
 
-/** The one that holds: her own or the site's, whichever is lower. */
+/** The effective one: the member's own or the site's, whichever is lower. */
 const heldBy = ({ limit, siteMax }: Limit): number | null =>
   limit === null ? siteMax : siteMax === null ? limit : Math.min(limit, siteMax);
 

@@ -106,7 +106,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     expect(first).toMatchObject({ kind: 'exclusion', months: 6 });
     expect(second).toEqual(first);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    // The frame has been told: from here on nothing is promoted to her.
+    // The frame has been notified: from here on it shows no promotions.
     expect(network.calls('/api/member/info').length).toBeGreaterThan(0);
   });
 
@@ -142,8 +142,8 @@ test('[O-05] no amount is said beside the field, which takes the focus, and noth
   const { user, network } = await open({ [LIMITS]: () => someLimits() });
   await user.click(await screen.findByRole('button', { name: '24시간 한도 정하기' }));
   await user.click(screen.getByRole('button', { name: '한도 정하기' }));
-  const words = screen.getByText('한도로 정할 금액을 입력해 주세요.');
-  expect(words.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
+  const message = screen.getByText('한도로 정할 금액을 입력해 주세요.');
+  expect(message.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(field());
   expect(network.calls(SET)).toEqual([]);
 });
@@ -154,8 +154,8 @@ test.each(endpoints.setLimit.errors)('[O-05] [S-20] %s stands beside the field',
   await user.click(await screen.findByRole('button', { name: '24시간 한도 변경' }));
   await user.type(field(), '0');
   await user.click(screen.getByRole('button', { name: '10,000원으로 정하기' }));
-  const words = await screen.findByText(errorText(code, params));
-  expect(words.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
+  const message = await screen.findByText(errorText(code, params));
+  expect(message.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
 });
 
 test.each(endpoints.takePause.errors)('[O-05] [S-20] %s stands in the question', async (code) => {

@@ -68,7 +68,7 @@ export const RestCard = ({ page: { limits, rest } }: { page: LimitsPage }) => {
         <Choices kind="timeOut" rest={rest} />
         <Choices kind="exclusion" rest={rest} />
       </div>
-      <Button tone="outline" icon="pause" onClick={rest.ask}>
+      <Button tone="outline" icon="pause" onClick={rest.open}>
         {rest.button}
       </Button>
     </Card>

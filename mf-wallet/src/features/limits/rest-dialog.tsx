@@ -3,16 +3,16 @@ import { useFormat, useText } from '@madang/platform';
 import { Button, color, Modal } from '@madang/ui';
 import type { Rest } from './use-rest.ts';
 
-const words = css`display: grid; gap: 10px; color: ${color.text2}; [role='alert'] { color: ${color.persimmon}; &:empty { display: none; } }`;
+const text = css`display: grid; gap: 10px; color: ${color.text2}; [role='alert'] { color: ${color.persimmon}; &:empty { display: none; } }`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
 
-/** Asks once more, because nothing ends it early. Two ways of equal weight. */
+/** Confirms a break, because nothing ends it early. Two buttons of equal weight. */
 export const RestDialog = ({ rest }: { rest: Rest }) => {
   const t = useText('wallet');
   const format = useFormat();
   return (
     <Modal
-      open={rest.asked}
+      open={rest.isOpen}
       onClose={rest.back}
       locked={rest.busy}
       role="alertdialog"
@@ -30,7 +30,7 @@ export const RestDialog = ({ rest }: { rest: Rest }) => {
         </div>
       }
     >
-      <div css={words}>
+      <div css={text}>
         {rest.until !== null && <p>{t('rest.askHelp', { time: format.dateMinute(rest.until) })}</p>}
         <p>{t('rest.help')}</p>
         <p role="alert">{rest.error}</p>

@@ -2,7 +2,7 @@
 import { call, notify, serverClock, useDraft, useFormat, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { useApplication } from '../../application/use-application.ts';
-import type { Limit, Limits, Period } from './use-standing.ts';
+import type { Limit, Limits, Period } from './use-limit-usage.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
     if (!period) return;
     const body = { period, limit };
     void application.apply({
-      wish: JSON.stringify(body),
+      input: JSON.stringify(body),
       send: () => call('/api/member/limits/deposit', body),
       refresh: again,
       done: () => {
@@ -40,7 +40,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
   };
   const cancel = (of: Period) =>
     void application.apply({
-      wish: `cancel ${of}`,
+      input: `cancel ${of}`,
       send: () => call('/api/member/limits/cancel', { period: of }),
       refresh: again,
       done: () => notify({ tone: 'success', text: t('limits.done') }),
@@ -64,8 +64,8 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
       application.clear();
     },
     busy: application.busy,
-    error: empty ? t('limits.enter') : application.wordsAt('limit'),
-    /** When what is typed would hold; said before it is sent. */
+    error: empty ? t('limits.enter') : application.errorAt('limit'),
+    /** When the typed limit would take effect; shown before it is sent. */
     hint: later ? t('limits.later', { time: format.dateMinute(serverClock.now() + DAY_MS) }) : t('limits.now'),
     apply: () => {
       if (amount !== null) return send(amount);

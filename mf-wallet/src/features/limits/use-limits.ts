@@ -1,18 +1,18 @@
 /** All behaviour of limits and breaks; its two arrangements only draw it, so that what was typed survives crossing them. */
 import { useCashInfo } from '../../availability/use-cash-info.ts';
 import { useLimitEdit } from './use-limit-edit.ts';
+import { useLimitUsage } from './use-limit-usage.ts';
 import { useRest } from './use-rest.ts';
-import { useLimitUsage } from './use-standing.ts';
 
 export const useLimits = () => {
-  const { limits, failed, asking, again } = useLimitUsage();
+  const { limits, failed, pending, again } = useLimitUsage();
   const { info } = useCashInfo();
   return {
     limits,
     /** For the net deposits beside them; the page stands without. */
     info,
     state: limits ? 'there' : failed ? 'failed' : 'loading',
-    asking,
+    pending,
     retry: () => void again(),
     edit: useLimitEdit(limits, again),
     rest: useRest(again, limits?.pause?.until),

@@ -25,7 +25,7 @@ export const useReality = () => {
     }
   };
   return {
-    /** Undefined until the server has told. */
+    /** Undefined until the server has answered. */
     minutes: wanted ?? data?.minutes,
     busy: wanted !== null,
     choose: (minutes: Minutes) => void choose(minutes),

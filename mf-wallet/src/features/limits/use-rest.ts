@@ -1,4 +1,4 @@
-/** A break: chosen, asked about once more, begun. */
+/** A break: chosen, confirmed, begun. */
 import { call, notify, refreshMember, serverClock, useDraft, useFormat, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useApplication } from '../../application/use-application.ts';
@@ -32,7 +32,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
   const t = useText('wallet');
   const format = useFormat();
   const [key, setKey] = useDraft<Length['key']>('limits.rest', 'd1');
-  const [asked, setRequested] = useState<number | null>(null);
+  const [end, setEnd] = useState<number | null>(null);
   const application = useApplication<never>(() => ({ field: null }));
   const chosen = lengths.find((length) => length.key === key) ?? lengths[0];
   const length = chosen.kind === 'timeOut' ? t(`rest.days.${chosen.days}`) : t(`rest.months.${chosen.months}`);
@@ -43,34 +43,34 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
     choose: setKey,
     button: t(chosen.kind === 'timeOut' ? 'rest.choose' : 'rest.chooseExclusion', { length }),
     question: t(chosen.kind === 'timeOut' ? 'rest.ask' : 'rest.askExclusion', { length }),
-    asked: asked !== null,
+    isOpen: end !== null,
     /** When it would end, if it began at the press. */
-    until: asked,
-    ask: () => {
+    until: end,
+    open: () => {
       const until = endOf(chosen, serverClock.now());
       // A break that ends sooner would change nothing.
       if (running && until <= Date.parse(running))
         notify({ tone: 'info', text: t('rest.shorter', { time: format.dateMinute(running) }) });
-      else setRequested(until);
+      else setEnd(until);
     },
     back: () => {
       application.clear();
-      setRequested(null);
+      setEnd(null);
     },
     busy: application.busy,
-    error: application.wordsAt(null),
+    error: application.errorAt(null),
     begin: () => {
       const length =
         chosen.kind === 'timeOut'
           ? { kind: chosen.kind, days: chosen.days }
           : { kind: chosen.kind, months: chosen.months };
       void application.apply({
-        wish: JSON.stringify(length),
+        input: JSON.stringify(length),
         send: (requestId) => call('/api/member/limits/pause', { requestId, ...length }),
-        // The frame learns of it as well: nothing is promoted to her from here on.
+        // The frame is notified as well: it shows no promotions from here on.
         refresh: () => Promise.all([again(), refreshMember()]),
         done: () => {
-          setRequested(null);
+          setEnd(null);
           setKey('d1');
           notify({ tone: 'success', text: t('rest.done') });
         },

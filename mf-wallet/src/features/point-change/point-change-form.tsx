@@ -20,7 +20,7 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
   const quick = useQuickPoints();
   const { points, amount } = change;
   const { application, min = 0 } = points;
-  const error = application.wordsAt('amount');
+  const error = application.errorAt('amount');
   return (
     <ApplicationForm ref={application.form} onApply={change.apply}>
       <HeldPoints point={points.point}>
@@ -42,7 +42,7 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
       <PointSummary points={points} amount={amount} />
       <ApplyButton
         busy={application.busy}
-        error={application.wordsAt(null)}
+        error={application.errorAt(null)}
         blocked={points.tooFew ? t('point.tooFew', { min: format.points(min) }) : undefined}
         under={t('point.final')}
       >

@@ -83,8 +83,8 @@ test.each(atField)('[W-06] [S-20] %s stands at the field, which takes the focus'
   const { user } = await open({ [CHANGE]: () => refusal(code, { min: 1_000 }) });
   await user.type(await amount(), '900');
   await user.click(button());
-  const words = await screen.findByText(errorText(code, { min: 1_000 }));
-  expect(words.closest('p')?.id).toBe((await amount()).getAttribute('aria-describedby'));
+  const message = await screen.findByText(errorText(code, { min: 1_000 }));
+  expect(message.closest('p')?.id).toBe((await amount()).getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(await amount());
   expect((await amount()).value).toBe('900');
 });

@@ -1,10 +1,10 @@
-/** Which rows are asked for: what the address says, in days of Asia/Seoul. Pure. */
+/** The requested rows, by the address, in days of Asia/Seoul. Pure. */
 import type { Call } from '@madang/contracts';
 import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 export const usualSpan = (today: string): DaySpan => spanOf('30', today);
 
-/** What an address asks for; whatever in it makes no sense counts as left out. */
+/** The filters of an address; an invalid value counts as absent. */
 export const readSpan = (query: URLSearchParams, today: string): DaySpan => {
   const usual = usualSpan(today);
   const day = (name: string, otherwise: string): string => {
@@ -17,12 +17,12 @@ export const readSpan = (query: URLSearchParams, today: string): DaySpan => {
 /** The address of these days: what is usual is left out. */
 export const writeSpan = ({ start, end }: DaySpan, today: string, page = 1): URLSearchParams => {
   const usual = usualSpan(today);
-  const said: Record<string, string> = {
+  const filled: Record<string, string> = {
     ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
     ...(page > 1 && { page: String(page) }),
   };
-  return new URLSearchParams(said);
+  return new URLSearchParams(filled);
 };
 
-/** What the server is asked. */
+/** The body of the request. */
 export const bodyOf = (span: DaySpan, page: number): Call<'/api/point/list'> => ({ ...secondsOf(span), page });

@@ -63,7 +63,7 @@ export const NoPoints = () => {
   );
 };
 
-/** What a reader of the screen hears when the list has come. */
+/** The announcement of a loaded list to screen readers. */
 export const PointsReceived = ({ points: { state, count } }: { points: PointList }) => {
   const t = useText('wallet');
   const loaded = state === 'rows' || state === 'empty';

@@ -20,12 +20,12 @@ export const PointUseForm = ({ use }: { use: PointUse }) => {
         choices={choices}
         value={amount}
         onChange={use.choose}
-        error={application.wordsAt('amount')}
+        error={application.errorAt('amount')}
       />
       <PointSummary points={points} amount={amount} />
       <ApplyButton
         busy={application.busy}
-        error={application.wordsAt(null)}
+        error={application.errorAt(null)}
         blocked={points.tooFew ? t('point.tooFew', { min: format.points(min) }) : undefined}
         under={t('point.final')}
       >

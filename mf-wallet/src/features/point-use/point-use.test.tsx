@@ -59,14 +59,14 @@ test.each(endpoints.pointUse.errors)('[W-06] [S-20] %s stands where it belongs',
   const { user, network } = await open({ [USE]: () => refusal(code, { min: 1_000 }) });
   await choice(/^1,000원/);
   await user.click(button());
-  const words = await screen.findByText(errorText(code, { min: 1_000 }));
+  const message = await screen.findByText(errorText(code, { min: 1_000 }));
   await waitFor(() => expect(network.calls(USE)[0]).toMatchObject({ amount: 0 }));
   if (!atField.includes(code)) {
-    expect(words.closest('[role="alert"]')).not.toBeNull();
+    expect(message.closest('[role="alert"]')).not.toBeNull();
     return;
   }
   const first = await choice(/^1,000원/);
-  expect(words.closest('p')?.id).toBe(first.getAttribute('aria-describedby'));
+  expect(message.closest('p')?.id).toBe(first.getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(first);
 });
 

@@ -14,7 +14,7 @@ export const usePointUse = () => {
   return {
     points,
     amount,
-    /** Below the site's least none is offered; above what she has it says so. */
+    /** Below the site's minimum no key is offered; above the member's points an error is shown. */
     choices: AMOUNTS.filter((won) => won >= min).map((won) => ({
       value: won,
       label: format.won(won),

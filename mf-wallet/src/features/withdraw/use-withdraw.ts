@@ -15,10 +15,10 @@ const places: Readonly<Record<RefusalOf<'/api/cash/out'>, Field | null>> = {
 };
 const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
 
-/** Why nothing can be asked for now, the first reason that there is. Said before the attempt, decided by the server. */
+/** Why no application is possible now, the first reason. Shown before the attempt, decided by the server. */
 export type BlockReason = 'closed' | 'stopped' | 'noPassword' | 'wager' | 'tooSoon';
 
-/** @param minute the time in Seoul, `HH:mm`: it tells the bank's hours from a stop by the site */
+/** @param minute the time in Seoul, `HH:mm`: it distinguishes the bank's hours from a stop by the site */
 const blockReasonOf = (info: CashInfo, minute: string): BlockReason | null => {
   const { closed, from, to } = info.window;
   if (closed === 'Y') return minute >= from || minute < to ? 'closed' : 'stopped';
@@ -31,7 +31,7 @@ export const useWithdraw = () => {
   const t = useText('wallet');
   const format = useFormat();
   const balance = useBalance();
-  const { info, failed, asking, again } = useCashInfo();
+  const { info, failed, pending, again } = useCashInfo();
   const { ended, dismiss } = useWatched(info?.openOut, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('withdraw.amount', null);
   const [cashOutPass, setPass] = useState('');
@@ -49,7 +49,7 @@ export const useWithdraw = () => {
   return {
     info,
     state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
-    asking,
+    pending,
     retry: () => void again(),
     row,
     dismiss,
@@ -73,8 +73,8 @@ export const useWithdraw = () => {
     apply: () => {
       if (blockReason) return;
       void application.apply({
-        // The password is no part of the wish: another try with the right one is the same application.
-        wish: String(sum),
+        // The password is no part of the input: another try with the right one is the same application.
+        input: String(sum),
         send: (requestId) => call('/api/cash/out', { requestId, amount: sum, cashOutPass }),
         refresh: again,
         done: () => {

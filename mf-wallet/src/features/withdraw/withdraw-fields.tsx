@@ -11,7 +11,7 @@ const may = css`
   > div { flex: 1 1 auto; } small { display: block; font-size: 13px; color: ${color.text2}; } b { font-size: 20px; letter-spacing: -.02em; }
 `;
 
-/** What may be asked for now, by the server; with the key that asks for all of it. */
+/** The permitted amount by the server; with the key that enters all of it. */
 export const Withdrawable = ({ withdraw: { info, setAmount } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   const format = useFormat();
@@ -41,7 +41,7 @@ export const WithdrawAmount = ({ withdraw: { info, amount, setAmount, applicatio
       label={t('withdraw.amount')}
       fact={t('withdraw.unit', { unit: format.won(unit) })}
       limits={t('withdraw.limits', { min: format.won(min) })}
-      error={application.wordsAt('amount')}
+      error={application.errorAt('amount')}
       value={amount}
       onChange={setAmount}
     />
@@ -49,7 +49,7 @@ export const WithdrawAmount = ({ withdraw: { info, amount, setAmount, applicatio
 };
 
 export const WithdrawPassword = ({ withdraw: { cashOutPass, setPass, application } }: { withdraw: Withdraw }) => (
-  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.wordsAt('cashOutPass')} />
+  <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.errorAt('cashOutPass')} />
 );
 
 /** What the button is about to do. */

@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
 import { ApplicationForm } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
-import { useBlockReasonText, WindowNote } from './hindrances.tsx';
+import { useBlockReasonText, WindowNote } from './block-reasons.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import { WithdrawAmount, Withdrawable, WithdrawPassword, WithdrawSummary } from './withdraw-fields.tsx';
 
@@ -18,7 +18,7 @@ export const WithdrawForm = ({ withdraw }: { withdraw: Withdraw }) => {
       <WithdrawSummary withdraw={withdraw} />
       <ApplyButton
         busy={application.busy}
-        error={application.wordsAt(null)}
+        error={application.errorAt(null)}
         blocked={blocked}
         under={t('withdraw.final')}
       >

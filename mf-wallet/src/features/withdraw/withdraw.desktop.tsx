@@ -4,7 +4,7 @@ import { ApplicationFrame } from '../../application/application-frame.tsx';
 import { ApplicationHead } from '../../application/application-head.tsx';
 import { ApplicationFailed, ApplicationLoading } from '../../application/application-states.tsx';
 import { NetCard, RecentCard } from '../../application/rail.tsx';
-import { Standing } from '../../availability/limit-usage.tsx';
+import { ApplicationStatus } from '../../availability/application-status.tsx';
 import { WagerCard } from '../../availability/wager-card.tsx';
 import { GameMoney } from './game-money.tsx';
 import type { Withdraw } from './use-withdraw.ts';
@@ -13,10 +13,10 @@ import { WithdrawForm } from './withdraw-form.tsx';
 const card = css`padding: 28px;`;
 
 const Body = ({ withdraw }: { withdraw: Withdraw }) => {
-  const { state, row, dismiss, asking, retry } = withdraw;
-  if (state === 'failed') return <ApplicationFailed asking={asking} onRetry={retry} />;
+  const { state, row, dismiss, pending, retry } = withdraw;
+  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
   if (state === 'loading') return <ApplicationLoading />;
-  if (row) return <Standing row={row} kind="out" onNew={dismiss} />;
+  if (row) return <ApplicationStatus row={row} kind="out" onNew={dismiss} />;
   return (
     <section css={[cardStyle, card]}>
       <WithdrawForm withdraw={withdraw} />

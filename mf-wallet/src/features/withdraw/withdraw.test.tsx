@@ -12,7 +12,7 @@ const OUT = '/api/cash/out';
 type Info = DataOf<typeof INFO>;
 const aWithdrawal = (over: Parameters<typeof aCashRow>[0] = {}) => aCashRow({ cashType: 'out', ...over });
 
-/** Which merge the page has asked for. */
+/** The merge that the page has requested. */
 const Merging = () => <output>{useGameSession().merge?.type}</output>;
 
 const open = (handlers: Handlers, options?: OpenOptions) =>
@@ -20,7 +20,7 @@ const open = (handlers: Handlers, options?: OpenOptions) =>
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /출금액/ });
 const password = () => screen.getByLabelText<HTMLInputElement>(/출금 비밀번호/);
 const button = (name: string | RegExp = /출금 신청$/) => screen.getByRole('button', { name });
-const hear = () => act(() => bus.emit(messageArrived, { unread: 3 }));
+const receiveMessage = () => act(() => bus.emit(messageArrived, { unread: 3 }));
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -81,7 +81,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     await screen.findByText('매일 23:30–00:30(서울 시간)에는 은행 점검으로 출금을 신청할 수 없어요.');
     const { window } = someCashInfo();
     network.on({ [INFO]: () => someCashInfo({ window: { ...window, closed: 'Y' } }) });
-    hear();
+    receiveMessage();
     await screen.findByText('지금은 은행 점검 시간(23:30–00:30, 서울 시간)이라 출금을 신청할 수 없습니다.');
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -105,7 +105,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     await screen.findByText('출금을 처리하고 있어요');
     const row = aWithdrawal({ status: -1, reason: '계좌를 확인해 주세요', doneDate: '2026-11-20T02:40:00.000Z' });
     network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
-    hear();
+    receiveMessage();
     await screen.findByRole('heading', { name: '출금 신청이 거절되었습니다' });
     screen.getByText('사유: 계좌를 확인해 주세요');
     screen.getByText('묶어 둔 금액이 보유금으로 돌아왔어요.');
@@ -136,9 +136,9 @@ test.each(atField)('[W-03] [S-20] %s stands at its field, which takes the focus'
   await user.type(await amount(), '15000');
   await user.type(password(), '1234');
   await user.click(button());
-  const words = await screen.findByText(errorText(code, params));
+  const message = await screen.findByText(errorText(code, params));
   const field = places.amount.includes(code) ? await amount() : password();
-  expect(words.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+  expect(message.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(field);
   expect([(await amount()).value, password().value]).toEqual(['15,000', '1234']);
 });
@@ -189,11 +189,11 @@ test.each<[string, Partial<Info>, string]>([
     { window: { ...someCashInfo().window, closed: 'Y' } },
     '현재 사이트 출금이 중지되었습니다.',
   ],
-])('[W-03] when %s the button is closed and says why', async (_, over, words) => {
+])('[W-03] when %s the button is closed and says why', async (_, over, message) => {
   jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
   const { user, network } = await open({ [INFO]: () => someCashInfo(over) });
   await amount();
-  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
   await user.click(button());
   expect(network.calls(OUT)).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { JackpotLevel } from '@madang/contracts';
 import {
   freshId,
   type Prizes,
-  type Purse,
   prizeCases,
   type Reply,
   transferWalletCases,
+  type WalletEndpoint,
 } from '@madang/contracts/conformance';
 import { seamlessSecret } from '@madang/contracts/vendor';
 import { balanceOf, post } from '../../ledger/index.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** This site's wallet, as any seamless vendor meets it. */
-const ours = (): Purse => ({
+const ours = (): WalletEndpoint => ({
   wallet: 'seamless',
   key: vendor.key,
   secret: vendor.secret,
@@ -105,7 +105,7 @@ describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a v
 });
 
 describe("the transfer wallet's test vendor passes the protocol table", () => {
-  const fake = (): Purse => ({
+  const fake = (): WalletEndpoint => ({
     wallet: 'transfer',
     key: 'kplayslot',
     secret: site.app.config.vendorSecret,

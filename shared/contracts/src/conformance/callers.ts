@@ -1,5 +1,5 @@
 import { same } from './judge.ts';
-import type { Heard, StrictOperator } from './operator.ts';
+import type { ReceivedRequest, StrictOperator } from './operator.ts';
 
 /** A seamless vendor, and somebody at one of its games. */
 export interface Caller {
@@ -33,19 +33,19 @@ const accounts = (caller: Caller): void => {
   same(caller.operator.open(), [], 'stakes whose rounds never ended');
 };
 
-const idsOf = (heard: readonly Heard[], operation: 'bet' | 'win' | 'endRound'): string[] =>
-  heard.flatMap((one) => (one.operation === operation ? [one.body.txId] : []));
+const idsOf = (received: readonly ReceivedRequest[], operation: 'bet' | 'win' | 'endRound'): string[] =>
+  received.flatMap((one) => (one.operation === operation ? [one.body.txId] : []));
 
 const staked = (caller: Caller, from: number): void => {
-  if (idsOf(caller.operator.heard.slice(from), 'bet').length === 0) throw new Error('no stake was asked for');
+  if (idsOf(caller.operator.received.slice(from), 'bet').length === 0) throw new Error('no stake was asked for');
 };
 
 const playToAWin = async (caller: Caller): Promise<void> => {
   const { operator, play } = caller;
   for (let rounds = 0; rounds < UNTIL_A_WIN; rounds += 1) {
-    const from = operator.heard.length;
+    const from = operator.received.length;
     await play();
-    if (operator.heard.slice(from).some((one) => one.operation === 'win' && one.body.amount > 0)) return;
+    if (operator.received.slice(from).some((one) => one.operation === 'win' && one.body.amount > 0)) return;
   }
   throw new Error(`of ${UNTIL_A_WIN} rounds none won`);
 };
@@ -57,7 +57,7 @@ export const callerCases: readonly CallerCase[] = [
     run: async (caller) => {
       const { operator, play } = caller;
       for (let rounds = 0; rounds < 3; rounds += 1) {
-        const from = operator.heard.length;
+        const from = operator.received.length;
         await play();
         staked(caller, from);
       }
@@ -73,7 +73,7 @@ export const callerCases: readonly CallerCase[] = [
       const { operator, play } = caller;
       operator.lose('bet');
       await play();
-      const [txId, ...again] = idsOf(operator.heard, 'bet');
+      const [txId, ...again] = idsOf(operator.received, 'bet');
       const isBack = operator.of('rollback').some(({ betTxId }) => betTxId === txId);
       if (!isBack && !again.includes(txId ?? '')) throw new Error('it was neither asked for again nor taken back');
       accounts(caller);
@@ -88,7 +88,7 @@ export const callerCases: readonly CallerCase[] = [
       await play();
       staked(caller, 0);
       operator.heal();
-      const ids = new Set(idsOf(operator.heard, 'bet'));
+      const ids = new Set(idsOf(operator.received, 'bet'));
       const back = new Set(operator.of('rollback').map(({ betTxId }) => betTxId));
       same(
         [...ids].filter((id) => !back.has(id)),
@@ -111,7 +111,7 @@ export const callerCases: readonly CallerCase[] = [
       same([operator.of('win'), operator.of('endRound')], [[], []], 'wins and ends of a round that was not');
       same(operator.cash(memberRef), before, 'her cash');
       operator.heal();
-      const from = operator.heard.length;
+      const from = operator.received.length;
       await play();
       staked(caller, from);
       accounts(caller);
@@ -124,7 +124,7 @@ export const callerCases: readonly CallerCase[] = [
       operator.lose('win');
       operator.refuse('win', 'INTERNAL_ERROR', 2);
       await playToAWin(caller);
-      const ids = idsOf(operator.heard, 'win');
+      const ids = idsOf(operator.received, 'win');
       if (new Set(ids).size === ids.length) throw new Error('it did not come again');
       accounts(caller);
     },
@@ -136,7 +136,7 @@ export const callerCases: readonly CallerCase[] = [
       operator.refuse('endRound', 'INTERNAL_ERROR');
       operator.lose('endRound');
       await play();
-      const ids = idsOf(operator.heard, 'endRound');
+      const ids = idsOf(operator.received, 'endRound');
       same([ids.length, new Set(ids).size], [3, 1], 'how often it came, and under how many ids');
       accounts(caller);
     },

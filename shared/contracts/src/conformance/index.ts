@@ -2,6 +2,6 @@
 export { type Caller, type CallerCase, callerCases } from './callers.ts';
 export { type OperatorAnswer, type StrictOperator, strictOperator } from './operator.ts';
 export { type PrizeCase, prizeCases } from './prizes.ts';
-export type { Door, Endpoint, PlayedRound, Player, Prizes, Purse, Reply } from './subject.ts';
+export type { Endpoint, PlayedRound, Player, Prizes, Reply, VendorEndpoint, WalletEndpoint } from './subject.ts';
 export { freshId, gamesOf } from './subject.ts';
 export { type CallbackCase, callbackCases, launch, type TransferWalletCase, transferWalletCases } from './table.ts';

@@ -12,14 +12,15 @@ const textOf = (value: unknown): string =>
 export const same = (found: unknown, wanted: unknown, what: string): void => {
   if (textOf(found) !== textOf(wanted)) throw new Error(`${what}: ${textOf(found)} instead of ${textOf(wanted)}`);
 };
-export const says = (reply: Reply, status: string, what = 'the answer'): void => same(reply.status, status, what);
+export const expectStatus = (reply: Reply, status: string, what = 'the answer'): void =>
+  same(reply.status, status, what);
 
 /** What stands before every operation, of vendors and operators alike. */
 export const signatures = async (endpoint: Endpoint, path: string, otherPath: string, body: unknown): Promise<void> => {
   const rawBody = JSON.stringify(body);
   const refused = async (headers: Record<string, string>, status: string, what: string) => {
     const reply = await endpoint.send(path, rawBody, headers);
-    says(reply, status, what);
+    expectStatus(reply, status, what);
     same(reply.httpStatus, 401, `${what}, its HTTP status`);
   };
   await refused({ 'content-type': 'application/json' }, 'INVALID_SIGNATURE', 'no signature');
@@ -38,6 +39,6 @@ export const signatures = async (endpoint: Endpoint, path: string, otherPath: st
   for (const off of [-VENDOR_WINDOW_MS - 5_000, VENDOR_WINDOW_MS + 5_000])
     await refused(sign(endpoint, path, rawBody, endpoint.now() + off), 'STALE_REQUEST', `a request ${off} ms off`);
   const headers = sign(endpoint, path, rawBody);
-  says(await endpoint.send(path, rawBody, headers), 'OK', 'a signed request');
+  expectStatus(await endpoint.send(path, rawBody, headers), 'OK', 'a signed request');
   await refused(headers, 'REPLAYED_REQUEST', 'the same request, seen before');
 };

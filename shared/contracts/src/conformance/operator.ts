@@ -12,12 +12,12 @@ import {
 type Answer = { status: SeamlessStatus; data?: unknown };
 type Bet = { memberRef: string; roundId: string; amount: number; isBack: boolean };
 type Round = { memberRef: string; isEnded: boolean };
-export type Heard = {
+export type ReceivedRequest = {
   [O in SeamlessOperation]: { operation: O; body: SeamlessBody<O>; answer: SeamlessStatus; isLost: boolean };
 }[SeamlessOperation];
 
 /** What it does to the next requests of an operation: takes them and loses its answer, or refuses them. */
-type Trouble = { operation: SeamlessOperation; does: 'lose' | SeamlessRefusalStatus };
+type Fault = { operation: SeamlessOperation; does: 'lose' | SeamlessRefusalStatus };
 
 /** What goes back over HTTP, as JSON. */
 export interface OperatorAnswer {
@@ -44,9 +44,9 @@ const tokenPattern = /^token-of-(\w+?)-t+$/;
  */
 export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: OperatorInput) => {
   const nonces = new Set<string>();
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   const faults: string[] = [];
-  const troubles: Trouble[] = [];
+  const planned: Fault[] = [];
   const kept = new Map<string, { request: string; answer: Answer }>();
   const bets = new Map<string, Bet>();
   const rounds = new Map<string, Round>();
@@ -100,7 +100,7 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
     },
     rollback: ({ memberRef, txId, betTxId, roundId }) => {
       const bet = bets.get(betTxId);
-      const isPaid = heard.some(({ operation, body }) => operation === 'win' && body.betTxId === betTxId);
+      const isPaid = received.some(({ operation, body }) => operation === 'win' && body.betTxId === betTxId);
       if (isPaid || rounds.get(roundId)?.isEnded) {
         faults.push(`bet ${betTxId} is taken back after its round has paid or ended`);
         return { status: 'BET_SETTLED' };
@@ -132,23 +132,23 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
     faults.push(`${txId} comes again as another request`);
     return { status: 'DUPLICATE_MISMATCH' };
   };
-  const hear = <O extends SeamlessOperation>(operation: O, body: SeamlessBody<O>, rawBody: string) => {
-    const at = troubles.findIndex((one) => one.operation === operation);
-    const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
-    const does = trouble?.does ?? 'answer';
+  const receive = <O extends SeamlessOperation>(operation: O, body: SeamlessBody<O>, rawBody: string) => {
+    const at = planned.findIndex((one) => one.operation === operation);
+    const [fault] = at < 0 ? [] : planned.splice(at, 1);
+    const does = fault?.does ?? 'answer';
     const txId = 'txId' in body ? String(body.txId) : null;
     const act = (): Answer => {
       if (does !== 'answer' && does !== 'lose') return { status: does };
       const request = `${operation} ${rawBody}`;
       const before = txId === null ? null : publishedBefore(request, txId);
       if (before !== null) return before;
-      const told = acts[operation](body);
-      if (txId !== null) kept.set(txId, { request, answer: told });
-      return told;
+      const answer = acts[operation](body);
+      if (txId !== null) kept.set(txId, { request, answer });
+      return answer;
     };
-    const told = act();
-    heard.push({ operation, body, answer: told.status, isLost: does === 'lose' } as Heard);
-    return { told, isLost: does === 'lose' };
+    const answer = act();
+    received.push({ operation, body, answer: answer.status, isLost: does === 'lose' } as ReceivedRequest);
+    return { answer, isLost: does === 'lose' };
   };
 
   const refused = (path: string, status: SeamlessRefusalStatus, why: string): OperatorAnswer => {
@@ -165,8 +165,8 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
     if (!isOperation(operation)) return refused(path, 'INVALID_REQUEST', 'no operation of the protocol');
     const body = seamlessOperations[operation].body.safeParse(parsed(rawBody));
     if (!body.success) return refused(path, 'INVALID_REQUEST', body.error.message);
-    const { told, isLost } = hear(operation, body.data, rawBody);
-    return isLost ? null : answerOf(told);
+    const { answer, isLost } = receive(operation, body.data, rawBody);
+    return isLost ? null : answerOf(answer);
   };
 
   return {
@@ -175,19 +175,19 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
     /** What the vendor is handed over with a launch of this player: letters and digits alone. */
     token: (memberRef: string): string => `token-of-${memberRef}-${'t'.repeat(30)}`,
     /** All that was heard, in its order; repeated requests too. */
-    heard: heard as readonly Heard[],
+    received: received as readonly ReceivedRequest[],
     of: <O extends SeamlessOperation>(operation: O): SeamlessBody<O>[] =>
-      heard.filter((one) => one.operation === operation).map(({ body }) => body as SeamlessBody<O>),
+      received.filter((one) => one.operation === operation).map(({ body }) => body as SeamlessBody<O>),
     /** Requests that no honest vendor sends, in words. */
     faults: faults as readonly string[],
     /** Takes the next requests of this operation and loses its answers. */
     lose: (operation: SeamlessOperation, times = 1): void =>
-      void troubles.push(...Array.from({ length: times }, (): Trouble => ({ operation, does: 'lose' }))),
+      void planned.push(...Array.from({ length: times }, (): Fault => ({ operation, does: 'lose' }))),
     /** Refuses the next requests of this operation; nothing is kept under their ids. */
     refuse: (operation: SeamlessOperation, status: SeamlessRefusalStatus, times = 1): void =>
-      void troubles.push(...Array.from({ length: times }, (): Trouble => ({ operation, does: status }))),
+      void planned.push(...Array.from({ length: times }, (): Fault => ({ operation, does: status }))),
     /** Answers everything from now on. */
-    heal: (): void => void troubles.splice(0),
+    heal: (): void => void planned.splice(0),
     cash: cashOf,
     /** Stakes that were taken, and neither came back nor are of a round that has ended. */
     open: (): string[] =>

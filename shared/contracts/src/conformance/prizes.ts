@@ -1,6 +1,6 @@
 import type { JackpotLevel } from '../realtime/commands.ts';
 import { seamlessPath } from '../vendor/index.ts';
-import { same, says, signatures } from './judge.ts';
+import { expectStatus, same, signatures } from './judge.ts';
 import { callOperator, freshId, type PlayedRound, type Prizes, type Reply } from './subject.ts';
 
 /** One thing that holds for every operator's jackpots, whichever wallet the vendor has. */
@@ -28,7 +28,7 @@ export const prizeCases: readonly PrizeCase[] = [
       const { value, seed } = await levelOf(prizes, 'mini');
       const win = claim(prizes, round, 'mini');
       const first = await win();
-      says(first, 'OK');
+      expectStatus(first, 'OK');
       same([first.data?.amount, first.data?.balance], [value, before + value], 'what was paid, and the cash after it');
       same(await win(), first, 'the same again');
       same(await prizes.cashOf(round.memberRef), before + value, 'her cash');
@@ -65,12 +65,12 @@ export const prizeCases: readonly PrizeCase[] = [
     run: async (prizes) => {
       const [round, other] = [await prizes.played('mini'), await prizes.played('mini')];
       const win = claim(prizes, round, 'mini');
-      says(await win(), 'OK');
+      expectStatus(await win(), 'OK');
       const cash = await prizes.cashOf(round.memberRef);
-      says(await win({ level: 'mega' }), 'DUPLICATE_MISMATCH', 'another level');
-      says(await win({ memberRef: other.memberRef }), 'DUPLICATE_MISMATCH', 'another player');
-      says(await win({ roundId: other.roundId }), 'DUPLICATE_MISMATCH', 'another round');
-      says(await claim(prizes, round, 'mini')(), 'DUPLICATE_MISMATCH', 'the round again');
+      expectStatus(await win({ level: 'mega' }), 'DUPLICATE_MISMATCH', 'another level');
+      expectStatus(await win({ memberRef: other.memberRef }), 'DUPLICATE_MISMATCH', 'another player');
+      expectStatus(await win({ roundId: other.roundId }), 'DUPLICATE_MISMATCH', 'another round');
+      expectStatus(await claim(prizes, round, 'mini')(), 'DUPLICATE_MISMATCH', 'the round again');
       same(await prizes.cashOf(round.memberRef), cash, 'her cash');
     },
   },
@@ -79,10 +79,10 @@ export const prizeCases: readonly PrizeCase[] = [
     run: async (prizes) => {
       const round = await prizes.played('mini');
       const win = claim(prizes, round, 'mini');
-      says(await win({ gameKey: `none-${freshId()}` }), 'BET_NOT_FOUND', 'another game');
-      says(await win({ memberRef: `nobody-${freshId()}` }), 'PLAYER_NOT_FOUND', 'nobody');
-      says(await win({ level: 'grand' }), 'INVALID_REQUEST', 'a level that is none');
-      says(await win(), 'OK', 'the same id when it fits');
+      expectStatus(await win({ gameKey: `none-${freshId()}` }), 'BET_NOT_FOUND', 'another game');
+      expectStatus(await win({ memberRef: `nobody-${freshId()}` }), 'PLAYER_NOT_FOUND', 'nobody');
+      expectStatus(await win({ level: 'grand' }), 'INVALID_REQUEST', 'a level that is none');
+      expectStatus(await win(), 'OK', 'the same id when it fits');
     },
   },
   {
@@ -90,7 +90,7 @@ export const prizeCases: readonly PrizeCase[] = [
     run: async (prizes) => {
       const round = await prizes.playedWithout('mini');
       const [before, { value }] = [await prizes.cashOf(round.memberRef), await levelOf(prizes, 'mini')];
-      says(await claim(prizes, round, 'mini')(), 'INVALID_REQUEST');
+      expectStatus(await claim(prizes, round, 'mini')(), 'INVALID_REQUEST');
       same(await prizes.cashOf(round.memberRef), before, 'her cash');
       same((await levelOf(prizes, 'mini')).value, value, 'the level afterwards');
     },
@@ -101,7 +101,7 @@ export const prizeCases: readonly PrizeCase[] = [
       const round = await prizes.played('mini');
       await prizes.leave(round.memberRef);
       const [before, { value }] = [await prizes.cashOf(round.memberRef), await levelOf(prizes, 'mini')];
-      says(await claim(prizes, round, 'mini')(), 'OK');
+      expectStatus(await claim(prizes, round, 'mini')(), 'OK');
       same(await prizes.cashOf(round.memberRef), before + value, 'her cash');
     },
   },

@@ -38,7 +38,7 @@ export interface Player {
  * Whoever holds the money of one convention, and moves it at the other side's word: a transfer vendor, or the operator's
  * wallet for seamless vendors.
  */
-export interface Purse extends Endpoint {
+export interface WalletEndpoint extends Endpoint {
   wallet: 'transfer' | 'seamless';
   /** A player of whom the purse holds exactly this much, won, who may play. */
   player: (amount: number) => Promise<Player>;
@@ -66,7 +66,7 @@ export interface Prizes extends Endpoint {
 }
 
 /** A vendor's own door: its games and sessions, of either convention. */
-export interface Door extends Endpoint {
+export interface VendorEndpoint extends Endpoint {
   wallet: 'transfer' | 'seamless';
   /** An address of a site that this vendor knows. */
   lobbyUrl: string;
@@ -94,36 +94,36 @@ export const callOperator = (endpoint: Endpoint, operation: SeamlessOperation, b
   callPath(endpoint, seamlessPath(endpoint.key, operation), body);
 
 /** What both conventions can be asked, in the words of each. */
-export const movesOf = (purse: Purse) => {
-  const isTransfer = purse.wallet === 'transfer';
+export const movesOf = (wallet: WalletEndpoint) => {
+  const isTransfer = wallet.wallet === 'transfer';
   return {
     /** Path of what only reads. */
-    readPath: isTransfer ? vendorPath(purse.key, 'balance') : seamlessPath(purse.key, 'balance'),
+    readPath: isTransfer ? vendorPath(wallet.key, 'balance') : seamlessPath(wallet.key, 'balance'),
     readBody: ({ memberRef, token }: Player) => (isTransfer ? { memberRef } : { token }),
-    otherPath: isTransfer ? vendorPath(purse.key, 'games') : seamlessPath(purse.key, 'authenticate'),
+    otherPath: isTransfer ? vendorPath(wallet.key, 'games') : seamlessPath(wallet.key, 'authenticate'),
     balance: async (player: Player): Promise<number> =>
       (isTransfer
-        ? await callVendor(purse, 'balance', { memberRef: player.memberRef })
-        : await callOperator(purse, 'balance', { token: player.token })
+        ? await callVendor(wallet, 'balance', { memberRef: player.memberRef })
+        : await callOperator(wallet, 'balance', { token: player.token })
       ).data?.balance,
     /** Money out of the purse: a withdrawal, or a stake. */
     take: (player: Player, txId: string, amount: unknown): Promise<Reply> =>
       isTransfer
-        ? callVendor(purse, 'withdraw', { txId, memberRef: player.memberRef, amount })
-        : callOperator(purse, 'bet', { token: player.token, txId, roundId: `r-${txId}`, amount }),
+        ? callVendor(wallet, 'withdraw', { txId, memberRef: player.memberRef, amount })
+        : callOperator(wallet, 'bet', { token: player.token, txId, roundId: `r-${txId}`, amount }),
     /** Money into the purse: a deposit, or what a free round won. Prepared once, so that it can be sent again. */
     give: async (player: Player, txId: string, amount: unknown): Promise<() => Promise<Reply>> => {
       const { memberRef, token } = player;
-      if (isTransfer) return () => callVendor(purse, 'deposit', { txId, memberRef, amount });
+      if (isTransfer) return () => callVendor(wallet, 'deposit', { txId, memberRef, amount });
       const [betTxId, roundId] = [`free-${txId}`, `r-${txId}`];
-      await callOperator(purse, 'bet', { token, txId: betTxId, roundId, amount: 0 });
-      return () => callOperator(purse, 'win', { memberRef, txId, betTxId, roundId, amount });
+      await callOperator(wallet, 'bet', { token, txId: betTxId, roundId, amount: 0 });
+      return () => callOperator(wallet, 'win', { memberRef, txId, betTxId, roundId, amount });
     },
     /** The same for a player that nobody knows. */
     giveNobody: (txId: string): Promise<Reply> =>
       isTransfer
-        ? callVendor(purse, 'withdraw', { txId, memberRef: `nobody-${txId}`, amount: 1 })
-        : callOperator(purse, 'win', {
+        ? callVendor(wallet, 'withdraw', { txId, memberRef: `nobody-${txId}`, amount: 1 })
+        : callOperator(wallet, 'win', {
             memberRef: `nobody-${txId}`,
             txId,
             betTxId: `b-${txId}`,
@@ -133,4 +133,5 @@ export const movesOf = (purse: Purse) => {
   };
 };
 
-export const gamesOf = async (door: Door): Promise<VendorGame[]> => (await callVendor(door, 'games', {})).data?.games;
+export const gamesOf = async (endpoint: VendorEndpoint): Promise<VendorGame[]> =>
+  (await callVendor(endpoint, 'games', {})).data?.games;

@@ -71,7 +71,7 @@ export const hashed = async (seed: string, links: number): Promise<string> => {
 /**
  * The salt of a day: what members added before it began, after the chain had been published. The house could not choose the
  * chain by it.
- * @param luck in the order in which they were added
+ * @param clientSeeds in the order in which they were added
  */
-export const saltOf = (terminal: string, luck: readonly string[]): Promise<string> =>
-  commitOf([terminal, ...luck].join('\n'));
+export const saltOf = (terminal: string, clientSeeds: readonly string[]): Promise<string> =>
+  commitOf([terminal, ...clientSeeds].join('\n'));

@@ -28,11 +28,11 @@ test('what would favour small numbers is thrown away', async () => {
   // Of 2^31 + 1 nearly half of all words are refused; what is left are the words below it, as they come.
   const m = 2 ** 31 + 1;
   const stream = await fairStream(seed, 'words');
-  const words = Array.from({ length: 4 }, (_, block) =>
+  const draws = Array.from({ length: 4 }, (_, block) =>
     createHmac('sha256', seed).update(`words:${block}`).digest(),
   ).flatMap((block) => Array.from({ length: 8 }, (_, at) => block.readUInt32BE(at * 4)));
-  const fair = words.filter((word) => word < m);
-  expect(fair.length).toBeLessThan(words.length);
+  const fair = draws.filter((word) => word < m);
+  expect(fair.length).toBeLessThan(draws.length);
   for (const word of fair) expect(await stream.below(m)).toBe(word);
 });
 

@@ -9,7 +9,7 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 /** Bytes of a block: HMAC-SHA256. */
 const BLOCK_BYTES = 32;
 const WORD_BYTES = 4;
-const WORDS = 2 ** 32;
+const DRAW_RANGE = 2 ** 32;
 
 /** SHA-256 of a seed's text, 64 hex characters: what the house publishes before the draw. */
 export const commitOf = async (seed: string): Promise<string> =>
@@ -46,7 +46,7 @@ export const fairStream = async (seed: string, base: string): Promise<FairStream
     return block.getUint32(at - WORD_BYTES);
   };
   const below = async (m: number): Promise<number> => {
-    const fair = Math.floor(WORDS / m) * m;
+    const fair = Math.floor(DRAW_RANGE / m) * m;
     let drawn = await word();
     while (drawn >= fair) drawn = await word();
     return drawn % m;

@@ -23,7 +23,7 @@ export const limitSummary = z.object({
   pause: pause.nullable(),
 });
 
-const standing = z.object({
+const limitUsage = z.object({
   deposit: z.array(
     z.object({
       period: limitPeriod,
@@ -48,7 +48,7 @@ export const limits = defineEndpoint({
   summary: "The member's own limits on deposits, what is left of them, and her time-out or self-exclusion.",
   access: 'member',
   body: empty,
-  response: standing,
+  response: limitUsage,
   errors: [],
 });
 
@@ -58,7 +58,7 @@ export const setLimit = defineEndpoint({
   summary: 'Set a limit on deposits: a lower one at once, a higher one, or none, after 24 hours. Safe to repeat.',
   access: 'member',
   body: z.object({ period: limitPeriod, limit: limitAmount.nullable().describe('Won; null: none') }),
-  response: standing,
+  response: limitUsage,
   errors: ['RG03'],
 });
 
@@ -68,7 +68,7 @@ export const cancelIncrease = defineEndpoint({
   summary: 'Takes back an increase that has not come into force. Safe to repeat.',
   access: 'member',
   body: z.object({ period: limitPeriod }),
-  response: standing,
+  response: limitUsage,
   errors: [],
 });
 
@@ -86,6 +86,6 @@ export const takePause = defineEndpoint({
       months: z.union([z.literal(6), z.literal(12), z.literal(60)]),
     }),
   ]),
-  response: standing,
+  response: limitUsage,
   errors: ['C999'],
 });

@@ -7,7 +7,7 @@ import { isLotteryLine, LOTTERY_PICKS } from './lottery.ts';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const drawName = z.string().regex(/^lottery:\d{8}-\d{3,4}$/);
 /** Printable, and in one line with others. */
-const luck = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
+const clientSeed = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
 const numbers = z.array(z.int().positive()).length(LOTTERY_PICKS);
 const powerball = z.int().nonnegative();
 const line = z
@@ -60,7 +60,7 @@ export const lotteryBuy = defineEndpoint({
     drawId: drawName,
     terminal: hash.describe('The promise that the page showed'),
     lines: z.array(line).min(1).max(LOTTERY_LINES_MAX),
-    luck: luck.describe('Her text: it goes into the salt of the next day'),
+    luck: clientSeed.describe('Her text: it goes into the salt of the next day'),
   }),
   response: z.object({ drawId: drawName, tickets: z.int().positive(), stake: amount }),
   errors: ['RG02', 'B1002', 'B1001', 'B0095', 'DR01', 'B6000', 'B6002', 'C999'],
@@ -104,7 +104,7 @@ export const lotteryClientSeed = defineEndpoint({
     terminal: hash.nullable(),
     publishedAt: instant.nullable().describe('When `terminal` was made public'),
     salt: hash.nullable(),
-    texts: z.array(luck).max(CLIENT_SEED_TEXTS_MAX),
+    texts: z.array(clientSeed).max(CLIENT_SEED_TEXTS_MAX),
   }),
   errors: [],
 });

@@ -38,7 +38,7 @@ const markets: Readonly<Record<string, Names>> = {
   digitCombo: name('끝수 조합', 'Last digit: combination', 'Số cuối: kết hợp'),
 };
 
-const words: Readonly<Record<string, Names>> = {
+const names: Readonly<Record<string, Names>> = {
   odd: name('홀', 'Odd', 'Lẻ'),
   even: name('짝', 'Even', 'Chẵn'),
   under: name('언더', 'Under', 'Xỉu'),
@@ -65,11 +65,11 @@ const together = (parts: readonly Names[], sign: string): Names => ({
 
 /** `oddUnder` is Odd + Under; a section is its letter, a number its digit. */
 const selection = (selCode: string): Names => {
-  const known = words[selCode];
+  const known = names[selCode];
   if (known) return known;
   const [, sign] = /^n?([0-9a-f])$/.exec(selCode) ?? [];
   if (sign) return name(sign.toUpperCase(), sign.toUpperCase(), sign.toUpperCase());
-  const parts = selCode.split(/(?=[A-Z])/).map((part) => words[part.toLowerCase()] ?? name(part, part, part));
+  const parts = selCode.split(/(?=[A-Z])/).map((part) => names[part.toLowerCase()] ?? name(part, part, part));
   return together(parts, ' + ');
 };
 
@@ -77,7 +77,7 @@ const selection = (selCode: string): Names => {
 const halves = (selCode: string): Names => {
   const parts = selCode.split(/(?=[A-Z])/);
   const [first, second] = [parts.slice(0, parts.length / 2), parts.slice(parts.length / 2)];
-  const half = (of: Names, words: string[]) => together([of, selection(words.join(''))], ' ');
+  const half = (of: Names, names: string[]) => together([of, selection(names.join(''))], ' ');
   return together([half(sum, first), half(miniGameNames.powerball, second)], ' · ');
 };
 

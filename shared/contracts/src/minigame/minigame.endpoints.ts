@@ -11,7 +11,7 @@ export const roundName = z.string().regex(/^(powerball|powerladder|speedkino|kin
 const odds = z.int().positive().describe('Hundredths of the stake: 195 is 1.95');
 const chance = z.int().positive().describe('Chance, basis points');
 /** Printable, and in one line with others. */
-export const luck = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
+export const clientSeed = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
 const pick = z.object({ marketCode: z.string().max(20), selCode: z.string().max(20) });
 
 /** A round of a mini game, as pages and realtime tell of it. */
@@ -113,7 +113,7 @@ export const miniBetBody = z.object({
         .refine(isSelection, 'a selection of the game'),
     )
     .length(1),
-  luck: luck.optional().describe('A text of the member: it goes into the salt of the next day'),
+  luck: clientSeed.optional().describe('A text of the member: it goes into the salt of the next day'),
 });
 
 export const powerballResult = defineEndpoint({

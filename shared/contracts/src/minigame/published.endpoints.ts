@@ -5,7 +5,7 @@ import { CLIENT_SEED_TEXTS_MAX } from '../limits.ts';
 import { sharedGames } from '../realtime/commands.ts';
 import { empty, instant, isoDay } from '../schema.ts';
 import { miniDraws } from './mini-draw.ts';
-import { hash, luck, miniResult, roundName } from './minigame.endpoints.ts';
+import { clientSeed, hash, miniResult, roundName } from './minigame.endpoints.ts';
 
 /** All that is public of a round. */
 const proof = z.object({
@@ -14,7 +14,7 @@ const proof = z.object({
   publishedAt: instant.nullable().describe('When `commit` was made public'),
   salt: hash.nullable().describe('Of its day; null until that has begun'),
   texts: z
-    .array(luck)
+    .array(clientSeed)
     .max(CLIENT_SEED_TEXTS_MAX)
     .describe('What members added to the salt of the day, in this order; none until the salt is fixed'),
 });
@@ -76,7 +76,7 @@ export const miniDay = defineEndpoint({
     commit: hash.nullable().describe('Last hash of the day'),
     publishedAt: instant.nullable().describe('When `commit` was made public'),
     salt: hash.nullable(),
-    texts: z.array(luck).max(CLIENT_SEED_TEXTS_MAX).describe('What the salt was made of, in this order'),
+    texts: z.array(clientSeed).max(CLIENT_SEED_TEXTS_MAX).describe('What the salt was made of, in this order'),
     list: z.array(miniResult).describe('What is decided, the oldest first'),
     serverTime: instant,
   }),

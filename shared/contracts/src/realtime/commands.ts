@@ -1,5 +1,3 @@
-import type { DataOf } from '../api.ts';
-
 /** Realtime commands of a member's own topic, one type for each cmd. Source: specification §4, domain §11. */
 export type RealtimeCommand =
   /** Cash (data1, won) and points (data2) at balance version `v`; a client drops a stale one. */
@@ -18,9 +16,6 @@ export type RealtimeCommand =
 /** Levels of the jackpot, from the smallest. Source: domain §3.4. */
 export const jackpotLevels = ['mini', 'major', 'mega'] as const;
 export type JackpotLevel = (typeof jackpotLevels)[number];
-
-/** A completed deposit or withdrawal, as everybody may see it. */
-export type MoneyNote = DataOf<'/api/main/cashList'>['feed'][number];
 
 /** Where realtime connects: STOMP 1.2 over WebSocket. Source: domain §11. */
 export const REALTIME_PATH = '/ws';

@@ -48,13 +48,13 @@ export interface NeededLibrary {
 /** Libraries that a remote takes from its host, by the name it imports. */
 export type Needs = Readonly<Record<string, NeededLibrary>>;
 
-export interface LentLibrary {
+export interface SharedLibrary {
   readonly version: string;
   /** Names of a library of ours. */
   readonly names?: readonly string[];
 }
 /** Libraries that a host lends, by the name that remotes import. */
-export type Lends = Readonly<Record<string, LentLibrary>>;
+export type SharedLibraries = Readonly<Record<string, SharedLibrary>>;
 
 export interface ByScreen {
   readonly desktop: number;

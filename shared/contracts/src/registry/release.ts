@@ -1,7 +1,7 @@
 import type { Names } from '../answer.ts';
 import type { Language } from '../limits.ts';
 import type { MenuEntry, PageDefinition } from '../pages.ts';
-import type { BuildFacts, Lends, Needs } from './build-facts.ts';
+import type { BuildFacts, Needs, SharedLibraries } from './build-facts.ts';
 
 /** A remote's released version, as the registry keeps it and the page's boot data carries it. */
 export interface Release extends BuildFacts {
@@ -62,7 +62,7 @@ export interface ShellRelease extends BuildFacts {
   /** What the shell needs to mount a remote, to fetch ahead with a remote's page. */
   readonly federation: readonly string[];
   readonly firstView?: FirstView;
-  readonly lends?: Lends;
+  readonly lends?: SharedLibraries;
   /** Pages of its own. */
   readonly pages?: readonly PageDefinition[];
 }

@@ -10,26 +10,26 @@ const greeted = defineEvent('test.greeted', {
 const one = { name: 'one', by: { age: 4, kind: 'friend' as const } };
 
 test('[X-02] what one side emits every listener hears, until it stops listening', () => {
-  const heard: string[] = [];
-  const stop = bus.on(greeted, ({ name }) => heard.push(`a ${name}`));
-  bus.on(greeted, ({ name }) => heard.push(`b ${name}`));
+  const received: string[] = [];
+  const stop = bus.on(greeted, ({ name }) => received.push(`a ${name}`));
+  bus.on(greeted, ({ name }) => received.push(`b ${name}`));
   bus.emit(greeted, one);
   stop();
   bus.emit(greeted, { ...one, name: 'two' });
-  expect(heard).toEqual(['a one', 'b one', 'b two']);
+  expect(received).toEqual(['a one', 'b one', 'b two']);
 });
 
 test('[X-05] a listener that fails does not keep the event from the others, and its failure is not swallowed', () => {
   jest.useFakeTimers();
-  const heard: string[] = [];
+  const received: string[] = [];
   const stops = [
     bus.on(greeted, () => {
       throw new Error('mine alone');
     }),
-    bus.on(greeted, ({ name }) => heard.push(name)),
+    bus.on(greeted, ({ name }) => received.push(name)),
   ];
   bus.emit(greeted, { ...one, name: 'three' });
-  expect(heard).toEqual(['three']);
+  expect(received).toEqual(['three']);
   expect(() => jest.runAllTimers()).toThrow('mine alone');
   for (const stop of stops) stop();
   jest.useRealTimers();
@@ -47,12 +47,12 @@ describe('an event that is not as it was declared', () => {
   ];
 
   test.each(wrong)('[X-02] is refused while it is written: %s', (field, payload) => {
-    const heard = jest.fn();
-    const stop = bus.on(greeted as Strange, heard);
+    const received = jest.fn();
+    const stop = bus.on(greeted as Strange, received);
     expect(() => bus.emit(greeted as Strange, payload)).toThrow(
       `Bus: test.greeted${field} is not as platform declared it in version 2`,
     );
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     stop();
   });
 
@@ -65,10 +65,10 @@ describe('an event that is not as it was declared', () => {
     const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
     const reported: string[] = [];
     globalThis.reportError = (failure) => void reported.push((failure as Error).message);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stops = [
-      bus.on(greeted as Strange, (payload) => heard.push(payload)),
-      bus.on(undeclared, (payload) => heard.push(payload)),
+      bus.on(greeted as Strange, (payload) => received.push(payload)),
+      bus.on(undeclared, (payload) => received.push(payload)),
     ];
     bus.emit(greeted as Strange, { name: 'one' });
     bus.emit(undeclared, {});
@@ -77,7 +77,7 @@ describe('an event that is not as it was declared', () => {
       'Bus: test.greeted.by is not as platform declared it in version 2',
       'Bus: nobody declared test.made-up',
     ]);
-    expect(heard).toEqual([{ name: 'one' }, {}]);
+    expect(received).toEqual([{ name: 'one' }, {}]);
     for (const stop of stops) stop();
     env.restore();
   });

@@ -13,7 +13,10 @@ const flawOf = ({ name, owner, version, shape }: BusEvent<string, unknown>, payl
   return wrong === null ? null : `${name}${wrong} is not as ${owner} declared it in version ${version}`;
 };
 
-/** Refused where it is written, reported where a member would pay for it: the others still hear what was told. */
+/**
+ * The bus refuses an event where it is published and reports a failing listener; the other listeners still receive
+ * it.
+ */
 const refuse = (flaw: string): void => {
   const failure = new Error(`Bus: ${flaw}`);
   if (process.env.NODE_ENV !== 'production') throw failure;

@@ -58,7 +58,7 @@ const mended = async (answer: Answer<unknown>, used: Credentials): Promise<boole
   }
 };
 
-/** A refusal that ends the session: told once, and only if this very session was refused. */
+/** A refusal that ends the session: published once, and only if this very session was refused. */
 const lost = ({ resultCode }: Answer<unknown>, used: Credentials): void => {
   if (used.token === null || used.token !== sessionStore.getState().session?.token) return;
   if (resultCode === 'AU01' || resultCode === 'EN04') sessionLost('AU01');

@@ -22,17 +22,17 @@ test('[S-08] signing out forgets what the server said to the member, and keeps w
 
 test('[S-12] who asks anew is told what is so now, not what an answer on its way says of before', async () => {
   const client = new QueryClient();
-  const answers: ((said: string) => void)[] = [];
+  const answers: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: ['/api/bet/betlist', {}],
     queryFn: () => new Promise<string>((done) => void answers.push(done)),
   });
   const stop = observer.subscribe(() => {});
-  const anew = refetchQueries(client, '/api/bet/betlist');
+  const refetch = refetchQueries(client, '/api/bet/betlist');
   answers[0]?.('of before');
   while (answers.length < 2) await new Promise((done) => setTimeout(done));
   answers[1]?.('of now');
-  await anew;
+  await refetch;
   expect(observer.getCurrentResult().data).toBe('of now');
   stop();
   client.clear();

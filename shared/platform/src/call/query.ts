@@ -8,8 +8,8 @@ export const query = <P extends CallPath>(path: P, body: Call<P>) =>
   queryOptions<DataOf<P>>({ queryKey: [path, body], queryFn: ({ signal }) => call(path, body, { signal }) });
 
 /**
- * Asks anew for everything under these paths that is shown. An answer that is on its way does not count: it may be of before
- * what makes us ask. (`invalidateQueries` alone would wait for it where nothing is known yet.)
+ * Refetches every displayed query under these paths. An answer under way does not count: it may be older than the
+ * change. (`invalidateQueries` alone would wait for it where no data exists yet.)
  */
 export const refetchQueries = async (client: QueryClient, ...paths: readonly CallPath[]): Promise<void> => {
   await Promise.all(
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: false,
-      // Only silence is worth asking again; a refusal stays one.
+      // Only a missing answer is retried; a refusal is final.
       retry: (failures, error) => failures < 1 && isApiError(error, 'E002'),
     },
   },
@@ -47,7 +47,7 @@ export const publicPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/etc/siteOption',
 ]);
 
-/** The member changes: what the server said to her alone leaves the cache, what it says to everybody stays. */
+/** The member changes: answers for the former member leave the cache, public answers stay. */
 export const forgetMember = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !publicPaths.has(String(path)) });
 

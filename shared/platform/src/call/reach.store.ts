@@ -1,4 +1,4 @@
-/** Whether the server answers this page. Every call says how it went; the host looks into it (host/mend.ts). */
+/** Whether the server answers this page. Every call reports its outcome; the host reacts to it (host/mend.ts). */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -35,7 +35,7 @@ export const whenReached = (act: () => void): (() => void) => {
   return () => waiting.delete(act);
 };
 
-export const tellReached = (): void => {
+export const notifyReached = (): void => {
   for (const act of [...waiting]) act();
 };
 

@@ -75,12 +75,12 @@ const read = (
   status: number,
   key: EnvelopeKey | null,
   nonce: string,
-  hearTime: (serverTime: number) => void,
+  receiveTime: (serverTime: number) => void,
 ): Answer<unknown> => {
   const value = parse(received);
   if (key && isEnvelope(value)) {
     const answer = parse(open(key, path, value, nonce));
-    hearTime(value.t);
+    receiveTime(value.t);
     if (isAnswer(answer)) return answer;
   }
   // A server that could not open the envelope refuses in plain text. Plain success for a sealed request is a forgery.
@@ -96,7 +96,7 @@ export const send = async (
   options: CallOptions,
 ): Promise<Answer<unknown>> => {
   const { config, nonce } = (options.method === 'GET' ? prepareGet : preparePost)(path, body, credentials);
-  const hearTime = serverClock.asked();
+  const receiveTime = serverClock.asked();
   const response = await axios
     .request<string>({
       ...config,
@@ -113,7 +113,7 @@ export const send = async (
       throw apiError('E002', {}, 'No answer');
     });
   try {
-    const answer = read(path, response.data, response.status, credentials.key, nonce, hearTime);
+    const answer = read(path, response.data, response.status, credentials.key, nonce, receiveTime);
     noteAnswer(response.status < 500);
     return answer;
   } catch (failure) {

@@ -29,7 +29,7 @@ const site = async () => {
     '/api/common/siteCheckInfo': () => ({ ...closed, serverTime: truth() }),
     '/api/main': () => aMainPage(),
   });
-  network.tells(truth);
+  network.serverTime(truth);
   serverClock.set(truth());
   stop = startClockWatch();
   return network;

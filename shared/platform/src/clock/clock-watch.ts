@@ -1,27 +1,29 @@
-/** Asks for the server's time anew once the device has slept: a page that is looked at does not count on with what it missed. */
+/**
+ * Requests the server's time again after the device has slept, so that a visible page does not count on from before.
+ */
 import { call } from '../call/call.ts';
 import { reachStore } from '../call/reach.store.ts';
 import { serverClock } from './server-clock.ts';
 
-/** Between two looks at the clocks: not every device tells a page that it woke up, milliseconds. */
+/** Interval between two comparisons of the clocks, milliseconds: not every device notifies a page that it woke up. */
 const LOOK_MS = 2_000;
-/** The answer says the time of its moment: one that takes longer is no use, milliseconds. */
+/** The answer carries the time of its moment: a slower one is useless, milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /** Begins to watch; answers how to stop. */
 export const startClockWatch = (): (() => void) => {
-  let asking = false;
+  let pending = false;
   const look = async (): Promise<void> => {
-    if (asking || document.visibilityState !== 'visible' || !serverClock.isDoubtful()) return;
-    // The host is looking for the server already: the first answer tells the time.
+    if (pending || document.visibilityState !== 'visible' || !serverClock.isDoubtful()) return;
+    // The host is already trying to reach the server: its first answer carries the time.
     if (reachStore.getState().lost) return;
-    asking = true;
-    const hear = serverClock.asked();
+    pending = true;
+    const receive = serverClock.asked();
     await call('/api/common/siteCheckInfo', {}, { timeoutMs: PATIENCE_MS }).then(
-      ({ serverTime }) => hear(serverTime),
-      () => {}, // the next look asks again
+      ({ serverTime }) => receive(serverTime),
+      () => {}, // the next comparison requests it again
     );
-    asking = false;
+    pending = false;
   };
   const lookNow = (): void => void look();
   const timer = setInterval(lookNow, LOOK_MS);

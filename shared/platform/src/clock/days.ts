@@ -21,7 +21,7 @@ export const dayAfter = (day: string, days: number): string =>
 /** Days that are still to come hold nothing to list. */
 export const notAfter = (day: string, today: string): string => (day > today ? today : day);
 
-/** A first day after the last is nothing to ask the server for. */
+/** A first day after the last is an impossible span: the server receives no request. */
 export const isSpanPossible = ({ start, end }: DaySpan): boolean => start <= end;
 
 /** The span of a press: today counts as one of its days. */

@@ -2,7 +2,7 @@ import { serverClock } from './server-clock.ts';
 
 const NOON = Date.parse('2026-11-18T03:00:00Z');
 
-/** The two clocks of a device: `sleep` moves the one that tells the date alone, `pass` both. */
+/** The two clocks of a device: `sleep` advances the date's clock alone, `pass` both. */
 const aDevice = () => {
   let own = 1_000;
   let date = NOON + 7_200_000;
@@ -47,9 +47,9 @@ describe('the time of an answer', () => {
   test('is right when it lies between its request and now, however long that took', () => {
     const device = aDevice();
     serverClock.set(NOON);
-    const hear = serverClock.asked();
+    const receive = serverClock.asked();
     device.pass(20_000);
-    hear(NOON + 15_000);
+    receive(NOON + 15_000);
     expect(serverClock.now()).toBe(NOON + 20_000);
   });
 
@@ -58,9 +58,9 @@ describe('the time of an answer', () => {
     serverClock.set(NOON);
     device.sleep(45_000);
     expect(serverClock.isDoubtful()).toBe(true);
-    const hear = serverClock.asked();
+    const receive = serverClock.asked();
     device.pass(100);
-    hear(NOON + 45_050);
+    receive(NOON + 45_050);
     expect(serverClock.now()).toBe(NOON + 45_050);
     expect(serverClock.isDoubtful()).toBe(false);
   });
@@ -68,13 +68,13 @@ describe('the time of an answer', () => {
   test('that was on its way while the device slept says nothing, and leaves the doubt', () => {
     const device = aDevice();
     serverClock.set(NOON);
-    const hear = serverClock.asked();
+    const receive = serverClock.asked();
     device.sleep(45_000);
-    hear(NOON + 50);
+    receive(NOON + 50);
     expect(serverClock.now()).toBe(NOON);
     expect(serverClock.isDoubtful()).toBe(true);
     serverClock.set(NOON + 45_000);
-    hear(NOON + 50);
+    receive(NOON + 50);
     expect(serverClock.now()).toBe(NOON + 45_000);
   });
 
@@ -82,9 +82,9 @@ describe('the time of an answer', () => {
     const device = aDevice();
     serverClock.set(NOON);
     device.sleep(-3_600_000);
-    const hear = serverClock.asked();
+    const receive = serverClock.asked();
     device.pass(100);
-    hear(NOON + 50);
+    receive(NOON + 50);
     expect(serverClock.now()).toBe(NOON + 100);
     expect(serverClock.isDoubtful()).toBe(false);
   });

@@ -1,20 +1,20 @@
 /**
- * The server's time as this page knows it: the last that the server told, and what has passed since by a clock that nobody
- * sets. A device's clock that is two hours wrong, or is put right while the page is open, changes nothing. That clock stands
- * still while the device sleeps, so every answer's time is compared with it, and where the two clocks of the device have
- * gone apart the server is asked (clock-watch.ts).
+ * The server's time as this page knows it: the last time that an answer carried, plus what has passed since by the
+ * monotonic clock. A wrong or corrected clock of the device changes nothing. The monotonic clock stops while the
+ * device sleeps, so every answer's time is compared with it, and where the two clocks of the device diverge the
+ * server is queried (clock-watch.ts).
  */
 
 type Changed = () => void;
 
-interface Told {
+interface Sample {
   readonly serverTime: number;
   /** When, by the page's own clock, milliseconds. */
   readonly at: number;
 }
 
-/** What the server told; null: it has told nothing yet. */
-let told: Told | null = null;
+/** The last time that the server sent; null: none yet. */
+let sample: Sample | null = null;
 /** By how much the device's clock was ahead of the page's own when the server's time was last known to be right. */
 let ahead = 0;
 const watchers = new Set<Changed>();
@@ -28,20 +28,20 @@ const deviceAhead = (): number => Date.now() - performance.now();
 
 export const serverClock = {
   /** Whole milliseconds since the epoch, by the server's clock. */
-  now: (): number => (told ? told.serverTime + Math.round(performance.now() - told.at) : Date.now()),
+  now: (): number => (sample ? sample.serverTime + Math.round(performance.now() - sample.at) : Date.now()),
   /** Takes the server's time from boot data or from a refusal as stale. */
   set(serverTime: number): void {
-    told = { serverTime, at: performance.now() };
+    sample = { serverTime, at: performance.now() };
     ahead = deviceAhead();
     for (const changed of watchers) changed();
   },
-  /** Takes it from an answer in passing: a page that slept, or one that was told late, is put right; others notice nothing. */
+  /** Takes the time of an ordinary answer: it corrects a page that slept or whose last sample was late. */
   hear(serverTime: number): void {
     if (Math.abs(serverTime - serverClock.now()) > DRIFT_MS) serverClock.set(serverTime);
   },
   /**
-   * To be called as a request goes out. Answers what hears the time of its answer, whenever that arrives: it was true at some
-   * moment since the request. One that came over a sleep of the device may be as old as that, and says nothing.
+   * Called when a request goes out. Returns the receiver of its answer's time, which was true at some moment since
+   * the request. An answer that spans a sleep of the device may be that old, and is ignored.
    */
   asked(): (serverTime: number) => void {
     const at = performance.now();
@@ -54,7 +54,7 @@ export const serverClock = {
     };
   },
   /** True when the device slept, or its clock was set, since the server's time was last known to be right. */
-  isDoubtful: (): boolean => told !== null && Math.abs(deviceAhead() - ahead) > DRIFT_MS,
+  isDoubtful: (): boolean => sample !== null && Math.abs(deviceAhead() - ahead) > DRIFT_MS,
   /** Called whenever it is put right; answers how to stop. */
   watch(changed: Changed): () => void {
     watchers.add(changed);

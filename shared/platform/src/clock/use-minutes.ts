@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const passed = (since: number): number => Math.max(0, serverClock.now() - since);
 
 /**
- * Whole minutes since an instant, by the server's clock. Whoever uses it is drawn again once a minute.
+ * Whole minutes since an instant, by the server's clock. The component renders again once a minute.
  * @param since milliseconds since the epoch
  */
 export const useMinutes = (since: number): number => {

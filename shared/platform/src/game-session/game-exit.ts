@@ -1,25 +1,25 @@
-/** The way out of the game in view, for whoever asks for it from elsewhere. */
+/** The exit of the game in view, for code outside its page. */
 import { useEffect, useRef } from 'react';
 import { leaveGame, startMerge } from './merge.ts';
 
-let lent: (() => void) | null = null;
+let exit: (() => void) | null = null;
 
-/** The page of a game lends its way out, which asks for the merge and knows where to go afterwards. */
+/** The page of a game registers its exit, which opens the merge and knows the next page. */
 export const useGameExit = (leave: () => void): void => {
   const latest = useRef(leave);
   latest.current = leave;
   useEffect(() => {
     const way = (): void => latest.current();
-    lent = way;
+    exit = way;
     return () => {
-      if (lent === way) lent = null;
+      if (exit === way) exit = null;
     };
   }, []);
 };
 
-/** She has decided to stop: the game is left at once, without another question. */
+/** The member has decided to stop: the game is left at once, without another question. */
 export const exitGame = (): void => {
-  if (lent) lent();
+  if (exit) exit();
   else void leaveGame('header');
   void startMerge();
 };

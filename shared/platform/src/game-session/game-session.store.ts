@@ -3,12 +3,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Where the merge was asked for: the types differ in their words alone. Source: specification §2, domain §3.3. */
+/** Where the merge was started: the types differ in their texts alone. Source: specification §2, domain §3.3. */
 export type MergeType = 'header' | 'cash' | 'partner';
 
 export type MergeState =
   | { step: 'ready' }
-  /** `note`: the server's words while it checks that the game has ended (C009). */
+  /** `note`: the server's text while it checks that the game has ended (C009). */
   | { step: 'progress'; note: string }
   /** `moved`: won that came back. */
   | { step: 'complete'; moved: number }
@@ -19,9 +19,9 @@ export type MergeState =
 export interface LeftGame {
   /** Only this game is ended: one that runs instead of it by now goes on. */
   launchId: string;
-  /** What the vendor shows as hers, won; absent: what the balance tells. */
+  /** The amount that the vendor displays as the member's, won; absent: the balance's. */
   money?: number | undefined;
-  /** What she has staked in a round that runs, won; absent: its vendor tells nothing of it. */
+  /** The member's stake in a running round, won; absent: its vendor reports none. */
   staked?: number | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface Merge {
   /** One for the whole intention: sent again with every retry. */
   readonly requestId: string;
   readonly state: MergeState;
-  /** The game holds no money of hers: it is only ended. */
+  /** The game holds no money of the member: it is only ended. */
   readonly empty: boolean;
   /** The way back into the game that still runs; only there does the modal offer it. */
   readonly stay?: (() => void) | undefined;
-  /** The game in view that she leaves. Absent: the merge was asked for elsewhere. */
+  /** The game in view that the member leaves. Absent: the merge was started elsewhere. */
   readonly game?: LeftGame | undefined;
   /** Called once, when the modal is gone; true when the money has come back. */
   readonly settle: (done: boolean) => void;
@@ -44,7 +44,7 @@ export interface Merge {
 export interface GameWindow {
   readonly launchId: string;
   readonly vendorKey: string;
-  /** A blocker kept the window from opening: she has to press once more. */
+  /** A blocker kept the window from opening: the member has to press once more. */
   readonly blocked: boolean;
 }
 

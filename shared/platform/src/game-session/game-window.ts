@@ -25,7 +25,7 @@ export const closeWindow = (): void => {
   handle = null;
 };
 
-/** Lets the window be: whoever plays there goes on, and this page watches no more. */
+/** Releases the window: the play in it goes on, and this page watches no more. */
 export const letGoOfWindow = (): void => {
   handle = null;
 };
@@ -62,18 +62,18 @@ export const featuresOf = (vendorKey: string): string => {
   const { height, top } = GAME_WINDOW;
   const ratio = GAME_WINDOW_RATIOS[vendorKey];
   const width = ratio ? Math.round(height * ratio) : GAME_WINDOW.width;
-  // `availLeft`: where the screen that she looks at begins.
+  // `availLeft`: the left edge of the screen in use.
   const { availWidth, availLeft = 0 } = window.screen as Screen & { availLeft?: number };
   const left = Math.round(availLeft + Math.max(0, (availWidth - width) / 2));
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 };
 
 /** Until the game page comes: a ground of the same colour, and what is happening. */
-const write = ({ document: page }: Window, words: string): void => {
+const write = ({ document: page }: Window, message: string): void => {
   const { backgroundColor, color } = getComputedStyle(document.body);
   page.documentElement.lang = document.documentElement.lang;
-  page.title = words;
-  page.body.textContent = words;
+  page.title = message;
+  page.body.textContent = message;
   Object.assign(page.body.style, {
     margin: '0',
     height: '100vh',
@@ -87,16 +87,16 @@ const write = ({ document: page }: Window, words: string): void => {
 
 /**
  * Opens the window of a game, the previous one closed first. Only within a press; false when a blocker stopped it.
- * @param words shown until the game page stands there
+ * @param message shown until the game page stands there
  */
-export const openWindow = (vendorKey: string, words: string): boolean => {
+export const openWindow = (vendorKey: string, message: string): boolean => {
   closeWindow();
   opened += 1;
   // Of its own: a window that is just closing would still answer to the old one.
   name = `${NAME}.${Date.now()}.${opened}`;
   handle = openEmpty(name, featuresOf(vendorKey));
   if (!handle) return false;
-  write(handle, words);
+  write(handle, message);
   return true;
 };
 

@@ -20,15 +20,15 @@ test.each([
   ['vn', 'Vui lòng đăng nhập trước.'],
 ] as const)(
   '[C-03] a guest is told to log in (%s), no call is made, and then the sign-in is offered',
-  async (language, words) => {
+  async (language, message) => {
     const { user } = await renderApp(<p>main</p>, { language });
     const offers: unknown[] = [];
-    const stop = bus.on(signInWanted, (wish) => offers.push(wish));
+    const stop = bus.on(signInWanted, (wanted) => offers.push(wanted));
     let launched: Promise<boolean> | undefined;
     act(() => {
       launched = launchGame(game);
     });
-    await screen.findByText(words);
+    await screen.findByText(message);
     expect(offers).toHaveLength(0);
     await user.click(screen.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement);
     expect(await launched).toBe(false);

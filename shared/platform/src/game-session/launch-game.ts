@@ -28,12 +28,12 @@ const isKnownVendor = (vendorKey: string): boolean =>
       (page.id.endsWith(`.${vendorKey}`) || page.id === pageOfVendor[vendorKey]),
   );
 
-const say = async (words: string): Promise<false> => {
-  await alertMember(words);
+const showMessage = async (message: string): Promise<false> => {
+  await alertMember(message);
   return false;
 };
 
-const wordsOf = (thrown: unknown): string => {
+const messageOf = (thrown: unknown): string => {
   if (!isApiError(thrown)) return errorMessage(thrown);
   const code = thrown.code as RefusalOf<'/api/game/getGame'>;
   switch (code) {
@@ -60,14 +60,14 @@ const wordsOf = (thrown: unknown): string => {
   }
 };
 
-/** @param ahead a window was asked for within the press */
+/** @param ahead a window was opened within the press */
 const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
   try {
     const { launchId, opens } = await call('/api/game/getGame', launch);
     const address = href('slot.game', { query: { launch: launchId } });
     if (address === undefined) {
       if (ahead) closeWindow();
-      return await say(text('platform')('comingSoon'));
+      return await showMessage(text('platform')('comingSoon'));
     }
     notifyTabsOfLaunch(launchId);
     bus.emit(gameLaunched, { vendorKey: launch.vendorKey, gameKey: launch.gameKey, launchId });
@@ -80,8 +80,8 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
     return true;
   } catch (thrown) {
     if (ahead) closeWindow();
-    // The session's end has its own words.
-    return isApiError(thrown, 'AU01', 'AU02') ? false : await say(wordsOf(thrown));
+    // The end of the session has a text of its own.
+    return isApiError(thrown, 'AU01', 'AU02') ? false : await showMessage(messageOf(thrown));
   } finally {
     gameSessionStore.setState({ launching: false });
     void pollBalance(); // money may have moved even where the game did not open
@@ -89,18 +89,18 @@ const open = async (launch: Launch, ahead: boolean): Promise<boolean> => {
 };
 
 /**
- * Starts a game in the page or in a window of its own, or says why not. True when this page is about to go, for the game's.
- * Called within the press. A second press while one launch is under way does nothing.
- * @param opens where the game will open, so far as its list knows: a window can only be opened within the press
+ * Starts a game in the page or in a window of its own, or alerts the reason. True when this page is about to
+ * navigate to the game. Called within the press. A second press during a launch does nothing.
+ * @param opens where the game will open, as far as its list knows: a window can only be opened within the press
  */
 export const launchGame = async (launch: Launch, opens?: 'page' | 'popup'): Promise<boolean> => {
   if (gameSessionStore.getState().launching) return false;
   if (!sessionStore.getState().session) {
-    await say(text('platform')('afterSignin'));
+    await showMessage(text('platform')('afterSignin'));
     bus.emit(signInWanted, {}); // after the alert: never a modal over a modal
     return false;
   }
-  if (!isKnownVendor(launch.vendorKey)) return await say(text('platform')('comingSoon'));
+  if (!isKnownVendor(launch.vendorKey)) return await showMessage(text('platform')('comingSoon'));
   gameSessionStore.setState({ launching: true });
   const ahead = opens === 'popup';
   if (ahead) openWindow(launch.vendorKey, text('platform')('launch.opening'));

@@ -9,7 +9,7 @@ import { useGameSession } from './game-session.store.ts';
 const cover = css`
   position: fixed; inset: 0; z-index: 900; display: grid; place-content: center; padding: 16px; background: ${color.scrim}; color: ${color.text};
 `;
-/** The words lie over pictures: they need ground of their own. */
+/** The texts lie over pictures: they need a background of their own. */
 const card = css`
   display: grid; justify-items: center; gap: 14px; padding: 24px 32px; background: ${color.overlay};
   border: 1px solid ${color.line}; border-radius: ${radius.card}px;

@@ -23,7 +23,7 @@ const away = {
 } as const;
 
 /** Opens the modal as a member with 1,000 won at the site. */
-const asking = async () => {
+const openMerge = async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
   const { user } = await renderApp(<p>page</p>, {
     member: aMember({ cashAmt: 1_000 }),
@@ -43,23 +43,23 @@ const asking = async () => {
 };
 
 test('[C-06] a failure that the server mends by itself turns to completion, with what came back', async () => {
-  const { press, outcome, t } = await asking();
-  const told: number[] = [];
-  const stop = bus.on(gameLeft, ({ moved }) => told.push(moved));
+  const { press, outcome, t } = await openMerge();
+  const amounts: number[] = [];
+  const stop = bus.on(gameLeft, ({ moved }) => amounts.push(moved));
   const network = fakeNetwork({ ...away, '/api/cash/outGameMoney': () => refusal('9999') });
   await press(t('merge.header.go'));
   network.on(home);
   await act(pollBalance);
   expect(screen.getByText(t('merge.header.complete'))).toBeTruthy();
   expect(screen.getByText('30,000원')).toBeTruthy();
-  expect(told).toEqual([30_000]);
+  expect(amounts).toEqual([30_000]);
   await pass(1_800);
   expect(outcome()).toBe(true);
   stop();
 });
 
 test('[C-06] money that comes home during C009 ends the waiting, and nothing is asked again', async () => {
-  const { press, t } = await asking();
+  const { press, t } = await openMerge();
   const network = fakeNetwork({ ...home, '/api/cash/outGameMoney': () => refusal('C009') });
   await press(t('merge.header.go'));
   await act(pollBalance);
@@ -70,7 +70,7 @@ test('[C-06] money that comes home during C009 ends the waiting, and nothing is 
 });
 
 test('[C-06] while money is left, or the game still counts as running, a failure stays one', async () => {
-  const { press, t } = await asking();
+  const { press, t } = await openMerge();
   const network = fakeNetwork({ ...away, '/api/cash/outGameMoney': () => refusal('9999') });
   await press(t('merge.header.go'));
   network.on({ '/api/cash/getUserCash': () => someHoldings({ balance: 31_000, cashAmt: 1_000, v: 9 }) });

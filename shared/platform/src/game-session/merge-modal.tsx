@@ -13,10 +13,10 @@ const column = css`display: grid; gap: 10px; justify-items: start; p { margin: 0
 const figure = css`font-size: 28px; font-weight: 700; letter-spacing: -0.02em; white-space: nowrap;`;
 const waiting = css`display: flex; gap: 12px; align-items: center;`;
 const bad = css`color: ${color.persimmon};`;
-/** Side by side, each as wide as its words want. */
+/** Side by side, each as wide as its text. */
 const pair = css`display: flex; flex-wrap: wrap; gap: 8px; > button { flex: 1 1 auto; width: auto; padding: 0 14px; }`;
 
-/** The words of this merge, by its step; where nothing is to be brought back they speak of the game alone. */
+/** The texts of this merge, by its step; where no money returns they name the game alone. */
 const keyOf = ({ type, empty, state, game }: Merge, part: 'title' | 'go' | Merge['state']['step']): string => {
   const came = state.step === 'complete' && state.moved > 0;
   if (empty && !came && part !== 'fail') return `merge.end.${part}`;

@@ -33,7 +33,7 @@ const away = { ...site, '/api/cash/getUserCash': () => inGame } as const;
 const Header = () => <p>cash {useBalance().cash}</p>;
 
 /** Opens the modal as a member with 1,000 won at the site. */
-const asking = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn' = 'ko', stay?: () => void) => {
+const openMerge = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn' = 'ko', stay?: () => void) => {
   fakeClock();
   const app = await renderApp(<Header />, {
     member: aMember({ cashAmt: 1_000 }),
@@ -62,7 +62,7 @@ const asking = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn' =
 test.each(['header', 'cash', 'partner'] as const)(
   '[C-06] %s: ready, in progress, complete, and closed by itself after 1.8 s',
   async (type) => {
-    const { press, outcome, t } = await asking(type);
+    const { press, outcome, t } = await openMerge(type);
     let answer: (value: typeof came) => void = () => {};
     const network = fakeNetwork({
       ...site,
@@ -91,18 +91,18 @@ test.each(['header', 'cash', 'partner'] as const)(
 );
 
 test('[C-06] the balance shown is never ahead of the server', async () => {
-  const { press, t } = await asking();
-  const told: number[] = [];
-  const stop = bus.on(gameLeft, ({ moved }) => told.push(moved));
+  const { press, t } = await openMerge();
+  const amounts: number[] = [];
+  const stop = bus.on(gameLeft, ({ moved }) => amounts.push(moved));
   fakeNetwork({ ...site, '/api/cash/getUserCash': () => silence, '/api/cash/outGameMoney': () => came });
   await press(t('merge.header.go'));
-  expect(told).toEqual([30_000]);
+  expect(amounts).toEqual([30_000]);
   expect(screen.getByText('cash 1000')).toBeTruthy();
   stop();
 });
 
 test('[C-06] a failure says so in the specified words, and trying again sends the same intention', async () => {
-  const { press, outcome, t } = await asking();
+  const { press, outcome, t } = await openMerge();
   let attempts = 0;
   const network = fakeNetwork({
     ...away,
@@ -126,7 +126,7 @@ test('[C-06] a failure says so in the specified words, and trying again sends th
 });
 
 test('[C-06] C009 shows what the server says and is asked again by itself, five times twelve seconds', async () => {
-  const { press, t } = await asking();
+  const { press, t } = await openMerge();
   let attempts = 0;
   const network = fakeNetwork({
     ...away,
@@ -148,7 +148,7 @@ test('[C-06] C009 shows what the server says and is asked again by itself, five 
 });
 
 test('[C-06] C009 that passes leads to completion', async () => {
-  const { press, t } = await asking();
+  const { press, t } = await openMerge();
   let attempts = 0;
   fakeNetwork({
     ...site,
@@ -163,7 +163,7 @@ test('[C-06] C009 that passes leads to completion', async () => {
 });
 
 test('[C-06] money that is on its way cannot be walked away from', async () => {
-  const { press, user, t } = await asking();
+  const { press, user, t } = await openMerge();
   fakeNetwork({ ...site, '/api/cash/outGameMoney': () => new Promise(() => {}) });
   await press(t('merge.header.go'));
   await user.keyboard('{Escape}');
@@ -174,7 +174,7 @@ test('[C-06] money that is on its way cannot be walked away from', async () => {
 
 test('[C-06] from a running game she may as well go on playing', async () => {
   const stay = jest.fn();
-  const { press, outcome, t } = await asking('header', 'ko', stay);
+  const { press, outcome, t } = await openMerge('header', 'ko', stay);
   await press('게임 계속하기');
   expect(outcome()).toBe(false);
   expect(stay).toHaveBeenCalledTimes(1);
@@ -185,13 +185,13 @@ test.each([
   ['stands in the question', undefined, true],
   ["is left to the game's own bar, which is newer, when it is asked over a running game", () => {}, false],
 ])('[C-06] the amount %s', async (_, stay, shown) => {
-  await asking('header', 'ko', stay);
+  await openMerge('header', 'ko', stay);
   act(() => balanceStore.setState({ balance: 31_000, cash: 1_000 }));
   expect(screen.queryByText('30,000원') !== null).toBe(shown);
 });
 
 test('[C-06] closing before it began moves nothing', async () => {
-  const { press, outcome, t } = await asking();
+  const { press, outcome, t } = await openMerge();
   const network = fakeNetwork();
   await press(t('close'));
   expect(outcome()).toBe(false);
@@ -210,7 +210,7 @@ test('[C-06] two tabs merge one after the other', async () => {
       },
     },
   });
-  const { press, t } = await asking();
+  const { press, t } = await openMerge();
   const network = fakeNetwork({ ...site, '/api/cash/outGameMoney': () => came });
   await press(t('merge.header.go'));
   expect(names).toEqual(['madang.merge']);
@@ -224,9 +224,9 @@ test('[C-06] two tabs merge one after the other', async () => {
 });
 
 test.each(languages)('[C-06] every state has its words in %s', async (language) => {
-  const { t } = await asking('cash', language);
+  const { t } = await openMerge('cash', language);
   for (const type of ['header', 'cash', 'partner']) {
-    const words = ['ready', 'progress', 'complete', 'fail'].map((step) => t(`merge.${type}.${step}`));
-    expect(new Set(words).size).toBe(4);
+    const texts = ['ready', 'progress', 'complete', 'fail'].map((step) => t(`merge.${type}.${step}`));
+    expect(new Set(texts).size).toBe(4);
   }
 });

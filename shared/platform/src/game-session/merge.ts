@@ -1,6 +1,6 @@
 /**
- * Bringing game money back: ready → in progress → complete or fail. Source: domain §3.3, specification §4.
- * The server goes on after a failure; the balance then tells that the money has come home after all.
+ * Returning game money: ready → in progress → complete or fail. Source: domain §3.3, specification §4. The server
+ * goes on after a failure; the balance then shows that the money has returned after all.
  */
 import { gameLeft, isApiError } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
@@ -13,7 +13,7 @@ import { type Balance, balanceStore, inGames } from '../stores/balance.store.ts'
 import { pollBalance } from '../stores/balance-poll.ts';
 import { gameSessionStore, type LeftGame, type Merge, type MergeState, type MergeType } from './game-session.store.ts';
 
-/** C009 is asked again this often, after this many milliseconds each. Source: domain §3.3. */
+/** C009 is retried this often, after this many milliseconds each. Source: domain §3.3. */
 export const CHECK_AGAIN_TIMES = 5;
 export const CHECK_AGAIN_MS = 12_000;
 
@@ -31,7 +31,7 @@ const show = (mine: Merge, state: MergeState): void =>
     merge?.requestId === mine.requestId && merge.state.step !== 'complete' ? { merge: { ...merge, state } } : {},
   );
 
-/** `moved` in won. Told once, whoever learns of it first: the answer or the balance. */
+/** `moved` in won. Published once, by the first source: the answer or the balance. */
 const finish = (mine: Merge, moved: number): void => {
   if (stateOf(mine)?.step === 'complete') return;
   show(mine, { step: 'complete', moved });
@@ -41,7 +41,7 @@ const finish = (mine: Merge, moved: number): void => {
 const isHome = (balance: Balance): boolean =>
   typeof balance.balance === 'number' && inGames(balance) === 0 && !balance.playing;
 
-/** While it has failed, or waits for the game's end, every new word about the balance may say that it is over. */
+/** After a failure, or while it waits for the game's end, every new balance may show the end. */
 const watchBalance = (mine: Merge): void => {
   const before = balanceStore.getState().cash;
   const stop = balanceStore.subscribe((balance) => {
@@ -109,7 +109,7 @@ export const closeMerge = (): void => {
   merge.settle(merge.state.step === 'complete');
 };
 
-/** She would rather go on playing: closes a merge of a running game that has not begun, and leads back into the game. */
+/** The member prefers to play on: closes a merge of a running game that has not begun, and returns to the game. */
 export const stayInGame = (): void => {
   const merge = current();
   if (!merge?.stay || merge.state.step !== 'ready') return;
@@ -118,10 +118,10 @@ export const stayInGame = (): void => {
 };
 
 /**
- * Asks to bring game money back: opens the merge modal. Resolves when it is closed, true when the money has come back.
- * While one is open a second wish waits for nothing and resolves false.
- * @param stay leads back into the game that still runs; with it the modal offers to go on playing
- * @param game the game in view that she leaves; without it the merge ends whichever runs
+ * Opens the merge modal, which returns game money. Resolves when it is closed, true when the money has returned.
+ * While one is open a second call resolves false at once.
+ * @param stay returns to the running game; with it the modal offers to play on
+ * @param game the game in view that the member leaves; without it the merge ends any running game
  */
 export const leaveGame = (type: MergeType, stay?: () => void, game?: LeftGame): Promise<boolean> => {
   if (current()) return Promise.resolve(false);

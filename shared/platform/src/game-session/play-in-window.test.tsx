@@ -61,22 +61,22 @@ const aWindow = () => {
 
 let windows: ReturnType<typeof aWindow>[];
 let blocked: boolean;
-const asked = jest.fn();
+const requested = jest.fn();
 
 beforeEach(() => {
   windows = [];
   blocked = false;
   tabStorage.remove('madang.game-window');
   sessionStorage.clear();
-  asked.mockClear();
+  requested.mockClear();
   const open = (address: string, name: string, features: string) => {
-    asked(address, name, features);
+    requested(address, name, features);
     if (blocked) return null;
     const one = aWindow();
     windows.push(one);
     return one;
   };
-  // jsdom opens no windows. The page's own is never asked: a vendor's page would find it as its opener.
+  // jsdom opens no windows. The page's own `open` is never called: a vendor's page would find it as its opener.
   jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ open } as unknown as Window);
   Object.defineProperty(window.screen, 'availWidth', { configurable: true, value: 1_920 });
 });
@@ -114,7 +114,7 @@ const shown = () => gameSessionStore.getState().window;
 
 test('[C-04] a game in a window: 1500×800, 50 from the top, centred, and no address of a game in it', async () => {
   const { address } = await start();
-  expect(asked).toHaveBeenCalledWith(
+  expect(requested).toHaveBeenCalledWith(
     '',
     expect.stringMatching(/^madang\.game\./),
     'popup,width=1500,height=800,left=210,top=50',
@@ -136,21 +136,21 @@ test("[C-04] the window of 'bomb' is 800 high at 1.78", async () => {
   await renderApp(<p>lobby</p>, { member: aMember(), registry: { ...registry, remotes: [remote] } });
   fakeNetwork(calls);
   await act(async () => void (await launchGame({ ...game, vendorKey: 'bomb' }, 'popup')));
-  expect(asked.mock.calls[0]?.[2]).toBe('popup,width=1424,height=800,left=248,top=50');
+  expect(requested.mock.calls[0]?.[2]).toBe('popup,width=1424,height=800,left=248,top=50');
 });
 
 test('[C-04] on a phone it is a tab, without geometry', async () => {
   await renderApp(<p>lobby</p>, { member: aMember(), screen: 'mobile' });
   fakeNetwork(calls);
   await act(async () => void (await launchGame(game, 'popup')));
-  expect(asked.mock.calls[0]?.[2]).toBe('');
+  expect(requested.mock.calls[0]?.[2]).toBe('');
 });
 
 test('[C-04] the window is asked for within the press, before the server has answered', async () => {
   await renderApp(<p>lobby</p>, { member: aMember() });
   fakeNetwork({ ...calls, '/api/game/getGame': () => new Promise(() => {}) });
   act(() => void launchGame(game, 'popup'));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 test('[C-04] a previous window is closed first', async () => {
@@ -331,7 +331,7 @@ describe('a page that is loaded anew beside its window', () => {
     const byName = jest.spyOn(window, 'open').mockReturnValue(windows[0] as unknown as Window);
     if (found === 'closed before') windows[0]?.close();
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    const name = asked.mock.calls[0]?.[1] as string;
+    const name = requested.mock.calls[0]?.[1] as string;
     // The tab is the opener while there is no page.
     expect(byName.mock.calls).toEqual(found === 'closed before' ? [] : [['', name]]);
     const kept = sessionStorage.getItem('madang.game-window') ?? '';
@@ -433,11 +433,11 @@ describe('another tab of the site', () => {
   test('[C-04] is told of every game that opens here', async () => {
     const stopSession = startSession();
     const other = new BroadcastChannel('madang.session');
-    const heard: unknown[] = [];
-    other.onmessage = ({ data }) => heard.push(data);
+    const received: unknown[] = [];
+    other.onmessage = ({ data }) => received.push(data);
     await start();
     await act(settled);
-    expect(heard).toContainEqual(expect.objectContaining({ type: 'game', launchId: 'L1' }));
+    expect(received).toContainEqual(expect.objectContaining({ type: 'game', launchId: 'L1' }));
     other.close();
     stopSession();
   });

@@ -18,7 +18,7 @@ import {
 } from './game-window.ts';
 import { claimKept, forgetKept, type KeptWindow, keepWindow } from './kept-window.ts';
 
-type Wish = Omit<GameWindow, 'blocked'>;
+type WindowInput = Omit<GameWindow, 'blocked'>;
 
 let stop: (() => void) | null = null;
 
@@ -30,13 +30,13 @@ const forget = (): void => {
   gameSessionStore.setState({ window: null });
 };
 
-/** The window goes, and nobody asks why: the game is over, or is hers no more. */
+/** The window closes without a question: the game is over, or belongs to another session. */
 export const dropWindow = (): void => {
   closeWindow();
   forget();
 };
 
-/** The page may be loaded anew while its window stands: the tab keeps it meanwhile, and the page takes it back. */
+/** The page may reload while its window is open: the tab's storage keeps it, and the page restores it. */
 const keepOverLoads = (kept: KeptWindow, off: AbortSignal): void => {
   keepWindow(kept);
   const go = (): void => {
@@ -50,18 +50,18 @@ const keepOverLoads = (kept: KeptWindow, off: AbortSignal): void => {
   window.addEventListener('pageshow', back, { signal: off });
 };
 
-/** Its code is small and late: whoever never plays in a window never fetches it. */
+/** Its code is small and lazy: a member who never plays in a window never fetches it. */
 const watching = () => import(/* webpackChunkName: "game-window" */ './watch-window.ts');
 
-const watch = (wish: Wish): void => {
-  const { launchId } = wish;
+const watch = (input: WindowInput): void => {
+  const { launchId } = input;
   const off = new AbortController();
   stop?.();
-  keepOverLoads({ ...wish, name: windowName() }, off.signal);
+  keepOverLoads({ ...input, name: windowName() }, off.signal);
   const stops = [
     bus.on(gameLeft, dropWindow),
     bus.on(signedOut, ({ reason }) => {
-      // A newer login does not put her out of a game that runs: she stays there until she leaves it.
+      // A newer login does not end a running game: the member stays in it until they leave it.
       if (reason === 'superseded') letGoOfWindow();
       else closeWindow();
       forget();
@@ -83,35 +83,35 @@ const addressOf = (launchId: string): string | undefined => href('slot.game', { 
 
 /**
  * Shows a game that has been launched in its window.
- * @param ahead its window was asked for within the press
+ * @param ahead its window was opened within the press
  */
-export const showInWindow = (wish: Wish, ahead: boolean): void => {
-  const address = addressOf(wish.launchId);
+export const showInWindow = (input: WindowInput, ahead: boolean): void => {
+  const address = addressOf(input.launchId);
   if (address === undefined) return;
-  const words = text('platform')('launch.opening');
-  // Not known before: some browsers still take it for part of the press. One that she has closed meanwhile stays closed.
-  const isThere = ahead ? isWindowOpen() : openWindow(wish.vendorKey, words);
+  const opening = text('platform')('launch.opening');
+  // Not known before: some browsers still count it as part of the press. A window closed meanwhile stays closed.
+  const isThere = ahead ? isWindowOpen() : openWindow(input.vendorKey, opening);
   if (isThere) leadWindow(address);
-  gameSessionStore.setState({ window: { ...wish, blocked: !isThere } });
-  watch(wish);
+  gameSessionStore.setState({ window: { ...input, blocked: !isThere } });
+  watch(input);
 };
 
-/** Her game has opened somewhere: whatever window of another one stands, in whichever tab of the browser, goes. */
+/** The member's game has opened somewhere: windows of other games close, in every tab of the browser. */
 export const notifyTabsOfLaunch = (launchId: string): void => {
   const topic = sessionStore.getState().session?.topic;
-  if (topic !== undefined) tabs.tell({ type: 'game', topic, launchId });
+  if (topic !== undefined) tabs.publish({ type: 'game', topic, launchId });
 };
 
-/** The window that this tab had before it was loaded anew is found again and watched on. */
+/** The window that this tab had before its reload is found again and watched. */
 const resume = async (): Promise<void> => {
   const kept = await claimKept();
-  // She may have started another game meanwhile.
+  // The member may have started another game meanwhile.
   if (!kept || gameSessionStore.getState().window) return;
   if (!sessionStore.getState().session) return forgetKept();
   const { launchId, vendorKey, closed = false } = kept;
   if (closed || !findWindow(kept.name)) {
     forgetKept();
-    // One that is only not found may stand all the same: she is asked.
+    // A window that is not found may still be open: the member is asked.
     return void watching().then(
       ({ leaveBehind }) => leaveBehind(launchId, closed),
       () => {},
@@ -137,4 +137,4 @@ export const startGameWindows = (): (() => void) => {
 };
 
 /** The same for a game that runs already, within a press: from the notice of a blocker, or from the game page. */
-export const openGameWindow = (wish: Wish): void => showInWindow(wish, false);
+export const openGameWindow = (input: WindowInput): void => showInWindow(input, false);

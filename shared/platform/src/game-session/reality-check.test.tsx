@@ -123,8 +123,8 @@ test('[O-05] without an answer it stays and says so', async () => {
 
 test.each(languages)('[O-05] every word of it is in %s', async (language) => {
   await playing({ due: 0, language });
-  const words = dialog()?.textContent ?? '';
-  expect(words).not.toBe('');
-  expect(words).not.toMatch(/reality\./);
-  if (language !== 'ko') expect(words).not.toMatch(/[가-힣]/);
+  const shown = dialog()?.textContent ?? '';
+  expect(shown).not.toBe('');
+  expect(shown).not.toMatch(/reality\./);
+  if (language !== 'ko') expect(shown).not.toMatch(/[가-힣]/);
 });

@@ -69,7 +69,7 @@ const Due = ({ play }: { play: Play }): ReactNode => {
     try {
       await call('/api/member/realityCheck/seen', {});
       then();
-      await pollBalance(); // which tells the other tabs as well, and puts the next one off
+      await pollBalance(); // which notifies the other tabs as well, and postpones the next one
     } catch (thrown) {
       setError(errorMessage(thrown));
     } finally {
@@ -121,11 +121,11 @@ const Watched = ({ play }: { play: Play }): ReactNode => {
   const due = useIsPast(play.checkAt);
   const inView = useInView();
   const { merge, launching } = useGameSession();
-  // Never over the way out, which she has taken already.
+  // Never over the exit, which the member has taken already.
   return due && inView && !merge && !launching ? <Due play={play} /> : null;
 };
 
-/** How long she has played and with what result, at the interval that she chose. Source: domain §6 (RTS 13). */
+/** Duration and result of the member's play, at the interval that they chose. Source: domain §6 (RTS 13). */
 export const RealityCheck = (): ReactNode => {
   const { play } = useBalance();
   return play && <Watched play={play} />;

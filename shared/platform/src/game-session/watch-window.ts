@@ -10,8 +10,8 @@ import { closeWindow, hasComeBack, isWindowOpen } from './game-window.ts';
 import { leaveGame, startMerge } from './merge.ts';
 
 /**
- * Whether this launch is still the game she has open; undefined: nobody answered.
- * @param alive its window stands, which the server takes for a sign of life
+ * Whether this launch is still the member's open game; undefined: no answer.
+ * @param alive its window is open, which the server takes for a sign of life
  */
 const isStillOpen = async (launchId: string, alive: boolean): Promise<boolean | undefined> => {
   try {
@@ -21,10 +21,10 @@ const isStillOpen = async (launchId: string, alive: boolean): Promise<boolean | 
   }
 };
 
-/** @param sure she has closed the window: nothing is left to ask */
+/** @param sure the member has closed the window: no question is left */
 const leave = (open: boolean | undefined, sure: boolean): void => {
   void pollBalance();
-  // Her money may be in a game of another tab by now: that one is not ended.
+  // The member's money may be in a game of another tab by now: that game is not ended.
   if (open === false || !sessionStore.getState().session) return;
   void leaveGame('header');
   if (open && sure) void startMerge();
@@ -35,9 +35,9 @@ export const leaveBehind = async (launchId: string, sure: boolean): Promise<void
   leave(await isStillOpen(launchId, false), sure);
 
 /**
- * Every 10 s: a window that is gone leaves the game by the usual way; one that stands has session and balance asked for
- * again, and goes when its game is over, as when another tab has started one.
- * @param forget clears what is shown of the window
+ * Every 10 s: a closed window leaves the game by the usual way; an open one refetches session and balance, and
+ * closes when its game is over, as when another tab has started one.
+ * @param forget clears what is displayed of the window
  */
 export const watchWindow = (launchId: string, off: AbortSignal, forget: () => void): void => {
   let looking = false;
@@ -70,7 +70,7 @@ export const watchWindow = (launchId: string, off: AbortSignal, forget: () => vo
   const seen = (): void => {
     if (document.visibilityState === 'visible') void look();
   };
-  // Whoever comes back from a closed window does not wait for the next turn.
+  // A return from a closed window does not wait for the next interval.
   window.addEventListener('focus', seen, { signal: off });
   document.addEventListener('visibilitychange', seen, { signal: off });
   off.addEventListener('abort', () => clearInterval(timer));

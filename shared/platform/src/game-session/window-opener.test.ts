@@ -5,8 +5,8 @@ const opened: unknown[] = [];
 
 beforeEach(() => {
   opened.length = 0;
-  const open = (...asked: unknown[]) => {
-    opened.push(asked);
+  const open = (...args: unknown[]) => {
+    opened.push(args);
     return null;
   };
   // jsdom opens no windows.

@@ -24,7 +24,7 @@ const ALLOWED = [
 let frame: HTMLIFrameElement | null = null;
 
 /** It stays: a window whose opener is gone can no longer be closed. */
-const standing = (): Window | null => {
+const openWindow = (): Window | null => {
   if (!frame?.isConnected) {
     frame = document.createElement('iframe');
     frame.hidden = true;
@@ -37,7 +37,7 @@ const standing = (): Window | null => {
 
 /** Opens an empty window. Only within a press; null when a blocker stopped it. */
 export const openEmpty = (name: string, features: string): Window | null =>
-  standing()?.open('', name, features) ?? null;
+  openWindow()?.open('', name, features) ?? null;
 
 /**
  * Puts the frame there as soon as somebody is at the page: it has to stand before the press, or the press is none of its
@@ -47,7 +47,7 @@ export const readyForWindows = (): (() => void) => {
   const off = new AbortController();
   const ready = (): void => {
     off.abort();
-    standing();
+    openWindow();
   };
   for (const sign of ['pointerover', 'focusin'])
     document.addEventListener(sign, ready, { capture: true, signal: off.signal });

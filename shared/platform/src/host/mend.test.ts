@@ -44,7 +44,7 @@ const pass = async (ms: number): Promise<void> => {
 const lost = () => reachStore.getState().lost;
 const requestInVain = () => Promise.allSettled([call('/api/main', {}), call('/api/main', {})]);
 
-/** How often what failed to load was told to try again. */
+/** How often a failed load was notified to retry. */
 let tries = 0;
 let stop: () => void;
 let stopWaiting: () => void;

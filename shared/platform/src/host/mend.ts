@@ -1,17 +1,17 @@
 /**
- * While the server does not answer, or after the network was away, looks for it again by itself; once it answers, asks for what
- * was missed and tells all that failed to load meanwhile.
+ * While the server does not answer, or after the network was away, tries to reach it; once it answers, refetches
+ * what was missed and notifies every failed load.
  */
 import { isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query.ts';
-import { reachStore, SUSPICIOUS, tellReached } from '../call/reach.store.ts';
+import { notifyReached, reachStore, SUSPICIOUS } from '../call/reach.store.ts';
 import { backoff } from '../realtime/backoff.ts';
 import { requestMissing } from './start-up.ts';
 
 /** The answer to a look comes soon or not at all, in milliseconds. */
 const PATIENCE_MS = 8_000;
-/** What was asked at start and is still unanswered after so many milliseconds is worth a look, long before it times out. */
+/** A start-up request without an answer after this many milliseconds is worth a check, long before its time-out. */
 const SLOW_START_MS = 10_000;
 /** A network that has just come back breaks connections still: what fails so soon is tried again, milliseconds. */
 const UNSTEADY_MS = 10_000;
@@ -20,7 +20,7 @@ const UNSTEADY_PAUSE_MS = 1_000;
 
 const isFailure = (failure: unknown): boolean => isApiError(failure, 'E001', 'E002');
 
-/** What every visitor may ask for and the server needs its database to answer. A refusal is an answer too. */
+/** A public request for which the server needs its database. A refusal is an answer too. */
 const answers = (): Promise<boolean> =>
   call('/api/common/siteCheckInfo', {}, { timeoutMs: PATIENCE_MS }).then(
     () => true,
@@ -30,7 +30,7 @@ const answers = (): Promise<boolean> =>
 const refreshCatalogues = (): void => {
   requestMissing();
   void queryClient.refetchQueries({ predicate: ({ state }) => isFailure(state.error) });
-  tellReached();
+  notifyReached();
 };
 
 /** Begins to watch; answers how to stop. */

@@ -27,7 +27,7 @@ const useFetched = ({ preload }: { preload: () => Promise<void> }, wanted: boole
   return wanted && isThere;
 };
 
-/** What only a member who plays needs is fetched when she plays. */
+/** Code for a playing member is fetched when they play. */
 const WhilePlaying = (): ReactNode => {
   const { window: game } = useGameSession();
   const { play } = useBalance();

@@ -6,7 +6,7 @@ import { onGamePage, shareNavigation } from '../session/navigation.ts';
 import { endSession } from '../session/session.ts';
 import { isSuperseded } from '../stores/balance.store.ts';
 
-/** Lends the router to what navigates from outside React, and ends a superseded session once its game page is left. */
+/** Provides the router to navigation outside React, and ends a superseded session once its game page is left. */
 const NavigationBridge = (): null => {
   const navigate = useNavigate();
   const location = useLocation();

@@ -62,7 +62,7 @@ const alone = ({ name, platform, pages }: RemoteManifest): RegistrySnapshot => {
     arrangements: { desktop: [], mobile: [] },
     integrity: {},
     platform,
-    // Keys, not words: the page's own head says its name here.
+    // Keys, not texts: the page's own head shows its name here.
     pages: pages.map(({ title: _title, ...page }) => page),
     menu: [],
   };
@@ -75,8 +75,8 @@ let stopCurrent: (() => void) | null = null;
 export const isPlatformStarted = (): boolean => stopCurrent !== null;
 
 /**
- * Starts the platform with the page's boot data, or without any on a page of a foreign host. Resolves when the words
- * of the first rendering are there. Answers how to stop everything.
+ * Starts the platform with the page's boot data, or without any on a page of a third-party host. Resolves when the
+ * texts of the first rendering are loaded. Returns the function that stops it.
  */
 export const startPlatform = async (boot: BootData | null, options: HostOptions = {}): Promise<() => void> => {
   stopCurrent?.();

@@ -36,7 +36,7 @@ const everybody = [
 ];
 const members = ['/api/main/popupList {}', '/api/member/info {}'];
 
-const asked = (network: FakeNetwork): string[] =>
+const args = (network: FakeNetwork): string[] =>
   Object.values(endpoints)
     .flatMap(({ path }) => network.calls(path as CallPath).map((body) => `${path} ${JSON.stringify(body)}`))
     .sort();
@@ -50,9 +50,9 @@ const heldBack = () => {
   const handlers = Object.fromEntries(
     Object.entries(answers).map(([path, answer]) => [
       path,
-      async (...asked: never[]) => {
+      async (...args: never[]) => {
         await held;
-        return (answer as (...asked: never[]) => unknown)(...asked);
+        return (answer as (...args: never[]) => unknown)(...args);
       },
     ]),
   ) as Handlers;
@@ -75,10 +75,10 @@ test('[S-15] a guest’s start-up asks for exactly what is everybody’s, all of
   const network = fakeNetwork(handlers);
   stop = startUp();
   await settled();
-  expect(asked(network)).toEqual(everybody);
+  expect(args(network)).toEqual(everybody);
   letGo();
   await settled();
-  expect(asked(network)).toEqual(everybody);
+  expect(args(network)).toEqual(everybody);
   expect(queryClient.isFetching()).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test('[S-15] a member’s asks for her and for the login popups as well, in the 
   const network = fakeNetwork(handlers);
   stop = startUp();
   await settled();
-  expect(asked(network)).toEqual([...everybody, ...members].sort());
+  expect(args(network)).toEqual([...everybody, ...members].sort());
   letGo();
   await settled();
   expect(memberStore.getState().member?.memNick).toBe('새이름');
@@ -100,12 +100,12 @@ test('[S-15] [S-06] after sign-in come the login popups, the member with her unr
   fakeNetwork(answers);
   stop = startUp();
   await settled();
-  const before = asked(fakeNetwork());
+  const before = args(fakeNetwork());
   const { handlers, letGo } = heldBack();
   const network = fakeNetwork(handlers);
   session.signIn(aLogin());
   await settled();
-  const after = asked(network);
+  const after = args(network);
   for (const call of before) after.splice(after.indexOf(call), 1);
   expect(after).toEqual(['/api/common/code {"masterCode":"common"}', ...members]);
   letGo();
@@ -119,5 +119,5 @@ test('[S-15] screens find the answers in the cache and ask no more', async () =>
   await settled();
   await queryClient.fetchQuery(query('/api/etc/banner', {}));
   await queryClient.fetchQuery(query('/api/etc/popupList', {}));
-  expect(asked(network)).toEqual(everybody);
+  expect(args(network)).toEqual(everybody);
 });

@@ -1,4 +1,4 @@
-/** What a visit asks for when its page boots, all of it at once. Source: specification §7, last line. */
+/** The requests of a page's boot, all at once. Source: specification §7, last line. */
 import { signedIn } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { keep } from '../call/query.ts';
@@ -16,22 +16,22 @@ const requestSite = (): void => {
   void keep('/api/etc/banner', {});
 };
 
-/** What belongs to the member: who she is with her unread count, and what she meets after signing in. */
+/** Data of the member: identity, unread count, and what follows the sign-in. */
 const requestMember = (): void => {
   if (!sessionStore.getState().session) return;
   void refreshMember();
   void keep('/api/main/popupList', {});
 };
 
-/** Asks again for what is still missing, after the server could not be reached. */
+/** Requests what is still missing, after the server could not be reached. */
 export const requestMissing = (): void => {
   requestSite();
   requestMember();
 };
 
 /**
- * Asks for everything, and after each sign-in for what is the member's. A guest asks for nothing of a member's. What has to
- * stand before the first press is made ready.
+ * Requests everything, and after each sign-in the member's data. A guest requests no member's data. What must exist
+ * before the first press is prepared.
  */
 export const startUp = (): (() => void) => {
   requestMissing();

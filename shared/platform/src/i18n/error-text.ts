@@ -1,4 +1,4 @@
-/** Codes become words here and nowhere else. */
+/** The only place where codes become texts. */
 import { type ApiError, isApiError, isErrorCode } from '@madang/contracts';
 import { formatOf } from './format.ts';
 import { text } from './i18n.ts';
@@ -12,12 +12,14 @@ const shown = (value: string | number): string => {
   return INSTANT.test(value) ? `${format.dateMinute(value)} (${format.zone})` : value;
 };
 
-/** Keys of the specification (§8): `api.{code}`, and `err.{code}` for what a login shows. They say the same. */
+/**
+ * Keys of the specification (§8): `api.{code}`, and `err.{code}` for the login's display. Both have the same text.
+ */
 const codeOf = (key: string): string => key.replace(/^(api|err)\./, '');
 
 /**
- * The member's words for a code, with or without its key's prefix. Numbers among `params` are grouped, instants become Seoul time, named as such. A code that the
- * catalogue does not know reads as E001.
+ * The member's text for a code, with or without its key's prefix. Numbers among `params` are grouped, instants
+ * become Seoul time, named as such. A code outside the catalogue reads as E001.
  */
 export const errorText = (key: string, params: ApiError['params'] = {}): string => {
   const code = codeOf(key);
@@ -27,6 +29,6 @@ export const errorText = (key: string, params: ApiError['params'] = {}): string 
   );
 };
 
-/** Words for whatever was thrown; anything but a refusal reads as E001. */
+/** The text for any thrown value; anything but a refusal reads as E001. */
 export const errorMessage = (thrown: unknown): string =>
   isApiError(thrown) ? errorText(thrown.code, thrown.params) : errorText('E001');

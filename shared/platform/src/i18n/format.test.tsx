@@ -58,7 +58,7 @@ test('[S-01] an area names the zone of its times in the language in use', async 
   expect([ko, en, vn].map(({ zone }) => zone)).toEqual(['서울 시간', 'Seoul time', 'giờ Seoul']);
 });
 
-const Purse = () => {
+const Amount = () => {
   const { wonUnit } = useFormat();
   return (
     <p>
@@ -68,7 +68,7 @@ const Purse = () => {
 };
 
 test('[S-01] figures of the parts follow a switch of the language without a reload', async () => {
-  await renderApp(<Purse />, { language: 'ko' });
+  await renderApp(<Amount />, { language: 'ko' });
   expect(screen.getByText(/1,284,500원/)).toBeTruthy();
   await act(() => setLanguage('vn'));
   expect(screen.getByText('1.284.500 won')).toBeTruthy();

@@ -38,7 +38,7 @@ export interface Format {
   monthDay: (instant: Instant) => string;
   /** A day's heading: `11월 20일 금요일`. */
   day: (instant: Instant) => string;
-  /** Whose time it is: `서울 시간`. Once in each area that tells times which matter. */
+  /** The name of the time zone: `서울 시간`. Once in each area whose times matter. */
   readonly zone: string;
 }
 

@@ -8,16 +8,16 @@ import { giveTexts, loadTexts, registerTexts, setLanguage, text } from './i18n.t
 import { cookieDomain, useLanguage } from './language.store.ts';
 import { useText } from './use-text.ts';
 
-const words = {
+const shown = {
   ko: { hello: '안녕하세요, {{name}}님' },
   en: { hello: 'Hello, {{name}}' },
   vn: { hello: 'Xin chào, {{name}}' },
 };
 const fetched: string[] = [];
 const loaders = (namespace: string) => {
-  const of = (language: keyof typeof words) => async () => {
+  const of = (language: keyof typeof shown) => async () => {
     fetched.push(`${namespace}.${language}`);
-    return { default: words[language] };
+    return { default: shown[language] };
   };
   return { ko: of('ko'), en: of('en'), vn: of('vn') };
 };
@@ -67,7 +67,7 @@ test('[S-01] of two quick choices the later one stays', async () => {
   });
   await startQuietly({
     language: 'ko',
-    texts: { three: { ...loaders('three'), en: () => slow.then(() => ({ default: words.en })) } },
+    texts: { three: { ...loaders('three'), en: () => slow.then(() => ({ default: shown.en })) } },
   });
   const first = setLanguage('en');
   await setLanguage('vn');
@@ -127,10 +127,10 @@ test('[S-20] the keys of the specification lead to the words: api.{code}, and er
   await startQuietly({ language: 'ko' });
   for (const language of languages) {
     await setLanguage(language);
-    const said = catalogue.map((code) => errorText(`api.${code}`));
-    expect(said.every((words) => words !== '' && !words.includes('api.'))).toBe(true);
-    expect(errorText('err.U001')).toBe(said[catalogue.indexOf('U001')]);
-    expect(errorText('err.LX02')).toBe(said[catalogue.indexOf('LX02')]);
+    const texts = catalogue.map((code) => errorText(`api.${code}`));
+    expect(texts.every((shown) => shown !== '' && !shown.includes('api.'))).toBe(true);
+    expect(errorText('err.U001')).toBe(texts[catalogue.indexOf('U001')]);
+    expect(errorText('err.LX02')).toBe(texts[catalogue.indexOf('LX02')]);
     expect(errorText('err.LX02')).not.toBe(errorText('E001'));
   }
 });
@@ -138,7 +138,7 @@ test('[S-20] the keys of the specification lead to the words: api.{code}, and er
 test('[S-01] texts that come into use while the language is being switched are there in the new one', async () => {
   await startQuietly({ language: 'ko' });
   let answer = (): void => {};
-  const slow = () => new Promise<{ default: object }>((done) => (answer = () => done({ default: words.vn })));
+  const slow = () => new Promise<{ default: object }>((done) => (answer = () => done({ default: shown.vn })));
   registerTexts('slow', { ...loaders('slow'), vn: slow as ReturnType<typeof loaders>['vn'] });
   registerTexts('late', loaders('late'));
   await loadTexts('slow');

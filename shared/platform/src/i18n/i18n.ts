@@ -7,9 +7,9 @@ import { createInstance } from 'i18next';
 import { currentLanguage, languageStore, readLanguageCookie, writeLanguageCookie } from './language.store.ts';
 
 /** Texts of one namespace in one language: flat or nested. */
-export type Words = PageTranslations;
+export type Translations = PageTranslations;
 
-export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Words }>>>;
+export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Translations }>>>;
 
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
@@ -38,8 +38,8 @@ export const registerTexts = (namespace: string, texts: TextLoaders): void => {
 };
 
 /** Texts that came with the page, or that take the place of those on the screen. */
-export const giveTexts = (namespace: string, language: Language, words: Words): void => {
-  i18n.addResourceBundle(languageTag[language], namespace, words);
+export const giveTexts = (namespace: string, language: Language, translations: Translations): void => {
+  i18n.addResourceBundle(languageTag[language], namespace, translations);
   languageStore.setState({});
 };
 
@@ -60,7 +60,7 @@ export const loadTexts = async (namespace: string, language: Language = currentL
   });
 };
 
-/** True when `t` of this namespace has words to give. */
+/** True when `t` of this namespace has texts. */
 export const hasTexts = (namespace: string, language: Language = currentLanguage()): boolean =>
   [language, FALLBACK_LANGUAGE].some((each) => i18n.hasResourceBundle(languageTag[each], namespace));
 
@@ -87,11 +87,11 @@ export const setLanguage = async (language: Language): Promise<void> => {
   latest += 1;
   const mine = latest;
   writeLanguageCookie(language);
-  // A remote whose files cannot be had keeps nobody from the language; its own area says that it failed.
-  // What comes into use meanwhile, in the language of before, is asked for as well.
-  for (let asked = 0; asked < inUse.size; ) {
+  // A remote whose files cannot be loaded does not block the change of language; its own area shows the failure.
+  // Namespaces that come into use meanwhile are loaded as well.
+  for (let checked = 0; checked < inUse.size; ) {
     const namespaces = [...inUse];
-    asked = namespaces.length;
+    checked = namespaces.length;
     await Promise.allSettled(namespaces.map((namespace) => loadTexts(namespace, language)));
   }
   if (mine === latest) show(language); // a quicker second choice wins

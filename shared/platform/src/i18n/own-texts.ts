@@ -1,7 +1,7 @@
-/** The platform's own words. Both namespaces of one language share a chunk, which the server can preload. */
+/** The platform's own translations. Both namespaces of one language share a chunk, which the server can preload. */
 import type { TextLoaders } from './i18n.ts';
 
-/** Words of every code; the server reads the same files. */
+/** Translations of every code; the server reads the same files. */
 export const apiTexts: TextLoaders = {
   ko: () => import(/* webpackChunkName: "texts-ko" */ '@madang/contracts/words/ko.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ '@madang/contracts/words/en.json'),

@@ -18,8 +18,8 @@ jest.mock('hls.js/light', () => ({
     static isSupported(): boolean {
       return mockLibrary.supported;
     }
-    on(_: string, heard: (event: string, data: { fatal: boolean }) => void) {
-      mockLibrary.fail = (fatal) => heard('error', { fatal });
+    on(_: string, listener: (event: string, data: { fatal: boolean }) => void) {
+      mockLibrary.fail = (fatal) => listener('error', { fatal });
     }
     loadSource(src: string) {
       mockLibrary.loaded.push(src);

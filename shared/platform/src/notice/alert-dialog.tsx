@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useText } from '../i18n/use-text.ts';
 import { alertStore } from './alert.store.ts';
 
-const words = css`white-space: pre-line; overflow-wrap: anywhere;`;
+const message = css`white-space: pre-line; overflow-wrap: anywhere;`;
 
 /** The alert dialog of the site: the first of the alerts that wait. Drawn once, by the host. */
 export const AlertDialog = (): ReactNode => {
@@ -33,7 +33,7 @@ export const AlertDialog = (): ReactNode => {
         </Button>
       }
     >
-      <p css={words}>{alert.text}</p>
+      <p css={message}>{alert.text}</p>
     </Modal>
   );
 };

@@ -8,7 +8,7 @@ export interface Alert {
 /** Alerts waiting for the member, the first one shown. */
 export const alertStore = createStore<{ alerts: readonly Alert[] }>(() => ({ alerts: [] }));
 
-/** The site's blocking alert. Resolves when the member has closed it. The same words waiting twice are said once. */
+/** The site's blocking alert. Resolves when the member has closed it. A text that waits twice is displayed once. */
 export const alertMember = (text: string): Promise<void> =>
   new Promise((done) => {
     const { alerts } = alertStore.getState();

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useText } from '../i18n/use-text.ts';
 import { dismiss, toastsStore } from './toasts.store.ts';
 
-/** What `notify` said. Drawn once, by the host. */
+/** The toasts of `notify`. Drawn once, by the host. */
 export const NoticeToasts = (): ReactNode => {
   const items = useStore(toastsStore, ({ toasts }) => toasts);
   const t = useText('platform');

@@ -20,11 +20,11 @@ test('[S-12] MSG counts unread messages', async () => {
 });
 
 test('[S-12] [G-03] BET tells the screens that bets of hers are settled, and by what', () => {
-  const said: string[] = [];
-  const stop = bus.on(betsSettled, ({ draw }) => said.push(draw));
+  const results: string[] = [];
+  const stop = bus.on(betsSettled, ({ draw }) => results.push(draw));
   obey({ cmd: 'BET', data1: 'powerball:20261118-145', data2: '' });
   stop();
-  expect(said).toEqual(['powerball:20261118-145']);
+  expect(results).toEqual(['powerball:20261118-145']);
 });
 
 test('[S-12] LOGOUT signs out; for a newer login with the specified words', async () => {
@@ -39,8 +39,8 @@ test('[S-12] LOGOUT signs out; for a newer login with the specified words', asyn
 });
 
 test('[S-12] LOCK_BET_YN says that games are down unless it is N and Y', () => {
-  const said: boolean[] = [];
-  const stop = bus.on(gameDown, ({ down }) => said.push(down));
+  const results: boolean[] = [];
+  const stop = bus.on(gameDown, ({ down }) => results.push(down));
   for (const [data1, data2] of [
     ['Y', 'Y'],
     ['Y', 'N'],
@@ -49,30 +49,30 @@ test('[S-12] LOCK_BET_YN says that games are down unless it is N and Y', () => {
   ] as const)
     obey({ cmd: 'LOCK_BET_YN', data1, data2 });
   stop();
-  expect(said).toEqual([true, true, true, false]);
+  expect(results).toEqual([true, true, true, false]);
 });
 
 test('[S-11] INSPECT Y signs a member out, here and at the server, and is told to the host; N is told too', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({ '/api/member/logout': () => ({}) });
-  const said: boolean[] = [];
-  const stop = bus.on(siteInspected, ({ closed }) => said.push(closed));
+  const results: boolean[] = [];
+  const stop = bus.on(siteInspected, ({ closed }) => results.push(closed));
   obey({ cmd: 'INSPECT', data1: 'Y', data2: '' });
   expect(session.current()).toBeNull();
   obey({ cmd: 'INSPECT', data1: 'N', data2: '' });
   stop();
-  expect(said).toEqual([true, false]);
+  expect(results).toEqual([true, false]);
   for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));
   expect(network.calls('/api/member/logout')).toHaveLength(1);
 });
 
 test('[S-11] INSPECT Y reaches a guest as well', async () => {
   await startQuietly();
-  const said: boolean[] = [];
-  const stop = bus.on(siteInspected, ({ closed }) => said.push(closed));
+  const results: boolean[] = [];
+  const stop = bus.on(siteInspected, ({ closed }) => results.push(closed));
   obey({ cmd: 'INSPECT', data1: 'Y', data2: '' });
   stop();
-  expect(said).toEqual([true]);
+  expect(results).toEqual([true]);
 });
 
 test('[S-12] a command that this page does not know changes nothing', async () => {

@@ -10,7 +10,7 @@ export const obey = (command: RealtimeCommand): void => {
   switch (command.cmd) {
     case 'CASH':
       applyCash(command);
-      // A round was settled, or money moved: what came of her play only the balance tells.
+      // A round was settled, or money moved: only the balance shows the member's result.
       if (balanceStore.getState().playing) pollSoon();
       break;
     case 'MSG':
@@ -31,6 +31,6 @@ export const obey = (command: RealtimeCommand): void => {
       if (command.data1 === 'Y') closeSite();
       else bus.emit(siteInspected, { closed: false });
       break;
-    // A newer server may say more than this page knows: no default.
+    // A newer server may send commands that this page does not know: no default.
   }
 };

@@ -84,7 +84,7 @@ test('[S-12] two WebSockets swallowed in a row while HTTP works: the line goes b
   expect(line.url).toBe('/ws/sockjs');
   expect(line.connect).toMatchObject({ token: 'token-1', 'heart-beat': '60000,10000' });
   expect(line.topics).toEqual([own(), SITE_TOPIC]);
-  line.say(own(), cash(70, 2));
+  line.publish(own(), cash(70, 2));
   expect(balanceStore.getState().cash).toBe(70);
 });
 
@@ -165,9 +165,9 @@ describe('several tabs of one browser', () => {
   const otherTab = () => {
     const channel = new BroadcastChannel('madang.session');
     stops.push(() => channel.close());
-    const heard: TabMessage[] = [];
-    channel.onmessage = (event: MessageEvent<TabMessage>) => heard.push(event.data);
-    return { heard, say: (message: TabMessage) => channel.postMessage(message) };
+    const received: TabMessage[] = [];
+    channel.onmessage = (event: MessageEvent<TabMessage>) => received.push(event.data);
+    return { received, send: (message: TabMessage) => channel.postMessage(message) };
   };
   /** It speaks for those without a line until it goes. */
   const otherSpeaks = (): (() => void) => {
@@ -190,17 +190,17 @@ describe('several tabs of one browser', () => {
     const leave = otherSpeaks();
     await start();
     expect(mockOpened).toHaveLength(0);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let resumed = 0;
     stops.push(
-      onTopic(MAIN_TOPIC, (message) => heard.push(message)),
+      onTopic(MAIN_TOPIC, (message) => received.push(message)),
       bus.on(realtimeResumed, () => {
         resumed += 1;
       }),
     );
-    other.say({ type: 'heard', reader: own(), topic: own(), message: cash(70, 2) });
-    other.say({ type: 'heard', reader: '/topic/s.another-member', topic: own(), message: cash(99, 9) });
-    other.say({
+    other.send({ type: 'heard', reader: own(), topic: own(), message: cash(70, 2) });
+    other.send({ type: 'heard', reader: '/topic/s.another-member', topic: own(), message: cash(99, 9) });
+    other.send({
       type: 'heard',
       reader: own(),
       topic: MAIN_TOPIC,
@@ -208,11 +208,11 @@ describe('several tabs of one browser', () => {
     });
     await settled();
     expect(balanceStore.getState().cash).toBe(70);
-    expect(heard).toHaveLength(1);
-    other.say({ type: 'resumed', reader: own() });
+    expect(received).toHaveLength(1);
+    other.send({ type: 'resumed', reader: own() });
     await settled();
     expect(unreadStore.getState().unread).toBe(5);
-    expect(balanceStore.getState().cash).toBe(70); // twenty tabs do not ask twenty times
+    expect(balanceStore.getState().cash).toBe(70); // twenty tabs do not send twenty requests
     expect(resumed).toBe(1);
     leave();
     await settled();
@@ -223,11 +223,11 @@ describe('several tabs of one browser', () => {
     stops.push(fakeLocks());
     const other = otherTab();
     await start();
-    sockets.last().say(own(), cash(70, 2));
+    sockets.last().publish(own(), cash(70, 2));
     await settled();
-    expect(other.heard).toContainEqual({ type: 'resumed', reader: own() });
-    expect(other.heard).toContainEqual({ type: 'heard', reader: own(), topic: own(), message: cash(70, 2) });
-    other.say({ type: 'heard', reader: own(), topic: own(), message: cash(80, 3) });
+    expect(other.received).toContainEqual({ type: 'resumed', reader: own() });
+    expect(other.received).toContainEqual({ type: 'heard', reader: own(), topic: own(), message: cash(70, 2) });
+    other.send({ type: 'heard', reader: own(), topic: own(), message: cash(80, 3) });
     await settled();
     expect(balanceStore.getState().cash).toBe(70);
   });
@@ -237,7 +237,7 @@ describe('several tabs of one browser', () => {
     sockets.refusal = 'RQ02';
     const other = otherTab();
     await start();
-    other.say({ type: 'heard', reader: own(), topic: own(), message: { cmd: 'MSG', data1: 8, data2: '' } });
+    other.send({ type: 'heard', reader: own(), topic: own(), message: { cmd: 'MSG', data1: 8, data2: '' } });
     await settled();
     expect(unreadStore.getState().unread).toBe(8);
     expect(mockOpened).toHaveLength(0);

@@ -15,11 +15,14 @@ export interface Attempt {
   socket: IStompSocket;
   /** Topic of the session; null for a guest. */
   own: string | null;
-  /** Every so many milliseconds we say that we live; 0: the transport does by itself, also in a hidden tab. */
+  /** Interval of our heartbeats in milliseconds; 0: the transport sends them, also in a hidden tab. */
   beatMs: number;
-  /** Once, as soon as the line stands. Answers how old, in milliseconds, what the page knows is; null: it asks anew anyway. */
+  /**
+   * Once, as soon as the line is connected. Returns the age of the page's data in milliseconds; null: it refetches
+   * anyway.
+   */
   onStand(): number | null;
-  /** Something was said, on the own topic or the site's, that the page does not know of. */
+  /** A message on the own topic or the site's that the page did not receive. */
   onMissed(): void;
   onMessage(topic: string, message: unknown): void;
 }
@@ -58,39 +61,39 @@ export const holdLine = (
     let stoodAt = 0;
     let receivedAt = 0;
     let release = (): void => {};
-    const heard = (): void => {
+    const onReceived = (): void => {
       receivedAt = Date.now();
     };
 
     const client = new Client({
       webSocketFactory: () => socket,
-      reconnectDelay: 0, // whoever calls decides when to try again
+      reconnectDelay: 0, // the caller decides when to retry
       connectionTimeout: CONNECT_PATIENCE_MS,
       discardWebsocketOnCommFailure: true,
       heartbeatIncoming: HEARTBEAT_MS,
       heartbeatOutgoing: beatMs,
       connectHeaders: credentials(own),
-      onHeartbeatReceived: heard,
+      onHeartbeatReceived: onReceived,
       onConnect() {
         stoodAt = Date.now();
-        heard();
+        onReceived();
         const subscribed = new Map<string, () => void>();
         const always = own ? [own, SITE_TOPIC] : [SITE_TOPIC];
         const age = onStand();
-        let asked = 0;
-        /** All who listen are told to ask anew as it is. */
+        let attempts = 0;
+        /** All listeners refetch anyway. */
         let publishedAgain = age === null;
-        /** How old what is known of a topic is; null: nobody asks. */
+        /** The age of what is known of a topic; null: no subscriber refetches. */
         const ageOf = (topic: string): number | null => {
           if (publishedAgain) return null;
           return always.includes(topic) ? age : wantedFor(topic);
         };
-        /** What was said between what is known and this line is told with the receipt; once for all topics of the page. */
+        /** The receipt reports what was published between that age and this line; once for all topics of the page. */
         const missing = (topic: string): Record<string, string> => {
           const known = ageOf(topic);
           if (known === null) return {};
-          asked += 1;
-          const receipt = `missed:${asked}`;
+          attempts += 1;
+          const receipt = `missed:${attempts}`;
           client.watchForReceipt(receipt, ({ headers }) => {
             if (headers.missed !== 'true') return;
             if (always.includes(topic)) missed();
@@ -109,13 +112,13 @@ export const holdLine = (
           }
           for (const topic of wanted) {
             if (subscribed.has(topic)) continue;
-            const hear = ({ body }: { body: string }): void => {
-              heard();
+            const receive = ({ body }: { body: string }): void => {
+              onReceived();
               const message = parse(body);
               if (message !== undefined) onMessage(topic, message);
               else noteFact({ what: 'frame', topic: topic === own ? null : topic, message, flaw: 'no JSON' });
             };
-            const { unsubscribe } = client.subscribe(topic, hear, missing(topic));
+            const { unsubscribe } = client.subscribe(topic, receive, missing(topic));
             subscribed.set(topic, unsubscribe);
           }
         };

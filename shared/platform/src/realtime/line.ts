@@ -13,11 +13,14 @@ import { pause } from './pause.ts';
 import { takeMessage } from './take-message.ts';
 import { openSockjs, Transport } from './transport.ts';
 
-/** A line that stood this long, in milliseconds, was a good one: after its end the waiting begins anew. */
+/**
+ * A line that stayed connected this long, in milliseconds, was good: after its end the delay starts from its first
+ * value.
+ */
 const STEADY_MS = 10_000;
-/** What a page learned this long ago, in milliseconds, is asked for anew; of what is younger the server tells. */
+/** Data older than this, in milliseconds, is refetched; for younger data the server reports what was missed. */
 const LATE_MS = TOPIC_MEMORY_MS / 2;
-/** Beats of a line whose transport does not tell by itself that we live: hidden tabs wake once a minute. */
+/** Heartbeats of a line whose transport sends none: hidden tabs wake once a minute. */
 const SLOW_BEAT_MS = 60_000;
 
 /** One reader of this page: the member of a session, or a guest. */
@@ -31,7 +34,7 @@ class Line {
   #since: number | null;
   /** The network returned since the attempt of now began. */
   #returned = false;
-  /** While it lasts, this tab tells the tabs without a line what it hears. */
+  /** While it lasts, this tab publishes what it receives to the tabs without a line. */
   #voice: AbortSignal | null = null;
 
   constructor(own: string | null, transport: Transport, since: number | null) {
@@ -76,7 +79,7 @@ class Line {
     }
   }
 
-  /** Tries until `isOver` says so or the session is over, with longer and longer waits. */
+  /** Retries until `isOver` is true or the session is over, with growing delays. */
   async #persist(attempt: () => Promise<Ending | null>, isOver: () => boolean, signal: AbortSignal): Promise<void> {
     for (let failures = 0; !signal.aborted && !isOver(); ) {
       this.#returned = false;
@@ -89,7 +92,7 @@ class Line {
       }
       // Any other refusal is met again by the balance poll, which acts on it.
       if (this.#returned) {
-        failures = 0; // what failed was of before: only a pause would hear the network return by itself
+        failures = 0; // the failure is older: only a pause would notice the network's return by itself
         continue;
       }
       const wasSteady = ending?.how === 'stood' && ending.ms >= STEADY_MS;
@@ -113,8 +116,8 @@ class Line {
   }
 
   /**
-   * By sockjs, in one tab of the browser: each line of this kind keeps one of the few connections that a browser makes to
-   * a host. The others hear from that tab.
+   * By sockjs, in one tab of the browser: each line of this kind keeps one of the few connections that a browser
+   * makes to a host. The other tabs receive from that tab.
    */
   #fallBack(until: AbortSignal): Promise<void> {
     return new Promise((done) => {
@@ -146,7 +149,7 @@ class Line {
     const onStand = (): number | null => {
       const age = this.#since === null ? null : Date.now() - this.#since;
       this.#stands = true;
-      if (this.#isHeard) tabs.tell({ type: 'resumed', reader: this.#reader });
+      if (this.#isReceived) tabs.publish({ type: 'resumed', reader: this.#reader });
       stood();
       const isLate = age === null || age > LATE_MS;
       if (isLate) this.#resume();
@@ -154,7 +157,7 @@ class Line {
       return isLate ? null : age;
     };
     const onMessage = (topic: string, message: unknown): void => {
-      if (this.#isHeard) tabs.tell({ type: 'heard', reader: this.#reader, topic, message });
+      if (this.#isReceived) tabs.publish({ type: 'heard', reader: this.#reader, topic, message });
       takeMessage(topic, message, this.#own);
     };
     const ending = await holdLine(
@@ -165,17 +168,17 @@ class Line {
     return ending;
   }
 
-  get #isHeard(): boolean {
+  get #isReceived(): boolean {
     return this.#voice !== null && !this.#voice.aborted;
   }
 
-  /** A turn to speak begins. What was said before it did not reach the tabs without a line. */
+  /** This tab begins to publish. Earlier messages did not reach the tabs without a line. */
   #speak(turn: AbortSignal): void {
     this.#voice = turn;
-    if (this.#stands) tabs.tell({ type: 'resumed', reader: this.#reader });
+    if (this.#stands) tabs.publish({ type: 'resumed', reader: this.#reader });
   }
 
-  /** Asks again for what a gap of this tab's own line may have swallowed. */
+  /** Refetches what a gap of this tab's own line may have lost. */
   #resume(): void {
     if (this.#own) {
       void pollBalance();
@@ -191,7 +194,7 @@ class Line {
   }
 }
 
-/** Reads as whoever is signed in, and as a guest otherwise. Answers how to stop. */
+/** Reads as the signed-in member, and as a guest otherwise. Returns the function that stops it. */
 export const startLine = (since: number): (() => void) => {
   const transport = new Transport();
   const topicOfNow = (): string | null => sessionStore.getState().session?.topic ?? null;

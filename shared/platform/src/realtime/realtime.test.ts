@@ -63,20 +63,20 @@ test('[S-12] a member is connected on the own origin with her token, and hears h
   expect(line.topics).toEqual([session.current()?.topic, SITE_TOPIC]);
   const facts: PlatformFact[] = [];
   const untap = tapPlatform((fact) => facts.push(fact));
-  line.say(SITE_TOPIC, 'not json');
+  line.publish(SITE_TOPIC, 'not json');
   untap();
   expect(facts).toEqual([{ what: 'frame', topic: SITE_TOPIC, message: undefined, flaw: 'no JSON' }]);
-  line.say(session.current()?.topic ?? '', { cmd: 'CASH', data1: 50, data2: 6, v: 2 });
+  line.publish(session.current()?.topic ?? '', { cmd: 'CASH', data1: 50, data2: 6, v: 2 });
   expect(balanceStore.getState()).toMatchObject({ cash: 50, point: 6, v: 2 });
   stop();
   expect(line.readyState).toBe(3);
 });
 
 test('[S-12] a guest is connected without a token, and hears what is public', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const closed: boolean[] = [];
   const stops = [
-    onTopic(MAIN_TOPIC, (message) => heard.push(message)),
+    onTopic(MAIN_TOPIC, (message) => received.push(message)),
     bus.on(siteInspected, (event) => closed.push(event.closed)),
   ];
   await start();
@@ -85,16 +85,16 @@ test('[S-12] a guest is connected without a token, and hears what is public', as
   expect(line.connect).not.toHaveProperty('authorization');
   expect(line.topics).toEqual([SITE_TOPIC, MAIN_TOPIC]);
   expect(resumed).toBe(0);
-  line.say(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mini', data2: 7 });
-  expect(heard).toEqual([{ cmd: 'JACKPOT', data1: 'mini', data2: 7 }]);
-  line.say(SITE_TOPIC, { cmd: 'INSPECT', data1: 'Y', data2: '' });
+  line.publish(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mini', data2: 7 });
+  expect(received).toEqual([{ cmd: 'JACKPOT', data1: 'mini', data2: 7 }]);
+  line.publish(SITE_TOPIC, { cmd: 'INSPECT', data1: 'Y', data2: '' });
   expect(closed).toEqual([true]);
   for (const each of stops) each();
 });
 
 test('[S-12] whoever signs in or out reads on another line, and what she listens to goes with her', async () => {
-  const heard: unknown[] = [];
-  const quiet = onTopic(MAIN_TOPIC, (message) => heard.push(message));
+  const received: unknown[] = [];
+  const quiet = onTopic(MAIN_TOPIC, (message) => received.push(message));
   await start();
   fakeNetwork({
     ...catchUp,
@@ -110,15 +110,15 @@ test('[S-12] whoever signs in or out reads on another line, and what she listens
   sessionStore.setState(({ session: now }) => ({ session: now && { ...now, token: 'token-2' } }));
   await settled();
   expect(sockets.all).toHaveLength(2); // a refreshed token keeps its line
-  expect(resumed).toBe(1); // between the two lines something was said
+  expect(resumed).toBe(1); // a message was published between the two lines
   sockets.missed = [];
   endSession('asked');
   await settled();
   expect(sockets.all.map(({ readyState }) => readyState)).toEqual([3, 3, 1]);
   expect(sockets.last().connect).not.toHaveProperty('token');
   expect(resumed).toBe(1);
-  sockets.last().say(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mini', data2: 7 });
-  expect(heard).toHaveLength(1);
+  sockets.last().publish(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mini', data2: 7 });
+  expect(received).toHaveLength(1);
   quiet();
 });
 
@@ -188,7 +188,7 @@ test('[S-12] who listens to a topic and wants to know is told what was said befo
   expect(missed).toBe(1);
   expect(resumed).toBe(0); // it is nobody else's matter
   for (const each of stops.splice(0)) each();
-  // A screen that opens while the line stands: what it asked for on opening may be older than its subscription.
+  // A screen that opens on a connected line: its first request may be older than its subscription.
   await pass(20_000);
   stops.push(onTopic(MAIN_TOPIC, () => {}, miss));
   await settled();
@@ -275,7 +275,7 @@ test('[S-12] a network that returns while an attempt is failing is not slept ove
     await pass(30_000);
     answer();
   }
-  await pass(30_000); // an attempt has failed, and whether HTTP works is being asked
+  await pass(30_000); // an attempt has failed, and the check of HTTP is under way
   const tried = sockets.all.length;
   sockets.weather = 'fine';
   dispatchEvent(new Event('online'));

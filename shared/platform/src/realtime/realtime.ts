@@ -2,7 +2,7 @@
 import { pause } from './pause.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
-/** Until the code is asked for again after it could not be had, in milliseconds. */
+/** Delay until the code is fetched again after a failure, in milliseconds. */
 const AGAIN_MS = 30_000;
 
 /** The first screen comes first: its files do not share the line with this library's. */
@@ -29,8 +29,9 @@ const begin = async (since: number, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * Connects as soon as the page stands and stays connected, whoever signs in or out. Answers how to stop.
- * @param since when the page learned what it shows, in milliseconds since the epoch by the browser's own clock
+ * Connects as soon as the page exists and stays connected over sign-in and sign-out. Returns the function that
+ * stops it.
+ * @param since when the page learned its data, in milliseconds since the epoch by the browser's own clock
  */
 export const startRealtime = (since: number = performance.timeOrigin): (() => void) => {
   const over = new AbortController();

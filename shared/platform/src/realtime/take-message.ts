@@ -1,4 +1,4 @@
-/** What the page does with a message of the realtime line, whoever brings it: the line, another tab, a tester. */
+/** The page's reaction to a realtime message of any source: the line, another tab, a tester. */
 import { type RealtimeCommand, SITE_TOPIC } from '@madang/contracts';
 import { sessionStore } from '../session/session.store.ts';
 import { noteFact } from '../tap/tap.ts';
@@ -13,9 +13,9 @@ export const takeMessage = (topic: string, message: unknown, own: string | null)
 };
 
 /**
- * Does with a message what the page does when one comes, here alone: neither the server nor another tab hears of it.
- * @param topic null: that of the session of now
- * @returns false where there is no session to hear it
+ * Reacts to a message in this page alone: neither the server nor another tab receives it.
+ * @param topic null: that of the current session
+ * @returns false where no session exists to receive it
  */
 export const replayMessage = (topic: string | null, message: unknown): boolean => {
   const own = sessionStore.getState().session?.topic ?? null;

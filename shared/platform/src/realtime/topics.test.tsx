@@ -6,16 +6,16 @@ import { onTopic, publishToTopic, useTopic, wantedTopics, whenTopicsChange } fro
 const jackpot = (value: number) => ({ cmd: 'JACKPOT', data1: 'mini', data2: value }) as const;
 
 test('[S-12] everybody who listens to a topic hears it, once for each listening, until they stop', () => {
-  const heard: string[] = [];
-  const hear = ({ cmd }: { cmd: string }): void => void heard.push(cmd);
-  const stops = [onTopic(MAIN_TOPIC, hear), onTopic(MAIN_TOPIC, hear)];
+  const received: string[] = [];
+  const receive = ({ cmd }: { cmd: string }): void => void received.push(cmd);
+  const stops = [onTopic(MAIN_TOPIC, receive), onTopic(MAIN_TOPIC, receive)];
   publishToTopic(MAIN_TOPIC, jackpot(1));
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   stops[0]?.();
   stops[0]?.();
   publishToTopic(MAIN_TOPIC, jackpot(2));
   publishToTopic(SITE_TOPIC, { cmd: 'INSPECT', data1: 'N', data2: '' });
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
   stops[1]?.();
   expect(wantedTopics()).toEqual([]);
 });

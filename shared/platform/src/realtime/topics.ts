@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 type Listener = (message: never) => void;
 
 interface Listening {
-  readonly hear: Listener;
-  /** What was said since then does not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
+  readonly receive: Listener;
+  /** Messages since then do not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
   readonly since: number;
   readonly missed: (() => void) | undefined;
 }
@@ -17,42 +17,44 @@ let changed: () => void = () => {};
 /** Topics that somebody in this page listens to. */
 export const wantedTopics = (): readonly string[] => [...listeners.keys()];
 
-/** For how long somebody has known of a topic who wants to be told what was missed, in milliseconds; null: nobody does. */
+/** The age of a topic with a subscriber that wants missed messages reported, in milliseconds; null: none. */
 export const wantedFor = (topic: string): number | null => {
   const since = [...(listeners.get(topic) ?? [])].flatMap((one) => (one.missed ? [one.since] : []));
   return since.length > 0 ? Math.max(0, Date.now() - Math.min(...since)) : null;
 };
 
-/** Tells those who want to know that something was said on `topic` before it was subscribed to. */
+/** Notifies those subscribers that a message on `topic` was published before the subscription. */
 export const publishMissed = (topic: string): void => {
   for (const { missed } of [...(listeners.get(topic) ?? [])]) missed?.();
 };
 
-/** Set by the line while it stands ready; it is told whenever the wanted topics change. Answers how to take it back. */
-export const whenTopicsChange = (tell: () => void): (() => void) => {
-  changed = tell;
+/**
+ * Set by the line while it is ready, and called whenever the wanted topics change. Returns the function that removes
+ * it.
+ */
+export const whenTopicsChange = (listener: () => void): (() => void) => {
+  changed = listener;
   return () => {
-    if (changed === tell) changed = () => {};
+    if (changed === listener) changed = () => {};
   };
 };
 
 /** Hands what came on `topic` to those who listen. */
 export const publishToTopic = (topic: string, message: unknown): void => {
-  for (const { hear } of [...(listeners.get(topic) ?? [])]) (hear as (message: unknown) => void)(message);
+  for (const { receive } of [...(listeners.get(topic) ?? [])]) (receive as (message: unknown) => void)(message);
 };
 
 /**
- * Listens to a public topic, as a guest too, through reconnections, sign-in and sign-out. What a gap swallowed is lost:
- * `realtimeResumed` tells that it is over. Answers how to stop.
- * @param missed something was said from now on and before the topic is subscribed to: what was asked for in between may be
- *   older than it
+ * Subscribes to a public topic, as a guest too, through reconnections, sign-in and sign-out. Messages of a gap are
+ * lost: `realtimeResumed` announces its end. Returns the function that unsubscribes.
+ * @param missed called for a message between now and the subscription: data requested in between may be older than it
  */
 export const onTopic = <P extends PublicTopic>(
   topic: P,
-  hear: (message: MessageOn<P>) => void,
+  receive: (message: MessageOn<P>) => void,
   missed?: () => void,
 ): (() => void) => {
-  const own: Listening = { hear, since: Date.now(), missed }; // each call counts once, also of the same function
+  const own: Listening = { receive, since: Date.now(), missed }; // each call counts once, also of the same function
   const set = listeners.get(topic) ?? new Set<Listening>();
   const isNew = set.size === 0;
   listeners.set(topic, set.add(own));
@@ -67,14 +69,15 @@ export const onTopic = <P extends PublicTopic>(
 /** {@link onTopic} while the component is mounted; `hear` and `missed` may be others at each rendering. */
 export const useTopic = <P extends PublicTopic>(
   topic: P,
-  hear: (message: MessageOn<P>) => void,
+  receive: (message: MessageOn<P>) => void,
   missed?: () => void,
 ): void => {
-  const now = useRef({ hear, missed });
-  now.current = { hear, missed };
-  const asks = missed !== undefined;
+  const now = useRef({ receive, missed });
+  now.current = { receive, missed };
+  const refetches = missed !== undefined;
   useEffect(
-    () => onTopic(topic, (message) => now.current.hear(message), asks ? () => now.current.missed?.() : undefined),
-    [topic, asks],
+    () =>
+      onTopic(topic, (message) => now.current.receive(message), refetches ? () => now.current.missed?.() : undefined),
+    [topic, refetches],
   );
 };

@@ -4,7 +4,7 @@ import type { IStompSocket } from '@stomp/stompjs';
 import { socketAtSite } from '../call/site-address.ts';
 
 const SUBPROTOCOL = 'v12.stomp';
-/** So many attempts in a row that fail before CONNECTED, while HTTP works, say that something in between swallows them. */
+/** This many failed attempts in a row before CONNECTED, while HTTP works, mean that an intermediary drops them. */
 const ATTEMPTS = 2;
 /**
  * A WebSocket that was blocked is tried again after so many milliseconds, and when the network returns: a laptop is

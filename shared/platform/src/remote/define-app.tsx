@@ -1,4 +1,4 @@
-/** How a remote offers its pages to whoever mounts it. */
+/** How a remote offers its pages to a host. */
 import type { Language } from '@madang/contracts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hasTexts, loadTexts, registerTexts, type TextLoaders } from '../i18n/i18n.ts';
@@ -8,8 +8,8 @@ import { Late } from './late.tsx';
 
 export interface PageModule {
   /**
-   * `page` is the id under which it was asked for, wherever it is mounted: several pages may share a module. `byScreen`
-   * gives it a `preload` of its own: the arrangement of this width.
+   * `page` is the requested id, wherever it is mounted: several pages may share a module. `byScreen` gives it a
+   * `preload` of its own: the arrangement of this width.
    */
   Page: ComponentType<{ params: Params; page: string }> & { preload?: () => Promise<unknown> };
   /** Fetches what the first rendering needs beside the module. Stands before `Page.preload`. */
@@ -72,12 +72,13 @@ export const defineApp = ({ namespace, texts, pages }: AppDefinition): RemoteApp
     return <Late />;
   };
 
-  // The page's id is its key: crossing 600/601 changes the address and keeps the state, another page starts anew.
+  // The page's id is its key: crossing 600/601 changes the address and keeps the state, another page starts with
+  // fresh state.
   const App = ({ page, params }: PageProps): ReactNode => {
     const [, setArrived] = useState('');
     if (!isReady(page)) return <Waiting key={page} page={page} onReady={() => setArrived(page)} />;
     const { Page } = modules.get(page) as PageModule;
-    // The mark says which page stands here; it has no box of its own, so the host's layout reaches through it.
+    // The mark names the mounted page; it has no box of its own, so the host's layout reaches through it.
     return (
       <div key={page} data-page={page} style={{ display: 'contents' }}>
         <Page page={page} params={params} />

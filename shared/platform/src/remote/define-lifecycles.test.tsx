@@ -17,10 +17,10 @@ const manifest = defineRemote({
 });
 
 const Who = () => useMember()?.memNick ?? 'guest';
-const words = async () => ({ default: {} });
+const translations = async () => ({ default: {} });
 const app = defineApp({
   namespace: 'lifecycle',
-  texts: { ko: words, en: words, vn: words },
+  texts: { ko: translations, en: translations, vn: translations },
   pages: {
     'demo.list': async () => ({
       Page: () => (
@@ -39,7 +39,7 @@ const props = (more: object = {}) => ({ name: 'mf_demo', singleSpa: {}, mountPar
 const actAware = (aware: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: aware });
 
 const ownSocket = globalThis.WebSocket;
-/** A line that nobody answers: what is heard on it is tested where it is made. */
+/** A line without an answer: received messages are tested where the line is made. */
 class SilentSocket extends EventTarget {
   readyState = 0;
   close(): void {}

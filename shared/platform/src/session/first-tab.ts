@@ -1,9 +1,9 @@
 /**
- * Does `work` in one tab of this origin at a time; when that tab closes or gives it up, another takes over. A tab that
- * comes into view takes the turn from a hidden one, whose timers run late and which the browser may put to sleep. Where
- * tabs have no locks, are refused them (as a page without cookies is) or cannot tell each other anything, each works for
- * itself. Answers how to give it up.
- * @param work is told when its turn ends; another turn may follow
+ * Does `work` in one tab of this origin at a time; when that tab closes or gives it up, another takes over. A
+ * visible tab takes over from a hidden one, whose timers run late and which the browser may suspend. Where tabs have
+ * no locks, are refused them (as a page without cookies is) or share no channel, each works for itself. Returns the
+ * function that gives it up.
+ * @param work receives a signal of its end; another run may follow
  */
 export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (() => void) => {
   const over = new AbortController();
@@ -25,13 +25,13 @@ export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (()
       own.signal.addEventListener('abort', () => release());
       work(own.signal);
     });
-  const ask = (options: LockOptions): void => {
+  const request = (options: LockOptions): void => {
     locks.request(`madang.${name}`, options, begin).catch((failure: unknown) => {
       if (!isRefused && (failure as DOMException)?.name === 'SecurityError') {
         isRefused = true;
         if (!over.signal.aborted) alone();
       }
-      if (!turn) return; // it was not granted yet and has been asked for in another way
+      if (!turn) return; // it was not granted yet and has been requested in another way
       turn.abort();
       turn = null;
       if (!over.signal.aborted) queue();
@@ -39,12 +39,12 @@ export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (()
   };
   const queue = (): void => {
     queued = new AbortController();
-    ask({ signal: queued.signal });
+    request({ signal: queued.signal });
   };
   const seen = (): void => {
     if (turn || isRefused || document.visibilityState !== 'visible') return;
     queued.abort();
-    ask({ steal: true });
+    request({ steal: true });
   };
 
   document.addEventListener('visibilitychange', seen, { signal: over.signal });

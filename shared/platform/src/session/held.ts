@@ -1,6 +1,6 @@
 /**
- * Remembers for this tab that it holds a session, and nothing of the session itself: a page that the browser loads anew
- * after a long sleep finds no session any more, and can say that there was one.
+ * Remembers for this tab that it holds a session, and nothing of the session itself: a page that the browser
+ * reloads after a long sleep finds no session any more, and can show that there was one.
  */
 import { tabStorage } from '../storage/tab-storage.ts';
 

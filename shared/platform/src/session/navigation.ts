@@ -1,4 +1,4 @@
-/** Going somewhere from outside React: sign-out and game launch do. The router in use lends its `navigate`. */
+/** Navigation outside React, for sign-out and game launch. The router in use provides its `navigate`. */
 import { currentScreen } from '@madang/ui';
 import { pageAt } from '../registry/page-at.ts';
 
@@ -9,25 +9,25 @@ export interface GoOptions {
 }
 export type Go = (address: string, options?: GoOptions) => void;
 
-/** Without a router in the page: the address changes, and whoever listens to `popstate` follows. */
+/** Without a router in the page: the address changes, and listeners of `popstate` follow. */
 const byHistory: Go = (address, { replace } = {}) => {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-let lent: Go = byHistory;
+let navigate: Go = byHistory;
 let placeOf = (): string => location.pathname + location.search;
 
-export const navigateTo: Go = (address, options) => lent(address, options);
+export const navigateTo: Go = (address, options) => navigate(address, options);
 
-/** Lends a router; answers how to take it back. */
+/** Registers a router; returns the function that removes it. */
 export const shareNavigation = (go: Go, place: () => string): (() => void) => {
-  lent = go;
+  navigate = go;
   placeOf = place;
   return () => {
-    if (lent !== go) return;
-    lent = byHistory;
+    if (navigate !== go) return;
+    navigate = byHistory;
     placeOf = () => location.pathname + location.search;
   };
 };

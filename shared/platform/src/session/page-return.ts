@@ -1,8 +1,8 @@
 import { sessionStore } from './session.store.ts';
 
 /**
- * A page that the browser froze and brings back by its Back button may show a member who has signed out since. It is
- * frozen unseen, and asked for anew instead of being shown. Answers how to stop.
+ * A page that the browser froze and restores by its Back button may show a member who has signed out since. It is
+ * hidden when frozen, and reloaded instead of being shown. Returns the function that stops it.
  */
 export const watchReturn = (reload: () => void): (() => void) => {
   const { style } = document.documentElement;

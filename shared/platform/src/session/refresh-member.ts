@@ -5,7 +5,9 @@ import { unreadStore } from '../stores/unread.store.ts';
 import { sessionStore } from './session.store.ts';
 import { tabs } from './tabs.ts';
 
-/** Asks for the member, her unread count and her break again; the other tabs hear of the break. Silence changes nothing. */
+/**
+ * Refetches the member, the unread count and the break; the other tabs receive the break. No answer changes nothing.
+ */
 export const refreshMember = async (): Promise<void> => {
   const before = sessionStore.getState().session?.topic;
   try {
@@ -15,8 +17,8 @@ export const refreshMember = async (): Promise<void> => {
     memberStore.setState({ member });
     unreadStore.setState({ unread: msgInfo.newMsg });
     setPause(pause);
-    tabs.tell({ type: 'pause', topic, pause });
+    tabs.publish({ type: 'pause', topic, pause });
   } catch {
-    // What ended the session has been handled by the request layer; the rest is asked again after the next gap.
+    // The request layer has handled the end of a session; the rest is refetched after the next gap.
   }
 };

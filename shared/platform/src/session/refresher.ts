@@ -65,7 +65,7 @@ const refresh = async (failed: () => void): Promise<void> => {
       const fresh = await fetchToken();
       if (current()?.token !== now.token) return;
       sessionStore.setState({ session: fresh });
-      tabs.tell({ type: 'token', session: fresh });
+      tabs.publish({ type: 'token', session: fresh });
       await pause(HANDOVER_MS);
     } catch {
       // A newer login took over: that has its own end, on the game page a later one.
@@ -74,7 +74,10 @@ const refresh = async (failed: () => void): Promise<void> => {
   });
 };
 
-/** Begins to watch the token's end; `failed` is told when it could not be renewed. Answers how to stop. */
+/**
+ * Begins to watch the token's end; `failed` is called when it could not be renewed. Returns the function that stops
+ * it.
+ */
 export const startRefresher = (failed: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -92,7 +95,7 @@ export const startRefresher = (failed: () => void): (() => void) => {
     void refresh(failed).finally(() => {
       running = false;
       const next = current();
-      // A server that hands out tokens too short to keep must not be asked without pause.
+      // A server whose tokens are too short must not receive requests without pause.
       if (next && refreshIsDue(next.exp, serverClock.now())) timer = setTimeout(look, SHORT_LIFE_MS);
       else look();
     });

@@ -45,9 +45,9 @@ afterEach(() => {
 const otherTab = () => {
   const channel = new BroadcastChannel('madang.session');
   open.add(channel);
-  const heard: TabMessage[] = [];
-  channel.onmessage = (event: MessageEvent<TabMessage>) => heard.push(event.data);
-  return { heard, say: (message: TabMessage) => channel.postMessage(message) };
+  const received: TabMessage[] = [];
+  channel.onmessage = (event: MessageEvent<TabMessage>) => received.push(event.data);
+  return { received, send: (message: TabMessage) => channel.postMessage(message) };
 };
 
 test('[S-06] signing in stores token and member, counts unread messages, loads the codes and tells the other tabs', async () => {
@@ -60,7 +60,7 @@ test('[S-06] signing in stores token and member, counts unread messages, loads t
   await waitFor(() =>
     expect(network.calls('/api/common/code')).toEqual([{ masterCode: 'common' }, { masterCode: 'bcategory' }]),
   );
-  await waitFor(() => expect(other.heard[0]).toMatchObject({ type: 'in', member: { memNick: '달빛손님' } }));
+  await waitFor(() => expect(other.received[0]).toMatchObject({ type: 'in', member: { memNick: '달빛손님' } }));
 });
 
 test('[S-06] signing in holds although the codes cannot be had', async () => {
@@ -108,18 +108,18 @@ test('[S-08] the echo of her own sign-out is not taken for an expiry, here or in
   });
   await act(() => session.signOut());
   expect(toastsStore.getState().toasts).toEqual([]);
-  await waitFor(() => expect(other.heard[0]).toMatchObject({ type: 'out', reason: 'asked' }));
+  await waitFor(() => expect(other.received[0]).toMatchObject({ type: 'out', reason: 'asked' }));
 });
 
 test('[S-08] what another tab signs out is out here too, and what it signs in is in', async () => {
   const other = otherTab();
   const { address } = await renderApp(<Header />, { member: aMember(), path: '/betList' });
-  act(() => other.say({ type: 'out', reason: 'superseded', topic: '/topic/s.of-an-older-session' }));
-  act(() => other.say({ type: 'out', reason: 'asked', topic: session.current()?.topic ?? '' }));
+  act(() => other.send({ type: 'out', reason: 'superseded', topic: '/topic/s.of-an-older-session' }));
+  act(() => other.send({ type: 'out', reason: 'asked', topic: session.current()?.topic ?? '' }));
   await screen.findByText('guest');
   expect(screen.queryByText('동일한 아이디로 다른 곳에서 로그인되었습니다.')).toBeNull();
   await waitFor(() => expect(address()).toBe('/'));
-  other.say({
+  other.send({
     type: 'in',
     session: aSession({ token: 'token-9' }),
     member: aMember({ memNick: '다른손님', cashAmt: 7, pointAmt: 1 }),
@@ -127,19 +127,19 @@ test('[S-08] what another tab signs out is out here too, and what it signs in is
   });
   await screen.findByText('다른손님 7 1 unread 4');
   expect(session.current()?.token).toBe('token-9');
-  other.say({ type: 'token', session: aSession({ token: 'token-10' }) });
+  other.send({ type: 'token', session: aSession({ token: 'token-10' }) });
   await waitFor(() => expect(session.current()?.token).toBe('token-10'));
 });
 
 test('[S-08] [S-11] maintenance of which another tab tells first is heard here too, where she stands', async () => {
   const other = otherTab();
   const { address } = await renderApp(<Header />, { member: aMember(), path: '/betList' });
-  const said: boolean[] = [];
-  const stop = bus.on(siteInspected, ({ closed }) => said.push(closed));
-  act(() => other.say({ type: 'out', reason: 'maintenance', topic: session.current()?.topic ?? '' }));
+  const ended: boolean[] = [];
+  const stop = bus.on(siteInspected, ({ closed }) => ended.push(closed));
+  act(() => other.send({ type: 'out', reason: 'maintenance', topic: session.current()?.topic ?? '' }));
   await screen.findByText('guest');
   stop();
-  expect(said).toEqual([true]);
+  expect(ended).toEqual([true]);
   expect(address()).toBe('/betList');
 });
 
@@ -179,7 +179,7 @@ test('[S-10] a superseded session asks for nothing more, and going home ends it 
   expect(network.calls('/api/member/logout')).toHaveLength(0);
   expect(session.current()).toBeNull();
   expect(address()).toBe('/');
-  expect(screen.queryByRole('alertdialog')).toBeNull(); // she has read it already
+  expect(screen.queryByRole('alertdialog')).toBeNull(); // the member has read it already
 });
 
 test('[S-13] the balance answers all the won she holds, and isPlayGame sets the game-running flag', async () => {
@@ -191,8 +191,18 @@ test('[S-13] the balance answers all the won she holds, and isPlayGame sets the 
   });
   await act(() => pollBalance());
   const since = Date.parse(someHoldings().since);
-  const told = { cash: 0, point: 5, balance: 900, v: 3, playing: true, since, net: -700, netKnown: true, play: null };
-  expect(screen.getByText(JSON.stringify(told))).toBeTruthy();
+  const holdings = {
+    cash: 0,
+    point: 5,
+    balance: 900,
+    v: 3,
+    playing: true,
+    since,
+    net: -700,
+    netKnown: true,
+    play: null,
+  };
+  expect(screen.getByText(JSON.stringify(holdings))).toBeTruthy();
 });
 
 const EXPIRED = '로그인이 만료되었습니다. 다시 로그인해 주세요.';
@@ -216,20 +226,20 @@ test('[S-09] it is gone once somebody has signed in, in this tab or another', as
   await renderApp(<Header />, { member: aMember(), language: 'ko' });
   act(() => endSession('expired'));
   screen.getByText(EXPIRED);
-  other.say({ type: 'in', session: aSession({ token: 'token-9' }), member: aMember(), newMsg: 0 });
+  other.send({ type: 'in', session: aSession({ token: 'token-9' }), member: aMember(), newMsg: 0 });
   await waitFor(() => expect(screen.queryByText(EXPIRED)).toBeNull());
 });
 
 test('[S-09] a page loaded anew that finds its session gone says so once; a closed site, or a guest, hears nothing of it', async () => {
   await startQuietly({ member: aMember(), language: 'ko' });
-  const said = async (boot = {}) => {
+  const ended = async (boot = {}) => {
     await startQuietly({ language: 'ko', boot });
     return toastsStore.getState().toasts.map(({ text }) => text);
   };
   const closed = { siteCheck: { startDate: '2026-01-01 00:00:00', endDate: '2099-01-01 00:00:00' } };
-  expect(await said(closed)).toEqual([]);
-  expect(await said()).toEqual([EXPIRED]);
-  expect(await said()).toEqual([]);
+  expect(await ended(closed)).toEqual([]);
+  expect(await ended()).toEqual([EXPIRED]);
+  expect(await ended()).toEqual([]);
 });
 
 test('[S-08] whoever signed out herself is told nothing by the next page', async () => {

@@ -29,15 +29,15 @@ import { sessionStore } from './session.store.ts';
 import { type LostCode, whenSessionIsLost } from './session-lost.ts';
 import { type TabMessage, tabs } from './tabs.ts';
 
-/** Milliseconds that a sign-out waits for the server to hear of it. */
+/** Milliseconds that a sign-out waits for the server's answer. */
 const LOGOUT_PATIENCE_MS = 5_000;
 
 const current = (): Session | null => sessionStore.getState().session;
 
-/** Id of what says that a session has ended. */
+/** Id of the notice that a session has ended. */
 let ended = '';
 
-/** Says that her session has ended, until she has seen it: she may have been away when it did. */
+/** Shows that the member's session has ended, until they have seen it: they may have been away. */
 export const announceEnd = (): void => {
   const t = text('platform');
   ended = notify({
@@ -48,7 +48,7 @@ export const announceEnd = (): void => {
   });
 };
 
-/** True while that is said: nothing else need tell her to sign in. */
+/** True while the notice is shown: no other text need request a sign-in. */
 export const announcesEnd = (): boolean => toastsStore.getState().toasts.some(({ id }) => id === ended);
 
 /** Takes a session over: from the sign-in, from boot data, or from another tab. */
@@ -81,7 +81,7 @@ const clear = (reason: SignOutReason): void => {
   forgetMember();
   forgetDrafts();
   setPause(null);
-  document.getElementById(BOOT_ELEMENT)?.remove(); // the page was written for her
+  document.getElementById(BOOT_ELEMENT)?.remove(); // the page was written for this member
   bus.emit(signedOut, { reason });
   if (reason !== 'maintenance') navigateTo('/', { replace: true });
   announce(reason);
@@ -89,22 +89,22 @@ const clear = (reason: SignOutReason): void => {
 
 let leaving: Promise<void> | null = null;
 
-/** Out in every tab, without asking the server: it is the one who said so, or it cannot be reached. */
+/** Out in every tab, without a request: the server ended the session, or cannot be reached. */
 export const endSession = (why: SignOutReason): void => {
   const own = current();
   if (!own) return;
-  // While she signs out herself, the server's LOGOUT and AU01 are but the echo of it.
+  // While the member signs out, the server's LOGOUT and AU01 are only the echo of it.
   const reason = leaving ? 'asked' : why;
   clear(reason);
-  tabs.tell({ type: 'out', reason, topic: own.topic });
+  tabs.publish({ type: 'out', reason, topic: own.topic });
 };
 
 const notifyServer = (): Promise<unknown> =>
   call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
 
 /**
- * {@link endSession} for an end that is not the server's own word on this session: it is told as well, or its cookie
- * would sign her in again with the next page.
+ * {@link endSession} for an end that the server did not report for this session: the server is notified as well, or
+ * the cookie would sign the member in again with the next page.
  */
 export const dismiss = (why: SignOutReason): void => {
   if (!current()) return;
@@ -114,10 +114,10 @@ export const dismiss = (why: SignOutReason): void => {
 
 const leave = async (): Promise<void> => {
   const own = current();
-  // First of all, or the other tabs would hear of it from the server and take it for an expiry.
-  if (own) tabs.tell({ type: 'out', reason: 'asked', topic: own.topic });
-  // An expired token, or no answer, is no reason to keep her in.
-  // A superseded session is over at the server already.
+  // First of all, or the other tabs would learn it from the server and take it for an expiry.
+  if (own) tabs.publish({ type: 'out', reason: 'asked', topic: own.topic });
+  // An expired token, or no answer, is no reason to keep the member signed in. A superseded session is over at the
+  // server already.
   if (!isSuperseded()) await notifyServer();
   endSession('asked');
 };
@@ -129,15 +129,15 @@ export const superseded = (): void => {
   else endSession('superseded');
 };
 
-const heard = (message: TabMessage): void => {
+const receive = (message: TabMessage): void => {
   const isOwn = (topic: string): boolean => current()?.topic === topic;
   if (message.type === 'in') adopt(message.session, message.member, message.newMsg, message.pause);
   else if (message.type === 'out' && isOwn(message.topic)) {
-    // The game page keeps a superseded session until it is left, whichever tab heard of it first.
+    // The game page keeps a superseded session until it is left, whichever tab learned of it first.
     if (message.reason === 'superseded' && onGamePage()) markSuperseded();
     else {
       clear(message.reason);
-      // Before this tab hears of it by itself: as a guest on a member's page it would be led home.
+      // Before this tab learns of it by itself: as a guest on a member's page it would be redirected home.
       if (message.reason === 'maintenance') bus.emit(siteInspected, { closed: true });
     }
   } else if (message.type === 'token' && isOwn(message.session.topic))
@@ -145,7 +145,7 @@ const heard = (message: TabMessage): void => {
   else if (message.type === 'pause' && isOwn(message.topic)) setPause(message.pause);
 };
 
-/** Maintenance begins: out at once, here and at the server, and everybody of this page hears of it. */
+/** Maintenance begins: out at once, here and at the server, and every listener of this page is notified. */
 export const closeSite = (): void => {
   dismiss('maintenance');
   bus.emit(siteInspected, { closed: true });
@@ -160,7 +160,7 @@ const lost = (code: LostCode): void => {
 /** Joins the other tabs and takes the request layer's word that a session is over. Answers how to stop. */
 export const startSession = (): (() => void) => {
   whenSessionIsLost(lost);
-  return tabs.listen(heard);
+  return tabs.listen(receive);
 };
 
 export const session = {
@@ -169,10 +169,10 @@ export const session = {
   signIn({ member, msgInfo, pause, token, session: rest }: DataOf<'/api/member/login'>): void {
     const own: Session = { token, ...rest };
     adopt(own, member, msgInfo.newMsg, pause);
-    tabs.tell({ type: 'in', session: own, member, newMsg: msgInfo.newMsg, pause });
+    tabs.publish({ type: 'in', session: own, member, newMsg: msgInfo.newMsg, pause });
     void loadCodes(true);
   },
-  /** Tells the server, clears everything in every tab, leads to `/`. Pressing twice signs out once. */
+  /** Notifies the server, clears everything in every tab, navigates to `/`. Two presses sign out once. */
   signOut(): Promise<void> {
     leaving ??= leave().finally(() => {
       leaving = null;

@@ -1,10 +1,10 @@
-/** What the tabs of one browser tell each other about their common session. */
+/** Messages between the tabs of one browser about their common session. */
 import type { DataOf, Member, Pause, Session, SignOutReason } from '@madang/contracts';
 
 export type TabMessage =
   | { type: 'in'; session: Session; member: Member; newMsg: number; pause?: Pause | undefined }
   | { type: 'token'; session: Session }
-  /** Whether she takes a break, as the server said in one tab. */
+  /** Whether the member takes a break, as the server answered in one tab. */
   | { type: 'pause'; topic: string; pause: Pause | null }
   /** `topic` names the session that is over: a newer one in another tab is not meant. */
   | { type: 'out'; reason: SignOutReason; topic: string }
@@ -12,7 +12,7 @@ export type TabMessage =
   | { type: 'balance'; topic: string; holdings: DataOf<'/api/cash/getUserCash'> | 'TK999' }
   /** The session `topic` has opened this game in one tab: windows of other games go. */
   | { type: 'game'; topic: string; launchId: string }
-  /** What the line of `reader` (a session's topic, or empty for guests) heard, for tabs that have none. */
+  /** What the line of `reader` (a session's topic, or empty for guests) received, for tabs without a line. */
   | { type: 'heard'; reader: string; topic: string; message: unknown }
   /** That line stands again after a gap. */
   | { type: 'resumed'; reader: string };
@@ -22,23 +22,23 @@ const listeners = new Set<(message: TabMessage) => void>();
 
 export const tabs = {
   /** Begins to listen; answers how to stop. */
-  listen(heard: (message: TabMessage) => void): () => void {
+  listen(receive: (message: TabMessage) => void): () => void {
     if (typeof BroadcastChannel === 'undefined') return () => {};
     try {
       channel ??= new BroadcastChannel('madang.session');
     } catch {
       return () => {}; // a browser that keeps nothing for this site: each tab stands for itself
     }
-    listeners.add(heard);
+    listeners.add(receive);
     channel.onmessage = (event: MessageEvent<TabMessage>) => {
       for (const each of [...listeners]) each(event.data);
     };
     return () => {
-      if (!listeners.delete(heard) || listeners.size > 0) return;
+      if (!listeners.delete(receive) || listeners.size > 0) return;
       channel?.close();
       channel = null;
     };
   },
-  /** Tells the other tabs; never this one. */
-  tell: (message: TabMessage): void => channel?.postMessage(message),
+  /** Publishes to the other tabs; never to this one. */
+  publish: (message: TabMessage): void => channel?.postMessage(message),
 };

@@ -1,7 +1,7 @@
 /**
- * What a tab keeps over loads of its page. A browser may refuse its storage to a page, or have no room left: then a value
- * lives as long as the page does, and nobody who keeps or reads one hears of it. The only place that touches the browser's
- * own (`biome.json` refuses every other).
+ * What a tab keeps over loads of its page. A browser may refuse its storage to a page, or have no space left: then
+ * a value lives as long as the page does, and no caller notices. The only place that uses the browser's own storage
+ * (`biome.json` refuses every other).
  */
 
 /** What the browser did not take: null for what it should have forgotten. */

@@ -21,17 +21,17 @@ afterEach(() => jest.useRealTimers());
 test('[S-13] the balance is asked for at once and every five seconds while signed in, and no more after', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({ '/api/cash/getUserCash': () => someHoldings() });
-  const asked = () => network.calls('/api/cash/getUserCash').length;
+  const requests = () => network.calls('/api/cash/getUserCash').length;
   const stop = startBalancePoll();
   await settled();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   await pass(4_999);
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   await pass(1);
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   endSession('asked');
   await pass(60_000);
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   stop();
 });
 
@@ -64,21 +64,21 @@ test('[S-13] an answer that does not come leaves the figures and the poll alone'
 test('[S-13] when the network returns the balance is asked for at once, and every five seconds from then on', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({ '/api/cash/getUserCash': () => someHoldings() });
-  const asked = () => network.calls('/api/cash/getUserCash').length;
+  const requests = () => network.calls('/api/cash/getUserCash').length;
   const stop = startBalancePoll();
   await settled();
   await pass(2_000);
   dispatchEvent(new Event('online'));
   await settled();
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   await pass(4_999);
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   await pass(5_001);
-  expect(asked()).toBe(4);
+  expect(requests()).toBe(4);
   stop();
   dispatchEvent(new Event('online'));
   await pass(10_000);
-  expect(asked()).toBe(4);
+  expect(requests()).toBe(4);
 });
 
 describe('several tabs of one browser', () => {
@@ -89,11 +89,11 @@ describe('several tabs of one browser', () => {
   const otherTab = () => {
     const channel = new BroadcastChannel('madang.session');
     stops.push(() => channel.close());
-    const heard: TabMessage[] = [];
-    channel.onmessage = (event: MessageEvent<TabMessage>) => heard.push(event.data);
-    return { heard, say: (message: TabMessage) => channel.postMessage(message) };
+    const received: TabMessage[] = [];
+    channel.onmessage = (event: MessageEvent<TabMessage>) => received.push(event.data);
+    return { received, send: (message: TabMessage) => channel.postMessage(message) };
   };
-  /** It asks until it goes. */
+  /** The question repeats until it leaves. */
   const otherRequests = (): (() => void) => {
     let leave = (): void => {};
     const hold = () =>
@@ -114,16 +114,24 @@ describe('several tabs of one browser', () => {
     stops.push(startBalancePoll());
     await pass(20_000);
     expect(network.calls('/api/cash/getUserCash')).toHaveLength(0);
-    other.say({ type: 'balance', topic, holdings: someHoldings({ cashAmt: 7, balance: 7, v: 2, net: -3 }) });
+    other.send({ type: 'balance', topic, holdings: someHoldings({ cashAmt: 7, balance: 7, v: 2, net: -3 }) });
     await settled();
     expect(balanceStore.getState()).toMatchObject({ cash: 7, v: 2, net: -3, netKnown: true });
-    other.say({ type: 'balance', topic: '/topic/s.another', holdings: someHoldings({ cashAmt: 8, balance: 8, v: 3 }) });
+    other.send({
+      type: 'balance',
+      topic: '/topic/s.another',
+      holdings: someHoldings({ cashAmt: 8, balance: 8, v: 3 }),
+    });
     await settled();
     expect(balanceStore.getState().cash).toBe(7);
     leave();
     await settled();
     expect(network.calls('/api/cash/getUserCash')).toHaveLength(1);
-    expect(other.heard).toContainEqual({ type: 'balance', topic, holdings: expect.objectContaining({ cashAmt: 9 }) });
+    expect(other.received).toContainEqual({
+      type: 'balance',
+      topic,
+      holdings: expect.objectContaining({ cashAmt: 9 }),
+    });
   });
 
   test('[S-10] TK999 is heard from the tab that asked', async () => {
@@ -133,7 +141,7 @@ describe('several tabs of one browser', () => {
     const other = otherTab();
     otherRequests();
     stops.push(startBalancePoll());
-    other.say({ type: 'balance', topic, holdings: 'TK999' });
+    other.send({ type: 'balance', topic, holdings: 'TK999' });
     await settled();
     expect(session.current()).toBeNull();
   });
@@ -146,6 +154,6 @@ describe('several tabs of one browser', () => {
     stops.push(startBalancePoll());
     await settled();
     expect(session.current()).toBeNull();
-    expect(other.heard).toContainEqual({ type: 'balance', topic, holdings: 'TK999' });
+    expect(other.received).toContainEqual({ type: 'balance', topic, holdings: 'TK999' });
   });
 });

@@ -1,4 +1,4 @@
-/** The coin balance every 5 s while signed in: one tab asks, all are told. Source: specification §4, §9. */
+/** The game balance every 5 s while signed in: one tab requests it, all receive it. Source: specification §4, §9. */
 import { BALANCE_POLL_MS, isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { inFirstTab } from '../session/first-tab.ts';
@@ -18,23 +18,25 @@ const take = (topic: string, holdings: Holdings | typeof SUPERSEDED): void => {
   } else applyHoldings(holdings);
 };
 
-/** Asks once and tells the other tabs too. Failures other than TK999 leave the figures as they are. */
+/**
+ * Requests it once and publishes it to the other tabs too. Failures other than TK999 leave the figures as they are.
+ */
 export const pollBalance = async (): Promise<void> => {
   const topic = currentTopic();
-  if (topic === undefined || isSuperseded()) return; // on the game page such a session stays, and has nothing to ask
+  if (topic === undefined || isSuperseded()) return; // on the game page such a session stays, and has nothing to request
   const holdings = await call('/api/cash/getUserCash', {}).catch((failure: unknown) =>
     isApiError(failure, SUPERSEDED) ? SUPERSEDED : undefined,
   );
   if (holdings === undefined) return;
-  tabs.tell({ type: 'balance', topic, holdings });
+  tabs.publish({ type: 'balance', topic, holdings });
   take(topic, holdings);
 };
 
-/** Of several reasons within this time one is asked for, milliseconds. */
+/** Several reasons within this time cause one request, milliseconds. */
 const SOON_MS = 300;
 let isSoon = false;
 
-/** Asks shortly, once for all that happens meanwhile. A tab that nobody looks at waits for the usual turn. */
+/** Requests it shortly, once for all reasons meanwhile. A hidden tab waits for the usual interval. */
 export const pollSoon = (): void => {
   if (isSoon || document.visibilityState !== 'visible') return;
   isSoon = true;
@@ -51,7 +53,7 @@ const keepPolling = (turn: AbortSignal): void => {
     clearTimeout(timer);
     if (!turn.aborted) timer = setTimeout(() => void next(), BALANCE_POLL_MS);
   };
-  // What a drop of the network kept back is asked for as soon as it is over, and before all else that is asked for then.
+  // A request that a lost network delayed goes out as soon as the network is back, before all others.
   addEventListener('online', () => void next(), { signal: turn, capture: true });
   turn.addEventListener('abort', () => clearTimeout(timer));
   void next();

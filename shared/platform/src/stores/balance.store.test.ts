@@ -33,13 +33,13 @@ test('[S-13] a poll that says what is known draws nothing anew, one that says so
   const play = { since: '2026-11-22T10:00:00.000Z', staked: 0, net: 0, checkAt: '2026-11-22T11:00:00.000Z' };
   const held = { cashAmt: 7_000, v: 3, play };
   applyHoldings(someHoldings(held));
-  const told = jest.fn();
-  const stop = balanceStore.subscribe(told);
+  const listener = jest.fn();
+  const stop = balanceStore.subscribe(listener);
   applyHoldings(someHoldings({ ...held, play: { ...play } }));
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   applyHoldings(someHoldings({ ...held, play: { ...play, net: -500 } }));
   stop();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(now().play).toMatchObject({ net: -500 });
 });
 

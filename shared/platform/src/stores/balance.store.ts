@@ -1,4 +1,4 @@
-/** The member's money as the header shows it. Written by the server's words alone: never optimistically. */
+/** The member's money as the header shows it. Written from the server's data alone: never optimistically. */
 import type { DataOf, Member, RealtimeCommand } from '@madang/contracts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -13,7 +13,7 @@ export interface Balance {
   cash: number;
   /** Points. */
   point: number;
-  /** All the won she holds, game money and money on its way included. */
+  /** All the member's won, game money and money under way included. */
   balance: number | typeof SUPERSEDED;
   /** Version of the balance: a message with an older one is dropped. */
   v: number;
@@ -23,7 +23,7 @@ export interface Balance {
   since: number;
   /** Won minus staked on bets settled since then, won; may be negative. */
   net: number;
-  /** False until the server has told `since` and `net`. */
+  /** False until the server has sent `since` and `net`. */
   netKnown: boolean;
   /** The stretch of play that runs; null: none. */
   play: Play | null;
@@ -54,14 +54,14 @@ const nothing: Balance = {
 
 export const balanceStore = createStore<Balance>(() => nothing);
 
-/** What sign-in and boot data say; any version that follows is newer. */
+/** The figures of sign-in and boot data; any later version wins. */
 export const startBalance = (member: Member | null): void =>
   balanceStore.setState(
     member ? { ...nothing, cash: member.cashAmt, point: member.pointAmt, balance: member.cashAmt } : nothing,
     true,
   );
 
-/** Realtime CASH. What stood in games before still does, until the next poll says otherwise. */
+/** Realtime CASH. Money in games stays as before, until the next poll corrects it. */
 export const applyCash = ({ data1, data2, v }: Extract<RealtimeCommand, { cmd: 'CASH' }>): void =>
   balanceStore.setState((now) => {
     if (v < now.v) return now;
@@ -73,13 +73,13 @@ export const applyCash = ({ data1, data2, v }: Extract<RealtimeCommand, { cmd: '
 const isSame = <Figures extends object>(one: Figures, other: Figures): boolean =>
   (Object.keys(other) as (keyof Figures)[]).every((key) => Object.is(one[key], other[key]));
 
-/** Answer of getUserCash. One that says what is known already draws nothing anew. */
+/** Answer of getUserCash. One without news renders nothing. */
 export const applyHoldings = (holdings: Holdings): void =>
   balanceStore.setState((now) => {
     const { balance, isPlayGame, cashAmt, pointAmt, v, since, net, play } = holdings;
     if (v < now.v) return now;
     const playing = isPlayGame === 'Y';
-    const told = play && { ...play, since: Date.parse(play.since), checkAt: Date.parse(play.checkAt) };
+    const started = play && { ...play, since: Date.parse(play.since), checkAt: Date.parse(play.checkAt) };
     const next: Balance = {
       cash: cashAmt,
       point: pointAmt,
@@ -89,7 +89,7 @@ export const applyHoldings = (holdings: Holdings): void =>
       since: Date.parse(since),
       net,
       netKnown: true,
-      play: told && now.play && isSame(now.play, told) ? now.play : told,
+      play: started && now.play && isSame(now.play, started) ? now.play : started,
     };
     return isSame(now, next) ? now : next;
   });
@@ -98,7 +98,7 @@ export const markSuperseded = (): void => balanceStore.setState({ balance: SUPER
 
 export const isSuperseded = (): boolean => balanceStore.getState().balance === SUPERSEDED;
 
-/** Game money: what she holds beyond site money, won. */
+/** Game money: what the member holds beyond site money, won. */
 export const inGames = ({ balance, cash }: Balance): number =>
   typeof balance === 'number' ? Math.max(0, balance - cash) : 0;
 

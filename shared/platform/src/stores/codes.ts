@@ -14,7 +14,7 @@ export interface Codes {
 
 const none: never[] = [];
 
-/** Asks for all that is not there yet, at once. Sign-in asks for the common codes `again`. Never rejects. */
+/** Requests all that is missing, at once. Sign-in requests the common codes `again`. Never rejects. */
 export const loadCodes = async (again = false): Promise<void> => {
   await Promise.all([
     keep('/api/common/gameGroupCodes', { masterCode: 'game' }),
@@ -24,7 +24,7 @@ export const loadCodes = async (again = false): Promise<void> => {
   ]);
 };
 
-/** What is known of them; nothing here asks the server. Without them names fall back to what each list brings. */
+/** What is known of them; nothing here sends a request. Without them names fall back to those of each list. */
 export const useCodes = (): Codes => ({
   common: useQuery({ ...query('/api/common/code', { masterCode: 'common' }), enabled: false }).data?.list ?? none,
   categories:

@@ -60,13 +60,13 @@ test('[O-05] a sign-in without a break asks for nothing again', async () => {
 
 test('[O-05] a break that begins on this page is told to the other tabs, and theirs is heard here', async () => {
   const other = new BroadcastChannel('madang.session');
-  const heard: TabMessage[] = [];
-  other.onmessage = (event: MessageEvent<TabMessage>) => heard.push(event.data);
+  const received: TabMessage[] = [];
+  other.onmessage = (event: MessageEvent<TabMessage>) => received.push(event.data);
   await startQuietly({ member: aMember() });
   fakeNetwork({ '/api/member/info': () => ({ member: aMember(), msgInfo: { newMsg: 0 }, pause }) });
   await refreshMember();
   expect(pauseStore.getState().pause).toEqual(pause);
-  await waitFor(() => expect(heard).toEqual([{ type: 'pause', topic: session.current()?.topic, pause }]));
+  await waitFor(() => expect(received).toEqual([{ type: 'pause', topic: session.current()?.topic, pause }]));
   other.postMessage({ type: 'pause', topic: 'of another session', pause: null });
   other.postMessage({ type: 'pause', topic: session.current()?.topic, pause: { ...pause, kind: 'exclusion' } });
   await waitFor(() => expect(pauseStore.getState().pause?.kind).toBe('exclusion'));

@@ -6,14 +6,14 @@ import { serverClock } from '../clock/server-clock.ts';
 
 export const pauseStore = createStore<{ pause: Pause | null }>(() => ({ pause: null }));
 
-/** The break that the member takes, as the server said; null: none, or a guest. */
+/** The member's break, as the server sent it; null: none, or a guest. */
 export const usePause = (): Pause | null => useStore(pauseStore, (state) => state.pause);
 
-/** Where the server leaves out what promotes something, while she takes a break. */
+/** Where the server omits promotions, while the member takes a break. */
 const promoting: readonly CallPath[] = ['/api/etc/banner', '/api/etc/popupList', '/api/main/popupList'];
 let stopWaiting = (): void => {};
 
-/** When one begins or ends, what the server may promote to her is thrown away and asked for anew. */
+/** When a break begins or ends, the server's promotions are discarded and refetched. */
 export const setPause = (pause: Pause | null): void => {
   stopWaiting();
   const before = pauseStore.getState().pause;

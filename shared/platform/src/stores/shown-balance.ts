@@ -1,11 +1,11 @@
-/** The member's money as the frame shows it: what a draw comes to is told when it has been played, not before. */
+/** The member's money as the frame shows it: the result of a draw appears when it has been played, not before. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Balance, balanceStore, useBalance } from './balance.store.ts';
 import { memberStore } from './member.store.ts';
 
-/** However long a play takes: her money is not kept from her for longer, milliseconds. */
+/** The longest time that a play may delay the balance, milliseconds. */
 export const LONGEST_HOLD_MS = 10_000;
 
 /** Null: nothing is held back. */
@@ -33,8 +33,9 @@ const hold = (longest: number): (() => void) => {
 };
 
 /**
- * While true the frame shows her money as it stood when this began. What may be staked goes by `useBalance` all the same.
- * @param longest after so many milliseconds it is let go, whatever comes
+ * While true the frame shows the balance as of when this began. What may be staked follows `useBalance` all the
+ * same.
+ * @param longest the delay ends after this many milliseconds in any case
  */
 export const useHeldBalance = (isHeld: boolean, longest: number = LONGEST_HOLD_MS): void =>
   useEffect(() => (isHeld ? hold(longest) : undefined), [isHeld, longest]);

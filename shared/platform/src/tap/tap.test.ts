@@ -57,14 +57,14 @@ test('[S-12] a message is told before the page obeys it; the name of a sessionâ€
 });
 
 describe('a message that is replayed', () => {
-  const tell = jest.spyOn(tabs, 'tell');
+  const publish = jest.spyOn(tabs, 'publish');
 
   test('[S-12] is obeyed and heard as one of the line is, here alone', async () => {
     await startQuietly({ member: aMember() });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const closed: boolean[] = [];
     const offs = [
-      onTopic(MAIN_TOPIC, (message) => heard.push(message)),
+      onTopic(MAIN_TOPIC, (message) => received.push(message)),
       bus.on(siteInspected, (event) => closed.push(event.closed)),
     ];
     expect(replayMessage(null, { cmd: 'MSG', data1: 9, data2: '' })).toBe(true);
@@ -73,8 +73,8 @@ describe('a message that is replayed', () => {
     for (const off of offs) off();
     expect(unreadStore.getState().unread).toBe(9);
     expect(closed).toEqual([false]);
-    expect(heard).toEqual([{ cmd: 'JACKPOT', data1: 'mini', data2: 7 }]);
-    expect(tell).not.toHaveBeenCalled();
+    expect(received).toEqual([{ cmd: 'JACKPOT', data1: 'mini', data2: 7 }]);
+    expect(publish).not.toHaveBeenCalled();
   });
 
   test('[S-12] of a session has nobody to hear it where nobody is signed in', async () => {

@@ -1,7 +1,10 @@
-/** What a tester's panel hears of the platform, as it happens. On every other page nobody listens and nothing is kept. */
+/**
+ * The platform's facts for a tester's panel, as they happen. On every other page no listener exists and nothing is
+ * kept.
+ */
 import type { BusEvent } from '@madang/contracts';
 
-/** An event of the bus, told before anybody who listens to it acts. */
+/** An event of the bus, published before its listeners act. */
 export interface EventFact {
   readonly what: 'event';
   readonly event: BusEvent<string, unknown>;
@@ -12,7 +15,7 @@ export interface EventFact {
   readonly listeners: number;
 }
 
-/** A message of the realtime line, told before the page obeys it. */
+/** A message of the realtime line, published before the page reacts. */
 export interface FrameFact {
   readonly what: 'frame';
   /** Null: the topic of the session, whose name is nobody's business. */
@@ -24,14 +27,14 @@ export interface FrameFact {
 
 export type PlatformFact = EventFact | FrameFact;
 
-let hear: ((fact: PlatformFact) => void) | null = null;
+let listener: ((fact: PlatformFact) => void) | null = null;
 
 /** Hands every fact from now on to `take`; there is one who listens at most. Answers how to stop. */
 export const tapPlatform = (take: (fact: PlatformFact) => void): (() => void) => {
-  hear = take;
+  listener = take;
   return () => {
-    if (hear === take) hear = null;
+    if (listener === take) listener = null;
   };
 };
 
-export const noteFact = (fact: PlatformFact): void => hear?.(fact);
+export const noteFact = (fact: PlatformFact): void => listener?.(fact);

@@ -48,8 +48,8 @@ const pools: Record<ArtType, readonly Motif[]> = {
   mini: ['stones', 'drum'],
 };
 
-/** Words of ids that mean a motif beside its own name. */
-const words: Readonly<Record<string, Motif>> = {
+/** Parts of ids that mean a motif beside its own name. */
+const motifOfWord: Readonly<Record<string, Motif>> = {
   giwa: 'eaves',
   lantern: 'kite',
   lanterns: 'kite',
@@ -120,12 +120,12 @@ const palettesOf = (type: ArtType): readonly Palette[] => {
   return pools[type] === livePool ? palettes.slice(0, 7) : palettes;
 };
 
-/** A motif that the id itself names by one of its words, so that 'vendor-celadon-carp' shows carps. */
+/** A motif that the id itself contains, so that 'vendor-celadon-carp' shows carps. */
 const named = (id: string, pool: readonly Motif[]): Motif | undefined => {
   const spoken = id.toLowerCase().split(/[^a-z]+/);
   // The later word is the nearer one: 'flower-window' is a window.
   return spoken
-    .map((word) => words[word] ?? (Object.hasOwn(motifs, word) ? (word as Motif) : undefined))
+    .map((word) => motifOfWord[word] ?? (Object.hasOwn(motifs, word) ? (word as Motif) : undefined))
     .findLast((motif) => motif && pool.includes(motif));
 };
 

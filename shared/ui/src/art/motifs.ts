@@ -2,7 +2,7 @@ import { between, type Draw, disc, each, fill, hills, r1, stroke, turned } from 
 
 const stripes = ['#B6412D', '#D6A140', '#2E6A56', '#EDE4D0', '#2B4971', '#8C4537'];
 
-/** The drawings of the courtyard, each on 160 × 120 over the sky of its palette. */
+/** The drawings of the site, each on 160 × 120 over the sky of its palette. */
 export const motifs = {
   mountain: (random, [, , far, near, light]) =>
     disc(between(random, 38, 122), between(random, 28, 44), between(random, 13, 20), light) +

@@ -17,7 +17,7 @@ export const fill = (d: string, paint: string, more = ''): string => `<path d="$
 export const stroke = (d: string, paint: string, width = 2, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}"${more}/>`;
 
-/** One chain of hills across the picture, standing on `base`. */
+/** One chain of hills across the picture, on `base`. */
 export const hills = (random: () => number, base: number, rise: number, paint: string): string => {
   let d = `M-30 130V${base}`;
   for (let x = -30; x < 165; ) {

@@ -19,7 +19,7 @@ export interface BallsProps {
   line: BallLine;
   /** Balls that these are held against: those that are among them are marked, by their edge too. */
   drawn?: BallLine | null | undefined;
-  /** All of them in words: they are read out as one. */
+  /** All of them as text: they are read out as one. */
   label: string;
   className?: string;
 }

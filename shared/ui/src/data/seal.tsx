@@ -14,7 +14,7 @@ interface SealProps {
   id: string;
   name: string;
   size?: number;
-  /** Where seals stand together: the colour that tells this one from others with its letter. */
+  /** Where several seals are adjacent: the colour that distinguishes this one with its letter. */
   colour?: number | undefined;
 }
 

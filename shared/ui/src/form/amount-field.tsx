@@ -25,7 +25,7 @@ export interface AmountFieldProps {
   clearText?: string;
   placeholder?: string;
   name?: string;
-  /** What is wrong with it is said elsewhere, by the element of the id `describedBy`. */
+  /** Its error is shown elsewhere, by the element of the id `describedBy`. */
   invalid?: boolean;
   describedBy?: string;
   onFocus?: (() => void) | undefined;

@@ -55,7 +55,7 @@ const key = fc.oneof(
   fc.constantFrom<Key>({ press: 'Backspace' }, { press: 'Delete' }, { press: 'ArrowLeft' }, { press: 'ArrowRight' }),
 );
 
-/** The same keys on bare digits: what she means, without any separator. */
+/** The same keys on bare digits: the intended amount, without any separator. */
 const meant = (digits: string, caret: number, { press, ...typed }: Key): { digits: string; caret: number } => {
   const without = (at: number) => digits.slice(0, at) + digits.slice(at + 1);
   const text = 'text' in typed ? typed.text : '';

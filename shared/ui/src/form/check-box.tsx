@@ -32,7 +32,7 @@ export interface CheckBoxProps {
   children?: ReactNode;
 }
 
-/** One that is chosen or not; the whole of its words is the target. */
+/** A check box; its whole label is the target. */
 export const CheckBox = ({
   checked,
   partly = false,

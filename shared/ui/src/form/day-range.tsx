@@ -46,7 +46,7 @@ const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps
   </span>
 );
 
-/** The words about a first day after the last. */
+/** The error text of a first day after the last. */
 export const WrongDays = ({ id, children }: { id?: string; children: string }) => (
   <p css={wrong} id={id} role="alert">
     <Icon name="warn" size={16} />
@@ -67,7 +67,7 @@ export interface DayRangeProps {
   className?: string;
 }
 
-/** First and last day, none of them to come. A first day after the last is said under them. */
+/** First and last day, none of them in the future. A first day after the last is reported under them. */
 export const DayRange = ({ start, end, max, texts, write, onChange, className }: DayRangeProps) => {
   const id = useId();
   const errorId = start <= end ? undefined : id;

@@ -31,7 +31,7 @@ export interface FieldProps {
   /** A fact about the field, right of the label: unit, limits. */
   fact?: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint; say what to do. */
+  /** Replaces the hint; states the remedy. */
   error?: string;
   className?: string;
   children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode;

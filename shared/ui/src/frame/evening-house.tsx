@@ -9,7 +9,10 @@ const tiles = Array.from({ length: 17 }, (_, at) => {
   return `M${622 + i * 9.4} 113Q${622 + i * 12.5} 152 ${622 + i * 18.5} ${foot}`;
 });
 
-/** In a narrow frame the words reach across: the moon goes up into the corner, and the branch leaves the headline free. */
+/**
+ * In a narrow frame the texts reach across: the moon goes up into the corner, and the branch leaves the headline
+ * free.
+ */
 const narrow = `@media (max-width:568px){.m{transform:translate(146px,-56px)}}@media (max-width:328px){.p{transform:translateX(56px)}}`;
 
 const picture = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 880 320' preserveAspectRatio='xMaxYMid slice'>\
@@ -47,8 +50,9 @@ const picture = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 880 320' p
 const address = `data:image/svg+xml,${picture.replace(/[#%]/g, encodeURIComponent)}`;
 
 /**
- * The evening house: a hall with lit paper doors under the first moon. Dusk in both themes. Its left half is kept dark
- * for words; the house stays in view when the frame is narrow. An image, so that the page knows it for its largest paint.
+ * The evening house: a hall with lit paper windows under the first moon. Dusk in both themes. Its left half is kept
+ * dark for texts; the house stays in view when the frame is narrow. An image, so that the browser counts it as the
+ * largest paint.
  */
 export const EveningHouse = ({ className }: { className?: string }) => (
   <img css={place} className={className} src={address} alt="" decoding="sync" draggable={false} />

@@ -9,7 +9,10 @@ const bare = css`
   :root:has(dialog[open][role='alertdialog']) &:not([role='alertdialog'])::backdrop { background: none; }
 `;
 
-/** So long after its opening the scrim is deaf, in milliseconds: the second half of a double click is not a wish to close. */
+/**
+ * This long after its opening the scrim ignores presses, in milliseconds: the second half of a double click does not
+ * mean to close.
+ */
 export const SCRIM_DEAF_MS = 400;
 
 const focusable =

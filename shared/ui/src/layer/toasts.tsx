@@ -14,7 +14,7 @@ export interface Toast {
   text: string;
   detail?: string;
   action?: { label: string; onSelect: () => void };
-  /** It stands until it is closed or its action is taken: what she may have been away for. */
+  /** It stays until it is closed or its action is taken: the member may have been away. */
   stays?: boolean;
 }
 

@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 const APART = 24;
 
 /**
- * What stays fixed over the lower edge takes its place from the end of the page and from what is scrolled to, so that nothing
- * lies under it for good.
- * @param name of the custom property of the root that tells the room, which layout and scroll padding add up
- * @param on false while nothing is there, or it goes by itself
+ * A bar fixed over the lower edge reserves its height at the end of the page and in the scroll padding, so that
+ * nothing stays hidden under it.
+ * @param name of the custom property of the root with that height, which layout and scroll padding add up
+ * @param on false while the bar is absent, or leaves by itself
  */
 export const useRoom = (element: RefObject<HTMLElement | null>, name: '--toasts' | '--game-card', on = true): void => {
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export interface SearchKey {
   initials: string;
 }
 
-/** What a name is found by. Work it out once for each name: every key that is typed asks for all of them. */
+/** The key by which a name is found. Compute it once for each name: every typed key reads all of them. */
 export const searchKey = (...names: readonly string[]): SearchKey => {
   const letters = names.map(lettersOf);
   return {

@@ -4,8 +4,8 @@ import { media } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
 import { Notices } from '../../layout/notices/notices.tsx';
+import { Balances } from './balances.tsx';
 import { OpenGame } from './open-game.tsx';
-import { Purse } from './purse.tsx';
 import { RecentBets } from './recent-bets.tsx';
 
 const head = css`margin-bottom: 20px; > p { font-size: 13px; } ${media.mobile} { margin-bottom: 14px; h1 { font-size: 20px; } }`;
@@ -14,7 +14,7 @@ const halves = css`
   @media (max-width: 1180px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Where a member lands: her money, her latest bets, the notices. */
+/** A member's first page: their money, their latest bets, the notices. */
 export const DashboardPage = () => {
   const t = useText(SHELL);
   const member = useMember();
@@ -24,7 +24,7 @@ export const DashboardPage = () => {
         <h1>{t('dashboard.hello', { name: member?.memNick ?? '' })}</h1>
       </header>
       <FrameArea>
-        <Purse />
+        <Balances />
         <OpenGame />
       </FrameArea>
       <div css={halves}>

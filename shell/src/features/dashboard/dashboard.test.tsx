@@ -13,8 +13,8 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (screenWidth) => {
   it('[S-05] shows cash, points and game money, the bets of today and the notices', async () => {
     firstPage();
     await open();
-    const purse = within(screen.getByRole('region', { name: '보유 금액' }));
-    for (const figure of ['1,284,500원', '12,340P', '0원']) expect(purse.getByText(figure)).toBeTruthy();
+    const balances = within(screen.getByRole('region', { name: '보유 금액' }));
+    for (const figure of ['1,284,500원', '12,340P', '0원']) expect(balances.getByText(figure)).toBeTruthy();
     expect(screen.getByText('마당 슬롯 · 달빛 기와')).toBeTruthy();
     expect(screen.getByText('마당이 문을 열었습니다')).toBeTruthy();
   });
@@ -32,8 +32,8 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (screenWidth) => {
     expect(game.getByRole('link', { name: '이어서 하기' }).getAttribute('href')).toBe(
       '/slot/game?launch=01ARZ3NDEKTSV4RRFFQ69G5FAV',
     );
-    const purse = within(screen.getByRole('region', { name: '보유 금액' }));
-    expect(purse.getByRole('button', { name: '머니통합' })).toBeTruthy();
+    const balances = within(screen.getByRole('region', { name: '보유 금액' }));
+    expect(balances.getByRole('button', { name: '머니통합' })).toBeTruthy();
   });
 });
 

@@ -11,7 +11,7 @@ const card = css`
   ${media.mobile} { padding: 14px 16px; }
 `;
 
-/** The game that stands open somewhere, with the way back into it. Her money comes home by the merge beside it. */
+/** The open game, with the way back into it. The member's money returns by the merge beside it. */
 export const OpenGame = () => {
   const t = useText(SHELL);
   const language = useLanguage();

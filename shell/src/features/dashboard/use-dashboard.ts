@@ -18,7 +18,7 @@ export const useDashboard = () => {
   return { bets, recent: bets.data?.list.slice(0, RECENT), totals: bets.data?.totals };
 };
 
-/** The game she has open; asked for only while money of hers is in a game. */
+/** The member's open game; requested only while they have money in a game. */
 export const useOpenGame = () => {
   const { playing } = useBalance();
   const { data } = useQuery({ ...query('/api/game/open', {}), enabled: playing });

@@ -97,7 +97,7 @@ test('[X-05] the cause of a fallback is told in words: why, what kind, and what 
   collector.take({ at: 5, fact: { what: 'shown', of: fallback, page: 'a', ms: 3 } });
   await open('Areas');
   const line = document.querySelector<HTMLElement>(`[data-remote-line="${name}"]`) as HTMLElement;
-  for (const said of [
+  for (const shown of [
     `${name}@0.9.0`,
     'on the screen',
     '0.9.0 is the last good version',
@@ -105,7 +105,7 @@ test('[X-05] the cause of a fallback is told in words: why, what kind, and what 
     'A file has another hash than was released.',
     'Error: error: /_m/a.js',
   ])
-    expect(line.textContent).toContain(said);
+    expect(line.textContent).toContain(shown);
 });
 
 test('[X-06] an override is told with where it is from', async () => {
@@ -144,10 +144,10 @@ describe('the log', () => {
     for (const times of [1, 2]) bus.emit(rung, { times });
     collector.log.note(9, { what: 'frame', topic: MAIN_TOPIC, message: undefined, flaw: 'no JSON' });
     await open('Events');
-    const heard: number[] = [];
-    const off = bus.on(rung, ({ times }) => heard.push(times));
+    const received: number[] = [];
+    const off = bus.on(rung, ({ times }) => received.push(times));
     await user.click(screen.getAllByRole('button', { name: 'Replay test.rung' })[0] as HTMLElement);
-    expect(heard).toEqual([2]);
+    expect(received).toEqual([2]);
     expect(await screen.findByText('replayed')).toBeTruthy();
     const partly = screen.getByRole<HTMLButtonElement>('button', { name: /masked or left out/ });
     expect(partly.disabled).toBe(true);
@@ -156,7 +156,7 @@ describe('the log', () => {
     for (const box of boxes.slice(-2)) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Replay the 2 chosen' }));
     off();
-    expect(heard).toEqual([2, 1, 2]);
+    expect(received).toEqual([2, 1, 2]);
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy the 2 chosen' }));
     expect(JSON.parse(written.mock.calls[0]?.[0] ?? '').map(({ payload }: { payload: object }) => payload)).toEqual([

@@ -1,4 +1,4 @@
-/** What a tester's panel hears of the page. */
+/** What a tester's panel records of the page. */
 import type { PlatformFact } from '@madang/platform/host';
 import type { Detail, Note, Subject } from '../../watch/notes.ts';
 
@@ -12,7 +12,7 @@ export interface Painted {
 export type RemoteFact = Note | Detail | Painted;
 export type Fact = PlatformFact | RemoteFact;
 
-export interface Heard {
+export interface Recorded {
   /** Milliseconds since the page began. */
   readonly at: number;
   readonly fact: Fact;

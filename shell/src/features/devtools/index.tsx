@@ -6,19 +6,19 @@ import { loadTexts } from '@madang/platform';
 import { createRoot } from 'react-dom/client';
 import { createCollector } from './collect/collector.ts';
 import { Dock } from './dock.tsx';
-import type { Heard } from './facts.ts';
+import type { Recorded } from './facts.ts';
 import { DEVTOOLS, registerDevtoolsTexts } from './texts.ts';
 
 /**
- * Draws the button, in a root of its own: whatever becomes of the page, the panel stands, and the other way round.
- * @param early what was heard before
- * @returns takes what is heard from now on
+ * Draws the button, in a root of its own: a crash of the page leaves the panel intact, and the other way round.
+ * @param early what was recorded before
+ * @returns takes what is recorded from now on
  */
-export const startDevtools = async (data: BootData, early: Heard[]): Promise<(heard: Heard) => void> => {
+export const startDevtools = async (data: BootData, early: Recorded[]): Promise<(recorded: Recorded) => void> => {
   registerDevtoolsTexts();
   await loadTexts(DEVTOOLS);
   const collector = createCollector(data);
-  for (const heard of early.splice(0)) collector.take(heard);
+  for (const recorded of early.splice(0)) collector.take(recorded);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const cache = createCache({ key: 'dt', ...(nonce && { nonce }) });
   const place = document.body.appendChild(document.createElement('div'));

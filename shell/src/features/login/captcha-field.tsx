@@ -40,14 +40,14 @@ const Picture = ({ login }: { login: Login }) => {
   );
 };
 
-/** Four digits to type; or to hear; or a moment of the machine's work instead. */
+/** Four digits to type, as a picture or as speech; or a moment of the machine's work instead. */
 export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: React.Ref<HTMLInputElement> }) => {
   const t = useText(SHELL);
   const language = useLanguage();
   const error = login.failed?.field === 'captcha' ? login.failed.text : undefined;
   const done = login.proof === 'done';
   const status = useRef<HTMLSpanElement>(null);
-  // The button that had the focus is gone; whoever has moved on meanwhile is left in peace.
+  // The button that had the focus is gone; a focus that has moved on meanwhile stays.
   useEffect(() => {
     if (done && document.activeElement === document.body) status.current?.focus();
   }, [done]);

@@ -15,7 +15,7 @@ export const firstFailure = (input: LoginInput, answer: string, proven: boolean)
   return undefined;
 };
 
-/** Key of the words for each. */
+/** Key of the text for each. */
 export const failureText: Readonly<Record<LoginField, string>> = {
   captcha: 'login.captcha.wrong',
   memId: 'login.emptyMemId',

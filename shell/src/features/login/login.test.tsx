@@ -76,13 +76,13 @@ describe.each(widths)('on %s', (width, path) => {
     ['T999', '로그인 정보가 올바르지 않습니다. 확인해 주세요.'],
     ['RQ02', '로그인 정보가 올바르지 않습니다. 확인해 주세요. 시도가 너무 많습니다. 540초 후 다시 시도해 주세요.'],
     ['B0093', '로그인 정보가 올바르지 않습니다. 확인해 주세요. 사이트 점검 중입니다.'],
-  ] as const)('[S-06] %s has its words, reloads the captcha and keeps the id', async (code, words) => {
+  ] as const)('[S-06] %s has its words, reloads the captcha and keeps the id', async (code, message) => {
     const site = firstPage();
     site.on({ '/api/member/login': () => refusal(code, code === 'RQ02' ? { seconds: 540 } : {}) });
     const app = await renderSite({ screen: width, path });
     await filled(app);
     await app.user.click(submit());
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect((await field('자동입력')).value).toBe('');
     expect((await field('아이디')).value).toBe('member01');
   });
@@ -127,8 +127,8 @@ it('[S-06] after the proof the focus is on what says so', async () => {
   firstPage();
   const app = await renderSite({ path: '/?popup=login' });
   await app.user.click(await screen.findByRole('button', { name: '숫자 대신 자동 확인' }));
-  const said = (await screen.findByText('자동 확인을 마쳤어요')).closest('[role=status]');
-  await waitFor(() => expect(document.activeElement).toBe(said));
+  const notice = (await screen.findByText('자동 확인을 마쳤어요')).closest('[role=status]');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
 });
 
 it('[S-04] leads back to the page that asked for the login', async () => {

@@ -5,8 +5,8 @@ export const canSpeak = (): boolean =>
 /** @param tag BCP 47 tag of the language */
 export const speakDigits = (digits: string, tag: string): void => {
   speechSynthesis.cancel();
-  const words = new SpeechSynthesisUtterance([...digits].join(', '));
-  words.lang = tag;
-  words.rate = 0.7;
-  speechSynthesis.speak(words);
+  const utterance = new SpeechSynthesisUtterance([...digits].join(', '));
+  utterance.lang = tag;
+  utterance.rate = 0.7;
+  speechSynthesis.speak(utterance);
 };

@@ -12,9 +12,9 @@ export interface Login {
   set: (field: LoginField, value: string) => void;
   captcha: Captcha;
   reload: () => void;
-  /** The field that failed, with its words. */
+  /** The field that failed, with its text. */
   failed: { field: LoginField; text: string } | null;
-  /** What the server said of the whole. */
+  /** The server's answer about the whole form. */
   refusal: string | null;
   /** This browser takes no cookies: a login will not outlive the page. */
   cookieless: boolean;
@@ -73,9 +73,9 @@ export const useLogin = (): Login => {
 
   const refused = (thrown: unknown): string | null => {
     if (isApiError(thrown, 'U001', 'LX02')) return errorText(`err.${thrown.code}`, thrown.params);
-    // No answer came: nothing was said about her login.
+    // Without an answer the login is undecided.
     if (!isApiError(thrown) || thrown.code === 'E002') return null;
-    // The words of the specification; where they are not all of the truth, the rest of it behind them.
+    // The text of the specification; where it is not the whole truth, the rest follows it.
     const rest = isApiError(thrown, 'RQ02', 'B0093') ? ` ${errorText(thrown.code, thrown.params)}` : '';
     return t('login.incorrect') + rest;
   };
@@ -97,12 +97,12 @@ export const useLogin = (): Login => {
       // The guard leads on: a member has no business at the login.
       session.signIn(await call('/api/member/login', { memId: input.memId.trim(), memPass: input.memPass }));
     } catch (thrown) {
-      const words = refused(thrown);
+      const message = refused(thrown);
       focus.current = 'memPass';
       reload();
       setBusy(false);
-      if (words === null) await alertMember(isApiError(thrown) ? errorText(thrown.code) : errorText('E001'));
-      else setRefusal(words);
+      if (message === null) await alertMember(isApiError(thrown) ? errorText(thrown.code) : errorText('E001'));
+      else setRefusal(message);
     }
   };
 

@@ -10,7 +10,7 @@ type Banner = DataOf<'/api/etc/banner'>['list'][number];
 
 const PLACES = [0, 1, 2, 3];
 
-/** As high as the words of each language need in a card of this width: what comes later shifts nothing. */
+/** As high as the texts of each language need in a card of this width: late content shifts nothing. */
 const row = css`
   --height: 92px; display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px;
   &:lang(en), &:lang(vi) { --height: 112px; }

@@ -21,7 +21,7 @@ export const CategoryGrid = () => {
   const entries = useMenu()
     .filter((group) => group.name !== 'shortcut')
     .flatMap((group) => group.entries);
-  if (entries.length < 3) return null; // the bottom navigation says it already
+  if (entries.length < 3) return null; // the bottom navigation shows it already
   return (
     <nav css={grid} data-columns={columnsOf(entries.length)} aria-label={t('menu.games')}>
       {entries.map((entry) => (

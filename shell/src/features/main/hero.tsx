@@ -32,7 +32,7 @@ const nextStep = (member: boolean): { page: string; text: string } | undefined =
   return href('slotgame') === undefined ? undefined : { page: 'slotgame', text: 'hero.games' };
 };
 
-/** What the house says: to guests and members what the first deposits bring, to a member who takes a break nothing of it. */
+/** The headline: guests and members see the bonus of the first deposits, a member on a break sees none of it. */
 const useWords = (pause: Pause | null) => {
   const t = useText(SHELL);
   const format = useFormat();

@@ -6,15 +6,15 @@ type Watching = (entries: { isIntersecting: boolean }[]) => void;
 const watching = new Set<Watching>();
 
 class Observer {
-  readonly tell: Watching;
-  constructor(tell: Watching) {
-    this.tell = tell;
+  readonly notify: Watching;
+  constructor(notify: Watching) {
+    this.notify = notify;
   }
   observe() {
-    watching.add(this.tell);
+    watching.add(this.notify);
   }
   disconnect() {
-    watching.delete(this.tell);
+    watching.delete(this.notify);
   }
 }
 
@@ -34,7 +34,7 @@ const block = (ahead: () => Promise<void>) => (
 );
 const comesIntoView = (isIntersecting: boolean) =>
   act(async () => {
-    for (const tell of watching) tell([{ isIntersecting }]);
+    for (const notify of watching) notify([{ isIntersecting }]);
   });
 
 it('[S-16] a block is fetched when its place comes into view, and not before', async () => {

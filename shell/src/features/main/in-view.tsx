@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FrameArea } from '../../layout/frame-area.tsx';
 
-/** What nobody sees yet does not move: a pulse costs every frame of the page. */
+/** Elements outside the view do not move: an animation costs every frame of the page. */
 const still = css`&& * { animation: none; }`;
 
 /** A page that is scrolled is being read: what is below comes before it is reached. */

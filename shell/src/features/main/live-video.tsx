@@ -29,7 +29,7 @@ export interface LiveVideoProps {
   failedText: string;
 }
 
-/** A live picture that plays when asked, silently, and only one at a time. Nothing is fetched before. */
+/** A live picture that plays on request, silently, and only one at a time. Nothing is fetched before. */
 export const LiveVideo = ({ src, name, poster, playText, stopText, failedText }: LiveVideoProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'still' | 'waiting' | 'playing' | 'failed'>('still');

@@ -18,7 +18,7 @@ import type { MainView } from './use-main.ts';
 const top = css`display: grid; gap: 12px;`;
 const cards = css`display: grid; gap: 12px; margin-top: 28px; > div { display: grid; gap: inherit; }`;
 
-/** One column: what she came for first, what goes on after it. */
+/** One column: the member's main purpose first, the rest after it. */
 export const MainMobile = ({ view }: { view: MainView }) => {
   const t = useText(SHELL);
   const member = useMember();

@@ -28,7 +28,7 @@ export const jackpotGrid = css`
   @media (max-width: 360px) { grid-template-columns: minmax(0, 1fr); > * { grid-column: 1; } }
 `;
 
-/** Cards with a picture in 16:9 over two lines; a shelf as long as three would be too narrow for their words. */
+/** Cards with a picture in 16:9 over two lines; a row of three would be too narrow for their texts. */
 export const liveGrid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
   @media (max-width: 760px) { ${aside} && > * { width: 248px; } }

@@ -16,7 +16,7 @@ const NEW_SHOWN = 6;
 const main = query('/api/main', {});
 const cashList = query('/api/main/cashList', {});
 
-/** What moved while the realtime line was down is asked for again. */
+/** What changed while the realtime line was down is refetched. */
 const useCatchUp = (): void => {
   const client = useQueryClient();
   useEffect(
@@ -37,7 +37,7 @@ export interface Starting {
 /** What the first page shows, and the start of a game from it. */
 export const useMain = () => {
   const answer = useQuery(main);
-  // Asked beside it, though its blocks come later: one round trip instead of two.
+  // Requested beside it, though its blocks come later: one round trip instead of two.
   useQuery(cashList);
   useCatchUp();
   const { launching } = useGameSession();

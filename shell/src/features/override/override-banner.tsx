@@ -16,7 +16,9 @@ const end = css`
   font: inherit; cursor: pointer; border-radius: ${radius.control}px; min-height: 36px; padding: 0 14px; border: 1px solid currentColor; background: ${color.onFill}; color: ${color.persimmonFill}; font-weight: 700;
 `;
 
-/** Says which remote comes from elsewhere, from where and until when, and ends it: a form, so that it needs nothing else. */
+/**
+ * Shows which remote is overridden, from where and until when, and ends it: a form, so that it needs nothing else.
+ */
 export const OverrideBanner = ({ override }: { override: Override }) => {
   const { remote, version, from, until } = override;
   const t = useText(OVERRIDE);

@@ -29,8 +29,8 @@ describe('[X-06] the banner', () => {
   it('says which remote runs, from where and until when, in the language of the page', async () => {
     await render();
     const banner = await screen.findByRole('region', { name: '시험 중' });
-    for (const said of ['mf_wallet 2.0.0-mine', 'http://colleague:3000/', '2026. 11. 20. 14:30', '서울 시간'])
-      expect(banner.textContent).toContain(said);
+    for (const shown of ['mf_wallet 2.0.0-mine', 'http://colleague:3000/', '2026. 11. 20. 14:30', '서울 시간'])
+      expect(banner.textContent).toContain(shown);
     await loadTexts(OVERRIDE, 'vn');
     await act(() => setLanguage('vn'));
     expect(screen.getByRole('region', { name: 'Đang thử' }).textContent).toContain(

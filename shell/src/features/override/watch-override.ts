@@ -1,7 +1,7 @@
 import { type Override, signedIn, signedOut } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
 
-/** What a sign-out that she did not ask for may still have to tell the server and her, milliseconds. */
+/** Time for the requests and the notice of an involuntary sign-out, milliseconds. */
 const LAST_NOTICE_MS = 5_000;
 
 /**

@@ -13,7 +13,7 @@ const card = css`
   ${media.mobile} { margin-top: 16px; h1 { font-size: 20px; } }
 `;
 
-/** `/` of the partner sub-host: to the portal's first page, for whoever is signed in; else the way in. */
+/** `/` of the partner sub-host: the portal's first page for a signed-in partner; else the login. */
 export const PartnerGatePage = () => {
   const t = useText(SHELL);
   const member = useMember();

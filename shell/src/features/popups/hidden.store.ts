@@ -1,4 +1,4 @@
-/** Popups that are not to be shown: closed until the page is loaded anew, or for a day by a cookie of their own. */
+/** Hidden popups: closed until the page reloads, or for a day by a cookie of their own. */
 import { keepChoice } from '@madang/platform/host';
 import { useSyncExternalStore } from 'react';
 
@@ -14,11 +14,11 @@ let closed: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 const hide = (now: ReadonlySet<number>): void => {
   closed = now;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 /** Closes a popup: for this visit, or for 24 hours. */
@@ -27,7 +27,7 @@ export const hidePopup = (bannerIdx: number, forDay = false): void => {
   hide(new Set([...closed, bannerIdx]));
 };
 
-/** Forgets what was closed for this visit, as a page loaded anew does. */
+/** Forgets what was closed for this visit, as a reloaded page does. */
 export const showAllPopups = (): void => hide(new Set());
 
 /** Answers whether a popup is hidden; renders again when one is closed. */

@@ -34,7 +34,7 @@ const stacked = (behind: number) => css`
 const gone = css`visibility: hidden;`;
 const mark = css`width: 36px; height: 36px; border-radius: 10px; display: grid; place-items: center; flex: none; background: ${color.lampSoft}; color: ${color.lampText};`;
 const place = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
-const words = css`
+const body = css`
   display: grid; gap: 20px; outline: none;
   > p { color: ${color.text2}; line-height: 1.6; white-space: pre-line; } > a { width: 100%; }
 `;
@@ -116,8 +116,8 @@ const Top = ({ popup, at, total, onClose }: TopProps) => {
         </div>
       }
     >
-      {/* the words take the focus, so that they are read out with the title */}
-      <div ref={text} css={words} data-popup={popup.bannerIdx} data-autofocus tabIndex={-1}>
+      {/* the text takes the focus, so that it is read out with the title */}
+      <div ref={text} css={body} data-popup={popup.bannerIdx} data-autofocus tabIndex={-1}>
         <p>{popup.text[language]}</p>
         {popup.page !== null && leads && (
           <PageLink page={popup.page} css={buttonStyle('lamp')} onClick={() => onClose()}>

@@ -162,10 +162,10 @@ it.each(languages)('[S-01] [S-16] speaks %s', async (language: Language) => {
   site([first, second]);
   await renderSite({ language });
   const top = within(await popup(first.title[language]));
-  const words = {
+  const labels = {
     ko: ['오늘 하루 보지 않기', '알림 2개 중 1번째'],
     en: ['Do not show today', 'Notice 1 of 2'],
     vn: ['Không hiện trong hôm nay', 'Thông báo 1 trên 2'],
   }[language];
-  for (const each of words) expect(top.getByText(each)).toBeTruthy();
+  for (const each of labels) expect(top.getByText(each)).toBeTruthy();
 });

@@ -26,7 +26,7 @@ const useWaiting = () => {
 export const Popups = () => {
   const popups = useWaiting();
   const onMain = useOnMain();
-  // The page asks; here its answer is only waited for.
+  // The page sends the request; here its answer is only awaited.
   const drawn = !useQuery({ ...query('/api/main', {}), enabled: false }).isPending;
   const wanted = onMain && drawn && popups.length > 0;
   const [ready, setReady] = useState(false);

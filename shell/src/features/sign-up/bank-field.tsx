@@ -10,7 +10,7 @@ const box = css`
   > svg { position: absolute; right: 14px; pointer-events: none; }
 `;
 
-/** The banks of the server. Without them there is a way to ask again. */
+/** The banks of the server. Without them a button retries. */
 export const BankField = ({ signUp, selectRef }: { signUp: SignUp; selectRef: React.Ref<HTMLSelectElement> }) => {
   const t = useText(SHELL);
   const language = useLanguage();

@@ -1,13 +1,13 @@
 import { isApiError, type SignUpField, signUpCodes } from '@madang/contracts';
 import { errorMessage, errorText, type Translate } from '@madang/platform';
 
-/** What is wrong with one field: an own text of the page, or a code of the server. Words are made when it is shown. */
+/** The error of one field: an own text of the page, or a code of the server. The text is made when it is shown. */
 export interface Failure {
   field: SignUpField;
   why: { text: string } | { code: string };
 }
 
-/** Fields whose first failure has words of its own; the others speak by their code. */
+/** Fields whose first failure has a text of its own; the others use their code's. */
 const ownTexts: Partial<Record<SignUpField, string>> = {
   memPhone: 'signUp.noValidMemTel',
   bank: 'signUp.emptyBank',

@@ -6,7 +6,7 @@ import type { SignUp } from './use-sign-up.ts';
 
 const good = css`display: inline-flex; gap: 6px; align-items: center; color: ${color.jade};`;
 
-/** Named by the site and then read-only; or typed, and checked while she goes on. */
+/** Set by the site and then read-only; or typed, and checked while the guest goes on. */
 export const RecommenderField = ({ signUp, inputRef }: { signUp: SignUp; inputRef: React.Ref<HTMLInputElement> }) => {
   const t = useText(SHELL);
   const { fixed, state } = signUp.recommender;

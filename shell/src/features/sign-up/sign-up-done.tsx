@@ -8,7 +8,7 @@ const style = css`display: grid; gap: 8px; color: ${color.text2}; line-height: 1
 const wide = css`width: 100%;`;
 const lead = css`color: ${color.jade};`;
 
-/** Her application stands and awaits an operator; from here she goes to the login. */
+/** The application is stored and awaits an operator; the next step is the login. */
 export const SignUpDone = () => {
   const t = useText(SHELL);
   const navigate = useNavigate();

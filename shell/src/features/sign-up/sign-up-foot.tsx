@@ -9,17 +9,17 @@ import type { SignUp } from './use-sign-up.ts';
 const foot = css`display: grid; gap: 12px; > [role="alert"]:empty { display: none; } > p { font-size: 13px; color: ${color.text2}; text-align: center; }`;
 const link = css`display: inline-block; min-width: 24px; min-height: 24px; text-align: center; color: ${color.lampText}; font-weight: 700;`;
 
-/** What the site says of the whole, the button, and the way for those who are members already. */
+/** The site's message about the whole form, the button, and a link for existing members. */
 export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
   const t = useText(SHELL);
-  const said = signUp.closed ? errorText('U115') : signUp.refusal;
+  const message = signUp.closed ? errorText('U115') : signUp.refusal;
   return (
     <div css={foot}>
       <div role="alert">
-        {said && (
+        {message && (
           <Note tone="persimmon">
             <Icon name="warn" size={16} />
-            {said}
+            {message}
           </Note>
         )}
       </div>

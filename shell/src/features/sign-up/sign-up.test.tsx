@@ -74,7 +74,7 @@ describe.each(widths)('on %s', (width, path, login) => {
 
   it('[S-07] checks the fields in order, shows and focuses the first that fails, and makes no call', async () => {
     const { site, app } = await openSignUp(width, path);
-    const expected: [name: string, words: string, right: () => Promise<unknown>][] = [
+    const expected: [name: string, message: string, right: () => Promise<unknown>][] = [
       ['memId', '아이디는 영문·숫자 5~20자로 입력해 주세요.', () => put(app, 'memId', 'newcomer1')],
       ['memPassCheck', '비밀번호를 한 번 더 입력해 주세요.', () => put(app, 'memPassCheck', 'sunrise1!')],
       ['memPassCheck', '비밀번호가 서로 다릅니다.', () => put(app, 'memPass', 'sunrise1!')],
@@ -90,9 +90,9 @@ describe.each(widths)('on %s', (width, path, login) => {
       ['memName', '예금주를 입력해 주세요.', () => put(app, 'memName', '김새벽')],
       ['bankacc', '계좌번호를 숫자로 입력해 주세요.', () => put(app, 'bankacc', '110-222')],
     ];
-    for (const [name, words, right] of expected) {
+    for (const [name, message, right] of expected) {
       await submit(app);
-      expect([name, await errorOf(name)]).toEqual([name, words]);
+      expect([name, await errorOf(name)]).toEqual([name, message]);
       expect(document.querySelectorAll('#sign-up [aria-invalid]')).toHaveLength(1);
       expect(document.activeElement).toBe(await field(name));
       await right();
@@ -138,12 +138,12 @@ describe.each(widths)('on %s', (width, path, login) => {
     ['U119', 'bankacc', '이미 사용 중인 계좌번호입니다.'],
     ['U113', 'recommenderId', '파트너만 추천인이 될 수 있습니다.'],
     ['U101', 'memId', '아이디는 영문·숫자 5~20자로 입력해 주세요.'],
-  ] as const)('[S-07] %s belongs to the field %s and keeps what was typed', async (code, name, words) => {
+  ] as const)('[S-07] %s belongs to the field %s and keeps what was typed', async (code, name, message) => {
     const { site, app } = await openSignUp(width, path);
     site.on({ '/api/member/signup': () => refusal(code) });
     await write(app);
     await submit(app);
-    await waitFor(async () => expect(await errorOf(name)).toBe(words));
+    await waitFor(async () => expect(await errorOf(name)).toBe(message));
     expect(document.activeElement).toBe(await field(name));
     expect((await field('memNick')).value).toBe('새벽별');
   });
@@ -171,13 +171,13 @@ it('[S-07] a typed recommender is checked after a pause, once, and what was foun
   await app.user.type(await field('recommenderId'), 'partner5');
   expect(await screen.findByText('확인된 추천인이에요.')).toBeTruthy();
   expect(site.calls('/api/member/recommender')).toEqual([{ recommenderId: 'partner5' }]);
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['member01', '파트너만 추천인이 될 수 있습니다.'],
     ['nobody01', '사용할 수 없는 추천인입니다.'],
   ] as const) {
     await app.user.clear(await field('recommenderId'));
     await app.user.type(await field('recommenderId'), typed);
-    await waitFor(async () => expect(await errorOf('recommenderId')).toBe(words));
+    await waitFor(async () => expect(await errorOf('recommenderId')).toBe(message));
   }
   expect(document.activeElement).toBe(await field('recommenderId'));
 });
@@ -193,12 +193,12 @@ it.each([
   ['RQ02', refusal('RQ02', { seconds: 90 }), '시도가 너무 많습니다. 90초 후 다시 시도해 주세요.'],
   ['U115', refusal('U115'), '현재 회원가입을 받지 않습니다.'],
   ['no answer', silence, '잠시 후 다시 시도해 주세요.'],
-] as const)('[S-20] %s is said of the whole and nothing is lost', async (_, answer, words) => {
+] as const)('[S-20] %s is said of the whole and nothing is lost', async (_, answer, message) => {
   const { site, app } = await openSignUp('desktop', '/?popup=join');
   site.on({ '/api/member/signup': () => answer });
   await write(app);
   await submit(app);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect((await field('bankacc')).value).toBe(good.bankacc);
 });
 

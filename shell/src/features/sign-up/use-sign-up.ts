@@ -15,12 +15,12 @@ export interface SignUp {
   recommender: Recommender;
   /** The site takes no sign-up. */
   closed: boolean;
-  /** Words under a field that failed. */
+  /** Text under a field that failed. */
   errorOf: (field: SignUpField) => string | undefined;
-  /** What the server said of the whole. */
+  /** The server's message about the whole form. */
   refusal: string | null;
   busy: boolean;
-  /** Her application stands. */
+  /** The application is stored. */
   done: boolean;
   submit: () => Promise<void>;
   /** Where the focus goes after a failure; the form takes it and clears it. */
@@ -43,7 +43,7 @@ const empty: Omit<SignUpInput, Secret> = {
 /** What is gone with the form. */
 const noSecrets: Pick<SignUpInput, Secret> = { memPass: '', memPassCheck: '', cashOutPass: '' };
 
-/** What the model names beside her own words. The server takes none of it for true. */
+/** What the model names beside the guest's input. The server trusts none of it. */
 const ofTheSite = {
   siteName: SITE_ID,
   siteType: '',
@@ -65,7 +65,7 @@ export const useSignUp = (): SignUp => {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const focus = useRef<SignUpField | null>(null);
-  /** Of what she has typed: pressed again after no answer came, it is the same application. */
+  /** Key of the typed input: another press after no answer is the same application. */
   const application = useRef('');
   const banks = useQuery(query('/api/etc/bank', {}));
   const option = useQuery(query('/api/etc/siteOption', {}));

@@ -2,23 +2,23 @@ import { isClosedBy, siteInspected } from '@madang/contracts';
 import { bus } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
-import { door } from './door.ts';
+import { redirect } from './redirect.ts';
 import { useSiteCheck } from './site-check.ts';
 
 /** Not everybody comes back in the same instant, in milliseconds. */
 const SPREAD_MS = 2_000;
-/** What is over before she has seen that it began stays for as long as it takes to read, in milliseconds. */
+/** Shortest display of a maintenance that ends before the member has seen its start, in milliseconds. */
 const READ_MS = 2_000;
 
-/** The address that she was led away from, and when; undefined when she came here by herself. */
+/** The address that the member was redirected from, and when; undefined when they came by themselves. */
 const ledFrom = (state: unknown): { from: string; at: number } | undefined => {
   const { from, at } = (state ?? {}) as { from?: unknown; at?: unknown };
   return typeof from === 'string' ? { from, at: typeof at === 'number' ? at : 0 } : undefined;
 };
 
 /**
- * When maintenance is over the page that was asked for is opened: fetched anew, because the site may have another
- * version by now. Answers the window, and whether the site is closed.
+ * When maintenance is over the requested page is opened with a reload, because the site may have another version by
+ * now. Returns the window, and whether the site is closed.
  */
 export const useReturn = () => {
   const { check, closed } = useSiteCheck();
@@ -28,14 +28,14 @@ export const useReturn = () => {
   const to = led?.from ?? '/';
   const seenClosed = useRef(false);
   const isOver = !closed && check.data !== undefined;
-  // Led here, and open by what was heard since: it was over before the window itself was seen.
+  // Redirected here, and open by later data: it was over before the window itself was loaded.
   const isLate = led !== undefined && led.at > 0 && check.dataUpdatedAt > led.at;
 
   useEffect(() => {
     seenClosed.current ||= closed;
     if (!isOver || !(seenClosed.current || isLate)) return undefined;
     const read = seenClosed.current ? 0 : READ_MS;
-    const timer = setTimeout(() => door.leave(to), read + Math.random() * SPREAD_MS);
+    const timer = setTimeout(() => redirect.leave(to), read + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [closed, isOver, isLate, to]);
 
@@ -45,7 +45,7 @@ export const useReturn = () => {
       bus.on(siteInspected, ({ closed: now }) => {
         if (now) return;
         void refetch().then(({ data }) => {
-          if (data && !isClosedBy(data, data.serverTime)) door.leave(to);
+          if (data && !isClosedBy(data, data.serverTime)) redirect.leave(to);
         });
       }),
     [refetch, to],

@@ -4,7 +4,7 @@ import { bus, call, serverClock, session } from '@madang/platform';
 import { aMember, refusal } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { firstPage, openSite, renderSite, settled } from '../../../testing/render-site.tsx';
-import { door } from './door.ts';
+import { redirect } from './redirect.ts';
 import { untilChange } from './site-check.ts';
 
 const NOW = Date.parse('2026-11-20T23:00:00+09:00');
@@ -16,13 +16,13 @@ const quiet = {
 };
 
 const left: string[] = [];
-const { leave } = door;
+const { leave } = redirect;
 beforeEach(() => {
   left.length = 0;
-  door.leave = (address) => left.push(address);
+  redirect.leave = (address) => left.push(address);
 });
 afterEach(() => {
-  door.leave = leave;
+  redirect.leave = leave;
   jest.useRealTimers();
 });
 

@@ -7,7 +7,7 @@ import { SHELL } from '../../boot/texts.ts';
 /** The unit as it is attached to a figure: `원`, and a word apart in the other languages. */
 export const useWonUnit = (): string => useFormat().wonUnit;
 
-/** Game money, won: what she holds beyond the cash of the site. Null when there is none to bring back. */
+/** Game money, won: what the member holds beyond the cash of the site. Null when none can return. */
 export const useGameMoney = (): number | null => {
   const { balance, cash, playing } = useShownBalance();
   const game = typeof balance === 'number' ? balance - cash : 0;
@@ -44,8 +44,8 @@ const short = css`display: none; @media (max-width: 1240px) { display: inline; }
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; small { color: ${color.lampText}; }`;
 
 /**
- * Game money with the way to bring it back; while she plays or some is left with a vendor. A game that holds none of hers,
- * as a seamless one never does, is only said to run: a 0 would look like a loss.
+ * Game money with the button of its return; while the member plays or some is left with a vendor. A game without
+ * money of its own, as every seamless one, is only shown as running: a 0 would look like a loss.
  */
 export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
   const t = useText(SHELL);
@@ -81,7 +81,7 @@ export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
   );
 };
 
-/** Cash and points of the header, with the way to more; a change rolls and is said once. */
+/** Cash and points of the header, with links to more; a change rolls and is announced once. */
 export const BalanceStrip = ({ deposit = true }: { deposit?: boolean }) => {
   const t = useText(SHELL);
   const format = useFormat();

@@ -12,7 +12,7 @@ const list = css`
   > div { display: flex; align-items: baseline; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; font-size: 13px; }
   dd { text-align: right; font-weight: 700; } small { font-weight: 400; font-size: 12px; color: ${color.text3}; margin-left: 6px; }
 `;
-const purse = css`display: grid; gap: 14px; padding-bottom: 14px; margin-bottom: 14px; border-bottom: 1px solid ${color.line};`;
+const balances = css`display: grid; gap: 14px; padding-bottom: 14px; margin-bottom: 14px; border-bottom: 1px solid ${color.line};`;
 const help = css`margin-top: 14px; font-size: 12px; line-height: 1.55; color: ${color.text3};`;
 const ways = css`display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; margin-top: 16px; &:empty { display: none; } a { padding: 0 10px; font-size: 13px; }`;
 
@@ -54,12 +54,12 @@ const Session = ({ onGo }: { onGo: () => void }) => {
   );
 };
 
-const Purse = () => {
+const Balances = () => {
   const t = useText(SHELL);
   const format = useFormat();
   const { cash, point } = useShownBalance();
   return (
-    <div css={purse}>
+    <div css={balances}>
       <dl css={list}>
         <div>
           <dt>{t('money.cash')}</dt>
@@ -120,16 +120,16 @@ const CardDesktop = (props: SessionCardProps) => {
   );
 };
 
-/** On mobile the figures of the header stand here in full, with their words. */
+/** On mobile the figures of the header appear here in full, with their labels. */
 const CardMobile = ({ onClose }: SessionCardProps) => {
   const t = useText(SHELL);
   return (
     <Modal open onClose={onClose} title={t('session.title')} closeText={t('close')} width="notice">
-      <Purse />
+      <Balances />
       <Session onGo={onClose} />
     </Modal>
   );
 };
 
-/** Start, time and net of this session, with the ways to its bets and to her limits. */
+/** Start, time and net of this session, with links to its bets and to the member's limits. */
 export const SessionCard = byScreen(CardDesktop, CardMobile);

@@ -12,7 +12,7 @@ const called = (name: string | RegExp) => screen.getByRole('button', { name });
 /** What the eye sees of it. */
 const figures = () => [...chip().querySelectorAll(':scope > [aria-hidden]')].map((part) => part.textContent).join('');
 
-/** The site after the first poll has told of a session so old, with such a net. */
+/** The site after the first poll has reported a session of this age and this net. */
 const inSession = async (minutes: number, net: number, options: Parameters<typeof renderSite>[0] = {}) => {
   const site = firstPage();
   site.on({ '/api/cash/getUserCash': () => someHoldings({ since: ago(minutes), net, v: 2 }) });
@@ -47,10 +47,10 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
 it.each([
   [12_000, '+12,000', '접속 5분, 손익 12,000원 이익'],
   [0, '0', '접속 5분, 손익 0원'],
-])('[S-05] a net of %d stands as %s and is said in words', async (net, figure, words) => {
+])('[S-05] a net of %d stands as %s and is said in words', async (net, figure, spoken) => {
   await inSession(5, net);
   expect(figures()).toBe(`접속00:05손익${figure}`);
-  expect(called(words)).toBe(chip());
+  expect(called(spoken)).toBe(chip());
 });
 
 it('[S-05] until the server has told them, time and net are unknown and not invented', async () => {

@@ -17,24 +17,24 @@ const chip = css`
   @media (max-width: 760px) { flex-direction: column; justify-content: center; align-items: flex-end; gap: 0; height: 44px; border-radius: 14px; line-height: 1.35; > i { display: none; } }
 `;
 const bold = css`font-weight: 700;`;
-/** The words give way before the figures do. */
+/** The labels shrink before the figures do. */
 const word = css`@media (max-width: 1200px) { display: none; }`;
 const yields = css`@media (max-width: 1400px) { display: none; }`;
 
-/** How long she has been here and what it has cost or brought: quiet, always there. Source: design, look (Care). */
+/** Duration and net result of the session: quiet, always visible. Source: design, look (Care). */
 export const SessionChip = ({ tight }: { tight: boolean }) => {
   const t = useText(SHELL);
-  const { clock, net, said } = useSessionTexts();
+  const { clock, net, label } = useSessionTexts();
   const { open, show, hide, ahead } = useLayer(SessionCard);
   const anchor = useRef<HTMLButtonElement>(null);
-  const words = [word, tight && yields];
+  const classes = [word, tight && yields];
   return (
     <>
       <button
         ref={anchor}
         type="button"
         css={chip}
-        title={said}
+        title={label}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-testid="session"
@@ -42,15 +42,15 @@ export const SessionChip = ({ tight }: { tight: boolean }) => {
         onPointerEnter={ahead}
         onFocus={ahead}
       >
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">
           <Icon name="clock" size={16} />
-          <span css={words}>{t('session.in')}</span>
+          <span css={classes}>{t('session.in')}</span>
           {clock}
         </span>
         <i />
         <span aria-hidden="true">
-          <span css={words}>{t('session.net')}</span>
+          <span css={classes}>{t('session.net')}</span>
           <Money value={net} net css={bold} />
         </span>
       </button>

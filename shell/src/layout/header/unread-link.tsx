@@ -20,7 +20,7 @@ export const UnreadLink = () => {
       {inner}
     </span>
   ) : (
-    // Named by its text: a figure alone beside another name would leave speech control without a word to say.
+    // Named by its text: a figure alone beside another name would leave speech control without a phrase.
     <Link to={to} css={iconButtonStyle} title={label} data-testid="unread">
       {inner}
       <VisuallyHidden>{label}</VisuallyHidden>

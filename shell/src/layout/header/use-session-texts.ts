@@ -3,7 +3,7 @@ import { SHELL } from '../../boot/texts.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Time and net of this session, as figures and in words. Until the server has told them both are unknown. */
+/** Time and net of this session, as figures and as text. Both are unknown until the server has sent them. */
 export const useSessionTexts = () => {
   const t = useText(SHELL);
   const format = useFormat();
@@ -12,7 +12,7 @@ export const useSessionTexts = () => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const spent = hours > 0 ? t('session.hours', { hours, minutes: rest }) : t('session.minutes', { minutes: rest });
   const amount = format.won(Math.abs(net));
-  const said = net === 0 ? amount : t(net > 0 ? 'session.gain' : 'session.loss', { amount });
+  const label = net === 0 ? amount : t(net > 0 ? 'session.gain' : 'session.loss', { amount });
   return {
     known: netKnown,
     since,
@@ -20,8 +20,8 @@ export const useSessionTexts = () => {
     clock: netKnown ? `${two(hours)}:${two(rest)}` : '–',
     /** Won; null while unknown. */
     net: netKnown ? net : null,
-    /** The time alone, in words. */
+    /** The time alone, as text. */
     spent,
-    said: netKnown ? t('session.said', { time: spent, net: said }) : t('session.unknown'),
+    label: netKnown ? t('session.said', { time: spent, net: label }) : t('session.unknown'),
   };
 };

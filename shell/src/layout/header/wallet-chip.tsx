@@ -20,15 +20,15 @@ const unseen = css`position: absolute; width: 1px; height: 1px; overflow: hidden
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; > [aria-hidden] b { color: ${color.lampText}; } > small b { color: inherit; }`;
 
 /**
- * Money over session, in the header of mobile: what she has, how long she has been here, what came of it. Money that is
- * in a game stands in place of the cash, or a cash of 0 would look like a loss.
+ * Money over session, in the header of mobile: balance, duration, net result. Money in a game replaces the cash, or a
+ * cash of 0 would look like a loss.
  */
 export const WalletChip = () => {
   const t = useText(SHELL);
   const format = useFormat();
   const { cash, point } = useShownBalance();
   const game = useGameMoney();
-  const { clock, net, said } = useSessionTexts();
+  const { clock, net, label } = useSessionTexts();
   const { open, show, hide, ahead } = useLayer(SessionCard);
   const anchor = useRef<HTMLButtonElement>(null);
   const money = t('money.said', { cash: format.won(cash), points: format.points(point) });
@@ -46,7 +46,7 @@ export const WalletChip = () => {
         onPointerEnter={ahead}
         onFocus={ahead}
       >
-        <VisuallyHidden>{`${played}${money}, ${said}`}</VisuallyHidden>
+        <VisuallyHidden>{`${played}${money}, ${label}`}</VisuallyHidden>
         <span aria-hidden="true">
           {game ? (
             <b data-testid="game-money">

@@ -30,20 +30,20 @@ const short = css`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(84px, 1fr)); gap: 6px; padding: 0 4px;
   a { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; min-height: 68px; padding: 8px 4px; border-radius: 12px; background: ${color.s2}; font-size: 12px; line-height: 1.25; text-align: center; border: 1px solid transparent; &[aria-current] { border-color: ${color.lampEdge}; font-weight: 700; > svg { color: ${color.lampText}; } } }
 `;
-const purse = css`
+const balances = css`
   display: grid; gap: 8px; padding: 14px 16px; margin: 0 4px 4px; border-radius: 12px; background: ${color.s2};
   > p { display: flex; justify-content: space-between; gap: 12px; color: ${color.text2}; font-size: 13px; } b { color: ${color.text}; font-size: 15px; }
 `;
-const doors = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px;`;
+const shortcuts = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px;`;
 const ends = css`display: grid; gap: 8px; margin-top: 12px; > a, > button { min-height: ${size.control}px; font-size: 14px; }`;
 const wide = css`margin: 0 4px; > button, > a { width: 100%; }`;
 
-const Purse = () => {
+const Balances = () => {
   const t = useText(SHELL);
   const won = useWonUnit();
   const { cash, point } = useShownBalance();
   return (
-    <div css={purse}>
+    <div css={balances}>
       <p>
         {t('money.cash')} <b>{<Money value={cash} unit={won} />}</b>
       </p>
@@ -67,9 +67,9 @@ const Content = ({ onClose }: { onClose: () => void }) => {
   return (
     <nav css={body} aria-label={t('menu.label')}>
       {member ? (
-        <Purse />
+        <Balances />
       ) : (
-        <div css={[wide, doors]}>
+        <div css={[wide, shortcuts]}>
           <PageLink page="login" css={buttonStyle('lamp')} onClick={onClose}>
             {t('login.open')}
           </PageLink>

@@ -37,7 +37,7 @@ export const usePartnerTabs = (): readonly Entry[] => {
   return useMemo(() => openable(registry).filter((entry) => entry.group === 'partner'), [registry]);
 };
 
-/** Groups whose pages are games to start: a guest is told to log in first. */
+/** Groups whose pages are games to start: a guest is sent to the login first. */
 export const isGameGroup = (group: MenuGroup): boolean => group === 'casino' || group === 'slot';
 
 export const family = (page: string): string => page.split('.', 1)[0] ?? page;

@@ -8,7 +8,7 @@ const MessageNotice = later(() => import('./message-notice.tsx').then((m) => m.M
 
 const isMessagePage = (page: string | undefined): boolean => page?.startsWith('message.') ?? false;
 
-/** Fetches the card when it is first due. One that cannot be had is asked for again when the count changes. */
+/** Fetches the card when it is first due. A failed load is retried when the count changes. */
 const useFetched = (due: boolean, count: number): boolean => {
   const [fetched, setFetched] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ const ForMember = ({ memId }: { memId: string }) => {
     keepSeen({ memId, count });
     setSeen(count);
   };
-  // What she has read meanwhile counts no longer: the next message is a rise again.
+  // Messages read meanwhile do not count: the next one is a rise again.
   useEffect(() => {
     if (unread < seen) close(unread);
   });

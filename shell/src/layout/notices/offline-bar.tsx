@@ -19,7 +19,7 @@ const watch = (changed: () => void): (() => void) => {
   };
 };
 
-/** Says that the network is away, or that the site does not answer; goes by itself. */
+/** Shows that the network is away, or that the site does not answer; disappears by itself. */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   const lost = useLost();

@@ -1,10 +1,10 @@
-import type { LentLibrary, NeededLibrary, Release, ShellRelease } from '@madang/contracts';
+import type { NeededLibrary, Release, SharedLibrary, ShellRelease } from '@madang/contracts';
 import { satisfies } from 'semver';
 import { called, type Refusal, sharedBy } from './refusal.ts';
 
 type Flaw = Pick<Refusal, 'says' | 'fix'> & { field?: string };
 
-const flawOf = (library: string, { range, brings, names = [] }: NeededLibrary, shared?: LentLibrary): Flaw | null => {
+const flawOf = (library: string, { range, brings, names = [] }: NeededLibrary, shared?: SharedLibrary): Flaw | null => {
   const fits = shared !== undefined && satisfies(shared.version, range, { includePrerelease: true });
   if (!fits && brings) return null; // its own copy is taken
   if (!shared)

@@ -1,4 +1,4 @@
-import type { Lends, Provides, Release, ShellRelease } from '@madang/contracts';
+import type { Provides, Release, SharedLibraries, ShellRelease } from '@madang/contracts';
 
 /** One reason why a candidate does not fit what is live. */
 export interface Refusal {
@@ -28,4 +28,5 @@ export const isShell = (build: Build): build is ShellRelease => build.name === '
 export const isServer = (candidate: Candidate): candidate is Provides => 'calls' in candidate;
 
 export const called = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
-export const sharedBy = (shell: ShellRelease, library: string): Lends[string] | undefined => shell.lends?.[library];
+export const sharedBy = (shell: ShellRelease, library: string): SharedLibraries[string] | undefined =>
+  shell.lends?.[library];

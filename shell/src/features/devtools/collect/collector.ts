@@ -3,7 +3,7 @@ import type { BootData, Release } from '@madang/contracts';
 import { session } from '@madang/platform';
 import { containerName } from '../../../loader/container.ts';
 import { subjectOf } from '../../../watch/blame.ts';
-import type { Heard } from '../facts.ts';
+import type { Recorded } from '../facts.ts';
 import { createLoads, idOf } from './loads.ts';
 import { createLog } from './log.ts';
 import { plainText } from './plain-copy.ts';
@@ -29,7 +29,7 @@ export const createCollector = ({ key, registry, override }: Pick<BootData, 'key
     setTimeout(() => {
       isDue = false;
       version += 1;
-      for (const tell of [...listeners]) tell();
+      for (const notify of [...listeners]) notify();
     }, TOGETHER_MS);
   };
 
@@ -57,7 +57,7 @@ export const createCollector = ({ key, registry, override }: Pick<BootData, 'key
     stories,
     /** `name@version` of a container of the federation. */
     ownerOf: (container: string): string => (container === 'shell' ? shell : (byContainer.get(container) ?? container)),
-    take({ at, fact }: Heard): void {
+    take({ at, fact }: Recorded): void {
       if (fact.what === 'event' || fact.what === 'frame') log.note(at, fact);
       else {
         loads.note(at, fact);
@@ -65,9 +65,9 @@ export const createCollector = ({ key, registry, override }: Pick<BootData, 'key
         changed();
       }
     },
-    subscribe(tell: () => void): () => void {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    subscribe(notify: () => void): () => void {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
     version: () => version,
   };

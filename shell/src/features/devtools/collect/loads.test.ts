@@ -4,14 +4,14 @@ import { createLoads, stepsOf } from './loads.ts';
 const of = { name: 'mf_room', version: '1.0.0' };
 const page = 'room.list';
 
-const told = (...facts: [number, RemoteFact][]) => {
+const loadsOf = (...facts: [number, RemoteFact][]) => {
   const loads = createLoads();
   for (const [at, fact] of facts) loads.note(at, fact);
   return loads.all();
 };
 
 test('[X-05] a first load is told step by step, to the first frame that shows it', () => {
-  const [load] = told(
+  const [load] = loadsOf(
     [100, { what: 'opened', of, page }],
     [130, { what: 'resolved', of }],
     [180, { what: 'entered', of }],
@@ -20,12 +20,12 @@ test('[X-05] a first load is told step by step, to the first frame that shows it
     [300, { what: 'shown', of, page, ms: 185 }],
     [316, { what: 'painted', of, page }],
   );
-  expect(load).toMatchObject({ of: 'mf_room@1.0.0', page, asked: 100, shown: 300 });
+  expect(load).toMatchObject({ of: 'mf_room@1.0.0', page, requested: 100, shown: 300 });
   expect(load && stepsOf(load)).toEqual({ resolve: 30, entry: 50, chunks: 80, mount: 25, paint: 16 });
 });
 
 test('[X-05] another page of a remote that is there needs no entry, and a page that is drawn again needs no file', () => {
-  const loads = told(
+  const loads = loadsOf(
     [10, { what: 'opened', of, page }],
     [50, { what: 'exposed', of }],
     [60, { what: 'ready', of, page }],
@@ -37,7 +37,7 @@ test('[X-05] another page of a remote that is there needs no entry, and a page t
 });
 
 test('[X-05] two pages that are asked for at once share what they wait for, and each has its own end', () => {
-  const loads = told(
+  const loads = loadsOf(
     [0, { what: 'opened', of, page }],
     [1, { what: 'opened', of, page: 'room.read' }],
     [5, { what: 'resolved', of }],
@@ -49,7 +49,7 @@ test('[X-05] two pages that are asked for at once share what they wait for, and 
 });
 
 test('[X-05] a load that failed is marked, and the next attempt is another', () => {
-  const loads = told(
+  const loads = loadsOf(
     [0, { what: 'opened', of, page }],
     [2, { what: 'resolved', of }],
     [8, { what: 'load', of, page, error: new Error('x') }],
@@ -67,5 +67,5 @@ test('[X-05] a load that failed is marked, and the next attempt is another', () 
 
 test('loads are bounded', () => {
   const many = Array.from({ length: 300 }, (_, at): [number, RemoteFact] => [at, { what: 'opened', of, page }]);
-  expect(told(...many)).toHaveLength(100);
+  expect(loadsOf(...many)).toHaveLength(100);
 });

@@ -1,4 +1,4 @@
-/** How long each step of each load took, by the facts that the loader tells. All times in milliseconds since the page began. */
+/** Duration of each step of each load, by the facts of the loader. All times in milliseconds since the page began. */
 import type { Subject } from '../../../watch/notes.ts';
 import type { RemoteFact } from '../facts.ts';
 
@@ -8,7 +8,7 @@ const MOST = 100;
 export interface Load {
   readonly of: string;
   readonly page: string;
-  readonly asked: number;
+  readonly requested: number;
   /** The entry may be fetched: what had to be known before is. Absent: the remote was in the page already. */
   resolved?: number;
   /** The entry has been fetched and has run. */
@@ -32,8 +32,8 @@ export const idOf = ({ name, version }: Subject): string => `${name}@${version}`
 export const createLoads = () => {
   let loads: Load[] = [];
   const last = (is: (load: Load) => boolean): Load | undefined => loads.findLast(is);
-  const begin = (of: string, page: string, asked: number): Load => {
-    const load: Load = { of, page, asked };
+  const begin = (of: string, page: string, requested: number): Load => {
+    const load: Load = { of, page, requested };
     loads = [...loads.slice(1 - MOST), load];
     return load;
   };
@@ -52,7 +52,7 @@ export const createLoads = () => {
         case 'resolved':
         case 'entered':
         case 'exposed': {
-          // Told of the remote alone: it belongs to the load that began it.
+          // Reported for the remote alone: it belongs to the load that began it.
           const step = fact.what;
           const load = loads.find(
             (each) =>
@@ -75,7 +75,7 @@ export const createLoads = () => {
           // A page that was ready is drawn again without another load.
           const load = last((each) => isMine(each) && each.shown === undefined) ?? begin(of, page, at);
           load.shown = at;
-          const waited = load.ready === undefined ? 0 : load.ready - load.asked;
+          const waited = load.ready === undefined ? 0 : load.ready - load.requested;
           load.mounted = Math.max(0, (fact.ms ?? 0) - waited);
           break;
         }
@@ -92,11 +92,11 @@ export const createLoads = () => {
 
 /** Milliseconds of each step; a step that was not needed is left out. */
 export const stepsOf = (load: Load): Partial<Record<Step, number>> => {
-  const { asked, resolved, entered, ready, shown, mounted, painted } = load;
+  const { requested, resolved, entered, ready, shown, mounted, painted } = load;
   const steps: [Step, number | undefined][] = [
-    ['resolve', resolved === undefined ? undefined : resolved - asked],
-    ['entry', entered === undefined ? undefined : entered - (resolved ?? asked)],
-    ['chunks', ready === undefined ? undefined : ready - (entered ?? asked)],
+    ['resolve', resolved === undefined ? undefined : resolved - requested],
+    ['entry', entered === undefined ? undefined : entered - (resolved ?? requested)],
+    ['chunks', ready === undefined ? undefined : ready - (entered ?? requested)],
     ['mount', mounted],
     ['paint', painted === undefined || shown === undefined ? undefined : painted - shown],
   ];

@@ -65,24 +65,24 @@ test('[X-02] no secret comes into it, and what is masked cannot be replayed', as
 
 describe('a replay', () => {
   test('[X-02] of an event goes through the bus and its check; it is noted as such, and so is what follows from it', () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     ring({ times: 7 });
     const first = last();
     const offs = [
-      bus.on(rung, (payload) => heard.push(payload)),
+      bus.on(rung, (payload) => received.push(payload)),
       bus.on(rung, () => bus.emit(gameDown, { down: false })),
     ];
     expect(replay(log, first)).toBe('done');
     for (const off of offs) off();
     ring({ times: 8 });
-    expect(heard).toEqual([{ times: 7 }]);
+    expect(received).toEqual([{ times: 7 }]);
     expect(log.entries().map(({ name, replay: kind }) => [name, kind])).toEqual([
       ['test.rung', null],
       ['test.rung', 'again'],
       ['game.down', 'effect'],
       ['test.rung', null],
     ]);
-    expect(first.payload).not.toBe(heard[0]);
+    expect(first.payload).not.toBe(received[0]);
   });
 
   test('[X-02] of an event that was refused is refused again, with the reason', () => {
@@ -108,11 +108,11 @@ describe('a replay', () => {
 
   test('[X-02] of a selection is done in the order in which it happened', () => {
     for (const times of [1, 2, 3]) ring({ times });
-    const heard: number[] = [];
-    const off = bus.on(rung, ({ times }) => heard.push(times));
+    const received: number[] = [];
+    const off = bus.on(rung, ({ times }) => received.push(times));
     expect(replayAll(log, log.entries().toReversed())).toBe(3);
     off();
-    expect(heard).toEqual([1, 2, 3]);
+    expect(received).toEqual([1, 2, 3]);
   });
 
   test('[S-12] of a message that could not be read is none', () => {
@@ -125,8 +125,8 @@ test('[X-02] the filter finds entries by name, owner, reason and content, newest
   ring({ times: 1 });
   ring({ times: 'often' });
   log.note(5, { what: 'frame', topic: MAIN_TOPIC, message: { cmd: 'JACKPOT', data1: 'mini', data2: 7 }, flaw: null });
-  const ids = (kind: 'all' | 'event' | 'frame', words: string) =>
-    chosen(log.entries(), kind, words).map(({ id }) => id);
+  const ids = (kind: 'all' | 'event' | 'frame', search: string) =>
+    chosen(log.entries(), kind, search).map(({ id }) => id);
   expect(ids('all', '')).toEqual([3, 2, 1]);
   expect(ids('event', '')).toEqual([2, 1]);
   expect(ids('frame', 'JACK mini')).toEqual([3]);

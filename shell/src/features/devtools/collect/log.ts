@@ -112,8 +112,8 @@ export const asJson = (entries: readonly LogEntry[], origin = performance.timeOr
   );
 
 /** Entries that hold every word of `words` somewhere, newest first. */
-export const chosen = (entries: readonly LogEntry[], kind: 'all' | LogEntry['kind'], words: string): LogEntry[] => {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+export const chosen = (entries: readonly LogEntry[], kind: 'all' | LogEntry['kind'], search: string): LogEntry[] => {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries
     .filter((entry) => kind === 'all' || entry.kind === kind)
     .filter(({ name, more, flaw, payload }) => {

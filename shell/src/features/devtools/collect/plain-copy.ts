@@ -1,4 +1,4 @@
-/** What a log may keep of a value: a copy of its own, of bounded size, without anything that opens a door. */
+/** What a log may keep of a value: a copy of bounded size, without any secret. */
 
 /** Fields whose values are nobody's to read, by their name. */
 const SECRET_FIELD =

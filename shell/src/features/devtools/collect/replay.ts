@@ -1,4 +1,4 @@
-/** Does once more what an entry of the log tells of: through the same checks, in this page alone. */
+/** Repeats an entry of the log: through the same checks, in this page alone. */
 import { bus } from '@madang/platform';
 import { replayMessage } from '@madang/platform/host';
 import type { Log, LogEntry } from './log.ts';
@@ -12,14 +12,14 @@ const again = ({ event, kind, payload, topic, flaw }: LogEntry): Replayed => {
   return flaw === null ? 'done' : 'refused';
 };
 
-/** The payload is handed out as a copy: whoever changes what they were given changes no entry. */
-const anew = (entry: LogEntry): LogEntry => ({ ...entry, payload: structuredClone(entry.payload) });
+/** The payload is handed out as a copy: a change of it changes no entry. */
+const copyOf = (entry: LogEntry): LogEntry => ({ ...entry, payload: structuredClone(entry.payload) });
 
-/** @returns what became of it; `parts` where the log does not hold all of it, `nobody` where no session would hear it */
+/** @returns the outcome; `parts` where the log does not hold all of it, `nobody` where no session would receive it */
 export const replay = (log: Log, entry: LogEntry): Replayed => {
   if (!entry.whole) return 'parts';
   try {
-    return log.during(() => again(anew(entry)));
+    return log.during(() => again(copyOf(entry)));
   } catch {
     return 'refused'; // the log has the reason
   }

@@ -16,7 +16,7 @@ test('[X-05] a version’s story: where it stands, why another stands in for it,
     of,
     state: 'failed',
     kinds: ['integrity', 'network'],
-    words: ['ChunkLoadError: error: /_m/a.js?t=•••'],
+    messages: ['ChunkLoadError: error: /_m/a.js?t=•••'],
     fellBack: 'failed',
     isUnverified: true,
   });
@@ -27,7 +27,7 @@ test('[X-05] an error without an owner belongs to whom its stack names; nobody�
   const error = Object.assign(new Error('x'), { stack: `Error\n at f (http://localhost/_m/mf_room/2.0.0/a.js:1:1)` });
   all.note({ what: 'handler', error });
   all.note({ what: 'handler', error: new Error('of an extension') });
-  expect(all.all().map((story) => story.words)).toEqual([['Error: x']]);
+  expect(all.all().map((story) => story.messages)).toEqual([['Error: x']]);
 });
 
 test('[O-04] times: the first load, and of presses and long tasks the worst, the number and the sum', () => {
@@ -45,6 +45,6 @@ test('[O-04] times: the first load, and of presses and long tasks the worst, the
 test('what errors say is kept once each, and bounded', () => {
   const all = stories();
   for (let n = 0; n < 40; n += 1) all.note({ what: 'draw', of, error: new Error(`leak ${n % 20}`) });
-  expect(all.of(id)?.words).toHaveLength(10);
+  expect(all.of(id)?.messages).toHaveLength(10);
   expect(all.of(id)?.state).toBe('crashed');
 });

@@ -5,7 +5,7 @@ import type { Note, Subject } from '../../../watch/notes.ts';
 import type { RemoteFact } from '../facts.ts';
 import { idOf } from './loads.ts';
 
-/** Words of errors that are kept of one version. */
+/** Error messages that are kept of one version. */
 const MAX_LABELS = 10;
 
 export interface Repeated {
@@ -18,15 +18,15 @@ export interface Repeated {
 export interface Story {
   readonly of: Subject;
   state: 'opening' | 'ready' | 'shown' | 'left' | 'failed' | 'crashed';
-  /** As the watch tells them. */
+  /** As the watch reports them. */
   kinds: readonly FailureKind[];
-  /** What the errors said, secrets masked; the newest last. */
-  words: readonly string[];
+  /** The error messages, secrets masked; the newest last. */
+  messages: readonly string[];
   /** Why its last good version stands in for it. */
   fellBack: NonNullable<Note['why']> | null;
   /** True: this browser could not check the registry's signature. */
   isUnverified: boolean;
-  /** From asking until the page was drawn, the first time, as the watch reports it. */
+  /** From the request until the page was drawn, the first time, as the watch reports it. */
   load: number | null;
   inp: Repeated | null;
   longtask: Repeated | null;
@@ -50,7 +50,7 @@ const again = (before: Repeated | null, ms: number): Repeated => ({
   total: (before?.total ?? 0) + ms,
 });
 
-const wordsOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   return typeof message === 'string' ? `${typeof name === 'string' ? `${name}: ` : ''}${message}` : String(error);
 };
@@ -63,7 +63,7 @@ export const createStories = (mask: (text: string) => string) => {
       of: { name: of.name, version: of.version },
       state: 'opening' as const,
       kinds: [],
-      words: [],
+      messages: [],
       fellBack: null,
       isUnverified: false,
       load: null,
@@ -83,7 +83,7 @@ export const createStories = (mask: (text: string) => string) => {
       const story = storyOf(owner);
       story.state = states[fact.what] ?? story.state;
       if (errors.includes(fact.what))
-        story.words = once(story.words, mask(wordsOf((fact as Note).error))).slice(-MAX_LABELS);
+        story.messages = once(story.messages, mask(messageOf((fact as Note).error))).slice(-MAX_LABELS);
       if (fact.what === 'fellBack') story.fellBack = fact.why ?? 'failed';
       if (fact.what === 'unverified') story.isUnverified = true;
       if (fact.what === 'failed') story.kinds = once(story.kinds, fact.kind);

@@ -7,7 +7,7 @@ export interface Area {
   /** `name@version`. */
   readonly owner: string;
   readonly place: Place;
-  /** As readers of the screen hear it. */
+  /** As screen readers announce it. */
   readonly label: string;
   /** Page that the remote shows there. */
   readonly page: string | null;

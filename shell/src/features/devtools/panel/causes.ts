@@ -1,4 +1,4 @@
-/** Why something else stands where a remote's version of this visit was meant to, in the order of telling. */
+/** Why another version runs in place of the one of this visit, in the order of display. */
 import type { Release } from '@madang/contracts';
 import type { Translate } from '@madang/platform';
 import type { Collector } from '../collect/collector.ts';

@@ -3,7 +3,7 @@ import type { Release } from '@madang/contracts';
 
 export interface Files {
   readonly count: number;
-  /** On the wire; those of another site tell no size and count as nothing. */
+  /** On the wire; files of another site report no size and count as nothing. */
   readonly bytes: number;
 }
 

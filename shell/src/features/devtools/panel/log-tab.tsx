@@ -11,11 +11,11 @@ const field = css`flex: 1 1 160px; max-width: 320px;`;
 const copied = css`width: 100%; height: 120px; padding: 8px; border: 1px solid ${color.lineStrong}; border-radius: 8px; background: ${color.input}; resize: vertical; margin-bottom: 10px;`;
 const kinds = ['all', 'event', 'frame'] as const;
 
-/** Everything that the bus and the realtime line told this page, newest first, and the way to have it again. */
+/** All messages of the bus and of the realtime line, newest first, each with a button to repeat it. */
 export const LogTab = ({ collector }: { collector: Collector }) => {
   const t = useText(PANEL);
   const log = useLog(collector);
-  const { entries, picked, kind, words, isPaused, waiting } = log;
+  const { entries, picked, kind, search, isPaused, waiting } = log;
   return (
     <>
       <div css={bar}>
@@ -23,8 +23,8 @@ export const LogTab = ({ collector }: { collector: Collector }) => {
           <input
             aria-label={t('log.filter')}
             placeholder={t('log.filter')}
-            value={words}
-            onChange={(event) => log.setWords(event.target.value)}
+            value={search}
+            onChange={(event) => log.setSearch(event.target.value)}
           />
         </span>
         <Select
@@ -45,14 +45,14 @@ export const LogTab = ({ collector }: { collector: Collector }) => {
         <Button scale="small" icon="refresh" disabled={picked.length === 0} onClick={log.replayChosen}>
           {t('log.replay', { count: picked.length })}
         </Button>
-        <span css={quiet}>{isPaused ? t('log.waiting', { count: waiting }) : log.said}</span>
-        <LiveRegion text={log.said} />
+        <span css={quiet}>{isPaused ? t('log.waiting', { count: waiting }) : log.announced}</span>
+        <LiveRegion text={log.announced} />
       </div>
       {log.toCopy !== null && (
         <textarea css={[copied, code]} readOnly aria-label={t('log.copyByHand')} value={log.toCopy} />
       )}
       {entries.length === 0 ? (
-        <p css={none}>{t(words === '' && kind === 'all' ? 'log.none' : 'log.noMatch')}</p>
+        <p css={none}>{t(search === '' && kind === 'all' ? 'log.none' : 'log.noMatch')}</p>
       ) : (
         <ol css={list} data-list="log" reversed>
           {entries.map((entry) => (

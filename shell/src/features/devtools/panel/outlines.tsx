@@ -29,7 +29,10 @@ const useBoxes = (areas: readonly Area[]): readonly (Box | null)[] => {
   return boxes;
 };
 
-/** Outlines of areas over the page, each with its owner's name. For the eye alone: the list beside them says the same. */
+/**
+ * Outlines of areas over the page, each with its owner's name. Visual only: the list beside them has the same
+ * content.
+ */
 export const Outlines = ({ areas }: { areas: readonly Area[] }) => {
   const boxes = useBoxes(areas);
   return (

@@ -65,22 +65,22 @@ const RemoteLine = ({ collector, release }: { collector: Collector; release: Rel
   const t = useText(PANEL);
   const { stories } = collector;
   const own = stories.of(idOf(release));
-  const standing = own?.fellBack && release.fallback ? release.fallback : release;
-  const state = stories.of(idOf(standing))?.state;
+  const running = own?.fellBack && release.fallback ? release.fallback : release;
+  const state = stories.of(idOf(running))?.state;
   const causes = causesOf(collector, release, t);
   return (
     <li data-remote-line={release.name}>
       <div css={line}>
-        <b css={code}>{idOf(standing)}</b>
+        <b css={code}>{idOf(running)}</b>
         <Tag tone={state ? tones[state] : 'outline'}>{t(`state.${state ?? 'unasked'}`)}</Tag>
         {causes.map(({ key, text }) => (
           <span key={key} data-cause={key}>
             {text}
           </span>
         ))}
-        {own?.words.map((words) => (
-          <span key={words} css={[code, quiet]}>
-            {words}
+        {own?.messages.map((message) => (
+          <span key={message} css={[code, quiet]}>
+            {message}
           </span>
         ))}
       </div>

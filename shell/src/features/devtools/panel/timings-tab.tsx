@@ -57,13 +57,13 @@ const Vitals = ({ of, collector }: { of: string; collector: Collector }) => {
   const story = collector.stories.of(of);
   const release = collector.releases.find(({ name, version }) => `${name}@${version}` === of);
   const files = release ? filesOf(release) : null;
-  const told = (key: string, repeated: Repeated | null | undefined) =>
+  const lineOf = (key: string, repeated: Repeated | null | undefined) =>
     repeated && <span>{t(key, { worst: ms(repeated.worst), count: repeated.count, total: ms(repeated.total) })}</span>;
   return (
     <li css={line} data-vitals={of}>
       {story?.load != null && <span>{t('timings.load', { ms: ms(story.load) })}</span>}
-      {told('timings.inp', story?.inp)}
-      {told('timings.longtask', story?.longtask)}
+      {lineOf('timings.inp', story?.inp)}
+      {lineOf('timings.longtask', story?.longtask)}
       {files && files.count > 0 && (
         <span css={quiet}>
           {t('timings.files', { count: files.count, kilobytes: number(Math.round(files.bytes / 1_024)) })}
@@ -95,7 +95,7 @@ export const TimingsTab = ({ collector }: { collector: Collector }) => {
             {loads
               .filter((load) => load.of === of)
               .map((load) => (
-                <LoadLine key={`${load.page} ${load.asked}`} load={load} longest={longest} />
+                <LoadLine key={`${load.page} ${load.requested}`} load={load} longest={longest} />
               ))}
           </ul>
         </section>

@@ -11,14 +11,14 @@ export const useLog = ({ log, ...collector }: Collector) => {
   const t = useText(PANEL);
   useCollected({ log, ...collector });
   const [kind, setKind] = useState<'all' | LogEntry['kind']>('all');
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [held, setHeld] = useState<readonly LogEntry[] | null>(null);
-  const [said, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [toCopy, setToCopy] = useState<string | null>(null);
 
   const now = log.entries();
-  const entries = chosen(held ?? now, kind, words);
+  const entries = chosen(held ?? now, kind, search);
   const picked = entries.filter(({ id }) => ids.has(id));
   const newest = held?.at(-1)?.id ?? 0;
 
@@ -26,14 +26,14 @@ export const useLog = ({ log, ...collector }: Collector) => {
     entries,
     picked,
     kind,
-    words,
-    said,
+    search,
+    announced,
     toCopy,
     isPaused: held !== null,
     /** Entries that came since the pause and will be shown after it. */
     waiting: held ? now.filter(({ id }) => id > newest).length : 0,
     setKind,
-    setWords,
+    setSearch,
     choose: (entry: LogEntry, isChosen: boolean): void => {
       const next = new Set(ids);
       if (isChosen) next.add(entry.id);

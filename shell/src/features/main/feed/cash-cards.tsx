@@ -3,7 +3,7 @@ import { FrameArea } from '../../../layout/frame-area.tsx';
 import { Feed } from './feed.tsx';
 import { TopWithdrawals } from './top-withdrawals.tsx';
 
-/** What goes in and out: two cards that one call fills. Where it fails the first says so for both. */
+/** Deposits and withdrawals: two cards with one call. Where it fails the first shows the error for both. */
 export const CashCards = () => {
   const { isError, data } = useQuery(query('/api/main/cashList', {}));
   return (

@@ -21,7 +21,7 @@ export const withNote = (now: CashList, note: MoneyNote): CashList => {
   };
 };
 
-/** True when `note` is the first of its day (Asia/Seoul): the ranking of the day begins anew, so the server is asked. */
+/** True when `note` is the first of its day (Asia/Seoul): the ranking of the day restarts, so it is refetched. */
 export const beginsDay = (now: CashList, note: MoneyNote): boolean => {
   const last = now.feed[0];
   return last !== undefined && !sameDay(Date.parse(last.at), Date.parse(note.at));

@@ -17,7 +17,7 @@ const clip = css`
   p { color: ${color.text2}; } p:last-of-type { text-align: right; } p b { color: ${color.text}; }
   small { display: block; font-size: 12px; color: ${color.text3}; }
 `;
-/** All rows glide down by one. The list is drawn anew each time, so that nothing on the page counts as shifted. */
+/** All rows glide down by one. The list is drawn again each time, so that no element counts as shifted. */
 const glide = css`
   animation: madang-feed ${motion.enter}ms ${motion.ease}; @keyframes madang-feed { from { transform: translateY(-${rowHeight.feed}px); } }
 `;
@@ -48,7 +48,7 @@ const Row = ({ note, now }: { note: MoneyNote; now: number }) => {
   );
 };
 
-/** Deposits and withdrawals as they are completed. It can be stopped; whoever asked for less motion starts it. */
+/** Deposits and withdrawals as they are completed. It can be paused; with reduced motion it starts paused. */
 export const Feed = () => {
   const t = useText(SHELL);
   const format = useFormat();

@@ -23,7 +23,7 @@ const moved = css`
   i { font-style: normal; font-size: 10px; margin-right: 3px; }
 `;
 
-/** Places won or lost since yesterday: a sign and a figure, and in words for who listens. */
+/** Ranks won or lost since yesterday: a sign and a figure, and a text for screen readers. */
 const Change = ({ change }: { change: number | null }) => {
   const t = useText(SHELL);
   if (change === null)

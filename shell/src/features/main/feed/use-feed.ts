@@ -3,7 +3,7 @@ import { query, useQuery, useQueryClient, useTopic } from '@madang/platform';
 import { useState, useSyncExternalStore } from 'react';
 import { beginsDay, withNote } from './cash-list.ts';
 
-/** So many new rows are said at once: row by row would drown everything else. */
+/** Number of new rows in one announcement: row by row would drown everything else. */
 const ANNOUNCED_AT_ONCE = 5;
 
 const cashList = query('/api/main/cashList', {});
@@ -12,15 +12,15 @@ const reduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-r
 /** What the visitor chose, for as long as the page lives and whatever arrangement is in force; null: nothing yet. */
 let chosen: boolean | null = null;
 const listeners = new Set<() => void>();
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
-/** Stops the feed or lets it flow; null: as the system's wish for less motion has it. */
+/** Pauses or resumes the feed; null: by the system's preference for reduced motion. */
 export const setPaused = (paused: boolean | null): void => {
   chosen = paused;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 const usePaused = (): boolean => useSyncExternalStore(listen, () => chosen ?? reduced());
@@ -62,7 +62,7 @@ export const useFeed = () => {
     moving: fresh.length > 0,
     /** Rows that wait for the feed to flow again. */
     waiting: paused && rows && held ? newer(rows, held) : 0,
-    /** New rows when it is time to say them: a handful at once. */
+    /** New rows when it is time to announce them: a handful at once. */
     said: !paused && fresh.length === ANNOUNCED_AT_ONCE ? fresh : undefined,
   };
 };

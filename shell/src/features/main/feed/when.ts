@@ -1,4 +1,4 @@
-/** Times as the first page says them: how long ago, and the day of something rare. Days are Asia/Seoul's. */
+/** Times as the first page displays them: how long ago, and the day of something rare. Days are Asia/Seoul's. */
 import { type Language, languageTag, TIME_ZONE } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { useEffect, useState } from 'react';
@@ -34,7 +34,7 @@ export const monthDay = (at: string, language: Language): string =>
     new Date(at),
   );
 
-/** The server's time, read anew often enough for minutes. */
+/** The server's time, read again often enough for minutes. */
 export const useNow = (): number => {
   const [now, setNow] = useState(serverClock.now);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@madang/platform';
 import type { Coupon } from './use-coupons.ts';
 
-/** What a coupon is, in words: what it gives, what it asks for, until when. */
+/** A coupon as text: its value, its condition, its last day. */
 export const useCouponTexts = () => {
   const t = useText('wallet');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What a member has set for herself and what is left of it: the server's word. */
+/** The member's own limits and what is left of them, by the server. */
 import type { DataOf } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
 import { useCallback } from 'react';
@@ -27,5 +27,5 @@ export const useLimitUsage = () => {
   });
   const again = useCallback(() => refetch({ cancelRefetch: true }), [refetch]);
   useAt(data && nextChange(data), () => void again());
-  return { limits: data, failed: isError && data === undefined, asking: isFetching, again } as const;
+  return { limits: data, failed: isError && data === undefined, pending: isFetching, again } as const;
 };

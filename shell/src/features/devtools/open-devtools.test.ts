@@ -2,24 +2,24 @@ import { gameDown } from '@madang/contracts';
 import { bus } from '@madang/platform';
 import { aBoot } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
-import { tell } from '../../watch/notes.ts';
-import { openDoor } from './door.ts';
+import { reportNote } from '../../watch/notes.ts';
+import { openDevtools } from './open-devtools.ts';
 
 const override = { remote: 'mf_room', version: '2', from: null, until: Date.now() + 1_000 };
 
 test('[X-06] an ordinary page has no door, in demo and in production', () => {
-  expect(openDoor(aBoot({ mode: 'demo' }))).toBeNull();
-  expect(openDoor(aBoot({ mode: 'production' }))).toBeNull();
+  expect(openDevtools(aBoot({ mode: 'demo' }))).toBeNull();
+  expect(openDevtools(aBoot({ mode: 'production' }))).toBeNull();
 });
 
 test('[X-06] a tester’s link opens it in production too', () => {
-  expect(openDoor(aBoot({ mode: 'production', override }))).not.toBeNull();
+  expect(openDevtools(aBoot({ mode: 'production', override }))).not.toBeNull();
 });
 
 test('[X-02] in qa the panel has what was told before its code came, and hears what is told after', async () => {
-  const show = openDoor(aBoot({ mode: 'qa', language: 'en' }));
+  const show = openDevtools(aBoot({ mode: 'qa', language: 'en' }));
   bus.emit(gameDown, { down: true });
-  tell({ what: 'shown', of: { name: 'mf_room', version: '1.0.0' }, page: 'room.list', ms: 3 });
+  reportNote({ what: 'shown', of: { name: 'mf_room', version: '1.0.0' }, page: 'room.list', ms: 3 });
   await act(async () => show?.());
   const button = await screen.findByRole('button', { name: 'Open the test tools' }, { timeout: 5_000 });
   bus.emit(gameDown, { down: false });

@@ -12,7 +12,7 @@ const board = css`
   display: grid; gap: 5px; padding: 10px; border-radius: 12px; background: ${color.s1}; border: 1px solid ${color.line}; justify-content: center;
   > li { display: grid; grid-auto-flow: column; grid-auto-columns: 44px; gap: 5px; ${media.mobile} { grid-auto-columns: 40px; } }
 `;
-/** A place: shut, opened with its step, or bad. Word and mark say it, the colour only helps. */
+/** A cell: shut, opened with its step, or bad. Text and mark show it, the colour only helps. */
 const place = css`
   display: grid; place-items: center; height: 44px; border-radius: 8px; border: 1px solid ${color.line}; background: ${color.s2}; font-size: 13px; font-weight: 700; color: ${color.text3};
   ${media.mobile} { height: 40px; }
@@ -20,7 +20,7 @@ const place = css`
   &[data-bad='true'] { color: ${color.persimmon}; }
   &[data-bad='true'][data-opened='true'] { border-color: ${color.persimmon}; background: ${color.persimmonSoft}; }
 `;
-const words = css`
+const caption = css`
   background: ${color.s1}; border: 1px solid ${color.line}; border-radius: 12px; font-size: 13px;
   > p { padding: 12px 16px; color: ${color.text2}; } > p + p { border-top: 1px solid ${color.line}; } b { color: ${color.text}; }
 `;
@@ -55,7 +55,7 @@ export const BoardReplay = ({ round }: { round: BoardRoundDetail }) => {
           </li>
         ))}
       </ol>
-      <section css={words}>
+      <section css={caption}>
         <p>
           <b>{level[language]}</b>
         </p>

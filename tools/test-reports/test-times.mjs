@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root } from './place.mjs';
+import { root } from '../bin/place.mjs';
 
 /** A test file beside the code, and a journey at one width, should take no longer; seconds. */
 export const MAX_TEST_FILE_S = 30;

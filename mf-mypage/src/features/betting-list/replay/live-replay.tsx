@@ -46,7 +46,7 @@ const Card = ({ suit, face }: LiveCard) => {
   );
 };
 
-/** A round of a table shown again: what was dealt or where the ball lay, and what each of her stakes came to. */
+/** The replay of a table's round: the cards or the ball's pocket, and the result of each stake. */
 export const LiveReplay = ({ round }: { round: LiveRoundDetail }) => {
   const t = useText('mypage');
   const language = useLanguage();

@@ -2,13 +2,13 @@
 import { call } from '@madang/platform';
 import { useEffect, useState } from 'react';
 
-/** A vendor that says nothing for so long after its frame has come is looked at, milliseconds. */
+/** Silence of a vendor after its frame has loaded until the server checks it, milliseconds. */
 export const SILENCE_MS = 4_000;
 
 /**
- * A browser shows nothing of why a frame stays empty, and hides from the page that it is. So of a game whose page keeps
- * silent the server looks again whether it may be framed. Answers true for one that may not.
- * @param silent the frame has come and nothing was heard of it
+ * A browser hides from the page that a frame stays empty, and why. For a game whose page sends no message the server
+ * therefore checks again whether it may be framed. Returns true for one that may not.
+ * @param silent the frame has loaded and no message was received
  */
 export const useDeadFrame = (launchId: string, silent: boolean): boolean => {
   const [dead, setDead] = useState<string>();

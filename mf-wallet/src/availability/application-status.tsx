@@ -21,7 +21,7 @@ const foot = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px; > :
 const gap = css`margin-top: 12px;`;
 const zone = css`display: block; margin-top: 10px;`;
 
-export interface LimitUsageProps {
+export interface ApplicationStatusProps {
   row: CashRow;
   kind: 'in' | 'out' | 'coinOut';
   /** Leads back to the form, once the application is decided. */
@@ -34,7 +34,7 @@ const stageOf = ({ status }: CashRow): 'open' | 'complete' | 'cancelled' =>
   status === 1 ? 'complete' : status === -1 ? 'cancelled' : 'open';
 
 /** An application in place of the form: what it is, how far it has come, and what ends it. */
-export const Standing = ({ row, kind, onNew, children }: LimitUsageProps) => {
+export const ApplicationStatus = ({ row, kind, onNew, children }: ApplicationStatusProps) => {
   const t = useText('wallet');
   const format = useFormat();
   const stage = stageOf(row);
@@ -50,7 +50,7 @@ export const Standing = ({ row, kind, onNew, children }: LimitUsageProps) => {
         });
   const title = t(`standing.${kind}.${stage}.title`);
   return (
-    <section css={[cardStyle, card]} data-standing={row.status}>
+    <section css={[cardStyle, card]} data-status={row.status}>
       <div css={top}>
         <CashStatus status={row.status} />
         <span>{t('standing.number', { n: row.cashIdx })}</span>
@@ -73,7 +73,7 @@ export const Standing = ({ row, kind, onNew, children }: LimitUsageProps) => {
         </Note>
       )}
       <div css={foot}>
-        {/* While it is open there is no other one; the note says why, and when there will be. */}
+        {/* While it is open no other is possible; the note gives the reason and the time of the next. */}
         {stage !== 'open' && (
           <Button tone="lamp" scale="large" onClick={onNew}>
             {t(`standing.${kind}.new`)}

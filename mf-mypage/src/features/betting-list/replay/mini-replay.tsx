@@ -3,7 +3,7 @@ import { languageTag, type MiniDetail, miniCells, miniMarketNames, miniSelection
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon } from '@madang/ui';
-import { DrawFacts, replayFrame } from './draw-facts.tsx';
+import { DrawFacts, replayFrame } from '../draw-facts.tsx';
 
 const proof = css`display: inline-flex; gap: 6px; align-items: center; min-height: 24px; color: ${color.text2};`;
 const HUNDREDTHS = 100;

@@ -11,7 +11,7 @@ export function countJest(path) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Tests of a Playwright run; those that passed only when repeated are told apart. Source: decision 52. */
+/** Tests of a Playwright run; those that passed only when repeated are counted apart. Source: decision 52. */
 export function countPlaywright(path) {
   const report = read(path);
   if (!report) return NOTHING;

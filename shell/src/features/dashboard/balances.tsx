@@ -18,7 +18,7 @@ const strip = css`
 const lit = css`background: ${color.lampSoft}; small { color: ${color.lampText}; } > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 6px 12px; }`;
 
 /** Cash, points, and game money with the way to bring it back. */
-export const Purse = () => {
+export const Balances = () => {
   const t = useText(SHELL);
   const won = useWonUnit();
   const { cash, point } = useBalance();

@@ -6,11 +6,11 @@ import enPlatform from './locales/en.json';
 import koPlatform from './locales/ko.json';
 import vnPlatform from './locales/vn.json';
 
-type Words = { [key: string]: string | Words };
+type Translations = { [key: string]: string | Translations };
 
-const flat = (words: Words, before = ''): Record<string, string> =>
+const flat = (translations: Translations, before = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([key, value]) =>
+    Object.entries(translations).flatMap(([key, value]) =>
       typeof value === 'string' ? [[before + key, value]] : Object.entries(flat(value, `${before}${key}.`)),
     ),
   );
@@ -29,9 +29,9 @@ test.each(languages)('[S-01] the platform says the same things in %s', (language
 });
 
 test.each(['en', 'vn'] as const)('[S-20] the values that a text needs are the same in %s as in ko', (language) => {
-  for (const words of [api, platform]) {
-    for (const [key, text] of Object.entries(words[language]))
-      expect([key, placeholders(text)]).toEqual([key, placeholders(words.ko[key] as string)]);
+  for (const translations of [api, platform]) {
+    for (const [key, text] of Object.entries(translations[language]))
+      expect([key, placeholders(text)]).toEqual([key, placeholders(translations.ko[key] as string)]);
   }
 });
 

@@ -1,9 +1,12 @@
-/** All of the tester's panel that stands in the first load: whether she may have it, and what she would else have missed. */
+/**
+ * The part of the tester's panel in the first load: the permission, and a record of what happens before the panel
+ * exists.
+ */
 import type { BootData } from '@madang/contracts';
 import { tapPlatform } from '@madang/platform/host';
 import { afterPaint } from '@madang/ui';
 import { tapNotes } from '../../watch/notes.ts';
-import type { Fact, Heard } from './facts.ts';
+import type { Fact, Recorded } from './facts.ts';
 
 /** Facts of the start that are kept at most, until the panel's code is there. */
 const MOST = 500;
@@ -14,21 +17,21 @@ const PATIENCE_MS = 2_000;
  * Begins to listen where the panel may be had, in `qa` or with a tester's link, and does nothing anywhere else.
  * @returns fetches the panel's button, once the page is drawn; null where there is none
  */
-export const openDoor = (data: BootData): (() => void) | null => {
+export const openDevtools = (data: BootData): (() => void) | null => {
   if (data.mode !== 'qa' && !data.override) return null;
-  const early: Heard[] = [];
-  let take = (heard: Heard): void => {
-    early.push(heard);
+  const early: Recorded[] = [];
+  let take = (recorded: Recorded): void => {
+    early.push(recorded);
     if (early.length > MOST) early.shift();
   };
-  const hear = (fact: Fact): void => {
+  const record = (fact: Fact): void => {
     take({ at: performance.now(), fact });
     if (fact.what !== 'shown' || !fact.of) return;
     const { of, page = '' } = fact;
-    afterPaint(() => hear({ what: 'painted', of, page }));
+    afterPaint(() => record({ what: 'painted', of, page }));
   };
-  tapPlatform(hear);
-  tapNotes(hear);
+  tapPlatform(record);
+  tapNotes(record);
 
   const load = () =>
     void import(/* webpackChunkName: "devtools" */ './index.tsx').then(

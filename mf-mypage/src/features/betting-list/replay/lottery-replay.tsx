@@ -1,25 +1,24 @@
 import type { LotteryDetail, LotteryLine } from '@madang/contracts';
 import { useText } from '@madang/platform';
 import { Balls } from '@madang/ui';
-import { DrawFacts, replayFrame } from './draw-facts.tsx';
+import { DrawFacts, replayFrame } from '../draw-facts.tsx';
 import { prizeOf } from './lottery-ticket.ts';
 
-/** The ticket shown again: her numbers, those drawn, and what was hit. */
+/** The replay of a ticket: its numbers, the drawn ones, and the hits. */
 export const LotteryReplay = ({ ticket, isSettled }: { ticket: LotteryDetail; isSettled: boolean }) => {
   const t = useText('mypage');
   const { line, drawn } = ticket;
   const prize = prizeOf(ticket);
-  const wordsOf = ({ numbers, powerball }: LotteryLine) =>
-    t('lottery.line', { numbers: numbers.join(', '), powerball });
+  const textOf = ({ numbers, powerball }: LotteryLine) => t('lottery.line', { numbers: numbers.join(', '), powerball });
   return (
     <dl css={replayFrame} aria-label={t('lottery.label')}>
       <dt>{t('lottery.mine')}</dt>
       <dd>
-        <Balls line={line} drawn={drawn} label={wordsOf(line)} />
+        <Balls line={line} drawn={drawn} label={textOf(line)} />
       </dd>
       <dt>{t('lottery.drawn')}</dt>
       <dd>
-        {drawn ? <Balls line={drawn} label={wordsOf(drawn)} /> : t(isSettled ? 'lottery.voided' : 'lottery.waiting')}
+        {drawn ? <Balls line={drawn} label={textOf(drawn)} /> : t(isSettled ? 'lottery.voided' : 'lottery.waiting')}
       </dd>
       {drawn && <dt>{t('lottery.hits')}</dt>}
       {drawn && (

@@ -28,7 +28,7 @@ export const StakeError = memo(({ slip: { wrong }, tight = false }: { slip: Slip
   </p>
 ));
 
-/** The bet that was taken, in words. */
+/** The accepted bet, as text. */
 export const usePlacedText = () => {
   const t = useText('minigame');
   const format = useFormat();
@@ -63,7 +63,7 @@ interface SlipNoticeProps {
   tight?: boolean;
 }
 
-/** One place for all that is said of the bet, the most pressing alone: a refusal, a bet that was taken, when bets are taken again. */
+/** One area for all messages about the bet, only the most urgent: a refusal, an accepted bet, the next opening. */
 export const SlipNotice = memo(({ slip: { error, placed, stake }, board, isOpen, tight = false }: SlipNoticeProps) => {
   const t = useText('minigame');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { errorText, useFormat, useText } from '@madang/platform';
 import { Icon, Note } from '@madang/ui';
 import type { Withdraw } from './use-withdraw.ts';
 
-/** Why the button is closed, in words; undefined while it is open. */
+/** Why the button is closed, as text; undefined while it is open. */
 export const useBlockReasonText = ({ info, blockReason }: Withdraw): string | undefined => {
   const t = useText('wallet');
   const format = useFormat();
@@ -22,7 +22,7 @@ export const useBlockReasonText = ({ info, blockReason }: Withdraw): string | un
   }
 };
 
-/** When the bank is closed, said before the attempt. Source: specification §9. */
+/** When the bank is closed, shown before the attempt. Source: specification §9. */
 export const WindowNote = ({ withdraw: { info, blockReason } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   if (!info) return null;
