@@ -1,6 +1,7 @@
 /** All behaviour of the slot picker; its two arrangements only draw it. */
 import { ALL_VENDORS, isApiError, PICKER_COLUMNS } from '@madang/contracts';
-import { alertMember, errorMessage, query, useGameSession, useLanguage, useQuery } from '@madang/platform';
+import { alertMember, errorMessage, query, useGameSession, useLanguage, useMember, useQuery } from '@madang/platform';
+import { useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
@@ -49,6 +50,15 @@ const useSearchKey = (focus: () => void): void => {
   }, []);
 };
 
+/** The game that a guest picked before the sign-in, which the address keeps; '' where it names none. */
+const pickedIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+
 /** All the way up, in the picker's own layer or on its page: the first row's tiles alone would stop short of it. */
 const scrollToTop = (from: Element): void => {
   for (let each: Element | null = from; each && each.tagName !== 'DIALOG'; each = each.parentElement)
@@ -77,7 +87,10 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
   const awaited = useRef<number | null>(null);
   const { starting, start } = useLaunch();
   const { recent, marked, toggle } = useMyGames();
-  const [focus, setFocus] = useState<'search' | 'tile'>('search');
+  const isGuest = useMember() === null;
+  const navigate = useNavigate();
+  const picked = pickedIn(useLocation().hash);
+  const [focus, setFocus] = useState<'search' | 'tile'>(picked && !isGuest ? 'tile' : 'search');
   const { merge } = useGameSession();
 
   const answer = useQuery({
@@ -99,6 +112,10 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     else awaited.current = index;
   };
   useSearchKey(() => search.current?.focus());
+  useEffect(() => {
+    const index = isGuest || !picked ? -1 : games.findIndex(({ id }) => id === picked);
+    if (index >= 0) focusTile(index);
+  }, [all]);
 
   const change = (part: Partial<Wish>): void => {
     setInput((now) => ({ ...now, ...part }));
@@ -109,6 +126,8 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
   latest.current = {
     start: (game) => {
       setFocus('tile');
+      // The sign-in leads back to this address, and so to the game.
+      if (isGuest) void navigate({ hash: encodeURIComponent(game.id) }, { replace: true });
       void start(game);
     },
     mark: (game) => {

@@ -1,5 +1,5 @@
 import { ALL_VENDORS } from '@madang/contracts';
-import { useLanguage, useText } from '@madang/platform';
+import { useLanguage, useMember, useText } from '@madang/platform';
 import { pageAt, useLocation } from '@madang/platform/router';
 import { apart, byScreen, useScreen } from '@madang/ui';
 import { Suspense, useMemo } from 'react';
@@ -39,7 +39,9 @@ export const Page = ({ page }: { page?: string }) => {
   const picker = useSlotPicker(vendorKey, vendor?.standing);
   const groupKey = vendor?.groupKey ?? groups[family] ?? 'slot';
   const lobby = lobbyOf(groupKey);
-  const close = useGoBack(lobby.page, lobby.query);
+  // A lobby is a member's page: a guest who came here first goes to the main page.
+  const isGuest = useMember() === null;
+  const close = useGoBack(isGuest ? 'main' : lobby.page, isGuest ? {} : lobby.query);
   return (
     <Suspense>
       <Arrangement
