@@ -1,6 +1,15 @@
 /** All behaviour of the slot picker; its two arrangements only draw it. */
 import { ALL_VENDORS, isApiError, PICKER_COLUMNS } from '@madang/contracts';
-import { alertMember, errorMessage, query, useGameSession, useLanguage, useMember, useQuery } from '@madang/platform';
+import {
+  alertMember,
+  errorMessage,
+  query,
+  useGameSession,
+  useLanguage,
+  useMember,
+  useQuery,
+  useSearchKey,
+} from '@madang/platform';
 import { useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
@@ -16,38 +25,22 @@ const nothing: readonly Game[] = [];
 export const MOBILE_COLUMNS = 2;
 export const DESKTOP_COLUMNS = PICKER_COLUMNS;
 
-/** The server's own words; ours where it gave no answer at all, or none that can be read. */
-const wordsOf = (failure: unknown): string =>
+/** The server's own message; ours where it gave no answer at all, or none that can be read. */
+const messageOf = (failure: unknown): string =>
   isApiError(failure) && !isApiError(failure, 'E001', 'E002') && failure.message
     ? failure.message
     : errorMessage(failure);
 
-/** Says the server's own words when the list fails, once for each failure. True while they stand there. */
+/** Shows the server's own message when the list fails, once for each failure. True while it is open. */
 const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
-  const [telling, setTelling] = useState(0);
+  const [alerts, setAlerts] = useState(0);
   useEffect(() => {
-    // The session's end has its own words, and a vendor that is not there yet a place of its own.
+    // The session's end has its own message, and a vendor that is not there yet a place of its own.
     if (!failure || isApiError(failure, 'AU01', 'AU02', 'B0091')) return;
-    setTelling((now) => now + 1);
-    void alertMember(wordsOf(failure)).then(() => setTelling((now) => now - 1));
+    setAlerts((now) => now + 1);
+    void alertMember(messageOf(failure)).then(() => setAlerts((now) => now - 1));
   }, [failedAt]);
-  return telling > 0;
-};
-
-/** `/` goes to the search from anywhere but a field. */
-const useSearchKey = (focus: () => void): void => {
-  const latest = useRef(focus);
-  latest.current = focus;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as Element | null)?.closest?.('input, textarea, select, [contenteditable]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  return alerts > 0;
 };
 
 /** The game that a guest picked before the sign-in, which the address keeps; '' where it names none. */
@@ -97,7 +90,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     ...query('/api/game/getGameList', { vendorKey }),
     enabled: vendorKey !== '' && standing !== 'planned',
   });
-  const telling = useFailureAlert(answer.isFetching ? null : answer.error, answer.errorUpdatedAt);
+  const isAlerting = useFailureAlert(answer.isFetching ? null : answer.error, answer.errorUpdatedAt);
   const all = answer.data?.games ?? nothing;
   const mine = useMemo(() => ({ favourite: marked, recent: recent.map(({ id }) => id) }), [marked, recent]);
   const games = useMemo(() => chosenGames(all, wish, language, mine), [all, wish, language, mine]);
@@ -111,7 +104,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     if (there) there.focus();
     else awaited.current = index;
   };
-  useSearchKey(() => search.current?.focus());
+  useSearchKey(() => search.current?.focus(), search);
   useEffect(() => {
     const index = isGuest || !picked ? -1 : games.findIndex(({ id }) => id === picked);
     if (index >= 0) focusTile(index);
@@ -182,7 +175,7 @@ export const useSlotPicker = (vendorKey: string, standing: Vendor['standing'] | 
     /** What takes the focus when the picker opens: the search, or the game whose start was refused. */
     focus,
     /** While a game opens, an alert speaks or money comes back, a layer of the picker's own stays closed. */
-    aside: starting !== undefined || telling || merge !== null,
+    aside: starting !== undefined || isAlerting || merge !== null,
     /** The one tile that Tab reaches. */
     active: at,
     search,
