@@ -328,6 +328,22 @@ describe('the search over all games for a guest', () => {
     await waitFor(() => expect(document.activeElement).toBe(game));
   });
 
+  test('[C-02] names the vendors that are closed, and no other', async () => {
+    network({
+      '/api/game/vendors': () => ({
+        list: [
+          aVendor(),
+          aVendor({ code: '201', key: 'habanero', names: named('하바네로'), standing: 'closed' }),
+          aVendor({ code: '202', key: 'slot_elle', names: named('엘르'), standing: 'planned' }),
+          aVendor({ code: '209', key: 'slot_hanok', names: named('한옥'), standing: 'closed' }),
+        ],
+      }),
+      [LIST]: () => ({ games }),
+    });
+    await openSearch({});
+    await screen.findByText('점검 중이라 목록에 없는 게임사: 하바네로, 한옥');
+  });
+
   test('[C-03] an address with a hash that cannot be decoded shows the games', async () => {
     network({ ...quiet, [LIST]: () => ({ games }) });
     await openSearch({ member: aMember(), path: '/slotgame/search#%' });

@@ -36,6 +36,13 @@ export const Page = ({ page }: { page?: string }) => {
   const vendors = useVendors().data?.list;
   const vendor = vendors?.find(({ key }) => key === vendorKey);
   const colours = useMemo(() => vendors && sealColours(vendors), [vendors]);
+  const closed = useMemo(
+    () =>
+      vendorKey === ALL_VENDORS
+        ? (vendors ?? []).filter(({ standing }) => standing === 'closed').map(({ names }) => names[language])
+        : [],
+    [vendors, vendorKey, language],
+  );
   const picker = useSlotPicker(vendorKey, vendor?.standing);
   const groupKey = vendor?.groupKey ?? groups[family] ?? 'slot';
   const lobby = lobbyOf(groupKey);
@@ -49,6 +56,7 @@ export const Page = ({ page }: { page?: string }) => {
         name={vendorKey === ALL_VENDORS ? t('picker.allGames') : (vendor?.names[language] ?? picker.vendorName ?? '')}
         colour={colours?.get(vendorKey)}
         groupKey={groupKey}
+        closed={closed}
         onClose={close}
       />
     </Suspense>
