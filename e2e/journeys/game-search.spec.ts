@@ -1,14 +1,16 @@
 import { expect, test } from '../fixtures/test.ts';
+import { translateIn } from '../fixtures/translations.ts';
 import { PickerPage } from '../pages/picker.page-model.ts';
 
 const MEMBER = 'member05';
+const t = translateIn('ko');
 
 test('[C-02] one search finds a game of any vendor by its initial consonants, and Enter starts it', {
   tag: '@widths',
-}, async ({ page, mobile, translate, signIn }) => {
-  const picker = new PickerPage(page, translate);
+}, async ({ page, mobile, signIn }) => {
+  const picker = new PickerPage(page, t);
   await signIn(MEMBER, '/dashboard');
-  if (mobile) await page.getByRole('link', { name: translate('shell', 'nav.search'), exact: true }).click();
+  if (mobile) await page.getByRole('link', { name: t('shell', 'nav.search'), exact: true }).click();
   else await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/slotgame\/search$/);
   await picker.search.fill('ㄱㅂ');
@@ -22,30 +24,56 @@ test('[C-02] one search finds a game of any vendor by its initial consonants, an
   await started;
 });
 
-test('[C-02] the search offers every game of every open vendor', async ({ page, translate, signIn }) => {
+test('[C-03] a guest picks a game, signs in, and comes back to the picked game with the focus on it', {
+  tag: '@widths',
+}, async ({ page, mobile, login, site }) => {
+  const picker = new PickerPage(page, t);
+  await page.goto('/');
+  if (mobile)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell', 'search.open') })
+      .click();
+  else await page.getByRole('link', { name: t('shell', 'search.open') }).click();
+  await expect(picker.games.first()).toBeVisible();
+  await picker.search.fill('ㅁㄷ');
+  const wanted = picker.games.nth(1);
+  const id = await wanted.getAttribute('data-game');
+  await wanted.click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await login.fill(MEMBER, 'madang123!', await login.captchaAnswer());
+  await login.submit();
+  await expect(site.cash).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/slotgame/search#${id}$`));
+  await expect(page.locator(`[data-game="${id}"]`)).toBeFocused();
+});
+
+test('[C-02] the search offers every game of every open vendor', async ({ page, signIn }) => {
   await signIn(MEMBER, '/slotgame');
-  await page.getByRole('link', { name: translate('casino', 'lobby.search') }).click();
-  const dialog = page.getByRole('dialog', { name: translate('casino', 'picker.allGames') });
+  await page.getByRole('link', { name: t('casino', 'lobby.search') }).click();
+  const dialog = page.getByRole('dialog', { name: t('casino', 'picker.allGames') });
   const answer = await page.request.post('/api/game/vendors', { data: { siteId: 'madang' } });
   const list: { standing: string; games: number }[] = (await answer.json()).data.list;
   const all = list.filter(({ standing }) => standing === 'open').reduce((sum, { games }) => sum + games, 0);
   expect(all).toBeGreaterThan(100);
-  await expect(dialog).toContainText(translate('casino', 'picker.gameCount_other', { n: all.toLocaleString('ko') }));
+  await expect(dialog).toContainText(t('casino', 'picker.gameCount_other', { n: all.toLocaleString('ko') }));
 });
 
-test('[S-13] the first screen of a phone has search and popular games before the icons of all games', {
+test('[S-13] the first screen of a phone has search and games before the icons of all games', {
   tag: '@phone',
-}, async ({ page, translate, signIn }) => {
+}, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const check = async () => {
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: translate('shell', 'search.open') })).toBeInViewport();
-    const popular = main.getByRole('heading', { name: translate('shell', 'games.popular') });
-    await expect(popular).toBeVisible();
+    await expect(main.getByRole('link', { name: t('shell', 'search.open') })).toBeInViewport();
+    // The games played last, where the member has any, else the popular ones.
+    const first = main.locator('section section').first().getByRole('heading');
+    await expect(first).toHaveText(new RegExp(`${t('shell', 'games.recent')}|${t('shell', 'games.popular')}`));
+    await expect(main.getByRole('heading', { name: t('shell', 'games.popular') })).toBeVisible();
     await expect(main.locator('button:has(> span[data-start])').first()).toBeInViewport();
-    const top = (await popular.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    const top = (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     expect(top).toBeLessThan(844 - 64);
-    const icons = main.getByRole('navigation', { name: translate('shell', 'menu.games') });
+    const icons = main.getByRole('navigation', { name: t('shell', 'menu.games') });
     await expect(icons).toBeVisible();
     expect((await icons.boundingBox())?.y ?? 0).toBeGreaterThan(top);
   };
@@ -53,4 +81,25 @@ test('[S-13] the first screen of a phone has search and popular games before the
   await check();
   await signIn(MEMBER);
   await check();
+});
+
+test("[S-13] a phone's first page begins with the games played last, whose names lie above the bottom bar", {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The member's list has games of the site, whatever other journeys have played.
+  await page.route('**/api/game/mine', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const main = await (await page.request.post('/api/main', { data: { siteId: 'madang' } })).json();
+    answer.data.recent = main.data.popular.slice(0, 3);
+    await route.fulfill({ json: answer });
+  });
+  await signIn(MEMBER);
+  const section = page.getByRole('main').locator('section section').first();
+  await expect(section.getByRole('heading')).toHaveText(t('shell', 'games.recent'));
+  const game = section.locator('button:has(> span[data-start])').first();
+  await expect(game).toBeVisible();
+  const bar = await page.getByRole('navigation', { name: t('shell', 'nav.label') }).boundingBox();
+  const box = await game.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

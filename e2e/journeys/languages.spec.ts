@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
+import { crowdedTexts } from '@madang/ui/crowded-texts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
@@ -58,21 +59,6 @@ const inEveryLanguage = async (
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-/** Texts beside another text or an element: a page translator would detach them from what React updates. */
-const crowdedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      const parent = text.parentElement;
-      const isShown = parent !== null && !parent.closest('script, style, noscript, template, option');
-      if (isShown && text.data.trim() !== '' && parent.childNodes.length > 1)
-        found.push(`${parent.tagName.toLowerCase()}: ${text.data.trim()}`);
-    }
-    return found;
-  });
-
 /** A page, and what is opened on it. */
 interface Visit {
   path: string;
@@ -100,7 +86,8 @@ const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly La
         texts[language] = await textOf(page);
         expect(texts[language].length, `${path} has texts`).toBeGreaterThan(3);
         expect.soft(await overflow(page), `${path} in ${language} is as wide as the screen`).toBe(0);
-        if (language === chosen[0]) expect.soft(await crowdedTexts(page), `${path}: each text is alone`).toEqual([]);
+        if (language === chosen[0])
+          expect.soft(await page.evaluate(crowdedTexts, undefined), `${path}: each text is alone`).toEqual([]);
       }
       return ['seen'];
     },

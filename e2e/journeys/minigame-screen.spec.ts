@@ -37,10 +37,23 @@ test.describe('[G-01] the first screen of each mini game', { tag: '@widths' }, (
     });
 });
 
-for (const [name, size] of [
+/** What is pinned to the window: in a low one it would take the room of what is bet on. */
+const pinnedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((node) => ['sticky', 'fixed'].includes(getComputedStyle(node).position) && node.checkVisibility())
+      // Toasts are short, and the testers' panel is no part of the site.
+      .filter((node) => !node.closest('[popover], [data-devtools]'))
+      .map((node) => node.outerHTML.slice(0, 120)),
+  );
+
+/** Two low windows. */
+const LOW = [
   ['400 % zoom', { width: 320, height: 256 }],
   ['a phone on its side', { width: 844, height: 390 }],
-] as const)
+] as const;
+
+for (const [name, size] of LOW)
   test(`[G-01] at ${name} nothing covers the price or the stake`, async ({ page, operator, signIn }) => {
     await operator.drawMini('powerball');
     await page.setViewportSize(size);
@@ -57,14 +70,31 @@ for (const [name, size] of [
     const place = page.getByTestId('mini-place');
     await place.focus();
     await expect.poll(() => isUncovered(place)).toBe(true);
-    const pinned = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((node) => ['sticky', 'fixed'].includes(getComputedStyle(node).position) && node.checkVisibility())
-        // Toasts are short, and the testers' panel is no part of the site.
-        .filter((node) => !node.closest('[popover], [data-devtools]'))
-        .map((node) => node.outerHTML.slice(0, 120)),
-    );
-    expect(pinned).toEqual([]);
+    expect(await pinnedIn(page)).toEqual([]);
+  });
+
+for (const [name, size] of LOW)
+  test(`[S-04] at ${name} nothing covers the numbers of the lottery or the amount of a deposit`, async ({
+    page,
+    wallet,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(MEMBER, '/lottery');
+    const numbers = page
+      .getByRole('group', { name: wordsOf('ko')('casino', 'lottery.pick'), exact: true })
+      .getByRole('button');
+    for (const element of [numbers.first(), numbers.last(), page.getByTestId('lottery-buy')]) {
+      await element.focus();
+      await expect.poll(() => isUncovered(element)).toBe(true);
+    }
+    expect(await pinnedIn(page)).toEqual([]);
+    await wallet.open('charge');
+    for (const element of [wallet.amount, wallet.submit]) {
+      await element.focus();
+      await expect.poll(() => isUncovered(element)).toBe(true);
+    }
+    expect(await pinnedIn(page)).toEqual([]);
   });
 
 test('[G-01] under a page translator the slip names the selection that the bet is placed on', async ({

@@ -39,7 +39,7 @@ export const manifest = defineRemote({
       id: 'slotgame.search',
       desktop: '/slotgame/search',
       mobile: '/slotgame/search',
-      access: 'member',
+      access: 'any',
       layout: 'site',
       title: 'menu.search',
     }),

@@ -1,6 +1,16 @@
-/** A member's favourites and last played games. The server stores both. */
-import { type DataOf, isApiError } from '@madang/contracts';
-import { alertMember, call, errorMessage, query, useQuery, useQueryClient } from '@madang/platform';
+/** A member's favourites and what she played last. The server keeps both. */
+import { type DataOf, isApiError, signInWanted } from '@madang/contracts';
+import {
+  alertMember,
+  bus,
+  call,
+  errorMessage,
+  query,
+  text,
+  useMember,
+  useQuery,
+  useQueryClient,
+} from '@madang/platform';
 import { useMemo } from 'react';
 import { type Game, vendorKeyOf } from './game.ts';
 
@@ -15,15 +25,20 @@ const without = ({ favourites, recent }: MyGames, { id }: Game): MyGames => ({
 
 export const useMyGames = () => {
   const client = useQueryClient();
-  const { data } = useQuery(MINE);
+  const isSignedIn = useMember() !== null;
+  const { data } = useQuery({ ...MINE, enabled: isSignedIn });
   const favourites = data?.favourites ?? none;
   const recent = data?.recent ?? none;
   const marked = useMemo(() => new Set(favourites.map(({ id }) => id)), [favourites]);
   const change = (how: (now: MyGames) => MyGames): void =>
     void client.setQueryData(MINE.queryKey, (now: MyGames | undefined) => how(now ?? { favourites: [], recent: [] }));
 
-  /** Shown at once; a refusal by the server reverts it, and its text is displayed. */
+  /** A guest is asked to sign in. A member sees the mark at once; a refusal of the server takes it back, with its message. */
   const toggle = async (game: Game): Promise<void> => {
+    if (!isSignedIn) {
+      await alertMember(text('platform')('afterSignin'));
+      return bus.emit(signInWanted, {});
+    }
     const on = !marked.has(game.id);
     const mark = (now: MyGames): MyGames => {
       const others = without(now, game);

@@ -40,6 +40,7 @@ export { loadTexts, registerTexts, setLanguage, type TextLoaders, type Translate
 export { currentLanguage, useLanguage } from './i18n/language.store.ts';
 export { SeoulTime } from './i18n/seoul-time.tsx';
 export { useText } from './i18n/use-text.ts';
+export { useSearchKey } from './keyboard/use-search-key.ts';
 export { playStream } from './media/play-stream.ts';
 export { alertMember } from './notice/alert.store.ts';
 export { AlertDialog } from './notice/alert-dialog.tsx';

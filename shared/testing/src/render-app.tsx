@@ -36,7 +36,7 @@ export interface RenderOptions {
 
 export interface RenderedApp extends RenderResult {
   user: UserEvent;
-  /** Path and query of the router now. */
+  /** Path, query and hash of the router now. */
   address: () => string;
   /** Crosses to another width. */
   setScreen: (screen: Screen) => void;
@@ -83,8 +83,8 @@ export const renderApp = async (ui: ReactElement, options: RenderOptions = {}): 
   await startQuietly(options);
   let place = '';
   const Place = (): null => {
-    const { pathname, search } = useLocation();
-    place = pathname + search;
+    const { pathname, search, hash } = useLocation();
+    place = pathname + search + hash;
     return null;
   };
   const result = render(

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FrameArea } from './frame-area.tsx';
 import { HeaderDesktop } from './header/header.desktop.tsx';
 import { HeaderMobile } from './header/header.mobile.tsx';
+import { useSiteSearchKey } from './header/search-link.tsx';
 import { BottomNav } from './menu/bottom-nav.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { NewMessages } from './notices/new-messages.tsx';
@@ -51,6 +52,7 @@ export interface SiteLayoutProps {
 export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
   const screen = useScreen();
   const menu = useLayer(MenuDrawer);
+  useSiteSearchKey();
   return (
     <>
       <SkipLink />

@@ -5,19 +5,27 @@ import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { wantAddress } from './wanted.ts';
 
-/** The frame's reactions to events elsewhere: a requested sign-in, the end of a session, games down. */
+const here = (): string => {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+};
+
+/** What the frame answers to what happens elsewhere: the wish to sign in, the end of a session, games down. */
 export const useFrameEvents = (): void => {
   const navigate = useNavigate();
   const t = useText(SHELL);
 
   useEffect(() => {
     const offs = [
-      bus.on(signInWanted, () => navigate(href('login') ?? '/')),
-      // An involuntary sign-out: the next sign-in returns to the same page.
-      bus.on(signedOut, ({ reason }) => {
-        const { pathname, search, hash } = window.location;
-        if (reason === 'expired') wantAddress(pathname + search + hash);
+      // The sign-in leads back to the page that asked for it. The main page is where a guest is sent from a member's page:
+      // the address of that one is kept.
+      bus.on(signInWanted, () => {
+        const login = href('login') ?? '/';
+        if (!['/', login].includes(window.location.pathname)) wantAddress(here());
+        navigate(login);
       }),
+      // The member did not leave by themselves: the next sign-in leads back to where they were.
+      bus.on(signedOut, ({ reason }) => reason === 'expired' && wantAddress(here())),
       bus.on(gameDown, ({ down }) => down && notify({ tone: 'refusal', text: t('notice.gameDown') })),
     ];
     return () => {

@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { type Call, commitOf, type DataOf, drawLottery, hashed, LOTTERY_TOPIC, saltOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
-import { publishToTopic } from '@madang/platform/host';
+import { PlatformProviders, publishToTopic } from '@madang/platform/host';
+import { MemoryRouter } from '@madang/platform/router';
 import {
   aMember,
   fakeNetwork,
@@ -12,7 +13,7 @@ import {
   silence,
   unreadable,
 } from '@madang/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
 import { checkDraw } from './check-draw.ts';
 import { anyLine, emptyDraft, lineOf, withNumber } from './lines.ts';
@@ -191,6 +192,34 @@ test('[C-08] a line taken out leaves the focus on the next', async () => {
   expect(document.activeElement).toBe(button('1번째 티켓 빼기'));
   await user.click(button('1번째 티켓 빼기'));
   expect(document.activeElement).toBe(button('자동 선택 담기'));
+});
+
+test('[C-08] chosen lines and the line in the making are kept for the visit, until they are bought', async () => {
+  const { user, network, unmount } = await open({ [BUY]: () => ({ drawId: DRAW, tickets: 2, stake: 2_000 }) });
+  await choose(user, [28, 3, 14, 9, 20], 7);
+  await user.click(button('티켓에 담기'));
+  await user.click(balls().getByRole('button', { name: '11' }));
+  unmount();
+  const again = () =>
+    render(
+      <MemoryRouter>
+        <PlatformProviders>
+          <App page="lottery" params={{}} />
+        </PlatformProviders>
+      </MemoryRouter>,
+    );
+  const second = again();
+  await screen.findByRole('heading', { name: '13회' });
+  screen.getByRole('img', { name: '번호 3, 9, 14, 20, 28, 파워볼 7' });
+  expect(balls().getByRole('button', { name: '11' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(button('자동 선택 담기'));
+  await user.click(button('티켓 2장 구매 · 2,000원'));
+  await screen.findByRole('button', { name: '담은 티켓이 없습니다' });
+  expect((network.calls(BUY) as Call<typeof BUY>[])[0]?.lines).toHaveLength(2);
+  second.unmount();
+  again();
+  await screen.findByRole('heading', { name: '13회' });
+  expect(button('담은 티켓이 없습니다')).toBeTruthy();
 });
 
 test('[C-08] no more than ten lines', async () => {

@@ -1,6 +1,7 @@
 /** The lines of one purchase, and the one in the making. */
 import { LOTTERY_LINES_MAX, type LotteryLine } from '@madang/contracts';
-import { useRef, useState } from 'react';
+import { useDraft } from '@madang/platform';
+import { useRef } from 'react';
 import { anyLine, emptyDraft, lineOf, withNumber } from './lines.ts';
 
 /** A line with a name of its own: two may be the same. */
@@ -8,16 +9,19 @@ export interface Chosen extends LotteryLine {
   readonly id: number;
 }
 
+const noLines: readonly Chosen[] = [];
+
+/** Both are kept for the visit, as what is typed into a form. */
 export const useBasket = () => {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const nextId = useRef(1);
+  const [draft, setDraft, changeDraft] = useDraft('lottery.line', emptyDraft);
+  const [chosen, setChosen, changeChosen] = useDraft('lottery.lines', noLines);
+  const nextId = useRef(Math.max(0, ...chosen.map(({ id }) => id)) + 1);
   const full = chosen.length >= LOTTERY_LINES_MAX;
   const line = lineOf(draft);
   const put = (more: LotteryLine) => {
     const id = nextId.current;
     nextId.current += 1;
-    setChosen((now) => (now.length < LOTTERY_LINES_MAX ? [...now, { ...more, id }] : now));
+    changeChosen((now) => (now.length < LOTTERY_LINES_MAX ? [...now, { ...more, id }] : now));
   };
   return {
     draft,
@@ -26,9 +30,9 @@ export const useBasket = () => {
     full,
     chosen,
     lines: chosen.map(({ numbers, powerball }) => ({ numbers: [...numbers], powerball })),
-    turnNumber: (number: number) => setDraft((now) => withNumber(now, number)),
+    turnNumber: (number: number) => changeDraft((now) => withNumber(now, number)),
     turnPowerball: (powerball: number) =>
-      setDraft((now) => ({ ...now, powerball: now.powerball === powerball ? null : powerball })),
+      changeDraft((now) => ({ ...now, powerball: now.powerball === powerball ? null : powerball })),
     clear: () => setDraft(emptyDraft),
     add: () => {
       if (!line || full) return;
@@ -38,8 +42,8 @@ export const useBasket = () => {
     addAny: () => {
       if (!full) put(anyLine());
     },
-    remove: (id: number) => setChosen((now) => now.filter((one) => one.id !== id)),
-    empty: () => setChosen([]),
+    remove: (id: number) => changeChosen((now) => now.filter((one) => one.id !== id)),
+    empty: () => setChosen(noLines),
   };
 };
 

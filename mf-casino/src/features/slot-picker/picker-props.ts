@@ -10,5 +10,7 @@ export interface PickerProps {
   colour: number | undefined;
   /** Where the vendor's games stand. */
   groupKey: GroupKey;
+  /** Names of the vendors whose games are missing because they are closed; empty where one vendor's games are shown. */
+  closed: readonly string[];
   onClose: () => void;
 }

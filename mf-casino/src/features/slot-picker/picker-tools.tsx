@@ -20,8 +20,17 @@ const chips = css`
   ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px; padding: 2px 16px; scrollbar-width: none; }
 `;
 
-/** Search, order and kinds. */
-export const PickerTools = ({ picker, className }: { picker: SlotPicker; className?: string }) => {
+const missing = css`margin: 0; font-size: 13px; line-height: 1.4; color: ${color.text2};`;
+
+export interface PickerToolsProps {
+  picker: SlotPicker;
+  /** Names of vendors whose games are missing. */
+  closed: readonly string[];
+  className?: string;
+}
+
+/** Search, order and kinds, and the vendors that are closed. */
+export const PickerTools = ({ picker, closed, className }: PickerToolsProps) => {
   const t = useText('casino');
   const { number } = useFormat();
   const { filter, change, kinds } = picker;
@@ -65,6 +74,7 @@ export const PickerTools = ({ picker, className }: { picker: SlotPicker; classNa
             </Chip>
           ))}
       </div>
+      {closed.length > 0 && <p css={missing}>{t('picker.missing', { vendors: closed.join(', ') })}</p>}
     </div>
   );
 };

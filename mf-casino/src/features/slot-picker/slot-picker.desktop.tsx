@@ -50,7 +50,7 @@ const KeyHints = () => {
 };
 
 /** The picker as a layer over whatever is behind it. */
-const PickerModal = ({ picker, name, colour, onClose }: Omit<PickerProps, 'groupKey'>) => {
+const PickerModal = ({ picker, name, colour, closed, onClose }: Omit<PickerProps, 'groupKey'>) => {
   const t = useText('casino');
   const { number } = useFormat();
   return (
@@ -66,7 +66,7 @@ const PickerModal = ({ picker, name, colour, onClose }: Omit<PickerProps, 'group
         )
       }
       closeText={t('picker.close')}
-      tools={<PickerTools picker={picker} css={tools} />}
+      tools={<PickerTools picker={picker} closed={closed} css={tools} />}
       footer={<KeyHints />}
       css={panel}
     >

@@ -11,7 +11,7 @@ const tools = css`margin-bottom: 16px;`;
 const dense = css`ul[aria-hidden] { gap: 16px 10px; }`;
 
 /** On a phone the picker is the page itself. */
-export const SlotPickerMobile = ({ picker, name, colour }: PickerProps) => {
+export const SlotPickerMobile = ({ picker, name, colour, closed }: PickerProps) => {
   const t = useText('casino');
   const { number } = useFormat();
   return (
@@ -21,7 +21,7 @@ export const SlotPickerMobile = ({ picker, name, colour }: PickerProps) => {
         <h1>{name}</h1>
         {picker.total > 0 && <small>{t('picker.gameCount', { count: picker.total, n: number(picker.total) })}</small>}
       </header>
-      <PickerTools picker={picker} css={tools} />
+      <PickerTools picker={picker} closed={closed} css={tools} />
       <PickerGrid picker={picker} columns={MOBILE_COLUMNS} />
     </div>
   );

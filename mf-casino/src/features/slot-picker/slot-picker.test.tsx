@@ -1,4 +1,5 @@
-import { launchGame } from '@madang/platform';
+import { signInWanted } from '@madang/contracts';
+import { bus, launchGame } from '@madang/platform';
 import {
   aGame,
   aMember,
@@ -285,6 +286,7 @@ test('[C-03] a vendor without a page is still to come', async () => {
   await screen.findByText('준비중입니다.');
 });
 
+const mainPage = { id: 'main', desktop: '/', mobile: '/', access: 'any', layout: 'site' } as const;
 /** All pages of this remote. */
 const pages = manifest.pages.map(({ id, desktop, mobile, access, layout }) => ({
   id,
@@ -293,6 +295,69 @@ const pages = manifest.pages.map(({ id, desktop, mobile, access, layout }) => ({
   access,
   layout,
 }));
+
+describe('the search over all games for a guest', () => {
+  const openSearch = async (options: RenderOptions) => {
+    setWidth(widthOf.desktop);
+    await preloadArrangement();
+    await preload('slotgame.search', 'ko');
+    return renderApp(<App page="slotgame.search" params={{}} />, { path: '/slotgame/search', ...options });
+  };
+  const found = (name: string) =>
+    screen.findByRole('button', { name: new RegExp(`${name}.*환급률`) }, { timeout: 5_000 });
+
+  test('[C-03] lists the games, asks for nothing of a member, and keeps the picked game in the address', async () => {
+    const server = network({ [LIST]: () => ({ games }) });
+    const { user, address } = await openSearch({});
+    await user.click(await found('꽃살문'));
+    const wanted = jest.fn();
+    const stop = bus.on(signInWanted, wanted);
+    await user.click(await screen.findByRole('button', { name: '확인했습니다' }));
+    await waitFor(() => expect(wanted).toHaveBeenCalledTimes(1));
+    stop();
+    expect(address()).toBe('/slotgame/search#kplayslot-2');
+    expect(server.calls(GET)).toEqual([]);
+    expect(server.calls('/api/game/mine')).toEqual([]);
+    expect(server.calls(LIST)).toEqual([{ vendorKey: 'search' }]);
+  });
+
+  test('[C-03] after the sign-in the picked game has the focus', async () => {
+    network({ ...quiet, [LIST]: () => ({ games }) });
+    await openSearch({ member: aMember(), path: '/slotgame/search#kplayslot-2' });
+    const game = await found('꽃살문');
+    await waitFor(() => expect(document.activeElement).toBe(game));
+  });
+
+  test('[C-02] names the vendors that are closed, and no other', async () => {
+    network({
+      '/api/game/vendors': () => ({
+        list: [
+          aVendor(),
+          aVendor({ code: '201', key: 'habanero', names: named('하바네로'), standing: 'closed' }),
+          aVendor({ code: '202', key: 'slot_elle', names: named('엘르'), standing: 'planned' }),
+          aVendor({ code: '209', key: 'slot_hanok', names: named('한옥'), standing: 'closed' }),
+        ],
+      }),
+      [LIST]: () => ({ games }),
+    });
+    await openSearch({});
+    await screen.findByText('점검 중이라 목록에 없는 게임사: 하바네로, 한옥');
+  });
+
+  test('[C-03] an address with a hash that cannot be decoded shows the games', async () => {
+    network({ ...quiet, [LIST]: () => ({ games }) });
+    await openSearch({ member: aMember(), path: '/slotgame/search#%' });
+    await found('꽃살문');
+  });
+
+  test('[C-03] closed in a tab that began with it, it leads to the main page', async () => {
+    network({ [LIST]: () => ({ games }) });
+    const { user, address } = await openSearch({ pages: [...pages, mainPage] });
+    await found('꽃살문');
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
 
 const openLobby = async (path: string, options: RenderOptions = {}) => {
   const page = path.slice(1).split('?', 1)[0] ?? '';

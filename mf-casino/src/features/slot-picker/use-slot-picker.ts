@@ -1,12 +1,22 @@
 /** All behaviour of the slot picker; its two arrangements only draw it. */
 import { ALL_VENDORS, isApiError, PICKER_COLUMNS } from '@madang/contracts';
-import { alertMember, errorMessage, query, useGameSession, useLanguage, useQuery } from '@madang/platform';
+import {
+  alertMember,
+  errorMessage,
+  query,
+  useGameSession,
+  useLanguage,
+  useMember,
+  useQuery,
+  useSearchKey,
+} from '@madang/platform';
+import { useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
 import { useMyGames } from '../../slot-lobby/use-my-games.ts';
 import type { Vendor } from '../../slot-lobby/vendors.ts';
-import { chosenGames, kindsOf, type PickerFilter, stepIn } from './picker-games.ts';
+import { chosenGames, kindsOf, stepIn, type PickerFilter } from './picker-games.ts';
 
 const everything: PickerFilter = { typed: '', kind: 'all', sort: 'popular' };
 const nothing: readonly Game[] = [];
@@ -15,38 +25,31 @@ const nothing: readonly Game[] = [];
 export const MOBILE_COLUMNS = 2;
 export const DESKTOP_COLUMNS = PICKER_COLUMNS;
 
-/** The server's own text; ours where it gave no answer at all, or none that can be read. */
+/** The server's own message; ours where it gave no answer at all, or none that can be read. */
 const messageOf = (failure: unknown): string =>
   isApiError(failure) && !isApiError(failure, 'E001', 'E002') && failure.message
     ? failure.message
     : errorMessage(failure);
 
-/** Shows the server's own text when the list fails, once for each failure. True while it is displayed. */
+/** Shows the server's own message when the list fails, once for each failure. True while it is open. */
 const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
-  const [alerting, setTelling] = useState(0);
+  const [alerts, setAlerts] = useState(0);
   useEffect(() => {
-    // The session's end has its own text, and a coming vendor a place of its own.
+    // The session's end has its own message, and a vendor that is not there yet a place of its own.
     if (!failure || isApiError(failure, 'AU01', 'AU02', 'B0091')) return;
-    setTelling((now) => now + 1);
-    void alertMember(messageOf(failure)).then(() => setTelling((now) => now - 1));
+    setAlerts((now) => now + 1);
+    void alertMember(messageOf(failure)).then(() => setAlerts((now) => now - 1));
   }, [failedAt]);
-  return alerting > 0;
+  return alerts > 0;
 };
 
-/** `/` goes to the search from anywhere but a field. */
-const useSearchKey = (focus: () => void): void => {
-  const latest = useRef(focus);
-  latest.current = focus;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as Element | null)?.closest?.('input, textarea, select, [contenteditable]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
+/** The game that a guest picked before the sign-in, which the address keeps; '' where it names none. */
+const pickedIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 };
 
 /** All the way up, in the picker's own layer or on its page: the first row's tiles alone would stop short of it. */
@@ -55,7 +58,7 @@ const scrollToTop = (from: Element): void => {
     each.scrollTop = 0;
 };
 
-/** A tile's actions, stable as long as the picker exists: a tile without a change does not render. */
+/** What a tile does, the same for as long as the picker stands: a tile that shows nothing else is not drawn anew. */
 export interface Hands {
   start: (game: Game) => void;
   /** Marks a game, or takes the mark away. Where it leaves the list by that, the next one in its place has the focus. */
@@ -66,7 +69,7 @@ export interface Hands {
   hold: (index: number, element: HTMLButtonElement | null) => void;
 }
 
-/** @param status the vendor's status, once that is known: a planned one receives no request for games */
+/** @param status of the vendor, once it is known; a planned vendor is not requested */
 export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | undefined) => {
   const language = useLanguage();
   const [filter, setInput] = useState(everything);
@@ -77,14 +80,17 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
   const awaited = useRef<number | null>(null);
   const { starting, start } = useLaunch();
   const { recent, marked, toggle } = useMyGames();
-  const [focus, setFocus] = useState<'search' | 'tile'>('search');
+  const isGuest = useMember() === null;
+  const navigate = useNavigate();
+  const picked = pickedIn(useLocation().hash);
+  const [focus, setFocus] = useState<'search' | 'tile'>(picked && !isGuest ? 'tile' : 'search');
   const { merge } = useGameSession();
 
   const answer = useQuery({
     ...query('/api/game/getGameList', { vendorKey }),
     enabled: vendorKey !== '' && status !== 'planned',
   });
-  const alerting = useFailureAlert(answer.isFetching ? null : answer.error, answer.errorUpdatedAt);
+  const isAlerting = useFailureAlert(answer.isFetching ? null : answer.error, answer.errorUpdatedAt);
   const all = answer.data?.games ?? nothing;
   const mine = useMemo(() => ({ favourite: marked, recent: recent.map(({ id }) => id) }), [marked, recent]);
   const games = useMemo(() => chosenGames(all, filter, language, mine), [all, filter, language, mine]);
@@ -98,7 +104,11 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
     if (there) there.focus();
     else awaited.current = index;
   };
-  useSearchKey(() => search.current?.focus());
+  useSearchKey(() => search.current?.focus(), search);
+  useEffect(() => {
+    const index = isGuest || !picked ? -1 : games.findIndex(({ id }) => id === picked);
+    if (index >= 0) focusTile(index);
+  }, [all]);
 
   const change = (part: Partial<PickerFilter>): void => {
     setInput((now) => ({ ...now, ...part }));
@@ -109,6 +119,8 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
   latest.current = {
     start: (game) => {
       setFocus('tile');
+      // The sign-in leads back to this address, and so to the game.
+      if (isGuest) void navigate({ hash: encodeURIComponent(game.id) }, { replace: true });
       void start(game);
     },
     mark: (game) => {
@@ -163,7 +175,7 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
     /** What takes the focus when the picker opens: the search, or the game whose start was refused. */
     focus,
     /** While a game opens, an alert speaks or money comes back, a layer of the picker's own stays closed. */
-    aside: starting !== undefined || alerting || merge !== null,
+    aside: starting !== undefined || isAlerting || merge !== null,
     /** The one tile that Tab reaches. */
     active: at,
     search,

@@ -1,5 +1,5 @@
 import { ALL_VENDORS } from '@madang/contracts';
-import { useLanguage, useText } from '@madang/platform';
+import { useLanguage, useMember, useText } from '@madang/platform';
 import { pageAt, useLocation } from '@madang/platform/router';
 import { apart, byScreen, useScreen } from '@madang/ui';
 import { Suspense, useMemo } from 'react';
@@ -39,10 +39,19 @@ export const Page = ({ page }: { page?: string }) => {
   const vendors = useVendors().data?.list;
   const vendor = vendors?.find(({ key }) => key === vendorKey);
   const colours = useMemo(() => vendors && sealColours(vendors), [vendors]);
+  const closed = useMemo(
+    () =>
+      vendorKey === ALL_VENDORS
+        ? (vendors ?? []).filter(({ standing }) => standing === 'closed').map(({ names }) => names[language])
+        : [],
+    [vendors, vendorKey, language],
+  );
   const picker = useSlotPicker(vendorKey, vendor?.standing);
   const groupKey = vendor?.groupKey ?? groups[family] ?? 'slot';
   const lobby = lobbyOf(groupKey);
-  const close = useGoBack(lobby.page, lobby.query);
+  // A lobby is a member's page: a guest who came here first goes to the main page.
+  const isGuest = useMember() === null;
+  const close = useGoBack(isGuest ? 'main' : lobby.page, isGuest ? {} : lobby.query);
   return (
     <Suspense>
       <Arrangement
@@ -50,6 +59,7 @@ export const Page = ({ page }: { page?: string }) => {
         name={vendorKey === ALL_VENDORS ? t('picker.allGames') : (vendor?.names[language] ?? picker.vendorName ?? '')}
         colour={colours?.get(vendorKey)}
         groupKey={groupKey}
+        closed={closed}
         onClose={close}
       />
     </Suspense>

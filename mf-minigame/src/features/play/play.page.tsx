@@ -84,7 +84,7 @@ const PlacedNotice = ({ placed }: Pick<Slip, 'placed'>) => {
 const Game = ({ game }: { game: SharedGame }) => {
   const t = useText('minigame');
   const round = useRound(game);
-  const slip = useSlip(round);
+  const slip = useSlip(game, round);
   const [isReading, setReading] = useState(false);
   const { board } = round;
   const openRules = useCallback(() => setReading(true), []);

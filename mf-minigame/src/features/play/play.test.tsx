@@ -1,6 +1,7 @@
 import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
-import { publishToTopic, replayMessage } from '@madang/platform/host';
+import { PlatformProviders, publishToTopic, replayMessage } from '@madang/platform/host';
+import { MemoryRouter } from '@madang/platform/router';
 import {
   aBet,
   aBetList,
@@ -13,7 +14,7 @@ import {
   silence,
   unreadable,
 } from '@madang/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
 import { drawnAfter } from '../../round/drawing.ts';
 import { roadOf } from '../../trend/road.ts';
@@ -169,6 +170,23 @@ test.each(['desktop', 'mobile'] as const)(
     screen.getByText('10,000원 베팅이 접수되었습니다. 145회차 · 숫자합 홀짝 · 홀');
   },
 );
+
+test('[G-01] the stake is kept for the visit, but not the selection of a round', async () => {
+  const { user, unmount } = await open();
+  await user.click(button(/^홀/));
+  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '10000');
+  unmount();
+  render(
+    <MemoryRouter>
+      <PlatformProviders>
+        <App page="minigame.powerball" params={{}} />
+      </PlatformProviders>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: '145회차' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /베팅금/ }).value).toBe('10,000');
+  expect(button(/^홀/).getAttribute('aria-pressed')).toBe('false');
+});
 
 test('[G-01] Enter in the stake places the bet, and the key of the most fills in what her cash allows', async () => {
   const { user, network } = await open({ [BET]: () => bet }, { member: aMember({ cashAmt: 9_000 }) });

@@ -1,6 +1,23 @@
 /** The one bet in the making: its selection, its stake, and the press that places it. */
-import { isApiError, type MiniPick, miniStakeLeft, miniWin, type Names, NOTHING_STAKED } from '@madang/contracts';
-import { actErrorText, call, useBalance, useFormat, useIntention, useLanguage, useText } from '@madang/platform';
+import {
+  isApiError,
+  type MiniPick,
+  miniStakeLeft,
+  miniWin,
+  type Names,
+  NOTHING_STAKED,
+  type SharedGame,
+} from '@madang/contracts';
+import {
+  actErrorText,
+  call,
+  useBalance,
+  useDraft,
+  useFormat,
+  useIntention,
+  useLanguage,
+  useText,
+} from '@madang/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, Market, Round, Selection } from './use-round.ts';
 
@@ -53,12 +70,12 @@ const useStakeError = (board: Board | undefined, picked: Picked | null, stake: n
   return stake > cash ? t('slip.tooPoor', { cash: format.won(cash) }) : undefined;
 };
 
-export const useSlip = ({ board, isOpen, renew }: Round) => {
+export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   const t = useText('minigame');
   const language = useLanguage();
   const { cash } = useBalance();
   const [pick, setPick] = useState<MiniPick | null>(null);
-  const [stake, setStake] = useState<number | null>(null);
+  const [stake, setStake] = useDraft<number | null>(`mini.${game}.stake`, null);
   const [placing, setPlacing] = useState(false);
   const [error, setError] = useState('');
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -135,10 +152,13 @@ export const useSlip = ({ board, isOpen, renew }: Round) => {
     setPlaced(null);
     setPick(null);
   }, []);
-  const typed = useCallback((value: number | null): void => {
-    setError('');
-    setStake(value);
-  }, []);
+  const typed = useCallback(
+    (value: number | null): void => {
+      setError('');
+      setStake(value);
+    },
+    [setStake],
+  );
 
   // Stable while nothing of it changes: its parts do not render with each change of the page.
   return useMemo(

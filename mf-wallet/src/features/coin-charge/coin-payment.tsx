@@ -9,7 +9,7 @@ import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { TxidForm } from './txid-form.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
-import { minutesOf, useCountdown } from './use-countdown.ts';
+import { clockOf, useCountdown } from './use-countdown.ts';
 
 const card = css`padding: 28px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; ${media.mobile} { padding: 20px 18px; } h2 { font-size: 18px; }`;
 const left = css`
@@ -36,7 +36,7 @@ export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: 
         <span>
           {t('coin.pay.left')}{' '}
           <time role="timer" aria-label={t('coin.pay.left')}>
-            {minutesOf(seconds)}
+            {clockOf(seconds)}
           </time>
         </span>
       </div>

@@ -17,6 +17,10 @@ export const useCountdown = (instant: string): number => {
   return left;
 };
 
-/** `14:59`. */
-export const minutesOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `14:59`, from an hour on `1:00:00`. */
+export const clockOf = (seconds: number): string => {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};

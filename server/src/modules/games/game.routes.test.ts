@@ -1,4 +1,5 @@
 import type { RealtimeMessage } from '@madang/contracts';
+import { ALL_VENDORS } from '@madang/contracts';
 import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 import { findMemberIdx, setBetting, setStatus } from '../members/index.ts';
 
@@ -79,12 +80,20 @@ describe('getGameList', () => {
     });
   });
 
-  test('an unknown vendor is B0091, one in maintenance 2000, a guest AU01', async () => {
+  test('an unknown vendor is B0091, one in maintenance 2000, a body without a vendor RQ01', async () => {
     expect((await list('nobody')).resultCode).toBe('B0091');
     await setVendor({ maintenance: true });
     expect((await list()).resultCode).toBe('2000');
-    expect(await list('kplayslot', '')).toMatchObject({ status: 401, resultCode: 'AU01' });
     expect((await site.call('/api/game/getGameList', {}, { as: token })).resultCode).toBe('RQ01');
+  });
+
+  test('a guest sees the games of a vendor and of all vendors as a member does', async () => {
+    await setVendor({ maintenance: false });
+    for (const vendorKey of ['kplayslot', ALL_VENDORS]) {
+      const { data } = await list(vendorKey);
+      expect(data.games.length).toBeGreaterThan(0);
+      expect((await list(vendorKey, '')).data).toEqual(data);
+    }
   });
 });
 

@@ -31,6 +31,7 @@ import { startRefresher } from '../session/refresher.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { adopt, announceEnd, dismiss, startSession } from '../session/session.ts';
 import { startBalancePoll } from '../stores/balance-poll.ts';
+import { memberStore } from '../stores/member.store.ts';
 import { pauseStore } from '../stores/pause.store.ts';
 import { startMending } from './mend.ts';
 
@@ -89,6 +90,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
     hostPages: options.pages ?? [],
   });
   gameSessionStore.setState({ launching: false, merge: null, window: null });
+  memberStore.setState({ member: null });
   pauseStore.setState({ pause: null });
   alertStore.setState({ alerts: [] });
   toastsStore.setState({ toasts: [] });

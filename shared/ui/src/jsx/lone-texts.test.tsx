@@ -1,17 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-
-/** Texts that stand beside another text or an element. */
-const crowdedTexts = (container: Node): string[] => {
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    if (text.data.trim() !== '' && text.parentNode?.childNodes.length !== 1) found.push(text.data);
-  }
-  return found;
-};
+import { crowdedTexts } from './crowded-texts.ts';
 
 /** What a page translator does: each text becomes two nested `font` elements. */
 const translate = (container: Node): void => {
@@ -32,6 +22,13 @@ const Pair = ({ name }: { name: string }) => (
     <i />
   </>
 );
+
+test('texts beside others are found, but not in elements without text on the screen', () => {
+  const { container } = render(<div />);
+  container.innerHTML =
+    '<p>a<b>b</b> c</p><i>alone</i><select><option>1<!-- -->2</option></select><noscript>n<!-- -->m</noscript>';
+  expect(crowdedTexts(container)).toEqual(['p: a', 'p: c']);
+});
 
 test('adjacent texts are one, and a text beside an element stands in its own', () => {
   const name = '짝';

@@ -6,11 +6,11 @@ import type { Starting } from './use-main.ts';
 /** Games that one row shows. */
 const MAX_SHOWN = 6;
 
-/** The games that the member played last; nothing for a guest, and nothing before the first game. */
+/** The games that the member played last, in their place while they are requested; nothing for a guest, or without a game. */
 export const ContinuePlaying = (games: Starting) => {
   const t = useText(SHELL);
   const member = useMember();
-  const { data } = useQuery({ ...query('/api/game/mine', {}), enabled: member !== null });
-  if (!member || !data || data.recent.length === 0) return null;
-  return <GameSection title={t('games.recent')} games={data.recent.slice(0, MAX_SHOWN)} {...games} />;
+  const { data, isError } = useQuery({ ...query('/api/game/mine', {}), enabled: member !== null });
+  if (!member || isError || data?.recent.length === 0) return null;
+  return <GameSection title={t('games.recent')} games={data?.recent.slice(0, MAX_SHOWN)} {...games} />;
 };

@@ -32,6 +32,9 @@ export const MainMobile = ({ view }: { view: MainView }) => {
         <SearchField />
       </div>
       <section>
+        <FrameArea leaves="nothing">
+          <ContinuePlaying {...games} />
+        </FrameArea>
         {failed ? (
           <MainFailed main={main} />
         ) : (
@@ -39,9 +42,6 @@ export const MainMobile = ({ view }: { view: MainView }) => {
             <Popular view={view} />
           </FrameArea>
         )}
-        <FrameArea leaves="nothing">
-          <ContinuePlaying {...games} />
-        </FrameArea>
       </section>
       <CategoryGrid />
       <FrameArea>

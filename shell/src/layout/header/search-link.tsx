@@ -1,40 +1,24 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import { useSearchKey, useText } from '@madang/platform';
 import { href, PageLink, useNavigate } from '@madang/platform/router';
 import { color, Icon, iconButtonStyle, media } from '@madang/ui';
-import { useEffect, useRef } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 
 /** Page with the games of all vendors. */
 export const SEARCH_PAGE = 'slotgame.search';
 
-/** A page with a search of its own takes the key, and so does a field or a layer. */
-const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  document.querySelector('dialog[open], [aria-keyshortcuts="/"]:not([data-site-search])') !== null ||
-  (event.target as Element | null)?.closest?.('input, textarea, select, [contenteditable]') != null;
-
-/** `/` opens the search on every page. */
-const useSearchKey = (): void => {
+/** `/` opens the search on every page of the site, at every width: a phone may have a keyboard. */
+export const useSiteSearchKey = (): void => {
   const navigate = useNavigate();
-  const latest = useRef(navigate);
-  latest.current = navigate;
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      const to = href(SEARCH_PAGE);
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event) || !to) return;
-      event.preventDefault();
-      latest.current(to);
-    };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
-  }, []);
+  useSearchKey(() => {
+    const to = href(SEARCH_PAGE);
+    if (to !== undefined) navigate(to);
+  });
 };
 
 /** The search over all games, in the header from 601 px on. */
 export const SearchLink = () => {
   const t = useText(SHELL);
-  useSearchKey();
   return (
     <PageLink
       page={SEARCH_PAGE}
@@ -42,7 +26,6 @@ export const SearchLink = () => {
       aria-label={t('search.open')}
       title={`${t('search.open')} (/)`}
       aria-keyshortcuts="/"
-      data-site-search
     >
       <Icon name="search" />
     </PageLink>
