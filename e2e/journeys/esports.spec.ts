@@ -51,15 +51,15 @@ const settledResult = (table: LiveTablePage): Promise<Result> =>
       }),
   );
 
-test('[C-08] [C-07] [C-09] a stake by pointer and keys agrees with result, balance and list', async ({
+test('[P-02] [C-08] [C-07] [C-09] a stake by pointer and keys agrees with result, balance and list', async ({
   page,
   site,
   translate,
   signIn,
 }) => {
-  await signIn('member03', '/virtualgame');
+  await signIn('member03', '/esport/gamestart');
   const before = await site.cashAmount();
-  await expect(page.getByRole('heading', { level: 2, name: translate('casino', 'esports.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: translate('sports', 'esports.games') })).toBeVisible();
   const card = page.getByRole('article', { name: LEAGUE });
   await expect(card).toContainText('96.00%');
   expect(await smallTargets(page)).toEqual([]);
@@ -117,10 +117,10 @@ test('[C-08] [C-07] [C-09] a stake by pointer and keys agrees with result, balan
 
   await table.game.leave();
   await expect(site.merge).toBeHidden();
-  await expect(page).toHaveURL(/\/virtualgame$/);
+  await expect(page).toHaveURL(/\/esport\/gamestart$/);
   await expect.poll(() => site.cashAmount()).toBe(left);
 
-  await page.getByRole('link', { name: translate('casino', 'esports.bets') }).click();
+  await page.getByRole('link', { name: translate('sports', 'esports.bets') }).click();
   await expect(page).toHaveURL(/groupKey=esports/);
   const bets = new BettingListPage(page, false);
   await expect(bets.row(0)).toContainText(LEAGUE);

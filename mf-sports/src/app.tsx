@@ -12,6 +12,9 @@ export const { App, preload } = defineApp({
     'sport.combinationbetting': () => import('./features/event-list/event-list.page.tsx'),
     'sport.special': () => import('./features/event-list/event-list.page.tsx'),
     'sport.livebetting': () => import('./features/live/live.page.tsx'),
+    'result.sport': () => import('./features/results/results.page.tsx'),
+    'esport.gamestart': () => import('./features/esports/esports.page.tsx'),
+    gameway: () => import('./features/gameway/gameway.page.tsx'),
     'sport.event': () => import('./features/event/event.page.tsx'),
   },
 });

@@ -1,5 +1,16 @@
 import { definePage, defineRemote } from '@madang/contracts';
 
+/** An address of the e-sports that leads to its guide. Source: page table. */
+const guide = <const Type extends string>(type: Type) =>
+  definePage({
+    id: `esport.${type}`,
+    desktop: `/esport/${type}`,
+    mobile: `/esport/${type}`,
+    access: 'member',
+    layout: 'site',
+    redirect: `/gameway?type=${type}`,
+  });
+
 export const manifest = defineRemote({
   name: 'mf_sports',
   platform: '^1.0.0',
@@ -45,10 +56,52 @@ export const manifest = defineRemote({
       query: ['market'],
       title: 'event.title',
     }),
+    definePage({
+      id: 'esport',
+      desktop: '/esport',
+      mobile: '/esport',
+      access: 'member',
+      layout: 'site',
+      redirect: '/esport/gamestart',
+    }),
+    definePage({
+      id: 'esport.gamestart',
+      desktop: '/esport/gamestart',
+      mobile: '/esport/gamestart',
+      access: 'member',
+      layout: 'site',
+      vendorCode: '101',
+      title: 'esports.pageTitle',
+    }),
+    guide('screendescription'),
+    guide('onefolderbetting'),
+    guide('twofolderbetting'),
+    definePage({
+      id: 'gameway',
+      desktop: '/gameway',
+      mobile: '/gameway',
+      access: 'member',
+      layout: 'site',
+      query: ['type'],
+      title: 'gameway.title',
+    }),
+    definePage({
+      id: 'result.sport',
+      desktop: '/result/sport',
+      mobile: '/result',
+      access: 'member',
+      layout: 'site',
+      aliases: ['/result'],
+      query: ['tab', 'date', 'sport', 'league', 'page', 'team'],
+      title: 'results.title',
+    }),
   ],
   menu: [
     { group: 'sports', order: 10, page: 'sport.combinationbetting', icon: 'ball', label: 'pages.combinationbetting' },
     { group: 'sports', order: 20, page: 'sport.livebetting', icon: 'live', label: 'pages.livebetting' },
     { group: 'sports', order: 30, page: 'sport.special', icon: 'star', label: 'pages.special' },
+    { group: 'sports', order: 40, page: 'esport.gamestart', icon: 'pad', label: 'esports.pageTitle' },
+    { group: 'sports', order: 50, page: 'result.sport', icon: 'list', label: 'results.title' },
+    { group: 'sports', order: 60, page: 'gameway', icon: 'help', label: 'gameway.title' },
   ],
 });

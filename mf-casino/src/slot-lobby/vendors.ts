@@ -1,7 +1,6 @@
 /** The vendors as the server lists them, and the pages that this remote has for them. */
 import type { DataOf } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
-import { href } from '@madang/platform/router';
 import { manifest } from '../manifest.ts';
 
 export type Vendor = DataOf<'/api/game/vendors'>['list'][number];
@@ -17,13 +16,9 @@ const vendorPages = manifest.pages.flatMap((page) =>
 const ESPORTS_CODE = '101';
 const ESPORTS_PAGE = 'esport.gamestart';
 
-/** Whether the e-sports have a page of their own, which another remote brings. Until then they stand among the virtual games. */
-export const hasEsportsPage = (): boolean => href(ESPORTS_PAGE) !== undefined;
-const esportsPage = (): string => (hasEsportsPage() ? ESPORTS_PAGE : 'virtualgame');
-
 /** Where a vendor's games are chosen; the list of vendors for one that is not known. */
 export const pickerPageOf = (vendorCode: string | undefined): string => {
-  if (vendorCode === ESPORTS_CODE) return esportsPage();
+  if (vendorCode === ESPORTS_CODE) return ESPORTS_PAGE;
   return vendorPages.find(({ code }) => code === vendorCode)?.page ?? 'slotgame';
 };
 
@@ -37,7 +32,7 @@ const lobbies: Partial<Record<GroupKey, string>> = {
 
 /** A group's lobby: its page, and what stands in its address. */
 export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<string, string> } => ({
-  page: groupKey === 'esports' ? esportsPage() : (lobbies[groupKey] ?? 'slotgame'),
+  page: groupKey === 'esports' ? ESPORTS_PAGE : (lobbies[groupKey] ?? 'slotgame'),
   query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},
 });
 

@@ -24,7 +24,7 @@ export interface GameSectionProps {
   /** What getGameList and getGame call the vendor. */
   vendorKey: string;
   /** Of its bets in the betting list, and of its texts. */
-  group: 'virtual' | 'esports';
+  group: 'virtual';
   title: string;
   lead?: string;
   returnOf: (game: Game) => string;

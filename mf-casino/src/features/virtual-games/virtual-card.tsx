@@ -21,12 +21,12 @@ const facts = css`
 const go = css`width: 100%;`;
 
 /** Games with a line of explanation. */
-const explained: readonly string[] = ['jar-terrace', 'stepping-stones', 'madang-league', 'alley-cup'];
+const explained: readonly string[] = ['jar-terrace', 'stepping-stones'];
 
 export interface VirtualCardProps {
   game: Game;
   /** The owner of its texts. */
-  group: 'virtual' | 'esports';
+  group: 'virtual';
   /** What it gives back, and the least and the most of a stake, as they are shown. */
   returns: string;
   stakes: string;

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, media, PageHeading } from '@madang/ui';
-import { hasEsportsPage } from '../../slot-lobby/vendors.ts';
 import { GameSection } from './game-section.tsx';
 
 const lead = css`color: ${color.text2}; margin: 4px 0 -8px; ${media.mobile} { margin: 0 0 -8px; font-size: 13px; }`;
 
-/** The virtual games, and the matches of e-sports for as long as these have no page of their own. */
+/** The virtual games. */
 export const Page = () => {
   const t = useText('casino');
   const { returns } = useFormat();
@@ -20,15 +19,6 @@ export const Page = () => {
         title={t('virtual.boards')}
         returnOf={({ rtp }) => t('virtual.atLeast', { percent: returns(rtp) })}
       />
-      {!hasEsportsPage() && (
-        <GameSection
-          vendorKey="gamestart"
-          group="esports"
-          title={t('esports.title')}
-          lead={t('esports.lead')}
-          returnOf={({ rtp }) => returns(rtp)}
-        />
-      )}
     </>
   );
 };

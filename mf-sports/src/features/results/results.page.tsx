@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import { marketTabs, sports } from '@madang/contracts';
+import { dayAfter, SeoulTime, useLanguage, useText } from '@madang/platform';
+import {
+  AreaError,
+  Chip,
+  color,
+  Empty,
+  inputBox,
+  media,
+  PageHeading,
+  Pager,
+  Segmented,
+  Select,
+  Skeleton,
+  Tag,
+} from '@madang/ui';
+import { ResultRow } from './result-row.tsx';
+import { useResults } from './use-results.ts';
+
+const lead = css`display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
+const tools = css`
+  display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
+  label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; > span { height: 40px; } }
+  select, input { min-width: 0; max-width: 100%; }
+  ${media.mobile} { gap: 8px; > div { width: 100%; } label { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
+`;
+const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: 2px 0; width: 100%; }`;
+const list = css`margin: 0; padding: 0; list-style: none; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; overflow: hidden;`;
+
+type Results = ReturnType<typeof useResults>;
+
+const Filters = ({ results }: { results: Results }) => {
+  const t = useText('sports');
+  const language = useLanguage();
+  const { filters, today, leagues, go } = results;
+  const days = [
+    ['today', today],
+    ['yesterday', dayAfter(today, -1)],
+  ] as const;
+  return (
+    <div css={tools}>
+      <Segmented
+        label={t('results.tab')}
+        value={filters.tab}
+        onChange={(tab) => go({ tab })}
+        options={marketTabs.map((tab) => ({ value: tab, label: t(`results.tabs.${tab}`) }))}
+      />
+      <div css={chips}>
+        <Chip on={filters.date === ''} onClick={() => go({ date: '' })}>
+          {t('results.allDays')}
+        </Chip>
+        {days.map(([name, day]) => (
+          <Chip key={name} on={filters.date === day} onClick={() => go({ date: day })}>
+            {t(`results.${name}`)}
+          </Chip>
+        ))}
+      </div>
+      <label>
+        {t('list.day')}
+        <span css={inputBox}>
+          <input type="date" value={filters.date} max={today} onChange={(event) => go({ date: event.target.value })} />
+        </span>
+      </label>
+      <Select
+        label={t('list.sports')}
+        value={filters.sport}
+        onChange={(sport) => go({ sport, leagueId: '' })}
+        options={[
+          { value: '' as const, label: t('results.allSports') },
+          ...sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) })),
+        ]}
+      />
+      <Select
+        label={t('list.league')}
+        value={filters.leagueId}
+        onChange={(leagueId) => go({ leagueId })}
+        options={[
+          { value: '', label: t('list.allLeagues') },
+          ...leagues.map(({ leagueId, names }) => ({ value: leagueId, label: names[language] })),
+        ]}
+      />
+      <label>
+        {t('results.team')}
+        <span css={inputBox}>
+          <input
+            type="search"
+            value={filters.team}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => go({ team: event.target.value })}
+          />
+        </span>
+      </label>
+    </div>
+  );
+};
+
+/** Results of markets by kind: what each selection came to, with the score and its odds at the end. */
+export const Page = () => {
+  const t = useText('sports');
+  const results = useResults();
+  const { list: rows } = results;
+  return (
+    <>
+      <PageHeading>{t('results.title')}</PageHeading>
+      <p css={lead}>
+        <span>{t('results.lead')}</span>
+        <SeoulTime />
+        <Tag tone="outline">{t('simulated')}</Tag>
+      </p>
+      <Filters results={results} />
+      {results.failed && (
+        <AreaError
+          title={t('results.failed')}
+          help={t('failed.help')}
+          retryText={t('failed.retry')}
+          busyText={t('failed.busy')}
+          busy={results.busy}
+          onRetry={results.retry}
+        />
+      )}
+      {!rows && !results.failed && <Skeleton height={640} round={14} />}
+      {rows?.length === 0 && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
+      {rows && rows.length > 0 && (
+        <ul css={list} aria-label={t('results.title')}>
+          {rows.map((result) => (
+            <ResultRow key={`${result.eventId} ${result.marketCode}`} result={result} />
+          ))}
+        </ul>
+      )}
+      {results.pages > 1 && (
+        <Pager
+          page={results.page}
+          pages={results.pages}
+          onPage={(page) => results.go({ page })}
+          texts={{ label: t('results.pages'), previous: t('results.previous'), next: t('results.next') }}
+        />
+      )}
+    </>
+  );
+};
